@@ -1,0 +1,23 @@
+/** One jest for every workspace: TypeScript through swc, workspaces read from source. */
+export default {
+  testEnvironment: 'node',
+  testMatch: ['**/test/**/*.test.ts', '**/test/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/', '<rootDir>/.data/'],
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(?:@fairshare)/)'],
+  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  testTimeout: 20_000,
+};
