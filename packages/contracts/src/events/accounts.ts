@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { id, instant } from '../ids';
+import { published, type StateOf } from './envelope';
+
+/** auth publishes accounts: who exists. No hashes, no tokens. */
+export const accounts = published({
+  kind: 'accounts',
+  topic: 'accounts',
+  schema: 1,
+  state: z.object({
+    id,
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role: z.enum(['golfer', 'admin']),
+    createdAt: instant,
+  }),
+  changes: {
+    'account-registered': 'A golfer registered.',
+    'password-set': 'The password was set; every login session before it is dead.',
+    'role-changed': 'The account became, or ceased to be, an administrator.',
+    'email-preferences-changed': 'Marketing consent was given or withdrawn.',
+    'account-deleted': 'The account was deleted; only its id remains.',
+  },
+});
+export type AccountState = StateOf<typeof accounts>;
+
+/** auth publishes login sessions by their public id, so that sockets of an ended one are closed. */
+export const sessions = published({
+  kind: 'sessions',
+  topic: 'accounts',
+  schema: 1,
+  state: z.object({ id, userId: id, expiresAt: instant }),
+  changes: {
+    'session-started': 'Someone signed in.',
+    'session-ended': 'Someone signed out, or was signed out by a new password.',
+  },
+});
+export type SessionState = StateOf<typeof sessions>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { id, instant } from '../ids';
+import { published, type StateOf } from './envelope';
+
+/** billing publishes who has access until when. One aggregate a user, its id is the user's. Access is decided there and nowhere else. */
+export const billing = published({
+  kind: 'billing',
+  topic: 'billing',
+  schema: 1,
+  state: z.object({
+    id,
+    /** The last instant at which the user has access if nothing else happens; null: never had any. */
+    accessUntil: instant.nullable(),
+    /** End of the auto trial, once one was started. */
+    autoTrialEndsAt: instant.nullable(),
+    /** True once any trial or subscription existed: the welcome trial is then no longer offered. */
+    everHadAccess: z.boolean(),
+    /** The admin export's words: contains Active, Trial, Expired or Past Due. */
+    summary: z.string(),
+  }),
+  changes: {
+    'trial-started': 'The 7-day trial without a card began.',
+    'subscription-changed': 'The payment provider reported a subscription as it is now.',
+    'cancellation-requested': 'The subscription or trial ends with its paid or trial period.',
+    'manual-trial-granted': 'An administrator granted a manual trial.',
+    'manual-trial-extended': 'An administrator extended a manual trial.',
+    'manual-trial-revoked': 'An administrator revoked a manual trial.',
+    'billing-deleted': 'The account is gone, and so is its subscription.',
+  },
+});
+export type BillingState = StateOf<typeof billing>;
+
+export type AutoTrialStatus = 'eligible' | 'active' | 'expired' | 'used';
+
+/** The user's autoTrialStatus (design of GET /api/auth/user): eligible only while there is no access and never was a trial or subscription. */
+export function autoTrialStatusAt(state: BillingState | null, now: Date): AutoTrialStatus {
+  if (!state || (!state.everHadAccess && !hasAccessAt(state, now))) return 'eligible';
+  if (!state.autoTrialEndsAt) return 'used';
+  return new Date(state.autoTrialEndsAt) > now ? 'active' : 'expired';
+}
+
+export function hasAccessAt(state: Pick<BillingState, 'accessUntil'> | null, now: Date): boolean {
+  return state?.accessUntil != null && new Date(state.accessUntil) > now;
+}

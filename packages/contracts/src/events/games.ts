@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { hole, id, instant, playerId, playerIdOrNone, strokes } from '../ids';
+import { published, type StateOf } from './envelope';
+
+/** One value somebody entered: one player's strokes on a hole, or one BBB award. Versions count from 1 per cell. */
+const cellOf = <Value extends z.ZodType>(value: Value) =>
+  z.object({ value, version: z.number().int().positive(), by: id, at: instant });
+
+export const strokesCell = cellOf(strokes);
+export type StrokesCell = z.infer<typeof strokesCell>;
+export const awardCell = cellOf(playerIdOrNone);
+export type AwardCell = z.infer<typeof awardCell>;
+
+export const BBB_AWARDS = ['firstOn', 'closestTo', 'firstIn'] as const;
+export const bbbAward = z.enum(BBB_AWARDS);
+export type BbbAward = z.infer<typeof bbbAward>;
+
+/** Point value and FBT value of one game, in whole cents. */
+export const gameSettings = z.object({ pointValueCents: z.number().int().min(0), fbtValueCents: z.number().int().min(0) });
+export type GameSettings = z.infer<typeof gameSettings>;
+
+const child = { id, name: z.string(), createdAt: instant, version: z.number().int().positive(), settings: gameSettings };
+
+/** The session's 2/9/16 game: hole → player → strokes. */
+export const pointsChild = z.object({ ...child, holes: z.record(z.string(), z.record(z.string(), strokesCell)) });
+export type PointsChild = z.infer<typeof pointsChild>;
+
+/** The session's BBB game: hole → award → player or "none". */
+export const bbbChild = z.object({ ...child, holes: z.record(z.string(), z.partialRecord(bbbAward, awardCell)) });
+export type BbbChild = z.infer<typeof bbbChild>;
+
+/** A card as it was when it was assigned, so that a past session stays as it was settled. `key` is the built-in type or the custom card's id. */
+export const recordedCard = z.object({ key: id, type: z.string(), name: z.string(), emoji: z.string(), value: z.number() });
+export type RecordedCard = z.infer<typeof recordedCard>;
+
+/** One leg of a card's route through the group; playerId null: it was put back. */
+export const custody = z.object({ id, key: id, playerId: playerId.nullable(), at: instant, by: id });
+export type Custody = z.infer<typeof custody>;
+
+/** A value that lost against another and waits for the group to choose. `stored` is what stands, `other` what it lost. */
+export const conflict = z.object({
+  id,
+  game: z.enum(['points', 'bbb', 'card']),
+  gameId: id,
+  /** The hole, or null for a card. */
+  hole: hole.nullable(),
+  /** The cell: a player id (points), an award (bbb), a card key (card); null: a BBB record without an award, to be placed. */
+  cell: z.string().nullable(),
+  stored: z.object({ value: z.union([z.number(), z.string()]).nullable(), by: id, at: instant }).nullable(),
+  other: z.object({ value: z.union([z.number(), z.string()]).nullable(), by: id, at: instant }),
+  resolved: z.object({ take: z.enum(['stored', 'other']), by: id, at: instant }).nullable(),
+});
+export type Conflict = z.infer<typeof conflict>;
+
+/** games publishes game sessions: the cards, the 2/9/16 game and the BBB game in one document, so that one write is one truth. */
+export const games = published({
+  kind: 'games',
+  topic: 'games',
+  schema: 1,
+  state: z.object({
+    id,
+    groupId: id,
+    name: z.string(),
+    createdAt: instant,
+    createdBy: id,
+    /** Time of the latest score or card. */
+    lastPlayedAt: instant.nullable(),
+    cards: z.object({
+      /** Card key → whole dollars; a missing key falls back to the card's own value. */
+      values: z.record(z.string(), z.number()),
+      /** Every card ever assigned here, as recorded then. */
+      recorded: z.record(z.string(), recordedCard),
+      /** Card key → who holds it now. */
+      holders: z.record(z.string(), playerId),
+      /** In order of the time it happened. */
+      history: z.array(custody),
+      drawn: z.array(id),
+      current: id.nullable(),
+    }),
+    points: pointsChild.nullable(),
+    bbb: bbbChild.nullable(),
+    conflicts: z.array(conflict),
+  }),
+  changes: {
+    'session-created': 'A game session and its BBB game were created.',
+    'points-game-created': 'The 2/9/16 game of a session was created.',
+    'points-game-deleted': 'The 2/9/16 game of a session was deleted.',
+    'hole-scores-recorded': 'Strokes of a hole were recorded.',
+    'bbb-hole-recorded': 'Awards of a hole were recorded.',
+    'settings-changed': 'Point or FBT value of a game changed.',
+    'card-assigned': 'A card changed hands, or was put back.',
+    'card-drawn': 'A card was drawn from the deck.',
+    'card-values-changed': 'The dollar values of the cards changed.',
+    'conflict-found': 'A late or concurrent value lost and is kept for the group.',
+    'conflict-resolved': 'The group chose between two values.',
+    'session-deleted': 'The session was deleted.',
+  },
+});
+export type GameSessionState = StateOf<typeof games>;

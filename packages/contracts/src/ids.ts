@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Every id of the product, whoever made it. */
+export const id = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores');
+
+const RESERVED_PLAYER_IDS = new Set(['none', '__proto__', 'constructor', 'prototype']);
+
+/** A player's id: it is used as a key, and "none" means nobody. */
+export const playerId = id.refine((value) => !RESERVED_PLAYER_IDS.has(value), 'is a reserved word');
+
+export const playerIdOrNone = z.union([z.literal('none'), playerId]);
+
+/** Trimmed first; then control characters or too great a length are refused. */
+export function text(max: number, { min = 0, message }: { min?: number; message?: string } = {}) {
+  return z
+    .string()
+    .trim()
+    // eslint-disable-next-line no-control-regex -- control characters are exactly what this refuses
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not contain control characters')
+    .min(min, message ?? `must have at least ${min} characters`)
+    .max(max, `must have at most ${max} characters`);
+}
+
+/** An instant in ISO 8601, UTC. */
+export const instant = z.iso.datetime();
+
+/** Dollars with at most two decimals, 0 to 10000. */
+export const dollars = z
+  .number()
+  .min(0, 'must not be negative')
+  .max(10_000, 'must be at most 10000')
+  .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'must have at most two decimals');
+
+/** A signed amount in dollars, as payouts show it. */
+export const signedDollars = z.number();
+
+/** Whole dollars, 0 to 10000: what a card may be worth. */
+export const wholeDollars = z.number().int('must be whole dollars').min(0, 'must not be negative').max(10_000, 'must be at most 10000');
+
+export const hole = z.coerce.number().int('must be a whole number').min(1, 'must be 1 to 18').max(18, 'must be 1 to 18');
+
+export const strokes = z.number().int('must be a whole number').min(1, 'must be 1 to 99').max(99, 'must be 1 to 99');

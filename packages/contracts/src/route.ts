@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call a route, from least to most. The services enforce it, the OpenAPI document and the permission matrix print it.
+ * - public: anyone, signed in or not
+ * - session: a signed-in user
+ * - subscriber: a signed-in user with access (a trial or a subscription), else 402
+ * - admin: a signed-in administrator, else 403
+ */
+export type Access = 'public' | 'session' | 'subscriber' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The services behind the gateway. Each owns its routes and its data. */
+export type ServiceName = 'auth' | 'groups' | 'games' | 'settlement' | 'billing' | 'realtime';
+
+/** One call of the public HTTP API, as data: what the server checks, what the client sends and what the documentation says. */
+export interface Route<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly service: ServiceName;
+  readonly name: string;
+  readonly method: Method;
+  /** Express path: `/api/groups/:id`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** What a success answers; `status` is its status code. */
+  readonly answer: Answer;
+  readonly status: 200 | 201 | 204;
+  /** Refusals beyond those every route of its access level may give (400, 401, 402, 403, 429, 503). */
+  readonly refusals: readonly number[];
+}
+
+/** Gives a route its precise type without repeating it. */
+export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  definition: Route<P, Q, B, A>,
+): Route<P, Q, B, A> {
+  return definition;
+}
+
+export type ParamsOf<R extends Route> = z.output<R['params']>;
+export type QueryOf<R extends Route> = z.output<R['query']>;
+export type BodyOf<R extends Route> = z.output<R['body']>;
+export type AnswerOf<R extends Route> = z.output<R['answer']>;
+/** What a client sends: before defaults and trimming. */
+export type BodyInputOf<R extends Route> = z.input<R['body']>;

@@ -1,0 +1,43 @@
+/** Refusals of the store. Named, so that one translator can turn them into HTTP. */
+export class AlreadyExists extends Error {
+  override readonly name = 'AlreadyExists';
+  constructor(readonly kind: string, readonly id: string) {
+    super(`${kind} ${id} exists already`);
+  }
+}
+
+export class NotFound extends Error {
+  override readonly name = 'NotFound';
+  constructor(readonly kind: string, readonly id: string) {
+    super(`no ${kind} ${id}`);
+  }
+}
+
+/** Another aggregate holds this value of a unique index. */
+export class NotUnique extends Error {
+  override readonly name = 'NotUnique';
+  constructor(readonly kind: string, readonly index: string) {
+    super(`another of ${kind} has this ${index}`);
+  }
+}
+
+/** If-Match named another version. */
+export class VersionMismatch extends Error {
+  override readonly name = 'VersionMismatch';
+  constructor(readonly kind: string, readonly id: string, readonly version: number) {
+    super(`${kind} ${id} is at version ${version}`);
+  }
+}
+
+/** An idempotency key was used before with another body. */
+export class RequestMismatch extends Error {
+  override readonly name = 'RequestMismatch';
+  constructor() {
+    super('this Idempotency-Key was used before with another request');
+  }
+}
+
+/** The engine does not answer; the write was not kept. */
+export class StoreAway extends Error {
+  override readonly name = 'StoreAway';
+}

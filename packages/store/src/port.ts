@@ -1,0 +1,196 @@
+/**
+ * The aggregate store: one document an aggregate, one atomic write a change, and what changed kept beside it in the same commit.
+ * Every adapter passes the suite in `test/storage-contract.ts`; no business code knows which one it runs on.
+ */
+
+/** What happened, in the owner's words. Goes out with the new state. */
+export interface NamedChange {
+  readonly name: string;
+  readonly facts?: Readonly<Record<string, unknown>>;
+}
+
+/** A value an aggregate can be found by; several when it belongs to several (a group's members), null when none. */
+export type IndexKey = string | readonly string[] | null;
+
+/** How one kind of aggregate is kept. */
+export interface AggregateType<State extends object> {
+  readonly kind: string;
+  /** Schema number of the stored document; raised with an `upcast` when the shape changes. */
+  readonly schema: number;
+  /** Brings a document of an older schema up to this one. */
+  readonly upcast?: (state: unknown, fromSchema: number) => State;
+  /** Non-unique look-ups by name. */
+  readonly indexes?: Readonly<Record<string, (state: State) => IndexKey>>;
+  /** Look-ups that at most one aggregate may answer (email, share code). */
+  readonly unique?: Readonly<Record<string, (state: State) => string | null>>;
+  /** What leaves the service when it changes: an allow-listed view, never the stored document. Without it nothing is published. */
+  readonly publish?: {
+    readonly topic: string;
+    readonly schema: number;
+    readonly view: (state: State, version: number) => object;
+  };
+}
+
+/** A living aggregate. Versions count from 1, one a write. */
+export interface Stored<State> {
+  readonly kind: string;
+  readonly id: string;
+  readonly version: number;
+  readonly state: State;
+}
+
+/** What stays of a deleted aggregate, so that a late record cannot bring it back. */
+export interface Tombstone {
+  readonly kind: string;
+  readonly id: string;
+  readonly version: number;
+  readonly deleted: true;
+}
+
+export const isTombstone = (found: Stored<unknown> | Tombstone): found is Tombstone => 'deleted' in found;
+
+/** The outcome of a pure change: the next state with what happened, a deletion, or nothing to do. */
+export type Change<State> =
+  | { readonly state: State; readonly changes: readonly NamedChange[] }
+  | { readonly deleted: true; readonly changes: readonly NamedChange[] }
+  | 'unchanged';
+
+/** An idempotent request: its key and a hash of what it asks for. Kept beside the state for 24 h. */
+export interface RequestMark {
+  readonly key: string;
+  readonly hash: string;
+}
+
+export interface WriteOptions {
+  /** Only if the aggregate is at this version (If-Match), else VersionMismatch. */
+  readonly ifVersion?: number;
+  /** Has its effect once; repeated, answers the aggregate as it is now. */
+  readonly request?: RequestMark;
+}
+
+/** written: the version moved; unchanged: the change had nothing to do; replayed: this request had its effect before. */
+export type Written<State> = Stored<State> & { readonly outcome: 'written' | 'unchanged' | 'replayed' };
+
+/** A page of a look-up, in order of id. */
+export interface PageOf {
+  readonly after?: string;
+  readonly limit?: number;
+}
+
+export interface AggregateStore<State extends object> {
+  readonly type: AggregateType<State>;
+  /** The living aggregate, or null when unknown or deleted. */
+  get(id: string): Promise<Stored<State> | null>;
+  /** The same, tombstones included: for owners that answer a pull. */
+  peek(id: string): Promise<Stored<State> | Tombstone | null>;
+  /** All living aggregates with this key in this index (unique ones included). */
+  find(index: string, key: string, page?: PageOf): Promise<Stored<State>[]>;
+  /** All living aggregates. */
+  scan(page?: PageOf): Promise<Stored<State>[]>;
+  /** @throws AlreadyExists, NotUnique, RequestMismatch. A repeated request answers the existing aggregate as `replayed`. */
+  create(id: string, state: State, changes: readonly NamedChange[], options?: WriteOptions): Promise<Written<State>>;
+  /**
+   * Read → change → write where the version matches; runs the pure change again on a conflict.
+   * @throws NotFound (unknown or deleted), NotUnique, VersionMismatch, RequestMismatch, and whatever the change throws (nothing is then written).
+   */
+  update(id: string, change: (state: State, version: number) => Change<State>, options?: WriteOptions): Promise<Written<State>>;
+  /** Like update, for a change that may delete; answers the tombstone's version too. Deleting twice is harmless. */
+  remove(id: string, change: (state: State, version: number) => readonly NamedChange[], options?: WriteOptions): Promise<Tombstone>;
+  /** Ids and versions, tombstones included, in order of id: what `reconcile` compares. */
+  versions(page?: PageOf): Promise<{ id: string; version: number }[]>;
+}
+
+/** Where a consumer stands in a source it reads. Opaque to everyone but the bus adapter. */
+export interface Cursor {
+  readonly consumer: string;
+  readonly source: string;
+  readonly position: string;
+}
+
+/** One kind of another owner's aggregates, kept here. */
+export interface ProjectionType<State extends object> {
+  readonly kind: string;
+  readonly indexes?: Readonly<Record<string, (state: State) => IndexKey>>;
+}
+
+export interface ProjectedRecord<State> {
+  readonly id: string;
+  readonly version: number;
+  /** null: deleted at its owner. */
+  readonly state: State | null;
+}
+
+export interface Projected<State> extends ProjectedRecord<State> {
+  /** True after a record of it could not be applied: a read has to pull it first. */
+  readonly behind: boolean;
+}
+
+export interface ProjectionStore<State extends object> {
+  readonly type: ProjectionType<State>;
+  get(id: string): Promise<Projected<State> | null>;
+  /** Living ones only. */
+  find(index: string, key: string): Promise<Projected<State>[]>;
+  /**
+   * Keeps each record that is newer than what is here and ignores the rest, together with the cursor, in one write where the engine can.
+   * Answers the records that were newer. A record of the same version clears `behind`.
+   */
+  apply(records: readonly ProjectedRecord<State>[], cursor?: Cursor): Promise<ProjectedRecord<State>[]>;
+  markBehind(id: string): Promise<void>;
+  versions(page?: PageOf): Promise<{ id: string; version: number }[]>;
+}
+
+/** A record that can never be applied, and why. */
+export interface DeadLetter {
+  readonly consumer: string;
+  readonly topic: string;
+  readonly subject: string;
+  readonly reason: string;
+  readonly record: unknown;
+  readonly at: string;
+}
+
+/** What a consumer of events keeps about itself. */
+export interface ConsumerStore {
+  position(consumer: string, source: string): Promise<string | null>;
+  save(cursor: Cursor): Promise<void>;
+  bury(letter: DeadLetter): Promise<void>;
+  buried(consumer?: string): Promise<DeadLetter[]>;
+}
+
+/** One engine, opened for one service. */
+export interface Storage {
+  aggregates<State extends object>(type: AggregateType<State>): AggregateStore<State>;
+  projection<State extends object>(type: ProjectionType<State>): ProjectionStore<State>;
+  readonly consumers: ConsumerStore;
+  /** @throws StoreAway when the engine does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** One published commit, as the embedded log delivers it: the newest state with every change up to it that was not delivered before. */
+export interface CommitRecord {
+  readonly position: string;
+  readonly topic: string;
+  readonly kind: string;
+  readonly id: string;
+  readonly version: number;
+  readonly schema: number;
+  readonly time: string;
+  readonly traceparent?: string;
+  readonly changes: readonly NamedChange[];
+  /** The published view; null: deleted. */
+  readonly state: object | null;
+}
+
+/** The log of what a service published, in its own database. Rows carry no state: it is read at delivery, so erased data is gone from the log too. */
+export interface CommitLog {
+  /**
+   * Commits of a topic after a position, oldest first; null: from a scan of the documents, as a new consumer starts (so does one
+   * whose position has been pruned). `position` of the answer is where to go on.
+   */
+  read(topic: string, after: string | null, limit: number): Promise<{ records: CommitRecord[]; position: string }>;
+  /** The newest position of a topic. */
+  head(topic: string): Promise<string>;
+  /** Called after each commit. Answers a function that ends it. */
+  onCommit(listener: (topic: string) => void): () => void;
+}
