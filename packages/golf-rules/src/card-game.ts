@@ -1,0 +1,102 @@
+import { BUILT_IN_CARDS, CUSTOM_CARD_TYPE, GENERIC_CARD_EMOJI } from './built-in-cards';
+import { DEFAULT_CARD_VALUE } from './constants';
+import { potDebts } from './direct-debts';
+import { type Cents, dollarsToCents } from './money';
+import type { Payment } from './payments';
+import { assertPlayers, type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
+import { assertZeroSum, splitCents } from './split-cents';
+
+/** A card in a hand. Custom cards carry the name, emoji and value (whole dollars) they had when they were assigned. */
+export interface HeldCard {
+  readonly id: string;
+  /** A built-in type, or `custom`. */
+  readonly type: string;
+  readonly name?: string | null;
+  readonly emoji?: string | null;
+  readonly value?: number | null;
+}
+
+/** Player id → the cards held. */
+export type Hands = Readonly<Record<PlayerId, readonly HeldCard[] | undefined>>;
+
+/** Built-in type or custom card's id → whole dollars. */
+export type CardValues = Readonly<Record<string, number>>;
+
+export interface ValuedCard {
+  readonly id: string;
+  readonly type: string;
+  readonly name: string;
+  readonly emoji: string;
+  readonly valueCents: Cents;
+}
+
+/** How a player's net in the card game comes about: net = −(value of the cards) + smallest debt + share. */
+export interface CardAccount {
+  readonly cards: readonly ValuedCard[];
+  /** The value of the cards held. */
+  readonly debtCents: Cents;
+  /** What a player at the smallest debt receives of what the others pay; else zero. */
+  readonly shareCents: Cents;
+}
+
+export interface CardPayout {
+  /** Nobody pays for this much: only the excess over it counts. */
+  readonly smallestDebtCents: Cents;
+  readonly accounts: ByPlayer<CardAccount>;
+  readonly nets: ByPlayer<Cents>;
+  readonly directDebts: readonly Payment[];
+}
+
+/** The key a card has in a map of values: its type, or its id if it is a custom card. */
+export function cardKey(card: Pick<HeldCard, 'id' | 'type'>): string {
+  return card.type === CUSTOM_CARD_TYPE ? card.id : card.type;
+}
+
+/**
+ * What a card is worth, in dollars: the session's value, else the custom card's own, else 2.
+ * A built-in or unknown card has no value of its own.
+ */
+export function cardValue(card: HeldCard, values: CardValues): number {
+  const own = card.type === CUSTOM_CARD_TYPE ? card.value : undefined;
+  return entryOf(values, cardKey(card)) ?? own ?? DEFAULT_CARD_VALUE;
+}
+
+/** The name and emoji a card is shown with; a type this version does not know gets a generic emoji. */
+export function cardFace(card: Omit<HeldCard, 'value'>): { readonly name: string; readonly emoji: string } {
+  const builtIn = BUILT_IN_CARDS.find(({ type }) => type === card.type);
+  if (builtIn) return { name: builtIn.name, emoji: builtIn.emoji };
+  return { name: card.name || card.type, emoji: card.emoji || GENERIC_CARD_EMOJI };
+}
+
+/**
+ * Everyone above the smallest debt pays the excess over it; the total is shared equally by the players at the smallest debt,
+ * odd cents to the first of them. Hands of players outside the round are ignored.
+ * @throws InvalidPlayersError unless there are 2 to 8 different players, InvalidDollarsError for a value that is no amount
+ */
+export function payOutCards(players: readonly PlayerId[], hands: Hands, values: CardValues): CardPayout {
+  assertPlayers(players);
+  const held = byPlayer(players, (playerId) => (entryOf(hands, playerId) ?? []).map((card) => valueCard(card, values)));
+  const debts = byPlayer(players, (playerId) => forPlayer(held, playerId).reduce((sum, card) => sum + card.valueCents, 0));
+  const smallestDebtCents = Math.min(...Object.values(debts));
+  const excess = byPlayer(players, (playerId) => forPlayer(debts, playerId) - smallestDebtCents);
+  const total = Object.values(excess).reduce((sum, cents) => sum + cents, 0);
+  const receivers = players.filter((playerId) => forPlayer(excess, playerId) === 0);
+  const shares = splitCents(total, receivers);
+  const shareOf = (playerId: PlayerId): Cents => entryOf(shares, playerId) ?? 0;
+  const nets = byPlayer(players, (playerId) => shareOf(playerId) - forPlayer(excess, playerId));
+  assertZeroSum(nets);
+  return {
+    smallestDebtCents,
+    accounts: byPlayer(players, (playerId) => ({
+      cards: forPlayer(held, playerId),
+      debtCents: forPlayer(debts, playerId),
+      shareCents: shareOf(playerId),
+    })),
+    nets,
+    directDebts: potDebts(players, nets),
+  };
+}
+
+function valueCard(card: HeldCard, values: CardValues): ValuedCard {
+  return { id: card.id, type: card.type, ...cardFace(card), valueCents: dollarsToCents(cardValue(card, values)) };
+}

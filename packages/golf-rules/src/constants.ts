@@ -1,0 +1,29 @@
+/** Constants of the games and of their money, named after the wording of the product specification. */
+
+export const HOLES_PER_ROUND = 18;
+export const FRONT_NINE = { firstHole: 1, lastHole: 9 } as const;
+export const BACK_NINE = { firstHole: 10, lastHole: 18 } as const;
+
+export const MIN_PLAYERS = 2;
+export const MAX_PLAYERS = 8;
+
+export const MIN_STROKES = 1;
+export const MAX_STROKES = 99;
+
+/** Dollars. */
+export const DEFAULT_POINT_VALUE = 1;
+/** Dollars. */
+export const DEFAULT_FBT_VALUE = 10;
+/** Dollars: the most a point, a pot or a card may be worth. */
+export const MAX_VALUE = 10_000;
+
+/** Whole dollars: what a card is worth when neither the session nor the card itself says. */
+export const DEFAULT_CARD_VALUE = 2;
+/** Whole dollars: what the dialog for a new custom card starts with. */
+export const DEFAULT_CUSTOM_CARD_VALUE = 15;
+
+/** Amounts below one cent count as even; inside, money is whole cents, so only zero is. */
+export const EVEN_THRESHOLD_CENTS = 1;
+
+/** The word a BBB award carries when nobody takes it. */
+export const NOBODY = 'none';

@@ -1,0 +1,155 @@
+import type { GameBreakdown } from './breakdown';
+import type { CardPayout, ValuedCard } from './card-game';
+import type { FbtPayout, PotOutcome } from './fbt';
+import type { PotName } from './holes';
+import type { Cents } from './money';
+import type { Payment } from './payments';
+import { forPlayer, type PlayerId } from './players';
+import type { PointsPayout } from './points-payout';
+import type { Selection } from './selections';
+import type { RoundSettlement } from './settle-round';
+
+/** One thing that moved a player's net in a game, with what it moved. */
+export type ExplanationPart =
+  | HolePart
+  | PotPart
+  /** A card held: its value, negative. */
+  | { readonly kind: 'card'; readonly card: ValuedCard; readonly cents: Cents }
+  /** Nobody pays for the smallest debt at the table: it is given back. */
+  | { readonly kind: 'smallest-debt'; readonly cents: Cents }
+  /** What a player at the smallest debt receives of what the others pay. */
+  | { readonly kind: 'share'; readonly cents: Cents };
+
+export interface HolePart {
+  readonly kind: 'hole';
+  readonly hole: number;
+  readonly points: number;
+  /** The player's total after this hole. */
+  readonly runningPoints: number;
+  readonly complete: boolean;
+  readonly cents: Cents;
+}
+
+export interface PotPart {
+  readonly kind: 'pot';
+  readonly pot: PotName;
+  readonly outcome: PotOutcome;
+  readonly won: boolean;
+  readonly provisional: boolean;
+  /** Strokes (2/9/16) or points (BBB). */
+  readonly score: number;
+  readonly cents: Cents;
+}
+
+export interface GameExplanation {
+  readonly selection: Selection;
+  readonly netCents: Cents;
+  /** They add up to the net. */
+  readonly parts: readonly ExplanationPart[];
+}
+
+export interface PlayerExplanation {
+  readonly playerId: PlayerId;
+  readonly netCents: Cents;
+  /** They add up to the net. */
+  readonly games: readonly GameExplanation[];
+  /** Every payment the player makes or receives; they settle the net. */
+  readonly payments: readonly Payment[];
+}
+
+/**
+ * Why a payment is what it is: payer and receiver each, from their net down to holes, pots and cards, with all payments that
+ * settle that net.
+ */
+export interface PaymentExplanation {
+  readonly payment: Payment;
+  readonly from: PlayerExplanation;
+  readonly to: PlayerExplanation;
+}
+
+/** What each selected game says about a direct debt; negative where the game says the opposite. */
+export interface DirectDebtExplanation {
+  readonly debt: Payment;
+  readonly games: readonly { readonly selection: Selection; readonly cents: Cents }[];
+}
+
+/** Explains one of the settlement's payments. @throws UnknownPlayerError if it names a player outside the round */
+export function explainPayment(settlement: RoundSettlement, payment: Payment): PaymentExplanation {
+  return {
+    payment,
+    from: explainPlayer(settlement, payment.from),
+    to: explainPlayer(settlement, payment.to),
+  };
+}
+
+/** Explains a player's net. @throws UnknownPlayerError if the player is not in the round */
+export function explainPlayer(settlement: RoundSettlement, playerId: PlayerId): PlayerExplanation {
+  return {
+    playerId,
+    netCents: forPlayer(settlement.nets, playerId),
+    games: settlement.breakdown.games.map((game) => ({
+      selection: game.selection,
+      netCents: forPlayer(game.nets, playerId),
+      parts: partsOf(game, playerId),
+    })),
+    payments: settlement.payments.filter(({ from, to }) => from === playerId || to === playerId),
+  };
+}
+
+/** Explains one of the direct debts by game: they add up to it. */
+export function explainDirectDebt(settlement: RoundSettlement, debt: Payment): DirectDebtExplanation {
+  const games = settlement.breakdown.games.map(({ selection, directDebts }) => ({
+    selection,
+    cents: directDebts.reduce((sum, part) => sum + towards(debt, part), 0),
+  }));
+  return { debt, games };
+}
+
+function towards(debt: Payment, part: Payment): Cents {
+  if (part.from === debt.from && part.to === debt.to) return part.cents;
+  if (part.from === debt.to && part.to === debt.from) return -part.cents;
+  return 0;
+}
+
+/** The parts of a player's net in one game. */
+export function partsOf(game: GameBreakdown, playerId: PlayerId): readonly ExplanationPart[] {
+  switch (game.kind) {
+    case 'points':
+      return holeParts(game, playerId);
+    case 'fbt':
+      return potParts(game, playerId);
+    case 'cards':
+      return cardParts(game, playerId);
+  }
+}
+
+function holeParts(game: PointsPayout, playerId: PlayerId): HolePart[] {
+  return game.holes.map(({ hole, points, running, complete, nets }) => ({
+    kind: 'hole',
+    hole,
+    points: forPlayer(points, playerId),
+    runningPoints: forPlayer(running, playerId),
+    complete,
+    cents: forPlayer(nets, playerId),
+  }));
+}
+
+function potParts(game: FbtPayout, playerId: PlayerId): PotPart[] {
+  return game.pots.map(({ name, outcome, winners, provisional, scores, nets }) => ({
+    kind: 'pot',
+    pot: name,
+    outcome,
+    won: winners.includes(playerId),
+    provisional,
+    score: forPlayer(scores, playerId),
+    cents: forPlayer(nets, playerId),
+  }));
+}
+
+function cardParts(game: CardPayout, playerId: PlayerId): ExplanationPart[] {
+  const { cards, shareCents } = forPlayer(game.accounts, playerId);
+  const parts: ExplanationPart[] = cards.map((card) => ({ kind: 'card', card, cents: 0 - card.valueCents }));
+  if (game.smallestDebtCents > 0) parts.push({ kind: 'smallest-debt', cents: game.smallestDebtCents });
+  if (shareCents > 0) parts.push({ kind: 'share', cents: shareCents });
+  return parts;
+}

@@ -1,0 +1,53 @@
+import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
+
+/** What each player has on one hole: strokes or points. */
+export interface HoleScores {
+  readonly hole: number;
+  readonly scores: ByPlayer<number>;
+  /** False while something of the hole is still to be entered. */
+  readonly complete: boolean;
+}
+
+export interface HolePoints {
+  readonly hole: number;
+  readonly points: ByPlayer<number>;
+  /** Total points after this hole. */
+  readonly running: ByPlayer<number>;
+  readonly complete: boolean;
+}
+
+/** The points of a 2/9/16 or BBB game, hole by hole and in total. Holes are in order. */
+export interface GamePoints {
+  readonly players: readonly PlayerId[];
+  /** The holes that count. */
+  readonly holes: readonly HolePoints[];
+  readonly totals: ByPlayer<number>;
+  readonly countedHoles: readonly number[];
+  /** Holes that were entered only in part, counted or not. */
+  readonly incompleteHoles: readonly number[];
+}
+
+/** One player's total after each counted hole: a line of the chart. */
+export interface PointsSeries {
+  readonly playerId: PlayerId;
+  readonly points: readonly { readonly hole: number; readonly total: number }[];
+}
+
+/** The running totals of a game, one series per player in player order. */
+export function pointsSeries(game: GamePoints): readonly PointsSeries[] {
+  return game.players.map((playerId) => ({
+    playerId,
+    points: game.holes.map(({ hole, running }) => ({ hole, total: forPlayer(running, playerId) })),
+  }));
+}
+
+/** Adds up the points of the counted holes. */
+export function totalUp(players: readonly PlayerId[], counted: readonly HoleScores[], incompleteHoles: readonly number[]): GamePoints {
+  let totals = byPlayer(players, () => 0);
+  const holes = counted.map(({ hole, scores, complete }): HolePoints => {
+    const before = totals;
+    totals = byPlayer(players, (playerId) => forPlayer(before, playerId) + forPlayer(scores, playerId));
+    return { hole, points: scores, running: totals, complete };
+  });
+  return { players, holes, totals, countedHoles: counted.map(({ hole }) => hole), incompleteHoles };
+}

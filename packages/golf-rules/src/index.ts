@@ -1,0 +1,91 @@
+/** The rules of the side games and of the money: pure, without dependencies, the same on the server and in the browser. */
+
+export {
+  BACK_NINE,
+  DEFAULT_CARD_VALUE,
+  DEFAULT_CUSTOM_CARD_VALUE,
+  DEFAULT_FBT_VALUE,
+  DEFAULT_POINT_VALUE,
+  EVEN_THRESHOLD_CENTS,
+  FRONT_NINE,
+  HOLES_PER_ROUND,
+  MAX_PLAYERS,
+  MAX_STROKES,
+  MAX_VALUE,
+  MIN_PLAYERS,
+  MIN_STROKES,
+  NOBODY,
+} from './constants';
+export {
+  BUILT_IN_CARD_TYPES,
+  BUILT_IN_CARDS,
+  type BuiltInCard,
+  type BuiltInCardType,
+  CUSTOM_CARD_TYPE,
+  GENERIC_CARD_EMOJI,
+  isBuiltInCardType,
+} from './built-in-cards';
+export {
+  GameNotInRoundError,
+  GolfRulesError,
+  InvalidCentsError,
+  InvalidDollarsError,
+  InvalidPlayersError,
+  NoSelectionError,
+  NotZeroSumError,
+  UnknownPlayerError,
+} from './errors';
+export { type Cents, centsToDollars, dollarsToCents, formatDollars, formatSignedDollars } from './money';
+export { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
+export { assertZeroSum, splitCents } from './split-cents';
+export { HOLES, POT_HOLES, POT_NAMES, type PotName } from './holes';
+
+export { pointsLadder } from './ladder';
+export { type GamePoints, type HolePoints, type HoleScores, type PointsSeries, pointsSeries } from './game-points';
+export { scoreStrokeGame, type StrokeGame, strokeHolePoints, type StrokesByHole, type StrokesOfHole } from './two-nine-sixteen';
+export { BBB_AWARDS, type BbbAward, type BbbHole, bbbHolePoints, type BbbHoles, scoreBbbGame } from './bingo-bango-bongo';
+export { type HolePayout, payOutPoints, type PointsPayout } from './points-payout';
+export { type FbtPayout, payOutBbbFbt, payOutStrokeFbt, type Pot, type PotOutcome } from './fbt';
+export {
+  type CardAccount,
+  cardFace,
+  cardKey,
+  type CardPayout,
+  cardValue,
+  type CardValues,
+  type Hands,
+  type HeldCard,
+  payOutCards,
+  type ValuedCard,
+} from './card-game';
+
+export { netDebts, type Payment } from './payments';
+export { type Settlement, settle } from './settlement';
+export { EXACT_SEARCH_LIMIT } from './zero-sum-groups';
+
+export { type GameKind, isSelection, type Selection, SELECTION_KINDS, SELECTION_NAMES, SELECTIONS } from './selections';
+export {
+  type BbbGameInput,
+  type CardsInput,
+  type GameValues,
+  overrideValues,
+  type RoundInput,
+  type StrokeGameInput,
+  type ValueOverrides,
+} from './round-input';
+export type { Breakdown, GameBreakdown, GameNet, PlayerBreakdown } from './breakdown';
+export { type RoundSettlement, settleRound } from './settle-round';
+export {
+  type DirectDebtExplanation,
+  explainDirectDebt,
+  explainPayment,
+  explainPlayer,
+  type ExplanationPart,
+  type GameExplanation,
+  type HolePart,
+  partsOf,
+  type PaymentExplanation,
+  type PlayerExplanation,
+  type PotPart,
+} from './explanation';
+export { type Receipt, type ReceiptLine, receiptOf, type ReceiptTotal } from './receipt';

@@ -1,0 +1,39 @@
+import { MAX_PLAYERS, MIN_PLAYERS } from './constants';
+import { InvalidPlayersError, UnknownPlayerError } from './errors';
+
+export type PlayerId = string;
+
+/** One value for every player of a round. */
+export type ByPlayer<T> = Readonly<Record<PlayerId, T>>;
+
+/**
+ * One value per player. Object.fromEntries defines own properties whatever the id is called, so an id such as
+ * `__proto__` is a key like any other.
+ */
+export function byPlayer<T>(players: readonly PlayerId[], valueOf: (playerId: PlayerId, index: number) => T): ByPlayer<T> {
+  return Object.fromEntries(players.map((playerId, index) => [playerId, valueOf(playerId, index)]));
+}
+
+/** A player's value. @throws UnknownPlayerError where there is none */
+export function forPlayer<T>(values: ByPlayer<T>, playerId: PlayerId): T {
+  if (!Object.hasOwn(values, playerId)) throw new UnknownPlayerError(playerId);
+  return values[playerId] as T;
+}
+
+/** An own entry of a record that came from outside; inherited ones such as `constructor` are none. */
+export function entryOf<T>(record: Readonly<Record<string | number, T>>, key: string | number): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** @throws InvalidPlayersError unless there are 2 to 8 different players */
+export function assertPlayers(players: readonly PlayerId[]): void {
+  if (players.length < MIN_PLAYERS || players.length > MAX_PLAYERS) {
+    throw new InvalidPlayersError(`A round has ${MIN_PLAYERS} to ${MAX_PLAYERS} players, not ${players.length}`);
+  }
+  assertDistinctPlayers(players);
+}
+
+/** @throws InvalidPlayersError if a player is named twice */
+export function assertDistinctPlayers(players: readonly PlayerId[]): void {
+  if (new Set(players).size !== players.length) throw new InvalidPlayersError('A player is named twice');
+}

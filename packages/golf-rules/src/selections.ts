@@ -1,0 +1,32 @@
+/** What can be settled together, in the order it is shown. */
+export const SELECTIONS = ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] as const;
+
+export type Selection = (typeof SELECTIONS)[number];
+
+export const SELECTION_NAMES: Readonly<Record<Selection, string>> = {
+  cards: 'Card Game',
+  points: '2/9/16 Points',
+  fbt: '2/9/16 FBT',
+  'bbb-points': 'BBB Points',
+  'bbb-fbt': 'BBB FBT',
+};
+
+/** The game of a round that a selection settles. */
+export type GameKind = 'cards' | 'points' | 'bbb';
+
+export const SELECTION_KINDS: Readonly<Record<Selection, GameKind>> = {
+  cards: 'cards',
+  points: 'points',
+  fbt: 'points',
+  'bbb-points': 'bbb',
+  'bbb-fbt': 'bbb',
+};
+
+export function isSelection(word: string): word is Selection {
+  return SELECTIONS.some((selection) => selection === word);
+}
+
+/** Each selection once, in the order they are shown. */
+export function inOrder(selections: readonly Selection[]): Selection[] {
+  return SELECTIONS.filter((selection) => selections.includes(selection));
+}
