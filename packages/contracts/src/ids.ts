@@ -10,10 +10,10 @@ export const playerId = id.refine((value) => !RESERVED_PLAYER_IDS.has(value), 'i
 
 export const playerIdOrNone = z.union([z.literal('none'), playerId]);
 
-/** Trimmed first; then control characters or too great a length are refused. */
+/** Trimmed first; then control characters or too great a length are refused. `message` is what a missing or too short one says. */
 export function text(max: number, { min = 0, message }: { min?: number; message?: string } = {}) {
   return z
-    .string()
+    .string(message === undefined ? undefined : { error: message })
     .trim()
     // eslint-disable-next-line no-control-regex -- control characters are exactly what this refuses
     .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not contain control characters')

@@ -36,12 +36,26 @@ export interface Route<
   readonly status: 200 | 201 | 204;
   /** Refusals beyond those every route of its access level may give (400, 401, 402, 403, 429, 503). */
   readonly refusals: readonly number[];
+  /** The body reaches the handler byte for byte and is not parsed: a signature covers it. `body` then describes nothing. */
+  readonly rawBody?: true;
+  /** Media types it can answer besides JSON. */
+  readonly alsoAnswers?: readonly string[];
+  /** An Idempotency-Key is ignored here: repeating the call must do it again, or must not be answered from memory. */
+  readonly ignoresIdempotencyKey?: true;
 }
 
+/** A route whose method and path are known to the compiler, so that clients can be typed by them. */
+export type Declared<R extends Route, M extends Method, Path extends string> = R & { readonly method: M; readonly path: Path };
+
 /** Gives a route its precise type without repeating it. */
-export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-  definition: Route<P, Q, B, A>,
-): Route<P, Q, B, A> {
+export function route<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  const M extends Method,
+  const Path extends string,
+>(definition: Declared<Route<P, Q, B, A>, M, Path>): Declared<Route<P, Q, B, A>, M, Path> {
   return definition;
 }
 

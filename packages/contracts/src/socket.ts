@@ -4,8 +4,11 @@ import { id } from './ids';
 /** Path of the Socket.IO endpoint, through the gateway. Websocket transport only. */
 export const SOCKET_PATH = '/ws';
 
-/** joinRoom and leaveRoom take the group's id, bare or in an object. */
-export const roomMessage = z.union([id, z.object({ groupId: id }).transform((message) => message.groupId)]);
+/** joinRoom and leaveRoom take the group's id, bare, or in an object with the versions the client has seen (form of X-At-Least). */
+export const roomMessage = z.union([
+  id.transform((groupId) => ({ groupId, atLeast: undefined })),
+  z.object({ groupId: id, atLeast: z.string().max(4096).optional() }),
+]);
 export type RoomAnswer = { ok: true } | { ok: false; message: string };
 
 /** What a room is told: a hint to refetch, never the data itself. */

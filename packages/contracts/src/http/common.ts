@@ -1,7 +1,15 @@
 import { z } from 'zod';
+import { id } from '../ids';
 
 export const noQuery = z.object({});
 export const noBody = z.undefined().or(z.null()).or(z.object({})).transform(() => undefined);
+
+export const noParams = z.object({});
+/** The answer of a 204. */
+export const noContent = z.undefined();
+
+/** An id in the query string; left empty it counts as absent. */
+export const optionalIdInQuery = z.preprocess((value) => (value === '' ? undefined : value), id.optional());
 
 /** Paging of a list: without `limit` all of it; the next page's cursor stands in the Link header. */
 export const page = z.object({

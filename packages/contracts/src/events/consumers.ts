@@ -1,0 +1,32 @@
+import type { ServiceName } from '../route';
+import type { AggregateKind } from '../versions';
+import { accounts, sessions } from './accounts';
+import { billing } from './billing';
+import type { PublishedAggregate } from './envelope';
+import { games } from './games';
+import { groups } from './groups';
+import { settlements } from './settlements';
+
+/** One kind of aggregate: who publishes it, and which services keep a projection of it. */
+export interface Publication {
+  readonly aggregate: PublishedAggregate;
+  readonly owner: ServiceName;
+  readonly consumers: readonly ServiceName[];
+}
+
+/** Who publishes what to whom. Each service's consumers/ folder is held against this table by its tests. */
+export const PUBLICATIONS: Readonly<Record<AggregateKind, Publication>> = {
+  accounts: { aggregate: accounts, owner: 'auth', consumers: ['groups', 'billing'] },
+  sessions: { aggregate: sessions, owner: 'auth', consumers: ['realtime'] },
+  billing: { aggregate: billing, owner: 'billing', consumers: ['auth'] },
+  groups: { aggregate: groups, owner: 'groups', consumers: ['games', 'settlement', 'realtime'] },
+  games: { aggregate: games, owner: 'games', consumers: ['groups', 'settlement', 'realtime'] },
+  settlements: { aggregate: settlements, owner: 'settlement', consumers: ['realtime'] },
+};
+
+/** The kinds a service keeps a projection of. */
+export function kindsConsumedBy(service: ServiceName): AggregateKind[] {
+  return Object.values(PUBLICATIONS)
+    .filter(({ consumers }) => consumers.includes(service))
+    .map(({ aggregate }) => aggregate.kind);
+}

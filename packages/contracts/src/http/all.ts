@@ -1,0 +1,18 @@
+import type { Route } from '../route';
+import { authApi } from './auth';
+import { billingApi } from './billing';
+import { gamesCardsApi } from './games-cards';
+import { gamesPointsApi } from './games-points';
+import { gamesSyncApi } from './games-sync';
+import { groupsApi } from './groups';
+import { settlementApi } from './settlement';
+
+/** The calls of the games service. */
+export const gamesApi = { ...gamesCardsApi, ...gamesPointsApi, ...gamesSyncApi } as const;
+
+/** Every call of the public HTTP API, by name. */
+export const publicApi = { ...authApi, ...groupsApi, ...gamesApi, ...settlementApi, ...billingApi } as const;
+export type PublicApi = typeof publicApi;
+
+/** Every call of the public HTTP API. */
+export const allRoutes: readonly Route[] = Object.values(publicApi);

@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import { id, instant, text } from '../ids';
+import { route } from '../route';
+import {
+  emailPreferencesBody,
+  forgotPasswordBody,
+  loginBody,
+  preferencesBody,
+  registerBody,
+  resetPasswordBody,
+  updatePasswordBody,
+} from './auth-forms';
+import { message, noBody, noParams, noQuery } from './common';
+
+/** The signed-in user, as everyone's own screens show it. */
+export const user = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isAuthenticated: z.literal(true),
+  isAdmin: z.boolean(),
+  /** Access by whatever way: a trial or a subscription. */
+  hasActiveSubscription: z.boolean(),
+  autoTrialStatus: z.enum(['eligible', 'active', 'expired', 'used']),
+});
+export type User = z.infer<typeof user>;
+
+/** What the app restores on load; nulls at first. */
+export const preferences = z.object({
+  selectedGroupId: id.nullable(),
+  selectedGameId: id.nullable(),
+  currentTab: z.string().nullable(),
+  version: z.number().int(),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+export const MARKETING_STATUSES = ['subscribed', 'pending', 'unsubscribed'] as const;
+
+export const emailPreferences = z.object({
+  marketingPreferenceStatus: z.enum(MARKETING_STATUSES),
+  marketingConsentAt: instant.nullable(),
+  marketingUnsubscribeAt: instant.nullable(),
+});
+export type EmailPreferences = z.infer<typeof emailPreferences>;
+
+/** One account of the admin export. The keys are the column headings, in this order, of the CSV as well. */
+export const exportedUser = z.object({
+  'First Name': z.string(),
+  'Last Name': z.string(),
+  'Email Address': z.string(),
+  'Auth Method': z.string(),
+  'Marketing Preference Status': z.enum(['Subscribed', 'Pending', 'Unsubscribed']),
+  /** Contains Active, Trial, Expired or Past Due. */
+  'Subscription Status': z.string(),
+  'Created At': instant,
+});
+export type ExportedUser = z.infer<typeof exportedUser>;
+
+export const userExport = z.object({ count: z.number().int(), exportedAt: instant, users: z.array(exportedUser) });
+export type UserExport = z.infer<typeof userExport>;
+
+/** A token that does not hold is a 400 of the same shape: `{ success: false, message }`. */
+export const resetCheck = z.object({ success: z.boolean(), userId: id.optional(), message: z.string() });
+export type ResetCheck = z.infer<typeof resetCheck>;
+
+const auth = { service: 'auth', params: noParams, query: noQuery } as const;
+const unrepeatable = { ignoresIdempotencyKey: true } as const;
+
+/** The calls of the auth service. */
+export const authApi = {
+  register: route({
+    ...auth,
+    name: 'register',
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Register and sign in.',
+    access: 'public',
+    body: registerBody,
+    answer: z.object({ message: z.string(), user }),
+    status: 201,
+    refusals: [409],
+    ...unrepeatable,
+  }),
+  login: route({
+    ...auth,
+    name: 'login',
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Sign in. An unknown email and a wrong password answer alike, 401 "Invalid email or password".',
+    access: 'public',
+    body: loginBody,
+    answer: z.object({ requiresSubscription: z.boolean(), user }),
+    status: 200,
+    refusals: [401],
+    ...unrepeatable,
+  }),
+  logout: route({
+    ...auth,
+    name: 'logout',
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'Sign out; harmless when no one is signed in.',
+    access: 'public',
+    body: noBody,
+    answer: message,
+    status: 200,
+    refusals: [],
+    ...unrepeatable,
+  }),
+  getUser: route({
+    ...auth,
+    name: 'getUser',
+    method: 'GET',
+    path: '/api/auth/user',
+    summary: 'The signed-in user.',
+    access: 'session',
+    body: noBody,
+    answer: user,
+    status: 200,
+    refusals: [],
+  }),
+  confirmAdmin: route({
+    ...auth,
+    name: 'confirmAdmin',
+    method: 'POST',
+    path: '/api/auth/confirm-admin',
+    summary: "Follow the link mailed to an administrator's address, signed in as that account: the role takes effect.",
+    access: 'session',
+    body: z.object({ token: text(128, { min: 1 }) }),
+    answer: user,
+    status: 200,
+    refusals: [],
+    ...unrepeatable,
+  }),
+  forgotPassword: route({
+    ...auth,
+    name: 'forgotPassword',
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    summary: 'Mail a reset link; answers the same for known and unknown emails.',
+    access: 'public',
+    body: forgotPasswordBody,
+    answer: message,
+    status: 200,
+    refusals: [],
+    ...unrepeatable,
+  }),
+  resetPassword: route({
+    ...auth,
+    name: 'resetPassword',
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    summary: 'Check a reset token without using it up; one that does not hold is a 400 with `success: false`.',
+    access: 'public',
+    body: resetPasswordBody,
+    answer: resetCheck,
+    status: 200,
+    refusals: [],
+    ...unrepeatable,
+  }),
+  updatePassword: route({
+    ...auth,
+    name: 'updatePassword',
+    method: 'POST',
+    path: '/api/auth/update-password',
+    summary: 'Set a new password: uses the token up and ends every session of the account.',
+    access: 'public',
+    body: updatePasswordBody,
+    answer: message,
+    status: 200,
+    refusals: [],
+    ...unrepeatable,
+  }),
+  getPreferences: route({
+    ...auth,
+    name: 'getPreferences',
+    method: 'GET',
+    path: '/api/user/preferences',
+    summary: 'What the app restores on load.',
+    access: 'session',
+    body: noBody,
+    answer: preferences,
+    status: 200,
+    refusals: [],
+  }),
+  updatePreferences: route({
+    ...auth,
+    name: 'updatePreferences',
+    method: 'PUT',
+    path: '/api/user/preferences',
+    summary: 'Merge into what the app restores on load.',
+    access: 'session',
+    body: preferencesBody,
+    answer: preferences,
+    status: 200,
+    refusals: [412, 422],
+  }),
+  getEmailPreferences: route({
+    ...auth,
+    name: 'getEmailPreferences',
+    method: 'GET',
+    path: '/api/user/email-preferences',
+    summary: 'Marketing consent of the user.',
+    access: 'session',
+    body: noBody,
+    answer: emailPreferences,
+    status: 200,
+    refusals: [],
+  }),
+  updateEmailPreferences: route({
+    ...auth,
+    name: 'updateEmailPreferences',
+    method: 'PUT',
+    path: '/api/user/email-preferences',
+    summary: 'Give or withdraw marketing consent.',
+    access: 'session',
+    body: emailPreferencesBody,
+    answer: emailPreferences,
+    status: 200,
+    refusals: [422],
+  }),
+  exportUsers: route({
+    ...auth,
+    name: 'exportUsers',
+    method: 'GET',
+    path: '/api/admin/export-users',
+    summary: 'Every account, as JSON or, with `format=csv`, as an attachment.',
+    access: 'admin',
+    query: z.object({ format: z.enum(['json', 'csv']).default('json') }),
+    body: noBody,
+    answer: userExport,
+    status: 200,
+    refusals: [],
+    alsoAnswers: ['text/csv'],
+  }),
+} as const;

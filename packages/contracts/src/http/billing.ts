@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { id, instant, text } from '../ids';
+import { route } from '../route';
+import { noBody, noParams, noQuery } from './common';
+
+export const PLAN_KEYS = ['monthly', 'annual'] as const;
+export const planKey = z.enum(PLAN_KEYS);
+export type PlanKey = z.infer<typeof planKey>;
+
+/** Amount in cents. */
+export const plan = z.object({ name: z.string(), amount: z.number().int(), interval: z.enum(['month', 'year']) });
+export type Plan = z.infer<typeof plan>;
+
+export const plans = z.object({ monthly: plan, annual: plan });
+export type Plans = z.infer<typeof plans>;
+
+export const SUBSCRIPTION_STATES = [
+  'none',
+  'trial',
+  'auto_trial',
+  'manual_trial',
+  'active',
+  'canceled',
+  'past_due',
+  'expired',
+] as const;
+
+export const TRIAL_EXPIRED = 'Trial expired';
+
+/** Whether the user has access, and why. `trial` is the payment provider's trial. */
+export const subscriptionStatus = z.object({
+  hasAccess: z.boolean(),
+  hasActiveSubscription: z.boolean(),
+  status: z.enum(SUBSCRIPTION_STATES),
+  /** "Trial expired" after an unpaid trial. */
+  reason: z.string().nullable(),
+  /** Set only while access comes from a trial, a cancelled one still running included. */
+  trialEndsAt: instant.nullable(),
+  /** Once a paid plan is cancelled: the day access ends. */
+  nextRenewalDate: instant.nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  currentPlan: plan.extend({ planKey }).nullable(),
+});
+export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
+
+/** A manual trial; `id` is the user's. */
+export const manualTrial = z.object({
+  id,
+  fullName: z.string(),
+  email: z.string(),
+  manualTrialGrantedAt: instant,
+  manualTrialEndsAt: instant,
+  /** Rounded up; 0 or less: over. */
+  daysRemaining: z.number().int(),
+  manualTrialReason: z.string(),
+});
+export type ManualTrial = z.infer<typeof manualTrial>;
+
+export const manualTrialAnswer = z.object({ success: z.literal(true), message: z.string(), trial: manualTrial });
+export type ManualTrialAnswer = z.infer<typeof manualTrialAnswer>;
+
+export const foundUser = z.object({ id, email: z.string(), fullName: z.string(), hasManualTrial: z.boolean() });
+export type FoundUser = z.infer<typeof foundUser>;
+
+const trialDays = z.number().int('must be whole days').min(1, 'must be 1 to 365').max(365, 'must be 1 to 365');
+const reason = text(500, { min: 1, message: 'Reason is required' });
+
+export const grantTrialBody = z.object({ userId: id, days: trialDays, reason });
+export type GrantTrialBody = z.input<typeof grantTrialBody>;
+export const extendTrialBody = z.object({ additionalDays: trialDays, reason });
+export type ExtendTrialBody = z.input<typeof extendTrialBody>;
+
+/** A card number as typed: 12 to 19 digits, blanks between them allowed. */
+export const cardNumber = z
+  .string()
+  .transform((value) => value.replaceAll(/\s/g, ''))
+  .refine((digits) => /^\d{12,19}$/.test(digits), 'must be a card number');
+
+const subscription = { service: 'billing', access: 'session', params: noParams, query: noQuery } as const;
+const admin = { service: 'billing', access: 'admin', params: noParams, query: noQuery } as const;
+const ofUser = z.object({ userId: id });
+
+/** The calls of the billing service. */
+export const billingApi = {
+  getPlans: route({
+    ...subscription,
+    name: 'getPlans',
+    method: 'GET',
+    path: '/api/subscription/plans',
+    summary: 'The plans on offer.',
+    access: 'public',
+    body: noBody,
+    answer: plans,
+    status: 200,
+    refusals: [],
+  }),
+  getSubscriptionStatus: route({
+    ...subscription,
+    name: 'getSubscriptionStatus',
+    method: 'GET',
+    path: '/api/subscription/status',
+    summary: 'Whether the user has access, and why.',
+    body: noBody,
+    answer: subscriptionStatus,
+    status: 200,
+    refusals: [],
+  }),
+  createSubscription: route({
+    ...subscription,
+    name: 'createSubscription',
+    method: 'POST',
+    path: '/api/subscription/create',
+    summary: 'Choose a plan: answers the setup intent the browser confirms with a card.',
+    body: z.object({ planKey }),
+    answer: z.object({ clientSecret: z.string(), setupIntentId: z.string() }),
+    status: 200,
+    refusals: [409, 422],
+  }),
+  createAfterSetup: route({
+    ...subscription,
+    name: 'createAfterSetup',
+    method: 'POST',
+    path: '/api/subscription/create-after-setup',
+    summary: 'Start the subscription once the card is set up; repeated, the same subscription.',
+    body: z.object({ setupIntentId: text(255, { min: 1 }) }),
+    answer: subscriptionStatus,
+    status: 201,
+    refusals: [404, 409, 422],
+  }),
+  cancelSubscription: route({
+    ...subscription,
+    name: 'cancelSubscription',
+    method: 'POST',
+    path: '/api/subscription/cancel',
+    summary: 'Cancel; access stays until the end of what is paid or on trial.',
+    body: noBody,
+    answer: subscriptionStatus,
+    status: 200,
+    refusals: [409, 422],
+  }),
+  confirmSimulated: route({
+    ...subscription,
+    name: 'confirmSimulated',
+    method: 'POST',
+    path: '/api/subscription/simulated/confirm',
+    summary: 'Confirm a setup intent with a test card; exists only with the simulated payment provider. A declined card is a 400.',
+    body: z.object({
+      clientSecret: text(255, { min: 1 }),
+      cardNumber,
+      /** Second step of a card that needs confirmation. */
+      confirmed: z.boolean().default(false),
+    }),
+    answer: z.object({ status: z.enum(['succeeded', 'requires_action']), setupIntentId: z.string() }),
+    status: 200,
+    refusals: [404],
+    ignoresIdempotencyKey: true,
+  }),
+  startTrial: route({
+    ...subscription,
+    name: 'startTrial',
+    method: 'POST',
+    path: '/api/trial/start',
+    summary: 'Start the 7-day trial without a card; a second time is a 409.',
+    body: noBody,
+    answer: subscriptionStatus,
+    status: 201,
+    refusals: [409, 422],
+  }),
+  stripeWebhook: route({
+    ...subscription,
+    name: 'stripeWebhook',
+    method: 'POST',
+    path: '/api/webhooks/stripe',
+    summary: "The payment provider's notices; the signature covers the raw body.",
+    access: 'public',
+    body: z.unknown(),
+    answer: z.object({ received: z.literal(true) }),
+    status: 200,
+    refusals: [],
+    rawBody: true,
+    ignoresIdempotencyKey: true,
+  }),
+  searchUsers: route({
+    ...admin,
+    name: 'searchUsers',
+    method: 'GET',
+    path: '/api/admin/users/search',
+    summary: 'Users by name or email; without a query all.',
+    query: z.object({ q: text(100).optional() }),
+    body: noBody,
+    answer: z.object({ users: z.array(foundUser) }),
+    status: 200,
+    refusals: [],
+  }),
+  listManualTrials: route({
+    ...admin,
+    name: 'listManualTrials',
+    method: 'GET',
+    path: '/api/admin/manual-trials',
+    summary: 'The manual trials that were granted and not revoked.',
+    body: noBody,
+    answer: z.object({ trials: z.array(manualTrial) }),
+    status: 200,
+    refusals: [],
+  }),
+  grantManualTrial: route({
+    ...admin,
+    name: 'grantManualTrial',
+    method: 'POST',
+    path: '/api/admin/grant-manual-trial',
+    summary: 'Grant a manual trial; a second one is a 409.',
+    body: grantTrialBody,
+    answer: manualTrialAnswer,
+    status: 201,
+    refusals: [404, 409, 422],
+  }),
+  extendManualTrial: route({
+    ...admin,
+    name: 'extendManualTrial',
+    method: 'PUT',
+    path: '/api/admin/extend-manual-trial/:userId',
+    summary: 'Extend a manual trial by whole days.',
+    params: ofUser,
+    body: extendTrialBody,
+    answer: manualTrialAnswer,
+    status: 200,
+    refusals: [404, 422],
+  }),
+  revokeManualTrial: route({
+    ...admin,
+    name: 'revokeManualTrial',
+    method: 'DELETE',
+    path: '/api/admin/revoke-manual-trial/:userId',
+    summary: 'Revoke a manual trial; answers it as it was.',
+    params: ofUser,
+    body: noBody,
+    answer: manualTrialAnswer,
+    status: 200,
+    refusals: [404],
+  }),
+} as const;

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { id, instant, playerId, text, wholeDollars } from '../ids';
+import { route } from '../route';
+import { noBody, noContent, noParams, noQuery, page } from './common';
+
+/** The built-in penalty cards, and `custom` for the group's own. */
+export const CARD_TYPES = ['camel', 'fish', 'roadrunner', 'ghost', 'skunk', 'snake', 'yeti', 'custom'] as const;
+export const cardType = z.enum(CARD_TYPES);
+export type CardType = z.infer<typeof cardType>;
+
+/** A card of a session. `id` is the built-in type, or the custom card's id; `value` in whole dollars. */
+export const card = z.object({ id, type: cardType, name: z.string(), emoji: z.string(), value: z.number().int() });
+export type Card = z.infer<typeof card>;
+
+/** One leg of a card's route through the group, in the order it happened. Put back: playerId null, playerName "Available". */
+export const cardHistoryEntry = z.object({
+  id,
+  cardType,
+  cardId: id,
+  cardName: z.string(),
+  cardEmoji: z.string(),
+  playerId: playerId.nullable(),
+  playerName: z.string(),
+  assignedAt: instant,
+});
+export type CardHistoryEntry = z.infer<typeof cardHistoryEntry>;
+
+/** A game session in a list. */
+export const gameSummary = z.object({
+  id,
+  version: z.number().int(),
+  name: z.string(),
+  groupId: id,
+  createdAt: instant,
+  /** The group's newest session. */
+  isActive: z.boolean(),
+  /** The time of the latest score or card. */
+  lastPlayed: instant.nullable(),
+});
+export type GameSummary = z.infer<typeof gameSummary>;
+
+/** A game session with its cards. */
+export const gameState = gameSummary.extend({
+  /** The session's 2/9/16 game and its BBB game, once they exist. */
+  pointsGameId: id.nullable(),
+  bbbGameId: id.nullable(),
+  /** Player id → the cards they hold. Every player of the group has an entry. */
+  playerCards: z.record(z.string(), z.array(card)),
+  /** What can still be drawn: in play, not drawn before, held by nobody. */
+  deck: z.array(card),
+  cardHistory: z.array(cardHistoryEntry),
+  /** The card drawn last, if it is still in play. */
+  currentCard: card.nullable(),
+  /** Built-in type or custom card id → whole dollars. */
+  cardValues: z.record(z.string(), z.number().int()),
+});
+export type GameState = z.infer<typeof gameState>;
+
+const CARD_KEYS_MAX = 64;
+
+/** The full map of a session: built-in type, custom card id or a custom card's unique name → whole dollars. It replaces the stored one. */
+export const sessionCardValues = z
+  .record(text(64, { min: 1 }), wholeDollars)
+  .refine((values) => Object.keys(values).length <= CARD_KEYS_MAX, `must name at most ${CARD_KEYS_MAX} cards`);
+
+/** Blank or absent, a game is called "Game {date}". */
+export const gameName = text(50).optional();
+
+/** Redundant beside the session's id; when sent, it must be the session's group. */
+export const redundantGroupId = id.nullish();
+
+/** Which card: its built-in type, or the custom card's id. */
+export const cardReference = text(64, { min: 1, message: 'Card is required' });
+
+const gameOf = { service: 'games', access: 'subscriber', query: noQuery, params: z.object({ id }) } as const;
+
+/** The calls of the games service about sessions and cards. */
+export const gamesCardsApi = {
+  listGames: route({
+    ...gameOf,
+    name: 'listGames',
+    method: 'GET',
+    path: '/api/groups/:id/games',
+    summary: 'The sessions of a group, newest first.',
+    query: page,
+    body: noBody,
+    answer: z.array(gameSummary),
+    status: 200,
+    refusals: [404],
+  }),
+  createGame: route({
+    ...gameOf,
+    name: 'createGame',
+    method: 'POST',
+    path: '/api/game-state',
+    summary: 'Create a session and its BBB game, in one write.',
+    params: noParams,
+    body: z.object({ groupId: id, name: gameName }),
+    answer: gameState,
+    status: 201,
+    refusals: [404, 422],
+  }),
+  getGameState: route({
+    ...gameOf,
+    name: 'getGameState',
+    method: 'GET',
+    path: '/api/game-state/:id',
+    summary: 'A session with its cards.',
+    body: noBody,
+    answer: gameState,
+    status: 200,
+    refusals: [404],
+  }),
+  drawCard: route({
+    ...gameOf,
+    name: 'drawCard',
+    method: 'POST',
+    path: '/api/game-state/:id/draw-card',
+    summary: 'Draw a card at random; an empty deck is a 400 "No cards left in deck".',
+    body: z.object({ groupId: redundantGroupId }),
+    answer: gameState,
+    status: 200,
+    refusals: [404, 412, 422],
+  }),
+  assignCard: route({
+    ...gameOf,
+    name: 'assignCard',
+    method: 'POST',
+    path: '/api/game-state/:id/assign-card',
+    summary: 'Give a card to a player, or put it back (`playerId: null`).',
+    body: z.object({ playerId: playerId.nullable(), groupId: redundantGroupId, cardType: cardReference }),
+    answer: gameState,
+    status: 200,
+    refusals: [404, 412, 422],
+  }),
+  updateCardValues: route({
+    ...gameOf,
+    name: 'updateCardValues',
+    method: 'PUT',
+    path: '/api/game-states/:id/card-values',
+    summary: "Replace the session's card values.",
+    body: z.object({ cardValues: sessionCardValues }),
+    answer: gameState,
+    status: 200,
+    refusals: [404, 412, 422],
+  }),
+  deleteGame: route({
+    ...gameOf,
+    name: 'deleteGame',
+    method: 'DELETE',
+    path: '/api/games/:id',
+    summary: 'Delete a session with its points games, or one 2/9/16 game.',
+    body: noBody,
+    answer: noContent,
+    status: 204,
+    refusals: [404, 409, 412],
+  }),
+} as const;

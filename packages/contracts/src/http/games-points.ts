@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { bbbAward } from '../events/games';
+import { dollars, hole, id, instant, playerId, playerIdOrNone } from '../ids';
+import { errorBody } from '../errors';
+import { route } from '../route';
+import { noBody, noParams, noQuery, optionalIdInQuery } from './common';
+import { gameName, redundantGroupId } from './games-cards';
+
+/** Point and FBT value of a game, in dollars. */
+export const gameValues = z.object({ pointValue: dollars, fbtValue: dollars });
+export type GameValues = z.infer<typeof gameValues>;
+
+/** The version of one cell (one player's strokes on a hole, one BBB award of it); 0: nothing was entered yet. */
+export const cellVersion = z.number().int().min(0);
+
+const perHole = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
+
+const anyPointsGame = {
+  id,
+  version: z.number().int(),
+  name: z.string(),
+  groupId: id,
+  gameStateId: id,
+  createdAt: instant,
+  /** Hole → player id → points; only holes entered in full for 2/9/16, each award as soon as it is recorded for BBB. */
+  points: perHole(z.record(z.string(), z.number())),
+  /** Player id → points over all holes. */
+  totals: z.record(z.string(), z.number()),
+  settings: gameValues,
+  /** Holes entered only in part. */
+  incompleteHoles: z.array(z.number().int()),
+  /** Hole → cell (player id, or BBB award) → version, to be sent back as `baseVersion`. */
+  cellVersions: perHole(z.record(z.string(), z.number().int())),
+};
+
+/** A 2/9/16 game: hole → player id → strokes. */
+export const strokesGame = z.object({
+  ...anyPointsGame,
+  gameType: z.literal('points'),
+  holes: perHole(z.record(z.string(), z.number().int())),
+});
+export type StrokesGame = z.infer<typeof strokesGame>;
+
+/** A BBB game: hole → award → player id or "none". */
+export const bbbGame = z.object({
+  ...anyPointsGame,
+  gameType: z.literal('bbb'),
+  holes: perHole(z.partialRecord(bbbAward, z.string())),
+});
+export type BbbGame = z.infer<typeof bbbGame>;
+
+export const pointsGame = z.discriminatedUnion('gameType', [strokesGame, bbbGame]);
+export type PointsGame = z.infer<typeof pointsGame>;
+
+export const INVALID_SCORES = 'Please enter valid scores for all players';
+
+/** Player id → strokes, one for every player of the group. */
+export const holeScores = z
+  .record(playerId, z.number({ error: INVALID_SCORES }).int(INVALID_SCORES).min(1, INVALID_SCORES).max(99, 'Strokes must be 1 to 99'))
+  .refine((scores) => Object.keys(scores).length > 0, INVALID_SCORES);
+
+/** All three awards of a hole. */
+export const bbbHole = z.object({ firstOn: playerIdOrNone, closestTo: playerIdOrNone, firstIn: playerIdOrNone });
+export type BbbHole = z.infer<typeof bbbHole>;
+
+/** The code of a 409 whose `stored` holds what others entered since: cell → value, who and when. */
+export const CELL_CHANGED = 'CELL_CHANGED';
+export const cellChangedBody = errorBody.extend({
+  code: z.literal(CELL_CHANGED),
+  stored: z.record(
+    z.string(),
+    z.object({ value: z.union([z.number(), z.string()]), version: z.number().int(), by: id, at: instant }),
+  ),
+});
+export type CellChangedBody = z.infer<typeof cellChangedBody>;
+
+const pointsOf = { service: 'games', access: 'subscriber', query: noQuery, params: z.object({ id }) } as const;
+
+/** The calls of the games service about 2/9/16 and BBB. Where `:id` names a points game, both kinds are meant. */
+export const gamesPointsApi = {
+  listPointsGames: route({
+    ...pointsOf,
+    name: 'listPointsGames',
+    method: 'GET',
+    path: '/api/points-games/:groupId',
+    summary: 'The 2/9/16 and BBB games of a group, or of one of its sessions; newest session first.',
+    params: z.object({ groupId: id }),
+    query: z.object({ gameStateId: optionalIdInQuery }),
+    body: noBody,
+    answer: z.array(pointsGame),
+    status: 200,
+    refusals: [404],
+  }),
+  createPointsGame: route({
+    ...pointsOf,
+    name: 'createPointsGame',
+    method: 'POST',
+    path: '/api/points-games',
+    summary: "Create the session's one 2/9/16 game; a second is a 409.",
+    params: noParams,
+    body: z.object({ groupId: redundantGroupId, gameStateId: id, name: gameName }),
+    answer: strokesGame,
+    status: 201,
+    refusals: [404, 409, 422],
+  }),
+  ensureBbbGame: route({
+    ...pointsOf,
+    name: 'ensureBbbGame',
+    method: 'POST',
+    path: '/api/bbb-games',
+    summary: "The session's BBB game, which exists since the session does.",
+    params: noParams,
+    body: z.object({ groupId: redundantGroupId, gameStateId: id }),
+    answer: bbbGame,
+    status: 200,
+    refusals: [404, 422],
+  }),
+  updateSettings: route({
+    ...pointsOf,
+    name: 'updateSettings',
+    method: 'PUT',
+    path: '/api/points-games/:id/settings',
+    summary: 'Set the point and FBT value of a game.',
+    body: gameValues,
+    answer: gameValues,
+    status: 200,
+    refusals: [404, 412, 422],
+  }),
+  recordHoleScores: route({
+    ...pointsOf,
+    name: 'recordHoleScores',
+    method: 'POST',
+    path: '/api/games/:id/holes/:hole/scores',
+    summary: "Record every player's net strokes on a hole.",
+    params: z.object({ id, hole }),
+    body: z.object({
+      scores: holeScores,
+      /** Player id → version the strokes were entered against. */
+      baseVersion: z.record(playerId, cellVersion).optional(),
+    }),
+    answer: strokesGame,
+    status: 200,
+    refusals: [404, 409, 412, 422],
+  }),
+  updateBbbHole: route({
+    ...pointsOf,
+    name: 'updateBbbHole',
+    method: 'PUT',
+    path: '/api/bbb-games/:id/hole/:hole',
+    summary: 'Record the three awards of a hole.',
+    params: z.object({ id, hole }),
+    body: bbbHole.extend({
+      /** Award → version it was entered against. */
+      baseVersion: z.partialRecord(bbbAward, cellVersion).optional(),
+    }),
+    answer: bbbGame,
+    status: 200,
+    refusals: [404, 409, 412, 422],
+  }),
+} as const;

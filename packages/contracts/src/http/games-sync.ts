@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { bbbAward, conflict } from '../events/games';
+import { hole, id, playerId, playerIdOrNone, strokes, text } from '../ids';
+import { route } from '../route';
+import { noBody, noParams, noQuery } from './common';
+import { cardReference } from './games-cards';
+import { cellVersion } from './games-points';
+
+const LAST_MILLISECOND_OF_9999 = 253_402_300_799_999;
+
+/** When it happened on the phone: epoch milliseconds or ISO 8601; read as an instant. */
+export const phoneTimestamp = z
+  .union([z.number().int().min(0).max(LAST_MILLISECOND_OF_9999), z.iso.datetime({ offset: true })])
+  .transform((value) => new Date(value).toISOString());
+
+/** The phone's own id of a record: sent twice, it is stored once. */
+export const recordId = text(64, { min: 1 }).optional();
+
+/** A card that changed hands without signal. `gameId` is the session's. */
+export const cardAssignmentRecord = z.object({
+  id: recordId,
+  gameId: id,
+  playerId: playerId.nullable(),
+  cardType: cardReference,
+  timestamp: phoneTimestamp,
+});
+export type CardAssignmentRecord = z.input<typeof cardAssignmentRecord>;
+
+const scored = { id: recordId, gameId: id, hole, timestamp: phoneTimestamp };
+
+/** One player's net strokes on a hole, entered without signal. `gameId` is the 2/9/16 game's. */
+export const strokesRecord = z.object({
+  ...scored,
+  gameType: z.literal('points'),
+  playerId,
+  /** Net strokes, not points. */
+  points: strokes,
+  baseVersion: cellVersion.optional(),
+});
+
+/** Awards of a hole, entered without signal. `gameId` is the BBB game's. Without any award it is kept for the group to place. */
+export const bbbRecord = z.object({
+  ...scored,
+  gameType: z.literal('bbb'),
+  playerId: playerIdOrNone.nullish(),
+  points: z.number().nullish(),
+  firstOn: playerIdOrNone.optional(),
+  closestTo: playerIdOrNone.optional(),
+  firstIn: playerIdOrNone.optional(),
+  /** One version for all awards sent, or one each. */
+  baseVersion: z.union([cellVersion, z.partialRecord(bbbAward, cellVersion)]).optional(),
+});
+
+export const pointsScoreRecord = z.discriminatedUnion('gameType', [strokesRecord, bbbRecord]);
+export type PointsScoreRecord = z.input<typeof pointsScoreRecord>;
+
+/** What became of a record. `conflicts`: what of it was kept for the group to choose; empty unless status is conflict. */
+export const syncAnswer = z.object({ status: z.enum(['applied', 'duplicate', 'conflict']), conflicts: z.array(conflict) });
+export type SyncAnswer = z.infer<typeof syncAnswer>;
+
+/** The code of the 409 for a record of a deleted session: the phone keeps it for the user to see. */
+export const GAME_DELETED = 'GAME_DELETED';
+
+/** Open to every session: whether an expired access still lets a record in is decided record by record (402 if not). */
+const sync = { service: 'games', access: 'session', params: noParams, query: noQuery, answer: syncAnswer, status: 200 } as const;
+const conflictOf = { service: 'games', access: 'subscriber', query: noQuery, status: 200 } as const;
+
+/** The calls of the games service about what phones kept while they had no signal. */
+export const gamesSyncApi = {
+  syncCardAssignment: route({
+    ...sync,
+    name: 'syncCardAssignment',
+    method: 'POST',
+    path: '/api/offline-sync/card-assignment',
+    summary: 'Send a card assignment made without signal.',
+    body: cardAssignmentRecord,
+    refusals: [402, 404, 409, 422],
+  }),
+  syncPointsScore: route({
+    ...sync,
+    name: 'syncPointsScore',
+    method: 'POST',
+    path: '/api/offline-sync/points-score',
+    summary: 'Send strokes or BBB awards entered without signal.',
+    body: pointsScoreRecord,
+    refusals: [402, 404, 409, 422],
+  }),
+  listConflicts: route({
+    ...conflictOf,
+    name: 'listConflicts',
+    method: 'GET',
+    path: '/api/games/:id/conflicts',
+    summary: 'The values of a session (named by its id, or by a points game of it) that lost against another and wait for the group.',
+    params: z.object({ id }),
+    body: noBody,
+    answer: z.array(conflict),
+    refusals: [404],
+  }),
+  resolveConflict: route({
+    ...conflictOf,
+    name: 'resolveConflict',
+    method: 'POST',
+    path: '/api/games/:id/conflicts/:conflictId',
+    summary: 'Choose between the stored and the other value.',
+    params: z.object({ id, conflictId: id }),
+    body: z.object({
+      take: z.enum(['stored', 'other']),
+      /** Where to place a BBB record that came without an award. */
+      award: bbbAward.optional(),
+    }),
+    answer: conflict,
+    refusals: [404, 409, 422],
+  }),
+} as const;

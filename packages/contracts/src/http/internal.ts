@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { tombstone } from '../events/envelope';
+import { id } from '../ids';
+import { AGGREGATE_KINDS } from '../versions';
+
+/** The calls between processes. They carry a JWT of audience `internal`; the gateway never routes them. */
+
+/** The gateway trades the hash of a session cookie for a signed token; an unknown or ended session is a 401. */
+export const SESSION_EXCHANGE_PATH = '/internal/sessions/exchange';
+
+export const sessionExchangeBody = z.object({
+  /** SHA-256 of the cookie's value, hex. */
+  sessionHash: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hex'),
+  /** In the form of the X-At-Least header: account and billing versions the token must have been made from. */
+  atLeast: z.string().max(2048).optional(),
+});
+export type SessionExchangeBody = z.infer<typeof sessionExchangeBody>;
+
+export const sessionExchangeAnswer = z.object({
+  token: z.string(),
+  /** Epoch seconds. */
+  expiresAt: z.number().int(),
+  accountVersion: z.number().int(),
+  billingVersion: z.number().int(),
+  userId: id,
+  /** Public id of the login session. */
+  sid: id,
+});
+export type SessionExchangeAnswer = z.infer<typeof sessionExchangeAnswer>;
+
+/** `GET /internal/aggregates/:kind/:id`: the owner's published view of one aggregate, for a projection that is behind. */
+export const aggregateParams = z.object({ kind: z.enum(AGGREGATE_KINDS), id });
+export const aggregateAnswer = z.object({
+  id,
+  version: z.number().int().positive(),
+  schema: z.number().int().positive(),
+  state: z.union([tombstone, z.record(z.string(), z.unknown())]),
+});
+export type AggregateAnswer = z.infer<typeof aggregateAnswer>;
+
+/** `GET /internal/aggregates/:kind?after&limit`: ids with their versions in id order, deleted ones included, to reconcile with. */
+export const aggregateListParams = z.object({ kind: z.enum(AGGREGATE_KINDS) });
+export const aggregateListQuery = z.object({ after: id.optional(), limit: z.coerce.number().int().min(1).max(1000).default(500) });
+export const aggregateListAnswer = z.array(z.object({ id, version: z.number().int().positive() }));
+export type AggregateListAnswer = z.infer<typeof aggregateListAnswer>;

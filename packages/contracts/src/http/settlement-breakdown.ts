@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { bbbAward } from '../events/games';
+import { id, signedDollars } from '../ids';
+
+/**
+ * How nets came about, down to the hole, the pot and the card. The shape is that of golf-rules' breakdown, told in dollars:
+ * `netCents` there is `net` here, `pointValueCents` is `pointValue`, a payment's `cents` are its `amount`. The parts sum to the
+ * nets to the cent.
+ */
+
+/** What can be settled: the cards, the two sides of 2/9/16 and the two sides of BBB. */
+export const SELECTIONS = ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] as const;
+export const selection = z.enum(SELECTIONS);
+export type Selection = z.infer<typeof selection>;
+
+const byPlayer = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
+
+/** Player id → signed dollars: what the player receives, or pays when negative. Sums to zero. */
+export const nets = byPlayer(signedDollars);
+export type Nets = z.infer<typeof nets>;
+
+/** `from` owes `to`, player ids. Dollars, above zero. */
+export const debt = z.object({ from: id, to: id, amount: z.number() });
+export type Debt = z.infer<typeof debt>;
+
+/** One pot of FBT. `open`: no hole counts yet; `tied`: all are level; neither pays anything. */
+export const pot = z.object({
+  name: z.enum(['front', 'back', 'total']),
+  outcome: z.enum(['open', 'tied', 'won']),
+  /** True until every hole of the pot is entered in full. */
+  provisional: z.boolean(),
+  countedHoles: z.array(z.number().int()),
+  /** Strokes (2/9/16, fewest win) or points (BBB, most win) over the counted holes. */
+  scores: byPlayer(z.number()),
+  winners: z.array(id),
+  nets,
+});
+export type Pot = z.infer<typeof pot>;
+
+/** One hole: the points it gave, the points so far, and the dollars they moved. */
+export const holeBreakdown = z.object({
+  hole: z.number().int(),
+  complete: z.boolean(),
+  points: byPlayer(z.number()),
+  running: byPlayer(z.number()),
+  nets,
+  /** What was entered: player id → strokes in 2/9/16, award → player id or "none" in BBB. */
+  strokes: byPlayer(z.number().int()).optional(),
+  awards: z.partialRecord(bbbAward, z.string()).optional(),
+});
+export type HoleBreakdown = z.infer<typeof holeBreakdown>;
+
+/** A player in the card game: net = −debt + smallest debt at the table + share. Dollars. */
+export const cardAccount = z.object({
+  cards: z.array(z.object({ id, type: z.string(), name: z.string(), emoji: z.string(), value: z.number() })),
+  debt: z.number(),
+  share: z.number(),
+});
+export type CardAccount = z.infer<typeof cardAccount>;
+
+const outcome = { nets, directDebts: z.array(debt) };
+
+/** One selected game. `gameId` is the points game's id, for cards the session's. */
+export const gameBreakdown = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('points'),
+    selection: z.enum(['points', 'bbb-points']),
+    gameId: id,
+    pointValue: z.number(),
+    totals: byPlayer(z.number()),
+    holes: z.array(holeBreakdown),
+    incompleteHoles: z.array(z.number().int()),
+    ...outcome,
+  }),
+  z.object({
+    kind: z.literal('fbt'),
+    selection: z.enum(['fbt', 'bbb-fbt']),
+    gameId: id,
+    fbtValue: z.number(),
+    pots: z.array(pot),
+    ...outcome,
+  }),
+  z.object({
+    kind: z.literal('cards'),
+    selection: z.literal('cards'),
+    gameId: id,
+    smallestDebt: z.number(),
+    accounts: byPlayer(cardAccount),
+    ...outcome,
+  }),
+]);
+export type GameBreakdown = z.infer<typeof gameBreakdown>;
+
+/** Explains every payment: per player the net of each selected game, per game what produced it. */
+export const breakdown = z.object({
+  players: byPlayer(z.object({ net: signedDollars, games: z.array(z.object({ selection, net: signedDollars })) })),
+  games: z.array(gameBreakdown),
+});
+export type Breakdown = z.infer<typeof breakdown>;

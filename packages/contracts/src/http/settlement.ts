@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { dollars, id, instant, signedDollars } from '../ids';
+import { route } from '../route';
+import { noBody, noParams, noQuery, optionalIdInQuery } from './common';
+import { breakdown, nets, pot, selection, SELECTIONS } from './settlement-breakdown';
+
+/** `from` pays `to`; both are player ids. Dollars, above zero. */
+export const transaction = z.object({
+  from: id,
+  fromName: z.string(),
+  to: id,
+  toName: z.string(),
+  amount: z.number(),
+});
+export type Transaction = z.infer<typeof transaction>;
+
+export const playerPayout = z.object({ playerId: id, playerName: z.string(), netPayout: signedDollars });
+export type PlayerPayout = z.infer<typeof playerPayout>;
+
+/** The fewest payments that settle the nets, and, for the other switch position, everyone's debts to everyone. */
+const payments = {
+  transactions: z.array(transaction),
+  directDebts: z.array(transaction),
+  /** False only where more players than an exact search can handle are uneven. */
+  optimal: z.boolean(),
+};
+
+export const cardPayouts = z.object({
+  success: z.literal(true),
+  cardGame: z.object({ payouts: z.array(playerPayout) }),
+  whoOwesWho: z.array(transaction),
+  directDebts: z.array(transaction),
+  breakdown,
+});
+export type CardPayouts = z.infer<typeof cardPayouts>;
+
+export const PAYOUT_MODES = ['points', 'fbt', 'both'] as const;
+
+export const pointsPayouts = z.object({ success: z.literal(true), payouts: nets, ...payments, pots: z.array(pot), breakdown });
+export type PointsPayouts = z.infer<typeof pointsPayouts>;
+
+export const combinedSettlement = z.object({
+  success: z.literal(true),
+  payouts: nets,
+  ...payments,
+  totalTransactions: z.number().int(),
+  /** One row a player, when cards are selected; else empty. */
+  cardGameDetails: z.object({ payouts: z.array(playerPayout) }),
+  breakdown,
+  selectedGames: z.array(selection),
+  /** Set when the result was saved. */
+  savedId: id.optional(),
+});
+export type CombinedSettlement = z.infer<typeof combinedSettlement>;
+
+/** A saved result, as it was settled. */
+export const savedResult = z.object({
+  selectedGames: z.array(selection),
+  pointValue: dollars.nullable(),
+  fbtValue: dollars.nullable(),
+  calculationResult: combinedSettlement,
+  savedAt: instant,
+  /** Today's scores give other nets; these are then `currentPayouts`. */
+  stale: z.boolean(),
+  currentPayouts: nets.nullable(),
+});
+export type SavedResult = z.infer<typeof savedResult>;
+
+export const combinedGamesBody = z.object({
+  groupId: id,
+  /** null: the session of `pointsGameId`. */
+  gameStateId: id.nullish(),
+  pointsGameId: id.nullish(),
+  selectedGames: z
+    .array(selection)
+    .min(1, 'Select at least one game')
+    .transform((games) => SELECTIONS.filter((one) => games.includes(one))),
+  /** Override the stored values while selections of one kind only are present; null: stored. Dollars. */
+  pointValue: dollars.nullish(),
+  fbtValue: dollars.nullish(),
+  saveResults: z.boolean().default(false),
+});
+export type CombinedGamesBody = z.input<typeof combinedGamesBody>;
+
+const settled = { service: 'settlement', access: 'subscriber', status: 200 } as const;
+
+/** The calls of the settlement service. */
+export const settlementApi = {
+  getCardPayouts: route({
+    ...settled,
+    name: 'getCardPayouts',
+    method: 'GET',
+    path: '/api/game-state/:id/payouts',
+    summary: 'Payouts of the card game of a session.',
+    params: z.object({ id }),
+    query: noQuery,
+    body: noBody,
+    answer: cardPayouts,
+    refusals: [404],
+  }),
+  getPointsPayouts: route({
+    ...settled,
+    name: 'getPointsPayouts',
+    method: 'GET',
+    path: '/api/points-games/:id/payouts',
+    summary: 'Payouts of a 2/9/16 or BBB game.',
+    params: z.object({ id }),
+    query: z.object({ mode: z.enum(PAYOUT_MODES).default('both') }),
+    body: noBody,
+    answer: pointsPayouts,
+    refusals: [404],
+  }),
+  calculateCombinedGames: route({
+    ...settled,
+    name: 'calculateCombinedGames',
+    method: 'POST',
+    path: '/api/calculate-combined-games',
+    summary: 'Settle the selected games of a session together, in the fewest payments; keep the result if asked to.',
+    params: noParams,
+    query: noQuery,
+    body: combinedGamesBody,
+    answer: combinedSettlement,
+    refusals: [404, 422],
+  }),
+  getCombinedResult: route({
+    ...settled,
+    name: 'getCombinedResult',
+    method: 'GET',
+    path: '/api/combined-payout-results/:groupId',
+    summary: 'The saved result of a session; none is a 404 "No saved results found".',
+    params: z.object({ groupId: id }),
+    query: z.object({ gameStateId: optionalIdInQuery, pointsGameId: optionalIdInQuery }),
+    body: noBody,
+    answer: savedResult,
+    refusals: [404],
+  }),
+} as const;
