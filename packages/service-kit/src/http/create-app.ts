@@ -1,0 +1,126 @@
+import express, { type Express, type Request, type RequestHandler } from 'express';
+import { AT_LEAST_HEADER, parseAtLeastCookies, parseVersions, type VersionedRef } from '@fairshare/contracts';
+import { Refusal, notFound, unauthorized } from '../refusals';
+import { requestContext, withRequestContext } from '../request-context';
+import type { ServiceDeps } from '../service-deps';
+import { continueTrace, requestIdFrom } from '../trace';
+import { createAccessGate } from '../trust/access';
+import { verifyInternalToken } from '../trust/internal-token';
+import type { Gates, Mounted } from './handle';
+import { mountHealth, type Readiness } from './health';
+import { refuse, type TranslateError } from './refuse';
+
+const BODY_LIMIT = '1mb';
+
+/** A projection as the app needs it: to be brought up before a request is handled. */
+interface Projecting {
+  readonly kind: string;
+  atLeast(id: string, version: number): Promise<void>;
+}
+
+export interface AppOptions {
+  readonly deps: ServiceDeps;
+  readonly routes: readonly Mounted[];
+  /** Brought up to what a request names before it is authorised or handled. */
+  readonly projections?: readonly Projecting[];
+  /** Routes for peers, under /internal, behind the internal token. */
+  readonly internal?: (router: express.Router) => void;
+  /** Unguarded extras such as published keys. */
+  readonly open?: (app: Express) => void;
+  /** Routes whose body is kept as bytes, such as webhooks with a signature. */
+  readonly rawBodies?: readonly string[];
+  readonly translate?: TranslateError;
+  readonly readiness?: Readiness;
+}
+
+/** An express app with everything every service does alike: context, health, tokens, versions, validation, errors. */
+export function createApp(options: AppOptions): Express {
+  const { deps } = options;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  mountHealth(app, deps, options.readiness);
+  options.open?.(app);
+  app.use(context, deps.metrics.countRequests);
+  app.use(bodies(options.rawBodies ?? []));
+  app.use('/internal', internalOnly(deps.internalSecret), internalRouter(options.internal));
+  app.use('/api', bringUp(options.projections ?? []));
+
+  const gates: Gates = {
+    authenticate: async (request) => {
+      const token = bearer(request);
+      return token === null ? null : deps.verifyUserToken(token);
+    },
+    requireAccess: createAccessGate(deps),
+    checkAnswers: deps.checkAnswers,
+  };
+  for (const { route, run } of options.routes) {
+    app[route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](route.path, run(gates));
+  }
+  app.use(() => {
+    throw notFound();
+  });
+  app.use(refuse(deps.logger, options.translate));
+  return app;
+}
+
+function bearer(request: Request): string | null {
+  const header = request.get('authorization');
+  if (header === undefined) return null;
+  if (!header.startsWith('Bearer ')) throw unauthorized();
+  return header.slice('Bearer '.length);
+}
+
+const context: RequestHandler = (request, response, next) => {
+  const requestId = requestIdFrom(request.get('x-request-id'));
+  response.setHeader('X-Request-Id', requestId);
+  const atLeast = [...parseVersions(request.get(AT_LEAST_HEADER)), ...parseAtLeastCookies(request.get('cookie'))];
+  withRequestContext({ requestId, traceparent: continueTrace(request.get('traceparent')), atLeast: newestOf(atLeast) }, next);
+};
+
+/** Header and cookies may name the same aggregate: the newest counts. */
+function newestOf(refs: readonly VersionedRef[]): VersionedRef[] {
+  const newest = new Map<string, VersionedRef>();
+  for (const ref of refs) {
+    const key = `${ref.kind}/${ref.id}`;
+    if ((newest.get(key)?.version ?? 0) < ref.version) newest.set(key, ref);
+  }
+  return [...newest.values()];
+}
+
+function bodies(rawPaths: readonly string[]): RequestHandler {
+  const json = express.json({ limit: BODY_LIMIT, strict: true });
+  const raw = express.raw({ limit: BODY_LIMIT, type: () => true });
+  return (request, response, next) => {
+    if (rawPaths.includes(request.path)) return raw(request, response, next);
+    const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+    if (hasBody && !request.is('application/json')) throw new Refusal(415, 'NOT_JSON', 'The body must be JSON.');
+    return json(request, response, next);
+  };
+}
+
+function internalOnly(secret: string): RequestHandler {
+  return (request, _response, next) => {
+    const token = bearer(request);
+    if (token === null) throw unauthorized();
+    verifyInternalToken(secret, token);
+    next();
+  };
+}
+
+function internalRouter(mount: AppOptions['internal']): express.Router {
+  const router = express.Router();
+  mount?.(router);
+  return router;
+}
+
+/** Named versions are claims: they only make the service look again. An owner that is away is a 503, by the error translator. */
+function bringUp(projections: readonly Projecting[]): RequestHandler {
+  const byKind = new Map(projections.map((projection) => [projection.kind, projection]));
+  return async (_request, _response, next) => {
+    const named = requestContext()?.atLeast ?? [];
+    await Promise.all(named.map((ref) => byKind.get(ref.kind)?.atLeast(ref.id, ref.version)));
+    next();
+  };
+}

@@ -1,0 +1,71 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@fairshare/contracts';
+import type { ZodType } from 'zod';
+import { forbidden, invalidInput, unauthorized } from '../refusals';
+import type { Caller } from '../trust/user-token';
+import { reply } from './reply';
+import type { Reply } from './replies';
+import { requestWrite, type RequestWrite } from './write-options';
+
+/** A request as a handler sees it: validated, authenticated, authorised as far as the route's access level goes. */
+export interface Handled<R extends Route> {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  readonly caller: R['access'] extends 'public' ? Caller | null : Caller;
+  readonly write: RequestWrite;
+  /** For what is not JSON in, JSON out. */
+  readonly http: { readonly request: Request; readonly response: Response };
+}
+
+/** A route with its handler; `createApp` mounts it. `raw` routes get the body's bytes (webhooks) and answer with what they return. */
+export interface Mounted {
+  readonly route: Route;
+  readonly run: (gates: Gates) => RequestHandler;
+}
+
+/** What `createApp` hands every route. */
+export interface Gates {
+  /** The caller by their token, or null without one. @throws 401 for a bad token. */
+  readonly authenticate: (request: Request) => Promise<Caller | null>;
+  /** @throws 402 once billing, too, says there is no access. */
+  readonly requireAccess: (caller: Caller) => Promise<void>;
+  /** Tests and development check answers against the contract as well. */
+  readonly checkAnswers: boolean;
+}
+
+/** Binds a route of the contract to its handler: authenticate → validate → handle → present. */
+export function handle<R extends Route>(
+  route: R,
+  handler: (request: Handled<R>) => Promise<Reply<AnswerOf<R>> | 'answered'>,
+): Mounted {
+  return {
+    route,
+    run: (gates) => async (request, response) => {
+      const caller = await gates.authenticate(request);
+      if (route.access !== 'public' && !caller) throw unauthorized();
+      if (route.access === 'admin' && caller?.role !== 'admin') throw forbidden();
+      if (route.access === 'subscriber' && caller) await gates.requireAccess(caller);
+      const valid = {
+        params: validate(route.params, request.params) as ParamsOf<R>,
+        query: validate(route.query, request.query) as QueryOf<R>,
+        body: validate(route.body, request.body) as BodyOf<R>,
+      };
+      const answer = await handler({
+        ...valid,
+        caller: caller as Handled<R>['caller'],
+        write: requestWrite(request, route.name, caller?.userId ?? '', valid.body),
+        http: { request, response },
+      });
+      if (answer === 'answered') return;
+      if (gates.checkAnswers && route.status !== 204) route.answer.parse(answer.body);
+      reply(request, response, route.status, answer);
+    },
+  };
+}
+
+function validate(schema: ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw invalidInput(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
+}

@@ -1,0 +1,32 @@
+import type { Express } from 'express';
+import type { ServiceDeps } from '../service-deps';
+
+/** More that must hold before this process takes requests: the name of what is missing, or null. */
+export type Readiness = () => Promise<string | null>;
+
+/** /healthz: this process works; /readyz: its store answers and its projections have caught up once. Both speak of this process alone. */
+export function mountHealth(app: Express, deps: ServiceDeps, more?: Readiness): void {
+  app.get('/healthz', (_request, response) => {
+    const fault = deps.bus.fault();
+    response.status(fault ? 503 : 200).json(fault ? { status: 'failing', reason: fault } : { status: 'ok' });
+  });
+
+  app.get('/readyz', async (_request, response) => {
+    const missing = await whatIsMissing(deps, more);
+    response.status(missing ? 503 : 200).json(missing ? { status: 'not ready', missing } : { status: 'ready' });
+  });
+
+  app.get('/metrics', async (_request, response) => {
+    response.type(deps.metrics.contentType).send(await deps.metrics.text());
+  });
+}
+
+async function whatIsMissing(deps: ServiceDeps, more?: Readiness): Promise<string | null> {
+  try {
+    await deps.storage.ping();
+  } catch {
+    return 'store';
+  }
+  if (!deps.bus.caughtUp()) return 'projections';
+  return (await more?.()) ?? null;
+}

@@ -1,0 +1,51 @@
+import type { ErrorRequestHandler } from 'express';
+import { Unavailable } from '@fairshare/event-bus';
+import { AlreadyExists, NotFound, NotUnique, RequestMismatch, StoreAway, VersionMismatch } from '@fairshare/store';
+import type { Logger } from '../logger';
+import { Refusal, conflicting, notFound, unavailable } from '../refusals';
+import { requestContext } from '../request-context';
+
+/** A service's own named errors, turned into refusals. Answers undefined for what it does not know. */
+export type TranslateError = (error: unknown) => Refusal | undefined;
+
+/** The one place where errors become HTTP. */
+export function refuse(logger: Logger, translate: TranslateError = () => undefined): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const refusal = error instanceof Refusal ? error : (translate(error) ?? translateCommon(error));
+    if (!refusal) logger.error({ err: error }, 'request failed');
+    else if (refusal.status >= 500) logger.warn({ err: error }, 'request refused');
+    const { status, code, message, details } = refusal ?? new Refusal(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
+    if (details.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(details.retryAfterSeconds));
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(status).json({
+      ...details.extra,
+      message,
+      code,
+      requestId: requestContext()?.requestId ?? '',
+      ...(details.issues ? { issues: details.issues } : {}),
+    });
+  };
+}
+
+function translateCommon(error: unknown): Refusal | undefined {
+  if (error instanceof NotFound) return notFound();
+  if (error instanceof VersionMismatch) return new Refusal(412, 'VERSION_MISMATCH', 'It was changed meanwhile; read it again.');
+  if (error instanceof RequestMismatch) return new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another request.');
+  if (error instanceof AlreadyExists || error instanceof NotUnique) return conflicting('CONFLICT', 'It exists already.');
+  if (error instanceof StoreAway) return unavailable('Storage');
+  if (error instanceof Unavailable) return unavailable('A part of the service');
+  return fromBodyParser(error);
+}
+
+/** What express and its body parser refuse, in our words. */
+function fromBodyParser(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
+  if (error.status === 413) return new Refusal(413, 'TOO_LARGE', 'The body must be at most 1 MB.');
+  if (error.status === 415) return new Refusal(415, 'NOT_JSON', 'The body must be JSON in UTF-8.');
+  if (error.status >= 400 && error.status < 500) return new Refusal(400, 'INVALID_INPUT', 'The request cannot be read.');
+  return undefined;
+}

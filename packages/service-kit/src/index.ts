@@ -1,0 +1,31 @@
+export { BadEnvironment, readEnvironment } from './config';
+export { createLogger, LOG_LEVELS, type Logger } from './logger';
+export { createMetrics, type Metrics } from './metrics';
+export { createPeers, PeerRefused, type Peers } from './peers';
+export * from './refusals';
+export { currentTraceparent, requestContext, withRequestContext, type RequestContext } from './request-context';
+export { createMemorySessionCache, ENDED_FOR, type SessionCache } from './session-cache';
+export type { ServiceDeps } from './service-deps';
+export { createApp, type AppOptions } from './http/create-app';
+export { handle, type Handled, type Mounted } from './http/handle';
+export type { Readiness } from './http/health';
+export { mountAggregates } from './http/internal-aggregates';
+export { read, wrote, type Reply } from './http/replies';
+export type { TranslateError } from './http/refuse';
+export type { RequestWrite } from './http/write-options';
+export { feed, listen, type Arrival } from './projections/consumers';
+export { Projection, type ProjectionOptions, type Pull } from './projections/projection';
+export { pullFrom, reconcile } from './projections/reconcile';
+export { listenHttp, type Listening } from './run/listen';
+export { hostService, type HostedService, type HostOptions } from './run/host-service';
+export type { Service } from './run/service';
+export { verifyInternalToken } from './trust/internal-token';
+export {
+  createUserTokenVerifier,
+  USER_TOKEN_AUDIENCE,
+  USER_TOKEN_ISSUER,
+  USER_TOKEN_SECONDS,
+  type Caller,
+  type FetchKeys,
+  type VerifyUserToken,
+} from './trust/user-token';

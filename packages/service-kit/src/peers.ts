@@ -1,0 +1,61 @@
+import { Agent, request } from 'undici';
+import type { ServiceName } from '@fairshare/contracts';
+import { Unavailable } from '@fairshare/event-bus';
+import { requestContext } from './request-context';
+import { createInternalTokens } from './trust/internal-token';
+
+/** Milliseconds a peer has to answer an internal call. */
+const TIMEOUT = 5_000;
+
+/** An internal call a peer refused: its status and body. */
+export class PeerRefused extends Error {
+  override readonly name = 'PeerRefused';
+  constructor(readonly service: ServiceName, readonly status: number, readonly body: string) {
+    super(`${service} answered ${status}`);
+  }
+}
+
+/** The other services, by their internal API. */
+export interface Peers {
+  /**
+   * Calls a peer and answers its JSON.
+   * @throws Unavailable when it does not answer or says it cannot now (5xx); PeerRefused for any other refusal.
+   */
+  call<T>(service: ServiceName, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** `urls` may change while running (tests restart services); it is asked at each call. */
+export function createPeers(options: { self: string; urls: (service: ServiceName) => string; secret: string }): Peers {
+  const token = createInternalTokens(options.secret, options.self);
+  const agent = new Agent({ connections: 16, keepAliveTimeout: 10_000, headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT });
+
+  async function send(service: ServiceName, method: 'GET' | 'POST', path: string, body: unknown) {
+    const context = requestContext();
+    try {
+      const answer = await request(new URL(path, options.urls(service)), {
+        dispatcher: agent,
+        method,
+        headers: {
+          authorization: `Bearer ${token()}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(context ? { 'x-request-id': context.requestId, traceparent: context.traceparent } : {}),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+      return { status: answer.statusCode, text: await answer.body.text() };
+    } catch (cause) {
+      throw new Unavailable(`${service} does not answer`, { cause });
+    }
+  }
+
+  return {
+    async call<T>(service: ServiceName, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+      const { status, text } = await send(service, method, path, body);
+      if (status >= 500) throw new Unavailable(`${service} answered ${status}`);
+      if (status >= 400) throw new PeerRefused(service, status, text);
+      return (text ? JSON.parse(text) : undefined) as T;
+    },
+    close: () => agent.close(),
+  };
+}

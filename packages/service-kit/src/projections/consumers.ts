@@ -1,0 +1,63 @@
+import type { EventEnvelope, PublishedAggregate } from '@fairshare/contracts';
+import type { Consumer, EventBatch } from '@fairshare/event-bus';
+import type { ProjectedRecord } from '@fairshare/store';
+import type { Projection } from './projection';
+
+/** A record of the projection's kind that was newer than what was known, with the event that brought it. */
+export interface Arrival<State> {
+  readonly event: EventEnvelope;
+  readonly record: ProjectedRecord<State>;
+}
+
+const ofKind = (batch: EventBatch, kind: string) => batch.events.filter((event) => event.data.kind === kind);
+
+/**
+ * Feeds a projection from its topic. `react` is told of each event whose state had not been known, after it is kept; the cursor moves
+ * only then, so a crash repeats it: reactions must be idempotent.
+ */
+export function feed<P extends PublishedAggregate, State extends object>(
+  service: string,
+  published: P,
+  projection: Projection<P, State>,
+  react?: (arrival: Arrival<State>) => Promise<void>,
+): Consumer {
+  return {
+    name: `${service}.${published.kind}`,
+    topic: published.topic,
+    async handle(batch) {
+      const events = ofKind(batch, published.kind);
+      const records = events.map((event) => ({
+        id: event.subject,
+        version: event.data.version,
+        state: projection.parse(event.data.state),
+      }));
+      if (!react) {
+        await projection.apply(records, batch.cursor);
+        return;
+      }
+      await projection.apply(records);
+      // Not only what apply answered: after a crash the state is known already, but its reaction may not have run.
+      for (const [index, event] of events.entries()) {
+        const record = records[index];
+        if (record) await react({ event, record });
+      }
+    },
+    abandon: (event) => projection.store.markBehind(event.subject),
+  };
+}
+
+/** Listens to a topic without keeping anything of it. */
+export function listen(
+  service: string,
+  published: PublishedAggregate,
+  react: (event: EventEnvelope) => Promise<void>,
+): Consumer {
+  return {
+    name: `${service}.${published.kind}`,
+    topic: published.topic,
+    async handle(batch) {
+      for (const event of ofKind(batch, published.kind)) await react(event);
+    },
+    abandon: async () => undefined,
+  };
+}

@@ -1,0 +1,109 @@
+import type { AggregateKind, PublishedAggregate, StateOf } from '@fairshare/contracts';
+import { Unavailable } from '@fairshare/event-bus';
+import type { IndexKey, Projected, ProjectedRecord, ProjectionStore, Storage } from '@fairshare/store';
+
+/** Milliseconds an owner's "no" is believed before it is asked again. */
+const NEGATIVE_FOR = 1_000;
+const CHECKED_MAX = 10_000;
+
+/** An aggregate as its owner answers a pull; null state: deleted. null: unknown there. */
+export type Pull = (id: string) => Promise<{ version: number; state: unknown } | null>;
+
+export interface ProjectionOptions<P extends PublishedAggregate, State extends object> {
+  readonly published: P;
+  readonly storage: Storage;
+  readonly pull: Pull;
+  readonly clock: () => Date;
+  readonly indexes?: Readonly<Record<string, (state: State) => IndexKey>>;
+}
+
+/**
+ * Another owner's aggregates as this service knows them: fed by events, brought up by pulls.
+ * Every reader goes through `get` or `require…`; nobody reads the store beneath it.
+ */
+export class Projection<P extends PublishedAggregate, State extends object = StateOf<P> & object> {
+  readonly kind: AggregateKind;
+  readonly store: ProjectionStore<State>;
+  readonly #options: ProjectionOptions<P, State>;
+  readonly #pulling = new Map<string, Promise<void>>();
+  /** asker and id → when the owner last confirmed what is known here. */
+  readonly #checked = new Map<string, number>();
+
+  constructor(options: ProjectionOptions<P, State>) {
+    this.#options = options;
+    this.kind = options.published.kind;
+    this.store = options.storage.projection<State>({ kind: this.kind, indexes: options.indexes });
+  }
+
+  /** The state as known here, or null when unknown or deleted. One that is marked behind is pulled first. */
+  async get(id: string): Promise<State | null> {
+    return (await this.record(id))?.state ?? null;
+  }
+
+  /** The same with its version; a record with state null is a deleted one. */
+  async record(id: string): Promise<Projected<State> | null> {
+    const found = await this.store.get(id);
+    if (!found?.behind) return found;
+    await this.#pullOnce(id);
+    return this.store.get(id);
+  }
+
+  /** Those with this key in this index. */
+  find(index: string, key: string): Promise<Projected<State>[]> {
+    return this.store.find(index, key);
+  }
+
+  /** Brings one aggregate up to a version a caller has seen. @throws Unavailable while its owner is away. */
+  async atLeast(id: string, version: number): Promise<void> {
+    // Twice: a pull that was under way when we came may have read its owner before the version we need.
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const known = await this.store.get(id);
+      if (known && known.version >= version && !known.behind) return;
+      await this.#pullOnce(id);
+    }
+  }
+
+  /**
+   * Asks the owner before something is refused to `asker` because of what is known here; the owner's answer is believed for a second.
+   * An owner that is away cannot help: what is known here then stands.
+   */
+  async doubleCheck(id: string, asker: string): Promise<void> {
+    const now = this.#options.clock().getTime();
+    const key = `${asker} ${id}`;
+    if ((this.#checked.get(key) ?? -Infinity) > now - NEGATIVE_FOR) return;
+    try {
+      await this.#pullOnce(id);
+    } catch (error) {
+      if (error instanceof Unavailable) return;
+      throw error;
+    }
+    if (this.#checked.size >= CHECKED_MAX) this.#checked.clear();
+    this.#checked.set(key, now);
+  }
+
+  /** Keeps records that are newer. Their states must have passed `parse`. */
+  apply(records: readonly ProjectedRecord<State>[], cursor?: Parameters<ProjectionStore<State>['apply']>[1]): Promise<ProjectedRecord<State>[]> {
+    return this.store.apply(records, cursor);
+  }
+
+  /** A state as its owner published it, checked; tombstones give null. @throws ZodError for what does not fit. */
+  parse(state: unknown): State | null {
+    if (typeof state === 'object' && state !== null && 'deleted' in state && state.deleted === true) return null;
+    if (state === null) return null;
+    return this.#options.published.state.parse(state) as State;
+  }
+
+  /** An owner is asked for one aggregate once at a time. */
+  #pullOnce(id: string): Promise<void> {
+    const running = this.#pulling.get(id);
+    if (running) return running;
+    const pulling = this.#pullAndApply(id).finally(() => this.#pulling.delete(id));
+    this.#pulling.set(id, pulling);
+    return pulling;
+  }
+
+  async #pullAndApply(id: string): Promise<void> {
+    const pulled = await this.#options.pull(id);
+    if (pulled) await this.apply([{ id, version: pulled.version, state: this.parse(pulled.state) }]);
+  }
+}

@@ -1,0 +1,69 @@
+import type { ServiceName } from '@fairshare/contracts';
+import type { EventBus } from '@fairshare/event-bus';
+import type { Storage } from '@fairshare/store';
+import type { Logger } from '../logger';
+import { createMetrics } from '../metrics';
+import type { Peers } from '../peers';
+import type { ServiceDeps } from '../service-deps';
+import type { VerifyUserToken } from '../trust/user-token';
+import { listenHttp } from './listen';
+import type { Service } from './service';
+
+export interface HostOptions {
+  readonly name: ServiceName;
+  readonly create: (deps: ServiceDeps) => Service;
+  readonly storage: Storage;
+  readonly bus: EventBus;
+  readonly peers: Peers;
+  readonly verifyUserToken: VerifyUserToken;
+  readonly internalSecret: string;
+  readonly logger: Logger;
+  readonly clock?: () => Date;
+  readonly host?: string;
+  readonly port?: number;
+  readonly checkAnswers?: boolean;
+  /** True where the process hosts this service alone: its metrics then speak of the process too. */
+  readonly ownProcess?: boolean;
+}
+
+export interface HostedService {
+  readonly name: ServiceName;
+  readonly url: string;
+  /** Begins to consume events. After every owner in this process listens, since consumers pull from them. */
+  startConsuming(): Promise<void>;
+  /** No new requests, then no new events, then the store. */
+  close(): Promise<void>;
+}
+
+/** Runs one service on its adapters: the same in its own process, in the embedded platform and in tests. */
+export async function hostService(options: HostOptions): Promise<HostedService> {
+  const { name, storage, bus } = options;
+  const logger = options.logger.child({ service: name });
+  const service = options.create({
+    storage,
+    bus,
+    logger,
+    peers: options.peers,
+    clock: options.clock ?? (() => new Date()),
+    metrics: createMetrics(name, { process: options.ownProcess ?? false }),
+    verifyUserToken: options.verifyUserToken,
+    internalSecret: options.internalSecret,
+    checkAnswers: options.checkAnswers ?? false,
+  });
+  for (const consumer of service.consumers) bus.consume(consumer);
+  await service.start?.();
+  const listening = await listenHttp(service.app, { host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
+  service.attach?.(listening.server);
+  logger.info({ url: listening.url }, 'listening');
+  return {
+    name,
+    url: listening.url,
+    startConsuming: () => bus.start(),
+    async close() {
+      await service.close();
+      await listening.close();
+      await bus.close();
+      await storage.close();
+    },
+  };
+}

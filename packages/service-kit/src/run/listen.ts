@@ -1,0 +1,40 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+
+/** Above the gateway's, so that the gateway is the one who closes idle connections (milliseconds). */
+const KEEP_ALIVE = 75_000;
+/** Milliseconds that requests under way have to finish at a shutdown. */
+const GRACE = 10_000;
+
+export interface Listening {
+  readonly server: Server;
+  readonly url: string;
+  readonly port: number;
+  /** Takes no new requests, lets those under way finish. */
+  close(): Promise<void>;
+}
+
+/** Listens on a port (0: any free one) of a host. */
+export async function listenHttp(app: Express, options: { port: number; host: string; server?: Server }): Promise<Listening> {
+  const server = options.server ?? createServer(app);
+  server.keepAliveTimeout = KEEP_ALIVE;
+  server.headersTimeout = KEEP_ALIVE + 1_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return { server, port, url: `http://${options.host}:${port}`, close: () => closeServer(server) };
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), GRACE);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,14 @@
+import type { Server } from 'node:http';
+import type { Express } from 'express';
+import type { Consumer } from '@fairshare/event-bus';
+
+/** What `create<Name>Service(deps)` answers: nothing is started yet, but for what `start` begins. */
+export interface Service {
+  readonly app: Express;
+  readonly consumers: readonly Consumer[];
+  /** Called with the http server once it listens: for services that speak more than HTTP (sockets). */
+  readonly attach?: (server: Server) => void;
+  /** Seeds and timers; called once before listening. */
+  readonly start?: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}

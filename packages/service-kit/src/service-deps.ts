@@ -1,0 +1,20 @@
+import type { EventBus } from '@fairshare/event-bus';
+import type { Storage } from '@fairshare/store';
+import type { Logger } from './logger';
+import type { Metrics } from './metrics';
+import type { Peers } from './peers';
+import type { VerifyUserToken } from './trust/user-token';
+
+/** What every service is composed from; a process's main (or a test) chooses the adapters. */
+export interface ServiceDeps {
+  readonly storage: Storage;
+  readonly bus: EventBus;
+  readonly peers: Peers;
+  readonly clock: () => Date;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly verifyUserToken: VerifyUserToken;
+  readonly internalSecret: string;
+  /** Check answers against their contract: on in tests, off in production. */
+  readonly checkAnswers: boolean;
+}

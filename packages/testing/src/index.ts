@@ -1,0 +1,4 @@
+export { eventually } from './eventually';
+export { createTestClient, type Answer, type CallOptions, type TestClient } from './test-client';
+export { startTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform';
+export { createTestTokens } from './user-tokens';

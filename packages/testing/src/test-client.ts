@@ -1,0 +1,72 @@
+/** Answers are looked into field by field by tests; their shapes are checked against the contracts by the services themselves. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads what it asserts
+export type JsonBody = any;
+
+/** What a call answered. */
+export interface Answer<Body = JsonBody> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Headers;
+}
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A caller with a cookie jar, as any plain HTTP client would have. */
+export interface TestClient {
+  get(path: string, options?: CallOptions): Promise<Answer>;
+  post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  put(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  delete(path: string, options?: CallOptions): Promise<Answer>;
+  /** The cookies as a Cookie header. */
+  cookies(): string;
+}
+
+/** `urlOf` says where a path goes (the gateway, or the owner of the path); `headers` are added to each call. */
+export function createTestClient(urlOf: (path: string) => string, headers: () => Readonly<Record<string, string>> = () => ({})): TestClient {
+  const jar = new Map<string, string>();
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const answer = await fetch(new URL(path, urlOf(path)), {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(jar.size > 0 ? { cookie: cookies() } : {}),
+        ...headers(),
+        ...options.headers,
+      },
+      body: options.body === undefined ? null : JSON.stringify(options.body),
+    });
+    for (const cookie of answer.headers.getSetCookie()) keep(jar, cookie);
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: parse(text) };
+  }
+
+  return {
+    get: (path, options) => call('GET', path, options),
+    post: (path, body, options) => call('POST', path, { ...options, body: body ?? {} }),
+    put: (path, body, options) => call('PUT', path, { ...options, body: body ?? {} }),
+    delete: (path, options) => call('DELETE', path, options),
+    cookies,
+  };
+}
+
+function keep(jar: Map<string, string>, cookie: string): void {
+  const [pair = ''] = cookie.split(';');
+  const equals = pair.indexOf('=');
+  const name = pair.slice(0, equals);
+  if (/;\s*max-age=0/i.test(cookie)) jar.delete(name);
+  else jar.set(name, pair.slice(equals + 1));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allRoutes, type ServiceName } from '@fairshare/contracts';
+import { createEmbeddedBus, type EventBus } from '@fairshare/event-bus';
+import {
+  createLogger,
+  createPeers,
+  currentTraceparent,
+  hostService,
+  type Caller,
+  type HostedService,
+  type Peers,
+  type Service,
+  type ServiceDeps,
+} from '@fairshare/service-kit';
+import { openSqlite, type Storage } from '@fairshare/store';
+import { createTestClient, type TestClient } from './test-client';
+import { createTestTokens } from './user-tokens';
+
+const INTERNAL_SECRET = 'internal-secret-of-the-tests';
+
+export interface TestPlatformOptions {
+  readonly services: Partial<Record<ServiceName, (deps: ServiceDeps) => Service>>;
+  /** Where the clock starts; default: now. It stands still until advanced. */
+  readonly now?: Date;
+  /** Wraps a service's bus: to slow a consumer down, for instance. */
+  readonly wrapBus?: (service: ServiceName, bus: EventBus) => EventBus;
+}
+
+/** Some services of the platform, really running: sqlite in a directory of its own, the embedded bus, HTTP on loopback, real tokens. */
+export interface TestPlatform {
+  readonly clock: { now(): Date; advance(milliseconds: number): void };
+  readonly peers: Peers;
+  readonly dataDir: string;
+  /** A client signed in as this caller, each call going straight to the path's owner. */
+  as(caller: Partial<Caller>): TestClient;
+  /** A client without a token. */
+  anonymous(): TestClient;
+  tokenFor(caller: Partial<Caller>): string;
+  url(service: ServiceName): string;
+  storage(service: ServiceName): Storage;
+  /** Takes a service down; its peers then find it away. */
+  stop(service: ServiceName): Promise<void>;
+  /** Brings a stopped service back on the same data. */
+  start(service: ServiceName): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startTestPlatform(options: TestPlatformOptions): Promise<TestPlatform> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-test-'));
+  let offset = 0;
+  const frozen = options.now ?? new Date();
+  const clock = () => new Date(frozen.getTime() + offset);
+  const tokens = createTestTokens(clock);
+  const bus = createEmbeddedBus();
+  const hosted = new Map<ServiceName, HostedService>();
+  const storages = new Map<ServiceName, Storage>();
+  const ports = new Map<ServiceName, number>();
+  const urls = (service: ServiceName) => hosted.get(service)?.url ?? 'http://127.0.0.1:9';
+  const peers = createPeers({ self: 'tests', urls, secret: INTERNAL_SECRET });
+  const logger = createLogger('test', 'silent');
+
+  async function start(name: ServiceName): Promise<void> {
+    const create = options.services[name];
+    if (!create) throw new Error(`this test platform has no ${name}`);
+    const storage = openSqlite({ file: join(dataDir, `${name}.sqlite`), clock, traceparent: currentTraceparent });
+    storages.set(name, storage);
+    bus.own(name, storage.log);
+    const serviceBus = bus.forService(storage.consumers);
+    const service = await hostService({
+      name,
+      create,
+      storage,
+      bus: options.wrapBus?.(name, serviceBus) ?? serviceBus,
+      peers,
+      clock,
+      logger,
+      internalSecret: INTERNAL_SECRET,
+      verifyUserToken: tokens.verify,
+      checkAnswers: true,
+      port: ports.get(name) ?? 0,
+    });
+    ports.set(name, Number(new URL(service.url).port));
+    hosted.set(name, service);
+  }
+
+  const names = Object.keys(options.services) as ServiceName[];
+  for (const name of names) await start(name);
+  for (const name of names) await hosted.get(name)?.startConsuming();
+
+  return {
+    clock: { now: clock, advance: (milliseconds) => (offset += milliseconds) },
+    peers,
+    dataDir,
+    tokenFor: tokens.tokenFor,
+    as: (caller) => createTestClient((path) => urls(ownerOf(path)), () => ({ authorization: `Bearer ${tokens.tokenFor(caller)}` })),
+    anonymous: () => createTestClient((path) => urls(ownerOf(path))),
+    url: urls,
+    storage(name) {
+      const storage = storages.get(name);
+      if (!storage) throw new Error(`${name} is not running`);
+      return storage;
+    },
+    async stop(name) {
+      await hosted.get(name)?.close();
+      hosted.delete(name);
+      storages.delete(name);
+    },
+    async start(name) {
+      await start(name);
+      await hosted.get(name)?.startConsuming();
+    },
+    async close() {
+      await Promise.all([...hosted.values()].map((service) => service.close()));
+      await peers.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Whose path it is, by the contract's own table: the same that the gateway routes by. */
+function ownerOf(path: string): ServiceName {
+  const segments = path.split('?')[0]?.split('/') ?? [];
+  const owner = allRoutes.find((route) => {
+    const pattern = route.path.split('/');
+    return pattern.length === segments.length && pattern.every((part, index) => part.startsWith(':') || part === segments[index]);
+  });
+  if (!owner) throw new Error(`no service owns ${path}`);
+  return owner.service;
+}
