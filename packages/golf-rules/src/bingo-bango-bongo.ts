@@ -1,15 +1,7 @@
-import { NOBODY } from './constants';
+import { awardsOf, BBB_AWARDS, type BbbHole, type RecordedAwards, recordedAwards } from './bbb-hole';
 import { type GamePoints, type HoleScores, totalUp } from './game-points';
 import { HOLES } from './holes';
 import { assertPlayers, type ByPlayer, byPlayer, entryOf, type PlayerId } from './players';
-
-/** The three awards of a hole, in the order they are won. */
-export const BBB_AWARDS = ['firstOn', 'closestTo', 'firstIn'] as const;
-
-export type BbbAward = (typeof BBB_AWARDS)[number];
-
-/** A player's id, `none` when nobody took the award, or nothing while it has not been recorded. */
-export type BbbHole = Readonly<Partial<Record<BbbAward, PlayerId | typeof NOBODY | null>>>;
 
 /** Hole number → its awards. */
 export type BbbHoles = Readonly<Record<number, BbbHole>>;
@@ -24,26 +16,20 @@ export function scoreBbbGame(players: readonly PlayerId[], holes: BbbHoles): Gam
   const counted: HoleScores[] = [];
   for (const hole of HOLES) {
     const awards = recordedAwards(players, entryOf(holes, hole) ?? {});
-    if (awards.length === 0) continue;
-    counted.push({ hole, scores: countAwards(players, awards), complete: awards.length === BBB_AWARDS.length });
+    const recorded = Object.keys(awards).length;
+    if (recorded === 0) continue;
+    counted.push({ hole, scores: countAwards(players, awards), complete: recorded === BBB_AWARDS.length, awards });
   }
   const incompleteHoles = counted.filter(({ complete }) => !complete).map(({ hole }) => hole);
   return totalUp(players, counted, incompleteHoles);
 }
 
-/** The BBB points of one hole from the awards recorded so far. */
+/** The BBB points of one hole from the awards recorded so far. @throws InvalidPlayersError unless 2 to 8 different players */
 export function bbbHolePoints(players: readonly PlayerId[], hole: BbbHole): ByPlayer<number> {
   assertPlayers(players);
   return countAwards(players, recordedAwards(players, hole));
 }
 
-function recordedAwards(players: readonly PlayerId[], hole: BbbHole): string[] {
-  return BBB_AWARDS.flatMap((award) => {
-    const taker = entryOf(hole as Readonly<Record<string, string | null | undefined>>, award);
-    return taker === NOBODY || (taker != null && players.includes(taker)) ? [taker] : [];
-  });
-}
-
-function countAwards(players: readonly PlayerId[], awards: readonly string[]): ByPlayer<number> {
-  return byPlayer(players, (playerId) => awards.filter((taker) => taker === playerId).length);
+function countAwards(players: readonly PlayerId[], awards: RecordedAwards): ByPlayer<number> {
+  return byPlayer(players, (playerId) => awardsOf(awards, playerId).length);
 }

@@ -1,3 +1,4 @@
+import { awardsOf, type BbbAward } from './bbb-hole';
 import type { GameBreakdown } from './breakdown';
 import type { CardPayout, ValuedCard } from './card-game';
 import type { FbtPayout, PotOutcome } from './fbt';
@@ -27,6 +28,10 @@ export interface HolePart {
   /** The player's total after this hole. */
   readonly runningPoints: number;
   readonly complete: boolean;
+  /** The player's net strokes, in 2/9/16. */
+  readonly strokes?: number;
+  /** What the player took, in BBB. */
+  readonly awards?: readonly BbbAward[];
   readonly cents: Cents;
 }
 
@@ -124,12 +129,14 @@ export function partsOf(game: GameBreakdown, playerId: PlayerId): readonly Expla
 }
 
 function holeParts(game: PointsPayout, playerId: PlayerId): HolePart[] {
-  return game.holes.map(({ hole, points, running, complete, nets }) => ({
+  return game.holes.map(({ hole, points, running, complete, strokes, awards, nets }) => ({
     kind: 'hole',
     hole,
     points: forPlayer(points, playerId),
     runningPoints: forPlayer(running, playerId),
     complete,
+    ...(strokes && { strokes: forPlayer(strokes, playerId) }),
+    ...(awards && { awards: awardsOf(awards, playerId) }),
     cents: forPlayer(nets, playerId),
   }));
 }

@@ -1,14 +1,21 @@
+import type { RecordedAwards } from './bbb-hole';
 import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
 
+/** What was entered on a hole: strokes in 2/9/16, awards in BBB. */
+export interface HoleEntries {
+  readonly strokes?: ByPlayer<number>;
+  readonly awards?: RecordedAwards;
+}
+
 /** What each player has on one hole: strokes or points. */
-export interface HoleScores {
+export interface HoleScores extends HoleEntries {
   readonly hole: number;
   readonly scores: ByPlayer<number>;
   /** False while something of the hole is still to be entered. */
   readonly complete: boolean;
 }
 
-export interface HolePoints {
+export interface HolePoints extends HoleEntries {
   readonly hole: number;
   readonly points: ByPlayer<number>;
   /** Total points after this hole. */
@@ -44,10 +51,10 @@ export function pointsSeries(game: GamePoints): readonly PointsSeries[] {
 /** Adds up the points of the counted holes. */
 export function totalUp(players: readonly PlayerId[], counted: readonly HoleScores[], incompleteHoles: readonly number[]): GamePoints {
   let totals = byPlayer(players, () => 0);
-  const holes = counted.map(({ hole, scores, complete }): HolePoints => {
+  const holes = counted.map(({ scores, ...hole }): HolePoints => {
     const before = totals;
     totals = byPlayer(players, (playerId) => forPlayer(before, playerId) + forPlayer(scores, playerId));
-    return { hole, points: scores, running: totals, complete };
+    return { ...hole, points: scores, running: totals };
   });
   return { players, holes, totals, countedHoles: counted.map(({ hole }) => hole), incompleteHoles };
 }

@@ -41,9 +41,10 @@ export { assertZeroSum, splitCents } from './split-cents';
 export { HOLES, POT_HOLES, POT_NAMES, type PotName } from './holes';
 
 export { pointsLadder } from './ladder';
-export { type GamePoints, type HolePoints, type HoleScores, type PointsSeries, pointsSeries } from './game-points';
+export { type GamePoints, type HoleEntries, type HolePoints, type HoleScores, type PointsSeries, pointsSeries } from './game-points';
 export { scoreStrokeGame, type StrokeGame, strokeHolePoints, type StrokesByHole, type StrokesOfHole } from './two-nine-sixteen';
-export { BBB_AWARDS, type BbbAward, type BbbHole, bbbHolePoints, type BbbHoles, scoreBbbGame } from './bingo-bango-bongo';
+export { BBB_AWARDS, type BbbAward, type BbbHole, type RecordedAwards } from './bbb-hole';
+export { bbbHolePoints, type BbbHoles, scoreBbbGame } from './bingo-bango-bongo';
 export { type HolePayout, payOutPoints, type PointsPayout } from './points-payout';
 export { type FbtPayout, payOutBbbFbt, payOutStrokeFbt, type Pot, type PotOutcome } from './fbt';
 export {

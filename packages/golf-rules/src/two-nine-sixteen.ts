@@ -31,7 +31,7 @@ export function scoreStrokeGame(players: readonly PlayerId[], holes: StrokesByHo
     if (entered.length === players.length) strokes.push({ hole, scores: Object.fromEntries(entered), complete: true });
     else if (entered.length > 0) incompleteHoles.push(hole);
   }
-  const points = strokes.map((hole) => ({ ...hole, scores: shareLadder(players, hole.scores) }));
+  const points = strokes.map((hole) => ({ ...hole, scores: shareLadder(players, hole.scores), strokes: hole.scores }));
   return { ...totalUp(players, points, incompleteHoles), strokes, strokeTotals: sumStrokes(players, strokes) };
 }
 

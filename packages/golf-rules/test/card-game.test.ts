@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { BUILT_IN_CARDS, cardFace, cardKey, cardValue, GENERIC_CARD_EMOJI, type HeldCard, payOutCards } from '@fairshare/golf-rules';
+import { arbitraryRound, FOUR, inPlayerOrder, settledBy, sum } from './support';
+
+const builtIn = (type: string): HeldCard => ({ id: type, type });
+const custom = (id: string, value?: number): HeldCard => ({ id, type: 'custom', name: 'Shank', emoji: '🙈', value });
+
+/** Hands that make the given debts, in player order, from one custom card each. */
+const owing = (debts: readonly number[]) => ({
+  players: debts.map((_, index) => `p${index}`),
+  hands: Object.fromEntries(debts.map((debt, index) => [`p${index}`, [custom(`c${index}`, debt)]])),
+});
+
+describe('the value of a card', () => {
+  it('is the session’s, else the custom card’s own, else 2 dollars', () => {
+    expect(cardValue(builtIn('camel'), { camel: 5 })).toBe(5);
+    expect(cardValue(builtIn('camel'), { camel: 0 })).toBe(0);
+    expect(cardValue(builtIn('camel'), {})).toBe(2);
+    expect(cardValue(custom('c1', 15), { c1: 4 })).toBe(4);
+    expect(cardValue(custom('c1', 15), {})).toBe(15);
+    expect(cardValue(custom('c1'), {})).toBe(2);
+    expect(cardValue(builtIn('unicorn'), {})).toBe(2);
+  });
+
+  it('is not found among inherited properties', () => {
+    expect(cardValue(custom('constructor', 7), {})).toBe(7);
+    expect(cardValue(builtIn('toString'), {})).toBe(2);
+  });
+
+  it('does not mistake a custom card for the built-in one of the same name', () => {
+    expect(cardKey(custom('c1'))).toBe('c1');
+    expect(cardKey({ id: 'x', type: 'camel' })).toBe('camel');
+    expect(cardValue({ id: 'c1', type: 'custom', name: 'camel', value: 9 }, { camel: 5 })).toBe(9);
+  });
+});
+
+describe('the face of a card', () => {
+  it('is the built-in one, the custom card’s, or a generic one', () => {
+    for (const { type, name, emoji } of BUILT_IN_CARDS) expect(cardFace(builtIn(type))).toEqual({ name, emoji });
+    expect(cardFace(custom('c1'))).toEqual({ name: 'Shank', emoji: '🙈' });
+    expect(cardFace(builtIn('unicorn'))).toEqual({ name: 'unicorn', emoji: GENERIC_CARD_EMOJI });
+  });
+});
+
+describe('the card game', () => {
+  it('settles debts 11, 2, 4, 2 as −9, +5.50, −2, +5.50', () => {
+    const { players, hands } = owing([11, 2, 4, 2]);
+    const payout = payOutCards(players, hands, {});
+    expect(inPlayerOrder(players, payout.nets)).toEqual([-900, 550, -200, 550]);
+    expect(payout.smallestDebtCents).toBe(200);
+    expect(payout.directDebts).toEqual([
+      { from: 'p0', to: 'p1', cents: 450 },
+      { from: 'p0', to: 'p3', cents: 450 },
+      { from: 'p2', to: 'p1', cents: 100 },
+      { from: 'p2', to: 'p3', cents: 100 },
+    ]);
+  });
+
+  it('is even when all debts are', () => {
+    const { players, hands } = owing([5, 5, 5]);
+    expect(inPlayerOrder(players, payOutCards(players, hands, {}).nets)).toEqual([0, 0, 0]);
+    expect(inPlayerOrder(FOUR, payOutCards(FOUR, {}, {}).nets)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('adds up a hand', () => {
+    const hands = { ann: [builtIn('camel'), builtIn('snake'), custom('c1', 15)], mallory: [builtIn('fish')] };
+    const payout = payOutCards(FOUR, hands, { snake: 4 });
+    expect(inPlayerOrder(FOUR, payout.nets)).toEqual([-2100, 700, 700, 700]);
+    expect(payout.accounts['ann']).toMatchObject({ debtCents: 2100, shareCents: 0 });
+  });
+
+  it('gives the odd cents to the first at the smallest debt, direct debts too', () => {
+    const { players, hands } = owing([0, 5, 0, 3, 0]);
+    const payout = payOutCards(players, hands, {});
+    expect(inPlayerOrder(players, payout.nets)).toEqual([267, -500, 267, -300, 266]);
+    expect(payout.directDebts).toEqual([
+      { from: 'p1', to: 'p0', cents: 167 },
+      { from: 'p1', to: 'p2', cents: 167 },
+      { from: 'p1', to: 'p4', cents: 166 },
+      { from: 'p3', to: 'p0', cents: 100 },
+      { from: 'p3', to: 'p2', cents: 100 },
+      { from: 'p3', to: 'p4', cents: 100 },
+    ]);
+  });
+
+  it('is zero-sum, explains each net by its account, and its direct debts settle its nets', () => {
+    fc.assert(
+      fc.property(arbitraryRound, ({ players, cards }) => {
+        const { nets, accounts, smallestDebtCents, directDebts } = payOutCards(players, cards?.hands ?? {}, cards?.values ?? {});
+        expect(sum(Object.values(nets))).toBe(0);
+        expect(settledBy(players, directDebts)).toEqual(nets);
+        for (const player of players) {
+          const account = accounts[player];
+          expect(nets[player]).toBe((account?.shareCents ?? 0) + smallestDebtCents - (account?.debtCents ?? 0));
+        }
+      }),
+    );
+  });
+});

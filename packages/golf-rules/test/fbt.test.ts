@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { HOLES, payOutBbbFbt, payOutStrokeFbt, scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
+import { arbitraryRound, FOUR, inPlayerOrder, settledBy, strokesOf, sum } from './support';
+
+const fbtOf = (holes: readonly (readonly number[])[], value = 1000) =>
+  payOutStrokeFbt(scoreStrokeGame(FOUR, strokesOf(FOUR, holes)), value);
+
+describe('FBT of 2/9/16', () => {
+  it('pays one winner 10, and the others pay 3.34, 3.33, 3.33', () => {
+    const [front, back, total] = fbtOf([[3, 4, 4, 4]]).pots;
+    expect(inPlayerOrder(FOUR, front?.nets ?? {})).toEqual([1000, -334, -333, -333]);
+    expect(front).toMatchObject({ name: 'front', outcome: 'won', provisional: true, winners: ['ann'], countedHoles: [1] });
+    expect(back).toMatchObject({ name: 'back', outcome: 'open', provisional: true, winners: [], nets: { ann: 0, bob: 0, cid: 0, dee: 0 } });
+    expect(total).toMatchObject({ name: 'total', outcome: 'won', winners: ['ann'] });
+  });
+
+  it('pays two winners 10 each, and the others pay 10 each', () => {
+    const [front] = fbtOf([[4, 3, 3, 4]]).pots;
+    expect(inPlayerOrder(FOUR, front?.nets ?? {})).toEqual([-1000, 1000, 1000, -1000]);
+  });
+
+  it('gives the odd cents to the first who pay', () => {
+    const [front] = fbtOf([[4, 4, 3, 4]], 500).pots;
+    expect(inPlayerOrder(FOUR, front?.nets ?? {})).toEqual([-167, -167, 500, -166]);
+  });
+
+  it('pays nothing when all are level', () => {
+    const payout = fbtOf([[4, 4, 4, 4]]);
+    expect(payout.pots.map(({ outcome }) => outcome)).toEqual(['tied', 'open', 'tied']);
+    expect(inPlayerOrder(FOUR, payout.nets)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('pays nothing at a value of zero, and still names the winner', () => {
+    const payout = fbtOf([[3, 4, 4, 4]], 0);
+    expect(payout.pots[0]?.winners).toEqual(['ann']);
+    expect(payout.nets).toEqual({ ann: 0, bob: 0, cid: 0, dee: 0 });
+    expect(payout.directDebts).toEqual([]);
+  });
+
+  it('decides front on 1 to 9, back on 10 to 18 and total on all, final once all are in', () => {
+    const holes = HOLES.map((hole) => (hole <= 9 ? [3, 4, 5, 5] : [6, 4, 5, 5]));
+    const { pots } = fbtOf(holes);
+    expect(pots.map(({ winners }) => winners)).toEqual([['ann'], ['bob'], ['bob']]);
+    expect(pots.map(({ provisional }) => provisional)).toEqual([false, false, false]);
+    expect(pots.map(({ scores }) => scores['ann'])).toEqual([27, 54, 81]);
+
+    const frontOnly = fbtOf(holes.slice(0, 9)).pots;
+    expect(frontOnly.map(({ provisional }) => provisional)).toEqual([false, true, true]);
+  });
+
+  it('leaves holes entered only in part out', () => {
+    const game = scoreStrokeGame(FOUR, { 1: { ann: 5, bob: 4, cid: 5, dee: 5 }, 2: { ann: 1 } });
+    expect(payOutStrokeFbt(game, 1000).pots[0]).toMatchObject({ winners: ['bob'], countedHoles: [1] });
+  });
+});
+
+describe('FBT of BBB', () => {
+  it('goes to the most points, and is provisional while an award is missing', () => {
+    const full = { firstOn: 'bob', closestTo: 'bob', firstIn: 'ann' };
+    const holes = Object.fromEntries(HOLES.map((hole) => [hole, full]));
+    const done = payOutBbbFbt(scoreBbbGame(FOUR, holes), 1000);
+    expect(done.pots.map(({ winners, provisional }) => ({ winners, provisional }))).toEqual(
+      Array.from({ length: 3 }, () => ({ winners: ['bob'], provisional: false })),
+    );
+    expect(inPlayerOrder(FOUR, done.nets)).toEqual([-1002, 3000, -999, -999]);
+
+    const missing = payOutBbbFbt(scoreBbbGame(FOUR, { ...holes, 18: { firstOn: 'bob', closestTo: 'bob' } }), 1000);
+    expect(missing.pots.map(({ provisional }) => provisional)).toEqual([false, true, true]);
+  });
+
+  it('is level when nobody has a point', () => {
+    const none = { firstOn: 'none', closestTo: 'none', firstIn: 'none' };
+    expect(payOutBbbFbt(scoreBbbGame(FOUR, { 1: none }), 1000).pots.map(({ outcome }) => outcome)).toEqual(['tied', 'open', 'tied']);
+  });
+});
+
+describe('any FBT', () => {
+  it('is zero-sum pot by pot, pays each winner the value, and its direct debts settle its nets', () => {
+    fc.assert(
+      fc.property(arbitraryRound, fc.integer({ min: 0, max: 1_000_000 }), ({ players, points, bbb }, value) => {
+        const payouts = [
+          payOutStrokeFbt(scoreStrokeGame(players, points?.holes ?? {}), value),
+          payOutBbbFbt(scoreBbbGame(players, bbb?.holes ?? {}), value),
+        ];
+        for (const { pots, nets, directDebts } of payouts) {
+          for (const pot of pots) {
+            expect(sum(Object.values(pot.nets))).toBe(0);
+            for (const winner of pot.winners) expect(pot.nets[winner]).toBe(value);
+          }
+          for (const player of players) expect(nets[player]).toBe(sum(pots.map((pot) => pot.nets[player] ?? Number.NaN)));
+          expect(settledBy(players, directDebts)).toEqual(nets);
+        }
+      }),
+    );
+  });
+});

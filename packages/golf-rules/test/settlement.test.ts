@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { InvalidCentsError, InvalidPlayersError, NotZeroSumError, settle, UnknownPlayerError } from '@fairshare/golf-rules';
+import { arbitraryNets, perPlayer, settledBy, shuffledKeys, sum } from './support';
+
+const settleList = (nets: readonly number[]) => {
+  const players = nets.map((_, index) => `p${index}`);
+  return { players, nets: perPlayer(players, nets), ...settle(players, perPlayer(players, nets)) };
+};
+
+/** The most zero-sum groups, by trying every partition: each net joins one of the groups so far or opens its own. */
+const mostGroupsByBruteForce = (nets: readonly number[], sums: readonly number[] = []): number => {
+  const [next, ...rest] = nets;
+  if (next === undefined) return sums.every((total) => total === 0) ? sums.length : -1;
+  const joined = sums.map((_, at) => mostGroupsByBruteForce(rest, sums.map((total, index) => (index === at ? total + next : total))));
+  return Math.max(...joined, mostGroupsByBruteForce(rest, [...sums, next]));
+};
+
+/** Nets that add up to zero, no fewer of them do, and with groups of far other scales none do across groups. */
+const lonelyGroup = (size: number, scale: number): number[] => {
+  const parts = Array.from({ length: size - 1 }, (_, index) => scale * 2 ** index);
+  return [...parts, -sum(parts)];
+};
+
+describe('the fewest payments', () => {
+  it('are three for +8, +7, −7, −6, −2, where largest-first greedy needs four', () => {
+    const { payments, optimal } = settleList([8, 7, -7, -6, -2]);
+    expect(optimal).toBe(true);
+    expect(payments).toEqual([
+      { from: 'p2', to: 'p1', cents: 7 },
+      { from: 'p3', to: 'p0', cents: 6 },
+      { from: 'p4', to: 'p0', cents: 2 },
+    ]);
+  });
+
+  it('are none when all are even', () => {
+    expect(settleList([0, 0, 0])).toMatchObject({ payments: [], optimal: true });
+  });
+
+  it('are as few as brute force over all partitions finds, for up to 9 nets', () => {
+    fc.assert(
+      fc.property(arbitraryNets(9), (list) => {
+        const { payments, optimal } = settleList(list);
+        const uneven = list.filter((net) => net !== 0);
+        expect(optimal).toBe(true);
+        expect(payments).toHaveLength(uneven.length - mostGroupsByBruteForce(uneven));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    [[4, 4, 4, 4], 12],
+    [[3, 3, 3, 3, 4], 11],
+    [[8, 8], 14],
+    [[5, 6, 5], 13],
+    [[2, 2, 2, 2, 2, 2, 2, 2], 8],
+    [[16], 15],
+  ])('for 16 nets made of zero-sum groups of %p are %i', (sizes, fewest) => {
+    const apart = 2 ** Math.max(...sizes) + 3;
+    const list = sizes.flatMap((size, index) => lonelyGroup(size, 10 ** 5 * apart ** index + index));
+    const interleaved = list.map((_, index) => list[(index * 7) % list.length] ?? 0);
+    for (const nets of [list, interleaved]) {
+      const { players, nets: byId, payments, optimal } = settleList(nets);
+      expect(nets).toHaveLength(16);
+      expect(optimal).toBe(true);
+      expect(payments).toHaveLength(fewest);
+      expect(settledBy(players, payments)).toEqual(byId);
+    }
+  });
+
+  it('pairs off exact opposites at any size, and stays proven', () => {
+    const list = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 1 : -1) * (100 + Math.floor(index / 2)));
+    expect(settleList(list)).toMatchObject({ optimal: true, payments: { length: 20 } });
+  });
+
+  it('are no longer claimed proven beyond the exact search, and still settle every net', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 24, maxLength: 30 }), (amounts) => {
+        const list = [...amounts, -sum(amounts)];
+        const { players, nets, payments, optimal } = settleList(list);
+        expect(optimal).toBe(false);
+        expect(payments.length).toBeLessThan(list.length);
+        expect(settledBy(players, payments)).toEqual(nets);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('split off groups of three beyond the exact search', () => {
+    const list = Array.from({ length: 10 }, (_, index) => [10 ** 3 * 7 ** index, 1 + 10 ** 3 * 7 ** index, -1 - 2 * 10 ** 3 * 7 ** index]).flat();
+    const { players, nets, payments, optimal } = settleList(list);
+    expect(optimal).toBe(false);
+    expect(payments).toHaveLength(20);
+    expect(settledBy(players, payments)).toEqual(nets);
+  });
+});
+
+describe('every settlement', () => {
+  it('settles every net exactly, from debtors to creditors, in order', () => {
+    fc.assert(
+      fc.property(arbitraryNets(14), (list) => {
+        const { players, nets, payments } = settleList(list);
+        expect(settledBy(players, payments)).toEqual(nets);
+        for (const { from, to, cents } of payments) {
+          expect(cents).toBeGreaterThan(0);
+          expect(nets[from]).toBeLessThan(0);
+          expect(nets[to]).toBeGreaterThan(0);
+        }
+        const key = (index: number): number[] => {
+          const payment = payments[index];
+          return payment ? [-payment.cents, players.indexOf(payment.from), players.indexOf(payment.to)] : [];
+        };
+        payments.slice(1).forEach((_, index) => {
+          const [before, after] = [key(index), key(index + 1)];
+          const differing = before.findIndex((value, at) => value !== after[at]);
+          expect(differing).toBeGreaterThanOrEqual(0);
+          expect(before[differing]).toBeLessThan(after[differing] ?? Number.NaN);
+        });
+      }),
+    );
+  });
+
+  it('is the same for the same nets in any order of keys, and leaves its input alone', () => {
+    fc.assert(
+      fc.property(arbitraryNets(12), fc.array(fc.nat(), { minLength: 12, maxLength: 12 }), (list, seed) => {
+        const { players, nets, payments } = settleList(list);
+        const frozen = Object.freeze(shuffledKeys(nets, seed));
+        expect(settle(Object.freeze([...players]), frozen).payments).toEqual(payments);
+      }),
+    );
+  });
+
+  it('needs as many payments whatever the player order', () => {
+    fc.assert(
+      fc.property(arbitraryNets(10), fc.array(fc.nat(), { minLength: 10, maxLength: 10 }), (list, seed) => {
+        const { nets, payments } = settleList(list);
+        const reordered = Object.keys(shuffledKeys(nets, seed));
+        expect(settle(reordered, nets).payments).toHaveLength(payments.length);
+      }),
+    );
+  });
+
+  it('refuses nets that do not cancel out, are no whole cents, or do not match the players', () => {
+    expect(() => settle(['a', 'b'], { a: 100, b: -99 })).toThrow(NotZeroSumError);
+    expect(() => settle(['a', 'b'], { a: 0.5, b: -0.5 })).toThrow(InvalidCentsError);
+    expect(() => settle(['a', 'b'], { a: Number.NaN, b: 0 })).toThrow(InvalidCentsError);
+    expect(() => settle(['a', 'b'], { a: 0 })).toThrow(UnknownPlayerError);
+    expect(() => settle(['a', 'b'], { a: 1, b: -1, c: 0 })).toThrow(UnknownPlayerError);
+    expect(() => settle(['a', 'a'], { a: 0 })).toThrow(InvalidPlayersError);
+  });
+});

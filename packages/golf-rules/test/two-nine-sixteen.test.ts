@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { InvalidPlayersError, payOutPoints, pointsLadder, pointsSeries, scoreStrokeGame, strokeHolePoints } from '@fairshare/golf-rules';
+import { arbitraryRound, FOUR, inPlayerOrder, perPlayer, strokesOf, sum } from './support';
+
+const holePoints = (strokes: readonly number[]): unknown[] => {
+  const players = strokes.map((_, index) => `p${index}`);
+  const points = strokeHolePoints(players, perPlayer(players, strokes));
+  return points ? inPlayerOrder(players, points) : [];
+};
+
+describe('the ladder', () => {
+  it.each([
+    [2, [2, 0]],
+    [3, [5, 3, 1]],
+    [4, [7, 5, 3, 1]],
+    [5, [9, 7, 5, 3, 1]],
+    [8, [15, 13, 11, 9, 7, 5, 3, 1]],
+  ])('for %i players is %p', (players, ladder) => {
+    expect(pointsLadder(players)).toEqual(ladder);
+  });
+
+  it('carries the name of the game', () => {
+    expect([2, 3, 4].map((players) => sum(pointsLadder(players)))).toEqual([2, 9, 16]);
+  });
+
+  it.each([0, 1, 9, 2.5])('does not exist for %p players', (players) => {
+    expect(() => pointsLadder(players)).toThrow(InvalidPlayersError);
+  });
+});
+
+describe('the points of a hole', () => {
+  it.each([
+    [[3, 4], [2, 0]],
+    [[4, 4], [1, 1]],
+    [[3, 4, 5], [5, 3, 1]],
+    [[4, 4, 5], [4, 4, 1]],
+    [[4, 5, 5], [5, 2, 2]],
+    [[4, 4, 4], [3, 3, 3]],
+    [[3, 4, 5, 6], [7, 5, 3, 1]],
+    [[4, 4, 5, 6], [6, 6, 3, 1]],
+    [[4, 5, 5, 6], [7, 4, 4, 1]],
+    [[4, 4, 4, 5], [5, 5, 5, 1]],
+    [[4, 5, 5, 5], [7, 3, 3, 3]],
+    [[4, 4, 5, 5], [6, 6, 2, 2]],
+    [[4, 4, 4, 4], [4, 4, 4, 4]],
+    [[6, 4, 5, 4], [1, 6, 3, 6]],
+    [[1, 2, 3, 3, 10, 9, 10, 10], [15, 13, 10, 10, 3, 7, 3, 3]],
+  ])('for strokes %p are %p', (strokes, points) => {
+    expect(holePoints(strokes)).toEqual(points);
+  });
+
+  it('are whole, share out the ladder and rank as the strokes do', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 2, maxLength: 8 }), (strokes) => {
+        const points = holePoints(strokes) as number[];
+        expect(points.every(Number.isInteger)).toBe(true);
+        expect(sum(points)).toBe(sum(pointsLadder(strokes.length)));
+        strokes.forEach((mine, i) =>
+          strokes.forEach((theirs, j) => expect(Math.sign((points[i] ?? 0) - (points[j] ?? 0))).toBe(Math.sign(theirs - mine))),
+        );
+      }),
+    );
+  });
+
+  it('are not given before every player has strokes', () => {
+    expect(strokeHolePoints(FOUR, { ann: 4, bob: 5, cid: 4 })).toBeNull();
+  });
+});
+
+describe('a game', () => {
+  const holes = {
+    ...strokesOf(FOUR, [[4, 4, 5, 6], [4, 5, 5, 6]]),
+    3: { ann: 3, bob: 4, cid: null },
+    4: {},
+    19: perPlayer(FOUR, [1, 2, 3, 4]),
+  };
+
+  it('adds up the holes that count and shows those entered only in part', () => {
+    const game = scoreStrokeGame(FOUR, holes);
+    expect(game.countedHoles).toEqual([1, 2]);
+    expect(game.incompleteHoles).toEqual([3]);
+    expect(inPlayerOrder(FOUR, game.totals)).toEqual([13, 10, 7, 2]);
+    expect(inPlayerOrder(FOUR, game.strokeTotals)).toEqual([8, 9, 10, 12]);
+  });
+
+  it('gives one running line per player, in player order', () => {
+    const series = pointsSeries(scoreStrokeGame(FOUR, holes));
+    expect(series.map(({ playerId }) => playerId)).toEqual(FOUR);
+    expect(series[1]?.points).toEqual([{ hole: 1, total: 6 }, { hole: 2, total: 10 }]);
+  });
+
+  it('ignores strangers and takes impossible strokes as not entered', () => {
+    const game = scoreStrokeGame(['ann', 'bob'], {
+      1: { ann: 4, bob: 5, mallory: 1 },
+      2: { ann: 0, bob: 5 },
+      3: { ann: 4.5, bob: 5 },
+      4: { ann: Number.NaN, bob: -1 },
+    });
+    expect(game.countedHoles).toEqual([1]);
+    expect(game.incompleteHoles).toEqual([2, 3]);
+    expect(game.totals).toEqual({ ann: 2, bob: 0 });
+  });
+
+  it('takes inherited properties for nobody', () => {
+    const players = ['constructor', 'toString'];
+    expect(scoreStrokeGame(players, { 1: {}, 2: { constructor: 3, toString: 4 } } as never).countedHoles).toEqual([2]);
+  });
+
+  it.each([[['ann']], [['ann', 'ann']], [Array.from({ length: 9 }, (_, index) => `p${index}`)]])('refuses the players %p', (players) => {
+    expect(() => scoreStrokeGame(players, {})).toThrow(InvalidPlayersError);
+  });
+});
+
+describe('the points payout', () => {
+  it('settles the difference of every pair times the value of a point', () => {
+    const payout = payOutPoints(scoreStrokeGame(FOUR, strokesOf(FOUR, [[4, 4, 5, 6]])), 150);
+    expect(inPlayerOrder(FOUR, payout.nets)).toEqual([1200, 1200, -600, -1800]);
+    expect(payout.directDebts).toEqual([
+      { from: 'dee', to: 'ann', cents: 750 },
+      { from: 'dee', to: 'bob', cents: 750 },
+      { from: 'cid', to: 'ann', cents: 450 },
+      { from: 'cid', to: 'bob', cents: 450 },
+      { from: 'dee', to: 'cid', cents: 300 },
+    ]);
+  });
+
+  it('is the sum of what each hole moved, and nets value × (n·P − ΣP)', () => {
+    fc.assert(
+      fc.property(arbitraryRound, fc.integer({ min: 0, max: 1_000_000 }), ({ players, points }, value) => {
+        const game = scoreStrokeGame(players, points?.holes ?? {});
+        const payout = payOutPoints(game, value);
+        const all = sum(Object.values(game.totals));
+        for (const player of players) {
+          expect(payout.nets[player]).toBe(sum(payout.holes.map(({ nets }) => nets[player] ?? Number.NaN)));
+          expect(payout.nets[player]).toBe(0 + value * (players.length * (game.totals[player] ?? 0) - all));
+        }
+        expect(sum(Object.values(payout.nets))).toBe(0);
+      }),
+    );
+  });
+});
