@@ -1,12 +1,21 @@
 import { z } from 'zod';
 
+/** The built-in penalty cards, and `custom` for the group's own. */
+export const CARD_TYPES = ['camel', 'fish', 'roadrunner', 'ghost', 'skunk', 'snake', 'yeti', 'custom'] as const;
+
 /** Every id of the product, whoever made it. */
 export const id = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores');
 
-const RESERVED_PLAYER_IDS = new Set(['none', '__proto__', 'constructor', 'prototype']);
+const RESERVED_KEYS = new Set(['none', '__proto__', 'constructor', 'prototype']);
 
-/** A player's id: it is used as a key, and "none" means nobody. */
-export const playerId = id.refine((value) => !RESERVED_PLAYER_IDS.has(value), 'is a reserved word');
+/** An id the client may choose and that is used as a key: never a word that means something else there. */
+const keyId = id.refine((value) => !RESERVED_KEYS.has(value), 'is a reserved word');
+
+/** A player's id; "none" means nobody. */
+export const playerId = keyId;
+
+/** A custom card's id; the built-in cards go by their type. */
+export const customCardId = keyId.refine((value) => !CARD_TYPES.some((type) => type === value), 'is the name of a built-in card');
 
 export const playerIdOrNone = z.union([z.literal('none'), playerId]);
 
@@ -37,6 +46,9 @@ export const signedDollars = z.number();
 /** Whole dollars, 0 to 10000: what a card may be worth. */
 export const wholeDollars = z.number().int('must be whole dollars').min(0, 'must not be negative').max(10_000, 'must be at most 10000');
 
-export const hole = z.coerce.number().int('must be a whole number').min(1, 'must be 1 to 18').max(18, 'must be 1 to 18');
+export const hole = z.number().int('must be a whole number').min(1, 'must be 1 to 18').max(18, 'must be 1 to 18');
+
+/** A hole in a path: digits only, then the same bounds. */
+export const holeInPath = z.string().regex(/^\d{1,2}$/, 'must be 1 to 18').transform(Number).pipe(hole);
 
 export const strokes = z.number().int('must be a whole number').min(1, 'must be 1 to 99').max(99, 'must be 1 to 99');

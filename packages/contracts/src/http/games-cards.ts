@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { id, instant, playerId, text, wholeDollars } from '../ids';
+import { CARD_TYPES, id, instant, playerId, text, wholeDollars } from '../ids';
 import { route } from '../route';
 import { noBody, noContent, noParams, noQuery, page } from './common';
 
-/** The built-in penalty cards, and `custom` for the group's own. */
-export const CARD_TYPES = ['camel', 'fish', 'roadrunner', 'ghost', 'skunk', 'snake', 'yeti', 'custom'] as const;
 export const cardType = z.enum(CARD_TYPES);
 export type CardType = z.infer<typeof cardType>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bbbAward } from '../events/games';
-import { dollars, hole, id, instant, playerId, playerIdOrNone } from '../ids';
 import { errorBody } from '../errors';
+import { dollars, holeInPath, id, instant, playerId, playerIdOrNone } from '../ids';
 import { route } from '../route';
 import { noBody, noParams, noQuery, optionalIdInQuery } from './common';
 import { gameName, redundantGroupId } from './games-cards';
@@ -132,7 +132,7 @@ export const gamesPointsApi = {
     method: 'POST',
     path: '/api/games/:id/holes/:hole/scores',
     summary: "Record every player's net strokes on a hole.",
-    params: z.object({ id, hole }),
+    params: z.object({ id, hole: holeInPath }),
     body: z.object({
       scores: holeScores,
       /** Player id → version the strokes were entered against. */
@@ -148,7 +148,7 @@ export const gamesPointsApi = {
     method: 'PUT',
     path: '/api/bbb-games/:id/hole/:hole',
     summary: 'Record the three awards of a hole.',
-    params: z.object({ id, hole }),
+    params: z.object({ id, hole: holeInPath }),
     body: bbbHole.extend({
       /** Award → version it was entered against. */
       baseVersion: z.partialRecord(bbbAward, cellVersion).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { customCard, player } from '../events/groups';
-import { id, instant, playerId, text, wholeDollars } from '../ids';
+import { customCardId, id, instant, playerId, text, wholeDollars } from '../ids';
 import { route } from '../route';
 import { noBody, noQuery, page } from './common';
 
@@ -16,7 +16,7 @@ export const groupPhoto = z
 export const cardValues = z.record(id, wholeDollars);
 
 const customCardInput = z.object({
-  id: id.optional(),
+  id: customCardId.optional(),
   name: text(40, { min: 1, message: 'Name is required' }),
   emoji: text(16, { min: 1, message: 'Emoji is required' }).refine((value) => graphemes(value) <= 2, 'must be at most 2 characters'),
   value: wholeDollars,

@@ -1,0 +1,79 @@
+import { loginBody, newPasswordForm, registerBody, registerForm, updatePasswordBody, extendTrialBody, grantTrialBody } from '@fairshare/contracts';
+import { refusals } from './messages';
+
+const registration = {
+  email: 'a@example.org',
+  password: 'secret',
+  firstName: 'Ann',
+  lastName: 'Ace',
+  termsAccepted: true,
+};
+
+describe('registering', () => {
+  it('takes the least that is needed; marketing consent is not assumed', () => {
+    expect(registerBody.parse(registration)).toEqual({ ...registration, marketingConsent: false });
+  });
+
+  it('refuses an empty form with the texts of every field', () => {
+    const empty = { email: '', password: '', firstName: ' ', lastName: '', termsAccepted: false, confirmPassword: '' };
+    const texts = {
+      email: 'Please enter a valid email address',
+      password: 'Password must be at least 6 characters',
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      termsAccepted: 'You must accept the Terms of Service and Privacy Policy to register',
+    };
+    expect(refusals(registerForm, empty)).toEqual(texts);
+    expect(refusals(registerBody, {})).toEqual(texts);
+  });
+
+  it('points at the confirmation when it differs, also while other fields are still wrong', () => {
+    const form = { ...registration, firstName: '', confirmPassword: 'secret ' };
+    expect(refusals(registerForm, form)).toEqual({ firstName: 'First name is required', confirmPassword: "Passwords don't match" });
+  });
+
+  it('keeps a password as typed and an email trimmed', () => {
+    const body = registerBody.parse({ ...registration, email: '  Ann@Example.org ', password: ' secret ' });
+    expect(body).toMatchObject({ email: 'Ann@Example.org', password: ' secret ' });
+  });
+
+  it('refuses passwords above 128 characters', () => {
+    expect(refusals(registerBody, { ...registration, password: 'x'.repeat(128) })).toEqual({});
+    expect(refusals(registerBody, { ...registration, password: 'x'.repeat(129) })).toEqual({
+      password: 'Password must be at most 128 characters',
+    });
+  });
+
+  it.each(['ann', 'ann@', '@example.org', 'ann@example', 'a b@example.org', 'ann@example.org\u0000', `${'a'.repeat(250)}@example.org`])(
+    'does not take %j for an email',
+    (email) => expect(refusals(loginBody, { email, password: 'x' })).toEqual({ email: 'Please enter a valid email address' }),
+  );
+});
+
+describe('signing in and resetting', () => {
+  it('asks for a password, of any length', () => {
+    expect(refusals(loginBody, { email: 'a@example.org', password: '' })).toEqual({ password: 'Password is required' });
+    expect(refusals(loginBody, { email: 'a@example.org', password: 'x' })).toEqual({});
+  });
+
+  it('asks for 8 characters at a reset', () => {
+    const text = { password: 'Password must be at least 8 characters' };
+    expect(refusals(updatePasswordBody, { token: 't', userId: 'u', password: '1234567' })).toEqual(text);
+    expect(refusals(newPasswordForm, { password: '1234567', confirmPassword: '1234567' })).toEqual(text);
+    expect(refusals(newPasswordForm, { password: '12345678', confirmPassword: '1234567' })).toEqual({
+      confirmPassword: "Passwords don't match",
+    });
+  });
+});
+
+describe('manual trials', () => {
+  it.each([0, 366, 1.5, '10', undefined])('refuse %s days', (days) => {
+    expect(Object.keys(refusals(grantTrialBody, { userId: 'u', days, reason: 'Guest' }))).toEqual(['days']);
+    expect(Object.keys(refusals(extendTrialBody, { additionalDays: days, reason: 'Guest' }))).toEqual(['additionalDays']);
+  });
+
+  it('need a reason', () => {
+    expect(refusals(grantTrialBody, { userId: 'u', days: 10, reason: '  ' })).toEqual({ reason: 'Reason is required' });
+    expect(refusals(extendTrialBody, { additionalDays: 365 })).toEqual({ reason: 'Reason is required' });
+  });
+});
