@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** A wrong environment stops the start with one clear line. */
 export class BadEnvironment extends Error {

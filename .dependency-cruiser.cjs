@@ -1,0 +1,81 @@
+/** The walls of the house: who may import whom. Direction inside a service: domain ← commands, queries ← http, consumers, adapters ← service ← main. */
+const inService = (folder) => `^services/([^/]+)/src/${folder}`;
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'packages-know-no-service-or-frontend',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(services|frontends|gateway|embedded)/' },
+    },
+    {
+      name: 'services-know-each-other-by-events-and-calls-only',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^services/([^/]+)/', pathNot: '^services/$1/' },
+    },
+    { name: 'services-know-no-frontend', severity: 'error', from: { path: '^services/' }, to: { path: '^(frontends|gateway|embedded)/' } },
+    { name: 'frontends-import-packages-only', severity: 'error', from: { path: '^frontends/' }, to: { path: '^(services|gateway|embedded)/' } },
+    {
+      name: 'frontends-know-no-other-frontend',
+      severity: 'error',
+      from: { path: '^frontends/([^/]+)/' },
+      to: { path: '^frontends/([^/]+)/', pathNot: '^frontends/$1/' },
+    },
+    {
+      name: 'a-feature-imports-no-other-feature',
+      severity: 'error',
+      from: { path: '^frontends/([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^frontends/([^/]+)/src/features/([^/]+)/', pathNot: '^frontends/$1/src/features/$2/' },
+    },
+    {
+      name: 'the-domain-is-pure',
+      severity: 'error',
+      from: { path: inService('domain/') },
+      to: {
+        pathNot: ['^services/$1/src/domain/', '^packages/(golf-rules|contracts|store)/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'use-cases-know-no-http-or-adapters',
+      severity: 'error',
+      from: { path: inService('(commands|queries)/') },
+      to: { path: '^services/$1/src/(http|consumers|adapters|service|main)' },
+    },
+    {
+      name: 'only-main-and-service-compose',
+      severity: 'error',
+      from: { path: inService('(domain|commands|queries|http|consumers|adapters)/') },
+      to: { path: '^services/$1/src/(service|main)\\.ts$' },
+    },
+    {
+      name: 'one-public-face-a-package',
+      severity: 'error',
+      from: { path: '^(services|frontends|gateway|embedded|packages)/([^/]+)/' },
+      to: { path: '^packages/([^/]+)/src/', pathNot: ['^packages/$2/', '^packages/[^/]+/src/index\\.ts$', '\\.css$'] },
+    },
+    {
+      name: 'kafka-stays-in-the-event-bus',
+      severity: 'error',
+      from: { pathNot: '^packages/(event-bus|testing)/' },
+      to: { path: 'node_modules/kafkajs' },
+    },
+    {
+      name: 'no-tests-in-production-code',
+      severity: 'error',
+      from: { path: '/src/' , pathNot: '^packages/testing/' },
+      to: { path: ['^packages/testing/', '/test/'] },
+    },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:'] } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,43 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { ROOT, run } from './run.mjs';
+
+const COMMON = ['package-lock.json', 'scripts/lib/builds.mjs', 'scripts/bundle-server.mjs'];
+const BROWSER_PACKAGES = ['golf-rules', 'contracts', 'api-client', 'federation', 'ui'].map((name) => `packages/${name}`);
+
+/** What `npm start` builds: each knows what it is made from, and is made again only when that has changed. */
+const BUILDS = [
+  ...['shell', 'game', 'account', 'admin'].map((name) => ({
+    name: `frontends/${name}`,
+    inputs: [...COMMON, ...BROWSER_PACKAGES, `frontends/${name}`],
+    build: () => run('npm', ['run', 'build', '--silent', '-w', `@fairshare/${name}-frontend`], { env: { NODE_ENV: 'production' }, quiet: true }),
+  })),
+  {
+    name: 'embedded',
+    inputs: [...COMMON, 'packages', 'services', 'gateway', 'embedded'],
+    build: () => run(process.execPath, ['scripts/bundle-server.mjs', 'embedded/src/main.ts', 'embedded/dist/main.cjs'], { quiet: true }),
+  },
+];
+
+const mark = (build) => join(ROOT, build.name, 'dist', '.built-from');
+
+async function stale() {
+  const wanted = await Promise.all(BUILDS.map(async (build) => ({ build, from: await fingerprint(build.inputs) })));
+  const known = await Promise.all(BUILDS.map((build) => readFile(mark(build), 'utf8').catch(() => '')));
+  return wanted.filter(({ from }, index) => from !== known[index]);
+}
+
+/** Builds what is stale, two at a time. `only` narrows it to the names that pass. */
+export async function buildAll(only = () => true) {
+  const queue = (await stale()).filter(({ build }) => only(build.name));
+  if (queue.length > 0) console.log(`Building ${queue.map(({ build }) => build.name).join(', ')} …`);
+  const next = async () => {
+    for (let job = queue.shift(); job; job = queue.shift()) {
+      await job.build.build();
+      await mkdir(join(ROOT, job.build.name, 'dist'), { recursive: true });
+      await writeFile(mark(job.build), job.from);
+    }
+  };
+  await Promise.all([next(), next()]);
+}

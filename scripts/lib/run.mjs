@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs a command to its end, its output passed through (`quiet`: shown only when it fails). Rejects on a non-zero exit. */
+export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'] });
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) return resolve();
+      if (quiet) process.stderr.write(Buffer.concat(output));
+      reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}`));
+    });
+  });
+}
+
+/** Runs a tool of node_modules/.bin. */
+export const tool = (name, args, options) => run(process.execPath, [fileURLToPath(new URL(`../../node_modules/.bin/${name}`, import.meta.url)), ...args], options);

@@ -1,0 +1,71 @@
+/** `npm test`: installs, type-checks, lints, builds, and runs every test; ends with one line `N passed, N failed`. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installDependencies } from './lib/dependencies.mjs';
+import { buildAll } from './lib/builds.mjs';
+import { ROOT, run, tool } from './lib/run.mjs';
+
+const counts = { passed: 0, failed: 0 };
+const reports = await mkdtemp(join(tmpdir(), 'fairshare-reports-'));
+
+/** One check without cases of its own: it counts as one. */
+async function check(name, action) {
+  const started = Date.now();
+  try {
+    await action();
+    counts.passed += 1;
+    console.log(`✓ ${name} (${seconds(started)})`);
+  } catch (error) {
+    counts.failed += 1;
+    console.error(`✗ ${name}: ${error.message}`);
+  }
+}
+
+/** A runner with cases of its own: its report says how many. A runner that ends badly without a failed case counts as one. */
+async function suite(name, command, args, env, count) {
+  const started = Date.now();
+  console.log(`— ${name}`);
+  const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+  const code = await new Promise((resolve) => {
+    const child = spawn(command, args(report), { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env(report) } });
+    child.once('error', () => resolve(1));
+    child.once('exit', (exit) => resolve(exit ?? 1));
+  });
+  const { passed, failed } = await readFile(report, 'utf8').then((text) => count(JSON.parse(text)), () => ({ passed: 0, failed: 1 }));
+  counts.passed += passed;
+  counts.failed += code !== 0 && failed === 0 ? 1 : failed;
+  console.log(`— ${name}: ${passed} passed, ${failed} failed (${seconds(started)})`);
+}
+
+const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(0)} s`;
+
+await installDependencies();
+await check('types', () => tool('tsc', ['--noEmit']));
+await check('lint', () => run('npm', ['run', 'lint', '--silent']));
+await check('build', () => buildAll());
+await suite(
+  'unit, component and contract tests',
+  process.execPath,
+  (report) => ['node_modules/.bin/jest', '--maxWorkers=2', '--json', `--outputFile=${report}`],
+  () => ({ NODE_ENV: 'test' }),
+  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }),
+);
+const { findChromium } = await import('./lib/chromium.mjs');
+const chromium = await findChromium().catch((error) => {
+  console.error(`✗ ${error.message}`);
+  counts.failed += 1;
+});
+if (chromium) {
+  await suite(
+    'browser tests',
+    process.execPath,
+    () => ['node_modules/.bin/playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=line,json'],
+    (report) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    (report) => ({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }),
+  );
+}
+await rm(reports, { recursive: true, force: true });
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = counts.failed > 0 ? 1 : 0;
