@@ -1,0 +1,42 @@
+import { ChevronUpIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { PopoverPicker } from '../popover-picker/popover-picker';
+import { useIsWide } from '../hooks/use-media-query';
+import { NavEntry } from './nav-entry';
+import type { AppNavItem } from './nav-item';
+import styles from './app-nav.module.css';
+
+export interface AppNavProps extends Omit<ComponentProps<'nav'>, 'children' | 'onSelect'> {
+  label: string;
+  items: readonly AppNavItem[];
+  /** Id of the item whose screen is shown. */
+  current: string | null;
+}
+
+/** The app's tabs: a bar at the bottom of a phone, a rail at the left from 900 px. */
+export function AppNav({ label, items, current, ...rest }: AppNavProps) {
+  const wide = useIsWide();
+  return (
+    <nav {...rest} aria-label={label} className={styles.nav}>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.cell}>
+            {item.picker ? (
+              <PopoverPicker
+                {...item.picker}
+                side={wide ? 'right' : 'top'}
+                trigger={
+                  <NavEntry item={{ ...item, href: undefined }} current={item.id === current}>
+                    <ChevronUpIcon className={styles.chevron} aria-hidden />
+                  </NavEntry>
+                }
+              />
+            ) : (
+              <NavEntry item={item} current={item.id === current} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

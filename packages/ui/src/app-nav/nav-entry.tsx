@@ -1,0 +1,65 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import styles from './app-nav.module.css';
+import type { AppNavItem } from './nav-item';
+
+interface NavEntryProps extends Omit<ComponentProps<'button'>, 'onSelect'> {
+  item: AppNavItem;
+  current: boolean;
+  /** Beside the words: the sign that the entry opens a popup. */
+  children?: ReactNode;
+}
+
+/** A press that means "open elsewhere" stays the browser's. */
+function isPlainPress(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+/** One tab: a link when it has an address, a button when not. Passes on what a popup's trigger needs. */
+export function NavEntry({ item, current, children, onClick, ...rest }: NavEntryProps) {
+  const face = (
+    <>
+      <span className={styles.icon}>
+        {item.icon}
+        {item.mark && (
+          <span className={styles.mark} aria-hidden>
+            {item.mark.text}
+          </span>
+        )}
+      </span>
+      <span className={styles.label}>
+        {item.label}
+        {children}
+      </span>
+      {item.mark && <VisuallyHidden>, {item.mark.label}</VisuallyHidden>}
+    </>
+  );
+  const currentPage = current ? 'page' : undefined;
+
+  if (item.href !== undefined) {
+    const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+      if (!isPlainPress(event)) return;
+      event.preventDefault();
+      item.onSelect();
+    };
+    return (
+      <a href={item.href} className={styles.entry} aria-current={currentPage} onClick={follow}>
+        {face}
+      </a>
+    );
+  }
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={styles.entry}
+      aria-current={currentPage}
+      onClick={(event) => {
+        item.onSelect();
+        onClick?.(event);
+      }}
+    >
+      {face}
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { CheckIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './chip.module.css';
+
+export interface ChipProps {
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A small fact that is not to be pressed: "Card Game", "4 players". */
+export function Chip({ icon, children }: ChipProps) {
+  return (
+    <span className={styles.chip}>
+      {icon}
+      <span className={styles.words}>{children}</span>
+    </span>
+  );
+}
+
+export interface ChipToggleProps extends ChipProps {
+  pressed: boolean;
+  onPressedChange: (pressed: boolean) => void;
+  disabled?: boolean;
+}
+
+/** On or off, several of a group at once: which games to settle. */
+export function ChipToggle({ pressed, onPressedChange, disabled, icon, children }: ChipToggleProps) {
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={() => onPressedChange(!pressed)}
+    >
+      {pressed ? <CheckIcon aria-hidden /> : icon}
+      <span className={styles.words}>{children}</span>
+    </button>
+  );
+}
+
+export interface ChipGroupProps {
+  /** What the chips are about, for screen readers. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Chips that belong together; they wrap onto further lines. */
+export function ChipGroup({ label, children }: ChipGroupProps) {
+  return (
+    <div role="group" aria-label={label} className={styles.group}>
+      {children}
+    </div>
+  );
+}

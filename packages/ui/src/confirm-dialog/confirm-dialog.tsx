@@ -1,0 +1,62 @@
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import styles from '../dialog/dialog.module.css';
+import { useReturnFocus } from '../hooks/use-return-focus';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question: "Delete Sunday Skins?" */
+  title: ReactNode;
+  /** Who loses what by it. */
+  description: ReactNode;
+  /** The verb, not "OK": "Delete game". */
+  confirmLabel: ReactNode;
+  cancelLabel?: ReactNode;
+  tone?: 'primary' | 'danger';
+  /** The work is under way: the dialog stays open until the caller closes it. */
+  busy?: boolean;
+  onConfirm: () => void;
+  children?: ReactNode;
+}
+
+/** Asks before something others lose by. Where only the person's own work is at stake, do it and offer to undo it. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'danger',
+  busy = false,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={styles.scrim} />
+        <AlertDialog.Content className={styles.sheet} data-size="small" {...returnFocus}>
+          <header className={styles.header}>
+            <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+          </header>
+          <div className={styles.body}>
+            <AlertDialog.Description className={styles.description}>{description}</AlertDialog.Description>
+            {children}
+          </div>
+          <footer className={styles.footer}>
+            <AlertDialog.Cancel asChild>
+              <Button>{cancelLabel}</Button>
+            </AlertDialog.Cancel>
+            <Button variant={tone} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </footer>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,134 @@
+import { SearchIcon } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { TextField } from '../text-field/text-field';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { ColumnHeading } from './column-heading';
+import { type DataColumn, nextOrder, sortRows, type SortOrder } from './columns';
+import styles from './data-table.module.css';
+
+export interface DataTableProps<Row> {
+  /** What the table lists; its name for screen readers. */
+  caption: string;
+  /** The first column names the row. */
+  columns: ReadonlyArray<DataColumn<Row>>;
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Buttons at the end of each row; each with a label that says which row it is about. */
+  rowActions?: (row: Row) => ReactNode;
+  /** With it, a field filters as you type: the text of a row to look in, case aside. */
+  filter?: { label: string; text: (row: Row) => string };
+  defaultOrder?: SortOrder;
+  /** What is counted: `['user', 'users']`. */
+  noun?: readonly [one: string, many: string];
+  /** Beside the filter: buttons for the whole table. */
+  actions?: ReactNode;
+  /** In place of the rows when there are none at all. */
+  empty?: ReactNode;
+}
+
+/** A dense table: sorts, filters, counts; its heading stays in view. Below 640 px each row becomes a card, and nothing is lost. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowId,
+  rowActions,
+  filter,
+  defaultOrder,
+  noun = ['row', 'rows'],
+  actions,
+  empty,
+}: DataTableProps<Row>) {
+  const [order, setOrder] = useState<SortOrder | null>(defaultOrder ?? null);
+  const [wanted, setWanted] = useState('');
+
+  const needle = wanted.trim().toLowerCase();
+  const filterText = filter?.text;
+  const shown = useMemo(() => {
+    const found = needle && filterText ? rows.filter((row) => filterText(row).toLowerCase().includes(needle)) : rows;
+    return sortRows(found, columns, order);
+  }, [rows, columns, order, needle, filterText]);
+
+  const total = `${rows.length} ${rows.length === 1 ? noun[0] : noun[1]}`;
+  const count = needle ? `${shown.length} of ${total}` : total;
+
+  if (rows.length === 0 && empty) return <>{empty}</>;
+  return (
+    <div className={styles.region}>
+      <div className={styles.bar}>
+        {filter && (
+          <div className={styles.filter}>
+            <TextField
+              type="search"
+              label={filter.label}
+              hideLabel
+              placeholder={filter.label}
+              prefix={<SearchIcon aria-hidden />}
+              value={wanted}
+              onChange={(event) => setWanted(event.target.value)}
+            />
+          </div>
+        )}
+        <p role="status" className={styles.count}>
+          {count}
+        </p>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {/* Scrolls both ways on its own, so it takes the focus for the arrow keys. */}
+      <div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
+        {/* The roles are said because cards of rows are not laid out as a table, and browsers then forget that it is one. */}
+        <table role="table" className={styles.table}>
+          <caption className={styles.caption}>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+          <thead role="rowgroup" className={styles.head}>
+            <tr role="row">
+              {columns.map((column) => (
+                <ColumnHeading
+                  key={column.id}
+                  column={column}
+                  order={order}
+                  onSort={(columnId) => setOrder(nextOrder(order, columnId))}
+                />
+              ))}
+              {rowActions && (
+                <th role="columnheader" scope="col" className={styles.heading}>
+                  <VisuallyHidden>Actions</VisuallyHidden>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {shown.map((row) => (
+              <tr role="row" key={rowId(row)} className={styles.row}>
+                {columns.map((column, index) => {
+                  const Cell = index === 0 ? 'th' : 'td';
+                  return (
+                    <Cell
+                      key={column.id}
+                      role={index === 0 ? 'rowheader' : 'cell'}
+                      scope={index === 0 ? 'row' : undefined}
+                      className={styles.cell}
+                      data-label={column.header}
+                      data-align={column.align}
+                    >
+                      <span className={styles.value}>{column.cell(row)}</span>
+                    </Cell>
+                  );
+                })}
+                {rowActions && (
+                  <td role="cell" className={styles.rowActions}>
+                    <span className={styles.value}>{rowActions(row)}</span>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {shown.length === 0 && (
+          <p className={styles.none}>{needle ? `Nothing matches “${wanted.trim()}”.` : `No ${noun[1]} yet.`}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { XIcon } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useReturnFocus } from '../hooks/use-return-focus';
+import { IconButton } from '../icon-button/icon-button';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One line under the title, read out when the dialog opens. */
+  description?: ReactNode;
+  /** The actions, the primary one last; they stay in view while the content scrolls. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  children?: ReactNode;
+}
+
+/**
+ * A task on top of the screen: a bottom sheet under a thumb, a window in the middle from 900 px.
+ * Escape, the cross and a press outside close it; the focus goes back to what opened it.
+ * With a form: put the form in `children` and its submit button in `footer` with the button's `form` attribute.
+ */
+export function Dialog({ open, onOpenChange, title, description, footer, size = 'medium', children }: DialogProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={styles.scrim} />
+        <RadixDialog.Content
+          className={styles.sheet}
+          data-size={size}
+          {...returnFocus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <header className={styles.header}>
+            <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+            <RadixDialog.Close asChild>
+              <IconButton label="Close" icon={<XIcon aria-hidden />} className={styles.close} />
+            </RadixDialog.Close>
+          </header>
+          <div className={styles.body}>
+            {description && (
+              <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
+            )}
+            {children}
+          </div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

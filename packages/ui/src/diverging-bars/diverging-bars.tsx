@@ -1,0 +1,40 @@
+import { Money } from '../money/money';
+import { PlayerName } from '../player/player-name';
+import type { PlayerLook } from '../shared/player-look';
+import styles from './diverging-bars.module.css';
+
+export interface DivergingBarsEntry {
+  id: string;
+  player: PlayerLook;
+  /** Integer cents: above 0 gets, below 0 pays. */
+  cents: number;
+}
+
+export interface DivergingBarsProps {
+  /** What is shown, for screen readers: "Net per player". */
+  label: string;
+  /** In the order to show them. */
+  entries: readonly DivergingBarsEntry[];
+}
+
+/** Net per player: who pays runs left from the middle, who gets runs right, all to one scale. */
+export function DivergingBars({ label, entries }: DivergingBarsProps) {
+  const largest = Math.max(1, ...entries.map((entry) => Math.abs(entry.cents)));
+  return (
+    <ul role="list" className={styles.list} aria-label={label}>
+      {entries.map(({ id, player, cents }) => (
+        <li key={id} className={styles.row}>
+          <PlayerName player={player} size="small" />
+          <Money cents={cents} />
+          <span className={styles.track} aria-hidden>
+            <span
+              className={styles.bar}
+              data-side={cents < 0 ? 'pays' : 'gets'}
+              style={{ inlineSize: `${(Math.abs(cents) / largest) * 50}%` }}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

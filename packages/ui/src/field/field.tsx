@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { FieldError } from './field-error';
+import styles from './field.module.css';
+import type { FieldIds } from './use-field-ids';
+
+/** What every labelled field takes. */
+export interface FieldProps {
+  label: ReactNode;
+  /** The label is for screen readers only, where the screen makes it plain. */
+  hideLabel?: boolean;
+  /** Beside the label: a help button, for example. */
+  labelAction?: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong and how to put it right; announced when it appears. */
+  error?: ReactNode;
+}
+
+/** Label above, control, hint and error below: the frame of every field. */
+export function Field({
+  ids,
+  label,
+  hideLabel = false,
+  labelAction,
+  hint,
+  error,
+  children,
+}: FieldProps & { ids: FieldIds; children: ReactNode }) {
+  const labelElement = (
+    <label id={ids.label} htmlFor={ids.control}>
+      {label}
+    </label>
+  );
+  return (
+    <div className={styles.field}>
+      {hideLabel ? (
+        <VisuallyHidden>{labelElement}</VisuallyHidden>
+      ) : (
+        <div className={styles.label}>
+          {labelElement}
+          {labelAction}
+        </div>
+      )}
+      {children}
+      {hint && (
+        <p id={ids.hint} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={ids.error}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { CheckIcon, CircleDashedIcon, TriangleAlertIcon } from 'lucide-react';
+import styles from './hole-grid.module.css';
+
+export type HoleState = 'empty' | 'incomplete' | 'done' | 'conflict';
+
+export interface HoleGridProps {
+  /** For screen readers and above the grid: "Select Hole". */
+  label: string;
+  /** State of each hole by its number, 1 to 18; a hole left out is empty. */
+  states: Readonly<Record<number, HoleState>>;
+  /** The hole on the screen now. */
+  current: number | null;
+  onSelect: (hole: number) => void;
+}
+
+const HOLES = Array.from({ length: 18 }, (_, index) => index + 1);
+
+const STATE_WORDS: Record<HoleState, string> = {
+  empty: 'no scores',
+  incomplete: 'incomplete',
+  done: 'done',
+  conflict: 'scores differ',
+};
+
+const STATE_ICONS = { incomplete: CircleDashedIcon, done: CheckIcon, conflict: TriangleAlertIcon };
+
+/** The round at a glance, six holes a row: press one to go there. */
+export function HoleGrid({ label, states, current, onSelect }: HoleGridProps) {
+  return (
+    <div role="group" aria-label={label} className={styles.grid}>
+      {HOLES.map((hole) => {
+        const state = states[hole] ?? 'empty';
+        const StateIcon = state === 'empty' ? null : STATE_ICONS[state];
+        return (
+          <button
+            key={hole}
+            type="button"
+            className={styles.hole}
+            data-state={state}
+            aria-current={hole === current ? 'true' : undefined}
+            aria-label={`Hole ${hole}, ${STATE_WORDS[state]}`}
+            onClick={() => onSelect(hole)}
+          >
+            <span className={styles.number}>{hole}</span>
+            <span className={styles.state}>{StateIcon && <StateIcon aria-hidden />}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

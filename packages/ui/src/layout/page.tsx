@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { cx } from '../shared/cx';
+import styles from './page.module.css';
+
+export interface PageProps {
+  /** The screen's one main heading. */
+  title?: ReactNode;
+  description?: ReactNode;
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** `narrow`: one column of a form; `wide`: up to 1100 px; `full`: a dense table. */
+  width?: 'narrow' | 'wide' | 'full';
+  children: ReactNode;
+}
+
+/** A screen's content, with its heading. */
+export function Page({ title, description, actions, width = 'wide', children }: PageProps) {
+  return (
+    <div className={styles.page} data-width={width}>
+      {(title || actions) && (
+        <header className={styles.header}>
+          <div className={styles.headings}>
+            {title && <h1 className={styles.title}>{title}</h1>}
+            {description && <p className={styles.description}>{description}</p>}
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+      )}
+      {children}
+    </div>
+  );
+}
+
+export interface SectionProps {
+  title?: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a screen under a second heading. */
+export function Section({ title, description, actions, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      {(title || actions) && (
+        <header className={styles.header}>
+          <div className={styles.headings}>
+            {title && <h2 className={styles.sectionTitle}>{title}</h2>}
+            {description && <p className={styles.description}>{description}</p>}
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}
+
+export interface CardProps {
+  children: ReactNode;
+  /** Content that brings its own edges, such as a list, wants none. */
+  padding?: 'none' | 'normal';
+  className?: string;
+}
+
+/** A raised surface. */
+export function Card({ children, padding = 'normal', className }: CardProps) {
+  return (
+    <div className={cx(styles.card, className)} data-padding={padding}>
+      {children}
+    </div>
+  );
+}
+
+/** List and detail: under one another on a phone, side by side from 900 px. */
+export function SplitView({ list, detail }: { list: ReactNode; detail: ReactNode }) {
+  return (
+    <div className={styles.split}>
+      <div className={styles.pane}>{list}</div>
+      <div className={styles.pane}>{detail}</div>
+    </div>
+  );
+}
+
+/** Things under one another, evenly apart. */
+export function Stack({ gap = 16, children }: { gap?: 4 | 8 | 12 | 16 | 24 | 32; children: ReactNode }) {
+  return (
+    <div className={styles.stack} data-gap={gap}>
+      {children}
+    </div>
+  );
+}
+
+/** The screen's primary action (and at most one beside it), kept at the bottom within the thumb's reach. */
+export function ActionBar({ children }: { children: ReactNode }) {
+  return <div className={styles.actionBar}>{children}</div>;
+}

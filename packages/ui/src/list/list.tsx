@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { cx } from '../shared/cx';
+import styles from './list.module.css';
+
+/** Rows in a card, a line between them. */
+export function List({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    // Safari drops the list's meaning with its bullets unless the role is said.
+    <ul role="list" className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export interface ListRowProps {
+  /** Before the words: a picture, a badge. */
+  leading?: ReactNode;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** After the words: an amount, a button, a badge. */
+  trailing?: ReactNode;
+  /** Makes the words a button; `trailing` stays apart and may hold its own. */
+  onPress?: () => void;
+  /** The row whose detail is shown. */
+  current?: boolean;
+}
+
+export function ListRow({ leading, title, subtitle, trailing, onPress, current = false }: ListRowProps) {
+  const words = (
+    <>
+      {leading && <span className={styles.leading}>{leading}</span>}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+      </span>
+    </>
+  );
+  return (
+    <li className={styles.row} data-current={current || undefined}>
+      {onPress ? (
+        <button
+          type="button"
+          className={cx(styles.face, styles.pressable)}
+          aria-current={current ? 'true' : undefined}
+          onClick={onPress}
+        >
+          {words}
+        </button>
+      ) : (
+        <span className={styles.face}>{words}</span>
+      )}
+      {trailing && <span className={styles.trailing}>{trailing}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { DropdownMenu } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './menu.module.css';
+
+export interface MenuProps {
+  /** The button that opens it; must forward its ref and props, as this package's buttons do. */
+  trigger: ReactElement;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
+
+/** A list of things to do or places to go, behind one button. */
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={styles.menu} align={align} sideOffset={8} collisionPadding={8}>
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+export interface MenuItemProps {
+  icon?: ReactNode;
+  onSelect?: () => void;
+  disabled?: boolean;
+  tone?: 'plain' | 'danger';
+  /** Lends the look to the one child: a link. The icon then goes inside that child. */
+  asChild?: boolean;
+  children: ReactNode;
+}
+
+/** One entry; with `asChild`, a link. */
+export function MenuItem({ icon, onSelect, disabled, tone = 'plain', asChild = false, children }: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      className={styles.item}
+      data-tone={tone}
+      onSelect={onSelect}
+      disabled={disabled}
+      asChild={asChild}
+    >
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {icon}
+          <span className={styles.words}>{children}</span>
+        </>
+      )}
+    </DropdownMenu.Item>
+  );
+}
+
+/** Whose menu it is: a name, and a smaller line under it. */
+export function MenuHeader({ title, subtitle }: { title: ReactNode; subtitle?: ReactNode }) {
+  return (
+    <DropdownMenu.Label className={styles.header}>
+      <span className={styles.title}>{title}</span>
+      {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+    </DropdownMenu.Label>
+  );
+}
+
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className={styles.separator} />;
+}

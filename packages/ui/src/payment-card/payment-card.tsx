@@ -1,0 +1,62 @@
+import { ArrowRightIcon, ChevronDownIcon } from 'lucide-react';
+import { Collapsible } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Money } from '../money/money';
+import { PlayerBadge } from '../player/player-badge';
+import type { PlayerLook } from '../shared/player-look';
+import styles from './payment-card.module.css';
+
+export interface PaymentCardProps {
+  from: PlayerLook;
+  to: PlayerLook;
+  /** Integer cents, above 0. */
+  cents: number;
+  /** Why: what the payment is made of. Without it there is nothing to open. */
+  children?: ReactNode;
+  whyLabel?: string;
+  defaultOpen?: boolean;
+}
+
+/** One payment, read at arm's length: who pays whom how much; press to see why. */
+export function PaymentCard({ from, to, cents, children, whyLabel = 'See why', defaultOpen }: PaymentCardProps) {
+  const payment = (
+    <>
+      <span className={styles.badges} aria-hidden>
+        <PlayerBadge player={from} decorative />
+        <ArrowRightIcon className={styles.arrow} />
+        <PlayerBadge player={to} decorative />
+      </span>
+      <span className={styles.sentence}>
+        <span className={styles.name}>{from.name}</span> <span className={styles.pays}>pays</span>{' '}
+        <span className={styles.name}>{to.name}</span>
+      </span>{' '}
+      <span className={styles.amount}>
+        <Money cents={cents} kind="amount" size="huge" />
+      </span>
+    </>
+  );
+
+  if (!children) {
+    return (
+      <article className={styles.card}>
+        <div className={styles.face}>{payment}</div>
+      </article>
+    );
+  }
+  return (
+    <Collapsible.Root asChild defaultOpen={defaultOpen}>
+      <article className={styles.card}>
+        <Collapsible.Trigger className={styles.face}>
+          {payment}
+          <span className={styles.why}>
+            {whyLabel}
+            <ChevronDownIcon className={styles.chevron} aria-hidden />
+          </span>
+        </Collapsible.Trigger>
+        <Collapsible.Content className={styles.content}>
+          <div className={styles.inner}>{children}</div>
+        </Collapsible.Content>
+      </article>
+    </Collapsible.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PlayerLook } from '../shared/player-look';
+import styles from './player.module.css';
+import { textOnColor } from './text-on-color';
+
+export interface PlayerBadgeProps {
+  player: PlayerLook;
+  size?: 'small' | 'medium' | 'large';
+  /** The name stands beside it already: screen readers skip the badge. */
+  decorative?: boolean;
+}
+
+/** A player's initials on the player's colour. */
+export function PlayerBadge({ player, size = 'medium', decorative = false }: PlayerBadgeProps) {
+  const meaning = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': player.name };
+  return (
+    <span
+      className={styles.badge}
+      data-size={size}
+      style={{ backgroundColor: player.color, color: textOnColor(player.color) }}
+      {...meaning}
+    >
+      {player.initials}
+    </span>
+  );
+}

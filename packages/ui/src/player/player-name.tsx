@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { PlayerLook } from '../shared/player-look';
+import { PlayerBadge, type PlayerBadgeProps } from './player-badge';
+import styles from './player.module.css';
+
+export interface PlayerNameProps {
+  player: PlayerLook;
+  size?: PlayerBadgeProps['size'];
+  /** A smaller line under the name. */
+  note?: ReactNode;
+}
+
+/** Badge and name. A long name wraps; after two lines it is cut, with the whole of it left to screen readers. */
+export function PlayerName({ player, size = 'medium', note }: PlayerNameProps) {
+  return (
+    <span className={styles.player} data-size={size}>
+      <PlayerBadge player={player} size={size} decorative />
+      <span className={styles.words}>
+        <span className={styles.name}>{player.name}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+    </span>
+  );
+}

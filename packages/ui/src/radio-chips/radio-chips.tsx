@@ -1,0 +1,64 @@
+import { CheckIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { Choice } from '../shared/choice';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import styles from './radio-chips.module.css';
+
+export interface RadioChipsOption<Value extends string> extends Choice<Value> {
+  /** Before the words: a player's badge, an emoji. */
+  leading?: ReactNode;
+}
+
+export interface RadioChipsProps<Value extends string> {
+  /** The question the chips answer. */
+  label: ReactNode;
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  options: ReadonlyArray<RadioChipsOption<Value>>;
+  /** Null while nothing is chosen. */
+  value: Value | null;
+  onValueChange: (value: Value) => void;
+}
+
+/** One question, one big chip an answer: who was first on the green. */
+export function RadioChips<Value extends string>({
+  label,
+  hideLabel = false,
+  hint,
+  options,
+  value,
+  onValueChange,
+}: RadioChipsProps<Value>) {
+  const name = useId();
+  const hintId = `${name}-hint`;
+  return (
+    <fieldset className={styles.group} aria-describedby={hint ? hintId : undefined}>
+      <legend className={styles.legend}>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</legend>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.chips}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.chip}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onValueChange(option.value)}
+            />
+            <span className={styles.face}>
+              {option.leading}
+              <span className={styles.words}>{option.label}</span>
+              <CheckIcon className={styles.check} aria-hidden />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { CheckIcon, XIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Spinner } from '../spinner/spinner';
+import styles from './save-status.module.css';
+
+export type SaveState = 'idle' | 'saving' | 'saved' | 'error';
+
+export interface SaveStatusProps {
+  state: SaveState;
+  /** Other words than "Saving...", "Saved" and "Not saved". */
+  words?: Partial<Record<Exclude<SaveState, 'idle'>, string>>;
+}
+
+const WORDS = { saving: 'Saving...', saved: 'Saved', error: 'Not saved' };
+
+const SIGNS: Record<Exclude<SaveState, 'idle'>, ReactNode> = {
+  saving: <Spinner />,
+  saved: <CheckIcon aria-hidden />,
+  error: <XIcon aria-hidden />,
+};
+
+/** What became of what was just entered, in words and a sign. Stays in the page when idle, so that a change is announced. */
+export function SaveStatus({ state, words }: SaveStatusProps) {
+  return (
+    <span role="status" className={styles.status} data-state={state}>
+      {state !== 'idle' && (
+        <>
+          {SIGNS[state]}
+          {words?.[state] ?? WORDS[state]}
+        </>
+      )}
+    </span>
+  );
+}

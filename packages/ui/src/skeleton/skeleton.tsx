@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** CSS lengths; the width fills the space, the height is a line of text, unless said. */
+  width?: CSSProperties['inlineSize'];
+  height?: CSSProperties['blockSize'];
+  shape?: 'block' | 'circle';
+}
+
+/** The place of something on its way, in its size, so that nothing jumps when it arrives. */
+export function Skeleton({ width, height, shape = 'block' }: SkeletonProps) {
+  return (
+    <span className={styles.skeleton} data-shape={shape} style={{ inlineSize: width, blockSize: height }} aria-hidden />
+  );
+}
+
+export interface SkeletonListProps {
+  /** What is loading; announced: "Loading groups". */
+  label: string;
+  rows?: number;
+}
+
+/** The place of a list of rows. */
+export function SkeletonList({ label, rows = 3 }: SkeletonListProps) {
+  return (
+    <div role="status" className={styles.list}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.row} aria-hidden>
+          <Skeleton shape="circle" width={40} height={40} />
+          <div className={styles.lines}>
+            <Skeleton width="60%" />
+            <Skeleton width="35%" height="0.75em" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { MinusIcon, PlusIcon } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { stepFrom, typedValue } from './step';
+import styles from './stepper.module.css';
+
+export interface StepperProps {
+  /** What is counted and for whom, such as "Strokes for Ann": names the field and both buttons. */
+  label: string;
+  /** Null while nothing is entered. */
+  value: number | null;
+  onValueChange: (value: number | null) => void;
+  /** Where the first press of either button starts: the hole's usual number of strokes. */
+  usual: number;
+  min?: number;
+  max?: number;
+  disabled?: boolean;
+  invalid?: boolean;
+  /** Id of words elsewhere that explain the value, such as an error. */
+  describedBy?: string;
+}
+
+/** Minus, the number, plus: for one thumb. The number can be typed as well. */
+export function Stepper({
+  label,
+  value,
+  onValueChange,
+  usual,
+  min = 1,
+  max = 99,
+  disabled = false,
+  invalid = false,
+  describedBy,
+}: StepperProps) {
+  const [announced, setAnnounced] = useState('');
+  const range = { min, max };
+
+  const step = (by: 1 | -1) => {
+    const next = stepFrom(value, by, usual, range);
+    if (disabled || next === value) return;
+    onValueChange(next);
+    setAnnounced(String(next));
+  };
+  const type = (text: string) => {
+    const next = typedValue(text, range);
+    if (next !== undefined) onValueChange(next);
+  };
+  const liftToMinimum = () => {
+    if (value !== null && value < min) onValueChange(min);
+  };
+  const stepByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+
+  return (
+    <div role="group" aria-label={label} className={styles.stepper} data-invalid={invalid ? '' : undefined}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`One less: ${label}`}
+        aria-disabled={disabled || (value !== null && value <= min)}
+        onClick={() => step(-1)}
+      >
+        <MinusIcon aria-hidden />
+      </button>
+      <input
+        className={styles.value}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        autoComplete="off"
+        enterKeyHint="next"
+        placeholder="–"
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        disabled={disabled}
+        value={value ?? ''}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={liftToMinimum}
+        onKeyDown={stepByKey}
+      />
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`One more: ${label}`}
+        aria-disabled={disabled || (value !== null && value >= max)}
+        onClick={() => step(1)}
+      >
+        <PlusIcon aria-hidden />
+      </button>
+      <span aria-live="polite">
+        <VisuallyHidden>{announced}</VisuallyHidden>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './switch.module.css';
+
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  onCheckedChange?: (checked: boolean) => void;
+}
+
+/** On or off, at once. The whole row can be pressed. */
+export function Switch({ label, hint, id, className, onChange, onCheckedChange, ...input }: SwitchProps) {
+  const generated = useId();
+  const control = id ?? generated;
+  const hintId = `${control}-hint`;
+  return (
+    <div className={className}>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <label htmlFor={control} className={styles.label}>
+            {label}
+          </label>
+          {hint && (
+            <p id={hintId} className={styles.hint}>
+              {hint}
+            </p>
+          )}
+        </div>
+        <input
+          {...input}
+          id={control}
+          type="checkbox"
+          role="switch"
+          className={styles.track}
+          aria-describedby={hint ? hintId : undefined}
+          onChange={(event) => {
+            onChange?.(event);
+            onCheckedChange?.(event.target.checked);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { ToastContent } from './toast-store';
+
+export interface ToastFace {
+  /** Shows a message, in place of the one shown now. Answers its id. */
+  toast: (content: ToastContent) => number;
+  dismiss: (id: number) => void;
+}
+
+export const ToastContext = createContext<ToastFace | null>(null);
+
+/** Short news of what was just done or failed. Throws outside a ToastProvider. */
+export function useToast(): ToastFace {
+  const face = useContext(ToastContext);
+  if (!face) throw new Error('useToast needs a ToastProvider above it.');
+  return face;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+/** The specification's numbers for toasts. */
+export const TOAST_LIMIT = 1;
+export const TOAST_DURATION_MS = 5_000;
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+export const TOAST_SWIPE_THRESHOLD_PX = 50;
+export const TOAST_HOTKEY = 'F8';
+
+export type ToastTone = 'info' | 'success' | 'warning' | 'error';
+
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+  /** How to do the same once the toast is gone, for screen readers: "Undo from the game's menu". */
+  elsewhere?: string;
+}
+
+export interface ToastContent {
+  title: ReactNode;
+  description?: ReactNode;
+  tone?: ToastTone;
+  action?: ToastAction;
+}
+
+export interface ToastEntry extends ToastContent {
+  id: number;
+  open: boolean;
+}
+
+/** Newest first. A new toast takes the place of the one shown: never more than the limit. */
+export function withToast(toasts: readonly ToastEntry[], toast: ToastEntry): ToastEntry[] {
+  return [toast, ...toasts].slice(0, TOAST_LIMIT);
+}
+
+/** A dismissed toast plays its way out; it is removed after the removal delay. */
+export function withDismissed(toasts: readonly ToastEntry[], id: number): ToastEntry[] {
+  return toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast));
+}
