@@ -1,0 +1,1 @@
+export { EmailPreferencesScreen as default } from '../features/email-preferences/email-preferences-screen';

@@ -1,0 +1,1 @@
+export { ManageSubscriptionScreen as default } from '../features/manage-subscription/manage-subscription-screen';

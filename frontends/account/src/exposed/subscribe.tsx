@@ -1,0 +1,1 @@
+export { SubscribeScreen as default } from '../features/subscribe/subscribe-screen';

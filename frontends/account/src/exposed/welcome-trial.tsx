@@ -1,0 +1,1 @@
+export { WelcomeTrialScreen as default } from '../features/welcome-trial/welcome-trial-screen';

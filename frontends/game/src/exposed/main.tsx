@@ -1,0 +1,1 @@
+export { MainScreen as default } from '../features/main/main-screen';

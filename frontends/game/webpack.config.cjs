@@ -1,0 +1,8 @@
+const { webpackConfig } = require('@fairshare/federation/webpack');
+
+module.exports = webpackConfig({
+  name: 'game',
+  folder: __dirname,
+  role: 'remote',
+  exposes: { './main': './src/exposed/main.tsx' },
+});

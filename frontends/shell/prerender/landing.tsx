@@ -1,0 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { LandingPage } from '../src/features/landing/landing-page';
+
+/** The landing page as HTML, made once per build. */
+export function renderLanding(productName: string): string {
+  return renderToStaticMarkup(<LandingPage productName={productName} />);
+}

@@ -1,0 +1,24 @@
+import { NavigationProvider, useRuntimeConfig, type Navigate, type Navigation } from '@fairshare/federation';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { createPageViews } from './analytics/page-views';
+
+/** Hands the router to the remotes as plain navigation, and does what every change of location asks for. */
+export function RouterNavigation({ children }: { children: ReactNode }) {
+  const { pathname, search, hash } = useLocation();
+  const routerNavigate = useNavigate();
+  const { analyticsMeasurementId } = useRuntimeConfig();
+  const pageViews = useMemo(() => createPageViews(analyticsMeasurementId), [analyticsMeasurementId]);
+
+  const navigation = useMemo<Navigation>(() => {
+    const navigate: Navigate = (to, options) => void (typeof to === 'number' ? routerNavigate(to) : routerNavigate(to, options));
+    return { location: { pathname, search, hash }, navigate };
+  }, [pathname, search, hash, routerNavigate]);
+
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  useEffect(() => pageViews.record(pathname), [pageViews, pathname]);
+
+  return <NavigationProvider navigation={navigation}>{children}</NavigationProvider>;
+}

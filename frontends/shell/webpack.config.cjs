@@ -1,0 +1,14 @@
+const { webpackConfig } = require('@fairshare/federation/webpack');
+const { LandingPagePlugin } = require('./prerender/landing-page-plugin.cjs');
+
+module.exports = webpackConfig({
+  name: 'shell',
+  folder: __dirname,
+  role: 'host',
+  entry: './src/index.tsx',
+  pages: [
+    { filename: 'index.html', template: './src/index.html' },
+    { filename: 'landing.html', template: './src/index.html' },
+  ],
+  plugins: [new LandingPagePlugin()],
+});

@@ -1,0 +1,10 @@
+import * as runtimeCore from '@module-federation/runtime-core';
+
+/**
+ * Runtime plugin of the shell: publishes the core of the federation runtime for the remotes, which are built without it. The
+ * stock plugin (`experiments.provideExternalRuntime`) does the same with a second, CommonJS copy of the core, 25 kB gzipped.
+ */
+export default function provideRuntimeCore() {
+  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+  return { name: 'provide-runtime-core' };
+}

@@ -1,0 +1,11 @@
+export { Link, NavigationProvider, useLocation, useNavigate, useSearchParams } from './navigation';
+export type { Location, Navigate, NavigateOptions, Navigation } from './navigation';
+export { RemoteError } from './remote-error';
+export type { RemoteFailureKind } from './remote-error';
+export { createRemoteLoader } from './remote-loader';
+export type { FederationRuntime, RemoteLoader, RemoteModule } from './remote-loader';
+export { RemoteScreen, RemotesProvider } from './remote-screen';
+export type { RemoteFailure } from './remote-screen';
+export { fetchRuntimeConfig, RuntimeConfigProvider, useRuntimeConfig } from './runtime-config';
+export type { RuntimeConfig } from './runtime-config';
+export { SHELL_CONTRACT } from './shell-contract';

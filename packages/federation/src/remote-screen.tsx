@@ -1,0 +1,89 @@
+import { Component, createContext, Suspense, useContext, useEffect, useState, type ReactNode } from 'react';
+import { RemoteError, type RemoteFailureKind } from './remote-error';
+import type { RemoteLoader } from './remote-loader';
+
+const LoaderContext = createContext<RemoteLoader | null>(null);
+
+/** Gives the screens below it the page's one remote loader. */
+export function RemotesProvider({ loader, children }: { loader: RemoteLoader; children: ReactNode }) {
+  return <LoaderContext value={loader}>{children}</LoaderContext>;
+}
+
+/** What a fallback is told, to say what is unavailable and what helps. */
+export interface RemoteFailure {
+  kind: RemoteFailureKind;
+  remote: string;
+  error: unknown;
+  /** Loads and draws the screen anew. */
+  retry: () => void;
+}
+
+interface RemoteScreenProps {
+  /** The remote's name in `/config.json`: game, account, admin. */
+  remote: string;
+  /** The exposed module: `./main`. */
+  module: string;
+  props?: Record<string, unknown>;
+  /** Shown while the screen loads. */
+  pending: ReactNode;
+  /** Shown instead of the screen when it cannot be loaded or throws; the rest of the page stays usable. */
+  fallback: (failure: RemoteFailure) => ReactNode;
+}
+
+/**
+ * One screen of a remote. It loads when it is first drawn, is tried again by itself (see remote-loader), and a failure stays
+ * inside its own boundary: the fallback offers another try, and takes one itself when the network returns.
+ */
+export function RemoteScreen({ remote, module, props, pending, fallback }: RemoteScreenProps) {
+  const loader = useContext(LoaderContext);
+  if (!loader) throw new Error('RemoteScreen needs a RemotesProvider above it');
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    loader.forget(remote, module);
+    setAttempt((count) => count + 1);
+  };
+  const Screen = loader.screen(remote, module);
+  return (
+    <RemoteBoundary key={`${remote} ${module} ${attempt}`} remote={remote} retry={retry} fallback={fallback}>
+      <Suspense fallback={pending}>
+        <Screen {...props} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+interface BoundaryProps {
+  remote: string;
+  retry: () => void;
+  fallback: (failure: RemoteFailure) => ReactNode;
+  children: ReactNode;
+}
+
+class RemoteBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { remote, retry, fallback, children } = this.props;
+    const { error } = this.state;
+    if (error === null) return children;
+    const kind = error instanceof RemoteError ? error.kind : 'crashed';
+    return (
+      <>
+        {kind === 'unreachable' && <RetryWhenOnline retry={retry} />}
+        {fallback({ kind, remote, error, retry })}
+      </>
+    );
+  }
+}
+
+function RetryWhenOnline({ retry }: { retry: () => void }) {
+  useEffect(() => {
+    window.addEventListener('online', retry, { once: true });
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
+  return null;
+}

@@ -1,0 +1,156 @@
+const fs = require('node:fs');
+const Module = require('node:module');
+const path = require('node:path');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { KeepTwoReleasesPlugin } = require('./keep-two-releases-plugin.cjs');
+const { PublicFilesPlugin } = require('./public-files-plugin.cjs');
+const { sharedSingletons } = require('./shared.cjs');
+const { version: SHELL_CONTRACT } = require('../shell-contract.json');
+
+/**
+ * The webpack configuration of one frontend.
+ *
+ * No inline script, no `eval`: the pages run under `script-src 'self'`. Everything hashed lies in `assets/`; `index.html` and
+ * `mf-manifest.json` keep their names and must be revalidated.
+ *
+ * @param {object} options
+ * @param {string} options.name shell, game, account or admin
+ * @param {string} options.folder the frontend's own folder, `__dirname`
+ * @param {'host' | 'remote' | 'standalone'} options.role decides what is shared, see shared.cjs
+ * @param {string} [options.entry] what its own page runs; a pure remote has none
+ * @param {Record<string, string>} [options.exposes] federated modules: `{ './main': './src/exposed/main.tsx' }`
+ * @param {object[]} [options.pages] html-webpack-plugin options, one a page
+ * @param {object[]} [options.plugins] further plugins
+ * @param {'production' | 'development'} [options.mode]
+ * @returns {import('webpack').Configuration}
+ */
+function webpackConfig({ name, folder, role, entry, exposes, pages = [], plugins = [], mode = process.env.NODE_ENV === 'development' ? 'development' : 'production' }) {
+  const production = mode === 'production';
+  return {
+    name,
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    entry: entry ? { [name]: entry } : {},
+    output: {
+      path: path.join(folder, 'dist'),
+      filename: hashedEntryName,
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      uniqueName: `fairshare-${name}`,
+      // A remote finds its own files next to its entry; the shell's pages live at any path, so its files are absolute.
+      publicPath: role === 'host' ? '/' : 'auto',
+    },
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    cache: cacheIn(folder),
+    resolve: RESOLVE,
+    module: { rules: [typescript(production), stylesheets({ extract: true }), STATIC_FILES] },
+    optimization: {
+      chunkIds: 'named',
+      minimizer: [
+        new MinimizerPlugin({ test: /\.js$/, minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss, parallel: false }),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: `fairshare_${name}`,
+        exposes,
+        shared: sharedSingletons(role, (request) => installedVersion(request, folder)),
+        // A dead remote must not stop the shell: shared modules come from whoever is loaded already, never from asking every remote.
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: exposes ? { additionalData: stateShellContract } : false,
+        // The shell reads the manifest itself (remote-loader.ts), so the runtime's own reader stays out of the bundle. The core of the
+        // runtime comes from the shell, not with every remote.
+        experiments: { optimization: { disableSnapshot: true, target: 'web' }, externalRuntime: role === 'remote' },
+        runtimePlugins: role === 'host' ? [require.resolve('../runtime/provide-runtime-core.mjs')] : [],
+      }),
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', chunkFilename: 'assets/[name].[contenthash:8].css' }),
+      ...pages.map((page) => new HtmlWebpackPlugin({ excludeChunks: [`fairshare_${name}`], scriptLoading: 'defer', ...page })),
+      new PublicFilesPlugin(path.join(folder, 'public')),
+      new KeepTwoReleasesPlugin(),
+      ...plugins,
+    ],
+  };
+}
+
+/**
+ * A configuration for a module of a frontend that runs in Node while the frontend is being built (prerendering). Class names come
+ * out the same as in the frontend's own build.
+ *
+ * @param {{ folder: string, entry: string, output: string, mode: 'production' | 'development' }} options
+ * @returns {import('webpack').Configuration}
+ */
+function nodeModuleConfig({ folder, entry, output, mode }) {
+  return {
+    mode,
+    context: folder,
+    target: 'node20',
+    entry,
+    output: { path: output, filename: 'index.cjs', library: { type: 'commonjs2' } },
+    devtool: false,
+    cache: cacheIn(folder),
+    resolve: RESOLVE,
+    module: { rules: [typescript(mode === 'production'), stylesheets({ extract: false }), STATIC_FILES] },
+    optimization: { minimize: false },
+  };
+}
+
+/**
+ * The federation plugin asks for an entry's path (only its depth matters to it) before the content hash is known, which webpack
+ * 5.111 refuses for a plain `[contenthash]` template: https://github.com/module-federation/core/issues/5077
+ */
+function hashedEntryName({ chunk }) {
+  return chunk?.contentHash?.javascript ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js';
+}
+
+function cacheIn(folder) {
+  return { type: 'filesystem', cacheDirectory: path.join(folder, 'node_modules/.cache/webpack'), buildDependencies: { config: [__filename] } };
+}
+
+function typescript(production) {
+  return {
+    test: /\.tsx?$/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: !production } },
+      },
+    },
+  };
+}
+
+function stylesheets({ extract }) {
+  const modules = { auto: true, localIdentName: '[name]__[local]--[hash:base64:5]', namedExport: false, exportLocalsConvention: 'as-is', exportOnlyLocals: !extract };
+  const css = { loader: require.resolve('css-loader'), options: { modules } };
+  return { test: /\.css$/, use: extract ? [MiniCssExtractPlugin.loader, css] : [css] };
+}
+
+const STATIC_FILES = { test: /\.(svg|png|webp|woff2?)$/, type: 'asset/resource' };
+
+const RESOLVE = { extensions: ['.tsx', '.ts', '.js', '.mjs', '.cjs'] };
+
+/** Writes the shell contract this remote was built against into its manifest, where the shell reads it before it runs any of its code. */
+function stateShellContract({ stats }) {
+  stats.metaData.shellContract = SHELL_CONTRACT;
+  return stats;
+}
+
+/** Read from the folder, not through `require`: a package's `exports` need not list its package.json. */
+function installedVersion(request, folder) {
+  const homes = Module.createRequire(path.join(folder, 'package.json')).resolve.paths(request);
+  const file = homes.map((home) => path.join(home, request, 'package.json')).find((candidate) => fs.existsSync(candidate));
+  if (!file) throw new Error(`${request} is shared but not installed for ${folder}`);
+  return JSON.parse(fs.readFileSync(file, 'utf8')).version;
+}
+
+module.exports = { nodeModuleConfig, webpackConfig };

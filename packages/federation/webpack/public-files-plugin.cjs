@@ -1,0 +1,25 @@
+const fs = require('node:fs');
+const path = require('node:path');
+
+/** Copies a frontend's `public/` folder (icons, web manifest) to `dist/` under its own names. */
+class PublicFilesPlugin {
+  /** @param {string} folder absolute path; may be missing */
+  constructor(folder) {
+    this.folder = folder;
+  }
+
+  apply(compiler) {
+    if (!fs.existsSync(this.folder)) return;
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('PublicFilesPlugin', (compilation) => {
+      compilation.contextDependencies.add(this.folder);
+      compilation.hooks.processAssets.tap({ name: 'PublicFilesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+        for (const name of fs.readdirSync(this.folder)) {
+          compilation.emitAsset(name, new sources.RawSource(fs.readFileSync(path.join(this.folder, name))));
+        }
+      });
+    });
+  }
+}
+
+module.exports = { PublicFilesPlugin };
