@@ -1,12 +1,22 @@
 import type { Router } from 'express';
 import { z } from 'zod';
-import { isTombstone, type AggregateStore } from '@fairshare/store';
+import { isTombstone, type PageOf, type Stored, type Tombstone } from '@fairshare/store';
 import { notFound } from '../refusals';
 
 const page = z.object({ after: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(1_000).default(500) });
 
+/** As much of an aggregate store as pulls need, whatever its state. */
+interface PublishingStore {
+  readonly type: {
+    readonly kind: string;
+    readonly publish?: { readonly schema: number; readonly view: (state: never, version: number) => object };
+  };
+  peek(id: string): Promise<Stored<unknown> | Tombstone | null>;
+  versions(page?: PageOf): Promise<{ id: string; version: number }[]>;
+}
+
 /** Lets peers pull what this service owns: one aggregate's published view, or the list of ids and versions. */
-export function mountAggregates(router: Router, stores: readonly Pick<AggregateStore<never>, 'type' | 'peek' | 'versions'>[]): void {
+export function mountAggregates(router: Router, stores: readonly PublishingStore[]): void {
   const published = new Map(stores.filter((store) => store.type.publish).map((store) => [store.type.kind, store]));
 
   router.get('/aggregates/:kind/:id', async (request, response) => {
@@ -18,7 +28,7 @@ export function mountAggregates(router: Router, stores: readonly Pick<AggregateS
       id: found.id,
       version: found.version,
       schema: publish.schema,
-      state: isTombstone(found) ? { deleted: true } : publish.view(found.state, found.version),
+      state: isTombstone(found) ? { deleted: true } : publish.view(found.state as never, found.version),
     });
   });
 

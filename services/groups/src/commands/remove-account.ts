@@ -1,0 +1,14 @@
+import { NotFound } from '@fairshare/store';
+import type { GroupsDeps } from '../application';
+import { leave } from '../domain/membership';
+
+/** A deleted account leaves its groups; the last member takes the group along. Harmless to repeat. */
+export const removeAccount =
+  ({ groups }: Pick<GroupsDeps, 'groups'>) =>
+  async (userId: string): Promise<void> => {
+    for (const group of await groups.find('member', userId)) {
+      await groups.update(group.id, (state) => leave(state, userId)).catch((error: unknown) => {
+        if (!(error instanceof NotFound)) throw error;
+      });
+    }
+  };

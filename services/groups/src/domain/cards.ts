@@ -1,0 +1,48 @@
+import { BUILT_IN_CARD_TYPES, isBuiltInCardType } from '@fairshare/golf-rules';
+import type { CustomCard } from '@fairshare/contracts';
+import type { Change } from '@fairshare/store';
+import { CardTaken, TooManyCards, UnknownCard } from './errors';
+import type { Group } from './group';
+
+const MAX_CUSTOM_CARDS = 20;
+
+/** A card's id is a key beside the built-in types, its name may stand for it: neither may be taken. */
+function assertFree(cards: readonly CustomCard[], card: CustomCard): void {
+  const sameName = (name: string) => name.toLowerCase() === card.name.toLowerCase();
+  if (isBuiltInCardType(card.id) || cards.some((other) => other.id === card.id)) throw new CardTaken('id', card.id);
+  if (BUILT_IN_CARD_TYPES.some(sameName) || cards.some((other) => sameName(other.name))) throw new CardTaken('name', card.name);
+}
+
+/** A new group's custom cards. @throws CardTaken */
+export function collectCards(cards: readonly CustomCard[]): CustomCard[] {
+  return cards.reduce<CustomCard[]>((soFar, card) => {
+    assertFree(soFar, card);
+    return [...soFar, card];
+  }, []);
+}
+
+/** @throws UnknownCard for a key that is no card of the group */
+export function assertKnownCards(values: Readonly<Record<string, number>>, cards: readonly CustomCard[]): void {
+  const stranger = Object.keys(values).find((key) => !isBuiltInCardType(key) && !cards.some((card) => card.id === key));
+  if (stranger !== undefined) throw new UnknownCard(stranger);
+}
+
+/** @throws CardTaken, TooManyCards */
+export function addCustomCard(group: Group, card: CustomCard): Change<Group> {
+  assertFree(group.customCards, card);
+  if (group.customCards.length >= MAX_CUSTOM_CARDS) throw new TooManyCards(`A group has at most ${MAX_CUSTOM_CARDS} custom cards`);
+  return {
+    state: { ...group, customCards: [...group.customCards, card] },
+    changes: [{ name: 'custom-card-added', facts: { cardId: card.id } }],
+  };
+}
+
+/** Removing a card that is not there changes nothing. */
+export function removeCustomCard(group: Group, cardId: string): Change<Group> {
+  if (!group.customCards.some((card) => card.id === cardId)) return 'unchanged';
+  const { [cardId]: _removed, ...cardValues } = group.cardValues;
+  return {
+    state: { ...group, cardValues, customCards: group.customCards.filter((card) => card.id !== cardId) },
+    changes: [{ name: 'custom-card-removed', facts: { cardId } }],
+  };
+}

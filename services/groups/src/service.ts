@@ -1,0 +1,34 @@
+import { games } from '@fairshare/contracts';
+import { Projection, createApp, mountAggregates, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { createGroupsApplication } from './application';
+import { consumeAccounts } from './consumers/accounts';
+import { consumeGames } from './consumers/games';
+import { groupType } from './groups-store';
+import { routes } from './http/routes';
+import { translateErrors } from './http/translate-errors';
+
+/** Groups, their players, members, custom cards and share codes. */
+export function createGroupsService(deps: ServiceDeps): Service {
+  const { storage, clock } = deps;
+  const groups = storage.aggregates(groupType);
+  const gamesProjection = new Projection({
+    published: games,
+    storage,
+    clock,
+    pull: pullFrom(deps.peers, 'games', games.kind),
+    indexes: { group: (session) => session.groupId },
+  });
+  const application = createGroupsApplication({ groups, games: gamesProjection, clock });
+
+  return {
+    app: createApp({
+      deps,
+      routes: routes(application),
+      projections: [gamesProjection],
+      internal: (router) => mountAggregates(router, [groups]),
+      translate: translateErrors,
+    }),
+    consumers: [consumeAccounts(application), consumeGames(gamesProjection)],
+    close: async () => undefined,
+  };
+}
