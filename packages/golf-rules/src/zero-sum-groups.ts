@@ -69,27 +69,31 @@ function searchGroups(nets: readonly Cents[], places: readonly number[]): number
   return readGroups(places, sums, best);
 }
 
-/** Walks back from the full set along subsets that kept the best count; a group ends wherever the sum is zero. */
+/** Walks back from the full set, each time over the best subset with one net fewer; a group ends wherever the sum is zero. */
 function readGroups(places: readonly number[], sums: Float64Array, best: Uint8Array): number[][] {
   const groups: number[][] = [];
   let group = [places[places.length - 1] as number];
   let subset = sums.length - 1;
   while (subset !== 0) {
-    const isZeroSum = sums[subset] === 0;
-    if (isZeroSum) {
+    if (sums[subset] === 0) {
       groups.push(group);
       group = [];
     }
-    const wanted = (best[subset] as number) - (isZeroSum ? 1 : 0);
-    let removed = subset & -subset;
-    while (best[subset ^ removed] !== wanted) {
-      const left = subset & ~(2 * removed - 1);
-      removed = left & -left;
-    }
+    const removed = bestToRemove(subset, best);
     group.push(places[31 - Math.clz32(removed)] as number);
     subset ^= removed;
   }
   return [...groups, group];
+}
+
+/** The net, as a bit, whose removal keeps the most groups; the first of them in player order. */
+function bestToRemove(subset: number, best: Uint8Array): number {
+  let chosen = subset & -subset;
+  for (let left = subset; left !== 0; left &= left - 1) {
+    const bit = left & -left;
+    if ((best[subset ^ bit] as number) > (best[subset ^ chosen] as number)) chosen = bit;
+  }
+  return chosen;
 }
 
 function splitOffTriples(nets: readonly Cents[], places: readonly number[]): { triples: number[][]; rest: number[] } {

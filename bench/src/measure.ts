@@ -1,0 +1,42 @@
+/** A way to do the work, told apart by name. What it returns is reported once, so that speed is never bought with a worse answer. */
+export interface Contender<Answer> {
+  readonly name: string;
+  readonly run: () => Answer;
+}
+
+export interface Measurement<Answer> {
+  readonly name: string;
+  readonly medianMs: number;
+  readonly fastestMs: number;
+  readonly slowestMs: number;
+  readonly answer: Answer;
+}
+
+/**
+ * Times the contenders in turns, one call each per round, so that whatever else the machine does falls on all of them alike.
+ * One round beforehand is not counted.
+ */
+export function compare<Answer>(contenders: readonly Contender<Answer>[], rounds: number): Measurement<Answer>[] {
+  const runs = contenders.map(({ name, run }) => ({ name, run, answer: run(), times: [] as number[] }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { run, times } of runs) {
+      const start = performance.now();
+      run();
+      times.push(performance.now() - start);
+    }
+  }
+  return runs.map(({ name, answer, times }) => ({
+    name,
+    medianMs: median(times),
+    fastestMs: Math.min(...times),
+    slowestMs: Math.max(...times),
+    answer,
+  }));
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
