@@ -1,0 +1,51 @@
+import type { Change, EventEnvelope, Hint, ServerMessages } from '@fairshare/contracts';
+
+/** One message to the members of a group's room. */
+export interface Announcement {
+  readonly message: Exclude<keyof ServerMessages, 'resync'>;
+  readonly hint: Hint;
+}
+
+/** Changes of a session that concern its 2/9/16 or BBB game; the rest concern the session and its cards. */
+const POINTS_CHANGES = new Set(['points-game-created', 'points-game-deleted', 'hole-scores-recorded', 'bbb-hole-recorded', 'settings-changed']);
+const BOTH_CHANGES = new Set(['session-created', 'session-deleted', 'conflict-resolved']);
+
+/** What the room hears of a group. */
+export function announceGroup(event: EventEnvelope): Announcement[] {
+  return event.data.changes.slice(-1).map((change) => ({ message: 'groupUpdate', hint: hintOf(event, event.subject, change) }));
+}
+
+/** What the room hears of a game session: one message a kind, however many changes the record carries. */
+export function announceGame(event: EventEnvelope, groupId: string): Announcement[] {
+  const said = new Map<Announcement['message'], Announcement>();
+  for (const change of event.data.changes) {
+    for (const message of messagesFor(change.name)) said.set(message, { message, hint: hintOf(event, groupId, change) });
+  }
+  return [...said.values()];
+}
+
+/** What the room hears of a saved result: that it is new, or no longer today's. */
+export function announceSettlement(event: EventEnvelope, groupId: string): Announcement[] {
+  return event.data.changes.slice(-1).map((change) => ({ message: 'payoutsUpdate', hint: hintOf(event, groupId, change) }));
+}
+
+/** Whose room a record belongs in: by its state, or, of a deleted one, by the facts of its last change. */
+export function groupOfEvent(event: EventEnvelope): string | null {
+  const { state, changes } = event.data;
+  if ('groupId' in state && typeof state.groupId === 'string') return state.groupId;
+  const groupId = changes.at(-1)?.facts.groupId;
+  return typeof groupId === 'string' ? groupId : null;
+}
+
+function messagesFor(change: string): Announcement['message'][] {
+  if (change === 'conflict-found') return ['conflict', 'gameStateUpdate', 'pointsGameUpdate'];
+  if (BOTH_CHANGES.has(change)) return ['gameStateUpdate', 'pointsGameUpdate'];
+  return [POINTS_CHANGES.has(change) ? 'pointsGameUpdate' : 'gameStateUpdate'];
+}
+
+const hintOf = (event: EventEnvelope, groupId: string, change: Change): Hint => ({
+  groupId,
+  id: event.subject,
+  version: event.data.version,
+  change: change.name,
+});

@@ -1,0 +1,57 @@
+import type { Socket } from 'socket.io';
+import { roomMessage, type RoomAnswer } from '@fairshare/contracts';
+import { Unavailable } from '@fairshare/event-bus';
+import type { Caller, Logger, VerifyUserToken } from '@fairshare/service-kit';
+import type { Membership } from '../membership';
+import { roomOfGroup, roomOfSession, type RealtimeServer, type SocketData } from './rooms';
+
+const MAX_ROOMS = 50;
+const REFUSED: RoomAnswer = { ok: false, message: 'Group not found' };
+
+/** Lets in who carries a good token (the gateway made it from the session cookie) and answers their requests for rooms. */
+export function acceptConnections(io: RealtimeServer, verify: VerifyUserToken, membership: Membership, logger: Logger): void {
+  io.use((socket, next) => {
+    authenticate(socket, verify).then(
+      (caller) => {
+        socket.data = { caller } satisfies SocketData;
+        next();
+      },
+      () => next(new Error('Unauthorized')),
+    );
+  });
+
+  io.on('connection', async (socket) => {
+    const { caller } = socket.data;
+    await socket.join(roomOfSession(caller.sid));
+    const answering = (handle: (message: unknown) => Promise<RoomAnswer>) => (message: unknown, answer: unknown) => {
+      handle(message)
+        .catch((error: unknown): RoomAnswer => {
+          if (!(error instanceof Unavailable)) logger.error({ err: error }, 'socket request failed');
+          return { ok: false, message: 'Live updates are temporarily unavailable' };
+        })
+        .then((said) => (typeof answer === 'function' ? answer(said) : undefined));
+    };
+
+    socket.on('joinRoom', answering(async (message) => {
+      const parsed = roomMessage.safeParse(message);
+      if (!parsed.success || socket.rooms.size > MAX_ROOMS) return REFUSED;
+      const { groupId, atLeast } = parsed.data;
+      if (!(await membership.holds(caller.userId, groupId, atLeast))) return REFUSED;
+      await socket.join(roomOfGroup(groupId));
+      return { ok: true };
+    }));
+
+    socket.on('leaveRoom', answering(async (message) => {
+      const parsed = roomMessage.safeParse(message);
+      if (!parsed.success) return REFUSED;
+      await socket.leave(roomOfGroup(parsed.data.groupId));
+      return { ok: true };
+    }));
+  });
+}
+
+async function authenticate(socket: Socket, verify: VerifyUserToken): Promise<Caller> {
+  const header = socket.handshake.headers.authorization;
+  if (!header?.startsWith('Bearer ')) throw new Error('Unauthorized');
+  return verify(header.slice('Bearer '.length));
+}

@@ -1,0 +1,19 @@
+import type { Server } from 'socket.io';
+import type { ClientMessages, ServerMessages } from '@fairshare/contracts';
+import type { Caller } from '@fairshare/service-kit';
+
+/** Who is at the other end; set once, at the handshake. */
+export interface SocketData {
+  readonly caller: Caller;
+}
+
+export type RealtimeServer = Server<ClientMessages, ServerMessages, Record<string, never>, SocketData>;
+
+const GROUP = 'group:';
+
+export const roomOfGroup = (groupId: string): string => `${GROUP}${groupId}`;
+export const roomOfSession = (sid: string): string => `session:${sid}`;
+
+/** The groups among the rooms a socket is in. */
+export const groupsAmong = (rooms: Iterable<string>): string[] =>
+  [...rooms].filter((room) => room.startsWith(GROUP)).map((room) => room.slice(GROUP.length));
