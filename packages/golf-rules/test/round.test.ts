@@ -197,6 +197,11 @@ describe('the values of a request', () => {
     ]);
   });
 
+  it('may be zero', () => {
+    const [points] = values(overrideValues(round, ['fbt'], { pointValueCents: 0, fbtValueCents: 0 }));
+    expect(points).toEqual({ pointValueCents: 0, fbtValueCents: 0 });
+  });
+
   it('are ignored when both kinds are selected, or neither', () => {
     expect(overrideValues(round, ['points', 'bbb-fbt'], overrides)).toEqual(round);
     expect(overrideValues(round, ['cards'], overrides)).toEqual(round);
