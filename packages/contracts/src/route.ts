@@ -63,5 +63,6 @@ export type ParamsOf<R extends Route> = z.output<R['params']>;
 export type QueryOf<R extends Route> = z.output<R['query']>;
 export type BodyOf<R extends Route> = z.output<R['body']>;
 export type AnswerOf<R extends Route> = z.output<R['answer']>;
-/** What a client sends: before defaults and trimming. */
+/** What a client sends, before defaults and trimming. */
+export type QueryInputOf<R extends Route> = z.input<R['query']>;
 export type BodyInputOf<R extends Route> = z.input<R['body']>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CELL_CHANGED } from '../codes';
 import { bbbAward } from '../events/games';
 import { errorBody } from '../errors';
 import { dollars, holeInPath, id, instant, playerId, playerIdOrNone } from '../ids';
@@ -63,8 +64,7 @@ export const holeScores = z
 export const bbbHole = z.object({ firstOn: playerIdOrNone, closestTo: playerIdOrNone, firstIn: playerIdOrNone });
 export type BbbHole = z.infer<typeof bbbHole>;
 
-/** The code of a 409 whose `stored` holds what others entered since: cell → value, who and when. */
-export const CELL_CHANGED = 'CELL_CHANGED';
+/** The 409 of a cell changed since: `stored` holds what others entered, cell → value, who and when. */
 export const cellChangedBody = errorBody.extend({
   code: z.literal(CELL_CHANGED),
   stored: z.record(

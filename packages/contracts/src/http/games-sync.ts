@@ -58,9 +58,6 @@ export type PointsScoreRecord = z.input<typeof pointsScoreRecord>;
 export const syncAnswer = z.object({ status: z.enum(['applied', 'duplicate', 'conflict']), conflicts: z.array(conflict) });
 export type SyncAnswer = z.infer<typeof syncAnswer>;
 
-/** The code of the 409 for a record of a deleted session: the phone keeps it for the user to see. */
-export const GAME_DELETED = 'GAME_DELETED';
-
 /** Open to every session: whether an expired access still lets a record in is decided record by record (402 if not). */
 const sync = { service: 'games', access: 'session', params: noParams, query: noQuery, answer: syncAnswer, status: 200 } as const;
 const conflictOf = { service: 'games', access: 'subscriber', query: noQuery, status: 200 } as const;

@@ -1,0 +1,97 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { User } from '@fairshare/contracts';
+import { api } from './api-client';
+import { ApiError } from './errors';
+import type { BodyOf } from './path-table';
+import { queryKeys } from './query-keys';
+
+/** The preferences are read again after this long. Milliseconds. */
+const PREFERENCES_STALE_MS = 30_000;
+
+/** The signed-in user; null: nobody is. Asked once and kept. */
+export const currentUserQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.user,
+    queryFn: async ({ signal }): Promise<User | null> => {
+      try {
+        return await api.call('GET /api/auth/user', { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      }
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+  });
+
+export const preferencesQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.preferences,
+    queryFn: ({ signal }) => api.call('GET /api/user/preferences', { signal }),
+    staleTime: PREFERENCES_STALE_MS,
+  });
+
+export const emailPreferencesQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.emailPreferences,
+    queryFn: ({ signal }) => api.call('GET /api/user/email-preferences', { signal }),
+  });
+
+export const login = (body: BodyOf<'POST /api/auth/login'>) => api.call('POST /api/auth/login', { body });
+export const register = (body: BodyOf<'POST /api/auth/register'>) => api.call('POST /api/auth/register', { body });
+export const logout = () => api.call('POST /api/auth/logout');
+export const forgotPassword = (body: BodyOf<'POST /api/auth/forgot-password'>) => api.call('POST /api/auth/forgot-password', { body });
+export const resetPassword = (body: BodyOf<'POST /api/auth/reset-password'>) => api.call('POST /api/auth/reset-password', { body });
+export const updatePassword = (body: BodyOf<'POST /api/auth/update-password'>) => api.call('POST /api/auth/update-password', { body });
+export const confirmAdmin = (body: BodyOf<'POST /api/auth/confirm-admin'>) => api.call('POST /api/auth/confirm-admin', { body });
+export const updatePreferences = (body: BodyOf<'PUT /api/user/preferences'>) => api.call('PUT /api/user/preferences', { body });
+export const updateEmailPreferences = (body: BodyOf<'PUT /api/user/email-preferences'>) =>
+  api.call('PUT /api/user/email-preferences', { body });
+
+/** Signs in; the current user is then the one of the answer, and nothing of an earlier user's is left in the cache. */
+export const loginMutation = () =>
+  mutationOptions({
+    mutationKey: ['login'],
+    mutationFn: login,
+    onSuccess: ({ user }, _body, _result, { client }) => becomeUser(client, user),
+  });
+
+export const registerMutation = () =>
+  mutationOptions({
+    mutationKey: ['register'],
+    mutationFn: register,
+    onSuccess: ({ user }, _body, _result, { client }) => becomeUser(client, user),
+  });
+
+export const logoutMutation = () =>
+  mutationOptions({
+    mutationKey: ['logout'],
+    mutationFn: logout,
+    onSuccess: (_answer, _body, _result, { client }) => becomeUser(client, null),
+  });
+
+export const updatePreferencesMutation = () =>
+  mutationOptions({
+    mutationKey: ['updatePreferences'],
+    mutationFn: updatePreferences,
+    onSuccess: (stored, _body, _result, { client }) => client.setQueryData(preferencesQuery().queryKey, stored),
+  });
+
+export const updateEmailPreferencesMutation = () =>
+  mutationOptions({
+    mutationKey: ['updateEmailPreferences'],
+    mutationFn: updateEmailPreferences,
+    onSuccess: (stored, _body, _result, { client }) => client.setQueryData(emailPreferencesQuery().queryKey, stored),
+  });
+
+/** What belongs to nobody in particular and may stay when the user changes. */
+const IMPERSONAL: readonly string[] = [queryKeys.plans[0], queryKeys.user[0]];
+
+function becomeUser(client: QueryClient, user: User | null): void {
+  client.removeQueries({ predicate: ({ queryKey }) => !IMPERSONAL.includes(String(queryKey[0])) });
+  client.setQueryData(currentUserQuery().queryKey, user);
+}

@@ -1,0 +1,56 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from './api-client';
+import type { BodyOf } from './path-table';
+import { queryKeys } from './query-keys';
+
+/** Other people's doings are shown here: always read again, with one more try. */
+const FRESH = { staleTime: 0, retry: 1, refetchOnMount: 'always' } as const;
+
+export const exportedUsersQuery = () =>
+  queryOptions({
+    ...FRESH,
+    queryKey: queryKeys.exportedUsers,
+    queryFn: ({ signal }) => api.call('GET /api/admin/export-users', { signal }),
+  });
+
+/** Users by name or email; without a query all. */
+export const usersSearchQuery = (q = '') =>
+  queryOptions({
+    ...FRESH,
+    queryKey: queryKeys.foundUsers(q),
+    queryFn: ({ signal }) => api.call('GET /api/admin/users/search', { query: { q: q || undefined }, signal }),
+  });
+
+export const manualTrialsQuery = () =>
+  queryOptions({
+    ...FRESH,
+    queryKey: queryKeys.manualTrials,
+    queryFn: ({ signal }) => api.call('GET /api/admin/manual-trials', { signal }),
+  });
+
+/** Where the browser downloads the CSV of all users. */
+export const usersCsvUrl = () => api.urlOf('GET /api/admin/export-users', { query: { format: 'csv' } });
+
+interface OfUser {
+  readonly userId: string;
+}
+
+export const grantManualTrial = (body: BodyOf<'POST /api/admin/grant-manual-trial'>) =>
+  api.call('POST /api/admin/grant-manual-trial', { body });
+
+export const extendManualTrial = ({ userId, ...body }: OfUser & BodyOf<'PUT /api/admin/extend-manual-trial/:userId'>) =>
+  api.call('PUT /api/admin/extend-manual-trial/:userId', { params: { userId }, body });
+
+export const revokeManualTrial = ({ userId }: OfUser) =>
+  api.call('DELETE /api/admin/revoke-manual-trial/:userId', { params: { userId } });
+
+export const grantManualTrialMutation = () =>
+  mutationOptions({ mutationKey: ['grantManualTrial'], mutationFn: grantManualTrial, onSuccess: readAgain });
+export const extendManualTrialMutation = () =>
+  mutationOptions({ mutationKey: ['extendManualTrial'], mutationFn: extendManualTrial, onSuccess: readAgain });
+export const revokeManualTrialMutation = () =>
+  mutationOptions({ mutationKey: ['revokeManualTrial'], mutationFn: revokeManualTrial, onSuccess: readAgain });
+
+function readAgain(_answer: unknown, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): Promise<void> {
+  return client.invalidateQueries({ queryKey: queryKeys.admin });
+}

@@ -1,0 +1,70 @@
+import { CELL_CHANGED, type CellChangedBody, type ErrorBody } from '@fairshare/contracts';
+
+/**
+ * A refusal of the server. `message` is the status code, a colon, a space, then the body's text, or the status text if it has none
+ * (specification, section 7); `userMessage` is what a toast may show.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: string | null;
+  readonly userMessage: string;
+  readonly issues: NonNullable<ErrorBody['issues']>;
+  readonly requestId: string | null;
+  /** The body as sent, for the refusals that carry more; empty if it was no JSON object. */
+  readonly body: Partial<ErrorBody> & Readonly<Record<string, unknown>>;
+
+  constructor(
+    readonly status: number,
+    statusText: string,
+    bodyText: string,
+    /** Seconds to wait before another try, if the server said. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(`${status}: ${bodyText || statusText}`);
+    const body = parseBody(bodyText);
+    this.code = body.code ?? null;
+    this.userMessage = body.message ?? statusText;
+    this.issues = body.issues ?? [];
+    this.requestId = body.requestId ?? null;
+    this.body = body;
+  }
+}
+
+/** The server could not be asked, or what answered was not it (a captive portal). Nothing is known about what became of the call. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+/** The message shown when a call finds the user logged out. */
+export const LOGGED_OUT_MESSAGE = 'You are logged out. Logging in again...';
+/** Where the user then goes, and after how many milliseconds. */
+export const LOGIN_PATH = '/login';
+export const LOGGED_OUT_REDIRECT_MS = 500;
+
+/** An error starting with 401 and containing Unauthorized: the session is gone (specification, section 4). */
+export function isLoggedOut(error: unknown): boolean {
+  return error instanceof Error && /^401\b/.test(error.message) && error.message.includes('Unauthorized');
+}
+
+/** The values somebody else entered since, if that is why a score was refused: cell → value, who and when. */
+export function changedCells(error: unknown): CellChangedBody['stored'] | null {
+  if (!(error instanceof ApiError) || error.code !== CELL_CHANGED) return null;
+  return (error.body as Partial<CellChangedBody>).stored ?? null;
+}
+
+/** Reads a Retry-After header, seconds or a date. Null if there is none that can be read. */
+export function parseRetryAfter(header: string | null, now: number): number | null {
+  if (!header) return null;
+  if (/^\d+$/.test(header)) return Number(header);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 1000));
+}
+
+function parseBody(text: string): ApiError['body'] {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? (body as ApiError['body']) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,78 @@
+import type { Hint, VersionedRef } from '@fairshare/contracts';
+import { type InvalidateQueryFilters, matchQuery, type QueryClient } from '@tanstack/react-query';
+import { type ApiClient, api } from './api-client';
+import { type HintEvent, hintedRef, invalidationsAfterWrite, invalidationsFor } from './invalidations';
+import { queryKeys } from './query-keys';
+
+export interface FreshQueries {
+  /** Takes a hint of the socket; one whose version is already known is skipped. */
+  onHint(event: HintEvent, hint: Hint): void;
+  /** Hints may have been lost: everything about groups and games is read again. */
+  onResync(): void;
+  stop(): void;
+}
+
+/**
+ * Keeps what the screens show as new as what was written or hinted at: after every write of one's own, and after every hint that
+ * brings news, the queries concerned are read again. While a write is under way this waits, so that a screen that already shows
+ * what was entered is not set back by an answer from before it. Never-stale defaults are the shell's; this is what makes them safe.
+ */
+export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = api): FreshQueries {
+  const mutations = queryClient.getMutationCache();
+  const written = new Map<string, number>();
+  const hinted = new Map<string, number>();
+  let wanted: InvalidateQueryFilters[] = [];
+  let flushing = false;
+
+  function want(filters: InvalidateQueryFilters[]): void {
+    wanted.push(...filters);
+    if (flushing) return;
+    flushing = true;
+    queueMicrotask(() => {
+      flushing = false;
+      flush();
+    });
+  }
+
+  function flush(): void {
+    if (wanted.length === 0 || mutations.findAll({ status: 'pending' }).some(({ state }) => !state.isPaused)) return;
+    const filters = wanted;
+    wanted = [];
+    void queryClient.invalidateQueries({ predicate: (query) => filters.some((filter) => matchQuery(filter, query)) });
+  }
+
+  const stopListening = [
+    client.onWrite((refs) => {
+      for (const ref of refs) raise(written, keyOf(ref), ref.version);
+      want(refs.flatMap(invalidationsAfterWrite));
+    }),
+    mutations.subscribe(flush),
+  ];
+
+  return {
+    onHint(event, hint) {
+      const ref = hintedRef(event, hint);
+      const known = Math.max(written.get(keyOf(ref)) ?? 0, hinted.get(`${event}/${hint.id}`) ?? 0);
+      if (known >= hint.version) return;
+      raise(hinted, `${event}/${hint.id}`, hint.version);
+      client.seen.note([ref]);
+      want(invalidationsFor(event, hint));
+    },
+    onResync() {
+      want(
+        [queryKeys.groups, queryKeys.allGameStates, queryKeys.allPointsGames, queryKeys.allConflicts, queryKeys.allCombinedResults].map(
+          (queryKey) => ({ queryKey }),
+        ),
+      );
+    },
+    stop() {
+      for (const stop of stopListening) stop();
+    },
+  };
+}
+
+const keyOf = ({ kind, id }: VersionedRef): string => `${kind}/${id}`;
+
+function raise(versions: Map<string, number>, key: string, version: number): void {
+  versions.set(key, Math.max(version, versions.get(key) ?? 0));
+}

@@ -1,0 +1,86 @@
+import type { AggregateKind, Hint, ServerMessages, VersionedRef } from '@fairshare/contracts';
+import type { InvalidateQueryFilters } from '@tanstack/react-query';
+import { queryKeys } from './query-keys';
+
+/** The hints of the socket; `resync` is none: it names nothing. */
+export type HintEvent = Exclude<keyof ServerMessages, 'resync'>;
+
+/** The aggregate a hint speaks of. */
+export const HINTED_KINDS: Readonly<Record<HintEvent, AggregateKind>> = {
+  gameStateUpdate: 'games',
+  pointsGameUpdate: 'games',
+  conflict: 'games',
+  groupUpdate: 'groups',
+  payoutsUpdate: 'settlements',
+};
+
+/** A hint names a session, or one of its points games (`<session>.<kind><n>`); versions are the session's. */
+export function hintedRef(event: HintEvent, { id, version }: Hint): VersionedRef {
+  return { kind: HINTED_KINDS[event], id: event === 'groupUpdate' ? id : sessionIdOf(id), version };
+}
+
+/** What to read again after a hint. Only what a screen shows at the moment is fetched, the rest when it is shown next. */
+export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryFilters[] {
+  const { groupId } = hint;
+  const session = sessionIdOf(hint.id);
+  switch (event) {
+    case 'gameStateUpdate':
+      return [
+        { queryKey: queryKeys.gameState(session) },
+        { queryKey: queryKeys.groupGames(groupId) },
+        groupList,
+        { queryKey: queryKeys.combinedResultsOfGroup(groupId) },
+      ];
+    case 'pointsGameUpdate':
+      return [
+        { queryKey: queryKeys.allPointsGames },
+        // The session names its points games.
+        { queryKey: queryKeys.gameState(session), exact: true },
+        groupList,
+        { queryKey: queryKeys.combinedResultsOfGroup(groupId) },
+      ];
+    case 'conflict':
+      return [{ queryKey: queryKeys.allConflicts }, { queryKey: queryKeys.allPointsGames }, { queryKey: queryKeys.gameState(session) }];
+    case 'groupUpdate':
+      return [groupList, { queryKey: queryKeys.group(groupId) }, { queryKey: queryKeys.allGameStates }];
+    case 'payoutsUpdate':
+      return [{ queryKey: queryKeys.combinedResultsOfGroup(groupId) }];
+  }
+}
+
+/** What to read again after a write of one's own. It covers all hints that the same write makes the server send. */
+export function invalidationsAfterWrite({ kind, id }: VersionedRef): InvalidateQueryFilters[] {
+  switch (kind) {
+    case 'games':
+      return [
+        { queryKey: queryKeys.gameState(id) },
+        { queryKey: queryKeys.allPointsGames },
+        { queryKey: queryKeys.allConflicts },
+        { queryKey: queryKeys.allCombinedResults },
+        gamesLists,
+        groupList,
+      ];
+    case 'groups':
+      return [{ queryKey: queryKeys.groups }, { queryKey: queryKeys.allGameStates }];
+    case 'settlements':
+      return [{ queryKey: queryKeys.allCombinedResults }];
+    case 'billing':
+      return [{ queryKey: queryKeys.subscriptionStatus }, { queryKey: queryKeys.user }, { queryKey: queryKeys.admin }];
+    case 'accounts':
+      return [{ queryKey: queryKeys.user }, { queryKey: queryKeys.emailPreferences }, { queryKey: queryKeys.admin }];
+    case 'sessions':
+      return [];
+  }
+}
+
+/** The list of groups, without the groups themselves: every score moves "last played", by which it is ordered. */
+const groupList: InvalidateQueryFilters = { queryKey: queryKeys.groups, exact: true };
+
+/** The lists of sessions of all groups, without the groups themselves. */
+const gamesLists: InvalidateQueryFilters = { queryKey: queryKeys.groups, predicate: ({ queryKey }) => queryKey[2] === 'games' };
+
+const POINTS_GAME_SUFFIX = /\.[a-z]+\d+$/;
+
+function sessionIdOf(id: string): string {
+  return id.replace(POINTS_GAME_SUFFIX, '');
+}

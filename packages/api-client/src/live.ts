@@ -1,0 +1,135 @@
+import type { ClientMessages, Hint, RoomAnswer, ServerMessages, SOCKET_PATH } from '@fairshare/contracts';
+import type { Socket } from 'socket.io-client';
+import { api } from './api-client';
+import { type HintEvent, HINTED_KINDS } from './invalidations';
+
+/** `unauthorized`: the session is gone; it stays so until a new connection is made. */
+export type LiveStatus = 'connecting' | 'connected' | 'disconnected' | 'unauthorized';
+
+export interface LiveOptions {
+  /** Where the socket is; absent: the page's own origin. */
+  readonly url?: string;
+  /** First wait before another try, milliseconds; it doubles up to ten times. */
+  readonly retryAfterMs?: number;
+  onHint(event: HintEvent, hint: Hint): void;
+  /** Hints may have been lost: after a reconnection, and whenever the server says so. */
+  onResync(): void;
+  onStatus?(status: LiveStatus): void;
+}
+
+type LiveSocket = Socket<ServerMessages, ClientMessages>;
+
+const PATH: typeof SOCKET_PATH = '/ws';
+const RETRY_AFTER_MS = 1000;
+const RETRIES_GROW_TIMES = 10;
+const ANSWER_WITHIN_MS = 5000;
+const UNAUTHORIZED = 'Unauthorized';
+const NO_ANSWER: RoomAnswer = { ok: false, message: 'The server did not answer in time' };
+
+/** Connects to the hints of the rooms one joins, and stays connected. */
+export function connectLive(options: LiveOptions): LiveConnection {
+  return new LiveConnection(options);
+}
+
+/** One socket with its rooms, one per group; they are joined again after every reconnection. */
+export class LiveConnection {
+  readonly #rooms = new Set<string>();
+  readonly #waiting = new Map<string, ((answer: RoomAnswer) => void)[]>();
+  #socket: LiveSocket | null = null;
+  #closed = false;
+  #everConnected = false;
+  #tries = 0;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly options: LiveOptions) {
+    this.#tell('connecting');
+    void this.#open();
+  }
+
+  /** Joins a group's room, now or once connected. A refusal is final; no answer in time is not: the next reconnection tries again. */
+  joinRoom(groupId: string): Promise<RoomAnswer> {
+    this.#rooms.add(groupId);
+    if (this.#socket?.connected) return this.#join(this.#socket, groupId);
+    return new Promise((resolve) => this.#waiting.set(groupId, [...(this.#waiting.get(groupId) ?? []), resolve]));
+  }
+
+  async leaveRoom(groupId: string): Promise<RoomAnswer> {
+    this.#rooms.delete(groupId);
+    if (!this.#socket?.connected) return { ok: true };
+    return this.#socket.timeout(ANSWER_WITHIN_MS).emitWithAck('leaveRoom', { groupId }).catch(() => NO_ANSWER);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retryTimer);
+    this.#socket?.disconnect();
+    this.#tell('disconnected');
+  }
+
+  /** The socket library is loaded here, so that screens without live updates don't carry it. */
+  async #open(): Promise<void> {
+    const { io } = await import('socket.io-client');
+    if (this.#closed) return;
+    const firstWait = this.options.retryAfterMs ?? RETRY_AFTER_MS;
+    const settings = {
+      path: PATH,
+      transports: ['websocket'],
+      withCredentials: true,
+      reconnectionDelay: firstWait,
+      reconnectionDelayMax: firstWait * RETRIES_GROW_TIMES,
+    };
+    const socket: LiveSocket = this.options.url === undefined ? io(settings) : io(this.options.url, settings);
+    this.#socket = socket;
+    socket.on('connect', () => void this.#onConnect(socket));
+    socket.on('disconnect', (reason) => {
+      this.#tell('disconnected');
+      if (reason === 'io server disconnect') this.#retry(socket);
+    });
+    socket.on('connect_error', ({ message }) => {
+      this.#tell(message === UNAUTHORIZED ? 'unauthorized' : 'disconnected');
+      if (!socket.active && message !== UNAUTHORIZED) this.#retry(socket);
+    });
+    socket.on('resync', () => this.options.onResync());
+    for (const event of Object.keys(HINTED_KINDS) as HintEvent[]) {
+      socket.on(event, (hint: Hint) => this.options.onHint(event, hint));
+    }
+  }
+
+  async #onConnect(socket: LiveSocket): Promise<void> {
+    const again = this.#everConnected;
+    this.#everConnected = true;
+    this.#tries = 0;
+    this.#tell('connected');
+    await Promise.all([...this.#rooms].map((groupId) => this.#join(socket, groupId)));
+    if (again && !this.#closed) this.options.onResync();
+  }
+
+  async #join(socket: LiveSocket, groupId: string): Promise<RoomAnswer> {
+    const atLeast = api.seen.header() ?? undefined;
+    const asked = socket.timeout(ANSWER_WITHIN_MS).emitWithAck('joinRoom', { groupId, atLeast });
+    const answer = await asked.then(
+      (answered) => {
+        if (!answered.ok) this.#rooms.delete(groupId);
+        return answered;
+      },
+      () => NO_ANSWER,
+    );
+    for (const resolve of this.#waiting.get(groupId) ?? []) resolve(answer);
+    this.#waiting.delete(groupId);
+    return answer;
+  }
+
+  /** The library reconnects by itself when the line breaks, but not after the server refused or ended a connection. */
+  #retry(socket: LiveSocket): void {
+    if (this.#closed) return;
+    const firstWait = this.options.retryAfterMs ?? RETRY_AFTER_MS;
+    const wait = firstWait * Math.min(2 ** this.#tries, RETRIES_GROW_TIMES) * (0.5 + Math.random());
+    this.#tries += 1;
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(() => socket.connect(), wait);
+  }
+
+  #tell(status: LiveStatus): void {
+    this.options.onStatus?.(status);
+  }
+}

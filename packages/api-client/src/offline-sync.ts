@@ -1,0 +1,26 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from './api-client';
+import type { BodyOf } from './path-table';
+import { queryKeys } from './query-keys';
+
+/** What waits for the group to choose, in the session of `gameId` (its own id, or that of a points game of it). */
+export const conflictsQuery = (gameId: string) =>
+  queryOptions({
+    queryKey: queryKeys.conflicts(gameId),
+    queryFn: ({ signal }) => api.call('GET /api/games/:id/conflicts', { params: { id: gameId }, signal }),
+  });
+
+/** Sends one card assignment kept on the phone. A record with an id may be sent any number of times. */
+export const syncCardAssignment = (record: BodyOf<'POST /api/offline-sync/card-assignment'>) =>
+  api.call('POST /api/offline-sync/card-assignment', { body: record });
+
+/** Sends the strokes or awards of one record kept on the phone. A record with an id may be sent any number of times. */
+export const syncPointsScore = (record: BodyOf<'POST /api/offline-sync/points-score'>) =>
+  api.call('POST /api/offline-sync/points-score', { body: record });
+
+type Choice = BodyOf<'POST /api/games/:id/conflicts/:conflictId'> & { readonly gameId: string; readonly conflictId: string };
+
+export const resolveConflict = ({ gameId, conflictId, ...body }: Choice) =>
+  api.call('POST /api/games/:id/conflicts/:conflictId', { params: { id: gameId, conflictId }, body });
+
+export const resolveConflictMutation = () => mutationOptions({ mutationKey: ['resolveConflict'], mutationFn: resolveConflict });

@@ -1,0 +1,68 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { PointsGame } from '@fairshare/contracts';
+import { api } from './api-client';
+import type { BodyOf } from './path-table';
+import { queryKeys } from './query-keys';
+
+/** The 2/9/16 and BBB games of a group, or of one of its sessions. */
+export const pointsGamesQuery = (groupId: string, gameStateId: string | null = null) =>
+  queryOptions({
+    queryKey: queryKeys.pointsGames(groupId, gameStateId),
+    queryFn: ({ signal }) =>
+      api.call('GET /api/points-games/:groupId', { params: { groupId }, query: { gameStateId: gameStateId ?? undefined }, signal }),
+  });
+
+interface OfGame {
+  /** The points game's own id. */
+  readonly gameId: string;
+}
+interface OfHole extends OfGame {
+  readonly hole: number;
+}
+type ScoresBody = BodyOf<'POST /api/games/:id/holes/:hole/scores'>;
+type BbbHoleBody = BodyOf<'PUT /api/bbb-games/:id/hole/:hole'>;
+type SettingsBody = BodyOf<'PUT /api/points-games/:id/settings'>;
+
+export const createPointsGame = (body: BodyOf<'POST /api/points-games'>) => api.call('POST /api/points-games', { body });
+export const ensureBbbGame = (body: BodyOf<'POST /api/bbb-games'>) => api.call('POST /api/bbb-games', { body });
+
+/** Dollars, at most two decimals. */
+export const updateSettings = ({ gameId, ...body }: OfGame & SettingsBody) =>
+  api.call('PUT /api/points-games/:id/settings', { params: { id: gameId }, body });
+
+/** Net strokes of every player on a hole, each with the version it was entered against; see `changedCells` for a refusal. */
+export const recordHoleScores = ({ gameId, hole, ...body }: OfHole & ScoresBody) =>
+  api.call('POST /api/games/:id/holes/:hole/scores', { params: { id: gameId, hole }, body });
+
+/** The three awards of a hole, each a player id or "none"; see `changedCells` for a refusal. */
+export const recordBbbHole = ({ gameId, hole, ...body }: OfHole & BbbHoleBody) =>
+  api.call('PUT /api/bbb-games/:id/hole/:hole', { params: { id: gameId, hole }, body });
+
+export const createPointsGameMutation = () =>
+  mutationOptions({ mutationKey: ['createPointsGame'], mutationFn: createPointsGame, onSuccess: keep });
+export const recordHoleScoresMutation = () =>
+  mutationOptions({ mutationKey: ['recordHoleScores'], mutationFn: recordHoleScores, onSuccess: keep });
+export const recordBbbHoleMutation = () =>
+  mutationOptions({ mutationKey: ['recordBbbHole'], mutationFn: recordBbbHole, onSuccess: keep });
+
+export const updateSettingsMutation = () =>
+  mutationOptions({
+    mutationKey: ['updateSettings'],
+    mutationFn: updateSettings,
+    onSuccess: (settings, { gameId }, _result, { client }) =>
+      changeLists(client, (list) => list.map((game) => (game.id === gameId ? { ...game, settings } : game))),
+  });
+
+/** Shows the game as it was answered at once, unless something newer is there already. */
+function keep(game: PointsGame, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): void {
+  const newer = (kept: PointsGame) => (kept.id === game.id && kept.version <= game.version ? game : kept);
+  changeLists(client, (list) => (list.some(({ id }) => id === game.id) ? list.map(newer) : list), game.groupId);
+  const ofSession = pointsGamesQuery(game.groupId, game.gameStateId).queryKey;
+  client.setQueryData(ofSession, (list) => (list && !list.some(({ id }) => id === game.id) ? [...list, game] : list));
+}
+
+/** Lists have the session in an object as the third part of their key; payouts, which live below the same path, a word. */
+function changeLists(client: QueryClient, change: (list: PointsGame[]) => PointsGame[], groupId?: string): void {
+  const queryKey = groupId === undefined ? queryKeys.allPointsGames : queryKeys.pointsGamesOfGroup(groupId);
+  client.setQueriesData<PointsGame[]>({ queryKey, predicate: (query) => typeof query.queryKey[2] === 'object' }, (list) => list && change(list));
+}

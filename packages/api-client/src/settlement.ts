@@ -1,0 +1,49 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { PAYOUT_MODES, SavedResult } from '@fairshare/contracts';
+import { api } from './api-client';
+import { ApiError } from './errors';
+import type { BodyOf } from './path-table';
+import { queryKeys } from './query-keys';
+
+export type PayoutMode = (typeof PAYOUT_MODES)[number];
+
+/** Payouts of the card game of a session, never from a cache. */
+export const cardPayoutsQuery = (gameId: string) =>
+  queryOptions({
+    queryKey: queryKeys.cardPayouts(gameId),
+    queryFn: ({ signal }) => api.call('GET /api/game-state/:id/payouts', { params: { id: gameId }, cache: 'no-store', signal }),
+  });
+
+/** Payouts of a 2/9/16 or BBB game. Ask only while the value in question is above 0. */
+export const pointsPayoutsQuery = (pointsGameId: string, mode: PayoutMode = 'both') =>
+  queryOptions({
+    queryKey: queryKeys.pointsPayouts(pointsGameId, mode),
+    queryFn: ({ signal }) => api.call('GET /api/points-games/:id/payouts', { params: { id: pointsGameId }, query: { mode }, signal }),
+  });
+
+/** The saved combined settlement of a session; null: there is none. */
+export const combinedResultsQuery = (groupId: string, gameStateId: string | null = null) =>
+  queryOptions({
+    queryKey: queryKeys.combinedResults(groupId, gameStateId),
+    queryFn: async ({ signal }): Promise<SavedResult | null> => {
+      try {
+        const query = { gameStateId: gameStateId ?? undefined };
+        return await api.call('GET /api/combined-payout-results/:groupId', { params: { groupId }, query, signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+
+export const calculateCombinedGames = (body: BodyOf<'POST /api/calculate-combined-games'>) =>
+  api.call('POST /api/calculate-combined-games', { body });
+
+/** Settles the selected games; the saved results of the group are then read again. */
+export const calculateCombinedGamesMutation = () =>
+  mutationOptions({
+    mutationKey: ['calculateCombinedGames'],
+    mutationFn: calculateCombinedGames,
+    onSuccess: (_answer, { groupId }, _result, { client }) =>
+      client.invalidateQueries({ queryKey: queryKeys.combinedResultsOfGroup(groupId) }),
+  });

@@ -1,0 +1,141 @@
+import {
+  ApiClient,
+  api,
+  assignCardMutation,
+  combinedResultsQuery,
+  type FreshQueries,
+  gameStateQuery,
+  groupGamesQuery,
+  groupQuery,
+  groupsQuery,
+  keepQueriesFresh,
+  pointsGamesQuery,
+} from '@fairshare/api-client';
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { json, type LocalServer, startLocalServer } from './local-server';
+import { until } from './until';
+
+let server: LocalServer;
+let queries: QueryClient;
+let fresh: FreshQueries;
+let stops: (() => void)[];
+
+/** What was read since the test looked last. */
+const reads = () => server.received.splice(0).filter(({ method }) => method === 'GET').map(({ url }) => url).sort();
+const idle = () => until(() => queries.isFetching() === 0 && queries.isMutating() === 0, 'nothing is under way');
+const hint = (version: number, change = 'card-assigned') => ({ groupId: 'g1', id: 's1', version, change });
+
+beforeEach(async () => {
+  server = await startLocalServer();
+  api.baseUrl = server.url;
+  api.seen.clear();
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  fresh = keepQueriesFresh(queries);
+  server.respond = (response, { method }) => json(response, 200, { id: 's1', version: 5 }, method === 'GET' ? {} : { 'X-Versions': 'games/s1=5' });
+  const shown = [groupsQuery(), groupQuery('g1'), groupGamesQuery('g1'), gameStateQuery('s1'), pointsGamesQuery('g1', 's1'), combinedResultsQuery('g1', 's1')];
+  stops = shown.map((options) => new QueryObserver<unknown, Error, unknown, unknown>(queries, options as never).subscribe(() => undefined));
+  await idle();
+  reads();
+});
+afterEach(async () => {
+  for (const stop of [...stops, fresh.stop]) stop();
+  queries.clear();
+  await server.close();
+});
+
+const assign = () => new MutationObserver(queries, assignCardMutation()).mutate({ gameId: 's1', playerId: 'a', cardType: 'camel' });
+
+describe('after a write', () => {
+  it('everything it changed is read again, at that version, and nothing else', async () => {
+    await assign();
+    await until(() => server.received.length >= 6);
+    await idle();
+    expect(server.received.filter(({ method }) => method === 'GET').map(({ headers }) => headers['x-at-least'])).toEqual(Array(5).fill('games/s1=5'));
+    expect(reads()).toEqual([
+      '/api/combined-payout-results/g1?gameStateId=s1',
+      '/api/game-state/s1',
+      '/api/groups',
+      '/api/groups/g1/games',
+      '/api/points-games/g1?gameStateId=s1',
+    ]);
+  });
+
+  it('its own hint brings no news, a later one does', async () => {
+    await assign();
+    await until(() => server.received.length >= 6);
+    await idle();
+    reads();
+    const heardOf = async (version: number) => {
+      fresh.onHint('gameStateUpdate', hint(version));
+      await api.call('GET /api/subscription/plans');
+      await idle();
+      expect(server.last().headers['x-at-least']).toBe(`games/s1=${Math.max(5, version)}`);
+      return reads().filter((url) => url !== '/api/subscription/plans').length;
+    };
+    expect(await heardOf(4)).toBe(0);
+    expect(await heardOf(5)).toBe(0);
+    expect(await heardOf(6)).toBe(4);
+    expect(await heardOf(6)).toBe(0);
+  });
+});
+
+describe('while a write is under way', () => {
+  it('nothing is read that could set the screen back', async () => {
+    let answer = (): void => undefined;
+    const respond = server.respond;
+    server.respond = (response, request) => {
+      if (request.method === 'GET') return respond(response, request);
+      answer = () => void respond(response, request);
+    };
+    const write = assign();
+    await until(() => server.received.some(({ method }) => method === 'POST'));
+    fresh.onHint('gameStateUpdate', hint(5));
+    await api.call('GET /api/subscription/plans');
+    expect(reads()).toEqual(['/api/subscription/plans']);
+    answer();
+    await write;
+    await until(() => server.received.some(({ url }) => url === '/api/game-state/s1'));
+    await idle();
+    expect(reads().filter((url) => url === '/api/game-state/s1')).toHaveLength(1);
+  });
+});
+
+describe('hints', () => {
+  it('of a points game read the points and the results again, not the cards of other sessions nor the group', async () => {
+    fresh.onHint('pointsGameUpdate', { ...hint(9, 'hole-scores-recorded'), id: 's1.points1' });
+    await until(() => server.received.length >= 4);
+    await idle();
+    expect(reads()).toEqual([
+      '/api/combined-payout-results/g1?gameStateId=s1',
+      '/api/game-state/s1',
+      '/api/groups',
+      '/api/points-games/g1?gameStateId=s1',
+    ]);
+    expect(api.seen.versionOf('games', 's1')).toBe(9);
+  });
+
+  it('of different kinds at one version are all heeded', async () => {
+    fresh.onHint('payoutsUpdate', hint(2));
+    fresh.onHint('gameStateUpdate', hint(2));
+    fresh.onHint('pointsGameUpdate', hint(2));
+    await until(() => server.received.length >= 5);
+    await idle();
+    expect(reads()).toContain('/api/points-games/g1?gameStateId=s1');
+  });
+
+  it('may have been lost: then all of it is read again', async () => {
+    fresh.onResync();
+    await until(() => server.received.length >= 6);
+    await idle();
+    expect(reads()).toHaveLength(6);
+  });
+
+  it('are heard no more once stopped', async () => {
+    fresh.stop();
+    const other = new ApiClient(server.url);
+    await other.call('POST /api/trial/start');
+    await assign();
+    await idle();
+    expect(reads()).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { api, connectLive, type LiveConnection, type LiveStatus } from '@fairshare/api-client';
+import type { ClientMessages, Hint, RoomAnswer, ServerMessages } from '@fairshare/contracts';
+import { Server } from 'socket.io';
+import { until } from './until';
+
+let http: HttpServer;
+let io: Server<ClientMessages, ServerMessages>;
+let open: LiveConnection[];
+let joined: unknown[];
+let admit: (groupId: string) => RoomAnswer;
+let authorize: (query: Record<string, unknown>) => Error | undefined;
+let statuses: LiveStatus[];
+let hints: [string, Hint][];
+let resyncs: number;
+
+beforeEach(async () => {
+  open = [];
+  joined = [];
+  statuses = [];
+  hints = [];
+  resyncs = 0;
+  admit = () => ({ ok: true });
+  authorize = () => undefined;
+  api.seen.clear();
+  http = createServer();
+  io = new Server(http, { path: '/ws', transports: ['websocket'] });
+  io.use((socket, next) => next(authorize(socket.handshake.query)));
+  io.on('connection', (socket) => {
+    socket.on('joinRoom', (message, answer) => {
+      joined.push(message);
+      const { groupId } = message as { groupId: string };
+      const admitted = admit(groupId);
+      if (admitted.ok) void socket.join(groupId);
+      answer(admitted);
+    });
+    socket.on('leaveRoom', (message, answer) => {
+      void socket.leave((message as { groupId: string }).groupId);
+      answer({ ok: true });
+    });
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  for (const connection of open) connection.close();
+  await io.close();
+});
+
+function connect(query = ''): LiveConnection {
+  const connection = connectLive({
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}${query}`,
+    retryAfterMs: 5,
+    onHint: (event, hint) => void hints.push([event, hint]),
+    onResync: () => void (resyncs += 1),
+    onStatus: (status) => void statuses.push(status),
+  });
+  open.push(connection);
+  return connection;
+}
+
+const hint: Hint = { groupId: 'g1', id: 's1', version: 3, change: 'card-assigned' };
+
+it('joins a room, with the versions seen, and hears its hints', async () => {
+  api.seen.note([{ kind: 'groups', id: 'g1', version: 2 }]);
+  await expect(connect().joinRoom('g1')).resolves.toEqual({ ok: true });
+  expect(joined).toEqual([{ groupId: 'g1', atLeast: 'groups/g1=2' }]);
+  io.to('g1').emit('gameStateUpdate', hint);
+  io.to('g1').emit('conflict', hint);
+  io.to('g2').emit('groupUpdate', hint);
+  io.to('g1').emit('resync');
+  await until(() => resyncs === 1);
+  expect(hints).toEqual([
+    ['gameStateUpdate', hint],
+    ['conflict', hint],
+  ]);
+  expect(statuses).toEqual(['connecting', 'connected']);
+});
+
+it('joins its rooms again after the line broke, and asks to read everything again', async () => {
+  const connection = connect();
+  await Promise.all([connection.joinRoom('g1'), connection.joinRoom('g2')]);
+  await connection.leaveRoom('g2');
+  joined.length = 0;
+  for (const socket of io.of('/').sockets.values()) socket.conn.close();
+  await until(() => resyncs === 1);
+  expect(joined).toEqual([{ groupId: 'g1' }]);
+  expect(statuses).toEqual(['connecting', 'connected', 'disconnected', 'connected']);
+});
+
+it('does not knock again where it was refused', async () => {
+  admit = () => ({ ok: false, message: 'Not a member' });
+  const connection = connect();
+  await expect(connection.joinRoom('g1')).resolves.toEqual({ ok: false, message: 'Not a member' });
+  for (const socket of io.of('/').sockets.values()) socket.conn.close();
+  await until(() => resyncs === 1);
+  expect(joined).toHaveLength(1);
+});
+
+it('comes back after the server ended the connection', async () => {
+  await connect().joinRoom('g1');
+  io.disconnectSockets();
+  await until(() => resyncs === 1);
+  expect(joined).toHaveLength(2);
+});
+
+it('tries again after a refusal that is not about the session', async () => {
+  let refusals = 0;
+  authorize = () => (refusals++ < 2 ? new Error('Unavailable') : undefined);
+  await expect(connect().joinRoom('g1')).resolves.toEqual({ ok: true });
+  expect(refusals).toBe(3);
+});
+
+it('gives up once the session is gone, while others still try', async () => {
+  const tries = { gone: 0, trying: 0 };
+  authorize = ({ who }) => {
+    if (who === 'gone') tries.gone += 1;
+    return new Error(who === 'gone' ? 'Unauthorized' : tries.trying++ < 6 ? 'Unavailable' : 'Unauthorized');
+  };
+  connect('?who=gone');
+  await until(() => statuses.includes('unauthorized'));
+  const trying = connect('?who=trying');
+  await until(() => tries.trying === 7);
+  trying.close();
+  expect(tries.gone).toBe(1);
+});

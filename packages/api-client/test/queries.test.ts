@@ -1,0 +1,118 @@
+import {
+  api,
+  ApiError,
+  changedCells,
+  combinedResultsQuery,
+  currentUserQuery,
+  groupsQuery,
+  isLoggedOut,
+  loginMutation,
+  logoutMutation,
+  manualTrialsQuery,
+  pointsGamesQuery,
+  preferencesQuery,
+  recordHoleScoresMutation,
+  subscriptionStatusQuery,
+} from '@fairshare/api-client';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { json, type LocalServer, startLocalServer } from './local-server';
+
+let server: LocalServer;
+let queries: QueryClient;
+
+beforeEach(async () => {
+  server = await startLocalServer();
+  api.baseUrl = server.url;
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+afterEach(async () => {
+  queries.clear();
+  await server.close();
+});
+
+const answerWith = (status: number, body: unknown) => {
+  server.respond = (response) => json(response, status, body);
+};
+
+describe('the current user', () => {
+  it('is null on a 401', async () => {
+    answerWith(401, { message: 'Unauthorized' });
+    expect(await queries.fetchQuery(currentUserQuery())).toBeNull();
+  });
+
+  it('is unknown, not null, when the server fails', async () => {
+    answerWith(500, { message: 'Oops' });
+    await expect(queries.fetchQuery(currentUserQuery())).rejects.toBeInstanceOf(ApiError);
+  });
+
+  it('is asked once', async () => {
+    answerWith(200, { id: 'u1' });
+    await queries.fetchQuery(currentUserQuery());
+    await queries.fetchQuery(currentUserQuery());
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('is who signed in, and nothing of the one before is left', async () => {
+    queries.setQueryData(groupsQuery().queryKey, []);
+    answerWith(200, { requiresSubscription: false, user: { id: 'u2' } });
+    await new MutationObserver(queries, loginMutation()).mutate({ email: 'a@example.org', password: 'x' });
+    expect(queries.getQueryData(currentUserQuery().queryKey)).toEqual({ id: 'u2' });
+    expect(queries.getQueryData(groupsQuery().queryKey)).toBeUndefined();
+    answerWith(200, { message: 'Signed out' });
+    await new MutationObserver(queries, logoutMutation()).mutate();
+    expect(queries.getQueryData(currentUserQuery().queryKey)).toBeNull();
+  });
+});
+
+describe('being logged out', () => {
+  it('is a 401 that says Unauthorized, not a failed login', () => {
+    expect(isLoggedOut(new ApiError(401, 'Unauthorized', '{"message":"Unauthorized"}'))).toBe(true);
+    expect(isLoggedOut(new ApiError(401, 'Unauthorized', '{"message":"Invalid email or password"}'))).toBe(false);
+    expect(isLoggedOut(new ApiError(403, 'Forbidden', '{"message":"Unauthorized"}'))).toBe(false);
+    expect(isLoggedOut('401: Unauthorized')).toBe(false);
+  });
+});
+
+describe('saved combined results', () => {
+  it('are null where there are none', async () => {
+    answerWith(404, { message: 'No saved results found' });
+    expect(await queries.fetchQuery(combinedResultsQuery('g1', 's1'))).toBeNull();
+    expect(server.last().url).toBe('/api/combined-payout-results/g1?gameStateId=s1');
+  });
+});
+
+describe('hole scores', () => {
+  const game = { id: 's1.points1', groupId: 'g1', gameStateId: 's1', version: 3, holes: {} };
+
+  it('are shown in the lists of games as they were answered, unless a newer one is there', async () => {
+    const keys = [pointsGamesQuery('g1').queryKey, pointsGamesQuery('g1', 's1').queryKey];
+    for (const key of keys) queries.setQueryData<unknown[]>(key, [{ ...game, version: 2 }]);
+    queries.setQueryData(['/api/points-games', 's1.points1', 'payouts', { mode: 'both' }], { payouts: {} });
+    const record = new MutationObserver(queries, recordHoleScoresMutation());
+    answerWith(200, { ...game, holes: { 1: { a: 4 } } });
+    await record.mutate({ gameId: 's1.points1', hole: 1, scores: { a: 4 } });
+    for (const key of keys) expect(queries.getQueryData(key)).toEqual([{ ...game, holes: { 1: { a: 4 } } }]);
+    expect(server.last()).toMatchObject({ method: 'POST', url: '/api/games/s1.points1/holes/1/scores', body: '{"scores":{"a":4}}' });
+
+    answerWith(200, { ...game, version: 1 });
+    await record.mutate({ gameId: 's1.points1', hole: 1, scores: { a: 5 } });
+    expect(queries.getQueryData(keys[0] ?? [])).toEqual([{ ...game, holes: { 1: { a: 4 } } }]);
+  });
+
+  it('that somebody changed since come back with the values that stand', async () => {
+    const stored = { a: { value: 5, version: 2, by: 'u2', at: '2025-06-01T10:00:00.000Z' } };
+    const error = new ApiError(409, 'Conflict', JSON.stringify({ message: 'Changed', code: 'CELL_CHANGED', stored }));
+    expect(changedCells(error)).toEqual(stored);
+    expect(changedCells(new ApiError(409, 'Conflict', '{"code":"GAME_DELETED"}'))).toBeNull();
+    expect(changedCells(new Error('x'))).toBeNull();
+  });
+});
+
+describe('how often queries are read', () => {
+  it('is as the specification says', () => {
+    expect(preferencesQuery().staleTime).toBe(30_000);
+    expect(subscriptionStatusQuery()).toMatchObject({ retry: false, refetchOnMount: 'always', refetchOnWindowFocus: false });
+    expect(manualTrialsQuery()).toMatchObject({ staleTime: 0, retry: 1, refetchOnMount: 'always' });
+    expect(currentUserQuery()).toMatchObject({ staleTime: Infinity, retry: false, refetchOnMount: false, refetchOnReconnect: false });
+  });
+});

@@ -1,0 +1,10 @@
+/** Codes of refusals that a client acts upon. Free of zod, so that a screen can name them without loading it. */
+
+/** 402: the user has neither a trial nor a subscription. */
+export const SUBSCRIPTION_REQUIRED = 'SUBSCRIPTION_REQUIRED';
+
+/** 409: somebody entered another value since; the body's `stored` holds the cells as they are (see cellChangedBody). */
+export const CELL_CHANGED = 'CELL_CHANGED';
+
+/** 409 for a record of a deleted session: the phone keeps it for the user to see. */
+export const GAME_DELETED = 'GAME_DELETED';

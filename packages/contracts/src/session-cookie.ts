@@ -1,0 +1,7 @@
+/**
+ * The cookie that holds a login session's secret. auth sets it, the gateway reads and strips it. Under https the `__Host-` prefix
+ * makes browsers insist on Secure, Path=/ and this very host.
+ */
+export const sessionCookieName = (publicUrl: string): string => (isHttps(publicUrl) ? '__Host-session' : 'session');
+
+export const isHttps = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:';
