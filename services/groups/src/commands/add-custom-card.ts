@@ -1,7 +1,8 @@
-import { groupsApi, type BodyOf } from '@fairshare/contracts';
+import type { groupsApi} from '@fairshare/contracts';
+import { type BodyOf } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Written } from '@fairshare/store';
-import type { GroupsDeps } from '../application';
+import type { GroupsDeps } from '../groups-deps';
 import { addCustomCard as addCard } from '../domain/cards';
 import type { Group } from '../domain/group';
 import { requireMembership } from '../queries/membership';

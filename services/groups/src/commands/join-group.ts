@@ -1,6 +1,6 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import { NotFound, type Written } from '@fairshare/store';
-import type { GroupsDeps } from '../application';
+import type { GroupsDeps } from '../groups-deps';
 import type { Group } from '../domain/group';
 import { join } from '../domain/membership';
 

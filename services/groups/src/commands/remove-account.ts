@@ -1,5 +1,5 @@
 import { NotFound } from '@fairshare/store';
-import type { GroupsDeps } from '../application';
+import type { GroupsDeps } from '../groups-deps';
 import { leave } from '../domain/membership';
 
 /** A deleted account leaves its groups; the last member takes the group along. Harmless to repeat. */

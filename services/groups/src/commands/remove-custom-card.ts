@@ -1,6 +1,6 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Written } from '@fairshare/store';
-import type { GroupsDeps } from '../application';
+import type { GroupsDeps } from '../groups-deps';
 import { removeCustomCard as removeCard } from '../domain/cards';
 import type { Group } from '../domain/group';
 import { requireMembership } from '../queries/membership';

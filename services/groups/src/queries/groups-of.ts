@@ -1,6 +1,6 @@
 import type { Caller } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
-import type { GroupsDeps } from '../application';
+import type { GroupsDeps } from '../groups-deps';
 import type { Group } from '../domain/group';
 import { requireMembership } from './membership';
 

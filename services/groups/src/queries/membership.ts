@@ -1,6 +1,6 @@
 import type { Caller } from '@fairshare/service-kit';
 import { NotFound, type Stored } from '@fairshare/store';
-import type { GroupsDeps } from '../application';
+import type { GroupsDeps } from '../groups-deps';
 import { isMember, type Group } from '../domain/group';
 
 /** The group, if the caller is a member. @throws NotFound otherwise: that a group exists is not revealed to strangers */

@@ -1,0 +1,75 @@
+import { createPrivateKey, generateKeyPair, randomUUID, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { AggregateStore, Stored } from '@fairshare/store';
+import type { SigningKeyPair } from '../auth-store';
+
+const DAY = 24 * 60 * 60_000;
+/** Milliseconds a pair signs before a new one takes over. */
+const SIGNS_FOR = 90 * DAY;
+/** Milliseconds a pair stays published; far longer than the last token it signed lives. */
+const PUBLISHED_FOR = 91 * DAY;
+/** Milliseconds the choice of the signing pair is kept: how late a process notices another's rotation. */
+const CHOICE_KEPT = 60_000;
+
+const generate = promisify(generateKeyPair);
+
+export interface SigningKey {
+  readonly kid: string;
+  readonly privateKey: KeyObject;
+}
+
+export interface SigningKeys {
+  /** The newest pair; made when there is none, or when the newest has signed long enough. */
+  signing(): Promise<SigningKey>;
+  /** The public halves of all pairs: a JSON Web Key Set. */
+  published(): Promise<{ keys: (JsonWebKey & { kid: string })[] }>;
+}
+
+/** RS256 key pairs, kept in the store. Verifiers ask again when they meet a key id they don't know, so a new pair may sign at once. */
+export function createSigningKeys(store: AggregateStore<SigningKeyPair>, clock: () => Date): SigningKeys {
+  let chosen: { key: Promise<SigningKey>; at: number } | null = null;
+  const ageOf = (pair: Stored<SigningKeyPair>) => clock().getTime() - new Date(pair.state.createdAt).getTime();
+
+  async function choose(): Promise<SigningKey> {
+    const pair = await newestOrNew();
+    return { kid: pair.id, privateKey: createPrivateKey(pair.state.privateKey) };
+  }
+
+  async function newestOrNew(): Promise<Stored<SigningKeyPair>> {
+    const pairs = await store.scan();
+    const newest = pairs.reduce<Stored<SigningKeyPair> | null>((best, pair) => (best && ageOf(best) <= ageOf(pair) ? best : pair), null);
+    if (newest && ageOf(newest) < SIGNS_FOR) return newest;
+    for (const pair of pairs) if (ageOf(pair) >= PUBLISHED_FOR) await store.remove(pair.id, () => []);
+    return create();
+  }
+
+  async function create(): Promise<Stored<SigningKeyPair>> {
+    const { publicKey, privateKey } = await generate('rsa', { modulusLength: 2048 });
+    const state: SigningKeyPair = {
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      publicKey: { ...publicKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' },
+      createdAt: clock().toISOString(),
+    };
+    return store.create(randomUUID(), state, []);
+  }
+
+  function signing(): Promise<SigningKey> {
+    const now = clock().getTime();
+    if (chosen && now - chosen.at < CHOICE_KEPT) return chosen.key;
+    const choice = { key: choose(), at: now };
+    chosen = choice;
+    choice.key.catch(() => {
+      if (chosen === choice) chosen = null;
+    });
+    return choice.key;
+  }
+
+  return {
+    signing,
+    async published() {
+      await signing();
+      const pairs = await store.scan();
+      return { keys: pairs.map((pair) => ({ ...pair.state.publicKey, kid: pair.id })) };
+    },
+  };
+}

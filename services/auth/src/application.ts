@@ -1,0 +1,34 @@
+import type { AuthDeps } from './auth-deps';
+import { changeEmailPreferences } from './commands/change-email-preferences';
+import { confirmAdministrator } from './commands/confirm-administrator';
+import { endSession } from './commands/end-sessions';
+import { logIn } from './commands/log-in';
+import { register } from './commands/register';
+import { requestPasswordReset } from './commands/request-password-reset';
+import { savePreferences } from './commands/save-preferences';
+import { updatePassword } from './commands/update-password';
+import { allUsers } from './queries/all-users';
+import { checkResetToken } from './queries/check-reset-token';
+import { exchangeSession } from './queries/exchange-session';
+import { preferencesOf } from './queries/preferences-of';
+import { userOf, withBilling } from './queries/user-of';
+
+/** Everything the auth service can do. */
+export const createAuthApplication = (deps: AuthDeps) => ({
+  register: register(deps),
+  logIn: logIn(deps),
+  endSession: endSession(deps),
+  exchangeSession: exchangeSession(deps),
+  userOf: userOf(deps),
+  withBilling: withBilling(deps),
+  confirmAdministrator: confirmAdministrator(deps),
+  requestPasswordReset: requestPasswordReset(deps),
+  checkResetToken: checkResetToken(deps),
+  updatePassword: updatePassword(deps),
+  preferencesOf: preferencesOf(deps),
+  savePreferences: savePreferences(deps),
+  changeEmailPreferences: changeEmailPreferences(deps),
+  allUsers: allUsers(deps),
+});
+
+export type AuthApplication = ReturnType<typeof createAuthApplication>;

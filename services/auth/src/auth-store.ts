@@ -1,0 +1,45 @@
+import { accounts, sessions, type AccountState, type SessionState } from '@fairshare/contracts';
+import type { AggregateType } from '@fairshare/store';
+import type { Account } from './domain/account';
+import type { LoginSession } from './domain/login-session';
+import type { AppPreferences } from './domain/preferences';
+
+/** How accounts are kept, found and published. */
+export const accountType = {
+  kind: accounts.kind,
+  schema: 1,
+  indexes: { role: (account) => account.role },
+  unique: { email: (account) => account.email, resetToken: (account) => account.resetToken?.hash ?? null },
+  publish: { topic: accounts.topic, schema: accounts.schema, view: publishedAccount },
+} satisfies AggregateType<Account>;
+
+/** What other services learn of an account: who it is. No hashes, no consents. */
+function publishedAccount({ id, email, firstName, lastName, role, createdAt }: Account): AccountState {
+  return { id, email, firstName, lastName, role, createdAt };
+}
+
+/** How login sessions are kept, found by the browser's secret, and published by their public id. */
+export const sessionType = {
+  kind: sessions.kind,
+  schema: 1,
+  indexes: { user: (session) => session.userId },
+  unique: { secret: (session) => session.secretHash },
+  publish: { topic: sessions.topic, schema: sessions.schema, view: publishedSession },
+} satisfies AggregateType<LoginSession>;
+
+function publishedSession({ id, userId, expiresAt }: LoginSession): SessionState {
+  return { id, userId, expiresAt };
+}
+
+/** One a user; the id is the user's. */
+export const preferencesType = { kind: 'preferences', schema: 1 } satisfies AggregateType<AppPreferences>;
+
+/** A pair of keys for user tokens; its id is the key id. Not published: the public half leaves by an open route. */
+export interface SigningKeyPair {
+  /** PKCS #8, PEM. */
+  readonly privateKey: string;
+  readonly publicKey: JsonWebKey;
+  readonly createdAt: string;
+}
+
+export const signingKeyType = { kind: 'signing-keys', schema: 1 } satisfies AggregateType<SigningKeyPair>;

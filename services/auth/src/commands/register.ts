@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { NotUnique, type Stored } from '@fairshare/store';
+import type { AuthDeps } from '../auth-deps';
+import { newAccountId, normalizeEmail, openAccount, type Account } from '../domain/account';
+import { EmailTaken } from '../domain/errors';
+import { inviteAdministrator } from './invite-administrator';
+import { startSession, type StartedSession } from './start-session';
+
+export interface RegisterInput {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly marketingConsent: boolean;
+}
+
+/** Opens an account and signs in to it. @throws EmailTaken */
+export const register =
+  (deps: AuthDeps) =>
+  async ({ password, ...input }: RegisterInput): Promise<StartedSession & { account: Stored<Account> }> => {
+    const { administrators } = deps;
+    const email = normalizeEmail(input.email);
+    // Looked up before the costly hash; the unique index decides.
+    if ((await deps.accounts.find('email', email)).length > 0) throw new EmailTaken();
+    const passwordHash = await deps.passwords.hash(password);
+    const now = deps.clock();
+    const id = newAccountId(now, randomBytes(9).toString('hex'));
+    const role = administrators.emails.has(email) && !administrators.byMail ? 'admin' : 'golfer';
+    const account = await deps.accounts
+      .create(id, openAccount({ ...input, id, email, passwordHash, role }, now), [{ name: 'account-registered' }])
+      .catch((error: unknown) => {
+        throw error instanceof NotUnique ? new EmailTaken() : error;
+      });
+    const started = await startSession(deps)(account);
+    inviteAdministrator(deps)(account);
+    return { ...started, account };
+  };

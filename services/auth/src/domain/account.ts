@@ -1,0 +1,126 @@
+import type { Change } from '@fairshare/store';
+import { AdminLinkInvalid, ResetTokenInvalid } from './errors';
+
+/** Milliseconds a reset link works. */
+export const RESET_TOKEN_LIFE = 30 * 60_000;
+/** Milliseconds an administrator's link works; signing in sends a new one. */
+export const ADMIN_LINK_LIFE = 24 * 60 * 60_000;
+
+export type Role = 'golfer' | 'admin';
+export type MarketingStatus = 'subscribed' | 'pending' | 'unsubscribed';
+
+/** A secret that was mailed: its hash, and until when it works (ISO). */
+export interface MailedSecret {
+  readonly hash: string;
+  readonly expiresAt: string;
+}
+
+export interface Marketing {
+  readonly status: MarketingStatus;
+  readonly consentAt: string | null;
+  readonly unsubscribeAt: string | null;
+}
+
+/** Everything auth knows about one person. Instants are ISO strings in UTC. */
+export interface Account {
+  readonly id: string;
+  /** Lower-cased; unique. */
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly createdAt: string;
+  readonly termsAcceptedAt: string;
+  readonly passwordHash: string;
+  /** Counts the passwords set so far: a login session of another epoch is dead. */
+  readonly credentialEpoch: number;
+  readonly marketing: Marketing;
+  readonly resetToken: MailedSecret | null;
+  readonly adminLink: MailedSecret | null;
+}
+
+export interface Registration {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly marketingConsent: boolean;
+  readonly passwordHash: string;
+  readonly role: Role;
+}
+
+/** Emails are compared lower-cased. */
+export const normalizeEmail = (email: string): string => email.toLowerCase();
+
+/** Sorts by the time of registration, so that a list in order of id is a list in order of joining. `chance`: random letters and digits. */
+export const newAccountId = (now: Date, chance: string): string => `${now.getTime().toString(36).padStart(9, '0')}-${chance}`;
+
+/** A new account; marketing consent at registration gives `subscribed`. */
+export function openAccount(registration: Registration, now: Date): Account {
+  const { marketingConsent, email, ...given } = registration;
+  const at = now.toISOString();
+  return {
+    ...given,
+    email: normalizeEmail(email),
+    createdAt: at,
+    termsAcceptedAt: at,
+    credentialEpoch: 1,
+    marketing: { status: marketingConsent ? 'subscribed' : 'unsubscribed', consentAt: marketingConsent ? at : null, unsubscribeAt: null },
+    resetToken: null,
+    adminLink: null,
+  };
+}
+
+/** A newer token voids the older: there is room for one. */
+export function issueResetToken(account: Account, hash: string, now: Date): Change<Account> {
+  return { state: { ...account, resetToken: expiring(hash, now, RESET_TOKEN_LIFE) }, changes: [] };
+}
+
+/** Whether this token may set a password now. */
+export const resetTokenHolds = (account: Account, hash: string, now: Date): boolean => holds(account.resetToken, hash, now);
+
+/** Sets a password, uses the token up and ends the epoch of every login session, all in one write. @throws ResetTokenInvalid */
+export function setPassword(account: Account, tokenHash: string, passwordHash: string, now: Date): Change<Account> {
+  if (!resetTokenHolds(account, tokenHash, now)) throw new ResetTokenInvalid();
+  return {
+    state: { ...account, passwordHash, resetToken: null, credentialEpoch: account.credentialEpoch + 1 },
+    changes: [{ name: 'password-set' }],
+  };
+}
+
+/** Gives or withdraws marketing consent. The date of consent outlives a withdrawal, as its record; a new consent clears the withdrawal. */
+export function changeMarketing(account: Account, unsubscribe: boolean, now: Date): Change<Account> {
+  const { marketing } = account;
+  const at = now.toISOString();
+  if (unsubscribe && marketing.status === 'unsubscribed' && marketing.unsubscribeAt !== null) return 'unchanged';
+  if (!unsubscribe && marketing.status === 'subscribed') return 'unchanged';
+  const next: Marketing = unsubscribe
+    ? { status: 'unsubscribed', consentAt: marketing.consentAt, unsubscribeAt: at }
+    : { status: 'subscribed', consentAt: at, unsubscribeAt: null };
+  return { state: { ...account, marketing: next }, changes: [{ name: 'email-preferences-changed' }] };
+}
+
+/** Makes an account an administrator's, or a golfer's again. A link still under way is void either way. */
+export function changeRole(account: Account, role: Role): Change<Account> {
+  if (account.role === role) return 'unchanged';
+  return { state: { ...account, role, adminLink: null }, changes: [{ name: 'role-changed', facts: { role } }] };
+}
+
+/** True when a link should be mailed: the role waits, and no link that still works is under way. */
+export const awaitsAdminLink = (account: Account, now: Date): boolean =>
+  account.role !== 'admin' && !(account.adminLink && new Date(account.adminLink.expiresAt) > now);
+
+export function issueAdminLink(account: Account, hash: string, now: Date): Change<Account> {
+  return { state: { ...account, adminLink: expiring(hash, now, ADMIN_LINK_LIFE) }, changes: [] };
+}
+
+/** The mailed link was followed: the role takes effect, and the link is used up. @throws AdminLinkInvalid */
+export function followAdminLink(account: Account, hash: string, now: Date): Change<Account> {
+  if (!holds(account.adminLink, hash, now)) throw new AdminLinkInvalid();
+  return changeRole(account, 'admin');
+}
+
+const expiring = (hash: string, now: Date, life: number): MailedSecret => ({ hash, expiresAt: new Date(now.getTime() + life).toISOString() });
+
+const holds = (secret: MailedSecret | null, hash: string, now: Date): boolean =>
+  secret !== null && secret.hash === hash && new Date(secret.expiresAt) > now;

@@ -1,0 +1,27 @@
+/** An account with this email exists. */
+export class EmailTaken extends Error {
+  override readonly name = 'EmailTaken';
+}
+
+/** No such account, or another password: which of the two is nobody's to know. */
+export class WrongCredentials extends Error {
+  override readonly name = 'WrongCredentials';
+}
+
+/** Too many failed sign-ins for this account or from this address. */
+export class SignInTooOften extends Error {
+  override readonly name = 'SignInTooOften';
+  constructor(readonly retryAfterSeconds: number) {
+    super(`wait ${retryAfterSeconds} s`);
+  }
+}
+
+/** The reset token is unknown, used, superseded, expired, or another account's. */
+export class ResetTokenInvalid extends Error {
+  override readonly name = 'ResetTokenInvalid';
+}
+
+/** The administrator's link is unknown, used, superseded, expired, or another account's. */
+export class AdminLinkInvalid extends Error {
+  override readonly name = 'AdminLinkInvalid';
+}

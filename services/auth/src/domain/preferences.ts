@@ -1,0 +1,19 @@
+/** What the app restores on load; nulls at first. */
+export interface AppPreferences {
+  readonly selectedGroupId: string | null;
+  readonly selectedGameId: string | null;
+  readonly currentTab: string | null;
+}
+
+export const NO_PREFERENCES: AppPreferences = { selectedGroupId: null, selectedGameId: null, currentTab: null };
+
+/** A field left out stays, null clears it. */
+export type PreferencesPatch = { readonly [Field in keyof AppPreferences]?: AppPreferences[Field] | undefined };
+
+export const mergePreferences = (stored: AppPreferences, patch: PreferencesPatch): AppPreferences => ({
+  selectedGroupId: merged(stored.selectedGroupId, patch.selectedGroupId),
+  selectedGameId: merged(stored.selectedGameId, patch.selectedGameId),
+  currentTab: merged(stored.currentTab, patch.currentTab),
+});
+
+const merged = <T>(stored: T, given: T | undefined): T => (given === undefined ? stored : given);

@@ -1,0 +1,45 @@
+import { autoTrialStatusAt, hasAccessAt, type EmailPreferences, type ExportedUser, type Preferences, type User } from '@fairshare/contracts';
+import type { Account, MarketingStatus } from '../domain/account';
+import type { AppPreferences } from '../domain/preferences';
+import { subscriptionWords } from '../domain/subscription-words';
+import type { KnownUser } from '../queries/user-of';
+
+/** The signed-in user, to themselves. */
+export function presentUser({ account: { state }, billing }: KnownUser, now: Date): User {
+  return {
+    id: state.id,
+    email: state.email,
+    firstName: state.firstName,
+    lastName: state.lastName,
+    isAuthenticated: true,
+    isAdmin: state.role === 'admin',
+    hasActiveSubscription: hasAccessAt(billing, now),
+    autoTrialStatus: autoTrialStatusAt(billing, now),
+  };
+}
+
+/** Where the app goes after signing in: true for the subscribe screen. */
+export const requiresSubscription = (user: User): boolean => !user.hasActiveSubscription && user.autoTrialStatus !== 'eligible';
+
+export const presentPreferences = ({ state, version }: { state: AppPreferences; version: number }): Preferences => ({ ...state, version });
+
+export const presentEmailPreferences = ({ marketing }: Account): EmailPreferences => ({
+  marketingPreferenceStatus: marketing.status,
+  marketingConsentAt: marketing.consentAt,
+  marketingUnsubscribeAt: marketing.unsubscribeAt,
+});
+
+const MARKETING_WORDS = { subscribed: 'Subscribed', pending: 'Pending', unsubscribed: 'Unsubscribed' } as const satisfies Record<MarketingStatus, string>;
+
+/** One row of the admin export. */
+export function presentExportedUser({ account: { state }, billing }: KnownUser, now: Date): ExportedUser {
+  return {
+    'First Name': state.firstName,
+    'Last Name': state.lastName,
+    'Email Address': state.email,
+    'Auth Method': 'local',
+    'Marketing Preference Status': MARKETING_WORDS[state.marketing.status],
+    'Subscription Status': subscriptionWords(billing, now),
+    'Created At': state.createdAt,
+  };
+}

@@ -1,0 +1,95 @@
+import { authApi } from '@fairshare/contracts';
+import { handle, read, unauthorized, wrote, type Caller, type Mounted } from '@fairshare/service-kit';
+import type { AuthApplication } from '../application';
+import { clientAddress } from './client-address';
+import { exportAsCsv, exportAsJson } from './export-users';
+import { presentEmailPreferences, presentPreferences, presentUser, requiresSubscription } from './present';
+import type { SessionCookie } from './session-cookie';
+import { texts } from './texts';
+
+/** Every public call of auth. */
+export function routes(app: AuthApplication, cookie: SessionCookie, clock: () => Date): Mounted[] {
+  /** A browser's cookie is overwritten by signing in: the session it led to would only linger. */
+  const leaveFormer = async (caller: Caller | null) => caller && app.endSession(caller.sid);
+
+  const known = async (caller: Caller) => {
+    const user = await app.userOf(caller.userId);
+    if (!user) throw unauthorized();
+    return user;
+  };
+
+  return [
+    handle(authApi.register, async ({ body, caller }) => {
+      const { account, session, secret } = await app.register(body);
+      await leaveFormer(caller);
+      const user = presentUser({ account, billing: null }, clock());
+      return wrote({ message: texts.registered, user }, [account, session], { headers: { 'Set-Cookie': cookie.issue(secret) } });
+    }),
+
+    handle(authApi.login, async ({ body, caller, http }) => {
+      const { account, session, secret } = await app.logIn({ ...body, address: clientAddress(http) });
+      await leaveFormer(caller);
+      const user = presentUser(await app.withBilling(account), clock());
+      return wrote({ requiresSubscription: requiresSubscription(user), user }, [account, session], {
+        headers: { 'Set-Cookie': cookie.issue(secret) },
+      });
+    }),
+
+    handle(authApi.logout, async ({ caller }) => {
+      if (caller) await app.endSession(caller.sid);
+      return read({ message: texts.signedOut }, { headers: { 'Set-Cookie': cookie.clear() } });
+    }),
+
+    handle(authApi.getUser, async ({ caller }) => {
+      const user = await known(caller);
+      return read(presentUser(user, clock()), { etag: user.account.version });
+    }),
+
+    handle(authApi.confirmAdmin, async ({ caller, body }) => {
+      const account = await app.confirmAdministrator(caller.userId, body.token);
+      return wrote(presentUser(await known(caller), clock()), account, { etag: account.version });
+    }),
+
+    handle(authApi.forgotPassword, async ({ body }) => {
+      await app.requestPasswordReset(body.email);
+      return read({ message: texts.resetRequested });
+    }),
+
+    handle(authApi.resetPassword, async ({ body }) => {
+      const userId = await app.checkResetToken(body.token);
+      return read({ success: true, userId, message: texts.resetTokenHolds });
+    }),
+
+    handle(authApi.updatePassword, async ({ body }) => {
+      const account = await app.updatePassword(body);
+      return wrote({ message: texts.passwordUpdated }, account);
+    }),
+
+    handle(authApi.getPreferences, async ({ caller }) => {
+      const preferences = await app.preferencesOf(caller.userId);
+      return read(presentPreferences(preferences), { etag: preferences.version });
+    }),
+
+    handle(authApi.updatePreferences, async ({ caller, body, write }) => {
+      const preferences = await app.savePreferences(caller.userId, body, write.options);
+      return read(presentPreferences(preferences), { etag: preferences.version });
+    }),
+
+    handle(authApi.getEmailPreferences, async ({ caller }) => {
+      const { account } = await known(caller);
+      return read(presentEmailPreferences(account.state), { etag: account.version });
+    }),
+
+    handle(authApi.updateEmailPreferences, async ({ caller, body, write }) => {
+      await known(caller);
+      const account = await app.changeEmailPreferences(caller.userId, body.unsubscribe, write.options);
+      return wrote(presentEmailPreferences(account.state), account, { etag: account.version });
+    }),
+
+    handle(authApi.exportUsers, async ({ query, http }) => {
+      const now = clock();
+      if (query.format === 'csv') return exportAsCsv(app.allUsers(), now, http.response);
+      return read(await exportAsJson(app.allUsers(), now));
+    }),
+  ];
+}

@@ -1,0 +1,15 @@
+import { Refusal, conflicting, tooManyRequests, type TranslateError } from '@fairshare/service-kit';
+import { AdminLinkInvalid, EmailTaken, ResetTokenInvalid, SignInTooOften, WrongCredentials } from '../domain/errors';
+import { texts, waitText } from './texts';
+
+/** Auth's named errors as HTTP. */
+export const translateErrors: TranslateError = (error) => {
+  if (error instanceof EmailTaken) return conflicting('EMAIL_TAKEN', texts.emailTaken);
+  if (error instanceof WrongCredentials) return new Refusal(401, 'WRONG_CREDENTIALS', texts.wrongCredentials);
+  if (error instanceof SignInTooOften) return tooManyRequests(error.retryAfterSeconds, waitText(error.retryAfterSeconds));
+  if (error instanceof ResetTokenInvalid) {
+    return new Refusal(400, 'RESET_TOKEN_INVALID', texts.resetTokenInvalid, { extra: { success: false } });
+  }
+  if (error instanceof AdminLinkInvalid) return new Refusal(400, 'ADMIN_LINK_INVALID', texts.adminLinkInvalid);
+  return undefined;
+};

@@ -1,0 +1,43 @@
+import type { Mail } from '../adapters/mailer';
+import { ADMIN_LINK_LIFE, RESET_TOKEN_LIFE } from '../domain/account';
+import { compose, type Letterhead } from './compose';
+
+const minutes = (milliseconds: number) => milliseconds / 60_000;
+const hours = (milliseconds: number) => minutes(milliseconds) / 60;
+
+/** Every letter auth writes. */
+export const createLetters = (head: Letterhead) => ({
+  resetLink: (to: string, link: string): Mail =>
+    compose(head, {
+      to,
+      subject: `Reset your ${head.productName} password`,
+      paragraphs: [
+        `Someone asked to reset the password of your ${head.productName} account. To choose a new one, follow this link:`,
+        `It works once, for ${minutes(RESET_TOKEN_LIFE)} minutes. If it was not you, do nothing: your password stays as it is.`,
+      ],
+      action: { label: 'Choose a new password', link },
+    }),
+
+  passwordChanged: (to: string): Mail =>
+    compose(head, {
+      to,
+      subject: `Your ${head.productName} password was changed`,
+      paragraphs: [
+        `The password of your ${head.productName} account was changed, and every device was signed out.`,
+        'If it was not you, reset your password now and write to us.',
+      ],
+    }),
+
+  adminLink: (to: string, link: string): Mail =>
+    compose(head, {
+      to,
+      subject: `Confirm that you administer ${head.productName}`,
+      paragraphs: [
+        `This address is named as an administrator of ${head.productName}. Sign in, then follow this link to become one:`,
+        `It works once, for ${hours(ADMIN_LINK_LIFE)} hours. If you have no account, someone else registered with your address: ask for a password reset to take it over.`,
+      ],
+      action: { label: 'Become an administrator', link },
+    }),
+});
+
+export type Letters = ReturnType<typeof createLetters>;

@@ -1,0 +1,49 @@
+import { sign } from 'jsonwebtoken';
+import { parseVersions, type BillingState, type SessionExchangeAnswer, type SessionExchangeBody } from '@fairshare/contracts';
+import { USER_TOKEN_AUDIENCE, USER_TOKEN_ISSUER, USER_TOKEN_SECONDS } from '@fairshare/service-kit';
+import type { Stored } from '@fairshare/store';
+import type { AuthDeps } from '../auth-deps';
+import type { Account } from '../domain/account';
+import { isAlive, type LoginSession } from '../domain/login-session';
+
+/**
+ * Trades a living session for a signed token that speaks of its account and access as they are now, made from at least the billing
+ * version the caller has seen. null for a session that is unknown, expired, of an older password, or of an account that is gone.
+ */
+export const exchangeSession =
+  (deps: AuthDeps) =>
+  async ({ sessionHash, atLeast }: SessionExchangeBody): Promise<SessionExchangeAnswer | null> => {
+    const [session] = await deps.sessions.find('secret', sessionHash);
+    const account = session && (await deps.accounts.get(session.state.userId));
+    if (!account || !isAlive(session.state, account.state, deps.clock())) return null;
+
+    for (const ref of parseVersions(atLeast)) {
+      if (ref.kind === 'billing' && ref.id === account.id) await deps.billing.atLeast(ref.id, ref.version);
+    }
+    const billing = await deps.billing.record(account.id);
+    const { token, expiresAt } = await mint(deps, session.state, account, billing?.state ?? null);
+    return { token, expiresAt, accountVersion: account.version, billingVersion: billing?.version ?? 0, userId: account.id, sid: session.id };
+  };
+
+/** Never outlives its session. Epoch seconds. */
+async function mint({ signingKeys, clock }: AuthDeps, session: LoginSession, account: Stored<Account>, billing: BillingState | null) {
+  const { kid, privateKey } = await signingKeys.signing();
+  const issuedAt = Math.floor(clock().getTime() / 1000);
+  const expiresAt = Math.min(issuedAt + USER_TOKEN_SECONDS, Math.floor(new Date(session.expiresAt).getTime() / 1000));
+  const claims = {
+    sid: session.id,
+    email: account.state.email,
+    role: account.state.role,
+    accessUntil: billing?.accessUntil ? new Date(billing.accessUntil).getTime() : 0,
+    iat: issuedAt,
+    exp: expiresAt,
+  };
+  const token = sign(claims, privateKey, {
+    algorithm: 'RS256',
+    keyid: kid,
+    subject: account.id,
+    issuer: USER_TOKEN_ISSUER,
+    audience: USER_TOKEN_AUDIENCE,
+  });
+  return { token, expiresAt };
+}

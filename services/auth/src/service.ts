@@ -1,0 +1,86 @@
+import { billing } from '@fairshare/contracts';
+import { Projection, createApp, mountAggregates, pullFrom, type Service, type ServiceDeps, type SessionCache } from '@fairshare/service-kit';
+import { createMemoryAttempts } from './adapters/attempts';
+import type { Mailer } from './adapters/mailer';
+import { createArgon2Passwords, type Passwords } from './adapters/passwords';
+import { createSigningKeys } from './adapters/signing-keys';
+import { createAuthApplication } from './application';
+import type { AuthDeps } from './auth-deps';
+import { accountType, preferencesType, sessionType, signingKeyType } from './auth-store';
+import { createBackground } from './background';
+import { alignAdministrators } from './commands/align-administrators';
+import { consumeBilling } from './consumers/billing';
+import { normalizeEmail } from './domain/account';
+import { mountExchange, mountPublishedKeys } from './http/internal-routes';
+import { routes } from './http/routes';
+import { createSessionCookie } from './http/session-cookie';
+import { translateErrors } from './http/translate-errors';
+import { createTurns } from './in-turn';
+import { createLetters } from './mails/letters';
+
+export { createMailboxMailer } from './adapters/mailbox-mailer';
+export { createSmtpMailer } from './adapters/smtp-mailer';
+export type { Mail, Mailer } from './adapters/mailer';
+export type { Passwords } from './adapters/passwords';
+
+export interface AuthOptions {
+  /** The one address people use; links in mails lead there, and its scheme decides the cookie's name. */
+  readonly publicUrl: string;
+  readonly productName: string;
+  readonly supportEmail: string;
+  readonly adminEmails: readonly string[];
+  /** True where mail goes out by SMTP: the administrator's role then waits for a mailed link. */
+  readonly adminByMail: boolean;
+  readonly sessionCache: SessionCache;
+  readonly mailer: Mailer;
+  /** Default: argon2id at OWASP's cost. */
+  readonly passwords?: Passwords;
+}
+
+/** Accounts, login sessions, passwords, the user's preferences, and the admin export. The mailer and the cache are closed by whoever made them. */
+export function createAuthService(deps: ServiceDeps, options: AuthOptions): Service {
+  const { storage, clock, logger } = deps;
+  const accounts = storage.aggregates(accountType);
+  const sessions = storage.aggregates(sessionType);
+  const billingProjection = new Projection({ published: billing, storage, clock, pull: pullFrom(deps.peers, 'billing', billing.kind) });
+  const signingKeys = createSigningKeys(storage.aggregates(signingKeyType), clock);
+  const background = createBackground(logger);
+  const authDeps: AuthDeps = {
+    accounts,
+    sessions,
+    preferences: storage.aggregates(preferencesType),
+    billing: billingProjection,
+    signingKeys,
+    passwords: options.passwords ?? createArgon2Passwords(),
+    attempts: createMemoryAttempts(clock),
+    inTurn: createTurns(),
+    mailer: options.mailer,
+    letters: createLetters(options),
+    sessionCache: options.sessionCache,
+    background,
+    administrators: { emails: new Set(options.adminEmails.map(normalizeEmail)), byMail: options.adminByMail },
+    publicUrl: options.publicUrl.replace(/\/+$/, ''),
+    clock,
+  };
+  const application = createAuthApplication(authDeps);
+
+  return {
+    app: createApp({
+      deps,
+      routes: routes(application, createSessionCookie(options.publicUrl), clock),
+      projections: [billingProjection],
+      open: (app) => mountPublishedKeys(app, signingKeys),
+      internal: (router) => {
+        mountAggregates(router, [accounts, sessions]);
+        mountExchange(router, application);
+      },
+      translate: translateErrors,
+    }),
+    consumers: [consumeBilling(billingProjection)],
+    start: async () => {
+      await signingKeys.signing();
+      await alignAdministrators(authDeps, logger)();
+    },
+    close: () => background.settled(),
+  };
+}

@@ -1,0 +1,64 @@
+import type { CustomCard, RecordedCard } from '@fairshare/contracts';
+import { BUILT_IN_CARDS, CUSTOM_CARD_TYPE, DEFAULT_CARD_VALUE } from '@fairshare/golf-rules';
+import { AmbiguousCard, UnknownCard } from './errors';
+import type { GameSession } from './session';
+
+/** A card with its own value in whole dollars, which counts where the session's map has none. */
+export type PlayedCard = RecordedCard;
+
+/** What of its group the cards of a session depend on. */
+export interface CardTable {
+  readonly customCards: readonly CustomCard[];
+  /** Whether the session is the group's newest. */
+  readonly isActive: boolean;
+}
+
+const builtInCards: readonly PlayedCard[] = BUILT_IN_CARDS.map(({ type, name, emoji }) => ({
+  key: type,
+  type,
+  name,
+  emoji,
+  value: DEFAULT_CARD_VALUE,
+}));
+
+const fromGroup = ({ id, name, emoji, value }: CustomCard): PlayedCard => ({ key: id, type: CUSTOM_CARD_TYPE, name, emoji, value });
+
+const recordedCustomCards = (session: GameSession): PlayedCard[] =>
+  Object.values(session.cards.recorded).filter((card) => card.type === CUSTOM_CARD_TYPE);
+
+/**
+ * The active session plays with the group's custom cards as they are now; an earlier one shows those it recorded itself, so what is
+ * past stays as it was settled.
+ */
+export function cardsInPlay(session: GameSession, { customCards, isActive }: CardTable): PlayedCard[] {
+  return [...builtInCards, ...(isActive ? customCards.map(fromGroup) : recordedCustomCards(session))];
+}
+
+/** What may be assigned: the cards in play and, in an earlier session, those of the group it has not recorded yet. */
+export function assignableCards(session: GameSession, table: CardTable): PlayedCard[] {
+  const inPlay = cardsInPlay(session, table);
+  return table.isActive ? inPlay : withMissing(inPlay, table.customCards.map(fromGroup));
+}
+
+/** What a late record may speak of: also a card that has left play since, which keeps its place in the history. */
+export function rememberedCards(session: GameSession, table: CardTable): PlayedCard[] {
+  return withMissing(assignableCards(session, table), recordedCustomCards(session));
+}
+
+const withMissing = (cards: PlayedCard[], more: readonly PlayedCard[]): PlayedCard[] => [
+  ...cards,
+  ...more.filter((card) => !cards.some((known) => known.key === card.key)),
+];
+
+/**
+ * The card a request means: a built-in type, a custom card's id, or its name where only one has it.
+ * @throws UnknownCard, AmbiguousCard.
+ */
+export function cardNamed(cards: readonly PlayedCard[], reference: string, field: string): PlayedCard {
+  const byKey = cards.find((card) => card.key === reference);
+  if (byKey) return byKey;
+  const [card, ...others] = cards.filter((one) => one.type === CUSTOM_CARD_TYPE && one.name === reference);
+  if (!card) throw new UnknownCard(field, reference);
+  if (others.length > 0) throw new AmbiguousCard(field, reference);
+  return card;
+}

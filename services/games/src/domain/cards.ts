@@ -1,0 +1,76 @@
+import type { Change } from '@fairshare/store';
+import { type Entries, entryOf, type Stamp } from './cells';
+import { assignableCards, cardNamed, cardsInPlay, type CardTable, type PlayedCard } from './cards-in-play';
+import { holderOf, place, placedNow } from './custody';
+import { AmbiguousCard, NoCardsLeft } from './errors';
+import { type Players, requirePlayer } from './players';
+import { changed, type GameSession, played } from './session';
+
+/** What of its group a session's card game depends on. */
+export interface CardGroup extends CardTable {
+  readonly players: Players;
+}
+
+/**
+ * Gives a card to a player, or puts it back (null). Giving it to its holder changes nothing.
+ * @throws UnknownCard, AmbiguousCard, UnknownPlayer.
+ */
+export function assignCard(
+  session: GameSession,
+  group: CardGroup,
+  { cardType, playerId }: { readonly cardType: string; readonly playerId: string | null },
+  { by, at }: Stamp,
+): Change<GameSession> {
+  const card = cardNamed(assignableCards(session, group), cardType, 'cardType');
+  if (playerId !== null) requirePlayer(group.players, playerId, 'playerId');
+  if (holderOf(session, card.key) === playerId) return 'unchanged';
+  const placed = place(session, card, { playerId, by, at: placedNow(session, at) });
+  return changed(placed, { name: 'card-assigned', facts: { key: card.key, playerId } });
+}
+
+/** What can still be drawn: in play, not drawn before, held by nobody. */
+export function deckOf(session: GameSession, table: CardTable): PlayedCard[] {
+  return cardsInPlay(session, table).filter((card) => !session.cards.drawn.includes(card.key) && holderOf(session, card.key) === null);
+}
+
+/**
+ * Draws a card from the deck and makes it the current one.
+ * @param pick chance: a whole number from 0 up to, not including, the one it is given
+ * @throws NoCardsLeft.
+ */
+export function drawCard(session: GameSession, table: CardTable, pick: (size: number) => number, { at }: Stamp): Change<GameSession> {
+  const deck = deckOf(session, table);
+  const card = deck.length > 0 ? deck[pick(deck.length)] : undefined;
+  if (!card) throw new NoCardsLeft();
+  const cards = {
+    ...session.cards,
+    recorded: { ...session.cards.recorded, [card.key]: card },
+    drawn: [...session.cards.drawn, card.key],
+    current: card.key,
+  };
+  return changed({ ...played(session, at), cards }, { name: 'card-drawn', facts: { key: card.key } });
+}
+
+/**
+ * Replaces the session's map of values (whole dollars). Keys may be types, custom cards' ids or unique names, and any key that is in
+ * the map already, so that a client can send back what it read after a card has left play.
+ * @throws UnknownCard, AmbiguousCard.
+ */
+export function replaceCardValues(session: GameSession, table: CardTable, given: Entries<number>): Change<GameSession> {
+  const before = session.cards.values;
+  const cards = assignableCards(session, table);
+  const values: Record<string, number> = {};
+  for (const [reference, value] of Object.entries(given)) {
+    const field = `cardValues.${reference}`;
+    const key = Object.hasOwn(before, reference) ? reference : cardNamed(cards, reference, field).key;
+    if (Object.hasOwn(values, key)) throw new AmbiguousCard(field, reference);
+    values[key] = value;
+  }
+  if (sameValues(before, values)) return 'unchanged';
+  return changed({ ...session, cards: { ...session.cards, values } }, { name: 'card-values-changed' });
+}
+
+function sameValues(before: Entries<number>, after: Entries<number>): boolean {
+  const keys = Object.keys(after);
+  return keys.length === Object.keys(before).length && keys.every((key) => entryOf(before, key) === after[key]);
+}

@@ -1,0 +1,47 @@
+import { CellsChanged } from './errors';
+
+/** One value somebody entered. Each cell counts its own versions from 1, so that two people on one hole only meet where they disagree. */
+export interface Cell<Value> {
+  readonly value: Value;
+  readonly version: number;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** The cells of one hole: by player in 2/9/16, by award in BBB. */
+export type Cells<Value> = Readonly<Record<string, Cell<Value> | undefined>>;
+export type Entries<Value> = Readonly<Record<string, Value>>;
+/** Cell → the version it was entered against; 0: nothing was entered yet. */
+export type BaseVersions = Readonly<Record<string, number | undefined>>;
+
+/** Who enters, and when. */
+export interface Stamp {
+  readonly by: string;
+  readonly at: string;
+}
+
+/** An own entry of a record keyed by ids; inherited ones such as `toString` are none. */
+export const entryOf = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+/** Of two instants the later one. */
+export const later = (one: string, other: string | null | undefined): string => (other != null && other > one ? other : one);
+
+/** @throws CellsChanged when a cell was changed since its base version to another value than the one entered now. */
+export function requireUnchanged<Value extends string | number>(cells: Cells<Value>, entries: Entries<Value>, base: BaseVersions): void {
+  const changed = Object.entries(entries).flatMap(([key, value]) => {
+    const cell = entryOf(cells, key);
+    const enteredAgainst = entryOf(base, key);
+    const stands = cell && enteredAgainst !== undefined && cell.version > enteredAgainst && cell.value !== value;
+    return stands ? [[key, cell] as const] : [];
+  });
+  if (changed.length > 0) throw new CellsChanged(Object.fromEntries(changed));
+}
+
+/** Writes what differs from what stands; the very same object when nothing does. */
+export function enter<Value, Hole extends Cells<Value>>(cells: Hole, entries: Entries<Value>, { by, at }: Stamp): Hole {
+  const differing = Object.entries(entries).filter(([key, value]) => entryOf(cells, key)?.value !== value);
+  if (differing.length === 0) return cells;
+  const written = differing.map(([key, value]) => [key, { value, version: (entryOf(cells, key)?.version ?? 0) + 1, by, at }] as const);
+  return { ...cells, ...Object.fromEntries(written) };
+}

@@ -1,0 +1,50 @@
+import type { Conflict } from '@fairshare/contracts';
+import type { Change } from '@fairshare/store';
+import type { Stamp } from './cells';
+import { ConflictSettled, InvalidEntry, NoSuchConflict } from './errors';
+import { enterAwards, enterStrokes } from './holes';
+import { bbbGameOf, changed, type GameSession, numberChild, pointsGameOf } from './session';
+
+export type NewConflict = Omit<Conflict, 'id' | 'resolved'>;
+
+/** Keeps a value that lost, for the group to see and choose. */
+export function keepConflict(session: GameSession, conflict: NewConflict): { readonly session: GameSession; readonly conflict: Conflict } {
+  const { id, session: numbered } = numberChild(session, 'c');
+  const kept = { ...conflict, id, resolved: null };
+  return { session: { ...numbered, conflicts: [...numbered.conflicts, kept] }, conflict: kept };
+}
+
+export const openConflicts = (session: GameSession): Conflict[] => session.conflicts.filter((conflict) => conflict.resolved === null);
+
+export interface Choice {
+  readonly take: 'stored' | 'other';
+  /** Where a BBB record that came without an award belongs. */
+  readonly award?: string;
+}
+
+/**
+ * The group's choice between two values. Choosing the same again is harmless.
+ * @throws NoSuchConflict; ConflictSettled when the other choice was made before; InvalidEntry for a record that cannot be placed.
+ */
+export function resolveConflict(session: GameSession, conflictId: string, choice: Choice, stamp: Stamp): Change<GameSession> {
+  const conflict = session.conflicts.find((one) => one.id === conflictId);
+  if (!conflict) throw new NoSuchConflict();
+  if (conflict.resolved?.take === choice.take) return 'unchanged';
+  if (conflict.resolved) throw new ConflictSettled();
+  const settled = settle(session, conflict, choice, stamp);
+  const state = choice.take === 'other' ? takeOther(settled, conflict, choice.award, stamp) : settled;
+  return changed(state, { name: 'conflict-resolved', facts: { conflictId, gameId: conflict.gameId, hole: conflict.hole } });
+}
+
+function settle(session: GameSession, conflict: Conflict, { take }: Choice, { by, at }: Stamp): GameSession {
+  const settled = { ...conflict, resolved: { take, by, at } };
+  return { ...session, conflicts: session.conflicts.map((one) => (one.id === conflict.id ? settled : one)) };
+}
+
+function takeOther(session: GameSession, { gameId, hole, cell, other }: Conflict, award: string | undefined, stamp: Stamp): GameSession {
+  const key = cell ?? award;
+  if (hole === null || key === undefined) throw new InvalidEntry('award', 'Choose the award this record belongs to');
+  if (typeof other.value === 'number') return enterStrokes(session, pointsGameOf(session, gameId), hole, { [key]: other.value }, stamp);
+  if (other.value === null) throw new InvalidEntry('take', 'This record names no player; enter the hole instead');
+  return enterAwards(session, bbbGameOf(session, gameId), hole, { [key]: other.value }, stamp);
+}

@@ -1,0 +1,48 @@
+import type { Custody, GameSessionState } from '@fairshare/contracts';
+import { later } from './cells';
+import { type PlayedCard } from './cards-in-play';
+import { type GameSession, numberChild, played } from './session';
+
+/** A card given to a player, or put back (null). */
+export interface Assignment {
+  readonly playerId: string | null;
+  readonly by: string;
+  readonly at: string;
+}
+
+type Cards = GameSessionState['cards'];
+
+export const holderOf = ({ cards }: GameSession, key: string): string | null =>
+  Object.hasOwn(cards.holders, key) ? (cards.holders[key] ?? null) : null;
+
+/**
+ * Puts an assignment into the history where it belongs by the time it happened. The last one of a card says who holds it, so one
+ * that comes late never takes the card from a later holder.
+ */
+export function place(session: GameSession, card: PlayedCard, { playerId, by, at }: Assignment): GameSession {
+  const { id, session: numbered } = numberChild(session, 'm');
+  const { cards } = numbered;
+  const position = cards.history.findLastIndex((custody) => custody.at <= at) + 1;
+  const history = cards.history.toSpliced(position, 0, { id, key: card.key, playerId, at, by });
+  const recorded = { ...cards.recorded, [card.key]: card };
+  return { ...played(numbered, at), cards: { ...cards, recorded, history, holders: holdersAfter(cards, history, card.key) } };
+}
+
+/** Of an assignment made now: never before what the history already has, whatever the clocks of our processes say. */
+export const placedNow = (session: GameSession, now: string): string => later(now, session.cards.history.at(-1)?.at);
+
+function holdersAfter(cards: Cards, history: readonly Custody[], key: string): Cards['holders'] {
+  const { [key]: _before, ...others } = cards.holders;
+  const holder = history.findLast((custody) => custody.key === key)?.playerId;
+  return holder == null ? others : { ...others, [key]: holder };
+}
+
+/** The legs of each card's route: an assignment to its holder is none, nor is putting back what nobody held. */
+export function legsOf(history: readonly Custody[]): Custody[] {
+  const holders = new Map<string, string | null>();
+  return history.filter(({ key, playerId }) => {
+    const moved = (holders.get(key) ?? null) !== playerId;
+    holders.set(key, playerId);
+    return moved;
+  });
+}

@@ -1,0 +1,20 @@
+import type { SavedResult as SavedResultResource } from '@fairshare/contracts';
+import { centsToDollars, type Cents } from '@fairshare/golf-rules';
+import type { SavedAndToday } from '../queries/saved-result';
+import { inDollars, presentCombined } from './present-settlement';
+
+const dollarsOrNull = (cents: Cents | null) => (cents === null ? null : centsToDollars(cents));
+
+/** A saved result as it was settled, and, once it is stale, what the same choice gives today. */
+export function presentSavedResult({ round, saved, stale, today }: SavedAndToday): SavedResultResource {
+  const { choice, settlement, savedAt } = saved.state;
+  return {
+    selectedGames: [...choice.selectedGames],
+    pointValue: dollarsOrNull(choice.pointValueCents),
+    fbtValue: dollarsOrNull(choice.fbtValueCents),
+    calculationResult: { ...presentCombined(round, settlement), savedId: saved.id },
+    savedAt,
+    stale,
+    currentPayouts: stale && today ? inDollars(today) : null,
+  };
+}

@@ -1,0 +1,145 @@
+import type {
+  Breakdown as BreakdownResource,
+  CardPayouts,
+  CombinedSettlement,
+  Debt,
+  GameBreakdown as GameResource,
+  Nets,
+  PlayerPayout,
+  PointsPayouts,
+  Pot as PotResource,
+  Transaction,
+} from '@fairshare/contracts';
+import {
+  centsToDollars,
+  type Breakdown,
+  type ByPlayer,
+  type CardAccount,
+  type Cents,
+  type GameBreakdown,
+  type Payment,
+  type Pot,
+  type RoundSettlement,
+} from '@fairshare/golf-rules';
+import type { Round } from '../domain/round';
+
+/** Cents inside, dollars outside: the same figures with the games' ids and the players' names. */
+
+export function presentCards(round: Round, settlement: RoundSettlement): CardPayouts {
+  return {
+    success: true,
+    cardGame: { payouts: playerPayouts(round, settlement.nets) },
+    whoOwesWho: transactions(round, settlement.payments),
+    directDebts: transactions(round, settlement.directDebts),
+    breakdown: presentBreakdown(round, settlement.breakdown),
+  };
+}
+
+export function presentPoints(round: Round, settlement: RoundSettlement): PointsPayouts {
+  return {
+    success: true,
+    payouts: inDollars(settlement.nets),
+    ...payments(round, settlement),
+    pots: settlement.breakdown.games.flatMap((game) => (game.kind === 'fbt' ? game.pots.map(presentPot) : [])),
+    breakdown: presentBreakdown(round, settlement.breakdown),
+  };
+}
+
+export function presentCombined(round: Round, settlement: RoundSettlement): CombinedSettlement {
+  const cards = settlement.breakdown.games.find((game) => game.kind === 'cards');
+  return {
+    success: true,
+    payouts: inDollars(settlement.nets),
+    ...payments(round, settlement),
+    totalTransactions: settlement.payments.length,
+    cardGameDetails: { payouts: cards ? playerPayouts(round, cards.nets) : [] },
+    breakdown: presentBreakdown(round, settlement.breakdown),
+    selectedGames: [...settlement.selections],
+  };
+}
+
+export const inDollars = (nets: ByPlayer<Cents>): Nets => mapPlayers(nets, centsToDollars);
+
+const payments = (round: Round, settlement: RoundSettlement) => ({
+  transactions: transactions(round, settlement.payments),
+  directDebts: transactions(round, settlement.directDebts),
+  optimal: settlement.optimal,
+});
+
+function transactions({ group }: Round, paid: readonly Payment[]): Transaction[] {
+  const names = new Map(group.players.map((player) => [player.id, player.name]));
+  return paid.map(({ from, to, cents }) => ({
+    from,
+    fromName: names.get(from) ?? from,
+    to,
+    toName: names.get(to) ?? to,
+    amount: centsToDollars(cents),
+  }));
+}
+
+const playerPayouts = ({ group }: Round, nets: ByPlayer<Cents>): PlayerPayout[] =>
+  group.players.map(({ id, name }) => ({ playerId: id, playerName: name, netPayout: centsToDollars(nets[id] ?? 0) }));
+
+const debts = (owed: readonly Payment[]): Debt[] => owed.map(({ from, to, cents }) => ({ from, to, amount: centsToDollars(cents) }));
+
+function presentBreakdown(round: Round, breakdown: Breakdown): BreakdownResource {
+  return {
+    players: mapPlayers(breakdown.players, ({ netCents, games }) => ({
+      net: centsToDollars(netCents),
+      games: games.map((game) => ({ selection: game.selection, net: centsToDollars(game.netCents) })),
+    })),
+    games: breakdown.games.map((game) => presentGame(round, game)),
+  };
+}
+
+function presentGame({ session }: Round, game: GameBreakdown): GameResource {
+  const outcome = { nets: inDollars(game.nets), directDebts: debts(game.directDebts) };
+  const idOf = (game: { id: string } | null) => game?.id ?? session.id;
+  switch (game.kind) {
+    case 'cards':
+      return {
+        kind: 'cards',
+        selection: game.selection,
+        gameId: session.id,
+        smallestDebt: centsToDollars(game.smallestDebtCents),
+        accounts: mapPlayers(game.accounts, presentAccount),
+        ...outcome,
+      };
+    case 'points':
+      return {
+        kind: 'points',
+        selection: game.selection,
+        gameId: idOf(game.selection === 'points' ? session.points : session.bbb),
+        pointValue: centsToDollars(game.pointValueCents),
+        totals: game.totals,
+        holes: game.holes.map(({ nets, ...hole }) => ({ ...hole, nets: inDollars(nets) })),
+        incompleteHoles: [...game.incompleteHoles],
+        ...outcome,
+      };
+    case 'fbt':
+      return {
+        kind: 'fbt',
+        selection: game.selection,
+        gameId: idOf(game.selection === 'fbt' ? session.points : session.bbb),
+        fbtValue: centsToDollars(game.fbtValueCents),
+        pots: game.pots.map(presentPot),
+        ...outcome,
+      };
+  }
+}
+
+const presentPot = (pot: Pot): PotResource => ({
+  ...pot,
+  countedHoles: [...pot.countedHoles],
+  winners: [...pot.winners],
+  nets: inDollars(pot.nets),
+});
+
+const presentAccount = ({ cards, debtCents, shareCents }: CardAccount) => ({
+  cards: cards.map(({ valueCents, ...card }) => ({ ...card, value: centsToDollars(valueCents) })),
+  debt: centsToDollars(debtCents),
+  share: centsToDollars(shareCents),
+});
+
+const mapPlayers = <From, To>(values: ByPlayer<From>, map: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(values).map(([playerId, value]) => [playerId, map(value)]));

@@ -1,0 +1,26 @@
+import { settlementApi } from '@fairshare/contracts';
+import { handle, read, wrote, type Mounted } from '@fairshare/service-kit';
+import type { SettlementApplication } from '../application';
+import { presentSavedResult } from './present-saved-result';
+import { presentCards, presentCombined, presentPoints } from './present-settlement';
+
+/** The calls of the settlement service. */
+export const routes = (app: SettlementApplication): Mounted[] => [
+  handle(settlementApi.getCardPayouts, async ({ caller, params }) => {
+    const { round, settlement } = await app.cardPayouts(caller, params.id);
+    return read(presentCards(round, settlement));
+  }),
+  handle(settlementApi.getPointsPayouts, async ({ caller, params, query }) => {
+    const { round, settlement } = await app.pointsPayouts(caller, params.id, query.mode);
+    return read(presentPoints(round, settlement));
+  }),
+  handle(settlementApi.calculateCombinedGames, async ({ caller, body, write }) => {
+    const { round, settlement, saved } = await app.calculateCombinedGames(caller, body, write);
+    const result = presentCombined(round, settlement);
+    return saved ? wrote({ ...result, savedId: saved.id }, saved) : read(result);
+  }),
+  handle(settlementApi.getCombinedResult, async ({ caller, params, query }) => {
+    const found = await app.savedResult(caller, params.groupId, query);
+    return read(presentSavedResult(found), { etag: found.saved.version });
+  }),
+];
