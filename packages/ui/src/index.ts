@@ -42,6 +42,7 @@ export { PasswordField, type PasswordFieldProps } from './password-field/passwor
 export { PaymentCard, type PaymentCardProps } from './payment-card/payment-card';
 export { PlayerBadge, type PlayerBadgeProps } from './player/player-badge';
 export { PlayerName, type PlayerNameProps } from './player/player-name';
+export { PlayerRow, type PlayerRowProps } from './player/player-row';
 export { contrastRatio, textOnColor } from './player/text-on-color';
 export { PopoverPicker, type PickerOption, type PopoverPickerProps } from './popover-picker/popover-picker';
 export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar';
@@ -56,7 +57,7 @@ export { Spinner, type SpinnerProps } from './spinner/spinner';
 export { Stepper, type StepperProps } from './stepper/stepper';
 export { Switch, type SwitchProps } from './switch/switch';
 export { TextField, type TextFieldProps } from './text-field/text-field';
-export { useToast, type ToastFace } from './toast/toast-context';
+export { ToastContext, useToast, type ToastFace } from './toast/toast-context';
 export { ToastProvider } from './toast/toast-provider';
 export {
   TOAST_DURATION_MS,

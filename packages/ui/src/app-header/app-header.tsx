@@ -21,10 +21,12 @@ export function AppHeader({ product, logo, title, status, actions }: AppHeaderPr
       <div className={styles.row}>
         {logo && <span className={styles.logo}>{logo}</span>}
         <div className={styles.names}>
-          <span className={title ? styles.product : styles.productAlone}>{product}</span>
+          <div className={styles.top}>
+            <span className={title ? styles.product : styles.productAlone}>{product}</span>
+            {status}
+          </div>
           {title && <span className={styles.title}>{title}</span>}
         </div>
-        {status}
         {actions}
       </div>
     </header>

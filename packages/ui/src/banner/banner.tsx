@@ -22,11 +22,13 @@ export function Banner({ tone = 'info', title, children, action, onDismiss }: Ba
   const ToneIcon = ICONS[tone];
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={styles.banner} data-tone={tone}>
-      <ToneIcon className={styles.icon} aria-hidden />
       <div className={styles.content}>
-        <div className={styles.words}>
-          {title && <p className={styles.title}>{title}</p>}
-          {children && <div>{children}</div>}
+        <div className={styles.message}>
+          <ToneIcon className={styles.icon} aria-hidden />
+          <div className={styles.words}>
+            {title && <p className={styles.title}>{title}</p>}
+            {children && <div>{children}</div>}
+          </div>
         </div>
         {action}
       </div>

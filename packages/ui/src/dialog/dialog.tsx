@@ -17,13 +17,19 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+/** The sheet itself, so that its title is read first and the arrow keys scroll it; a field with `autoFocus` comes before. */
+function focusSheet(event: Event) {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
 /**
  * A task on top of the screen: a bottom sheet under a thumb, a window in the middle from 900 px.
  * Escape, the cross and a press outside close it; the focus goes back to what opened it.
  * With a form: put the form in `children` and its submit button in `footer` with the button's `form` attribute.
  */
 export function Dialog({ open, onOpenChange, title, description, footer, size = 'medium', children }: DialogProps) {
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -31,7 +37,8 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
         <RadixDialog.Content
           className={styles.sheet}
           data-size={size}
-          {...returnFocus}
+          onOpenAutoFocus={focusSheet}
+          onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className={styles.header}>

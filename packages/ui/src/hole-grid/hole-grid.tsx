@@ -42,7 +42,11 @@ export function HoleGrid({ label, states, current, onSelect }: HoleGridProps) {
             onClick={() => onSelect(hole)}
           >
             <span className={styles.number}>{hole}</span>
-            <span className={styles.state}>{StateIcon && <StateIcon aria-hidden />}</span>
+            {StateIcon && (
+              <span className={styles.state}>
+                <StateIcon aria-hidden />
+              </span>
+            )}
           </button>
         );
       })}

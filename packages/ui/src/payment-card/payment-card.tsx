@@ -28,11 +28,9 @@ export function PaymentCard({ from, to, cents, children, whyLabel = 'See why', d
       </span>
       <span className={styles.sentence}>
         <span className={styles.name}>{from.name}</span> <span className={styles.pays}>pays</span>{' '}
-        <span className={styles.name}>{to.name}</span>
-      </span>{' '}
-      <span className={styles.amount}>
-        <Money cents={cents} kind="amount" size="huge" />
+        <span className={styles.name}>{to.name}</span>{' '}
       </span>
+      <Money cents={cents} kind="amount" size="huge" />{' '}
     </>
   );
 

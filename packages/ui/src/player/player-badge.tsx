@@ -16,6 +16,7 @@ export function PlayerBadge({ player, size = 'medium', decorative = false }: Pla
     <span
       className={styles.badge}
       data-size={size}
+      data-letters={player.initials.length}
       style={{ backgroundColor: player.color, color: textOnColor(player.color) }}
       {...meaning}
     >

@@ -10,7 +10,7 @@ export interface PlayerNameProps {
   note?: ReactNode;
 }
 
-/** Badge and name. A long name wraps; after two lines it is cut, with the whole of it left to screen readers. */
+/** Badge and name. A long name wraps; after three lines it is cut, with the whole of it left to screen readers. */
 export function PlayerName({ player, size = 'medium', note }: PlayerNameProps) {
   return (
     <span className={styles.player} data-size={size}>

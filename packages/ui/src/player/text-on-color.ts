@@ -1,4 +1,4 @@
-const DARK_TEXT = '#111111';
+const DARK_TEXT = '#000000';
 const LIGHT_TEXT = '#ffffff';
 
 /** WCAG 2 relative luminance, 0 to 1, of a `#rgb` or `#rrggbb` colour. Null when it is not one. */
@@ -20,7 +20,7 @@ export function contrastRatio(one: string, other: string): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** Near-black or white, whichever reads better on a player's colour. One of them always has at least 4.5:1. */
+/** Black or white, whichever reads better on a player's colour. One of them always has at least 4.5:1. */
 export function textOnColor(color: string): string {
   return contrastRatio(color, DARK_TEXT) >= contrastRatio(color, LIGHT_TEXT) ? DARK_TEXT : LIGHT_TEXT;
 }

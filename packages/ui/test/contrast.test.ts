@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contrastRatio, textOnColor } from '../src/player/text-on-color';
+
+type Tokens = Record<string, string>;
+
+/** Custom properties of the first rule for `:root` in a piece of CSS. */
+function rootTokens(css: string): Tokens {
+  const rule = /:root\s*\{([^}]*)\}/.exec(css)?.[1] ?? '';
+  return Object.fromEntries([...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+}
+
+const css = readFileSync(join(__dirname, '../src/tokens.css'), 'utf8');
+const darkStart = css.indexOf('@media (prefers-color-scheme: dark)');
+const light = rootTokens(css.slice(0, darkStart));
+const schemes: Array<[string, Tokens]> = [
+  ['light', light],
+  ['dark', { ...light, ...rootTokens(css.slice(darkStart)) }],
+];
+
+/** What is set on what, and the least ratio: 7 for body text (sunlight), 4.5 for other text, 3 for edges and signs. */
+const SURFACES = ['surface', 'surface-raised', 'surface-sunken'];
+const PAIRS: Array<[text: string, background: string, least: number]> = [
+  ...SURFACES.map((surface): [string, string, number] => ['text', surface, 7]),
+  ...['accent-soft', 'warning-soft', 'info-soft', 'negative-soft', 'positive-soft'].map(
+    (soft): [string, string, number] => ['text', soft, 7],
+  ),
+  ...['text-muted', 'accent', 'positive', 'negative', 'warning', 'info'].flatMap((role) =>
+    SURFACES.map((surface): [string, string, number] => [role, surface, 4.5]),
+  ),
+  ['accent-text', 'accent', 4.5],
+  ['accent-text', 'accent-strong', 4.5],
+  ['negative-text', 'negative', 4.5],
+  ['negative-text', 'negative-strong', 4.5],
+  ['accent', 'accent-soft', 4.5],
+  ['text-muted', 'accent-soft', 4.5],
+  ['positive', 'accent-soft', 4.5],
+  ['negative', 'accent-soft', 4.5],
+  ['positive', 'positive-soft', 4.5],
+  ['negative', 'negative-soft', 4.5],
+  ['warning', 'warning-soft', 4.5],
+  ['accent', 'info-soft', 4.5],
+  ['accent', 'warning-soft', 4.5],
+  ['surface', 'text', 7],
+  ['line-strong', 'surface', 3],
+  ['line-strong', 'surface-raised', 3],
+  ['focus', 'surface', 3],
+  ['focus', 'surface-raised', 3],
+  ['focus', 'surface-sunken', 3],
+];
+
+describe.each(schemes)('colours of the %s scheme', (_scheme, tokens) => {
+  test.each(PAIRS)('%s on %s has at least %d to 1', (text, background, least) => {
+    const ratio = contrastRatio(tokens[`color-${text}`] ?? '', tokens[`color-${background}`] ?? '');
+    expect(ratio).toBeGreaterThanOrEqual(least);
+  });
+});
+
+test('the dark scheme sets every colour anew', () => {
+  const colours = Object.keys(light).filter((name) => name.startsWith('color-'));
+  const dark = rootTokens(css.slice(darkStart));
+  expect(colours.length).toBeGreaterThan(20);
+  expect(colours.filter((name) => !(name in dark))).toEqual([]);
+});
+
+test('initials are readable on any player colour', () => {
+  const steps = ['00', '33', '66', '80', '99', 'cc', 'ff'];
+  const colours = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
+  const worst = Math.min(...colours.map((colour) => contrastRatio(textOnColor(colour), colour)));
+  expect(worst).toBeGreaterThanOrEqual(4.5);
+  expect(textOnColor('#fff')).toBe('#000000');
+  expect(textOnColor('#000000')).toBe('#ffffff');
+});
+
+test('the contrast ratio is that of WCAG', () => {
+  expect(contrastRatio('#000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrastRatio('red', '#ffffff')).toBe(1);
+});

@@ -1,0 +1,113 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FormEvent, useState } from 'react';
+import { Button, Checkbox, NumberField, PasswordField, SegmentedControl, TextField } from '../src/index';
+
+test('a field is described by its hint and its error', () => {
+  const { rerender } = render(<TextField label="Email" hint="We never share it." />);
+  const field = screen.getByLabelText('Email');
+  expect(field).toHaveAccessibleDescription('We never share it.');
+  expect(field).toBeValid();
+
+  rerender(<TextField label="Email" hint="We never share it." error="Please enter a valid email address" />);
+  expect(field).toHaveAccessibleDescription('We never share it. Please enter a valid email address');
+  expect(field).toBeInvalid();
+});
+
+test('an error appears inside a live region that was there before it', () => {
+  const { rerender, container } = render(<TextField label="Email" />);
+  const live = container.querySelector('[aria-live="polite"]');
+  expect(live).toBeEmptyDOMElement();
+  rerender(<TextField label="Email" error="Password is required" />);
+  expect(live).toHaveTextContent('Password is required');
+});
+
+test('a password shows on demand, and hides again', async () => {
+  render(<PasswordField label="Password" autoComplete="new-password" defaultValue="hunter22" />);
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveAttribute('type', 'password');
+  expect(field).toHaveAttribute('autocomplete', 'new-password');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+function Dollars({ decimals }: { decimals: 0 | 2 }) {
+  const [value, setValue] = useState('');
+  return <NumberField label="Value" value={value} onValueChange={setValue} decimals={decimals} />;
+}
+
+test.each([
+  [2, '12.505x', '12.50', 'decimal'],
+  [2, '1,5', '1.5', 'decimal'],
+  [2, '1.2.3', '1.23', 'decimal'],
+  [0, '1-5x', '15', 'numeric'],
+  [0, '7e2', '72', 'numeric'],
+] as const)('with %d decimals "%s" becomes "%s"', async (decimals, typed, kept, inputMode) => {
+  render(<Dollars decimals={decimals} />);
+  await userEvent.type(screen.getByLabelText('Value'), typed);
+  expect(screen.getByLabelText('Value')).toHaveValue(kept);
+  expect(screen.getByLabelText('Value')).toHaveAttribute('inputmode', inputMode);
+});
+
+test('a busy submit button stops a second submit, by press and by Enter, and keeps the focus', async () => {
+  const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+  const form = (busy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <TextField label="Name" />
+      <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">
+        Save
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+
+  rerender(form(true));
+  const button = screen.getByRole('button', { name: 'Saving...' });
+  expect(button).toHaveFocus();
+  await userEvent.click(button);
+  await userEvent.type(screen.getByLabelText('Name'), 'Ann{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('the words of a checkbox tick it, links and error belong to it', async () => {
+  const onCheckedChange = jest.fn();
+  render(
+    <Checkbox
+      label={
+        <>
+          I accept the <a href="#terms">Terms</a>
+        </>
+      }
+      error="You must accept"
+      onCheckedChange={onCheckedChange}
+    />,
+  );
+  const box = screen.getByRole('checkbox', { name: 'I accept the Terms' });
+  expect(box).toHaveAccessibleDescription('You must accept');
+  expect(screen.getByRole('link', { name: 'Terms' })).toBeInTheDocument();
+  expect(box).not.toBeChecked();
+  await userEvent.click(screen.getByText(/I accept/));
+  expect(box).toBeChecked();
+  expect(onCheckedChange).toHaveBeenCalledWith(true);
+});
+
+test('a segmented control is a group of radios that the arrow keys move through', async () => {
+  const onValueChange = jest.fn();
+  const options = [
+    { value: 'points' as const, label: 'Points Only' },
+    { value: 'fbt' as const, label: 'FBT Only' },
+  ];
+  render(<SegmentedControl label="What to pay" options={options} value="points" onValueChange={onValueChange} />);
+  expect(screen.getByRole('group', { name: 'What to pay' })).toBeInTheDocument();
+  await userEvent.tab();
+  expect(screen.getByRole('radio', { name: 'Points Only' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(onValueChange).toHaveBeenCalledWith('fbt');
+});

@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Stepper } from '../src/index';
+
+function Strokes({ start = null, ...rest }: { start?: number | null; min?: number; max?: number; disabled?: boolean }) {
+  const [value, setValue] = useState<number | null>(start);
+  return <Stepper label="Strokes for Ann" value={value} onValueChange={setValue} usual={4} {...rest} />;
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Strokes for Ann' });
+const more = () => screen.getByRole('button', { name: 'One more: Strokes for Ann' });
+const less = () => screen.getByRole('button', { name: 'One less: Strokes for Ann' });
+
+test.each([
+  ['more', more],
+  ['less', less],
+])('the first press of %s gives the usual value', async (_name, button) => {
+  render(<Strokes />);
+  expect(field()).toHaveValue('');
+  await userEvent.click(button());
+  expect(field()).toHaveValue('4');
+});
+
+test('further presses count from there, and are announced', async () => {
+  render(<Strokes />);
+  await userEvent.click(more());
+  await userEvent.click(more());
+  expect(field()).toHaveValue('5');
+  expect(screen.getByText('5')).toHaveTextContent('5');
+  await userEvent.click(less());
+  await userEvent.click(less());
+  expect(field()).toHaveValue('3');
+});
+
+test('it stays within its range and says so', async () => {
+  render(<Strokes start={2} max={3} />);
+  await userEvent.click(more());
+  await userEvent.click(more());
+  expect(field()).toHaveValue('3');
+  expect(more()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.tripleClick(less());
+  expect(field()).toHaveValue('1');
+  expect(less()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('typing replaces the number; only whole numbers above zero are taken', async () => {
+  render(<Strokes start={4} />);
+  expect(field()).toHaveAttribute('inputmode', 'numeric');
+  await userEvent.click(field());
+  await userEvent.keyboard('12');
+  expect(field()).toHaveValue('12');
+  await userEvent.keyboard('3x-.');
+  expect(field()).toHaveValue('12');
+  await userEvent.clear(field());
+  await userEvent.type(field(), '0');
+  expect(field()).toHaveValue('');
+});
+
+test('a typed number below the minimum is lifted when the field is left', async () => {
+  render(<Strokes min={5} max={20} />);
+  await userEvent.type(field(), '2');
+  expect(field()).toHaveValue('2');
+  await userEvent.tab();
+  expect(field()).toHaveValue('5');
+});
+
+test('the arrow keys step too', async () => {
+  render(<Strokes start={4} />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(field()).toHaveValue('5');
+});
+
+test('disabled, nothing changes it', async () => {
+  render(<Strokes start={4} disabled />);
+  await userEvent.click(more());
+  expect(field()).toHaveValue('4');
+  expect(field()).toBeDisabled();
+});

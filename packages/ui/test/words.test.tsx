@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  ConnectionDot,
+  formatMoney,
+  formatSignedMoney,
+  HoleGrid,
+  Money,
+  moneyWords,
+  PaymentCard,
+  PlayerBadge,
+  SaveStatus,
+} from '../src/index';
+
+const ANN = { name: 'Ann Lee', initials: 'AL', color: '#22c55e' };
+const BART = { name: 'Bartholomew Featherstonehaugh-Smythe', initials: 'BFS', color: '#0ea5e9' };
+
+test.each([
+  [500, '+$5.00', 'gets $5.00', '$5.00'],
+  [-123456, '−$1,234.56', 'pays $1,234.56', '$1,234.56'],
+  [1, '+$0.01', 'gets $0.01', '$0.01'],
+  [0, '$0.00', 'even', '$0.00'],
+])('%d cents are shown as %s and said as "%s"', (cents, signed, words, plain) => {
+  expect(formatSignedMoney(cents)).toBe(signed);
+  expect(moneyWords(cents)).toBe(words);
+  expect(formatMoney(cents)).toBe(plain);
+
+  render(<Money cents={cents} />);
+  expect(screen.getByText(signed)).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+test.each([
+  ['idle', ''],
+  ['saving', 'Saving...'],
+  ['saved', 'Saved'],
+  ['error', 'Not saved'],
+] as const)('a save that is %s says "%s"', (state, words) => {
+  render(<SaveStatus state={state} />);
+  expect(screen.getByRole('status').textContent).toBe(words);
+});
+
+test('a save can speak in words of its own', () => {
+  render(<SaveStatus state="saved" words={{ saved: 'Values Saved!' }} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Values Saved!');
+});
+
+test('the connection says what waits', () => {
+  const { rerender } = render(<ConnectionDot state="offline" pending={3} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Offline · 3 waiting');
+  rerender(<ConnectionDot state="online" quiet />);
+  expect(screen.getByRole('status')).toHaveTextContent('Online');
+});
+
+test('a payment reads as a sentence and opens its reasons', async () => {
+  render(
+    <PaymentCard from={ANN} to={BART} cents={1250}>
+      Hole 4
+    </PaymentCard>,
+  );
+  const card = screen.getByRole('button', {
+    name: 'Ann Lee pays Bartholomew Featherstonehaugh-Smythe $12.50 See why',
+  });
+  expect(card).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByText('Hole 4')).not.toBeInTheDocument();
+  await userEvent.click(card);
+  expect(card).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('Hole 4')).toBeInTheDocument();
+});
+
+test('every hole says its state and which is current', async () => {
+  const onSelect = jest.fn();
+  render(
+    <HoleGrid label="Select Hole" states={{ 1: 'done', 2: 'incomplete', 3: 'conflict' }} current={2} onSelect={onSelect} />,
+  );
+  expect(screen.getAllByRole('button')).toHaveLength(18);
+  expect(screen.getByRole('button', { name: 'Hole 1, done' })).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('button', { name: 'Hole 2, incomplete' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('button', { name: 'Hole 18, no scores' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Hole 3, scores differ' }));
+  expect(onSelect).toHaveBeenCalledWith(3);
+});
+
+test("a player's badge is the name for screen readers, unless the name stands beside it", () => {
+  const { rerender } = render(<PlayerBadge player={ANN} />);
+  expect(screen.getByRole('img', { name: 'Ann Lee' })).toHaveTextContent('AL');
+  rerender(<PlayerBadge player={ANN} decorative />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
