@@ -1,0 +1,22 @@
+import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import { type Deps, stampOf } from '../deps';
+import * as pointsGame from '../domain/points-game';
+import { requireGroup } from '../domain/session';
+import { openSession, type OpenSession } from '../queries/open-session';
+
+export interface NewPointsGame {
+  readonly gameStateId: string;
+  readonly groupId?: string | null;
+  readonly name?: string;
+}
+
+/** Creates the session's one 2/9/16 game. @throws NoSuchGame, WrongGroup, PointsGameExists. */
+export const createPointsGame =
+  (deps: Deps) =>
+  async (caller: Caller, { gameStateId, groupId, name }: NewPointsGame, write: RequestWrite): Promise<OpenSession> => {
+    const { stored: found, group } = await openSession(deps, caller, gameStateId);
+    requireGroup(found.state, groupId);
+    const { at } = stampOf(deps, caller);
+    const stored = await deps.sessions.update(gameStateId, (session) => pointsGame.createPointsGame(session, name, at), write.options);
+    return { stored, group };
+  };

@@ -1,0 +1,32 @@
+import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import { type Stored, type Tombstone } from '@fairshare/store';
+import type { Deps } from '../deps';
+import { strikeOut } from '../domain/calendar';
+import { deletePointsGame } from '../domain/points-game';
+import { type GameSession, sessionIdOf } from '../domain/session';
+import { openSession } from '../queries/open-session';
+import { changeGame } from './change-game';
+
+/** Deletes a session with its games, or one 2/9/16 game. @throws NoSuchGame; BbbGameStays for a BBB game's own id. */
+export const deleteGame =
+  (deps: Deps) =>
+  async (caller: Caller, id: string, write: RequestWrite): Promise<Stored<GameSession> | Tombstone> => {
+    if (sessionIdOf(id) !== id) {
+      const { stored } = await changeGame(deps, caller, id, write, (session, { ifVersion }) => deletePointsGame(session, id, ifVersion));
+      return stored;
+    }
+    const { groupId } = (await openSession(deps, caller, id)).stored.state;
+    return deleteSession(deps, id, groupId, write);
+  };
+
+/** Deletes a session, then strikes it out of its group's calendar. Again is harmless. */
+export async function deleteSession(
+  { sessions, calendars }: Pick<Deps, 'sessions' | 'calendars'>,
+  id: string,
+  groupId: string,
+  write?: RequestWrite,
+): Promise<Tombstone> {
+  const tombstone = await sessions.remove(id, () => [{ name: 'session-deleted', facts: { groupId } }], write?.options);
+  if (await calendars.get(groupId)) await calendars.update(groupId, (calendar) => strikeOut(calendar, id));
+  return tombstone;
+}

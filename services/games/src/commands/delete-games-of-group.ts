@@ -1,0 +1,11 @@
+import type { Deps } from '../deps';
+import { deleteSession } from './delete-game';
+
+/** A deleted group takes its sessions along. Idempotent: it may be told more than once, or stopped half-way. */
+export const deleteGamesOfGroup =
+  (deps: Pick<Deps, 'sessions' | 'calendars'>) =>
+  async (groupId: string): Promise<void> => {
+    // The calendar first: without it no new session can begin.
+    if (await deps.calendars.get(groupId)) await deps.calendars.remove(groupId, () => []);
+    for (const { id } of await deps.sessions.find('group', groupId)) await deleteSession(deps, id, groupId);
+  };

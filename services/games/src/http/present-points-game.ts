@@ -1,0 +1,59 @@
+import type { BbbChild, BbbGame, GameSettings, GameValues, PointsChild, PointsGame, StrokesGame } from '@fairshare/contracts';
+import { centsToDollars, type GamePoints, scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
+import type { Players } from '../domain/players';
+import type { GameSession } from '../domain/session';
+
+/** The games of a session that score points: 2/9/16 if it has one, then BBB. */
+export function presentPointsGames(session: GameSession, players: Players): PointsGame[] {
+  return [...(session.points ? [presentStrokesGame(session, session.points, players)] : []), presentBbbGame(session, players)];
+}
+
+/** A 2/9/16 game: net strokes as entered, points of the holes everyone has strokes for. */
+export function presentStrokesGame(session: GameSession, game: PointsChild, players: Players): StrokesGame {
+  const holes = perHole(game.holes, (cells) => mapValues(cells, (cell) => cell.value));
+  return { ...shared(session, game), gameType: 'points', holes, ...scored(scoreStrokeGame(idsOf(players), holes)) };
+}
+
+/** A BBB game: awards as entered, a point for each. */
+export function presentBbbGame(session: GameSession, players: Players): BbbGame {
+  const holes = perHole(session.bbb.holes, (cells) => mapValues(cells, (cell) => cell.value));
+  return { ...shared(session, session.bbb), gameType: 'bbb', holes, ...scored(scoreBbbGame(idsOf(players), holes)) };
+}
+
+/** Cents to dollars. */
+export const presentSettings = ({ pointValueCents, fbtValueCents }: GameSettings): GameValues => ({
+  pointValue: centsToDollars(pointValueCents),
+  fbtValue: centsToDollars(fbtValueCents),
+});
+
+function shared(session: GameSession, game: PointsChild | BbbChild) {
+  const { id, version, name, createdAt, settings } = game;
+  return {
+    id,
+    version,
+    name,
+    groupId: session.groupId,
+    gameStateId: session.id,
+    createdAt,
+    settings: presentSettings(settings),
+    cellVersions: perHole<Readonly<Record<string, { readonly version: number }>>, Record<string, number>>(game.holes, (cells) =>
+      mapValues(cells, (cell) => cell.version),
+    ),
+  };
+}
+
+function scored({ holes, totals, incompleteHoles }: GamePoints) {
+  return {
+    points: Object.fromEntries(holes.map(({ hole, points }) => [hole, { ...points }])),
+    totals: { ...totals },
+    incompleteHoles: [...incompleteHoles],
+  };
+}
+
+const idsOf = (players: Players) => players.map((player) => player.id);
+
+const perHole = <Hole, Shown>(holes: Readonly<Record<string, Hole>>, show: (hole: Hole) => Shown): Record<string, Shown> =>
+  Object.fromEntries(Object.entries(holes).map(([hole, cells]) => [hole, show(cells)]));
+
+const mapValues = <Value, Shown>(record: Readonly<Record<string, Value>>, show: (value: Value) => Shown): Record<string, Shown> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, show(value)]));

@@ -1,0 +1,89 @@
+import { gamesApi } from '@fairshare/contracts';
+import { handle, read, wrote, type Mounted } from '@fairshare/service-kit';
+import type { GamesApplication } from '../application';
+import { gameOf } from '../domain/points-game';
+import type { CardGame } from '../queries/get-game-state';
+import type { OpenSession } from '../queries/open-session';
+import { NoSuchGame } from '../domain/errors';
+import { nextPage } from './paging';
+import { presentGameState, presentSummary } from './present-game-state';
+import { presentBbbGame, presentPointsGames, presentSettings, presentStrokesGame } from './present-points-game';
+import { settingsInCents } from './read-settings';
+
+/** Every call of the games service. */
+export const routes = (app: GamesApplication): Mounted[] => [...sessionRoutes(app), ...pointsRoutes(app), ...syncRoutes(app)];
+
+const sessionRoutes = (app: GamesApplication): Mounted[] => [
+  handle(gamesApi.listGames, async ({ caller, params, query }) => {
+    const { sessions, activeId, nextCursor } = await app.listGames(caller, params.id, query);
+    const list = sessions.map((stored) => presentSummary(stored, stored.id === activeId));
+    return read(list, { headers: nextPage(`/api/groups/${params.id}/games`, query, nextCursor) });
+  }),
+  handle(gamesApi.createGame, async ({ caller, body, write }) => wroteState(await app.createGame(caller, body, write))),
+  handle(gamesApi.getGameState, async ({ caller, params }) => {
+    const game = await app.getGameState(caller, params.id);
+    return read(presentGameState(game), { etag: game.stored.version });
+  }),
+  handle(gamesApi.drawCard, async ({ caller, params, body, write }) =>
+    wroteState(await app.drawCard(caller, { ...body, sessionId: params.id }, write)),
+  ),
+  handle(gamesApi.assignCard, async ({ caller, params, body, write }) =>
+    wroteState(await app.assignCard(caller, { ...body, sessionId: params.id }, write)),
+  ),
+  handle(gamesApi.updateCardValues, async ({ caller, params, body, write }) =>
+    wroteState(await app.updateCardValues(caller, params.id, body.cardValues, write)),
+  ),
+  handle(gamesApi.deleteGame, async ({ caller, params, write }) => wrote(undefined, await app.deleteGame(caller, params.id, write))),
+];
+
+const pointsRoutes = (app: GamesApplication): Mounted[] => [
+  handle(gamesApi.listPointsGames, async ({ caller, params, query }) => {
+    const { group, sessions } = await app.listPointsGames(caller, params.groupId, query.gameStateId);
+    return read(sessions.flatMap((session) => presentPointsGames(session, group.players)));
+  }),
+  handle(gamesApi.createPointsGame, async ({ caller, body, write }) => wroteStrokes(await app.createPointsGame(caller, body, write))),
+  handle(gamesApi.ensureBbbGame, async ({ caller, body }) => {
+    const { stored, group } = await app.getBbbGame(caller, body);
+    return read(presentBbbGame(stored.state, group.players), { etag: stored.state.bbb.version });
+  }),
+  handle(gamesApi.updateSettings, async ({ caller, params, body, write }) => {
+    const { stored } = await app.changeSettings(caller, params.id, settingsInCents(body), write);
+    const { settings, version } = gameOf(stored.state, params.id);
+    return wrote(presentSettings(settings), stored, { etag: version });
+  }),
+  handle(gamesApi.recordHoleScores, async ({ caller, params, body, write }) => {
+    const entry = { gameId: params.id, hole: params.hole, values: body.scores, baseVersion: body.baseVersion };
+    return wroteStrokes(await app.recordHoleScores(caller, entry, write));
+  }),
+  handle(gamesApi.updateBbbHole, async ({ caller, params, body: { baseVersion, ...values }, write }) =>
+    wroteBbb(await app.recordBbbHole(caller, { gameId: params.id, hole: params.hole, values, baseVersion }, write)),
+  ),
+];
+
+const syncRoutes = (app: GamesApplication): Mounted[] => [
+  handle(gamesApi.syncCardAssignment, async ({ caller, body, write }) => {
+    const { stored, status, conflicts } = await app.syncCardAssignment(caller, body, write);
+    return wrote({ status, conflicts: [...conflicts] }, stored);
+  }),
+  handle(gamesApi.syncPointsScore, async ({ caller, body, write }) => {
+    const { stored, status, conflicts } = await app.syncPointsScore(caller, body, write);
+    return wrote({ status, conflicts: [...conflicts] }, stored);
+  }),
+  handle(gamesApi.listConflicts, async ({ caller, params }) => read(await app.listConflicts(caller, params.id))),
+  handle(gamesApi.resolveConflict, async ({ caller, params, body, write }) => {
+    const { stored, conflict } = await app.resolveConflict(caller, { ...body, gameId: params.id, conflictId: params.conflictId }, write);
+    return wrote(conflict, stored);
+  }),
+];
+
+const wroteState = (game: CardGame) => wrote(presentGameState(game), game.stored, { etag: game.stored.version });
+
+/** A repeated request may find the game it once wrote deleted since. @throws NoSuchGame. */
+function wroteStrokes({ stored, group }: OpenSession) {
+  const game = stored.state.points;
+  if (!game) throw new NoSuchGame();
+  return wrote(presentStrokesGame(stored.state, game, group.players), stored, { etag: game.version });
+}
+
+const wroteBbb = ({ stored, group }: OpenSession) =>
+  wrote(presentBbbGame(stored.state, group.players), stored, { etag: stored.state.bbb.version });

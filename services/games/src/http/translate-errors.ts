@@ -1,0 +1,21 @@
+import { CELL_CHANGED, GAME_DELETED } from '@fairshare/contracts';
+import { conflicting, invalidField, notFound, Refusal, type TranslateError } from '@fairshare/service-kit';
+import * as errors from '../domain/errors';
+
+/** The one place where the domain's refusals become HTTP. */
+export const translateErrors: TranslateError = (error) => {
+  if (error instanceof errors.InvalidEntry) return invalidField(error.field, error.message);
+  if (error instanceof errors.NoSuchGame || error instanceof errors.NoSuchConflict) return notFound(error.message);
+  if (error instanceof errors.GameMoved) return new Refusal(412, 'VERSION_MISMATCH', error.message);
+  if (error instanceof errors.RecordIdReused) return new Refusal(422, 'RECORD_ID_REUSED', error.message);
+  if (error instanceof errors.CellsChanged) return conflicting(CELL_CHANGED, error.message, { stored: error.stored });
+  if (error instanceof errors.GameDeleted) return conflicting(GAME_DELETED, error.message);
+  if (error instanceof errors.AgainstState) return conflicting(CODES[error.name] ?? 'CONFLICT', error.message);
+  return undefined;
+};
+
+const CODES: Readonly<Record<string, string>> = {
+  PointsGameExists: 'POINTS_GAME_EXISTS',
+  BbbGameStays: 'BBB_GAME_STAYS',
+  ConflictSettled: 'CONFLICT_SETTLED',
+};

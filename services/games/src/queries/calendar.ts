@@ -1,0 +1,35 @@
+import type { Stored } from '@fairshare/store';
+import type { Deps } from '../deps';
+import type { Booking } from '../domain/calendar';
+import type { GameSession } from '../domain/session';
+
+/** The bookings of a group, newest first. Some may be of sessions that are not there. */
+export async function bookingsOf(deps: Deps, groupId: string): Promise<readonly Booking[]> {
+  return (await deps.calendars.get(groupId))?.state.bookings ?? [];
+}
+
+/** The sessions of a group, newest first: all, or `limit` of those created before `before`. */
+export async function sessionsOf(
+  deps: Deps,
+  groupId: string,
+  { before, limit = Infinity }: { readonly before?: string; readonly limit?: number } = {},
+): Promise<Stored<GameSession>[]> {
+  const sessions: Stored<GameSession>[] = [];
+  for (const { sessionId, createdAt } of await bookingsOf(deps, groupId)) {
+    if (before !== undefined && createdAt >= before) continue;
+    if (sessions.length >= limit) break;
+    const session = await deps.sessions.get(sessionId);
+    if (session) sessions.push(session);
+  }
+  return sessions;
+}
+
+/** The id of the group's newest session: the active one. */
+export async function activeSessionId(deps: Deps, groupId: string): Promise<string | null> {
+  const [newest] = await sessionsOf(deps, groupId, { limit: 1 });
+  return newest?.id ?? null;
+}
+
+/** Whether a session is its group's newest. */
+export const isActive = async (deps: Deps, session: GameSession): Promise<boolean> =>
+  (await activeSessionId(deps, session.groupId)) === session.id;

@@ -1,0 +1,13 @@
+import type { Caller } from '@fairshare/service-kit';
+import type { Deps } from '../deps';
+import { requireGroup } from '../domain/session';
+import { openSession, type OpenSession } from './open-session';
+
+/** The session with its BBB game, which it has had from the start. @throws NoSuchGame, WrongGroup. */
+export const getBbbGame =
+  (deps: Deps) =>
+  async (caller: Caller, { gameStateId, groupId }: { gameStateId: string; groupId?: string | null }): Promise<OpenSession> => {
+    const opened = await openSession(deps, caller, gameStateId);
+    requireGroup(opened.stored.state, groupId);
+    return opened;
+  };

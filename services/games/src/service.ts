@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { groups } from '@fairshare/contracts';
+import { createApp, mountAggregates, Projection, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { createAccessOf } from './adapters/billing';
+import { createGroups } from './adapters/groups';
+import { createApplication } from './application';
+import { groupsConsumer } from './consumers/groups';
+import { calendarType, sessionType } from './games-store';
+import { routes } from './http/routes';
+import { translateErrors } from './http/translate-errors';
+
+export interface GamesOptions {
+  /** Chance in drawing cards: a whole number from 0 up to, not including, the one it is given. */
+  readonly pick?: (size: number) => number;
+}
+
+/** The games service: game sessions with their cards, 2/9/16 and BBB, and what phones kept without signal. */
+export function createGamesService(deps: ServiceDeps, { pick = randomInt }: GamesOptions = {}): Service {
+  const { storage, peers, clock } = deps;
+  const sessions = storage.aggregates(sessionType);
+  const calendars = storage.aggregates(calendarType);
+  const projection = new Projection({ published: groups, storage, pull: pullFrom(peers, 'groups', groups.kind), clock });
+  const app = createApplication({
+    sessions,
+    calendars,
+    groups: createGroups(projection),
+    accessOf: createAccessOf(peers, clock),
+    clock,
+    pick: (size) => pick(size),
+  });
+  return {
+    app: createApp({
+      deps,
+      routes: routes(app),
+      projections: [projection],
+      internal: (router) => mountAggregates(router, [sessions]),
+      translate: translateErrors,
+    }),
+    consumers: [groupsConsumer(projection, app.deleteGamesOfGroup)],
+    close: async () => undefined,
+  };
+}
