@@ -26,7 +26,8 @@ class LandingPagePlugin {
 function renderLanding(compiler) {
   const { webpack, context } = compiler;
   const output = path.join(context, 'node_modules/.cache/prerender');
-  const prerender = webpack(nodeModuleConfig({ folder: context, entry: './prerender/landing.tsx', output, mode: compiler.options.mode }));
+  const { name, mode } = compiler.options;
+  const prerender = webpack(nodeModuleConfig({ name, folder: context, entry: './prerender/landing.tsx', output, mode }));
   return new Promise((resolve, reject) => {
     prerender.run((error, stats) => {
       if (error || stats.hasErrors()) return reject(error ?? new Error(stats.toString('errors-only')));

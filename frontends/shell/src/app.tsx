@@ -1,24 +1,25 @@
 import { createRemoteLoader, RemotesProvider, RuntimeConfigProvider, type RuntimeConfig } from '@fairshare/federation';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { isQrHost } from './features/qr/qr-address';
 import { FullPageSpinner } from './frame/full-page-spinner';
-import { createQueryClient } from './query-client';
 import { RouterNavigation } from './router-navigation';
 import { AppRoutes } from './routes';
+import { Toasts } from './toasts/toasts';
 
 const QrPage = lazy(() => import('./features/qr/qr-page'));
 
 interface AppOptions {
   config: RuntimeConfig;
+  queryClient: QueryClient;
   /** The HTML already shows the landing page. */
   landingIsShown: boolean;
 }
 
 /** The whole app, wired once per page. */
-export function createApp({ config, landingIsShown }: AppOptions): ReactElement {
+export function createApp({ config, queryClient, landingIsShown }: AppOptions): ReactElement {
   const loader = createRemoteLoader(config.remotes, { loadRemote, registerRemotes });
   return (
     <RuntimeConfigProvider config={config}>
@@ -27,11 +28,13 @@ export function createApp({ config, landingIsShown }: AppOptions): ReactElement 
           <QrPage />
         </Suspense>
       ) : (
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={queryClient}>
           <RemotesProvider loader={loader}>
             <BrowserRouter>
               <RouterNavigation>
-                <AppRoutes landingIsShown={landingIsShown} />
+                <Toasts>
+                  <AppRoutes landingIsShown={landingIsShown} />
+                </Toasts>
               </RouterNavigation>
             </BrowserRouter>
           </RemotesProvider>

@@ -1,9 +1,11 @@
 import '@fairshare/ui/reset.css';
 import '@fairshare/ui/tokens.css';
 import './starting.css';
+import { currentUserQuery } from '@fairshare/api-client';
 import { fetchRuntimeConfig } from '@fairshare/federation';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './app';
+import { createQueryClient } from './query-client';
 import { showStartFailure } from './start-failure';
 
 const root = document.getElementById('root');
@@ -12,7 +14,14 @@ if (!root) throw new Error('The page has no #root');
 /** The landing page may already stand in the HTML (landing.html); then it is what is shown until the sign-in state is known. */
 const landingIsShown = root.dataset['page'] === 'landing';
 
+/** Who is signed in decides what is shown: asked for beside the configuration, not after it. */
+const queryClient = createQueryClient();
+void queryClient.prefetchQuery(currentUserQuery());
+
 fetchRuntimeConfig().then(
-  (config) => createRoot(root).render(createApp({ config, landingIsShown })),
-  () => showStartFailure(root),
+  (config) => {
+    const reactRoot = createRoot(root, { onUncaughtError: () => showStartFailure(root, 'Something went wrong') });
+    reactRoot.render(createApp({ config, queryClient, landingIsShown }));
+  },
+  () => showStartFailure(root, "Can't reach the server"),
 );

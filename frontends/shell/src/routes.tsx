@@ -1,13 +1,11 @@
 import { useRuntimeConfig } from '@fairshare/federation';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { HomePage } from './features/home/home-page';
 import { LandingPage } from './features/landing/landing-page';
 import { NotFoundPage } from './features/not-found/not-found-page';
 import { FullPageSpinner } from './frame/full-page-spinner';
-
-/** The frame brings the ui kit with it, which neither the landing page nor the QR page needs. */
-const RemotePage = lazy(() => import('./frame/remote-page'));
+import { RemotePage } from './frame/remote-page';
 
 const QrPage = lazy(() => import('./features/qr/qr-page'));
 
@@ -23,8 +21,6 @@ const ACCOUNT_PATHS = [
   '/email-preferences',
 ];
 
-const remotePage = (remote: string, module: string): ReactNode => <RemotePage remote={remote} module={module} />;
-
 /** The table of contents of the app. */
 export function AppRoutes({ landingIsShown }: { landingIsShown: boolean }) {
   const { productName } = useRuntimeConfig();
@@ -32,12 +28,12 @@ export function AppRoutes({ landingIsShown }: { landingIsShown: boolean }) {
   return (
     <Suspense fallback={<FullPageSpinner />}>
       <Routes>
-        <Route path="/" element={<HomePage landing={landing} landingIsShown={landingIsShown} remotePage={remotePage} />} />
+        <Route path="/" element={<HomePage landing={landing} landingIsShown={landingIsShown} />} />
         <Route path="/qr" element={<QrPage />} />
         {ACCOUNT_PATHS.map((path) => (
-          <Route key={path} path={path} element={remotePage('account', `.${path}`)} />
+          <Route key={path} path={path} element={<RemotePage remote="account" module={`.${path}`} />} />
         ))}
-        <Route path="/admin" element={remotePage('admin', './panel')} />
+        <Route path="/admin" element={<RemotePage remote="admin" module="./panel" />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

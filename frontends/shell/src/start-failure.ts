@@ -1,13 +1,12 @@
-/** Shown when not even /config.json can be had, before there is an app that could say so. */
-export function showStartFailure(root: HTMLElement): void {
-  const title = Object.assign(document.createElement('h1'), { textContent: "Can't reach the server" });
+/** Shown when there is no app to say it: not even /config.json can be had, or the shell itself has failed. */
+export function showStartFailure(root: HTMLElement, title: string): void {
   const text = Object.assign(document.createElement('p'), {
     textContent: 'Check your signal and try again. Scores saved on this phone are safe.',
   });
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Try Again' });
   button.addEventListener('click', () => window.location.reload());
-  const main = Object.assign(document.createElement('main'), { className: 'start-failure' });
-  main.setAttribute('role', 'alert');
-  main.append(title, text, button);
-  root.replaceChildren(main);
+  const page = Object.assign(document.createElement('main'), { className: 'start-failure' });
+  page.setAttribute('role', 'alert');
+  page.append(Object.assign(document.createElement('h1'), { textContent: title }), text, button);
+  root.replaceChildren(page);
 }

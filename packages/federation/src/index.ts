@@ -4,7 +4,7 @@ export { RemoteError } from './remote-error';
 export type { RemoteFailureKind } from './remote-error';
 export { createRemoteLoader } from './remote-loader';
 export type { FederationRuntime, RemoteLoader, RemoteModule } from './remote-loader';
-export { RemoteScreen, RemotesProvider } from './remote-screen';
+export { RemoteScreen, RemotesProvider, useRemoteLoader } from './remote-screen';
 export type { RemoteFailure } from './remote-screen';
 export { fetchRuntimeConfig, RuntimeConfigProvider, useRuntimeConfig } from './runtime-config';
 export type { RuntimeConfig } from './runtime-config';

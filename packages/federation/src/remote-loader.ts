@@ -101,7 +101,7 @@ export function createRemoteLoader(addresses: Record<string, string>, runtime: F
       return screen;
     },
     preload(remote, module) {
-      load(remote, module).catch(() => this.forget(remote, module));
+      load(remote, module).catch(() => loading.delete(`${remote} ${module}`));
     },
     forget(remote, module) {
       loading.delete(`${remote} ${module}`);

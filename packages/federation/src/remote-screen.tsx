@@ -1,4 +1,4 @@
-import { Component, createContext, Suspense, useContext, useEffect, useState, type ReactNode } from 'react';
+import { Component, createContext, createElement, Suspense, useContext, useEffect, useState, type ReactNode } from 'react';
 import { RemoteError, type RemoteFailureKind } from './remote-error';
 import type { RemoteLoader } from './remote-loader';
 
@@ -7,6 +7,13 @@ const LoaderContext = createContext<RemoteLoader | null>(null);
 /** Gives the screens below it the page's one remote loader. */
 export function RemotesProvider({ loader, children }: { loader: RemoteLoader; children: ReactNode }) {
   return <LoaderContext value={loader}>{children}</LoaderContext>;
+}
+
+/** The page's remote loader, to fetch a screen ahead of need. */
+export function useRemoteLoader(): RemoteLoader {
+  const loader = useContext(LoaderContext);
+  if (!loader) throw new Error('A RemotesProvider is needed above this');
+  return loader;
 }
 
 /** What a fallback is told, to say what is unavailable and what helps. */
@@ -35,18 +42,16 @@ interface RemoteScreenProps {
  * inside its own boundary: the fallback offers another try, and takes one itself when the network returns.
  */
 export function RemoteScreen({ remote, module, props, pending, fallback }: RemoteScreenProps) {
-  const loader = useContext(LoaderContext);
-  if (!loader) throw new Error('RemoteScreen needs a RemotesProvider above it');
+  const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
     loader.forget(remote, module);
     setAttempt((count) => count + 1);
   };
-  const Screen = loader.screen(remote, module);
   return (
     <RemoteBoundary key={`${remote} ${module} ${attempt}`} remote={remote} retry={retry} fallback={fallback}>
       <Suspense fallback={pending}>
-        <Screen {...props} />
+        {createElement(loader.screen(remote, module), props)}
       </Suspense>
     </RemoteBoundary>
   );

@@ -47,7 +47,7 @@ function webpackConfig({ name, folder, role, entry, exposes, pages = [], plugins
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     cache: cacheIn(folder),
     resolve: RESOLVE,
-    module: { rules: [typescript(production), stylesheets({ extract: true }), STATIC_FILES] },
+    module: { rules: [typescript(production), stylesheets({ extract: true, salt: name }), STATIC_FILES] },
     optimization: {
       chunkIds: 'named',
       minimizer: [
@@ -56,13 +56,12 @@ function webpackConfig({ name, folder, role, entry, exposes, pages = [], plugins
       ],
     },
     performance: false,
-    stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
     plugins: [
       new ModuleFederationPlugin({
         name: `fairshare_${name}`,
         exposes,
-        shared: sharedSingletons(role, (request) => installedVersion(request, folder)),
+        shared: sharedSingletons(role, (packageName) => installedPackage(packageName, folder)),
         // A dead remote must not stop the shell: shared modules come from whoever is loaded already, never from asking every remote.
         shareStrategy: 'loaded-first',
         dts: false,
@@ -85,10 +84,10 @@ function webpackConfig({ name, folder, role, entry, exposes, pages = [], plugins
  * A configuration for a module of a frontend that runs in Node while the frontend is being built (prerendering). Class names come
  * out the same as in the frontend's own build.
  *
- * @param {{ folder: string, entry: string, output: string, mode: 'production' | 'development' }} options
+ * @param {{ name: string, folder: string, entry: string, output: string, mode: 'production' | 'development' }} options
  * @returns {import('webpack').Configuration}
  */
-function nodeModuleConfig({ folder, entry, output, mode }) {
+function nodeModuleConfig({ name, folder, entry, output, mode }) {
   return {
     mode,
     context: folder,
@@ -98,7 +97,7 @@ function nodeModuleConfig({ folder, entry, output, mode }) {
     devtool: false,
     cache: cacheIn(folder),
     resolve: RESOLVE,
-    module: { rules: [typescript(mode === 'production'), stylesheets({ extract: false }), STATIC_FILES] },
+    module: { rules: [typescript(mode === 'production'), stylesheets({ extract: false, salt: name }), STATIC_FILES] },
     optimization: { minimize: false },
   };
 }
@@ -112,7 +111,7 @@ function hashedEntryName({ chunk }) {
 }
 
 function cacheIn(folder) {
-  return { type: 'filesystem', cacheDirectory: path.join(folder, 'node_modules/.cache/webpack'), buildDependencies: { config: [__filename] } };
+  return { type: 'filesystem', cacheDirectory: path.join(folder, 'node_modules/.cache/webpack'), buildDependencies: { config: [path.join(folder, 'webpack.config.cjs')] } };
 }
 
 function typescript(production) {
@@ -129,8 +128,16 @@ function typescript(production) {
   };
 }
 
-function stylesheets({ extract }) {
-  const modules = { auto: true, localIdentName: '[name]__[local]--[hash:base64:5]', namedExport: false, exportLocalsConvention: 'as-is', exportOnlyLocals: !extract };
+/** Class names are salted with the frontend's name, so that two frontends' copies of one component never restyle each other. */
+function stylesheets({ extract, salt }) {
+  const modules = {
+    auto: true,
+    localIdentName: '[local]--[hash:base64:6]',
+    localIdentHashSalt: salt,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    exportOnlyLocals: !extract,
+  };
   const css = { loader: require.resolve('css-loader'), options: { modules } };
   return { test: /\.css$/, use: extract ? [MiniCssExtractPlugin.loader, css] : [css] };
 }
@@ -146,11 +153,12 @@ function stateShellContract({ stats }) {
 }
 
 /** Read from the folder, not through `require`: a package's `exports` need not list its package.json. */
-function installedVersion(request, folder) {
-  const homes = Module.createRequire(path.join(folder, 'package.json')).resolve.paths(request);
-  const file = homes.map((home) => path.join(home, request, 'package.json')).find((candidate) => fs.existsSync(candidate));
-  if (!file) throw new Error(`${request} is shared but not installed for ${folder}`);
-  return JSON.parse(fs.readFileSync(file, 'utf8')).version;
+function installedPackage(packageName, from) {
+  const homes = Module.createRequire(path.join(from, 'package.json')).resolve.paths(packageName);
+  const home = homes.map((candidate) => path.join(candidate, packageName)).find((candidate) => fs.existsSync(candidate));
+  if (!home) throw new Error(`${packageName} is shared but not installed for ${from}`);
+  const folder = fs.realpathSync(home);
+  return { folder, version: JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version };
 }
 
 module.exports = { nodeModuleConfig, webpackConfig };

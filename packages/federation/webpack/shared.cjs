@@ -1,46 +1,54 @@
 /**
- * The one list of what the frontends share at run time. Everything on it is a singleton of one version: React, because two
- * copies break hooks; the others, because they carry context or state (query cache, toasts, navigation, versions seen).
+ * The one list of what the frontends share at run time. Everything on it is a singleton of one version: React, because two copies
+ * break hooks; the others, because they carry context or state that must be one per page.
  *
- * Not on the list, on purpose: react-router-dom. Sharing a package whole defeats tree shaking (62 kB instead of 14 kB), so the shell
- * alone owns the router and remotes navigate through @fairshare/federation. See docs/adr/0001-what-the-frontends-share.md.
+ * What is not here, on purpose (docs/adr/0010-share-state-not-code.md): sharing a package whole defeats tree shaking and splitting, so
+ * react-router-dom (62 kB whole, 13 kB used) belongs to the shell alone, and of @fairshare/ui (62 kB whole) only the two modules
+ * with state are shared; every frontend bundles the components that it draws.
  */
+const path = require('node:path');
 
 /** Sub-path keys (trailing slash) cover react/jsx-runtime and react-dom/client, which would otherwise be bundled twice. */
 const REACT = ['react', 'react/', 'react-dom', 'react-dom/'];
 
-/** What a page needs before it can draw anything: the shell carries these in its entry instead of fetching them in a second step. */
-const FIRST_PAINT = [...REACT, '@tanstack/react-query', '@fairshare/federation'];
+/** One API client, because it keeps the versions seen; one stack of open layers, so that a toast over a dialog does not close it. */
+const PACKAGES = [
+  ...REACT,
+  '@tanstack/react-query',
+  '@fairshare/federation',
+  '@fairshare/api-client',
+  '@radix-ui/react-dismissable-layer',
+];
 
-const EVERYTHING = [...FIRST_PAINT, '@fairshare/api-client', '@fairshare/ui'];
+/** Single modules of a package: its name, and the module's path in it. A toast outlives the screen that raised it. */
+const MODULES = [['@fairshare/ui', 'src/toast/toast-context.ts']];
 
-const SHARED_BY_ROLE = {
-  /** The shell, which is always there first, so that its copies are the ones in use. */
-  host: EVERYTHING,
-  /** Released together with the shell. */
-  remote: EVERYTHING,
-  /** Released on its own (admin): shares only React and bundles the rest. */
-  standalone: REACT,
-};
+/** Not needed to draw the first page. All else the shell carries in its entry instead of fetching it in a second step. */
+const LATER = ['@radix-ui/react-dismissable-layer'];
 
 /**
- * @param {'host' | 'remote' | 'standalone'} role
- * @param {(request: string) => string} versionOf version of the installed package, by package name
+ * @param {'host' | 'remote' | 'standalone'} role the shell; a remote released together with it; a frontend released on its own
+ *   (admin), which shares only React and bundles the rest
+ * @param {(packageName: string) => { folder: string, version: string }} installed where a package lies
  * @returns {Record<string, object>} the `shared` option of ModuleFederationPlugin
  */
-function sharedSingletons(role, versionOf) {
-  return Object.fromEntries(
-    SHARED_BY_ROLE[role].map((key) => {
-      const version = versionOf(key.replace(/\/$/, ''));
-      return [key, { singleton: true, version, requiredVersion: `^${version}`, ...sourceFor(role, key) }];
+function sharedSingletons(role, installed) {
+  const packages = role === 'standalone' ? REACT : PACKAGES;
+  const modules = role === 'standalone' ? [] : MODULES;
+  return Object.fromEntries([
+    ...packages.map((key) => [key, singleton(role, key, installed(key.replace(/\/$/, '')).version)]),
+    ...modules.map(([packageName, module]) => {
+      const { folder, version } = installed(packageName);
+      return [path.join(folder, module), { shareKey: `${packageName}/${module}`, packageName, ...singleton(role, module, version) }];
     }),
-  );
+  ]);
 }
 
-/** A remote carries no copies of its own: there is no second React to be loaded by mistake, and nothing to build twice. */
-function sourceFor(role, key) {
-  if (role === 'remote') return { import: false };
-  return { eager: role === 'host' && FIRST_PAINT.includes(key) };
+function singleton(role, key, version) {
+  const sharing = { singleton: true, version, requiredVersion: `^${version}` };
+  // A remote carries no copies of its own: there is no second React to be loaded by mistake, and nothing to build twice.
+  if (role === 'remote') return { ...sharing, import: false };
+  return { ...sharing, eager: role === 'host' && !LATER.includes(key) };
 }
 
 module.exports = { sharedSingletons };

@@ -1,20 +1,23 @@
 import { RemoteScreen } from '@fairshare/federation';
-import { ToastProvider, TooltipProvider } from '@fairshare/ui';
+import { useEffect } from 'react';
+import { fetchToasterWhenIdle } from '../toasts/toasts';
 import { FullPageSpinner } from './full-page-spinner';
 import { RemoteUnavailable } from './remote-unavailable';
 
-/** One screen of a remote inside what every screen may count on: toasts, tooltips, and a message of its own when it cannot be had. */
-export default function RemotePage({ remote, module }: { remote: string; module: string }) {
+interface RemotePageProps {
+  remote: string;
+  module: string;
+}
+
+/** One screen of a remote, with a message in its place when it cannot be had. */
+export function RemotePage({ remote, module }: RemotePageProps) {
+  useEffect(fetchToasterWhenIdle, []);
   return (
-    <TooltipProvider>
-      <ToastProvider>
-        <RemoteScreen
-          remote={remote}
-          module={module}
-          pending={<FullPageSpinner />}
-          fallback={(failure) => <RemoteUnavailable {...failure} />}
-        />
-      </ToastProvider>
-    </TooltipProvider>
+    <RemoteScreen
+      remote={remote}
+      module={module}
+      pending={<FullPageSpinner />}
+      fallback={(failure) => <RemoteUnavailable {...failure} />}
+    />
   );
 }

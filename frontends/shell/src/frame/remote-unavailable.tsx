@@ -1,31 +1,31 @@
-import type { RemoteFailure } from '@fairshare/federation';
-import { ErrorState } from '@fairshare/ui';
+import { Link, type RemoteFailure } from '@fairshare/federation';
+import { MessagePage } from './message-page';
 
 const PART_OF_THE_APP: Record<string, string> = { game: 'Scoring', account: 'Your account', admin: 'The admin panel' };
 
-const SAFE = 'Scores saved on this phone are safe.';
-
 /** Says which part of the app is missing, what is safe, and what to do; the rest of the app stays usable. */
 export function RemoteUnavailable({ kind, remote, retry }: RemoteFailure) {
-  const part = PART_OF_THE_APP[remote] ?? 'This page';
-  switch (kind) {
-    case 'outdated':
-      return (
-        <ErrorState title="Update available" safe={SAFE} retryLabel="Reload" onRetry={() => window.location.reload()}>
-          A newer version is ready. Reload to get it.
-        </ErrorState>
-      );
-    case 'unreachable':
-      return (
-        <ErrorState title={`${part} is unavailable right now`} safe={SAFE} onRetry={retry}>
-          It could not be loaded. Check your signal and try again.
-        </ErrorState>
-      );
-    case 'crashed':
-      return (
-        <ErrorState title={`${part} is unavailable right now`} safe={SAFE} onRetry={retry}>
-          Something went wrong on this page.
-        </ErrorState>
-      );
+  if (kind === 'outdated') {
+    return (
+      <MessagePage alert title="Update available" action={<ActionButton label="Reload" onPress={() => window.location.reload()} />}>
+        <p>A newer version is ready. Reload to get it. Scores saved on this phone are safe.</p>
+      </MessagePage>
+    );
   }
+  const part = PART_OF_THE_APP[remote] ?? 'This page';
+  return (
+    <MessagePage alert title={`${part} is unavailable right now`} action={<ActionButton label="Try Again" onPress={retry} />}>
+      <p>{kind === 'unreachable' ? 'It could not be loaded. Check your signal.' : 'Something went wrong on this page.'}</p>
+      <p>Scores saved on this phone are safe.</p>
+      <p>{remote === 'game' ? <Link to="/manage-subscription">Manage Subscription</Link> : <Link to="/">Back to Home</Link>}</p>
+    </MessagePage>
+  );
+}
+
+function ActionButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button type="button" onClick={onPress}>
+      {label}
+    </button>
+  );
 }

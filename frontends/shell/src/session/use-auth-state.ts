@@ -1,5 +1,5 @@
+import { currentUserQuery, subscriptionStatusQuery } from '@fairshare/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { currentUserQuery, subscriptionStatusQuery } from './queries';
 
 /** What `/` is decided by. */
 export type AuthState = 'loading' | 'signed-out' | 'trial-eligible' | 'with-access' | 'without-access';
@@ -7,14 +7,25 @@ export type AuthState = 'loading' | 'signed-out' | 'trial-eligible' | 'with-acce
 /**
  * Derived from the current user (asked once) and, when there is one, the subscription status. While billing does not answer,
  * what auth knew of the user's access counts, so that a paying golfer is not sent to the subscribe screen.
+ *
+ * @returns the state, and which state to expect while it is still loading
  */
-export function useAuthState(): AuthState {
+export function useAuthState(): { state: AuthState; expected: AuthState } {
   const user = useQuery(currentUserQuery());
   const signedIn = Boolean(user.data) && !user.isError;
   const subscription = useQuery({ ...subscriptionStatusQuery(), enabled: signedIn });
 
-  if (user.isLoading || (signedIn && subscription.isLoading)) return 'loading';
-  if (!user.data || user.isError) return 'signed-out';
-  if (user.data.autoTrialStatus === 'eligible') return 'trial-eligible';
-  return subscription.data?.hasAccess ?? user.data.hasActiveSubscription ? 'with-access' : 'without-access';
+  if (user.isLoading) return { state: 'loading', expected: 'loading' };
+  if (!user.data || user.isError) return settled('signed-out');
+  if (subscription.isLoading) return { state: 'loading', expected: stateOf(user.data, user.data.hasActiveSubscription) };
+  return settled(stateOf(user.data, subscription.data?.hasAccess ?? user.data.hasActiveSubscription));
+}
+
+function stateOf(user: { autoTrialStatus: string }, hasAccess: boolean): AuthState {
+  if (user.autoTrialStatus === 'eligible') return 'trial-eligible';
+  return hasAccess ? 'with-access' : 'without-access';
+}
+
+function settled(state: AuthState) {
+  return { state, expected: state };
 }

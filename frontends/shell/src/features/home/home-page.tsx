@@ -1,30 +1,38 @@
-import { useRuntimeConfig } from '@fairshare/federation';
-import type { ReactNode } from 'react';
+import { useRemoteLoader, useRuntimeConfig } from '@fairshare/federation';
+import { useEffect, type ReactNode } from 'react';
 import { FullPageSpinner } from '../../frame/full-page-spinner';
-import { useAuthState } from '../../session/use-auth-state';
+import { RemotePage } from '../../frame/remote-page';
+import { useAuthState, type AuthState } from '../../session/use-auth-state';
 
 interface HomePageProps {
   landing: ReactNode;
   /** The HTML already shows the landing page, so it stays until the sign-in state is known. */
   landingIsShown: boolean;
-  remotePage: (remote: string, module: string) => ReactNode;
 }
 
+const REMOTE_SCREENS: Partial<Record<AuthState, { remote: string; module: string }>> = {
+  'trial-eligible': { remote: 'account', module: './welcome-trial' },
+  'with-access': { remote: 'game', module: './main' },
+  'without-access': { remote: 'account', module: './subscribe' },
+};
+
 /** `/` is decided by the state of the session. */
-export function HomePage({ landing, landingIsShown, remotePage }: HomePageProps) {
+export function HomePage({ landing, landingIsShown }: HomePageProps) {
   const { productName } = useRuntimeConfig();
-  const state = useAuthState();
-  const screens: Record<typeof state, ReactNode> = {
-    loading: landingIsShown ? landing : <FullPageSpinner />,
-    'signed-out': landing,
-    'trial-eligible': remotePage('account', './welcome-trial'),
-    'with-access': remotePage('game', './main'),
-    'without-access': remotePage('account', './subscribe'),
-  };
+  const loader = useRemoteLoader();
+  const { state, expected } = useAuthState();
+
+  const expectedScreen = REMOTE_SCREENS[expected];
+  useEffect(() => {
+    if (expectedScreen) loader.preload(expectedScreen.remote, expectedScreen.module);
+  }, [loader, expectedScreen]);
+
+  const screen = REMOTE_SCREENS[state];
+  const landingFits = state === 'signed-out' || landingIsShown;
   return (
     <>
       <title>{productName}</title>
-      {screens[state]}
+      {screen ? <RemotePage {...screen} /> : landingFits ? landing : <FullPageSpinner />}
     </>
   );
 }

@@ -1,15 +1,11 @@
 import { Link } from '@fairshare/federation';
-import styles from './not-found-page.module.css';
+import { MessagePage } from '../../frame/message-page';
 
 export function NotFoundPage() {
   return (
-    <main className={styles.page}>
+    <MessagePage title="404 Page Not Found" action={<Link to="/">Back to Home</Link>}>
       <title>404 Page Not Found</title>
-      <h1>404 Page Not Found</h1>
       <p>This page is out of bounds. Take a drop and play on.</p>
-      <Link to="/" className={styles.home}>
-        Back to Home
-      </Link>
-    </main>
+    </MessagePage>
   );
 }

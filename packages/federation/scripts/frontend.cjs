@@ -2,12 +2,15 @@
 /**
  * Builds, watches or serves the frontend in the current folder, by its webpack.config.cjs.
  *
- *   frontend build    writes dist/ and prints what changed in size
+ *   frontend build    writes dist/ and prints its size
  *   frontend watch    rewrites dist/ on every change; the running gateway serves it, reload the page
  *   frontend serve    webpack-dev-server on PORT (default 8090); everything it does not build comes from GATEWAY_URL (http://localhost:8080)
  */
+const fs = require('node:fs');
 const path = require('node:path');
 const { gzipSync } = require('node:zlib');
+
+const { KeepTwoReleasesPlugin } = require('../webpack/keep-two-releases-plugin.cjs');
 
 const command = process.argv[2] ?? 'build';
 process.env.NODE_ENV = command === 'build' ? 'production' : 'development';
@@ -31,7 +34,10 @@ const commands = {
   serve() {
     const Server = require('webpack-dev-server');
     const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080';
+    // The server keeps its files in memory: dist/ is none of its business.
+    config.plugins = config.plugins.filter((plugin) => !(plugin instanceof KeepTwoReleasesPlugin));
     const own = config.name === 'shell' ? '/' : `/remotes/${config.name}/`;
+    const fromGateway = ['/api', '/config.json', '/ws', ...(config.name === 'shell' ? ['/remotes'] : [])];
     const server = new Server(
       {
         host: '127.0.0.1',
@@ -41,7 +47,7 @@ const commands = {
         static: false,
         client: { overlay: { errors: true, warnings: false } },
         headers: { 'Access-Control-Allow-Origin': '*' },
-        proxy: [{ context: ['/api', '/config.json', '/ws', '/remotes'].filter((prefix) => prefix !== '/remotes' || own === '/'), target: gateway, ws: true }],
+        proxy: [{ context: fromGateway, target: gateway, ws: true }],
       },
       webpack(config),
     );
@@ -54,17 +60,13 @@ function report(error, stats) {
     console.error(error);
     return;
   }
-  const text = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
+  const text = stats.toString({ all: false, errors: true, warnings: true, errorDetails: true, colors: process.stdout.isTTY });
   if (text) console.log(text);
   if (stats.hasErrors()) return;
   const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
-  const code = Object.entries(stats.compilation.assets).filter(([file]) => /\.(js|css)$/.test(file));
-  const kilobytes = (gzippedBytes(code.map(([, source]) => source)) / 1000).toFixed(0);
-  console.log(`${config.name}: ${code.length} files, ${kilobytes} kB gzipped in all, ${seconds} s`);
-}
-
-function gzippedBytes(sources) {
-  return sources.reduce((sum, source) => sum + (source.buffer ? gzipSync(source.buffer()).length : 0), 0);
+  const code = Object.keys(stats.compilation.assets).filter((file) => /\.(js|css)$/.test(file));
+  const bytes = code.reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(config.output.path, file))).length, 0);
+  console.log(`${config.name}: ${code.length} scripts and stylesheets, ${(bytes / 1000).toFixed(0)} kB gzipped in all, ${seconds} s`);
 }
 
 if (!commands[command]) {

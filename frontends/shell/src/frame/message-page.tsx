@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './message-page.module.css';
+
+interface MessagePageProps {
+  title: string;
+  children: ReactNode;
+  /** One link or button that leads on. */
+  action: ReactNode;
+  /** Something failed: read out at once. */
+  alert?: boolean;
+}
+
+/** A page that only says something. It draws on nothing that would have to be fetched, for there may be nothing to fetch it from. */
+export function MessagePage({ title, children, action, alert = false }: MessagePageProps) {
+  return (
+    <main className={styles.page} role={alert ? 'alert' : undefined}>
+      <h1>{title}</h1>
+      {children}
+      <div className={styles.action}>{action}</div>
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ToastContent, ToastFace } from '@fairshare/ui';
+
+/** Takes toasts from the first moment on and hands them to the toaster once that has loaded. */
+export interface ToastRelay {
+  face: ToastFace;
+  /** The toaster is there: what waited is shown, what comes is passed on. */
+  connect(toaster: ToastFace): void;
+}
+
+/** @param onFirstToast called once, when there is something to show */
+export function createToastRelay(onFirstToast: () => void): ToastRelay {
+  let toaster: ToastFace | null = null;
+  let lastId = 0;
+  const waiting = new Map<number, ToastContent>();
+  const shown = new Map<number, number>();
+
+  return {
+    face: {
+      toast(content) {
+        lastId += 1;
+        if (toaster) shown.set(lastId, toaster.toast(content));
+        else {
+          if (lastId === 1) onFirstToast();
+          waiting.set(lastId, content);
+        }
+        return lastId;
+      },
+      dismiss(id) {
+        waiting.delete(id);
+        const shownAs = shown.get(id);
+        if (shownAs !== undefined) toaster?.dismiss(shownAs);
+      },
+    },
+    connect(next) {
+      toaster = next;
+      for (const [id, content] of waiting) shown.set(id, next.toast(content));
+      waiting.clear();
+    },
+  };
+}

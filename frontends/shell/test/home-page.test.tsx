@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import { RemotesProvider, RuntimeConfigProvider, type RemoteLoader } from '@fairshare/federation';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { lazy } from 'react';
+import { HomePage } from '../src/features/home/home-page';
+import { createQueryClient } from '../src/query-client';
+
+const CONFIG = {
+  productName: 'Fairshare',
+  supportEmail: 'help@example.com',
+  stripePublishableKey: null,
+  analyticsMeasurementId: null,
+  remotes: {},
+};
+
+const USER = { id: 'u1', email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', isAuthenticated: true, isAdmin: false };
+
+/** Answers per path: a body, or a status that is not 200. */
+function theApiAnswers(answers: Record<string, object | number>) {
+  globalThis.fetch = async (input) => {
+    const path = new URL(String(input), 'http://localhost').pathname;
+    const answer = answers[path] ?? 404;
+    const [status, body] = typeof answer === 'number' ? [answer, { message: 'no' }] : [200, answer];
+    const text = JSON.stringify(body);
+    const headers = { get: (name: string) => (name.toLowerCase() === 'content-type' ? 'application/json' : null) };
+    return { ok: status === 200, status, statusText: '', headers, text: async () => text, json: async () => body } as unknown as Response;
+  };
+}
+
+function showHome({ landingIsShown = false } = {}) {
+  const preloaded: string[] = [];
+  const screens = new Map<string, ReturnType<RemoteLoader['screen']>>();
+  const loader: RemoteLoader = {
+    screen(remote, module) {
+      const name = `${remote} ${module}`;
+      const screen = screens.get(name) ?? lazy(async () => ({ default: () => <h1>{name}</h1> }));
+      screens.set(name, screen);
+      return screen;
+    },
+    preload: (remote, module) => preloaded.push(`${remote} ${module}`),
+    forget: () => undefined,
+  };
+  render(
+    <RuntimeConfigProvider config={CONFIG}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RemotesProvider loader={loader}>
+          <HomePage landing={<h1>landing</h1>} landingIsShown={landingIsShown} />
+        </RemotesProvider>
+      </QueryClientProvider>
+    </RuntimeConfigProvider>,
+  );
+  return { preloaded };
+}
+
+const user = (autoTrialStatus: string, hasActiveSubscription: boolean) => ({ ...USER, autoTrialStatus, hasActiveSubscription });
+
+test.each([
+  ['nobody is signed in', { '/api/auth/user': 401 }, 'landing'],
+  ['the user cannot be asked for', { '/api/auth/user': 500 }, 'landing'],
+  ['the trial is still to be had', { '/api/auth/user': user('eligible', false), '/api/subscription/status': { hasAccess: false } }, 'account ./welcome-trial'],
+  ['the user has access', { '/api/auth/user': user('used', false), '/api/subscription/status': { hasAccess: true } }, 'game ./main'],
+  ['the user has no access', { '/api/auth/user': user('used', true), '/api/subscription/status': { hasAccess: false } }, 'account ./subscribe'],
+  ['billing is away and auth knew of access', { '/api/auth/user': user('used', true), '/api/subscription/status': 503 }, 'game ./main'],
+  ['billing is away and auth knew of none', { '/api/auth/user': user('used', false), '/api/subscription/status': 503 }, 'account ./subscribe'],
+])('when %s', async (_case, answers, shown) => {
+  theApiAnswers(answers);
+  showHome();
+  expect(await screen.findByRole('heading')).toHaveProperty('textContent', shown);
+});
+
+test('a spinner while the state is not known', () => {
+  globalThis.fetch = () => new Promise(() => undefined);
+  showHome();
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+});
+
+test('a landing page that the HTML already shows stays until the state is known', () => {
+  globalThis.fetch = () => new Promise(() => undefined);
+  showHome({ landingIsShown: true });
+  expect(screen.getByRole('heading').textContent).toBe('landing');
+});
+
+test('the expected screen is fetched while billing is still being asked', async () => {
+  theApiAnswers({ '/api/auth/user': user('used', true), '/api/subscription/status': { hasAccess: true } });
+  const { preloaded } = showHome();
+  await screen.findByRole('heading');
+  expect(preloaded[0]).toBe('game ./main');
+});

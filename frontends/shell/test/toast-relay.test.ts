@@ -1,0 +1,34 @@
+import type { ToastContent } from '@fairshare/ui';
+import { createToastRelay } from '../src/toasts/toast-relay';
+
+function aToaster() {
+  const events: string[] = [];
+  const toaster = {
+    toast: ({ title }: ToastContent) => events.push(String(title)) + 100,
+    dismiss: (id: number) => void events.push(`dismissed ${id}`),
+  };
+  return { events, toaster };
+}
+
+test('a toast raised before the toaster is there asks for it once, waits, and is shown by it', () => {
+  let asked = 0;
+  const relay = createToastRelay(() => (asked += 1));
+  const { events, toaster } = aToaster();
+  relay.face.toast({ title: 'Welcome' });
+  relay.face.toast({ title: 'Group created' });
+  expect(asked).toBe(1);
+  relay.connect(toaster);
+  relay.face.toast({ title: 'Saved' });
+  expect(events).toEqual(['Welcome', 'Group created', 'Saved']);
+});
+
+test('a toast is dismissed by the id it was raised with, whether it waits or is shown', () => {
+  const relay = createToastRelay(() => undefined);
+  const { events, toaster } = aToaster();
+  const early = relay.face.toast({ title: 'early' });
+  relay.face.dismiss(early);
+  relay.connect(toaster);
+  const late = relay.face.toast({ title: 'late' });
+  relay.face.dismiss(late);
+  expect(events).toEqual(['late', 'dismissed 101']);
+});
