@@ -17,7 +17,7 @@ export async function exportAsJson(pages: Pages, now: Date): Promise<UserExport>
 
 /** All accounts as an attachment, sent page by page as fast as it is taken. */
 export async function exportAsCsv(pages: Pages, now: Date, response: Response): Promise<'answered'> {
-  const left = once(response, 'close');
+  const left = new Promise((resolve) => response.once('close', resolve));
   for await (const page of pages) {
     // Only now, when the first page could be read, is it a success.
     if (!response.headersSent) begin(response, now);

@@ -41,13 +41,12 @@ export function routes(app: AuthApplication, cookie: SessionCookie, clock: () =>
     }),
 
     handle(authApi.getUser, async ({ caller }) => {
-      const user = await known(caller);
-      return read(presentUser(user, clock()), { etag: user.account.version });
+      return read(presentUser(await known(caller), clock()));
     }),
 
     handle(authApi.confirmAdmin, async ({ caller, body }) => {
       const account = await app.confirmAdministrator(caller.userId, body.token);
-      return wrote(presentUser(await known(caller), clock()), account, { etag: account.version });
+      return wrote(presentUser(await known(caller), clock()), account);
     }),
 
     handle(authApi.forgotPassword, async ({ body }) => {
@@ -81,7 +80,6 @@ export function routes(app: AuthApplication, cookie: SessionCookie, clock: () =>
     }),
 
     handle(authApi.updateEmailPreferences, async ({ caller, body, write }) => {
-      await known(caller);
       const account = await app.changeEmailPreferences(caller.userId, body.unsubscribe, write.options);
       return wrote(presentEmailPreferences(account.state), account, { etag: account.version });
     }),

@@ -1,0 +1,109 @@
+import { accountType } from '../src/auth-store';
+import { openAccount, newAccountId } from '../src/domain/account';
+import { startAuth, type AuthPlatform, type Browser } from './support';
+
+const HEADER = 'First Name,Last Name,Email Address,Auth Method,Marketing Preference Status,Subscription Status,Created At';
+const DAY = 24 * 60 * 60_000;
+
+describe('the export of users', () => {
+  let auth: AuthPlatform;
+  let admin: Browser;
+  beforeEach(async () => {
+    auth = await startAuth({ adminEmails: ['admin@example.com'] });
+    admin = await auth.register({ email: 'admin@example.com', firstName: 'Ada', lastName: 'Min', marketingConsent: true });
+  });
+  afterEach(() => auth.close());
+
+  const csv = async () => String((await admin.get('/api/admin/export-users?format=csv')).body);
+
+  it('is for administrators', async () => {
+    const golfer = await auth.register();
+
+    expect((await golfer.get('/api/admin/export-users')).status).toBe(403);
+    expect((await golfer.get('/api/admin/export-users?format=csv')).status).toBe(403);
+    expect((await auth.anonymous().get('/api/admin/export-users?format=csv')).status).toBe(401);
+  });
+
+  it('lists every account in order of joining', async () => {
+    const joined = auth.clock.now().toISOString();
+    auth.clock.advance(1_000);
+    await auth.register();
+
+    const { body } = await auth.as({ userId: admin.userId, role: 'admin' }).get('/api/admin/export-users');
+
+    expect(body).toEqual({
+      count: 2,
+      exportedAt: auth.clock.now().toISOString(),
+      users: [
+        {
+          'First Name': 'Ada',
+          'Last Name': 'Min',
+          'Email Address': 'admin@example.com',
+          'Auth Method': 'local',
+          'Marketing Preference Status': 'Subscribed',
+          'Subscription Status': 'None',
+          'Created At': joined,
+        },
+        expect.objectContaining({ 'Email Address': 'jane.doe@example.com', 'Marketing Preference Status': 'Unsubscribed' }),
+      ],
+    });
+  });
+
+  it('says what billing says, and Expired once access has run out', async () => {
+    const until = new Date(auth.clock.now().getTime() + DAY).toISOString();
+    await auth.billing().create(admin.userId, { id: admin.userId, accessUntil: until, autoTrialEndsAt: until, everHadAccess: true, summary: 'Free Trial' }, []);
+    const status = async () => {
+      const client = auth.as({ userId: admin.userId, role: 'admin' });
+      const { body } = await client.get('/api/admin/export-users', { headers: { 'x-at-least': `billing/${admin.userId}=1` } });
+      return body.users[0]['Subscription Status'];
+    };
+
+    expect(await status()).toBe('Free Trial');
+    auth.clock.advance(DAY);
+    expect(await status()).toBe('Expired');
+  });
+
+  it('comes as a CSV file with a header row', async () => {
+    const answer = await admin.get('/api/admin/export-users?format=csv');
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="users-${auth.clock.now().toISOString().slice(0, 10)}.csv"`);
+    expect(answer.body).toBe(`${HEADER}\r\nAda,Min,admin@example.com,local,Subscribed,None,${auth.clock.now().toISOString()}\r\n`);
+  });
+
+  it.each([
+    ['=HYPERLINK("http://evil.example")', `"'=HYPERLINK(""http://evil.example"")"`],
+    ['+1', "'+1"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['＝1', "'＝1"],
+    ['O"Hara, Jr.', '"O""Hara, Jr."'],
+    ["O'Neil-Smythe", "O'Neil-Smythe"],
+  ])('cannot be made to run %s', async (firstName, cell) => {
+    await auth.register({ firstName });
+
+    expect(await csv()).toContain(`\r\n${cell},Doe,`);
+  });
+
+  it('brings everyone, however many there are', async () => {
+    const accounts = auth.storage('auth').aggregates(accountType);
+    for (let n = 0; n < 450; n += 1) {
+      const now = new Date(auth.clock.now().getTime() + n + 1);
+      const id = newAccountId(now, `golfer-${n}`);
+      const account = openAccount(
+        { id, email: `golfer-${n}@example.com`, firstName: 'G', lastName: `${n}`, marketingConsent: false, passwordHash: 'x', role: 'golfer' },
+        now,
+      );
+      await accounts.create(id, account, []);
+    }
+
+    const rows = (await csv()).trimEnd().split('\r\n').slice(2);
+
+    expect(rows.map((row) => row.split(',')[2])).toEqual(Array.from({ length: 450 }, (_, n) => `golfer-${n}@example.com`));
+  });
+
+  it('knows no other format', async () => {
+    expect((await admin.get('/api/admin/export-users?format=xml')).status).toBe(400);
+  });
+});

@@ -1,0 +1,118 @@
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '@fairshare/service-kit';
+import { createLetters } from '../src/mails/letters';
+import { createMailboxMailer, createSmtpMailer } from '../src/service';
+
+const FROM = 'Fairshare <no-reply@fairshare.test>';
+const letters = createLetters({ productName: 'Fair & <b>Square</b>', supportEmail: 'support@fairshare.test' });
+const link = 'https://fairshare.test/reset-password?token=abc_DEF-ghijklmnopqrstuvwxyz0123456789ABCDEFG';
+
+describe('letters', () => {
+  it('carry the link in both forms, and markup in neither name nor link', () => {
+    const mail = letters.resetLink('jane@example.com', `${link}&x="><script>`);
+
+    expect(mail.text).toContain(link);
+    expect(mail.html).toContain('Fair &amp; &lt;b&gt;Square&lt;/b&gt;');
+    expect(mail.html).toContain('&amp;x=&quot;&gt;&lt;script&gt;"');
+    expect(mail.html).not.toContain('<script>');
+  });
+});
+
+describe('the mailbox', () => {
+  let directory: string;
+  beforeEach(async () => (directory = await mkdtemp(join(tmpdir(), 'fairshare-mailbox-'))));
+  afterEach(() => rm(directory, { recursive: true }));
+
+  it('keeps each mail as a file of its own, which only its owner reads, with the link unbroken', async () => {
+    const mailbox = join(directory, 'mailbox');
+    const mailer = createMailboxMailer({ directory: mailbox, from: FROM, logger: createLogger('mail', 'silent') });
+
+    await mailer.send(letters.resetLink('jane@example.com', link));
+    await mailer.send(letters.passwordChanged('jane@example.com'));
+    await mailer.close();
+
+    const files = await readdir(mailbox);
+    expect(files).toHaveLength(2);
+    expect(files.every((file) => file.endsWith('.eml'))).toBe(true);
+    const mails = await Promise.all(files.map((file) => readFile(join(mailbox, file), 'utf8')));
+    expect(mails.filter((mail) => mail.includes(`\r\n${link}\r\n`))).toHaveLength(1);
+    expect(mails.every((mail) => mail.startsWith(`From: ${FROM}\r\nTo: jane@example.com\r\n`))).toBe(true);
+    expect((await stat(join(mailbox, files[0] ?? ''))).mode & 0o077).toBe(0);
+  });
+
+  it('says where the mail is, and not what stands in it', async () => {
+    const lines: string[] = [];
+    const logger = createLogger('mail', 'warn', { write: (line) => void lines.push(line) });
+
+    await createMailboxMailer({ directory, from: FROM, logger }).send(letters.resetLink('jane@example.com', link));
+
+    expect(lines.join()).toContain('.eml');
+    expect(lines.join()).not.toContain('token=');
+  });
+});
+
+describe('SMTP', () => {
+  let server: Server;
+  let received: { from: string; to: string; data: string }[];
+  beforeEach(async () => {
+    received = [];
+    server = createServer((socket) => converse(socket, (mail) => received.push(mail)));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  const url = () => `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  it('hands the mail to the server', async () => {
+    const mailer = createSmtpMailer({ url: url(), from: FROM });
+
+    await mailer.send(letters.resetLink('jane@example.com', link));
+    await mailer.close();
+
+    expect(received).toEqual([{ from: '<no-reply@fairshare.test>', to: '<jane@example.com>', data: expect.stringContaining('Subject: Reset your') }]);
+  });
+
+  it('says so when the server is away', async () => {
+    const away = url();
+    await new Promise((resolve) => server.close(resolve));
+    const mailer = createSmtpMailer({ url: away, from: FROM });
+
+    await expect(mailer.send(letters.passwordChanged('jane@example.com'))).rejects.toThrow();
+    await mailer.close();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+});
+
+/** As much of RFC 5321 as one mail takes. */
+function converse(socket: Socket, received: (mail: { from: string; to: string; data: string }) => void): void {
+  let [from, to, buffer, inData] = ['', '', '', false];
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  const commands: Record<string, (line: string) => void> = {
+    EHLO: () => say('250 mail.test'),
+    MAIL: (line) => ((from = line.slice('MAIL FROM:'.length)), say('250 ok')),
+    RCPT: (line) => ((to = line.slice('RCPT TO:'.length)), say('250 ok')),
+    DATA: () => ((inData = true), say('354 go on')),
+    QUIT: () => socket.end('221 bye\r\n'),
+  };
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    buffer += chunk;
+    for (;;) {
+      const terminator = inData ? '\r\n.\r\n' : '\r\n';
+      const end = buffer.indexOf(terminator);
+      if (end < 0) return;
+      const unit = buffer.slice(0, end);
+      buffer = buffer.slice(end + terminator.length);
+      if (!inData) commands[unit.slice(0, 4).toUpperCase()]?.(unit);
+      else {
+        inData = false;
+        received({ from, to, data: unit });
+        say('250 kept');
+      }
+    }
+  });
+  say('220 mail.test');
+}

@@ -1,0 +1,139 @@
+import type { BillingState } from '@fairshare/contracts';
+import { createUserTokenVerifier } from '@fairshare/service-kit';
+import { decode } from 'jsonwebtoken';
+import { eventually } from '@fairshare/testing';
+import { sessionType } from '../src/auth-store';
+import { hashOf, startAuth, type AuthPlatform } from './support';
+
+const DAY = 24 * 60 * 60_000;
+
+describe('session exchange', () => {
+  let auth: AuthPlatform;
+  beforeEach(async () => (auth = await startAuth()));
+  afterEach(() => auth.close());
+
+  const jwks = () => fetch(`${auth.url('auth')}/.well-known/jwks.json`).then((answer) => answer.json());
+  const verify = (token: string) => createUserTokenVerifier(jwks, auth.clock.now)(token);
+  const untilTomorrow = (id: string): BillingState => ({
+    id,
+    accessUntil: new Date(auth.clock.now().getTime() + DAY).toISOString(),
+    autoTrialEndsAt: null,
+    everHadAccess: true,
+    summary: 'Active',
+  });
+
+  it('trades a session for a token that auth’s published keys verify', async () => {
+    const jane = await auth.register();
+
+    const exchanged = await auth.exchange(jane.secret);
+
+    expect(exchanged).toEqual({
+      token: expect.any(String),
+      expiresAt: Math.floor(auth.clock.now().getTime() / 1000) + 60,
+      accountVersion: 1,
+      billingVersion: 0,
+      userId: jane.userId,
+      sid: jane.sid,
+    });
+    expect(await verify(exchanged.token)).toEqual({ userId: jane.userId, sid: jane.sid, email: 'jane.doe@example.com', role: 'golfer', accessUntil: 0 });
+  });
+
+  it('says until when there is access, and from which version of billing it knows', async () => {
+    const jane = await auth.register();
+    const state = untilTomorrow(jane.userId);
+    await auth.billing().create(jane.userId, state, [{ name: 'trial-started' }]);
+
+    const exchanged = await eventually(
+      () => auth.exchange(jane.secret),
+      ({ billingVersion }) => billingVersion === 1,
+    );
+
+    expect((await verify(exchanged.token)).accessUntil).toBe(new Date(state.accessUntil ?? 0).getTime());
+  });
+
+  it('is made from at least the billing version the caller has seen', async () => {
+    const jane = await auth.register();
+    await auth.billing().create(jane.userId, untilTomorrow(jane.userId), []);
+
+    const exchanged = await auth.exchange(jane.secret, `billing/${jane.userId}=1, billing/someone-else=9`);
+
+    expect(exchanged.billingVersion).toBe(1);
+  });
+
+  it('says so when billing is away and a version of it was named; else it answers from what it knows', async () => {
+    const jane = await auth.register();
+    await auth.stop('billing');
+
+    await expect(auth.exchange(jane.secret, `billing/${jane.userId}=1`)).rejects.toMatchObject({ name: 'Unavailable' });
+    expect((await auth.exchange(jane.secret)).billingVersion).toBe(0);
+  });
+
+  it('knows no session by another hash', async () => {
+    await expect(auth.exchange('no such secret')).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('refuses what is no hash', async () => {
+    const call = auth.peers.call('auth', 'POST', '/internal/sessions/exchange', { sessionHash: { $ne: '' } });
+
+    await expect(call).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('lets a session die after 30 days, and its last token with it', async () => {
+    const jane = await auth.register();
+
+    auth.clock.advance(30 * DAY - 20_000);
+    expect((await auth.exchange(jane.secret)).expiresAt).toBe(Math.floor((auth.clock.now().getTime() + 20_000) / 1000));
+
+    auth.clock.advance(20_000);
+    await expect(auth.exchange(jane.secret)).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('tidies expired sessions up when their user comes back', async () => {
+    const jane = await auth.register();
+    auth.clock.advance(31 * DAY);
+
+    await auth.login('jane.doe@example.com', 'fairway-7');
+
+    const sessions = auth.storage('auth').aggregates(sessionType);
+    await eventually(
+      () => sessions.find('user', jane.userId),
+      (left) => left.length === 1 && left[0]?.id !== jane.sid,
+    );
+  });
+
+  it('is no call for users, nor for nobody', async () => {
+    const jane = await auth.register();
+    const { token } = await auth.exchange(jane.secret);
+    const body = JSON.stringify({ sessionHash: hashOf(jane.secret) });
+    const call = (headers: Record<string, string>) =>
+      fetch(`${auth.url('auth')}/internal/sessions/exchange`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+
+    expect((await call({})).status).toBe(401);
+    expect((await call({ authorization: `Bearer ${token}` })).status).toBe(401);
+  });
+
+  it('goes on signing with the same key after a restart', async () => {
+    const jane = await auth.register();
+    const { token } = await auth.exchange(jane.secret);
+
+    await auth.stop('auth');
+    await auth.start('auth');
+
+    expect((await verify(token)).userId).toBe(jane.userId);
+    expect((await jwks()).keys).toHaveLength(1);
+  });
+
+  it('rotates its keys: the newest signs, all are published, and no private part ever is', async () => {
+    const jane = await auth.register();
+    const before = await auth.exchange(jane.secret);
+    const kidOf = (token: string) => decode(token, { complete: true })?.header.kid;
+
+    auth.clock.advance(90 * DAY);
+    const after = await auth.exchange((await auth.browser(await auth.login('jane.doe@example.com', 'fairway-7'))).secret);
+
+    const { keys } = await jwks();
+    expect(kidOf(after.token)).not.toBe(kidOf(before.token));
+    expect(keys.map((key: { kid: string }) => key.kid).sort()).toEqual([kidOf(before.token), kidOf(after.token)].sort());
+    expect(keys.map((key: object) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use'], ['alg', 'e', 'kid', 'kty', 'n', 'use']]);
+  });
+});

@@ -1,0 +1,174 @@
+import { createArgon2Passwords, type Passwords } from '../src/adapters/passwords';
+import { JANE, cookieOf, hashOf, secretOf, startAuth, type AuthPlatform } from './support';
+
+const DAY = 24 * 60 * 60_000;
+
+describe('sign-in', () => {
+  let auth: AuthPlatform;
+  /** Argon2 as it is, and what it was asked to verify. */
+  const verified: (string | null)[] = [];
+  const argon2 = createArgon2Passwords();
+  const passwords: Passwords = {
+    hash: (password) => argon2.hash(password),
+    verify(hash, password) {
+      verified.push(hash);
+      return argon2.verify(hash, password);
+    },
+  };
+
+  beforeEach(async () => {
+    verified.length = 0;
+    auth = await startAuth({ passwords });
+  });
+  afterEach(() => auth.close());
+
+  const access = (userId: string, accessUntil: Date | null) =>
+    auth.billing().create(userId, { id: userId, accessUntil: accessUntil?.toISOString() ?? null, autoTrialEndsAt: null, everHadAccess: true, summary: 'Active' }, []);
+
+  it('starts a session, whatever the case of the email', async () => {
+    await auth.register();
+
+    const answer = await auth.login('JANE.doe@example.COM', JANE.password);
+
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ requiresSubscription: false, user: expect.objectContaining({ email: 'jane.doe@example.com', isAuthenticated: true }) });
+    const jane = await auth.browser(answer);
+    expect(answer.headers.get('x-versions')).toBe(`accounts/${jane.userId}=1, sessions/${jane.sid}=1`);
+  });
+
+  it('sends someone whose access has ended to the subscribe screen', async () => {
+    const { userId } = await auth.register();
+    await access(userId, new Date(auth.clock.now().getTime() - DAY));
+
+    const { body } = await auth.login(JANE.email, JANE.password);
+
+    expect(body.requiresSubscription).toBe(true);
+    expect(body.user).toMatchObject({ hasActiveSubscription: false, autoTrialStatus: 'used' });
+  });
+
+  it('asks billing itself before it sends anyone there', async () => {
+    const { userId } = await auth.register();
+    await access(userId, new Date(auth.clock.now().getTime() + DAY));
+
+    const { body } = await auth.login(JANE.email, JANE.password);
+
+    expect(body).toMatchObject({ requiresSubscription: false, user: { hasActiveSubscription: true } });
+  });
+
+  it('signs in while billing is away', async () => {
+    await auth.register();
+    await auth.stop('billing');
+
+    const { status } = await auth.login(JANE.email, JANE.password);
+
+    expect(status).toBe(200);
+  });
+
+  it('answers an unknown email and a wrong password alike, after the same work', async () => {
+    await auth.register();
+
+    const unknown = await auth.login('nobody@example.com', JANE.password);
+    const wrong = await auth.login(JANE.email, 'another password');
+
+    expect([unknown.status, wrong.status]).toEqual([401, 401]);
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
+    expect(unknown.body.message).toBe('Invalid email or password');
+    expect(JSON.stringify(unknown.body)).not.toContain('Unauthorized');
+    expect([...unknown.headers.keys()].sort()).toEqual([...wrong.headers.keys()].sort());
+    expect(verified).toEqual([null, expect.stringMatching(/^\$argon2id\$/)]);
+  });
+
+  it('does the whole of an argon2 verification for nobody, and never agrees', async () => {
+    expect(await argon2.verify(null, 'a password of nobody')).toBe(false);
+  });
+
+  it.each([
+    ['jane.doe@example.com', 400, '', 'Password is required'],
+    ['not an email', 400, 'x', 'Please enter a valid email address'],
+  ])('refuses %s', async (email, status, password, message) => {
+    const answer = await auth.login(email, password);
+
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toContain(message);
+  });
+
+  it('slows repeated failures on an account down, the right password too, and lets it in after the wait', async () => {
+    await auth.register();
+    for (let guess = 0; guess < 5; guess += 1) expect((await auth.login(JANE.email, `guess ${guess}`)).status).toBe(401);
+
+    const slowed = await auth.login(JANE.email, JANE.password);
+    expect(slowed.status).toBe(429);
+    expect(slowed.headers.get('retry-after')).toBe('2');
+
+    auth.clock.advance(2_000);
+    expect((await auth.login(JANE.email, JANE.password)).status).toBe(200);
+    expect((await auth.login(JANE.email, 'guess')).status).toBe(401);
+  });
+
+  it('slows guesses on an unknown email down just the same', async () => {
+    for (let guess = 0; guess < 5; guess += 1) await auth.login('nobody@example.com', 'guess');
+
+    expect((await auth.login('nobody@example.com', 'guess')).status).toBe(429);
+  });
+
+  it('does not let guesses slip in by coming all at once', async () => {
+    await auth.register();
+
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, guess) => auth.login(JANE.email, `guess ${guess}`)));
+
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(7);
+  });
+
+  it('slows one address down that tries many accounts, and no other', async () => {
+    await auth.register();
+    const from = (address: string, email: string, password: string) =>
+      auth.anonymous().post('/api/auth/login', { email, password }, { headers: { 'x-forwarded-for': address } });
+    for (let account = 0; account < 50; account += 1) await from('203.0.113.7', `golfer-${account}@example.com`, 'guess');
+
+    expect((await from('203.0.113.7', JANE.email, JANE.password)).status).toBe(429);
+    expect((await from('198.51.100.4', JANE.email, JANE.password)).status).toBe(200);
+  });
+
+  it('ends the session the browser had before', async () => {
+    const jane = await auth.register();
+
+    const again = await jane.post('/api/auth/login', { email: JANE.email, password: JANE.password });
+
+    expect(again.status).toBe(200);
+    await expect(auth.exchange(jane.secret)).rejects.toMatchObject({ status: 401 });
+    expect((await auth.exchange(secretOf(again))).userId).toBe(jane.userId);
+  });
+
+  it('signs out: the session is dead, its cached tokens too, and the cookie is gone', async () => {
+    const jane = await auth.register();
+    await auth.sessionCache.keep(hashOf(jane.secret), 'a cached token', 3_000);
+
+    const answer = await jane.post('/api/auth/logout');
+
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ message: expect.any(String) });
+    expect(cookieOf(answer)).toBe('session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
+    expect(await auth.sessionCache.look(hashOf(jane.secret))).toEqual({ cached: null, ended: true });
+    await expect(auth.exchange(jane.secret)).rejects.toMatchObject({ status: 401 });
+    const pulled = await auth.peers.call<{ state: object }>('auth', 'GET', `/internal/aggregates/sessions/${jane.sid}`);
+    expect(pulled.state).toEqual({ deleted: true });
+  });
+
+  it('signs out twice, and whoever is not signed in', async () => {
+    const jane = await auth.register();
+    await jane.post('/api/auth/logout');
+
+    expect((await jane.post('/api/auth/logout')).status).toBe(200);
+    expect((await auth.anonymous().post('/api/auth/logout')).status).toBe(200);
+  });
+
+  it('leaves the other browsers signed in', async () => {
+    const phone = await auth.register();
+    const laptop = await auth.browser(await auth.login(JANE.email, JANE.password));
+
+    await phone.post('/api/auth/logout');
+
+    expect((await auth.exchange(laptop.secret)).sid).toBe(laptop.sid);
+  });
+});

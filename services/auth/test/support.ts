@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SESSION_EXCHANGE_PATH, billing, type BillingState, type SessionExchangeAnswer } from '@fairshare/contracts';
+import { createApp, createLogger, createMemorySessionCache, mountAggregates, type Service, type ServiceDeps, type SessionCache } from '@fairshare/service-kit';
+import type { AggregateStore } from '@fairshare/store';
+import { eventually, startTestPlatform, type Answer, type TestClient, type TestPlatform } from '@fairshare/testing';
+import { createAuthService, createMailboxMailer, type AuthOptions } from '../src/service';
+
+export const JANE = {
+  email: 'Jane.Doe@Example.com',
+  password: 'fairway-7',
+  firstName: 'Jane',
+  lastName: 'Doe',
+  termsAccepted: true,
+  marketingConsent: false,
+};
+
+/** A signed-in browser: what its cookie holds, whom it is signed in as, and a client that calls as the gateway would forward it. */
+export interface Browser extends TestClient {
+  readonly answer: Answer;
+  readonly secret: string;
+  readonly userId: string;
+  readonly sid: string;
+}
+
+export interface AuthPlatform extends TestPlatform {
+  readonly sessionCache: SessionCache;
+  /** Billing's own store: writing to it publishes, and auth pulls from it. */
+  billing(): AggregateStore<BillingState>;
+  register(fields?: Partial<typeof JANE>): Promise<Browser>;
+  login(email: string, password: string): Promise<Answer>;
+  browser(answer: Answer): Promise<Browser>;
+  exchange(secret: string, atLeast?: string): Promise<SessionExchangeAnswer>;
+  /** The mails so far, oldest first, once there are this many. */
+  mails(count: number): Promise<string[]>;
+}
+
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+export const cookieOf = (answer: Answer): string => answer.headers.getSetCookie().find((cookie) => /session=/.test(cookie)) ?? '';
+export const secretOf = (answer: Answer): string => /session=([^;]*)/.exec(cookieOf(answer))?.[1] ?? '';
+/** The secret in the link of a mail. */
+export const tokenIn = (mail: string | undefined): string => /\?token=([A-Za-z0-9_-]+)/.exec(mail ?? '')?.[1] ?? '';
+
+/** Auth as it is, with a tiny owner of billing beside it. */
+export async function startAuth(options: Partial<AuthOptions> = {}): Promise<AuthPlatform> {
+  const sessionCache = createMemorySessionCache();
+  const stub = createStubBilling();
+  const directory = await mkdtemp(join(tmpdir(), 'fairshare-mailbox-'));
+  const platform = await startTestPlatform({
+    services: {
+      billing: stub.create,
+      auth: (deps) =>
+        createAuthService(deps, {
+          publicUrl: 'http://fairshare.test',
+          productName: 'Fairshare',
+          supportEmail: 'support@fairshare.test',
+          adminEmails: [],
+          adminByMail: false,
+          sessionCache,
+          mailer: createMailboxMailer({ directory, from: 'Fairshare <no-reply@fairshare.test>', logger: createLogger('mail', 'silent') }),
+          ...options,
+        }),
+    },
+  });
+
+  const exchange = (secret: string, atLeast?: string) =>
+    platform.peers.call<SessionExchangeAnswer>('auth', 'POST', SESSION_EXCHANGE_PATH, { sessionHash: hashOf(secret), atLeast });
+
+  async function browser(answer: Answer): Promise<Browser> {
+    const secret = secretOf(answer);
+    const { userId, sid } = await exchange(secret);
+    const role = answer.body.user?.isAdmin ? 'admin' : 'golfer';
+    return { ...platform.as({ userId, sid, email: answer.body.user.email, role, accessUntil: 0 }), answer, secret, userId, sid };
+  }
+  return {
+    ...platform,
+    sessionCache,
+    billing: stub.store,
+    exchange,
+    browser,
+    register: async (fields = {}) => browser(await platform.anonymous().post('/api/auth/register', { ...JANE, ...fields })),
+    login: (email, password) => platform.anonymous().post('/api/auth/login', { email, password }),
+    async close() {
+      await platform.close();
+      await rm(directory, { recursive: true });
+    },
+    mails: (count) => eventually(() => mailsIn(directory), (mails) => mails.length >= count),
+  };
+}
+
+async function mailsIn(directory: string): Promise<string[]> {
+  const files = (await readdir(directory)).filter((file) => file.endsWith('.eml')).sort();
+  return Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
+}
+
+function createStubBilling() {
+  let owned: AggregateStore<BillingState> | undefined;
+  return {
+    create(deps: ServiceDeps): Service {
+      const store = deps.storage.aggregates<BillingState>({
+        kind: billing.kind,
+        schema: 1,
+        publish: { topic: billing.topic, schema: billing.schema, view: (state) => state },
+      });
+      owned = store;
+      return { app: createApp({ deps, routes: [], internal: (router) => mountAggregates(router, [store]) }), consumers: [], close: async () => undefined };
+    },
+    store(): AggregateStore<BillingState> {
+      if (!owned) throw new Error('billing is not running');
+      return owned;
+    },
+  };
+}

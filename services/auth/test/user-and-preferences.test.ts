@@ -1,0 +1,179 @@
+import { JANE, startAuth, type AuthPlatform, type Browser } from './support';
+
+const DAY = 24 * 60 * 60_000;
+
+describe('what users have of their own', () => {
+  let auth: AuthPlatform;
+  let jane: Browser;
+  beforeEach(async () => {
+    auth = await startAuth();
+    jane = await auth.register();
+  });
+  afterEach(() => auth.close());
+
+  it.each([
+    ['GET', '/api/auth/user'],
+    ['GET', '/api/user/preferences'],
+    ['GET', '/api/user/email-preferences'],
+  ])('is nobody else’s: %s %s', async (_method, path) => {
+    const answer = await auth.anonymous().get(path);
+
+    expect(answer.status).toBe(401);
+    expect(answer.body.message).toBe('Unauthorized');
+  });
+
+  it('is not for an account that is gone', async () => {
+    expect((await auth.as({ userId: 'gone' }).get('/api/auth/user')).status).toBe(401);
+    expect((await auth.as({ userId: 'gone' }).put('/api/user/email-preferences', { unsubscribe: true })).status).toBe(404);
+  });
+
+  describe('the current user', () => {
+    it('is who signed in', async () => {
+      expect((await jane.get('/api/auth/user')).body).toEqual(jane.answer.body.user);
+    });
+
+    it('has access as billing says, from the very version the caller has seen', async () => {
+      const trialEnd = new Date(auth.clock.now().getTime() + 7 * DAY).toISOString();
+      await auth.billing().create(jane.userId, { id: jane.userId, accessUntil: trialEnd, autoTrialEndsAt: trialEnd, everHadAccess: true, summary: 'Trial' }, []);
+
+      const { body } = await jane.get('/api/auth/user', { headers: { 'x-at-least': `billing/${jane.userId}=1` } });
+      expect(body).toMatchObject({ hasActiveSubscription: true, autoTrialStatus: 'active' });
+
+      auth.clock.advance(7 * DAY);
+      const later = await auth.as({ userId: jane.userId }).get('/api/auth/user');
+      expect(later.body).toMatchObject({ hasActiveSubscription: false, autoTrialStatus: 'expired' });
+    });
+  });
+
+  describe('preferences', () => {
+    const NONE = { selectedGroupId: null, selectedGameId: null, currentTab: null, version: 0 };
+
+    it('are nulls at first', async () => {
+      const answer = await jane.get('/api/user/preferences');
+
+      expect(answer.body).toEqual(NONE);
+      expect(answer.headers.get('etag')).toBe('"0"');
+    });
+
+    it('are merged: a field left out stays, null clears it', async () => {
+      await jane.put('/api/user/preferences', { selectedGroupId: 'g1', currentTab: 'games' });
+      await jane.put('/api/user/preferences', { selectedGameId: 's1' });
+      const answer = await jane.put('/api/user/preferences', { selectedGroupId: null });
+
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({ selectedGroupId: null, selectedGameId: 's1', currentTab: 'games', version: 3 });
+      expect((await jane.get('/api/user/preferences')).body).toEqual(answer.body);
+    });
+
+    it('are each user’s own', async () => {
+      const other = await auth.register({ email: 'other@example.com' });
+      await jane.put('/api/user/preferences', { selectedGroupId: 'g1' });
+
+      expect((await other.get('/api/user/preferences')).body).toEqual(NONE);
+    });
+
+    it('lose nothing when first saved from two places at once', async () => {
+      await Promise.all([
+        jane.put('/api/user/preferences', { selectedGroupId: 'g1' }),
+        jane.put('/api/user/preferences', { selectedGameId: 's1' }),
+        jane.put('/api/user/preferences', { currentTab: 'games' }),
+      ]);
+
+      expect((await jane.get('/api/user/preferences')).body).toMatchObject({ selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'games' });
+    });
+
+    it('honour If-Match', async () => {
+      const save = (etag: string) => jane.put('/api/user/preferences', { currentTab: 'games' }, { headers: { 'if-match': etag } });
+
+      expect((await save('"3"')).status).toBe(412);
+      expect((await save('"0"')).status).toBe(200);
+      expect((await save('"0"')).status).toBe(412);
+      expect((await save('"1"')).body.version).toBe(2);
+    });
+
+    it('honour an Idempotency-Key, from the first save on', async () => {
+      const save = (key: string, currentTab: string) => jane.put('/api/user/preferences', { currentTab }, { headers: { 'idempotency-key': key } });
+
+      expect((await save('a', 'games')).body.version).toBe(1);
+      expect((await save('a', 'games')).body.version).toBe(1);
+      expect((await save('b', 'payouts')).body.version).toBe(2);
+      expect((await save('a', 'games')).body).toMatchObject({ currentTab: 'payouts', version: 2 });
+      expect((await save('b', 'cards')).status).toBe(422);
+    });
+
+    it.each([
+      { selectedGroupId: '../etc' },
+      { selectedGroupId: { $gt: '' } },
+      { selectedGameId: 'x'.repeat(65) },
+      { currentTab: 'a\u0007' },
+      { currentTab: 'x'.repeat(41) },
+      [],
+    ])('refuse %j', async (body) => {
+      expect((await jane.put('/api/user/preferences', body)).status).toBe(400);
+      expect((await jane.get('/api/user/preferences')).body).toEqual(NONE);
+    });
+  });
+
+  describe('email preferences', () => {
+    const path = '/api/user/email-preferences';
+
+    it('say no without consent at registration, yes with it', async () => {
+      const consenting = await auth.register({ email: 'yes@example.com', marketingConsent: true });
+
+      expect((await jane.get(path)).body).toEqual({ marketingPreferenceStatus: 'unsubscribed', marketingConsentAt: null, marketingUnsubscribeAt: null });
+      expect((await consenting.get(path)).body).toEqual({
+        marketingPreferenceStatus: 'subscribed',
+        marketingConsentAt: auth.clock.now().toISOString(),
+        marketingUnsubscribeAt: null,
+      });
+    });
+
+    it('give and withdraw consent, with the dates of both', async () => {
+      const consentAt = auth.clock.now().toISOString();
+      const given = await jane.put(path, { unsubscribe: false });
+      auth.clock.advance(1_000);
+      const withdrawn = await jane.put(path, { unsubscribe: true });
+
+      expect(given.body).toEqual({ marketingPreferenceStatus: 'subscribed', marketingConsentAt: consentAt, marketingUnsubscribeAt: null });
+      expect(withdrawn.body).toEqual({
+        marketingPreferenceStatus: 'unsubscribed',
+        marketingConsentAt: consentAt,
+        marketingUnsubscribeAt: auth.clock.now().toISOString(),
+      });
+    });
+
+    it('keep the first date when said twice', async () => {
+      const first = await jane.put(path, { unsubscribe: true });
+      auth.clock.advance(1_000);
+      const second = await jane.put(path, { unsubscribe: true });
+
+      expect(second.body).toEqual(first.body);
+      expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+    });
+
+    it('honour If-Match and an Idempotency-Key', async () => {
+      const { headers } = await jane.get(path);
+      const etag = headers.get('etag') ?? '';
+      const put = (unsubscribe: boolean, extra: Record<string, string>) => jane.put(path, { unsubscribe }, { headers: extra });
+
+      expect((await put(false, { 'idempotency-key': 'a' })).status).toBe(200);
+      expect((await put(true, { 'if-match': etag })).status).toBe(412);
+      expect((await put(true, {})).status).toBe(200);
+      expect((await put(false, { 'idempotency-key': 'a' })).body.marketingPreferenceStatus).toBe('unsubscribed');
+      expect((await put(true, { 'idempotency-key': 'a' })).status).toBe(422);
+    });
+
+    it.each([{}, { unsubscribe: 'true' }, { unsubscribe: 1 }, { unsubscribe: null }])('refuse %j', async (body) => {
+      expect((await jane.put(path, body)).status).toBe(400);
+    });
+  });
+
+  it('takes nothing but JSON, and not too much of it', async () => {
+    const send = (headers: Record<string, string>, body: string) =>
+      fetch(`${auth.url('auth')}/api/auth/login`, { method: 'POST', headers, body }).then((answer) => answer.status);
+
+    expect(await send({ 'content-type': 'application/x-www-form-urlencoded' }, `email=${JANE.email}`)).toBe(415);
+    expect(await send({ 'content-type': 'application/json' }, '{"email":')).toBe(400);
+    expect(await send({ 'content-type': 'application/json' }, JSON.stringify({ email: 'x'.repeat(1_100_000) }))).toBe(413);
+  });
+});
