@@ -1,0 +1,53 @@
+import { authApi, groupsApi, type Route } from '@fairshare/contracts';
+
+/** So many requests in so many seconds, each multiplied by RATE_LIMIT_MULTIPLIER. */
+export interface RateLimit {
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+/** A whole clubhouse may share one address, so limits by address are generous; auth slows failed logins by itself. */
+export const RATE_LIMITS = {
+  address: { requests: 6_000, seconds: 60 },
+  user: { requests: 3_000, seconds: 60 },
+  login: { requests: 60, seconds: 60 },
+  register: { requests: 60, seconds: 60 },
+  'forgot-password': { requests: 20, seconds: 60 },
+  'reset-token': { requests: 30, seconds: 60 },
+  join: { requests: 30, seconds: 60 },
+} as const satisfies Record<string, RateLimit>;
+
+export type LimitName = keyof typeof RATE_LIMITS;
+
+/** Calls with a limit of their own on top of the general ones: what guesses passwords, tokens and codes, or sends mail. */
+export const GUARDED_CALLS: readonly { readonly route: Route; readonly limit: LimitName; readonly by: 'address' | 'user' }[] = [
+  { route: authApi.login, limit: 'login', by: 'address' },
+  { route: authApi.register, limit: 'register', by: 'address' },
+  { route: authApi.forgotPassword, limit: 'forgot-password', by: 'address' },
+  { route: authApi.resetPassword, limit: 'reset-token', by: 'address' },
+  { route: authApi.updatePassword, limit: 'reset-token', by: 'address' },
+  { route: groupsApi.joinGroup, limit: 'join', by: 'user' },
+];
+
+/** Bytes no request may exceed; what a call really takes (1 MB) its service says. */
+export const BODY_CAP = 2 * 1024 * 1024;
+/** Characters of path and query together. */
+export const URL_CAP = 4_096;
+
+/** Milliseconds. */
+export const TIMES = {
+  /** A token made from a session is used this long: other people's changes to one's access count within it. */
+  tokenKept: 3_000,
+  connectUpstream: 2_000,
+  /** A service has this long to begin its answer, and between two parts of it. */
+  answerUpstream: 30_000,
+  /** Below the services' own keep-alive (75 s), so that the gateway is the one who closes idle connections. */
+  keepUpstream: 60_000,
+  /** Above the usual 60 s of balancers in front. */
+  keepClient: 65_000,
+  headersOfClient: 15_000,
+  requestOfClient: 120_000,
+  ready: 2_000,
+  /** Requests under way have this long to finish at a shutdown. */
+  grace: 10_000,
+} as const;

@@ -1,0 +1,43 @@
+import type { Server } from 'node:http';
+import type { GatewayConfig } from '../config/gateway-config';
+import type { GatewayParts } from '../parts';
+import type { Entrance, Plugin, Policy } from './plugin';
+
+/** A pipeline that names a policy no plugin provides, or a plugin that does not provide what it declares. */
+export class PluginMissing extends Error {
+  override readonly name = 'PluginMissing';
+}
+
+/**
+ * Starts express-gateway with our plugins and our configuration, handed over as values.
+ *
+ * Its own loader reads both from files, skips a plugin that fails to load, and connects to Redis for features that are not in use
+ * (docs/adr/0005-express-gateway-stays-thin.md).
+ *
+ * @throws PluginMissing before anything listens
+ */
+export async function bootExpressGateway(plugins: readonly Plugin[], config: GatewayConfig, parts: GatewayParts, entrance: Entrance): Promise<Server> {
+  const policies = registered(plugins);
+  const missing = config.policies.filter((name) => !policies.some((policy) => policy.name === name));
+  if (missing.length > 0) throw new PluginMissing(`No plugin provides ${missing.join(', ')}`);
+
+  process.env.EG_DISABLE_CONFIG_WATCH = 'true';
+  const { default: loggers } = await import('express-gateway/lib/logger');
+  for (const logger of Object.values(loggers)) if (typeof logger === 'object') logger.silent = true;
+  const { default: start } = await import('express-gateway/lib/gateway');
+  const { app: server } = await start({
+    plugins: { policies, conditions: [], gatewayRoutes: [(app: { use(handler: Entrance): void }) => app.use(entrance)] },
+    config: { gatewayConfig: config, systemConfig: {}, parts },
+  });
+  return server;
+}
+
+function registered(plugins: readonly Plugin[]): Policy[] {
+  return plugins.flatMap((plugin) => {
+    const policies: Policy[] = [];
+    plugin.init({ registerPolicy: (policy) => policies.push(policy) });
+    const missing = plugin.policies.filter((name) => !policies.some((policy) => policy.name === name));
+    if (missing.length > 0) throw new PluginMissing(`A plugin declares ${missing.join(', ')} but does not register it`);
+    return policies;
+  });
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { createFileReader, type StaticFile } from './static-file';
+
+/** Where the built frontends lie: directories, each with an `assets/` whose names carry a content hash. */
+export interface FrontendsSource {
+  /** Served at `/`. */
+  readonly shell: string;
+  /** Served at `/remotes/<name>/`. */
+  readonly remotes: Readonly<Record<string, string>>;
+}
+
+/** What the browser needs to know of its deployment: `/config.json`. */
+export interface BrowserConfig {
+  readonly productName: string;
+  readonly supportEmail: string;
+  /** Null when payments are simulated. */
+  readonly stripePublishableKey: string | null;
+  /** Null when analytics are off. */
+  readonly analyticsMeasurementId: string | null;
+  /** Where each remote's files lie, ending in a slash: `{ game: '/remotes/game/' }`. */
+  readonly remotes: Readonly<Record<string, string>>;
+}
+
+/** What a browser asks for. */
+export interface PageRequest {
+  /** The path's segments, decoded, without any that steps out of its directory. */
+  readonly segments: readonly string[];
+  readonly acceptEncoding: string | undefined;
+  /** A page is being opened, as opposed to a file of one being fetched. */
+  readonly isNavigation: boolean;
+  /** Somebody may be signed in: a landing page is for those who are not. */
+  readonly hasSession: boolean;
+}
+
+export interface Page {
+  readonly file: StaticFile;
+  readonly immutable: boolean;
+  /** The same address answers something else with a session cookie. */
+  readonly variesByCookie: boolean;
+}
+
+/** The frontends' files by address. */
+export interface Pages {
+  find(request: PageRequest): Promise<Page | null>;
+}
+
+/** First segments that are never a page, in any spelling. */
+const NOT_PAGES = new Set(['api', 'internal', 'ws', 'metrics', 'healthz', 'readyz']);
+
+export function createPages(source: FrontendsSource, browserConfig: BrowserConfig): Pages {
+  const reader = createFileReader();
+  const config = jsonFile(browserConfig);
+  const page = (file: StaticFile | null, rest: Partial<Page> = {}): Page | null => file && { file, immutable: false, variesByCookie: false, ...rest };
+
+  /** A file of one frontend. Names that begin with a dot are notes of the build. */
+  async function fileOf(directory: string, segments: readonly string[], accepted: string | undefined): Promise<Page | null> {
+    if (segments.some((segment) => segment === '' || segment.startsWith('.'))) return null;
+    return page(await reader.read(join(directory, ...segments), accepted), { immutable: segments[0] === 'assets' && segments.length > 1 });
+  }
+
+  return {
+    async find({ segments: asked, acceptEncoding, isNavigation, hasSession }) {
+      const segments = asked.length > 1 && asked.at(-1) === '' ? asked.slice(0, -1) : asked;
+      const [first = '', second = ''] = segments;
+      if (NOT_PAGES.has(first.toLowerCase())) return null;
+      if (segments.length === 1 && first === 'config.json') return page(config);
+      if (first === 'remotes') {
+        const directory = Object.hasOwn(source.remotes, second) ? source.remotes[second] : undefined;
+        return directory === undefined ? null : fileOf(directory, segments.slice(2), acceptEncoding);
+      }
+      const shellFile = (name: string) => reader.read(join(source.shell, name), acceptEncoding);
+      if (segments.length === 1 && first === '') {
+        const landing = hasSession ? null : await shellFile('landing.html');
+        return page(landing ?? (await shellFile('index.html')), { variesByCookie: true });
+      }
+      const found = await fileOf(source.shell, segments, acceptEncoding);
+      if (found) return found;
+      const isScreen = isNavigation && first !== 'assets' && segments.every((segment) => segment !== '' && !segment.includes('.'));
+      return isScreen ? page(await shellFile('index.html')) : null;
+    },
+  };
+}
+
+function jsonFile(value: object): StaticFile {
+  const body = Buffer.from(JSON.stringify(value));
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { body, etag, encoding: 'identity', type: 'application/json; charset=utf-8', varies: false };
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A file as it goes out. */
+export interface StaticFile {
+  readonly body: Buffer;
+  readonly type: string;
+  readonly encoding: Encoding;
+  /** Of this very representation: the same file compressed is another one. */
+  readonly etag: string;
+  /** True when other encodings of it exist, so that caches must keep them apart. */
+  readonly varies: boolean;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
+const SIBLINGS: Readonly<Record<Exclude<Encoding, 'identity'>, string>> = { br: '.br', gzip: '.gz' };
+/** Smaller files gain nothing from compression (bytes). */
+const WORTH_COMPRESSING = 1_024;
+/** Bytes kept in memory in all, and the largest file kept at all: source maps are read when somebody asks. */
+const KEPT_IN_ALL = 16 * 1024 * 1024;
+const KEPT_EACH = 1024 * 1024;
+
+/** Reads files, compressed where the client takes it: a `.br` or `.gz` beside the file if there is one, else compressed once and kept. */
+export interface FileReader {
+  /** Null when there is no such file. `file` is an absolute path that the caller vouches for. */
+  read(file: string, accepted: string | undefined): Promise<StaticFile | null>;
+}
+
+export function createFileReader(): FileReader {
+  const kept = new Map<string, Promise<StaticFile>>();
+  const sizes = new Map<string, number>();
+  let total = 0;
+
+  function keep(key: string, loading: Promise<StaticFile>): void {
+    kept.set(key, loading);
+    loading.then(
+      ({ body }) => {
+        if (body.length > KEPT_EACH) return drop(key);
+        sizes.set(key, body.length);
+        total += body.length;
+        for (const oldest of sizes.keys()) if (total > KEPT_IN_ALL) drop(oldest);
+      },
+      () => drop(key),
+    );
+  }
+
+  function drop(key: string): void {
+    kept.delete(key);
+    total -= sizes.get(key) ?? 0;
+    sizes.delete(key);
+  }
+
+  return {
+    async read(file, accepted) {
+      const found = await stat(file).catch(() => null);
+      if (!found?.isFile()) return null;
+      const compressible = COMPRESSIBLE.has(extname(file)) && found.size >= WORTH_COMPRESSING;
+      const encoding = compressible ? preferred(accepted) : 'identity';
+      // A build that replaces the file under the same name gets a key of its own.
+      const key = `${encoding} ${found.mtimeMs} ${found.size} ${file}`;
+      const loading = kept.get(key) ?? load(file, encoding, compressible);
+      if (!kept.has(key)) keep(key, loading);
+      return loading;
+    },
+  };
+}
+
+async function load(file: string, encoding: Encoding, varies: boolean): Promise<StaticFile> {
+  const body = await bodyIn(encoding, file);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { body, encoding, etag, varies, type: TYPES[extname(file)] ?? 'application/octet-stream' };
+}
+
+async function bodyIn(encoding: Encoding, file: string): Promise<Buffer> {
+  if (encoding === 'identity') return readFile(file);
+  const sibling = await readFile(file + SIBLINGS[encoding]).catch(() => null);
+  if (sibling) return sibling;
+  const plain = await readFile(file);
+  if (encoding === 'gzip') return promisify(gzip)(plain, { level: 9 });
+  return promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+}
+
+/** The best encoding a client names; one it refuses (`q=0`) does not count. */
+function preferred(accepted = ''): Encoding {
+  const named = accepted
+    .toLowerCase()
+    .split(',')
+    .map((entry) => entry.replaceAll(' ', ''))
+    .filter((entry) => !/;q=0(\.0*)?$/.test(entry))
+    .map((entry) => entry.split(';')[0]);
+  if (named.includes('br')) return 'br';
+  return named.includes('gzip') ? 'gzip' : 'identity';
+}

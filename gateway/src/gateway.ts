@@ -1,0 +1,113 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { sessionCookieName, type ServiceName } from '@fairshare/contracts';
+import { Refusal, type Logger, type Peers, type SessionCache } from '@fairshare/service-kit';
+import { gatewayConfig } from './config/gateway-config';
+import { TIMES } from './config/limits';
+import { bootExpressGateway } from './express-gateway/boot';
+import { createPages, type BrowserConfig, type FrontendsSource } from './frontends/pages';
+import { refuseSocket } from './http/answer';
+import { createClientReader } from './http/client';
+import type { GatewayParts } from './parts';
+import { PLUGINS } from './plugins';
+import { createEntrance } from './plugins/entrance';
+import { attachWebsocket } from './plugins/websocket';
+import { createMemoryRateLimiter, type RateLimiter } from './rate-limiter';
+import { createSessionTokens } from './sessions/session-tokens';
+import { createUpstreams } from './upstream/upstreams';
+
+export interface GatewayOptions {
+  /** 0: any free one. */
+  readonly port: number;
+  readonly host: string;
+  /** The one address people use: decides the session cookie's name, whose requests are our own, and what pages may connect to. */
+  readonly publicUrl: string;
+  /** Where a service listens; asked at each call, so that it may move. */
+  readonly serviceUrl: (service: ServiceName) => string;
+  /** For the session exchange at auth. */
+  readonly peers: Pick<Peers, 'call'>;
+  readonly sessionCache: SessionCache;
+  readonly frontends: FrontendsSource;
+  readonly browserConfig: BrowserConfig;
+  /** Addresses or networks of proxies whose forwarding headers are believed. */
+  readonly trustedProxies: readonly string[];
+  readonly rateLimitMultiplier: number;
+  /** Default: counts in this process's memory. */
+  readonly rateLimiter?: RateLimiter;
+  readonly logger: Logger;
+  readonly clock?: () => Date;
+}
+
+export interface Gateway {
+  readonly url: string;
+  readonly port: number;
+  /** Takes no new requests, lets those under way finish, ends open sockets. The caller's peers and session cache stay open. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the gateway: the one address of the platform for browsers and other clients.
+ *
+ * @throws when the port is taken, a trusted proxy is neither address nor network, or a policy has no plugin
+ */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const parts = partsOf(options);
+  const server = await bootExpressGateway(
+    PLUGINS,
+    gatewayConfig({ port: options.port, hostname: options.host }),
+    parts,
+    createEntrance(parts.clientOf, parts.logger),
+  );
+  limitConnections(server);
+  const endSockets = attachWebsocket(server, parts);
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    url: `http://${options.host}:${port}`,
+    async close() {
+      const closed = closeServer(server);
+      endSockets();
+      await closed;
+      await parts.upstreams.close();
+    },
+  };
+}
+
+function partsOf(options: GatewayOptions): GatewayParts {
+  const { publicUrl, browserConfig } = options;
+  return {
+    publicOrigin: new URL(publicUrl).origin,
+    sessionCookie: sessionCookieName(publicUrl),
+    clientOf: createClientReader(options.trustedProxies),
+    serviceUrl: options.serviceUrl,
+    sessions: createSessionTokens({ peers: options.peers, cache: options.sessionCache, clock: options.clock ?? (() => new Date()) }),
+    limiter: options.rateLimiter ?? createMemoryRateLimiter(options.rateLimitMultiplier),
+    upstreams: createUpstreams(options.serviceUrl),
+    pages: createPages(options.frontends, browserConfig),
+    headers: { publicUrl, stripe: browserConfig.stripePublishableKey !== null, analytics: browserConfig.analyticsMeasurementId !== null },
+    logger: options.logger.child({ service: 'gateway' }),
+  };
+}
+
+function limitConnections(server: Server): void {
+  server.keepAliveTimeout = TIMES.keepClient;
+  server.headersTimeout = TIMES.headersOfClient;
+  server.requestTimeout = TIMES.requestOfClient;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const tooBig = error.code === 'HPE_HEADER_OVERFLOW';
+    const refusal = tooBig ? new Refusal(431, 'HEADERS_TOO_LARGE', 'The headers are too large.') : new Refusal(400, 'INVALID_INPUT', 'The request cannot be read.');
+    refuseSocket(socket, refusal, randomUUID().replaceAll('-', ''));
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), TIMES.grace);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,53 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ErrorBody } from '@fairshare/contracts';
+import { Refusal, type Logger } from '@fairshare/service-kit';
+import type { VisitedRequest } from './visit';
+
+/** Answers in JSON, once. A request without a body needs no answer body either way: node leaves it out for HEAD. */
+export function answerJson(response: ServerResponse, status: number, body: object): void {
+  const text = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': text.length, 'Cache-Control': 'no-store' });
+  response.end(text);
+}
+
+/** Answers a refusal of the gateway's own, in the shape of every error of the API. */
+export function refuse(request: VisitedRequest, response: ServerResponse, refusal: Refusal): void {
+  const { retryAfterSeconds } = refusal.details;
+  if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
+  response.setHeader('X-Request-Id', request.visit.requestId);
+  answerJson(response, refusal.status, errorBody(refusal, request.visit.requestId));
+}
+
+/** Answers whatever was thrown: a refusal as it is, anything else as a fault of ours. An answer already begun is cut off. */
+export function answerFault(error: unknown, request: VisitedRequest, response: ServerResponse, logger: Logger): void {
+  const refusal = error instanceof Refusal ? error : new Refusal(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
+  if (refusal.status >= 500) logger.warn({ err: error, requestId: request.visit.requestId }, 'request refused');
+  if (response.headersSent) response.destroy();
+  else refuse(request, response, refusal);
+}
+
+/** The same for what never became a request: an upgrade, or bytes that are not HTTP. Ends the connection. */
+export function refuseSocket(socket: Duplex, refusal: Refusal, requestId: string): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify(errorBody(refusal, requestId));
+  const { retryAfterSeconds } = refusal.details;
+  socket.end(
+    [
+      `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+      `X-Request-Id: ${requestId}`,
+      ...(retryAfterSeconds === undefined ? [] : [`Retry-After: ${retryAfterSeconds}`]),
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+const errorBody = (refusal: Refusal, requestId: string): ErrorBody => ({ message: refusal.message, code: refusal.code, requestId });

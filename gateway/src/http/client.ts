@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import proxyAddr from 'proxy-addr';
+
+/** Who sent a request and how they addressed us, proxies in front of us seen through. */
+export interface Client {
+  readonly address: string;
+  readonly protocol: 'http' | 'https';
+  /** As in the Host header, port included. */
+  readonly host: string;
+}
+
+/**
+ * Forwarding headers count only when they come from `trustedProxies` (addresses or networks); anyone else could have made them up.
+ *
+ * @throws TypeError for what is neither an address nor a network
+ */
+export function createClientReader(trustedProxies: readonly string[]): (request: IncomingMessage) => Client {
+  const trusted = proxyAddr.compile([...trustedProxies]);
+  const first = (header: string | string[] | undefined) => String(header ?? '').split(',')[0]?.trim() ?? '';
+
+  return (request) => {
+    const ownHost = request.headers.host ?? '';
+    const peer = request.socket.remoteAddress ?? '';
+    if (trustedProxies.length === 0 || !trusted(peer, 0)) return { address: plain(peer), protocol: 'http', host: ownHost };
+    return {
+      address: plain(proxyAddr(request, trusted)),
+      protocol: first(request.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http',
+      host: first(request.headers['x-forwarded-host']) || ownHost,
+    };
+  };
+}
+
+/** An IPv4 address seen through a socket that speaks IPv6 too. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
+
+/** What counts as one client for rate limits: an IPv4 address, or the /64 network that one IPv6 household gets. */
+export function clientKey(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail.split(':').filter(Boolean);
+  const full = address.includes('::') ? [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest] : groups;
+  return full.slice(0, 4).join(':');
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import type { ServiceName } from '@fairshare/contracts';
+import type { Logger } from '@fairshare/service-kit';
+import type { Pages } from './frontends/pages';
+import type { Client } from './http/client';
+import type { HeaderNeeds } from './plugins/security-headers';
+import type { RateLimiter } from './rate-limiter';
+import type { SessionTokens } from './sessions/session-tokens';
+import type { Upstreams } from './upstream/upstreams';
+
+/** What one gateway is made of; its policies take from here what they need. */
+export interface GatewayParts {
+  readonly publicOrigin: string;
+  readonly sessionCookie: string;
+  readonly clientOf: (request: IncomingMessage) => Client;
+  readonly serviceUrl: (service: ServiceName) => string;
+  readonly sessions: SessionTokens;
+  readonly limiter: RateLimiter;
+  readonly upstreams: Upstreams;
+  readonly pages: Pages;
+  readonly headers: HeaderNeeds;
+  readonly logger: Logger;
+}

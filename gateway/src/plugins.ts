@@ -1,0 +1,11 @@
+import type { Plugin } from './express-gateway/plugin';
+import { csrf } from './plugins/csrf';
+import { frontends } from './plugins/frontends';
+import { health } from './plugins/health';
+import { proxy } from './plugins/proxy';
+import { rateLimit } from './plugins/rate-limit';
+import { securityHeaders } from './plugins/security-headers';
+import { session } from './plugins/session';
+
+/** Every policy of the pipelines in config/gateway-config.ts is one of these; none of express-gateway's own is loaded. */
+export const PLUGINS: readonly Plugin[] = [securityHeaders, rateLimit, csrf, session, proxy, frontends, health];

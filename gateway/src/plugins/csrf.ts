@@ -1,0 +1,16 @@
+import { billingApi } from '@fairshare/contracts';
+import { Refusal } from '@fairshare/service-kit';
+import { definePlugin } from '../express-gateway/plugin';
+import { isForeign } from '../http/origin';
+import { pathOf } from '../http/path';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+export const foreignOrigin = () => new Refusal(403, 'FOREIGN_ORIGIN', 'Requests on behalf of another site are refused.');
+
+/** Another site may not act for the people signed in here. Webhooks are let through: their senders sign, and send no cookie. */
+export const csrf = definePlugin('csrf', {}, ({ publicOrigin }) => (request, _response, next) => {
+  const exempt = SAFE_METHODS.has(request.method ?? '') || pathOf(request) === billingApi.stripeWebhook.path;
+  if (!exempt && isForeign(request.headers, request.visit.client, publicOrigin)) throw foreignOrigin();
+  next();
+});

@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { notFound } from '@fairshare/service-kit';
+import { definePlugin } from '../express-gateway/plugin';
+import { pathOf, segmentsOf } from '../http/path';
+import { sessionSecret } from '../sessions/cookies';
+
+const HASHED = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'no-cache';
+
+/** Serves the frontends. What is neither a file nor a screen of the app is a 404 in JSON, never the app's page. */
+export const frontends = definePlugin('frontends', {}, ({ pages, sessionCookie }) => async (request, response) => {
+  const { headers } = request;
+  const page =
+    request.method === 'GET' || request.method === 'HEAD'
+      ? await pages.find({
+          segments: segmentsOf(pathOf(request)) ?? [],
+          acceptEncoding: headers['accept-encoding']?.toString(),
+          isNavigation: isNavigation(headers),
+          hasSession: sessionSecret(headers.cookie, sessionCookie) !== null,
+        })
+      : null;
+  if (!page) throw notFound();
+
+  const { file } = page;
+  const vary = [...(file.varies ? ['Accept-Encoding'] : []), ...(page.variesByCookie ? ['Cookie'] : [])];
+  if (vary.length > 0) response.setHeader('Vary', vary.join(', '));
+  response.setHeader('Cache-Control', page.immutable ? HASHED : REVALIDATED);
+  response.setHeader('ETag', file.etag);
+  if (isKnown(headers['if-none-match'], file.etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  if (file.encoding !== 'identity') response.setHeader('Content-Encoding', file.encoding);
+  response.writeHead(200, { 'Content-Type': file.type, 'Content-Length': file.body.length });
+  response.end(request.method === 'HEAD' ? undefined : file.body);
+});
+
+/** Browsers say what they fetch for; anything else counts as opening a page if it would take one. */
+function isNavigation(headers: IncomingHttpHeaders): boolean {
+  const mode = headers['sec-fetch-mode'];
+  if (mode !== undefined && mode !== 'navigate') return false;
+  return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
+}
+
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  header !== undefined && header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*');

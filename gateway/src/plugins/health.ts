@@ -1,0 +1,47 @@
+import type { ServiceName } from '@fairshare/contracts';
+import { request as ask } from 'undici';
+import { TIMES } from '../config/limits';
+import { definePlugin } from '../express-gateway/plugin';
+import { answerJson } from '../http/answer';
+import { pathOf } from '../http/path';
+
+const SERVICES: readonly ServiceName[] = ['auth', 'groups', 'games', 'settlement', 'billing', 'realtime'];
+
+/** What each service that is not ready is missing; empty when all are. */
+type Missing = Partial<Record<ServiceName, string>>;
+
+/**
+ * `/healthz`: this gateway works. `/readyz`: it and every service behind it are ready, for people and tests; orchestrators probe each
+ * process by itself, so that one service down never takes the gateways out.
+ */
+export const health = definePlugin('health', {}, ({ serviceUrl }) => {
+  let underWay: Promise<Missing> | null = null;
+
+  return async (request, response) => {
+    if (pathOf(request) === '/healthz') {
+      answerJson(response, 200, { status: 'ok' });
+      return;
+    }
+    // Anyone may ask, so however many do, the services are asked once at a time.
+    underWay ??= whatIsMissing(serviceUrl).finally(() => (underWay = null));
+    const missing = await underWay;
+    if (Object.keys(missing).length === 0) answerJson(response, 200, { status: 'ready' });
+    else answerJson(response, 503, { status: 'not ready', missing });
+  };
+});
+
+async function whatIsMissing(serviceUrl: (service: ServiceName) => string): Promise<Missing> {
+  const answers = await Promise.all(SERVICES.map(async (service) => [service, await missingOf(serviceUrl(service))] as const));
+  return Object.fromEntries(answers.filter(([, missing]) => missing !== null));
+}
+
+async function missingOf(url: string): Promise<string | null> {
+  try {
+    const answer = await ask(new URL('/readyz', url), { headersTimeout: TIMES.ready, bodyTimeout: TIMES.ready, signal: AbortSignal.timeout(TIMES.ready) });
+    const body = (await answer.body.json()) as { missing?: unknown };
+    if (answer.statusCode === 200) return null;
+    return typeof body.missing === 'string' ? body.missing : `answers ${answer.statusCode}`;
+  } catch {
+    return 'does not answer';
+  }
+}

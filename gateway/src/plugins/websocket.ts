@@ -1,0 +1,92 @@
+import { request as ask, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { SOCKET_PATH } from '@fairshare/contracts';
+import { Refusal, notFound, unavailable } from '@fairshare/service-kit';
+import { TIMES } from '../config/limits';
+import { refuseSocket } from '../http/answer';
+import { isForeign } from '../http/origin';
+import { comparable, pathOf } from '../http/path';
+import { beginVisit, type VisitedRequest } from '../http/visit';
+import type { GatewayParts } from '../parts';
+import { downstreamHeaders, upstreamHeaders } from '../upstream/headers';
+import { foreignOrigin } from './csrf';
+import { countAddress } from './rate-limit';
+import { findSession } from './session';
+
+/**
+ * Live updates. express-gateway knows no upgrades, so this takes them from its server: the same limits, Origin rule and session check
+ * as for requests, then the bytes go to realtime and back. Whoever has no session is let through as no one, and told so by realtime.
+ *
+ * @returns ends every open socket
+ */
+export function attachWebsocket(server: Server, parts: GatewayParts): () => void {
+  const open = new Set<Duplex>();
+  server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
+    open.add(client);
+    client.once('close', () => open.delete(client));
+    // Without a listener a connection reset would end the process; the close that follows it does the tidying up.
+    client.on('error', () => client.destroy());
+    const visited = Object.assign(request, { visit: beginVisit(parts.clientOf(request)) });
+    admit(visited, parts).then(
+      () => tunnel(visited, client, head, parts),
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) parts.logger.warn({ err: error }, 'upgrade failed');
+        refuseSocket(client, error instanceof Refusal ? error : unavailable('Live updates'), visited.visit.requestId);
+      },
+    );
+  });
+  return () => {
+    for (const socket of open) socket.destroy();
+  };
+}
+
+/** @throws the refusal of an upgrade that may not pass */
+async function admit(request: VisitedRequest, parts: GatewayParts): Promise<void> {
+  if (comparable(pathOf(request)) !== SOCKET_PATH || request.headers.upgrade?.toLowerCase() !== 'websocket') throw notFound();
+  await countAddress(parts.limiter, request);
+  if (isForeign(request.headers, request.visit.client, parts.publicOrigin)) throw foreignOrigin();
+  await findSession(request, parts);
+}
+
+function tunnel(request: VisitedRequest, client: Duplex, head: Buffer, parts: GatewayParts): void {
+  if (client.destroyed) return;
+  const upstream = ask(new URL(request.url ?? SOCKET_PATH, parts.upstreams.url('realtime')), {
+    method: 'GET',
+    agent: false,
+    timeout: TIMES.answerUpstream,
+    headers: [...upstreamHeaders(request), 'host', parts.upstreams.url('realtime').host, 'connection', 'Upgrade', 'upgrade', 'websocket'] as never,
+  });
+  const abandon = () => upstream.destroy();
+  client.once('close', abandon);
+
+  upstream.once('upgrade', (answer, service, serviceHead) => {
+    client.off('close', abandon);
+    service.setTimeout(0);
+    client.write(statusLine(answer, [...downstreamHeaders(answer.rawHeaders), 'Connection', 'Upgrade', 'Upgrade', 'websocket']));
+    if (serviceHead.length > 0) client.write(serviceHead);
+    if (head.length > 0) service.write(head);
+    join(client, service);
+  });
+  upstream.once('response', (answer) => {
+    client.write(statusLine(answer, [...downstreamHeaders(answer.rawHeaders), 'Connection', 'close']));
+    answer.pipe(client);
+  });
+  upstream.once('timeout', abandon);
+  upstream.once('error', () => refuseSocket(client, unavailable('Live updates'), request.visit.requestId));
+  upstream.end();
+}
+
+/** Two ends of one tunnel: what one sends the other gets, and neither outlives the other. */
+function join(client: Duplex, service: Duplex): void {
+  service.on('error', () => service.destroy());
+  client.once('close', () => service.destroy());
+  service.once('close', () => client.destroy());
+  client.pipe(service);
+  service.pipe(client);
+}
+
+function statusLine(answer: IncomingMessage, headers: readonly string[]): string {
+  const lines = [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`];
+  for (let index = 0; index < headers.length; index += 2) lines.push(`${headers[index]}: ${headers[index + 1]}`);
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}

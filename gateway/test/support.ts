@@ -1,0 +1,186 @@
+import { createServer, request as send, type IncomingHttpHeaders, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { SESSION_EXCHANGE_PATH, type ServiceName, type SessionExchangeAnswer, type SessionExchangeBody } from '@fairshare/contracts';
+import { createLogger, createMemorySessionCache, createPeers, type SessionCache } from '@fairshare/service-kit';
+import { startGateway, type Gateway, type GatewayOptions } from '../src';
+
+const SERVICES: readonly ServiceName[] = ['auth', 'groups', 'games', 'settlement', 'billing', 'realtime'];
+const SECRET = 'internal-secret-of-the-tests';
+
+/** A request as a service saw it. */
+export interface Seen {
+  readonly service: ServiceName;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly text: string;
+  readonly json: unknown;
+}
+
+export interface SendOptions {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+  readonly body?: string | Buffer;
+}
+
+/** A gateway in front of six services that tell what they were sent. */
+export interface TestGateway {
+  readonly url: string;
+  readonly cache: SessionCache;
+  /** Requests that reached a service, the session exchanges left out. */
+  readonly seen: readonly Seen[];
+  /** Bodies of the exchanges asked of auth. */
+  readonly exchanges: readonly SessionExchangeBody[];
+  /** What auth answers to an exchange; null: no such session. */
+  exchange: (body: SessionExchangeBody) => SessionExchangeAnswer | null | Promise<SessionExchangeAnswer | null>;
+  /** What a service answers; default: 200 with what it was sent. */
+  readonly answer: Partial<Record<ServiceName, RequestListener>>;
+  readonly servers: Readonly<Record<ServiceName, Server>>;
+  /** Lines logged so far, as JSON text. */
+  readonly logged: readonly string[];
+  send(path: string, options?: SendOptions): Promise<Answered>;
+  stopService(service: ServiceName): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const sessionOf = (userId: string, versions: { account?: number; billing?: number } = {}): SessionExchangeAnswer => ({
+  token: `token-of-${userId}-${versions.account ?? 1}-${versions.billing ?? 1}`,
+  expiresAt: Math.floor(Date.now() / 1_000) + 60,
+  accountVersion: versions.account ?? 1,
+  billingVersion: versions.billing ?? 1,
+  userId,
+  sid: `sid-${userId}`,
+});
+
+export async function startTestGateway(options: Partial<GatewayOptions> & { files?: Readonly<Record<string, string>> } = {}): Promise<TestGateway> {
+  const seen: Seen[] = [];
+  const exchanges: SessionExchangeBody[] = [];
+  const logged: string[] = [];
+  const answer: TestGateway['answer'] = {};
+  const cache = createMemorySessionCache();
+  const urls = {} as Record<ServiceName, string>;
+  const servers = {} as Record<ServiceName, Server>;
+  for (const service of SERVICES) {
+    const server = createServer((request, response) => {
+      if (service === 'auth' && request.url === SESSION_EXCHANGE_PATH) return void answerExchange(request, response);
+      if (request.url === '/readyz') return void response.end('{"status":"ready"}');
+      const custom = answer[service];
+      if (custom) return void custom(request, response);
+      void echo(service, request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    servers[service] = server;
+    urls[service] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  const echo = async (service: ServiceName, request: IncomingMessage, response: Parameters<RequestListener>[1]) => {
+    const chunks: Buffer[] = [];
+    try {
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+    } catch {
+      return;
+    }
+    const { method = '', url = '', headers } = request;
+    seen.push({ service, method, url, headers, body: Buffer.concat(chunks) });
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ service }));
+  };
+  const answerExchange: RequestListener = async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    const body = JSON.parse(text) as SessionExchangeBody;
+    exchanges.push(body);
+    const session = await test.exchange(body);
+    response.writeHead(session ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(session ?? { message: 'Unauthorized' }));
+  };
+
+  const directory = await mkdtemp(join(tmpdir(), 'fairshare-gateway-'));
+  for (const [name, content] of Object.entries(options.files ?? FILES)) {
+    await mkdir(dirname(join(directory, name)), { recursive: true });
+    await writeFile(join(directory, name), content);
+  }
+  const peers = createPeers({ self: 'gateway', urls: (service) => urls[service], secret: SECRET });
+  const gateway: Gateway = await startGateway({
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: 'http://golf.example',
+    serviceUrl: (service) => urls[service],
+    peers,
+    sessionCache: cache,
+    frontends: { shell: join(directory, 'shell'), remotes: { game: join(directory, 'game') } },
+    browserConfig: { productName: 'Fairshare', supportEmail: 'help@golf.example', stripePublishableKey: null, analyticsMeasurementId: null, remotes: { game: '/remotes/game/' } },
+    trustedProxies: [],
+    rateLimitMultiplier: 1,
+    logger: createLogger('gateway-test', 'info', { write: (line) => void logged.push(line) }),
+    ...options,
+  });
+
+  const test: TestGateway = {
+    url: gateway.url,
+    cache,
+    seen,
+    exchanges,
+    exchange: () => null,
+    answer,
+    servers,
+    logged,
+    send: (path, sent) => sendRaw(gateway.url, path, sent),
+    stopService: (service) => stop(servers[service]),
+    async close() {
+      await gateway.close();
+      await peers.close();
+      await Promise.all(SERVICES.map((service) => stop(servers[service])));
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+  return test;
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** Sends a request exactly as written: no path is tidied up, no header is added. */
+export function sendRaw(base: string, path: string, { method = 'GET', headers = {}, body }: SendOptions = {}): Promise<Answered> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const request = send({ hostname, port, path, method, headers: { ...headers } as Record<string, string>, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () => {
+        const whole = Buffer.concat(chunks);
+        const text = whole.toString();
+        const isJson = response.headers['content-type']?.startsWith('application/json') && !response.headers['content-encoding'] && text !== '';
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text, json: isJson ? JSON.parse(text) : undefined });
+      });
+    });
+    request.once('error', reject);
+    request.end(body);
+  });
+}
+
+const FILES = {
+  'shell/index.html': '<!doctype html><title>app</title>',
+  'shell/landing.html': '<!doctype html><title>landing</title>',
+  'shell/sw.js': 'self.skipWaiting()',
+  'shell/.built-from': 'a note of the build',
+  'shell/assets/shell.0a1b2c3d.js': `console.log(${JSON.stringify('golf '.repeat(400))})`,
+  'shell/assets/shell.4e5f6a7b.css': `a{color:red}${'/* fairway */'.repeat(200)}`,
+  'shell/assets/shell.4e5f6a7b.css.br': 'a precompressed stylesheet',
+  'game/mf-manifest.json': '{"id":"game"}',
+  'game/assets/main.8c9d0e1f.js': 'export{}',
+  'secret.txt': 'outside of every frontend',
+};
