@@ -1,0 +1,111 @@
+import { startTestPlatform, type TestPlatform } from '@fairshare/testing';
+import { createGroupsService } from '../src/service';
+
+const FOUR = { name: 'Saturday Four', players: [{ name: 'Ann Archer' }, { name: 'Bob' }, { name: '  Cy van der Berg ' }, { name: '' }, { name: 'Di' }] };
+
+describe('groups', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startTestPlatform({ services: { groups: createGroupsService } });
+  });
+  afterAll(() => platform.close());
+
+  const ann = () => platform.as({ userId: 'ann' });
+  const bob = () => platform.as({ userId: 'bob' });
+
+  it('creates a group, fills in what was left out, and names what was written', async () => {
+    const answer = await ann().post('/api/groups', FOUR);
+
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ name: 'Saturday Four', version: 1, lastPlayed: null, groupPhoto: null, customCards: [] });
+    expect(answer.body.players.map(({ name, initials, color }: Record<string, string>) => [name, initials, color])).toEqual([
+      ['Ann Archer', 'AA', '#0ea5e9'],
+      ['Bob', 'B', '#22c55e'],
+      ['Cy van der Berg', 'CVD', '#f59e0b'],
+      ['Di', 'D', '#ef4444'],
+    ]);
+    expect(answer.body.shareCode).toMatch(/^[A-HJKMNP-TV-Z2-9]{6}$/);
+    expect(answer.body.cardValues).toEqual({ camel: 2, fish: 2, roadrunner: 2, ghost: 2, skunk: 2, snake: 2, yeti: 2 });
+    expect(answer.headers.get('x-versions')).toBe(`groups/${answer.body.id}=1`);
+    expect(answer.headers.get('etag')).toBe('"1"');
+    expect(answer.headers.getSetCookie().join()).toContain(`at-least.groups.${answer.body.id}=1; Max-Age=15`);
+  });
+
+  it.each([
+    ['no name', { ...FOUR, name: '  ' }, 'Group name is required'],
+    ['one player', { ...FOUR, players: [{ name: 'Ann' }, { name: ' ' }] }, 'At least 2 players are required'],
+    ['nine players', { ...FOUR, players: Array.from({ length: 9 }, (_, n) => ({ name: `P${n}` })) }, 'At most 8 players are allowed'],
+    ['a player called none', { ...FOUR, players: [{ id: 'none', name: 'A' }, { name: 'B' }] }, 'reserved'],
+    ['two players with one id', { ...FOUR, players: [{ id: 'x', name: 'A' }, { id: 'x', name: 'B' }] }, 'Two players have the id x'],
+    ['a value for no card', { ...FOUR, cardValues: { unicorn: 3 } }, 'There is no card unicorn'],
+    ['a photo that is a page', { ...FOUR, groupPhoto: 'data:text/html;base64,AAAA' }, 'png, jpeg or webp'],
+    ['a control character', { ...FOUR, name: 'a\u0007b' }, 'control characters'],
+  ])('refuses %s and stores nothing', async (_case, body, message) => {
+    const stranger = platform.as({ userId: 'refused' });
+    const answer = await stranger.post('/api/groups', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toContain(message);
+    expect((await stranger.get('/api/groups')).body).toEqual([]);
+  });
+
+  it('hides a group from strangers and lets in who has the code, in any case, any number of times', async () => {
+    const group = (await ann().post('/api/groups', FOUR)).body;
+    expect((await bob().get(`/api/groups/${group.id}`)).status).toBe(404);
+
+    const joining = bob();
+    const joined = await joining.post('/api/groups/join', { shareCode: ` ${group.shareCode.toLowerCase()} ` });
+    expect(joined.status).toBe(200);
+    expect((await joining.post('/api/groups/join', { shareCode: group.shareCode })).body.version).toBe(joined.body.version);
+    expect((await joining.get('/api/groups')).body.map(({ id }: { id: string }) => id)).toContain(group.id);
+    expect((await joining.post('/api/groups/join', { shareCode: 'ZZZZZZ' })).status).toBe(404);
+    expect((await joining.post('/api/groups/join', { shareCode: 'ABCDEFGHJ' })).status).toBe(400);
+  });
+
+  it('adds a custom card once, refuses one that could be mistaken for another, removes it', async () => {
+    const client = ann();
+    const group = (await client.post('/api/groups', FOUR)).body;
+    const goose = { id: 'goose', name: 'Goose', emoji: '🪿', value: 15 };
+
+    const added = await client.post(`/api/groups/${group.id}/custom-cards`, goose, { headers: { 'idempotency-key': 'k1' } });
+    expect([added.status, added.body.customCards]).toEqual([201, [goose]]);
+    const again = await client.post(`/api/groups/${group.id}/custom-cards`, goose, { headers: { 'idempotency-key': 'k1' } });
+    expect([again.status, again.body.version]).toEqual([201, added.body.version]);
+    const other = await client.post(`/api/groups/${group.id}/custom-cards`, { ...goose, value: 1 }, { headers: { 'idempotency-key': 'k1' } });
+    expect(other.status).toBe(422);
+    expect((await client.post(`/api/groups/${group.id}/custom-cards`, { ...goose, id: 'g2' })).status).toBe(409);
+    expect((await client.post(`/api/groups/${group.id}/custom-cards`, { ...goose, id: 'g2', name: 'Camel' })).status).toBe(409);
+    expect((await client.post(`/api/groups/${group.id}/custom-cards`, { ...goose, emoji: 'abc' })).status).toBe(400);
+
+    const stale = await client.delete(`/api/groups/${group.id}/custom-cards/goose`, { headers: { 'if-match': '"1"' } });
+    expect(stale.status).toBe(412);
+    expect((await client.delete(`/api/groups/${group.id}/custom-cards/goose`)).body.customCards).toEqual([]);
+  });
+
+  it('repeats a create under one key as one group', async () => {
+    const client = platform.as({ userId: 'keyed' });
+    const headers = { 'idempotency-key': 'same' };
+    const [first, second] = await Promise.all([client.post('/api/groups', FOUR, { headers }), client.post('/api/groups', FOUR, { headers })]);
+    expect(first.status).toBe(201);
+    expect(second.status).toBe(201);
+    expect(second.body).toEqual(first.body);
+    expect((await client.get('/api/groups')).body).toHaveLength(1);
+  });
+
+  it('pages the list', async () => {
+    const client = platform.as({ userId: 'pager' });
+    for (const name of ['A', 'B', 'C']) await client.post('/api/groups', { ...FOUR, name });
+    const all = (await client.get('/api/groups')).body.map(({ id }: { id: string }) => id);
+    const first = await client.get('/api/groups?limit=2');
+    const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = await client.get(next);
+    expect([...first.body, ...second.body].map(({ id }: { id: string }) => id)).toEqual(all);
+    expect(second.headers.get('link')).toBeNull();
+  });
+
+  it('asks for a token, for access, and for JSON', async () => {
+    expect((await platform.anonymous().get('/api/groups')).body.message).toBe('Unauthorized');
+    expect((await platform.as({ userId: 'broke', accessUntil: 0 }).get('/api/groups')).status).toBe(402);
+    const text = await ann().post('/api/groups', undefined, { headers: { 'content-type': 'text/plain' } });
+    expect(text.status).toBe(415);
+  });
+});
