@@ -30,6 +30,11 @@ export async function activeSessionId(deps: Deps, groupId: string): Promise<stri
   return newest?.id ?? null;
 }
 
-/** Whether a session is its group's newest. */
-export const isActive = async (deps: Deps, session: GameSession): Promise<boolean> =>
-  (await activeSessionId(deps, session.groupId)) === session.id;
+/** Whether a session is its group's newest: no session that is there was booked after it. */
+export async function isActive(deps: Deps, session: GameSession): Promise<boolean> {
+  for (const { sessionId } of await bookingsOf(deps, session.groupId)) {
+    if (sessionId === session.id) return true;
+    if (await deps.sessions.get(sessionId)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,206 @@
+import { eventually } from '@fairshare/testing';
+import { type GamesPlatform, startGames, startRound } from './platform';
+
+interface ShownCard {
+  readonly id: string;
+  readonly type: string;
+  readonly name: string;
+  readonly emoji: string;
+  readonly value: number;
+}
+
+let games: GamesPlatform;
+let sessionId: string;
+beforeEach(async () => {
+  games = await startGames({ pick: (size) => size - 1 });
+  ({ sessionId } = await startRound(games.ann));
+});
+afterEach(() => games.platform.close());
+
+const state = async () => (await games.ann.get(`/api/game-state/${sessionId}`)).body;
+const assign = (cardType: string, playerId: string | null, id = sessionId) =>
+  games.ann.post(`/api/game-state/${id}/assign-card`, { cardType, playerId, groupId: 'g1' });
+const ids = (cards: ShownCard[]) => cards.map((card) => card.id);
+const chain = (body: { cardHistory: { cardId: string; playerName: string }[] }) =>
+  body.cardHistory.map((leg) => `${leg.cardId}: ${leg.playerName}`);
+
+const changeCustomCards = (customCards: { id: string; name: string; emoji: string; value: number }[]) =>
+  games.groups.update('g1', (group) => ({ state: { ...group, customCards }, changes: [{ name: 'custom-card-added' }] }));
+
+describe('assigning a card', () => {
+  it('gives it to a player, trades it to another and records the chain', async () => {
+    const given = await assign('camel', 'p1');
+    expect(given.status).toBe(200);
+    expect(given.body.playerCards.p1).toEqual([{ id: 'camel', type: 'camel', name: 'Camel', emoji: '🐫', value: 7 }]);
+    expect(given.body.lastPlayed).toBe(games.platform.clock.now().toISOString());
+    const traded = await assign('camel', 'p2');
+    expect(ids(traded.body.playerCards.p1)).toEqual([]);
+    expect(ids(traded.body.playerCards.p2)).toEqual(['camel']);
+    expect(chain(traded.body)).toEqual(['camel: Player p1', 'camel: Player p2']);
+    expect(ids(traded.body.deck)).not.toContain('camel');
+    expect(traded.headers.get('x-versions')).toBe(`games/${sessionId}=${traded.body.version}`);
+  });
+
+  it('changes nothing when the player holds it already', async () => {
+    const given = await assign('camel', 'p1');
+    const again = await assign('camel', 'p1');
+    expect(again.body).toEqual(given.body);
+  });
+
+  it('puts it back', async () => {
+    await assign('camel', 'p1');
+    const back = await assign('camel', null);
+    expect(ids(back.body.playerCards.p1)).toEqual([]);
+    expect(ids(back.body.deck)).toContain('camel');
+    expect(back.body.cardHistory.at(-1)).toMatchObject({ cardId: 'camel', playerId: null, playerName: 'Available' });
+  });
+
+  it('takes a custom card by its id and by its name', async () => {
+    const byId = await assign('bear', 'p3');
+    expect(byId.body.playerCards.p3).toEqual([{ id: 'bear', type: 'custom', name: 'Angry Bear', emoji: '🐻', value: 15 }]);
+    const byName = await assign('Angry Bear', 'p4');
+    expect(ids(byName.body.playerCards.p4)).toEqual(['bear']);
+    expect(byName.body.cardHistory[0]).toMatchObject({ cardType: 'custom', cardId: 'bear', cardName: 'Angry Bear', cardEmoji: '🐻' });
+  });
+
+  it('knows a custom card that the group got a moment ago', async () => {
+    await changeCustomCards([{ id: 'owl', name: 'Owl', emoji: '🦉', value: 3 }]);
+    expect(ids((await assign('owl', 'p1')).body.playerCards.p1)).toEqual(['owl']);
+  });
+
+  it.each([
+    ['unicorn', 'p1', 'cardType'],
+    ['custom', 'p1', 'cardType'],
+    ['constructor', 'p1', 'cardType'],
+    ['toString', 'p1', 'cardType'],
+    ['camel', 'p9', 'playerId'],
+    ['camel', 'toString', 'playerId'],
+    ['camel', '__proto__', 'playerId'],
+    ['camel', 'none', 'playerId'],
+  ])('refuses the card %s for player %s and stores nothing', async (cardType, playerId, path) => {
+    const before = await state();
+    const refused = await assign(cardType, playerId);
+    expect(refused.status).toBe(400);
+    expect(refused.body.issues).toEqual([expect.objectContaining({ path })]);
+    expect(await state()).toEqual(before);
+  });
+
+  it('refuses a name that two custom cards have', async () => {
+    await changeCustomCards(['a', 'b'].map((id) => ({ id, name: 'Twin', emoji: '👯', value: 1 })));
+    await eventually(state, (body) => body.deck.some((card: ShownCard) => card.id === 'a'));
+    expect((await assign('Twin', 'p1')).status).toBe(400);
+    expect((await assign('b', 'p1')).status).toBe(200);
+  });
+
+  it('honours If-Match and Idempotency-Key', async () => {
+    const headers = { 'Idempotency-Key': 'assign-1' };
+    const body = { cardType: 'camel', playerId: 'p1' };
+    const path = `/api/game-state/${sessionId}/assign-card`;
+    const first = await games.ann.post(path, body, { headers });
+    await assign('camel', 'p2');
+    const again = await games.ann.post(path, body, { headers });
+    expect(again.status).toBe(200);
+    expect(ids(again.body.playerCards.p2)).toEqual(['camel']);
+    const outdated = await games.ann.post(path, body, { headers: { 'If-Match': first.headers.get('etag') ?? '' } });
+    expect(outdated.status).toBe(412);
+  });
+
+  it('moves one card for thirty who assign it at once, and keeps every leg', async () => {
+    const players = ['p1', 'p2', 'p3', 'p4'];
+    await Promise.all(Array.from({ length: 30 }, (_, index) => assign('yeti', players[index % 4] ?? 'p1')));
+    const after = await state();
+    const holders = players.filter((player) => ids(after.playerCards[player]).includes('yeti'));
+    expect(holders).toHaveLength(1);
+    const legs: { playerId: string }[] = after.cardHistory;
+    expect(legs.at(-1)?.playerId).toBe(holders[0]);
+    expect(legs.every((leg, index) => index === 0 || leg.playerId !== legs[index - 1]?.playerId)).toBe(true);
+  });
+});
+
+describe('drawing', () => {
+  const draw = () => games.ann.post(`/api/game-state/${sessionId}/draw-card`, { groupId: 'g1' });
+
+  it('takes a card out of the deck and makes it the current one, until none is left', async () => {
+    await assign('yeti', 'p1');
+    const drawn: string[] = [];
+    for (let count = 0; count < 7; count += 1) drawn.push((await draw()).body.currentCard.id);
+    expect(drawn).toEqual(['bear', 'snake', 'skunk', 'ghost', 'roadrunner', 'fish', 'camel']);
+    const refused = await draw();
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toBe('No cards left in deck');
+    expect((await state()).currentCard.id).toBe('camel');
+  });
+
+  it('deals no card twice to those who draw at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, draw));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(8);
+    expect((await state()).deck).toEqual([]);
+  });
+});
+
+describe('card values', () => {
+  const put = (cardValues: unknown) => games.ann.put(`/api/game-states/${sessionId}/card-values`, { cardValues });
+
+  it('replace the map; what it does not name falls back to the own value or to 2', async () => {
+    const answer = await put({ fish: 5, 'Angry Bear': 0 });
+    expect(answer.status).toBe(200);
+    expect(answer.body.cardValues).toEqual({ fish: 5, bear: 0 });
+    const values = Object.fromEntries(answer.body.deck.map((card: ShownCard) => [card.id, card.value]));
+    expect(values).toMatchObject({ camel: 2, fish: 5, bear: 0 });
+    expect((await put({})).body.deck.find((card: ShownCard) => card.id === 'bear').value).toBe(15);
+  });
+
+  it('can be sent back after a card has left play', async () => {
+    await put({ bear: 9, camel: 1 });
+    await changeCustomCards([]);
+    await eventually(state, (body) => !body.deck.some((card: ShownCard) => card.id === 'bear'));
+    expect((await put({ bear: 9, camel: 3 })).body.cardValues).toEqual({ bear: 9, camel: 3 });
+  });
+
+  it.each([
+    [{ unicorn: 3 }, 'cardValues.unicorn'],
+    [{ constructor: 3 }, 'cardValues.constructor'],
+    [{ toString: 3 }, 'cardValues.toString'],
+    [{ bear: 1, 'Angry Bear': 2 }, 'cardValues.Angry Bear'],
+    [{ camel: -1 }, 'cardValues.camel'],
+    [{ camel: 1.5 }, 'cardValues.camel'],
+    [{ camel: 10_001 }, 'cardValues.camel'],
+    [{ camel: '5' }, 'cardValues.camel'],
+  ])('refuses %j and names the field', async (cardValues, path) => {
+    const before = await state();
+    const refused = await put(cardValues);
+    expect(refused.status).toBe(400);
+    expect(refused.body.issues).toEqual([expect.objectContaining({ path })]);
+    expect(await state()).toEqual(before);
+  });
+
+  it('leave the group and other sessions alone', async () => {
+    await put({ camel: 99 });
+    expect((await games.ann.post('/api/game-state', { groupId: 'g1' })).body.cardValues).toEqual({ camel: 7 });
+  });
+});
+
+describe("the group's custom cards", () => {
+  it('vanish from the active session everywhere, and stay in an earlier one as recorded', async () => {
+    await assign('bear', 'p1');
+    await games.ann.post(`/api/game-state/${sessionId}/draw-card`);
+    await changeCustomCards([{ id: 'owl', name: 'Owl', emoji: '🦉', value: 3 }]);
+    const active = await eventually(state, (body) => body.deck.some((card: ShownCard) => card.id === 'owl'));
+    expect(active.playerCards.p1).toEqual([]);
+    expect(active.cardHistory).toEqual([]);
+    expect((await assign('bear', 'p2')).status).toBe(400);
+
+    await startRound(games.ann, 'next');
+    const earlier = await state();
+    expect(earlier.isActive).toBe(false);
+    expect(earlier.playerCards.p1).toEqual([{ id: 'bear', type: 'custom', name: 'Angry Bear', emoji: '🐻', value: 15 }]);
+    expect(chain(earlier)).toEqual(['bear: Player p1']);
+    expect(ids(earlier.deck)).not.toContain('owl');
+  });
+
+  it('that are drawn but gone are not shown as current', async () => {
+    expect((await games.ann.post(`/api/game-state/${sessionId}/draw-card`)).body.currentCard.id).toBe('bear');
+    await changeCustomCards([]);
+    expect((await eventually(state, (body) => body.currentCard === null)).currentCard).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { CellsChanged } from '../src/domain/errors';
+import { syncStrokes } from '../src/domain/offline-records';
+import { recordHoleScores } from '../src/domain/record-hole';
+import type { GameSession } from '../src/domain/session';
+import { after, minute, POINTS_GAME, round } from './domain-support';
+
+/**
+ * A model of several golfers entering one hole, online and late, with and without the versions they saw. Whatever they do: what
+ * someone entered is what stands, or waits in a conflict, or was replaced knowingly (by someone who saw it, or by its own author).
+ */
+const PAIR = [{ id: 'ann' }, { id: 'bob' }];
+const USERS = ['u1', 'u2', 'u3'];
+
+interface Entry {
+  readonly by: string;
+  readonly player: string;
+  readonly strokes: number;
+  readonly minutes: number;
+  /** online: against what is there; stale: online with an old version; based and bare: late, with and without the version seen. */
+  readonly how: 'online' | 'stale' | 'based' | 'bare';
+  readonly behind: number;
+}
+
+const entries: fc.Arbitrary<Entry[]> = fc.array(
+  fc.record({
+    by: fc.constantFrom(...USERS),
+    player: fc.constantFrom('ann', 'bob'),
+    strokes: fc.integer({ min: 1, max: 4 }),
+    minutes: fc.integer({ min: 1, max: 59 }),
+    how: fc.constantFrom('online', 'stale', 'based', 'bare'),
+    behind: fc.integer({ min: 0, max: 3 }),
+  }),
+  { maxLength: 25 },
+);
+
+const cellOf = (session: GameSession, player: string) => session.points?.holes[1]?.[player];
+
+function enterOnline(session: GameSession, { by, player, strokes, minutes, how, behind }: Entry): GameSession {
+  const other = player === 'ann' ? 'bob' : 'ann';
+  const values = { [player]: strokes, [other]: cellOf(session, other)?.value ?? 4 };
+  const seen = Math.max(0, (cellOf(session, player)?.version ?? 0) - (how === 'stale' ? behind : 0));
+  const entry = { gameId: POINTS_GAME, hole: 1, values, baseVersion: { [player]: seen } };
+  return after(session, recordHoleScores(session, PAIR, entry, { by, at: minute(minutes) }));
+}
+
+function enterLate(session: GameSession, { by, player, strokes, minutes, how, behind }: Entry, key: string) {
+  const seen = Math.max(0, (cellOf(session, player)?.version ?? 0) - behind);
+  const record = { gameId: POINTS_GAME, hole: 1, playerId: player, strokes, baseVersion: how === 'based' ? seen : undefined };
+  return syncStrokes(session, PAIR, record, { key, hash: 'h' }, { by, at: minute(minutes) });
+}
+
+describe('a hole that several golfers enter', () => {
+  it('never loses a value silently, and counts every change of a cell', () => {
+    fc.assert(
+      fc.property(entries, (list) => {
+        let session = round();
+        for (const [index, entry] of list.entries()) {
+          const before = cellOf(session, entry.player);
+          const next = step(session, entry, `r${index}`);
+          expectNothingLost(session, next, entry, before);
+          session = next;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('answers the same record a second time with nothing done', () => {
+    fc.assert(
+      fc.property(entries, (list) => {
+        let session = round();
+        for (const [index, entry] of list.entries()) {
+          session = step(session, entry, `r${index}`);
+          if (entry.how === 'online' || entry.how === 'stale') continue;
+          expect(enterLate(session, entry, `r${index}`)).toMatchObject({ status: 'duplicate', change: 'unchanged' });
+        }
+      }),
+    );
+  });
+});
+
+/** A stale online entry that meets another value is refused with what stands; nothing is then written. */
+function step(session: GameSession, entry: Entry, key: string): GameSession {
+  if (entry.how === 'based' || entry.how === 'bare') return after(session, enterLate(session, entry, key).change);
+  try {
+    return enterOnline(session, entry);
+  } catch (error) {
+    if (!(error instanceof CellsChanged)) throw error;
+    expect(entry.how).toBe('stale');
+    expect(error.stored[entry.player]).toEqual(cellOf(session, entry.player));
+    return session;
+  }
+}
+
+function expectNothingLost(session: GameSession, next: GameSession, entry: Entry, before: ReturnType<typeof cellOf>): void {
+  const now = cellOf(next, entry.player);
+  const newConflicts = next.conflicts.slice(session.conflicts.length);
+  const refused = next === session && now?.value !== entry.strokes;
+  if (refused) {
+    expect(entry.how).toBe('stale');
+    return;
+  }
+  // What was entered stands or waits.
+  const waits = newConflicts.some(({ other }) => other.value === entry.strokes && other.by === entry.by);
+  expect(now?.value === entry.strokes || waits).toBe(true);
+  // What stood before stands, waits, or was replaced by its own author or by someone who had seen it.
+  const kept = newConflicts.some(({ other }) => other.value === before?.value && other.by === before.by);
+  const seen = entry.how === 'online' || (entry.how !== 'bare' && entry.behind === 0);
+  if (before && now?.value !== before.value) expect(kept || before.by === entry.by || seen).toBe(true);
+  // A cell's version counts its changes; nobody else's cell moves (but for a first entry online, which needs both).
+  const moved = now?.value !== before?.value;
+  expect(now?.version ?? 0).toBe((before?.version ?? 0) + (moved ? 1 : 0));
+  // An open conflict shows what stands.
+  for (const conflict of next.conflicts.filter(({ resolved, cell }) => resolved === null && cell === entry.player)) {
+    expect(conflict.stored?.value).toBe(now?.value);
+    expect(conflict.other.value).not.toBe(now?.value);
+  }
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { assignCard } from '../src/domain/cards';
+import { holderOf, legsOf } from '../src/domain/custody';
+import { syncCard } from '../src/domain/offline-records';
+import type { GameSession } from '../src/domain/session';
+import { after, minute, PLAYERS, round, TABLE } from './domain-support';
+
+const give = (session: GameSession, playerId: string | null, minutes: number) =>
+  after(session, assignCard(session, TABLE, { cardType: 'camel', playerId }, { by: 'u1', at: minute(minutes) }));
+
+let records = 0;
+const sync = (session: GameSession, playerId: string | null, minutes: number) => {
+  records += 1;
+  const mark = { key: `r${records}`, hash: 'h' };
+  return after(session, syncCard(session, TABLE, { cardType: 'camel', playerId }, mark, { by: 'u2', at: minute(minutes) }).change);
+};
+
+const chain = (session: GameSession) => legsOf(session.cards.history).map((leg) => leg.playerId);
+
+describe('the custody of a card', () => {
+  it('enters a late assignment in its place and leaves the card with its later holder', () => {
+    let session = give(give(round(), 'ann', 10), 'bob', 30);
+    session = sync(session, 'cid', 20);
+    expect(chain(session)).toEqual(['ann', 'cid', 'bob']);
+    expect(holderOf(session, 'camel')).toBe('bob');
+  });
+
+  it('lets a late assignment that happened last take the card', () => {
+    const session = sync(give(round(), 'ann', 10), 'cid', 20);
+    expect(holderOf(session, 'camel')).toBe('cid');
+  });
+
+  it('puts a card back late without taking it from whoever got it later', () => {
+    let session = give(give(round(), 'ann', 10), 'bob', 30);
+    session = sync(session, null, 20);
+    expect(chain(session)).toEqual(['ann', null, 'bob']);
+    expect(holderOf(session, 'camel')).toBe('bob');
+  });
+
+  it('remembers that a late record confirmed the holder', () => {
+    let session = sync(give(round(), 'ann', 10), 'ann', 30);
+    session = sync(session, 'bob', 20);
+    expect(holderOf(session, 'camel')).toBe('ann');
+    expect(chain(session)).toEqual(['ann', 'bob', 'ann']);
+  });
+
+  it('lets whoever assigns now have it, though a clock of ours ran ahead before', () => {
+    const session = give(give(round(), 'ann', 40), 'bob', 39);
+    expect(holderOf(session, 'camel')).toBe('bob');
+    expect(chain(session)).toEqual(['ann', 'bob']);
+  });
+
+  it('ends the same in whatever order the records arrive', () => {
+    const assignment = fc.record({
+      playerId: fc.constantFrom(...PLAYERS.map((player) => player.id), null),
+      minutes: fc.integer({ min: 1, max: 59 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(assignment, { selector: ({ minutes }) => minutes, maxLength: 12 }).chain((list) =>
+          fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+        ),
+        ([happened, arrived]) => {
+          const inOrder = happened.toSorted((one, other) => one.minutes - other.minutes);
+          const settle = (list: typeof happened) => list.reduce((session, { playerId, minutes }) => sync(session, playerId, minutes), round());
+          const [expected, actual] = [settle(inOrder), settle(arrived)];
+          expect(chain(actual)).toEqual(chain(expected));
+          expect(actual.cards.holders).toEqual(expected.cards.holders);
+        },
+      ),
+    );
+  });
+});

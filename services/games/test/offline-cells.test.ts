@@ -1,0 +1,169 @@
+import { openConflicts, resolveConflict } from '../src/domain/conflicts';
+import { GameDeleted, RecordIdReused } from '../src/domain/errors';
+import { syncAwards, syncStrokes } from '../src/domain/offline-records';
+import { deletePointsGame } from '../src/domain/points-game';
+import { recordBbbHole, recordHoleScores } from '../src/domain/record-hole';
+import type { GameSession } from '../src/domain/session';
+import { after, BBB_GAME, minute, PLAYERS, POINTS_GAME, round } from './domain-support';
+
+const online = (session: GameSession, strokes: number, by: string, minutes: number) =>
+  after(
+    session,
+    recordHoleScores(
+      session,
+      PLAYERS,
+      { gameId: POINTS_GAME, hole: 7, values: { ann: strokes, bob: 4, cid: 4, dee: 4 } },
+      { by, at: minute(minutes) },
+    ),
+  );
+
+interface Late {
+  readonly strokes: number;
+  readonly by: string;
+  readonly minutes: number;
+  readonly baseVersion?: number;
+  readonly key?: string;
+  readonly hash?: string;
+}
+
+const late = (session: GameSession, { strokes, by, minutes, baseVersion, key = 'r1', hash = `${strokes}` }: Late) => {
+  const record = { gameId: POINTS_GAME, hole: 7, playerId: 'ann', strokes, baseVersion };
+  const synced = syncStrokes(session, PLAYERS, record, { key, hash }, { by, at: minute(minutes) });
+  return { ...synced, session: after(session, synced.change) };
+};
+
+const standing = (session: GameSession) => session.points?.holes[7]?.['ann'];
+
+describe('a score that was entered without signal', () => {
+  it('fills an empty cell', () => {
+    const { status, session } = late(round(), { strokes: 5, by: 'u2', minutes: 10, baseVersion: 0 });
+    expect(status).toBe('applied');
+    expect(standing(session)).toEqual({ value: 5, version: 1, by: 'u2', at: minute(10) });
+  });
+
+  it('agrees with the same value and leaves the cell alone', () => {
+    const { status, session } = late(online(round(), 5, 'u1', 10), { strokes: 5, by: 'u2', minutes: 20, baseVersion: 0 });
+    expect(status).toBe('applied');
+    expect(standing(session)).toMatchObject({ version: 1, by: 'u1' });
+  });
+
+  it('waits beside a value that someone else entered since, even when it is later', () => {
+    const { status, session, conflicts } = late(online(round(), 4, 'u1', 10), { strokes: 5, by: 'u2', minutes: 20, baseVersion: 0 });
+    expect(status).toBe('conflict');
+    expect(standing(session)?.value).toBe(4);
+    expect(conflicts).toEqual([
+      expect.objectContaining({
+        game: 'points',
+        gameId: POINTS_GAME,
+        hole: 7,
+        cell: 'ann',
+        stored: { value: 4, by: 'u1', at: minute(10) },
+        other: { value: 5, by: 'u2', at: minute(20) },
+        resolved: null,
+      }),
+    ]);
+  });
+
+  it('replaces the value it was entered against', () => {
+    const { status, session } = late(online(round(), 4, 'u1', 10), { strokes: 5, by: 'u2', minutes: 9, baseVersion: 1 });
+    expect(status).toBe('applied');
+    expect(standing(session)).toMatchObject({ value: 5, version: 2, by: 'u2' });
+  });
+
+  it("replaces the golfer's own earlier value", () => {
+    const first = late(round(), { strokes: 4, by: 'u2', minutes: 10, baseVersion: 0 });
+    const second = late(first.session, { strokes: 5, by: 'u2', minutes: 11, baseVersion: 0, key: 'r2' });
+    expect(second.status).toBe('applied');
+    expect(standing(second.session)?.value).toBe(5);
+  });
+
+  it("never lets the golfer's own older value replace a newer one, and keeps it", () => {
+    const { status, session } = late(online(round(), 4, 'u2', 20), { strokes: 5, by: 'u2', minutes: 10 });
+    expect(status).toBe('conflict');
+    expect(standing(session)?.value).toBe(4);
+  });
+
+  it('without a base version the later wins and the one it displaced is kept', () => {
+    const { status, session, conflicts } = late(online(round(), 4, 'u1', 10), { strokes: 5, by: 'u2', minutes: 20 });
+    expect(status).toBe('conflict');
+    expect(standing(session)?.value).toBe(5);
+    expect(conflicts[0]).toMatchObject({ stored: { value: 5, by: 'u2' }, other: { value: 4, by: 'u1' } });
+  });
+
+  it('without a base version an older one loses and is kept', () => {
+    const { session, conflicts } = late(online(round(), 4, 'u1', 20), { strokes: 5, by: 'u2', minutes: 10 });
+    expect(standing(session)?.value).toBe(4);
+    expect(conflicts[0]).toMatchObject({ stored: { value: 4, by: 'u1' }, other: { value: 5, by: 'u2' } });
+  });
+
+  it('has its effect once, also after the value moved on', () => {
+    const first = late(round(), { strokes: 5, by: 'u2', minutes: 10 });
+    const moved = online(first.session, 6, 'u1', 20);
+    const again = late(moved, { strokes: 5, by: 'u2', minutes: 10 });
+    expect(again).toMatchObject({ status: 'duplicate', conflicts: [], change: 'unchanged' });
+    expect(standing(again.session)?.value).toBe(6);
+  });
+
+  it('is refused when its id was used for another record, rather than swallowed', () => {
+    const { session } = late(round(), { strokes: 5, by: 'u2', minutes: 10 });
+    expect(() => late(session, { strokes: 6, by: 'u2', minutes: 12 })).toThrow(RecordIdReused);
+  });
+
+  it('is told when its game was deleted', () => {
+    const session = round();
+    const without = after(session, deletePointsGame(session, POINTS_GAME));
+    expect(() => late(without, { strokes: 5, by: 'u2', minutes: 10 })).toThrow(GameDeleted);
+  });
+});
+
+describe('a conflict', () => {
+  const conflicting = () => late(online(round(), 4, 'u1', 10), { strokes: 5, by: 'u2', minutes: 20, baseVersion: 0 });
+  const choose = (session: GameSession, conflictId: string, take: 'stored' | 'other', award?: string) =>
+    after(session, resolveConflict(session, conflictId, { take, award }, { by: 'u3', at: minute(40) }));
+
+  it('is settled by taking the other value', () => {
+    const { session, conflicts } = conflicting();
+    const settled = choose(session, conflicts[0]?.id ?? '', 'other');
+    expect(standing(settled)).toEqual({ value: 5, version: 2, by: 'u3', at: minute(40) });
+    expect(openConflicts(settled)).toEqual([]);
+    expect(settled.conflicts[0]?.resolved).toEqual({ take: 'other', by: 'u3', at: minute(40) });
+  });
+
+  it('shows what stands now, and is settled when someone enters the very value that had lost', () => {
+    const moved = online(conflicting().session, 6, 'u1', 30);
+    expect(openConflicts(moved)[0]?.stored).toEqual({ value: 6, by: 'u1', at: minute(30) });
+    const entered = online(moved, 5, 'u1', 31);
+    expect(openConflicts(entered)).toEqual([]);
+  });
+
+  it('goes with the 2/9/16 game it belongs to', () => {
+    const { session } = conflicting();
+    expect(after(session, deletePointsGame(session, POINTS_GAME)).conflicts).toEqual([]);
+  });
+
+  it('keeps a BBB record without an award until the group places it', () => {
+    const session = round();
+    const record = { gameId: BBB_GAME, hole: 3, playerId: 'bob', awards: {} };
+    const synced = syncAwards(session, PLAYERS, record, { key: 'r', hash: 'h' }, { by: 'u2', at: minute(10) });
+    const kept = after(session, synced.change);
+    expect(synced.status).toBe('conflict');
+    const [conflict] = openConflicts(kept);
+    expect(conflict).toMatchObject({ cell: null, stored: null, other: { value: 'bob' } });
+    expect(() => choose(kept, conflict?.id ?? '', 'other')).toThrow('Choose the award');
+    const placed = choose(kept, conflict?.id ?? '', 'other', 'closestTo');
+    expect(placed.bbb.holes[3]).toEqual({ closestTo: { value: 'bob', version: 1, by: 'u3', at: minute(40) } });
+    expect(openConflicts(placed)).toEqual([]);
+  });
+});
+
+it('awards of one record are weighed one by one', () => {
+  let session = round();
+  const values = { firstOn: 'ann', closestTo: 'none', firstIn: 'none' };
+  session = after(session, recordBbbHole(session, PLAYERS, { gameId: BBB_GAME, hole: 3, values }, { by: 'u1', at: minute(10) }));
+  const record = { gameId: BBB_GAME, hole: 3, awards: { firstOn: 'bob', closestTo: 'bob' }, baseVersion: { firstOn: 0, closestTo: 1 } };
+  const synced = syncAwards(session, PLAYERS, record, { key: 'r', hash: 'h' }, { by: 'u2', at: minute(20) });
+  const hole = after(session, synced.change).bbb.holes[3];
+  expect(hole?.firstOn?.value).toBe('ann');
+  expect(hole?.closestTo?.value).toBe('bob');
+  expect(synced.conflicts.map((conflict) => conflict.cell)).toEqual(['firstOn']);
+});

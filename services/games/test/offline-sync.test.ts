@@ -1,0 +1,209 @@
+import { GROUP, type GamesPlatform, NOW, scoresOf, startGames, startRound } from './platform';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let games: GamesPlatform;
+let sessionId: string;
+let pointsId: string;
+let bbbId: string;
+beforeEach(async () => {
+  games = await startGames();
+  ({ sessionId, pointsId, bbbId } = await startRound(games.ann));
+});
+afterEach(() => games.platform.close());
+
+const now = () => games.platform.clock.now().getTime();
+const strokes = (more: object = {}) => ({ id: 'r1', gameId: pointsId, gameType: 'points', playerId: 'p1', hole: 2, points: 5, timestamp: now(), ...more });
+const score = (more: object = {}, client = games.bob) => client.post('/api/offline-sync/points-score', strokes(more));
+const bbb = (more: object, client = games.bob) =>
+  client.post('/api/offline-sync/points-score', { id: 'r1', gameId: bbbId, gameType: 'bbb', hole: 2, timestamp: now(), ...more });
+const card = (more: object = {}, client = games.bob) =>
+  client.post('/api/offline-sync/card-assignment', { id: 'r1', gameId: sessionId, playerId: 'p1', cardType: 'camel', timestamp: now(), ...more });
+const game = async (index: 0 | 1) => (await games.ann.get(`/api/points-games/g1?gameStateId=${sessionId}`)).body[index];
+const conflicts = async () => (await games.ann.get(`/api/games/${sessionId}/conflicts`)).body;
+
+describe('a score kept without signal', () => {
+  it('is applied once, however often it is sent', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => score()));
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    expect(answers.map((answer) => answer.body.status).toSorted()).toEqual(['applied', ...Array.from({ length: 9 }, () => 'duplicate')]);
+    expect(await game(0)).toMatchObject({ holes: { 2: { p1: 5 } }, incompleteHoles: [2], points: {}, cellVersions: { 2: { p1: 1 } } });
+    expect(answers[0]?.headers.get('x-versions')).toMatch(new RegExp(`^games/${sessionId}=`));
+  });
+
+  it('needs no id: what it says serves', async () => {
+    expect((await score({ id: undefined })).body.status).toBe('applied');
+    expect((await score({ id: undefined })).body.status).toBe('duplicate');
+    expect((await score({ id: undefined, points: 6, timestamp: now() + 1 })).body.status).toBe('applied');
+  });
+
+  it('keeps the ids of two golfers apart, and refuses one golfer\'s id for another record', async () => {
+    expect((await score()).body.status).toBe('applied');
+    expect((await score({ playerId: 'p2' }, games.ann)).body.status).toBe('applied');
+    const reused = await score({ points: 6 });
+    expect([reused.status, reused.body.code]).toEqual([422, 'RECORD_ID_REUSED']);
+  });
+
+  it('counts a time in the future as now', async () => {
+    await score({ timestamp: now() + DAY });
+    games.platform.clock.advance(60_000);
+    const later = await score({ id: 'r2', points: 4, timestamp: new Date(now()).toISOString() }, games.ann);
+    expect(later.body.status).toBe('conflict');
+    expect((await game(0)).holes[2].p1).toBe(4);
+    expect(later.body.conflicts[0].other).toEqual({ value: 5, by: 'u2', at: NOW.toISOString() });
+  });
+
+  it('that lost is kept for the group, and one tap takes it', async () => {
+    await games.ann.post(`/api/games/${pointsId}/holes/2/scores`, { scores: scoresOf(4, 4, 4, 4) });
+    const lost = await score({ baseVersion: 0 });
+    expect(lost.body.status).toBe('conflict');
+    const [conflict] = await conflicts();
+    expect(conflict).toEqual(lost.body.conflicts[0]);
+    expect(conflict).toMatchObject({ game: 'points', hole: 2, cell: 'p1', stored: { value: 4, by: 'u1' }, other: { value: 5, by: 'u2' } });
+    expect((await games.ann.get(`/api/games/${pointsId}/conflicts`)).body).toEqual([conflict]);
+
+    const path = `/api/games/${sessionId}/conflicts/${conflict.id}`;
+    const taken = await games.ann.post(path, { take: 'other' });
+    expect(taken.status).toBe(200);
+    expect(taken.body.resolved).toMatchObject({ take: 'other', by: 'u1' });
+    expect((await game(0)).holes[2].p1).toBe(5);
+    expect(await conflicts()).toEqual([]);
+    expect((await games.bob.post(path, { take: 'other' })).status).toBe(200);
+    expect((await games.bob.post(path, { take: 'stored' })).status).toBe(409);
+    expect((await games.bob.post(`/api/games/${sessionId}/conflicts/unknown`, { take: 'stored' })).status).toBe(404);
+  });
+
+  it.each([
+    [{ playerId: 'p9' }, 'playerId'],
+    [{ points: 0 }, 'points'],
+    [{ points: 1.5 }, 'points'],
+    [{ hole: 19 }, 'hole'],
+    [{ timestamp: 'yesterday' }, 'timestamp'],
+    [{ timestamp: -1 }, 'timestamp'],
+    [{ id: '' }, 'id'],
+    [{ gameType: 'darts' }, 'gameType'],
+  ])('is refused with %j and stores nothing', async (more, path) => {
+    const refused = await score(more);
+    expect(refused.status).toBe(400);
+    expect(refused.body.issues).toContainEqual(expect.objectContaining({ path }));
+    expect((await game(0)).holes).toEqual({});
+  });
+
+  it('of hostile ids is kept like any other', async () => {
+    for (const id of ['__proto__', 'constructor', 'toString', 'ünïcode "quoted"']) {
+      expect((await score({ id, points: 5 })).body.status).toBe('applied');
+      expect((await score({ id, points: 5 })).body.status).toBe('duplicate');
+    }
+  });
+});
+
+describe('BBB awards kept without signal', () => {
+  it('count as soon as they are there and leave the hole incomplete', async () => {
+    expect((await bbb({ firstOn: 'p1', closestTo: 'none' })).body.status).toBe('applied');
+    expect(await game(1)).toMatchObject({
+      holes: { 2: { firstOn: 'p1', closestTo: 'none' } },
+      totals: scoresOf(1, 0, 0, 0),
+      incompleteHoles: [2],
+    });
+  });
+
+  it('are weighed each against its own version', async () => {
+    await games.ann.put(`/api/bbb-games/${bbbId}/hole/2`, { firstOn: 'p1', closestTo: 'p1', firstIn: 'p1' });
+    const answer = await bbb({ firstOn: 'p2', firstIn: 'p2', baseVersion: { firstOn: 0, firstIn: 1 } });
+    expect(answer.body.conflicts.map((conflict: { cell: string }) => conflict.cell)).toEqual(['firstOn']);
+    expect((await game(1)).holes[2]).toEqual({ firstOn: 'p1', closestTo: 'p1', firstIn: 'p2' });
+  });
+
+  it('without any award wait for the group to place them', async () => {
+    const kept = await bbb({ playerId: 'p3', points: 1 });
+    expect(kept.body.status).toBe('conflict');
+    const path = `/api/games/${sessionId}/conflicts/${kept.body.conflicts[0].id}`;
+    const unplaced = await games.ann.post(path, { take: 'other' });
+    expect(unplaced.status).toBe(400);
+    expect(unplaced.body.issues).toEqual([expect.objectContaining({ path: 'award' })]);
+    expect((await games.ann.post(path, { take: 'other', award: 'firstIn' })).status).toBe(200);
+    expect((await game(1)).holes[2]).toEqual({ firstIn: 'p3' });
+    expect(await conflicts()).toEqual([]);
+  });
+});
+
+describe('a card kept without signal', () => {
+  it('enters the history at its time and leaves the card with its later holder', async () => {
+    await games.ann.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'camel', playerId: 'p1' });
+    games.platform.clock.advance(60_000);
+    await games.ann.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'camel', playerId: 'p2' });
+    const synced = await card({ playerId: 'p3', timestamp: NOW.getTime() + 30_000 });
+    expect(synced.body).toEqual({ status: 'applied', conflicts: [] });
+    const { body } = await games.ann.get(`/api/game-state/${sessionId}`);
+    expect(body.cardHistory.map((leg: { playerId: string }) => leg.playerId)).toEqual(['p1', 'p3', 'p2']);
+    expect(body.playerCards.p2).toHaveLength(1);
+    expect((await card({ playerId: 'p3', timestamp: NOW.getTime() + 30_000 })).body.status).toBe('duplicate');
+  });
+
+  it('goes into an earlier session too, and may be one that left the group since', async () => {
+    await games.ann.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'bear', playerId: 'p1' });
+    await startRound(games.ann, 'next');
+    await games.groups.update('g1', (group) => ({ state: { ...group, customCards: [] }, changes: [{ name: 'custom-card-removed' }] }));
+    expect((await card({ cardType: 'bear', playerId: 'p2' })).body.status).toBe('applied');
+    expect((await games.ann.get(`/api/game-state/${sessionId}`)).body.playerCards.p2).toHaveLength(1);
+    expect((await card({ id: 'r2', cardType: 'unicorn' })).status).toBe(400);
+  });
+});
+
+describe('a record of a game that is gone', () => {
+  it('is told so', async () => {
+    await games.ann.delete(`/api/games/${pointsId}`);
+    const ofGame = await score();
+    expect([ofGame.status, ofGame.body.code]).toEqual([409, 'GAME_DELETED']);
+    await games.ann.delete(`/api/games/${sessionId}`);
+    for (const answer of [await score(), await card(), await bbb({ firstOn: 'p1' })]) {
+      expect([answer.status, answer.body.code]).toEqual([409, 'GAME_DELETED']);
+    }
+    expect((await score({ gameId: 'never.p2' })).status).toBe(404);
+  });
+});
+
+describe('after access lapsed', () => {
+  const lapsed = () => games.platform.as({ userId: 'u2', accessUntil: 0 });
+  const lapse = (accessUntil: Date | null) =>
+    games.billing.create('u2', { id: 'u2', accessUntil: accessUntil?.toISOString() ?? null, autoTrialEndsAt: null, everHadAccess: true, summary: 'Expired' }, []);
+
+  it('what was entered before is taken for 30 days', async () => {
+    await lapse(new Date(NOW.getTime() + DAY));
+    games.platform.clock.advance(10 * DAY);
+    expect((await score({ timestamp: NOW.getTime() + DAY / 2 }, lapsed())).body.status).toBe('applied');
+    const after = await score({ id: 'r2', timestamp: NOW.getTime() + 2 * DAY }, lapsed());
+    expect([after.status, after.body.code]).toEqual([402, 'SUBSCRIPTION_REQUIRED']);
+    games.platform.clock.advance(22 * DAY);
+    expect((await card({ timestamp: NOW.getTime() + DAY / 2 }, lapsed())).status).toBe(402);
+  });
+
+  it('nothing goes into a session that began later', async () => {
+    await lapse(new Date(NOW.getTime() - DAY));
+    expect((await score({ timestamp: NOW.getTime() - 2 * DAY }, lapsed())).status).toBe(402);
+  });
+
+  it('nothing is taken from someone who never had access', async () => {
+    expect((await score({}, lapsed())).status).toBe(402);
+    await lapse(null);
+    expect((await score({}, lapsed())).status).toBe(402);
+  });
+
+  it('access that is back counts at once, whatever the token says', async () => {
+    await lapse(new Date(NOW.getTime() + DAY));
+    expect((await score({}, lapsed())).body.status).toBe('applied');
+  });
+
+  it('a record waits rather than being refused while billing is away', async () => {
+    await games.platform.stop('billing');
+    expect((await score({}, lapsed())).status).toBe(503);
+    expect((await score({})).status).toBe(200);
+  });
+});
+
+it('knows its group from the events alone while the owner is away', async () => {
+  expect((await games.ann.get(`/api/groups/${GROUP.id}/games`)).status).toBe(200);
+  await games.platform.stop('groups');
+  expect((await score()).status).toBe(200);
+  expect((await games.stranger.get(`/api/groups/${GROUP.id}/games`)).status).toBe(404);
+});

@@ -1,0 +1,81 @@
+import { billing, groups, type BillingState, type GroupState, type PublishedAggregate } from '@fairshare/contracts';
+import { createApp, mountAggregates, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import type { AggregateStore, AggregateType } from '@fairshare/store';
+import { startTestPlatform, type TestClient, type TestPlatform } from '@fairshare/testing';
+import { createGamesService, type GamesOptions } from '../src/service';
+
+/** Stands in for an owner: a real service that publishes one kind of aggregate and lets it be pulled, without rules of its own. */
+const ownedType = <State extends object>(published: PublishedAggregate): AggregateType<State> => ({
+  kind: published.kind,
+  schema: 1,
+  publish: { topic: published.topic, schema: published.schema, view: (state) => state },
+});
+
+const ownerOf =
+  <State extends object>(type: AggregateType<State>) =>
+  (deps: ServiceDeps): Service => ({
+    app: createApp({ deps, routes: [], internal: (router) => mountAggregates(router, [deps.storage.aggregates(type)]) }),
+    consumers: [],
+    close: async () => undefined,
+  });
+
+const groupType = ownedType<GroupState>(groups);
+const billingType = ownedType<BillingState>(billing);
+
+export interface GamesPlatform {
+  readonly platform: TestPlatform;
+  readonly groups: AggregateStore<GroupState>;
+  readonly billing: AggregateStore<BillingState>;
+  /** A member of the group `g1`. */
+  readonly ann: TestClient;
+  /** Another one. */
+  readonly bob: TestClient;
+  /** Has access, but is in no group. */
+  readonly stranger: TestClient;
+}
+
+export const NOW = new Date('2026-06-20T15:00:00.000Z');
+
+export const GROUP: GroupState = {
+  id: 'g1',
+  name: 'Saturday',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  players: ['p1', 'p2', 'p3', 'p4'].map((id) => ({ id, name: `Player ${id}`, initials: 'P', color: '#0ea5e9' })),
+  members: ['u1', 'u2'],
+  cardValues: { camel: 7 },
+  customCards: [{ id: 'bear', name: 'Angry Bear', emoji: '🐻', value: 15 }],
+  photoDigest: null,
+};
+
+/** The games service with its neighbours' stand-ins and the group `g1` of four players. */
+export async function startGames(options: GamesOptions = {}): Promise<GamesPlatform> {
+  const platform = await startTestPlatform({
+    services: {
+      groups: ownerOf(groupType),
+      billing: ownerOf(billingType),
+      games: (deps) => createGamesService(deps, options),
+    },
+    now: NOW,
+  });
+  const groupStore = platform.storage('groups').aggregates(groupType);
+  await groupStore.create(GROUP.id, GROUP, [{ name: 'group-created' }]);
+  return {
+    platform,
+    groups: groupStore,
+    billing: platform.storage('billing').aggregates(billingType),
+    ann: platform.as({ userId: 'u1' }),
+    bob: platform.as({ userId: 'u2' }),
+    stranger: platform.as({ userId: 'u9' }),
+  };
+}
+
+/** Everyone's strokes on a hole, in player order. */
+export const scoresOf = (...strokes: number[]): Record<string, number> =>
+  Object.fromEntries(strokes.map((value, index) => [`p${index + 1}`, value]));
+
+/** A new session of `g1`, and its 2/9/16 game. */
+export async function startRound(client: TestClient, name?: string) {
+  const session = (await client.post('/api/game-state', { groupId: GROUP.id, name })).body;
+  const points = (await client.post('/api/points-games', { groupId: GROUP.id, gameStateId: session.id })).body;
+  return { sessionId: session.id as string, bbbId: session.bbbGameId as string, pointsId: points.id as string };
+}

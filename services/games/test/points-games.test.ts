@@ -1,0 +1,210 @@
+import { type GamesPlatform, scoresOf, startGames, startRound } from './platform';
+
+let games: GamesPlatform;
+let sessionId: string;
+let pointsId: string;
+let bbbId: string;
+beforeEach(async () => {
+  games = await startGames();
+  ({ sessionId, pointsId, bbbId } = await startRound(games.ann));
+});
+afterEach(() => games.platform.close());
+
+const record = (hole: number | string, scores: unknown, more: object = {}, client = games.ann) =>
+  client.post(`/api/games/${pointsId}/holes/${hole}/scores`, { scores, ...more });
+const award = (hole: number | string, body: object, client = games.ann) => client.put(`/api/bbb-games/${bbbId}/hole/${hole}`, body);
+const list = async () => (await games.ann.get(`/api/points-games/g1?gameStateId=${sessionId}`)).body;
+const NONE = { firstOn: 'none', closestTo: 'none', firstIn: 'none' };
+
+describe('the 2/9/16 game of a session', () => {
+  it('is created once', async () => {
+    const second = await games.ann.post('/api/points-games', { groupId: 'g1', gameStateId: sessionId, name: 'Again' });
+    expect([second.status, second.body.code]).toEqual([409, 'POINTS_GAME_EXISTS']);
+  });
+
+  it('starts empty, worth $1 a point and $10 a pot', async () => {
+    const [points, bbb] = await list();
+    expect(points).toMatchObject({
+      id: pointsId, gameType: 'points', gameStateId: sessionId, groupId: 'g1', name: 'Game Jun 20, 2026',
+      holes: {}, points: {}, totals: { p1: 0, p2: 0, p3: 0, p4: 0 }, settings: { pointValue: 1, fbtValue: 10 }, incompleteHoles: [], cellVersions: {},
+    });
+    expect(bbb).toMatchObject({ id: bbbId, gameType: 'bbb', settings: { pointValue: 1, fbtValue: 10 } });
+  });
+
+  it('is deleted alone, and a new one gets an id of its own', async () => {
+    const deleted = await games.ann.delete(`/api/games/${pointsId}`);
+    expect(deleted.status).toBe(204);
+    expect((await list()).map((game: { gameType: string }) => game.gameType)).toEqual(['bbb']);
+    expect((await record(1, scoresOf(4, 4, 4, 4))).status).toBe(404);
+    const next = await games.ann.post('/api/points-games', { gameStateId: sessionId });
+    expect(next.status).toBe(201);
+    expect(next.body.id).not.toBe(pointsId);
+  });
+
+  it('is found under its session and its group only', async () => {
+    expect((await games.ann.get('/api/points-games/g1')).body).toHaveLength(2);
+    expect((await games.ann.get('/api/points-games/g1?gameStateId=unknown')).status).toBe(404);
+  });
+
+  it('leaves the BBB game to go with its session', async () => {
+    expect((await games.ann.delete(`/api/games/${bbbId}`)).status).toBe(409);
+    expect((await games.ann.post('/api/bbb-games', { groupId: 'g1', gameStateId: sessionId })).body.id).toBe(bbbId);
+  });
+});
+
+describe('hole scores', () => {
+  it('are kept with their points, totals and cell versions', async () => {
+    const first = await record(1, scoresOf(4, 4, 5, 6));
+    expect(first.status).toBe(200);
+    expect(first.body.holes).toEqual({ 1: scoresOf(4, 4, 5, 6) });
+    expect(first.body.points).toEqual({ 1: scoresOf(6, 6, 3, 1) });
+    const second = await record(1, scoresOf(4, 5, 5, 6));
+    expect(second.body.totals).toEqual(scoresOf(7, 4, 4, 1));
+    expect(second.body.cellVersions).toEqual({ 1: scoresOf(1, 2, 1, 1) });
+    expect(second.body.version).toBe(first.body.version + 1);
+    expect(second.headers.get('x-versions')).toMatch(new RegExp(`^games/${sessionId}=\\d+$`));
+    expect((await games.ann.get(`/api/game-state/${sessionId}`)).body.lastPlayed).toBe(games.platform.clock.now().toISOString());
+  });
+
+  it.each([
+    ['a missing player', 1, { p1: 4, p2: 4, p3: 4 }, 'scores.p4'],
+    ['an unknown player', 1, { ...scoresOf(4, 4, 4, 4), p9: 4 }, 'scores.p9'],
+    ['an inherited name', 1, { ...scoresOf(4, 4, 4), toString: 4 }, 'scores.toString'],
+    ['zero strokes', 1, scoresOf(4, 4, 4, 0), 'scores.p4'],
+    ['a hundred strokes', 1, scoresOf(4, 4, 4, 100), 'scores.p4'],
+    ['half a stroke', 1, scoresOf(4, 4, 4, 1.5), 'scores.p4'],
+    ['strokes as text', 1, { ...scoresOf(4, 4, 4), p4: '4' }, 'scores.p4'],
+    ['no strokes', 1, { ...scoresOf(4, 4, 4), p4: null }, 'scores.p4'],
+    ['no scores', 1, {}, 'scores'],
+    ['hole 0', 0, scoresOf(4, 4, 4, 4), 'hole'],
+    ['hole 19', 19, scoresOf(4, 4, 4, 4), 'hole'],
+    ['half a hole', '1.5', scoresOf(4, 4, 4, 4), 'hole'],
+  ])('refuse %s, name the field and store nothing', async (_what, hole, scores, path) => {
+    const before = await list();
+    const refused = await record(hole, scores);
+    expect(refused.status).toBe(400);
+    expect(refused.body.issues).toContainEqual(expect.objectContaining({ path }));
+    expect(await list()).toEqual(before);
+  });
+
+  it('say what is wrong in the words of the specification', async () => {
+    expect((await record(1, { p1: 4 })).body.message).toContain('Invalid Scores: Please enter valid scores for all players');
+    expect((await record(1, scoresOf(4, 4, 4, 0))).body.message).toContain('Please enter valid scores for all players');
+  });
+
+  it('of hostile ids meet nothing', async () => {
+    const body = JSON.parse('{"__proto__":4,"p1":4,"p2":4,"p3":4,"p4":4}') as object;
+    expect([200, 400]).toContain((await record(1, body)).status);
+    expect((await record(1, { ...scoresOf(4, 4, 4), constructor: 4 })).status).toBe(400);
+    expect((await games.ann.post('/api/games/__proto__/holes/1/scores', { scores: scoresOf(4, 4, 4, 4) })).status).toBe(404);
+    expect(({} as Record<string, unknown>)['value']).toBeUndefined();
+  });
+
+  it('entered against an older version are refused with what stands, unless they say the same', async () => {
+    await record(1, scoresOf(4, 4, 4, 4), {}, games.bob);
+    const same = await record(1, scoresOf(4, 4, 4, 4), { baseVersion: { p1: 0, p2: 0 } });
+    expect(same.status).toBe(200);
+    const refused = await record(1, scoresOf(5, 4, 4, 3), { baseVersion: { p1: 0, p2: 0, p4: 1 } });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'CELL_CHANGED',
+      stored: { p1: { value: 4, version: 1, by: 'u2', at: games.platform.clock.now().toISOString() } },
+    });
+    expect(Object.keys(refused.body.stored)).toEqual(['p1']);
+    expect((await list())[0].holes[1]).toEqual(scoresOf(4, 4, 4, 4));
+    expect((await record(1, scoresOf(5, 4, 4, 3), { baseVersion: { p1: 1, p2: 1, p4: 1 } })).status).toBe(200);
+  });
+
+  it('honour If-Match by the version of the game, and Idempotency-Key', async () => {
+    const headers = { 'Idempotency-Key': 'score-1' };
+    const path = `/api/games/${pointsId}/holes/1/scores`;
+    const first = await games.ann.post(path, { scores: scoresOf(4, 4, 4, 4) }, { headers });
+    await games.ann.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'camel', playerId: 'p1' });
+    const etag = first.headers.get('etag') ?? '';
+    const next = await games.ann.post(path, { scores: scoresOf(5, 4, 4, 4) }, { headers: { 'If-Match': etag } });
+    expect(next.status).toBe(200);
+    expect((await games.ann.post(path, { scores: scoresOf(6, 4, 4, 4) }, { headers: { 'If-Match': etag } })).status).toBe(412);
+    const again = await games.ann.post(path, { scores: scoresOf(4, 4, 4, 4) }, { headers });
+    expect(again.body.holes[1].p1).toBe(5);
+    expect((await games.ann.post(path, { scores: scoresOf(9, 4, 4, 4) }, { headers })).status).toBe(422);
+  });
+
+  it('of fifty writers on one hole are all counted', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => record(9, scoresOf(index + 1, 4, 4, 4), {}, index % 2 ? games.ann : games.bob)),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    const [points] = await list();
+    expect(points.cellVersions[9]).toEqual(scoresOf(50, 1, 1, 1));
+    expect(new Set(answers.map((answer) => answer.body.version)).size).toBe(50);
+  });
+
+  it('of fifty writers on their own holes are all kept', async () => {
+    await Promise.all(Array.from({ length: 18 }, (_, index) => record(index + 1, scoresOf(4, 5, 6, 7))));
+    expect(Object.keys((await list())[0].holes)).toHaveLength(18);
+  });
+});
+
+describe('a BBB hole', () => {
+  it('gives a point for each award', async () => {
+    const answer = await award(3, { firstOn: 'p1', closestTo: 'p1', firstIn: 'none' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      id: bbbId,
+      gameType: 'bbb',
+      holes: { 3: { firstOn: 'p1', closestTo: 'p1', firstIn: 'none' } },
+      points: { 3: scoresOf(2, 0, 0, 0) },
+      totals: scoresOf(2, 0, 0, 0),
+      incompleteHoles: [],
+      cellVersions: { 3: { firstOn: 1, closestTo: 1, firstIn: 1 } },
+    });
+  });
+
+  it.each([
+    [{ closestTo: 'p1', firstIn: 'p1' }, 'firstOn'],
+    [{ ...NONE, firstOn: 'p9' }, 'firstOn'],
+    [{ ...NONE, closestTo: 'toString' }, 'closestTo'],
+    [{ ...NONE, firstIn: '' }, 'firstIn'],
+    [{ ...NONE, firstIn: null }, 'firstIn'],
+  ])('refuses %j and stores nothing', async (body, path) => {
+    const refused = await award(3, body);
+    expect(refused.status).toBe(400);
+    expect(refused.body.issues).toContainEqual(expect.objectContaining({ path }));
+    expect((await list())[1].holes).toEqual({});
+  });
+
+  it('refuses an award that someone else changed since', async () => {
+    await award(3, { ...NONE, firstOn: 'p2' }, games.bob);
+    const refused = await award(3, { ...NONE, firstOn: 'p1', baseVersion: { firstOn: 0, closestTo: 0 } });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'CELL_CHANGED', stored: { firstOn: { value: 'p2', version: 1, by: 'u2' } } });
+    expect((await award(3, { ...NONE, firstOn: 'p1', baseVersion: { firstOn: 1 } })).status).toBe(200);
+  });
+
+  it('is no hole of a 2/9/16 game, nor the other way round', async () => {
+    expect((await games.ann.put(`/api/bbb-games/${pointsId}/hole/1`, NONE)).status).toBe(404);
+    expect((await games.ann.post(`/api/games/${bbbId}/holes/1/scores`, { scores: scoresOf(4, 4, 4, 4) })).status).toBe(404);
+  });
+});
+
+describe('settings', () => {
+  it.each([
+    ['2/9/16', () => pointsId],
+    ['BBB', () => bbbId],
+  ])('of a %s game are stored to the cent', async (_kind, id) => {
+    const answer = await games.ann.put(`/api/points-games/${id()}/settings`, { pointValue: 0.29, fbtValue: 1.1 });
+    expect([answer.status, answer.body]).toEqual([200, { pointValue: 0.29, fbtValue: 1.1 }]);
+    const stored = (await list()).find((game: { id: string }) => game.id === id());
+    expect(stored.settings).toEqual({ pointValue: 0.29, fbtValue: 1.1 });
+    expect(answer.headers.get('etag')).toBe(`"${stored.version}"`);
+  });
+
+  it('refuse what is no amount', async () => {
+    for (const pointValue of [-1, 0.001, 10_000.01, '1', null]) {
+      const refused = await games.ann.put(`/api/points-games/${pointsId}/settings`, { pointValue, fbtValue: 1 });
+      expect(refused.status).toBe(400);
+      expect(refused.body.issues).toContainEqual(expect.objectContaining({ path: 'pointValue' }));
+    }
+    expect((await games.ann.put('/api/points-games/unknown/settings', { pointValue: 1, fbtValue: 1 })).status).toBe(404);
+  });
+});

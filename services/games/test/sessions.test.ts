@@ -1,0 +1,167 @@
+import { eventually } from '@fairshare/testing';
+import { GROUP, type GamesPlatform, NOW, startGames, startRound } from './platform';
+
+let games: GamesPlatform;
+beforeEach(async () => (games = await startGames()));
+afterEach(() => games.platform.close());
+
+describe('creating a session', () => {
+  it('answers the session with its BBB game, the group values copied, and names its version', async () => {
+    const created = await games.ann.post('/api/game-state', { groupId: 'g1', name: '  Sunday round ' });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
+      name: 'Sunday round',
+      groupId: 'g1',
+      isActive: true,
+      createdAt: NOW.toISOString(),
+      lastPlayed: null,
+      pointsGameId: null,
+      bbbGameId: `${created.body.id}.b1`,
+      cardValues: { camel: 7 },
+      currentCard: null,
+      cardHistory: [],
+      playerCards: { p1: [], p2: [], p3: [], p4: [] },
+    });
+    expect(created.body.deck.map((card: { id: string }) => card.id)).toEqual([
+      'camel', 'fish', 'roadrunner', 'ghost', 'skunk', 'snake', 'yeti', 'bear',
+    ]);
+    expect(created.headers.get('x-versions')).toBe(`games/${created.body.id}=1`);
+    expect(created.headers.get('etag')).toBe('"1"');
+    const list = await games.ann.get(`/api/points-games/g1?gameStateId=${created.body.id}`);
+    expect(list.body).toEqual([expect.objectContaining({ gameType: 'bbb', gameStateId: created.body.id })]);
+  });
+
+  it('calls it by its date when no name is given', async () => {
+    const created = await games.ann.post('/api/game-state', { groupId: 'g1', name: ' ' });
+    expect(created.body.name).toBe('Game Jun 20, 2026');
+  });
+
+  it('refuses a name over 50 characters and names the field', async () => {
+    const refused = await games.ann.post('/api/game-state', { groupId: 'g1', name: 'x'.repeat(51) });
+    expect(refused.status).toBe(400);
+    expect(refused.body.issues).toEqual([expect.objectContaining({ path: 'name' })]);
+  });
+
+  it('has its effect once for one Idempotency-Key, and refuses the key for another body', async () => {
+    const headers = { 'Idempotency-Key': 'create-1' };
+    const first = await games.ann.post('/api/game-state', { groupId: 'g1', name: 'A' }, { headers });
+    const again = await games.ann.post('/api/game-state', { groupId: 'g1', name: 'A' }, { headers });
+    expect([again.status, again.body.id]).toEqual([201, first.body.id]);
+    expect((await games.ann.get('/api/groups/g1/games')).body).toHaveLength(1);
+    const other = await games.ann.post('/api/game-state', { groupId: 'g1', name: 'B' }, { headers });
+    expect(other.status).toBe(422);
+  });
+});
+
+describe('who may', () => {
+  it('reveals nothing of a group to those who are no members', async () => {
+    const { sessionId, pointsId, bbbId } = await startRound(games.ann);
+    const answers = await Promise.all([
+      games.stranger.get('/api/groups/g1/games'),
+      games.stranger.get('/api/groups/unknown/games'),
+      games.stranger.post('/api/game-state', { groupId: 'g1' }),
+      games.stranger.get(`/api/game-state/${sessionId}`),
+      games.stranger.post(`/api/game-state/${sessionId}/draw-card`),
+      games.stranger.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'camel', playerId: 'p1' }),
+      games.stranger.put(`/api/game-states/${sessionId}/card-values`, { cardValues: {} }),
+      games.stranger.get('/api/points-games/g1'),
+      games.stranger.post('/api/points-games', { gameStateId: sessionId }),
+      games.stranger.post('/api/bbb-games', { gameStateId: sessionId }),
+      games.stranger.put(`/api/points-games/${pointsId}/settings`, { pointValue: 1, fbtValue: 1 }),
+      games.stranger.post(`/api/games/${pointsId}/holes/1/scores`, { scores: { p1: 4 } }),
+      games.stranger.put(`/api/bbb-games/${bbbId}/hole/1`, { firstOn: 'none', closestTo: 'none', firstIn: 'none' }),
+      games.stranger.get(`/api/games/${sessionId}/conflicts`),
+      games.stranger.post(`/api/games/${sessionId}/conflicts/x`, { take: 'stored' }),
+      games.stranger.delete(`/api/games/${sessionId}`),
+      games.stranger.post('/api/offline-sync/card-assignment', { gameId: sessionId, playerId: 'p1', cardType: 'camel', timestamp: 1 }),
+      games.stranger.post('/api/offline-sync/points-score', {
+        gameId: pointsId, gameType: 'points', playerId: 'p1', hole: 1, points: 4, timestamp: 1,
+      }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404));
+    expect(new Set(answers.map((answer) => answer.body.code))).toEqual(new Set(['NOT_FOUND']));
+  });
+
+  it('asks for a sign-in and for access', async () => {
+    expect((await games.platform.anonymous().get('/api/groups/g1/games')).status).toBe(401);
+    expect((await games.platform.as({ userId: 'u1', accessUntil: 0 }).get('/api/groups/g1/games')).status).toBe(402);
+  });
+
+  it('lets a member in who joined a moment ago, before the event arrives', async () => {
+    await startRound(games.ann);
+    expect((await games.stranger.get('/api/groups/g1/games')).status).toBe(404);
+    games.platform.clock.advance(2_000);
+    await games.groups.update('g1', (group) => ({ state: { ...group, members: [...group.members, 'u9'] }, changes: [{ name: 'member-joined' }] }));
+    expect((await games.stranger.get('/api/groups/g1/games')).body).toHaveLength(1);
+  });
+
+  it('refuses a request that names another group than the session has', async () => {
+    const { sessionId } = await startRound(games.ann);
+    const refused = await games.ann.post(`/api/game-state/${sessionId}/draw-card`, { groupId: 'g2' });
+    expect(refused.status).toBe(400);
+    expect(refused.body.issues).toEqual([expect.objectContaining({ path: 'groupId' })]);
+  });
+});
+
+describe("the group's sessions", () => {
+  it('are listed newest first, the newest one active, page by page', async () => {
+    const created: string[] = [];
+    for (const name of ['one', 'two', 'three', 'four', 'five']) created.push((await startRound(games.ann, name)).sessionId);
+    const all = await games.ann.get('/api/groups/g1/games');
+    expect(all.body.map((game: { name: string }) => game.name)).toEqual(['five', 'four', 'three', 'two', 'one']);
+    expect(all.body.map((game: { isActive: boolean }) => game.isActive)).toEqual([true, false, false, false, false]);
+    expect(all.headers.get('link')).toBeNull();
+
+    const names: string[] = [];
+    let next: string | undefined = '/api/groups/g1/games?limit=2';
+    while (next) {
+      const page: Awaited<ReturnType<typeof games.ann.get>> = await games.ann.get(next);
+      names.push(...page.body.map((game: { name: string }) => game.name));
+      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect(names).toEqual(['five', 'four', 'three', 'two', 'one']);
+    expect((await games.ann.get('/api/groups/g1/games?cursor=nonsense')).status).toBe(400);
+    expect((await games.ann.get('/api/groups/g1/games?limit=0')).status).toBe(400);
+  });
+
+  it('have the one before active again when the newest is deleted', async () => {
+    const first = await startRound(games.ann, 'one');
+    const second = await startRound(games.ann, 'two');
+    expect((await games.ann.get(`/api/game-state/${first.sessionId}`)).body.isActive).toBe(false);
+    const deleted = await games.ann.delete(`/api/games/${second.sessionId}`);
+    expect(deleted.status).toBe(204);
+    expect(deleted.headers.get('x-versions')).toBe(`games/${second.sessionId}=3`);
+    expect((await games.ann.get(`/api/game-state/${second.sessionId}`)).status).toBe(404);
+    expect((await games.ann.get(`/api/game-state/${first.sessionId}`)).body.isActive).toBe(true);
+    expect((await games.ann.delete(`/api/games/${second.sessionId}`)).status).toBe(404);
+  });
+
+  it('go with their group', async () => {
+    const { sessionId } = await startRound(games.ann);
+    await games.groups.remove('g1', () => [{ name: 'group-deleted' }]);
+    const left = () => games.platform.storage('games').aggregates({ kind: 'games', schema: 1 }).get(sessionId);
+    expect(await eventually(left, (found) => found === null)).toBeNull();
+    games.platform.clock.advance(2_000);
+    expect((await games.ann.get('/api/groups/g1/games')).status).toBe(404);
+    expect((await games.ann.post('/api/game-state', { groupId: 'g1' })).status).toBe(404);
+  });
+
+  it('are one each for fifty people who create at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => games.ann.post('/api/game-state', { groupId: 'g1', name: `${index}` })));
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201));
+    const list: { name: string; createdAt: string; isActive: boolean }[] = (await games.ann.get('/api/groups/g1/games')).body;
+    expect(new Set(list.map((game) => game.name)).size).toBe(50);
+    expect(new Set(list.map((game) => game.createdAt)).size).toBe(50);
+    expect(list.filter((game) => game.isActive)).toHaveLength(1);
+  });
+});
+
+it('publishes what the contract says and nothing of its own', async () => {
+  const { sessionId } = await startRound(games.ann);
+  await games.ann.post('/api/offline-sync/card-assignment', { id: 'r1', gameId: sessionId, playerId: 'p1', cardType: 'camel', timestamp: 1 });
+  const published: Record<string, unknown> = (await games.platform.peers.call<{ state: Record<string, unknown> }>('games', 'GET', `/internal/aggregates/games/${sessionId}`)).state;
+  expect(Object.keys(published).toSorted()).toEqual(
+    ['bbb', 'cards', 'conflicts', 'createdAt', 'createdBy', 'groupId', 'id', 'lastPlayedAt', 'name', 'points'],
+  );
+  expect(GROUP.members).toContain(published['createdBy']);
+});
