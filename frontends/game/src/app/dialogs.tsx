@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+
+/** Dialogs that more than one screen opens. The frame shows them, so that a feature needs to know no other. */
+export type DialogId = 'create-group' | 'create-game' | 'join-game' | 'tutorial' | 'about' | 'terms' | 'privacy';
+
+export interface Dialogs {
+  /** The dialog shown now. */
+  readonly shown: DialogId | null;
+  /** Shows a dialog in place of the one shown now. */
+  open(dialog: DialogId): void;
+  close(): void;
+}
+
+const DialogsContext = createContext<Dialogs | null>(null);
+
+/** Throws outside the main screen. */
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(DialogsContext);
+  if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it');
+  return dialogs;
+}
+
+export function DialogsProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<DialogId | null>(null);
+  const dialogs = useMemo<Dialogs>(() => ({ shown, open: setShown, close: () => setShown(null) }), [shown]);
+  return <DialogsContext value={dialogs}>{children}</DialogsContext>;
+}

@@ -1,0 +1,77 @@
+import { ApiError, gameStateQuery, groupQuery, groupsQuery, pointsGamesQuery } from '@fairshare/api-client';
+import type { Group, Player, PointsGame } from '@fairshare/contracts';
+import { useToast } from '@fairshare/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { Selected } from './selected';
+import type { Selection } from './selection';
+import { GAME_IS_GONE, GROUP_IS_GONE } from './texts';
+
+type Data = Pick<Selection, 'group' | 'players' | 'game' | 'pointsGame' | 'bbbGame' | 'loading' | 'error' | 'retry'>;
+
+const NO_PLAYERS: readonly Player[] = [];
+
+/** Reads what is selected; what turns out to be gone is selected no longer, and the golfer is told. */
+export function useSelectedData(
+  { groupId, gameId }: Selected,
+  { selectGroup, selectGame }: Pick<Selection, 'selectGroup' | 'selectGame'>,
+): Data {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+
+  const groups = useQuery({
+    ...groupQuery(groupId ?? ''),
+    enabled: groupId !== null,
+    placeholderData: () => queryClient.getQueryData<Group[]>(groupsQuery().queryKey)?.find(({ id }) => id === groupId),
+  });
+  const games = useQuery({ ...gameStateQuery(gameId ?? ''), enabled: gameId !== null });
+  const pointsGames = useQuery({ ...pointsGamesQuery(groupId ?? '', gameId), enabled: groupId !== null && gameId !== null });
+
+  const groupIsGone = groupId !== null && isGone(groups.error);
+  const gameIsGone = gameId !== null && (isGone(games.error) || (games.data !== undefined && games.data.groupId !== groupId));
+  useEffect(() => {
+    if (groupIsGone) {
+      selectGroup(null);
+      toast({ title: GROUP_IS_GONE, tone: 'warning' });
+    } else if (gameIsGone) {
+      selectGame(null);
+      toast({ title: GAME_IS_GONE, tone: 'warning' });
+    }
+  }, [groupIsGone, gameIsGone, selectGroup, selectGame, toast]);
+
+  const group = groups.data ?? null;
+  const game = gameIsGone ? null : (games.data ?? null);
+  const points = pointsGames.data;
+  const loading = groups.isLoading || games.isLoading || pointsGames.isLoading;
+  const failed = [groups, games, pointsGames].find(({ isError, data }) => isError && data === undefined);
+  const error = failed?.error ?? null;
+  const { refetch: readGroup } = groups;
+  const { refetch: readGame } = games;
+  const { refetch: readPointsGames } = pointsGames;
+
+  return useMemo(
+    () => ({
+      group,
+      players: group?.players ?? NO_PLAYERS,
+      game,
+      pointsGame: firstOf(points, 'points'),
+      bbbGame: firstOf(points, 'bbb'),
+      loading,
+      error,
+      retry: () => {
+        if (groupId !== null) void readGroup();
+        if (gameId !== null) void Promise.all([readGame(), readPointsGames()]);
+      },
+    }),
+    [group, game, points, loading, error, groupId, gameId, readGroup, readGame, readPointsGames],
+  );
+}
+
+const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
+
+type KindOf<Type> = Extract<PointsGame, { gameType: Type }>;
+
+/** The first 2/9/16 game and the first BBB game of the session are selected automatically (specification, section 4). */
+function firstOf<Type extends PointsGame['gameType']>(games: readonly PointsGame[] | undefined, type: Type): KindOf<Type> | null {
+  return games?.find((game): game is KindOf<Type> => game.gameType === type) ?? null;
+}

@@ -1,0 +1,76 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { BbbGame, GameState, Group, Player, StrokesGame } from '@fairshare/contracts';
+import { type GamesView, type Selected, type TabId, withGame, withGroup, withTab } from './selected';
+import { useSelectedData } from './selected-data';
+
+/** What is selected, with its data as new as the phone has it, and how to select something else. */
+export interface Selection {
+  readonly tab: TabId;
+  readonly gamesView: GamesView;
+
+  readonly groupId: string | null;
+  /** Null: none is selected, or it is still being read. */
+  readonly group: Group | null;
+  /** The group's players in player order; empty while there is no group. */
+  readonly players: readonly Player[];
+
+  readonly gameId: string | null;
+  /** The session with its cards. Null: none is selected, or it is still being read. */
+  readonly game: GameState | null;
+  /** The session's first 2/9/16 game. */
+  readonly pointsGame: StrokesGame | null;
+  /** The session's first BBB game. */
+  readonly bbbGame: BbbGame | null;
+
+  /** Something of the selected is being read for the first time: show a skeleton, not "there is none". */
+  readonly loading: boolean;
+  /** Why something of the selected could not be read. */
+  readonly error: Error | null;
+  /** Reads again what failed. */
+  retry(): void;
+
+  /** Also clears the selected game. */
+  selectGroup(groupId: string | null): void;
+  /** A game of the selected group. */
+  selectGame(gameId: string | null): void;
+  /** Shows a tab, from its top; Games on the given sub-view, or on the one shown last. */
+  openTab(tab: TabId, gamesView?: GamesView): void;
+}
+
+const SelectionContext = createContext<Selection | null>(null);
+
+/** Throws outside the main screen. */
+export function useSelection(): Selection {
+  const selection = useContext(SelectionContext);
+  if (!selection) throw new Error('useSelection needs a SelectionProvider above it');
+  return selection;
+}
+
+interface SelectionProviderProps {
+  /** What was restored. */
+  initial: Selected;
+  /** Told of every change, to keep it for the next time. */
+  onChange: (selected: Selected) => void;
+  children: ReactNode;
+}
+
+export function SelectionProvider({ initial, onChange, children }: SelectionProviderProps) {
+  const [selected, setSelected] = useState(initial);
+  const selectGroup = useCallback((groupId: string | null) => setSelected((now) => withGroup(now, groupId)), []);
+  const selectGame = useCallback((gameId: string | null) => setSelected((now) => withGame(now, gameId)), []);
+  const openTab = useCallback((tab: TabId, gamesView?: GamesView) => {
+    setSelected((now) => withTab(now, tab, gamesView));
+    window.scrollTo(0, 0);
+  }, []);
+
+  useEffect(() => {
+    if (selected !== initial) onChange(selected);
+  }, [selected, initial, onChange]);
+
+  const data = useSelectedData(selected, { selectGroup, selectGame });
+  const selection = useMemo<Selection>(
+    () => ({ ...selected, ...data, selectGroup, selectGame, openTab }),
+    [selected, data, selectGroup, selectGame, openTab],
+  );
+  return <SelectionContext value={selection}>{children}</SelectionContext>;
+}
