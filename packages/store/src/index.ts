@@ -1,3 +1,26 @@
-export * from './errors';
-export * from './port';
-export { openSqlite, type SqliteOptions, type SqliteStorage } from './sqlite/open-sqlite';
+export { AlreadyExists, NotFound, NotUnique, RequestMismatch, StoreAway, VersionMismatch } from './errors';
+export {
+  isTombstone,
+  type AggregateStore,
+  type AggregateType,
+  type Change,
+  type CommitLog,
+  type CommitRecord,
+  type ConsumerStore,
+  type Cursor,
+  type DeadLetter,
+  type IndexKey,
+  type NamedChange,
+  type PageOf,
+  type Projected,
+  type ProjectedRecord,
+  type ProjectionStore,
+  type ProjectionType,
+  type RequestMark,
+  type Storage,
+  type Stored,
+  type Tombstone,
+  type WriteOptions,
+  type Written,
+} from './port';
+export { openSqlite, type Durability, type SqliteOptions, type SqliteStorage } from './sqlite/open-sqlite';

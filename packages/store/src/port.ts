@@ -68,8 +68,11 @@ export interface WriteOptions {
   readonly request?: RequestMark;
 }
 
-/** written: the version moved; unchanged: the change had nothing to do; replayed: this request had its effect before. */
-export type Written<State> = Stored<State> & { readonly outcome: 'written' | 'unchanged' | 'replayed' };
+/**
+ * written: the version moved; unchanged: the change had nothing to do; replayed: this request had its effect before;
+ * deleted: the change deleted it, `version` is the tombstone's and `state` its last.
+ */
+export type Written<State> = Stored<State> & { readonly outcome: 'written' | 'unchanged' | 'replayed' | 'deleted' };
 
 /** A page of a look-up, in order of id. */
 export interface PageOf {
@@ -94,7 +97,7 @@ export interface AggregateStore<State extends object> {
    * @throws NotFound (unknown or deleted), NotUnique, VersionMismatch, RequestMismatch, and whatever the change throws (nothing is then written).
    */
   update(id: string, change: (state: State, version: number) => Change<State>, options?: WriteOptions): Promise<Written<State>>;
-  /** Like update, for a change that may delete; answers the tombstone's version too. Deleting twice is harmless. */
+  /** Deletes, and answers the tombstone. Deleting twice is harmless, so a request mark is not needed. @throws NotFound (unknown), VersionMismatch. */
   remove(id: string, change: (state: State, version: number) => readonly NamedChange[], options?: WriteOptions): Promise<Tombstone>;
   /** Ids and versions, tombstones included, in order of id: what `reconcile` compares. */
   versions(page?: PageOf): Promise<{ id: string; version: number }[]>;
@@ -186,9 +189,10 @@ export interface CommitRecord {
 export interface CommitLog {
   /**
    * Commits of a topic after a position, oldest first; null: from a scan of the documents, as a new consumer starts (so does one
-   * whose position has been pruned). `position` of the answer is where to go on.
+   * whose position has been pruned). `position` of the answer is where to go on; `more` says whether it had not reached the head.
+   * @throws StoreAway when the engine does not answer, or the owner has not declared yet what it publishes there.
    */
-  read(topic: string, after: string | null, limit: number): Promise<{ records: CommitRecord[]; position: string }>;
+  read(topic: string, after: string | null, limit: number): Promise<{ records: CommitRecord[]; position: string; more: boolean }>;
   /** The newest position of a topic. */
   head(topic: string): Promise<string>;
   /** Called after each commit. Answers a function that ends it. */

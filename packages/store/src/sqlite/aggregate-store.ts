@@ -1,170 +1,153 @@
-import { AlreadyExists, NotFound, NotUnique, VersionMismatch } from '../errors';
+import { AlreadyExists, NotFound, VersionMismatch } from '../errors';
 import type {
-  AggregateStore,
-  AggregateType,
-  Change,
-  NamedChange,
-  PageOf,
-  Stored,
-  Tombstone,
-  WriteOptions,
-  Written,
+  AggregateStore, AggregateType, Change, NamedChange, PageOf, RequestMark, Stored, Tombstone, WriteOptions, Written,
 } from '../port';
-import { remember, wasAnswered, type Requests } from '../requests';
-import type { Append } from './commit-log';
-import { constraintOf, type SqliteDatabase } from './database';
-import { keysOf } from './index-keys';
+import { remember, wasHandled } from '../request-marks';
+import type { SqliteCommitLog } from './commit-log';
+import { DocumentTable, type Document, type NextDocument } from './document-table';
+import type { Engine } from './engine';
 
-interface Row {
-  readonly id: string;
-  readonly version: number;
-  readonly schema: number;
-  readonly deleted: number;
-  readonly body: string;
-  readonly requests: string;
-}
+type Living<State> = Document<State> & { readonly state: State };
 
-const COLUMNS = 'id, version, schema, deleted, body, requests';
-/** Sorts after every id. */
-const ALL = 1_000_000_000;
+const isLiving = <State>(found: Document<State> | undefined): found is Living<State> => found != null && found.state !== null;
 
-/** The aggregates of one kind in a sqlite file: document, index entries and log row in one transaction. */
-export function sqliteAggregates<State extends object>(
-  database: SqliteDatabase,
-  type: AggregateType<State>,
-  append: Append,
-  clock: () => Date,
-): AggregateStore<State> {
-  const { kind } = type;
+/** Documents with their index entries and their log rows, each write one transaction. */
+export class SqliteAggregateStore<State extends object> implements AggregateStore<State> {
+  readonly type: AggregateType<State>;
+  readonly #engine: Engine;
+  readonly #log: SqliteCommitLog;
+  readonly #clock: () => Date;
+  readonly #documents: DocumentTable<State>;
 
-  const rowOf = (id: string) => database.get<Row>(`SELECT ${COLUMNS} FROM documents WHERE kind = ? AND id = ?`, kind, id);
-
-  function stateOf(row: Row): State {
-    const state: unknown = JSON.parse(row.body);
-    if (row.schema === type.schema) return state as State;
-    if (!type.upcast) throw new Error(`${kind} ${row.id} has schema ${row.schema}; ${type.schema} is known, and no way between them`);
-    return type.upcast(state, row.schema);
+  constructor(engine: Engine, type: AggregateType<State>, log: SqliteCommitLog, clock: () => Date) {
+    this.type = type;
+    this.#engine = engine;
+    this.#log = log;
+    this.#clock = clock;
+    this.#documents = new DocumentTable(engine, type, () => clock().toISOString());
+    this.#declare();
   }
 
-  const stored = (row: Row): Stored<State> => ({ kind, id: row.id, version: row.version, state: stateOf(row) });
-  const tombstone = (id: string, version: number): Tombstone => ({ kind, id, version, deleted: true });
+  async get(id: string): Promise<Stored<State> | null> {
+    const found = this.#documents.read(id);
+    return isLiving(found) ? this.#stored(found) : null;
+  }
 
-  function writeKeys(id: string, state: State): void {
-    database.run('DELETE FROM document_keys WHERE kind = ? AND id = ?', kind, id);
-    database.run('DELETE FROM unique_keys WHERE kind = ? AND id = ?', kind, id);
-    for (const [name, key] of keysOf(type.indexes, state)) {
-      database.run('INSERT INTO document_keys (kind, name, key, id) VALUES (?, ?, ?, ?)', kind, name, key, id);
+  async peek(id: string): Promise<Stored<State> | Tombstone | null> {
+    const found = this.#documents.read(id);
+    if (!found) return null;
+    return isLiving(found) ? this.#stored(found) : this.#tombstone(found);
+  }
+
+  async find(index: string, key: string, page: PageOf = {}): Promise<Stored<State>[]> {
+    return this.#documents.find(index, key, page).filter(isLiving).map((found) => this.#stored(found));
+  }
+
+  async scan(page: PageOf = {}): Promise<Stored<State>[]> {
+    return this.#documents.page(page, 'living').filter(isLiving).map((found) => this.#stored(found));
+  }
+
+  async versions(page: PageOf = {}): Promise<{ id: string; version: number }[]> {
+    return this.#documents.versions(page);
+  }
+
+  async create(id: string, state: State, changes: readonly NamedChange[], options: WriteOptions = {}): Promise<Written<State>> {
+    const next = { id, version: 1, state, requests: remember([], options.request, this.#clock()) };
+    if (this.#commit(changes, () => this.#documents.insert(next), id)) return this.#written(next, state, 'written');
+    const existing = this.#documents.read(id);
+    if (!isLiving(existing) || !wasHandled(existing.requests, options.request, this.#clock())) {
+      throw new AlreadyExists(this.type.kind, id);
     }
-    for (const [name, key] of keysOf(type.unique, state)) {
-      try {
-        database.run('INSERT INTO unique_keys (kind, name, key, id) VALUES (?, ?, ?, ?)', kind, name, key, id);
-      } catch (error) {
-        throw constraintOf(error) ? new NotUnique(kind, name) : error;
-      }
+    return { ...this.#stored(existing), outcome: 'replayed' };
+  }
+
+  async update(
+    id: string,
+    change: (state: State, version: number) => Change<State>,
+    { ifVersion, request }: WriteOptions = {},
+  ): Promise<Written<State>> {
+    for (;;) {
+      const found = this.#documents.read(id);
+      if (!isLiving(found)) throw new NotFound(this.type.kind, id);
+      if (wasHandled(found.requests, request, this.#clock())) return { ...this.#stored(found), outcome: 'replayed' };
+      if (ifVersion !== undefined && ifVersion !== found.version) throw new VersionMismatch(this.type.kind, id, found.version);
+      const written = this.#apply(found, change(found.state, found.version), request);
+      if (written) return written;
     }
   }
 
-  function publish(id: string, version: number, changes: readonly NamedChange[]): void {
-    if (type.publish) append({ topic: type.publish.topic, kind, id, version, changes });
+  async remove(
+    id: string,
+    change: (state: State, version: number) => readonly NamedChange[],
+    { ifVersion }: WriteOptions = {},
+  ): Promise<Tombstone> {
+    for (;;) {
+      const found = this.#documents.read(id);
+      if (found && !isLiving(found)) return this.#tombstone(found);
+      await this.update(id, (state, version) => ({ deleted: true, changes: change(state, version) }), { ifVersion });
+    }
   }
 
-  /** Inserts, or writes over the version that was read. */
-  function write(id: string, version: number, state: State, changes: readonly NamedChange[], requests: Requests): Stored<State> {
-    database.run(
-      'INSERT OR REPLACE INTO documents (kind, id, version, schema, deleted, body, requests) VALUES (?, ?, ?, ?, 0, ?, ?)',
-      kind,
+  /** Undefined: somebody else wrote first. */
+  #apply(found: Living<State>, outcome: Change<State>, request: RequestMark | undefined): Written<State> | undefined {
+    const { id, version } = found;
+    const requests = remember(found.requests, request, this.#clock());
+    if (outcome === 'unchanged') {
+      // Remembered all the same: sent again after somebody else's write, it must not undo that one.
+      const kept = !request || this.#engine.transaction(() => this.#documents.replace(version, { id, version, state: found.state, requests }));
+      return kept ? { ...this.#stored(found), outcome: 'unchanged' } : undefined;
+    }
+    const next: NextDocument<State> =
+      'deleted' in outcome
+        ? { id, version: version + 1, state: null, requests: [] }
+        : { id, version: version + 1, state: outcome.state, requests };
+    if (!this.#commit(outcome.changes, () => this.#documents.replace(version, next), id)) return undefined;
+    return this.#written(next, next.state ?? found.state, next.state ? 'written' : 'deleted');
+  }
+
+  /** One transaction of the document and its log row; heard of once it is durable. */
+  #commit(changes: readonly NamedChange[], write: () => boolean, id: string): boolean {
+    const topic = this.type.publish?.topic;
+    const committed = this.#engine.transaction(() => {
+      if (!write()) return false;
+      if (topic !== undefined) this.#log.append({ topic, kind: this.type.kind, id, changes });
+      return true;
+    });
+    if (committed && topic !== undefined) this.#log.announce(topic);
+    return committed;
+  }
+
+  #declare(): void {
+    const { kind, publish } = this.type;
+    if (!publish) return;
+    const leaving = ({ id, version, state, writtenAt }: Document<State>) => ({
       id,
       version,
-      type.schema,
-      JSON.stringify(state),
-      JSON.stringify(requests),
-    );
-    writeKeys(id, state);
-    publish(id, version, changes);
-    return { kind, id, version, state };
-  }
-
-  /** Only id and version stay; what it could be found by is free again. */
-  function bury(id: string, version: number, changes: readonly NamedChange[]): Tombstone {
-    database.run(
-      "UPDATE documents SET version = ?, deleted = 1, body = '{}', requests = '[]' WHERE kind = ? AND id = ?",
-      version,
+      time: writtenAt,
+      state: state && publish.view(state, version),
+    });
+    this.#log.declare({
       kind,
-      id,
-    );
-    database.run('DELETE FROM document_keys WHERE kind = ? AND id = ?', kind, id);
-    database.run('DELETE FROM unique_keys WHERE kind = ? AND id = ?', kind, id);
-    publish(id, version, changes);
-    return tombstone(id, version);
-  }
-
-  /** read → change → write, under the write lock: nothing can come between, so the change runs once. */
-  function change(id: string, decide: (state: State, version: number) => Change<State>, options: WriteOptions): Written<State> | Tombstone {
-    return database.transaction(() => {
-      const row = rowOf(id);
-      if (!row || row.deleted) throw new NotFound(kind, id);
-      const requests = JSON.parse(row.requests) as Requests;
-      const found = stored(row);
-      if (wasAnswered(requests, options.request)) return { ...found, outcome: 'replayed' };
-      if (options.ifVersion !== undefined && options.ifVersion !== row.version) throw new VersionMismatch(kind, id, row.version);
-      const decided = decide(found.state, found.version);
-      if (decided === 'unchanged') return { ...found, outcome: 'unchanged' };
-      if ('deleted' in decided) return bury(id, row.version + 1, decided.changes);
-      const kept = remember(requests, options.request, clock());
-      return { ...write(id, row.version + 1, decided.state, decided.changes, kept), outcome: 'written' };
+      topic: publish.topic,
+      schema: publish.schema,
+      read: (id) => {
+        const found = this.#documents.read(id);
+        return found && leaving(found);
+      },
+      page: (after, limit) => this.#documents.page({ after, limit }, 'all').map(leaving),
     });
   }
 
-  function select(where: string, values: string[], { after = '', limit = ALL }: PageOf): Stored<State>[] {
-    return database
-      .all<Row>(`SELECT ${COLUMNS} FROM documents d WHERE kind = ? AND deleted = 0 AND id > ? AND ${where} ORDER BY id LIMIT ?`, kind, after, ...values, limit)
-      .map(stored);
+  #stored({ id, version, state }: Living<State>): Stored<State> {
+    return { kind: this.type.kind, id, version, state };
   }
 
-  return {
-    type,
-    async get(id) {
-      const row = rowOf(id);
-      return row && !row.deleted ? stored(row) : null;
-    },
-    async peek(id) {
-      const row = rowOf(id);
-      if (!row) return null;
-      return row.deleted ? tombstone(id, row.version) : stored(row);
-    },
-    async find(index, key, page = {}) {
-      const table = type.unique && Object.hasOwn(type.unique, index) ? 'unique_keys' : 'document_keys';
-      return select(`EXISTS (SELECT 1 FROM ${table} k WHERE k.kind = d.kind AND k.name = ? AND k.key = ? AND k.id = d.id)`, [index, key], page);
-    },
-    scan: async (page = {}) => select('TRUE', [], page),
-    async create(id, state, changes, options = {}) {
-      return database.transaction(() => {
-        const row = rowOf(id);
-        if (!row) return { ...write(id, 1, state, changes, remember([], options.request, clock())), outcome: 'written' as const };
-        if (row.deleted || !wasAnswered(JSON.parse(row.requests) as Requests, options.request)) throw new AlreadyExists(kind, id);
-        return { ...stored(row), outcome: 'replayed' as const };
-      });
-    },
-    async update(id, decide, options = {}) {
-      const outcome = change(id, decide, options);
-      if (!('deleted' in outcome)) return outcome;
-      // A change that deletes has no state to answer; what was there says what is gone.
-      return { kind, id, version: outcome.version, state: {} as State, outcome: 'written' };
-    },
-    async remove(id, changesOf, options = {}) {
-      const row = rowOf(id);
-      if (row?.deleted) return tombstone(id, row.version);
-      const outcome = change(id, (state, version) => ({ deleted: true, changes: changesOf(state, version) }), options);
-      return tombstone(id, outcome.version);
-    },
-    async versions({ after = '', limit = ALL } = {}) {
-      const rows = database.all<{ id: string; version: number }>(
-        'SELECT id, version FROM documents WHERE kind = ? AND id > ? ORDER BY id LIMIT ?',
-        kind,
-        after,
-        limit,
-      );
-      return rows.map(({ id, version }) => ({ id, version }));
-    },
-  };
+  #tombstone({ id, version }: Document<State>): Tombstone {
+    return { kind: this.type.kind, id, version, deleted: true };
+  }
+
+  /** Answers a copy, as a later read would: nobody's later change of their object shows in ours. */
+  #written({ id, version }: NextDocument<State>, state: State, outcome: Written<State>['outcome']): Written<State> {
+    return { kind: this.type.kind, id, version, state: JSON.parse(JSON.stringify(state)) as State, outcome };
+  }
 }

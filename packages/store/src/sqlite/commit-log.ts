@@ -1,178 +1,174 @@
-import type { AggregateType, CommitLog, CommitRecord, NamedChange } from '../port';
-import type { SqliteDatabase } from './database';
+import { StoreAway } from '../errors';
+import type { CommitLog, CommitRecord, NamedChange } from '../port';
+import type { Engine } from './engine';
 
-/** Milliseconds a row is kept. A consumer that is further behind starts over from the documents, which lose nothing. */
+/** Milliseconds after which a row leaves the log; who is further behind starts from a scan. */
 const KEPT_FOR = 24 * 60 * 60 * 1000;
-/** Appends between two looks at what is too old. */
+/** Commits between two looks for old rows. */
 const PRUNE_EVERY = 1_000;
 
-/** One commit to be noted; the database's transaction is already open. */
+/** A document as it leaves the service. */
+export type PublishedDocument = Pick<CommitRecord, 'id' | 'version' | 'state' | 'time'>;
+
+/** How one kind of aggregate leaves the service. */
+export interface PublishedKind {
+  readonly kind: string;
+  readonly topic: string;
+  readonly schema: number;
+  read(id: string): PublishedDocument | undefined;
+  page(after: string, limit: number): PublishedDocument[];
+}
+
 export interface Commit {
   readonly topic: string;
   readonly kind: string;
   readonly id: string;
-  readonly version: number;
   readonly changes: readonly NamedChange[];
 }
 
-export type Append = (commit: Commit) => void;
-
-interface LogRow {
+interface Row {
   readonly position: number;
   readonly kind: string;
   readonly id: string;
   readonly time: string;
-  readonly traceparent: string | null;
   readonly changes: string;
+  readonly traceparent: string | null;
 }
 
-interface DocumentRow {
-  readonly kind: string;
-  readonly id: string;
-  readonly version: number;
-  readonly schema: number;
-  readonly deleted: number;
-  readonly body: string;
+interface Batch {
+  readonly records: CommitRecord[];
+  readonly position: string;
+  readonly more: boolean;
 }
 
-export interface SqliteLogOptions {
-  readonly database: SqliteDatabase;
-  /** The kinds opened so far: the log publishes their views. */
-  readonly types: ReadonlyMap<string, AggregateType<never>>;
-  readonly clock: () => Date;
-  readonly traceparent: () => string | undefined;
-}
+/** Where a reader stands: in a scan of the documents that began at `head`, or after row `at` of the log. */
+type Place = { readonly head: number; readonly kind: string; readonly id: string } | { readonly at: number };
 
-/** The log of a sqlite file, and what appends to it. `settled` is called once the appending transaction is durable. */
-export function sqliteCommitLog(options: SqliteLogOptions): { log: CommitLog; append: Append; settled: () => void } {
-  const { database, types, clock, traceparent } = options;
-  const listeners = new Set<(topic: string) => void>();
-  const committed = new Set<string>();
-  let appended = 0;
+const atRow = (row: number) => `at:${row}`;
+const inScan = (head: number, kind: string, id: string) => `scan:${head}:${kind}:${id}`;
 
-  const head = () => database.get<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'log'")?.seq ?? 0;
-  const oldest = () => database.get<{ oldest: number | null }>('SELECT min(position) AS oldest FROM log')?.oldest ?? head() + 1;
-
-  function prune(): void {
-    const before = new Date(clock().getTime() - KEPT_FOR).toISOString();
-    database.run('DELETE FROM log WHERE position < (SELECT coalesce(min(position), (SELECT max(position) + 1 FROM log)) FROM log WHERE time >= ?)', before);
-  }
-
-  const append: Append = ({ topic, kind, id, version, changes }) => {
-    database.run(
-      'INSERT INTO log (topic, kind, id, version, time, traceparent, changes) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      topic,
-      kind,
-      id,
-      version,
-      clock().toISOString(),
-      traceparent() ?? null,
-      JSON.stringify(changes),
-    );
-    committed.add(topic);
-    appended += 1;
-    if (appended % PRUNE_EVERY === 0) prune();
-  };
-
-  function settled(): void {
-    const topics = [...committed];
-    committed.clear();
-    for (const topic of topics) for (const listener of listeners) listener(topic);
-  }
-
-  /** A record of the document as it is now. */
-  function record(row: DocumentRow, noted: Pick<CommitRecord, 'position' | 'time' | 'traceparent' | 'changes'>): CommitRecord[] {
-    const type = types.get(row.kind);
-    const publish = type?.publish;
-    if (!type || !publish) return [];
-    const state = () => {
-      const body: unknown = JSON.parse(row.body);
-      return publish.view((row.schema === type.schema ? body : type.upcast?.(body, row.schema)) as never, row.version);
-    };
-    return [
-      {
-        ...noted,
-        topic: publish.topic,
-        kind: row.kind,
-        id: row.id,
-        version: row.version,
-        schema: publish.schema,
-        state: row.deleted ? null : state(),
-      },
-    ];
-  }
-
-  const document = (kind: string, id: string) =>
-    database.get<DocumentRow>('SELECT kind, id, version, schema, deleted, body FROM documents WHERE kind = ? AND id = ?', kind, id);
-
-  /** Rows after a position, one record a subject, with all its changes, where its last row stands. */
-  function readRows(topic: string, after: number, limit: number) {
-    const rows = database.all<LogRow>('SELECT position, kind, id, time, traceparent, changes FROM log WHERE position > ? AND topic = ? ORDER BY position LIMIT ?', after, topic, limit);
-    const subjects = new Map<string, { last: LogRow; changes: NamedChange[] }>();
-    for (const row of rows) {
-      const key = `${row.kind}/${row.id}`;
-      const changes = [...(subjects.get(key)?.changes ?? []), ...(JSON.parse(row.changes) as NamedChange[])];
-      subjects.delete(key);
-      subjects.set(key, { last: row, changes });
-    }
-    const records = [...subjects.values()].flatMap(({ last, changes }) => {
-      const found = document(last.kind, last.id);
-      const noted = { position: at(last.position), time: last.time, traceparent: last.traceparent ?? undefined, changes };
-      return found ? record(found, noted) : [];
-    });
-    return { records, position: at(rows.at(-1)?.position ?? after) };
-  }
-
-  /** The documents of a topic, in order of kind and id; then on from where the log was when the scan began. */
-  function readScan(topic: string, scan: Scan, limit: number) {
-    const kinds = [...types.values()].filter((type) => type.publish?.topic === topic).map((type) => type.kind);
-    const places = kinds.map(() => '?').join(', ') || "''";
-    const rows = database.all<DocumentRow>(
-      `SELECT kind, id, version, schema, deleted, body FROM documents WHERE kind IN (${places}) AND (kind, id) > (?, ?) ORDER BY kind, id LIMIT ?`,
-      ...kinds,
-      scan.kind,
-      scan.id,
-      limit,
-    );
-    const last = rows.at(-1);
-    const position = last && rows.length === limit ? scanAfter(scan.head, last.kind, last.id) : at(scan.head);
-    const noted = { position, time: clock().toISOString(), changes: [] };
-    return { records: rows.flatMap((row) => record(row, noted)), position };
-  }
-
-  database.transaction(prune);
-  return {
-    append,
-    settled,
-    log: {
-      async read(topic, after, limit) {
-        const position = after === null ? null : Number(AT.exec(after)?.[1] ?? Number.NaN);
-        if (position !== null && position + 1 >= oldest()) return readRows(topic, position, limit);
-        return readScan(topic, (after === null ? undefined : scanOf(after)) ?? { head: head(), kind: '', id: '' }, limit);
-      },
-      head: async () => at(head()),
-      onCommit(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
-  };
-}
-
-interface Scan {
-  /** Where the log stood when the scan began. */
-  readonly head: number;
-  readonly kind: string;
-  readonly id: string;
-}
-
-const AT = /^at:(\d+)$/;
-const SCAN = /^scan:(\d+):([^:]*):(.*)$/;
-
-const at = (position: number) => `at:${position}`;
-const scanAfter = (head: number, kind: string, id: string) => `scan:${head}:${kind}:${id}`;
-
-function scanOf(position: string): Scan | undefined {
-  const [, head, kind, id] = SCAN.exec(position) ?? [];
+function parsePosition(position: string): Place | undefined {
+  const [, at] = /^at:(\d+)$/.exec(position) ?? [];
+  if (at !== undefined) return { at: Number(at) };
+  const [, head, kind, id] = /^scan:(\d+):([^:]*):(.*)$/s.exec(position) ?? [];
   return head === undefined || kind === undefined || id === undefined ? undefined : { head: Number(head), kind, id };
+}
+
+/** The log of one service's file. Its owner declares what it publishes before anybody reads. */
+export class SqliteCommitLog implements CommitLog {
+  readonly #engine: Engine;
+  readonly #clock: () => Date;
+  readonly #traceparent: () => string | undefined;
+  readonly #kinds = new Map<string, PublishedKind>();
+  readonly #listeners = new Set<(topic: string) => void>();
+  #appended = 0;
+
+  constructor(engine: Engine, clock: () => Date, traceparent: () => string | undefined) {
+    this.#engine = engine;
+    this.#clock = clock;
+    this.#traceparent = traceparent;
+    engine.transaction(() => this.#prune());
+  }
+
+  declare(kind: PublishedKind): void {
+    this.#kinds.set(kind.kind, kind);
+  }
+
+  /** Within the transaction that writes the document. */
+  append({ topic, kind, id, changes }: Commit): void {
+    this.#engine.run(
+      'INSERT INTO log (topic, kind, id, time, changes, traceparent) VALUES (?, ?, ?, ?, ?, ?)',
+      topic, kind, id, this.#clock().toISOString(), JSON.stringify(changes), this.#traceparent() ?? null,
+    );
+    this.#appended += 1;
+    if (this.#appended % PRUNE_EVERY === 0) this.#prune();
+  }
+
+  /** After that transaction. */
+  announce(topic: string): void {
+    for (const listener of this.#listeners) listener(topic);
+  }
+
+  onCommit(listener: (topic: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async head(topic: string): Promise<string> {
+    return atRow(this.#head(topic));
+  }
+
+  async read(topic: string, after: string | null, limit: number): Promise<Batch> {
+    const kinds = [...this.#kinds.values()].filter((kind) => kind.topic === topic).sort((a, b) => (a.kind < b.kind ? -1 : 1));
+    if (kinds.length === 0) throw new StoreAway(`nothing is published to ${topic} yet`);
+    const place = after === null ? undefined : parsePosition(after);
+    if (place && 'head' in place) return this.#scan(kinds, place, limit);
+    const head = this.#head(topic);
+    // Beyond the head: the owner's file is not the one that position was read from.
+    if (place && place.at >= this.#prunedUpTo(topic) && place.at <= head) return this.#rows(topic, place.at, limit);
+    // The head is taken before the first document is read: what is written during the scan is read again after it.
+    return this.#scan(kinds, { head, kind: '', id: '' }, limit);
+  }
+
+  #scan(kinds: readonly PublishedKind[], place: { head: number; kind: string; id: string }, limit: number): Batch {
+    const records: CommitRecord[] = [];
+    for (const kind of kinds.filter((each) => each.kind >= place.kind)) {
+      const after = kind.kind === place.kind ? place.id : '';
+      for (const document of kind.page(after, limit - records.length)) {
+        const position = inScan(place.head, kind.kind, document.id);
+        records.push({ ...document, position, topic: kind.topic, kind: kind.kind, schema: kind.schema, changes: [] });
+      }
+      const last = records.at(-1);
+      if (last && records.length >= limit) return { records, position: last.position, more: true };
+    }
+    const position = atRow(place.head);
+    return { records, position, more: this.#head(kinds[0]?.topic ?? '') > place.head };
+  }
+
+  #rows(topic: string, after: number, limit: number): Batch {
+    const sql = 'SELECT position, kind, id, time, changes, traceparent FROM log WHERE topic = ? AND position > ? ORDER BY position LIMIT ?';
+    const rows = this.#engine.all<Row>(sql, topic, after, limit);
+    const bySubject = new Map<string, { row: Row; changes: NamedChange[] }>();
+    for (const row of rows) {
+      const subject = JSON.stringify([row.kind, row.id]);
+      const earlier = bySubject.get(subject)?.changes ?? [];
+      bySubject.delete(subject); // so that it moves to the place of its last row
+      bySubject.set(subject, { row, changes: [...earlier, ...(JSON.parse(row.changes) as NamedChange[])] });
+    }
+    const records = [...bySubject.values()].map(({ row, changes }) => this.#record(topic, row, changes));
+    const last = rows.at(-1)?.position ?? after;
+    return { records, position: atRow(last), more: rows.length === limit && this.#head(topic) > last };
+  }
+
+  #record(topic: string, { position, kind, id, time, traceparent }: Row, changes: readonly NamedChange[]): CommitRecord {
+    const published = this.#kinds.get(kind);
+    const document = published?.read(id);
+    if (!published || !document) throw new StoreAway(`${kind} is not declared yet`);
+    return {
+      ...document, position: atRow(position), topic, kind, schema: published.schema, time, changes,
+      ...(traceparent === null ? {} : { traceparent }),
+    };
+  }
+
+  #head(topic: string): number {
+    const row = this.#engine.one<{ head: number | null }>('SELECT max(position) AS head FROM log WHERE topic = ?', topic);
+    return Math.max(row?.head ?? 0, this.#prunedUpTo(topic));
+  }
+
+  #prunedUpTo(topic: string): number {
+    return this.#engine.one<{ position: number }>('SELECT position FROM log_pruned WHERE topic = ?', topic)?.position ?? 0;
+  }
+
+  /** Walks from the oldest row to the first young one, so it costs what it removes. */
+  #prune(): void {
+    const oldest = new Date(this.#clock().getTime() - KEPT_FOR).toISOString();
+    const young = this.#engine.one<{ position: number }>('SELECT position FROM log WHERE time >= ? ORDER BY position LIMIT 1', oldest);
+    const end = young?.position ?? Number.MAX_SAFE_INTEGER;
+    this.#engine.run(
+      `INSERT INTO log_pruned (topic, position) SELECT topic, max(position) FROM log WHERE position < ? GROUP BY topic
+       ON CONFLICT (topic) DO UPDATE SET position = excluded.position`,
+      end,
+    );
+    this.#engine.run('DELETE FROM log WHERE position < ?', end);
+  }
 }

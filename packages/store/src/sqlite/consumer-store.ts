@@ -1,46 +1,45 @@
 import type { ConsumerStore, Cursor, DeadLetter } from '../port';
-import type { SqliteDatabase } from './database';
+import type { Engine } from './engine';
 
-interface LetterRow {
-  readonly consumer: string;
-  readonly topic: string;
-  readonly subject: string;
-  readonly reason: string;
-  readonly record: string;
-  readonly at: string;
+/** Milliseconds a dead letter is kept. */
+const LETTERS_KEPT_FOR = 14 * 24 * 60 * 60 * 1000;
+
+/** Also called within the transaction of a projection, so that both move together. */
+export function saveCursor(engine: Engine, { consumer, source, position }: Cursor): void {
+  engine.run('INSERT OR REPLACE INTO cursors (consumer, source, position) VALUES (?, ?, ?)', consumer, source, position);
 }
 
-/** Cursors and dead letters in a sqlite file. `saveNow` takes part in a transaction that is already open. */
-export function sqliteConsumers(database: SqliteDatabase): ConsumerStore & { saveNow: (cursor: Cursor) => void } {
-  const saveNow = ({ consumer, source, position }: Cursor): void => {
-    database.run('INSERT OR REPLACE INTO cursors (consumer, source, position) VALUES (?, ?, ?)', consumer, source, position);
-  };
+/** Cursors and dead letters of one service's consumers. */
+export class SqliteConsumerStore implements ConsumerStore {
+  readonly #engine: Engine;
+  readonly #clock: () => Date;
 
-  return {
-    saveNow,
-    async position(consumer, source) {
-      const row = database.get<{ position: string }>('SELECT position FROM cursors WHERE consumer = ? AND source = ?', consumer, source);
-      return row?.position ?? null;
-    },
-    save: async (cursor) => saveNow(cursor),
-    async bury({ consumer, topic, subject, reason, record, at }: DeadLetter) {
-      database.run(
-        'INSERT INTO dead_letters (consumer, topic, subject, reason, record, at) VALUES (?, ?, ?, ?, ?, ?)',
-        consumer,
-        topic,
-        subject,
-        reason,
-        JSON.stringify(record),
-        at,
-      );
-    },
-    async buried(consumer) {
-      const columns = 'consumer, topic, subject, reason, record, at';
-      const rows =
-        consumer === undefined
-          ? database.all<LetterRow>(`SELECT ${columns} FROM dead_letters ORDER BY number`)
-          : database.all<LetterRow>(`SELECT ${columns} FROM dead_letters WHERE consumer = ? ORDER BY number`, consumer);
-      return rows.map(({ record, ...letter }) => ({ ...letter, record: JSON.parse(record) as unknown }));
-    },
-  };
+  constructor(engine: Engine, clock: () => Date) {
+    this.#engine = engine;
+    this.#clock = clock;
+  }
+
+  async position(consumer: string, source: string): Promise<string | null> {
+    const sql = 'SELECT position FROM cursors WHERE consumer = ? AND source = ?';
+    return this.#engine.one<{ position: string }>(sql, consumer, source)?.position ?? null;
+  }
+
+  async save(cursor: Cursor): Promise<void> {
+    saveCursor(this.#engine, cursor);
+  }
+
+  async bury(letter: DeadLetter): Promise<void> {
+    const now = this.#clock();
+    const oldest = new Date(now.getTime() - LETTERS_KEPT_FOR).toISOString();
+    this.#engine.transaction(() => {
+      this.#engine.run('DELETE FROM dead_letters WHERE buried_at < ?', oldest);
+      const sql = 'INSERT INTO dead_letters (consumer, letter, buried_at) VALUES (?, ?, ?)';
+      this.#engine.run(sql, letter.consumer, JSON.stringify(letter), now.toISOString());
+    });
+  }
+
+  async buried(consumer?: string): Promise<DeadLetter[]> {
+    const rows = this.#engine.all<{ consumer: string; letter: string }>('SELECT consumer, letter FROM dead_letters ORDER BY number');
+    return rows.filter((row) => consumer === undefined || row.consumer === consumer).map((row) => JSON.parse(row.letter) as DeadLetter);
+  }
 }

@@ -1,51 +1,57 @@
-import type { AggregateStore, AggregateType, CommitLog, Storage } from '../port';
-import { sqliteAggregates } from './aggregate-store';
-import { sqliteCommitLog } from './commit-log';
-import { sqliteConsumers } from './consumer-store';
-import { openDatabase } from './database';
-import { sqliteProjection } from './projection-store';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { CommitLog, Storage } from '../port';
+import { SqliteAggregateStore } from './aggregate-store';
+import { SqliteCommitLog } from './commit-log';
+import { SqliteConsumerStore } from './consumer-store';
+import { Engine } from './engine';
+import { SqliteProjectionStore } from './projection-store';
+import { migrate } from './schema';
 
 export interface SqliteOptions {
-  /** Path of the file; created when missing. */
+  /** Made, with its folder, where there is none. */
   readonly file: string;
   readonly clock?: () => Date;
-  /** Asked at each commit: the trace of the request that causes it. */
+  /** The trace a commit belongs to; asked while committing. */
   readonly traceparent?: () => string | undefined;
+}
+
+/** How safe a commit is, as the open connection says. */
+export interface Durability {
+  readonly journalMode: string;
+  /** 2: FULL, every commit reaches the disk before it is acknowledged. */
+  readonly synchronous: number;
+  /** Milliseconds to wait for another process's write. */
+  readonly busyTimeout: number;
 }
 
 export interface SqliteStorage extends Storage {
   readonly log: CommitLog;
-  /** Reads a PRAGMA back: tests make sure of durability with it. */
-  pragma(name: string): unknown;
+  durability(): Durability;
 }
 
-/** Opens one service's sqlite file. @throws StoreAway */
+/** Opens one service's file. @throws StoreAway when it cannot be opened or is no database. */
 export function openSqlite({ file, clock = () => new Date(), traceparent = () => undefined }: SqliteOptions): SqliteStorage {
-  const database = openDatabase(file);
-  const types = new Map<string, AggregateType<never>>();
-  const consumers = sqliteConsumers(database);
-  const { log, append, settled } = sqliteCommitLog({ database, types, clock, traceparent });
-
-  /** Listeners of the log hear of a commit only once it is durable. */
-  const announcing = <State extends object>(store: AggregateStore<State>): AggregateStore<State> => {
-    const then = <Args extends unknown[], Result>(write: (...args: Args) => Promise<Result>) => async (...args: Args): Promise<Result> => {
-      const result = await write(...args);
-      settled();
-      return result;
-    };
-    return { ...store, create: then(store.create), update: then(store.update), remove: then(store.remove) };
-  };
-
+  mkdirSync(dirname(file), { recursive: true });
+  const engine = new Engine(file);
+  engine.script('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  migrate(engine);
+  const log = new SqliteCommitLog(engine, clock, traceparent);
   return {
-    aggregates<State extends object>(type: AggregateType<State>) {
-      types.set(type.kind, type as AggregateType<never>);
-      return announcing(sqliteAggregates(database, type, append, clock));
-    },
-    projection: (type) => sqliteProjection(database, type, consumers.saveNow),
-    consumers,
     log,
-    pragma: (name) => database.pragma(name),
-    ping: async () => void database.get('SELECT 1'),
-    close: async () => database.close(),
+    consumers: new SqliteConsumerStore(engine, clock),
+    aggregates: (type) => new SqliteAggregateStore(engine, type, log, clock),
+    projection: (type) => new SqliteProjectionStore(engine, type),
+    durability: () => ({
+      journalMode: engine.one<{ journal_mode: string }>('PRAGMA journal_mode')?.journal_mode ?? '',
+      synchronous: engine.one<{ synchronous: number }>('PRAGMA synchronous')?.synchronous ?? 0,
+      busyTimeout: engine.one<{ timeout: number }>('PRAGMA busy_timeout')?.timeout ?? 0,
+    }),
+    async ping() {
+      engine.one('SELECT 1');
+    },
+    async close() {
+      engine.close();
+    },
   };
 }

@@ -1,82 +1,102 @@
-import type { Cursor, Projected, ProjectedRecord, ProjectionStore, ProjectionType } from '../port';
-import type { SqliteDatabase } from './database';
-import { keysOf } from './index-keys';
+import { entriesOf, indexingOf } from '../documents';
+import type { Cursor, PageOf, Projected, ProjectedRecord, ProjectionStore, ProjectionType } from '../port';
+import { saveCursor } from './consumer-store';
+import type { Engine } from './engine';
+import { keepEntries, whenIndexingChanged } from './index-tables';
 
 interface Row {
   readonly id: string;
   readonly version: number;
-  readonly body: string | null;
   readonly behind: number;
+  readonly body: string | null;
 }
 
-/** Another owner's aggregates in a sqlite file. The cursor is saved in the same transaction. */
-export function sqliteProjection<State extends object>(
-  database: SqliteDatabase,
-  type: ProjectionType<State>,
-  saveCursor: (cursor: Cursor) => void,
-): ProjectionStore<State> {
-  const { kind } = type;
+const COLUMNS = 'p.id, p.version, p.behind, p.body';
+/** Projections carry their owner's schema; only another set of indexes makes us index anew. */
+const ANY_SCHEMA = 0;
+/** Of an aggregate that is only known to be behind. */
+const UNKNOWN_VERSION = 0;
+const EVERYTHING = -1;
 
-  const projected = (row: Row): Projected<State> => ({
-    id: row.id,
-    version: row.version,
-    state: row.body === null ? null : (JSON.parse(row.body) as State),
-    behind: row.behind === 1,
-  });
+/** Another owner's aggregates, deleted ones included. */
+export class SqliteProjectionStore<State extends object> implements ProjectionStore<State> {
+  readonly type: ProjectionType<State>;
+  readonly #engine: Engine;
 
-  function keep({ id, version, state }: ProjectedRecord<State>): boolean {
-    const known = database.get<{ version: number; behind: number }>('SELECT version, behind FROM projections WHERE kind = ? AND id = ?', kind, id);
-    if (known && known.version > version) return false;
-    if (known?.version === version && !known.behind) return false;
-    database.run(
-      'INSERT OR REPLACE INTO projections (kind, id, version, body, behind) VALUES (?, ?, ?, ?, 0)',
-      kind,
-      id,
-      version,
-      state === null ? null : JSON.stringify(state),
-    );
-    database.run('DELETE FROM projection_keys WHERE kind = ? AND id = ?', kind, id);
-    for (const [name, key] of state === null ? [] : keysOf(type.indexes, state)) {
-      database.run('INSERT INTO projection_keys (kind, name, key, id) VALUES (?, ?, ?, ?)', kind, name, key, id);
-    }
-    return known?.version !== version;
+  constructor(engine: Engine, type: ProjectionType<State>) {
+    this.type = type;
+    this.#engine = engine;
+    const indexing = indexingOf(ANY_SCHEMA, type.indexes, undefined);
+    whenIndexingChanged(engine, `projections ${type.kind}`, indexing, () => this.#indexAll());
   }
 
-  return {
-    type,
-    async get(id) {
-      const row = database.get<Row>('SELECT id, version, body, behind FROM projections WHERE kind = ? AND id = ?', kind, id);
-      return row ? projected(row) : null;
-    },
-    async find(index, key) {
-      const rows = database.all<Row>(
-        `SELECT p.id, p.version, p.body, p.behind FROM projections p
-         JOIN projection_keys k ON k.kind = p.kind AND k.id = p.id
-         WHERE k.kind = ? AND k.name = ? AND k.key = ? AND p.body IS NOT NULL ORDER BY p.id`,
-        kind,
-        index,
-        key,
-      );
-      return rows.map(projected);
-    },
-    async apply(records, cursor) {
-      return database.transaction(() => {
-        const newer = records.filter(keep);
-        if (cursor) saveCursor(cursor);
-        return newer;
-      });
-    },
-    async markBehind(id) {
-      database.run(
-        'INSERT INTO projections (kind, id, version, body, behind) VALUES (?, ?, 0, NULL, 1) ON CONFLICT (kind, id) DO UPDATE SET behind = 1',
-        kind,
-        id,
-      );
-    },
-    async versions({ after = '', limit = 1_000_000_000 } = {}) {
-      return database
-        .all<{ id: string; version: number }>('SELECT id, version FROM projections WHERE kind = ? AND id > ? ORDER BY id LIMIT ?', kind, after, limit)
-        .map(({ id, version }) => ({ id, version }));
-    },
-  };
+  async get(id: string): Promise<Projected<State> | null> {
+    const row = this.#row(id);
+    return row ? projected<State>(row) : null;
+  }
+
+  async find(index: string, key: string): Promise<Projected<State>[]> {
+    const { kind, indexes } = this.type;
+    if (!indexes || !Object.hasOwn(indexes, index)) throw new Error(`${kind} has no index ${index}`);
+    const sql = `SELECT ${COLUMNS} FROM projection_keys k JOIN projections p ON p.kind = k.kind AND p.id = k.id
+      WHERE k.kind = ? AND k.name = ? AND k.key = ? ORDER BY k.id`;
+    return this.#engine.all<Row>(sql, kind, index, key).map((row) => projected<State>(row));
+  }
+
+  async apply(records: readonly ProjectedRecord<State>[], cursor?: Cursor): Promise<ProjectedRecord<State>[]> {
+    return this.#engine.transaction(() => {
+      const newer = records.filter((record) => this.#keep(record));
+      if (cursor) saveCursor(this.#engine, cursor);
+      return newer;
+    });
+  }
+
+  async markBehind(id: string): Promise<void> {
+    this.#engine.run(
+      `INSERT INTO projections (kind, id, version, behind, body) VALUES (?, ?, ?, 1, NULL)
+       ON CONFLICT (kind, id) DO UPDATE SET behind = 1`,
+      this.type.kind, id, UNKNOWN_VERSION,
+    );
+  }
+
+  async versions({ after = '', limit = EVERYTHING }: PageOf = {}): Promise<{ id: string; version: number }[]> {
+    const sql = 'SELECT id, version FROM projections WHERE kind = ? AND id > ? AND version > ? ORDER BY id LIMIT ?';
+    return this.#engine.all<Row>(sql, this.type.kind, after, UNKNOWN_VERSION, limit).map(({ id, version }) => ({ id, version }));
+  }
+
+  /** Whether it was newer than what is here. */
+  #keep({ id, version, state }: ProjectedRecord<State>): boolean {
+    const known = this.#row(id);
+    if (known && known.version >= version) {
+      if (known.version === version && known.behind) {
+        this.#engine.run('UPDATE projections SET behind = 0 WHERE kind = ? AND id = ?', this.type.kind, id);
+      }
+      return false;
+    }
+    const body = state === null ? null : JSON.stringify(state);
+    const sql = 'INSERT OR REPLACE INTO projections (kind, id, version, behind, body) VALUES (?, ?, ?, 0, ?)';
+    this.#engine.run(sql, this.type.kind, id, version, body);
+    this.#index(id, state);
+    return true;
+  }
+
+  #index(id: string, state: State | null): void {
+    keepEntries(this.#engine, 'projection_keys', this.type.kind, id, state ? entriesOf(this.type.indexes, state) : []);
+  }
+
+  #indexAll(): void {
+    const rows = this.#engine.all<Row>(`SELECT ${COLUMNS} FROM projections p WHERE p.kind = ?`, this.type.kind);
+    for (const row of rows) this.#index(row.id, projected<State>(row).state);
+  }
+
+  #row(id: string): Row | undefined {
+    return this.#engine.one<Row>(`SELECT ${COLUMNS} FROM projections p WHERE p.kind = ? AND p.id = ?`, this.type.kind, id);
+  }
 }
+
+const projected = <State>({ id, version, behind, body }: Row): Projected<State> => ({
+  id,
+  version,
+  behind: behind === 1,
+  state: body === null ? null : (JSON.parse(body) as State),
+});
