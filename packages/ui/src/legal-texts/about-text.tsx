@@ -1,0 +1,45 @@
+import { Clause, EmailLink, type LegalTextProps } from './legal-document';
+import styles from './legal-texts.module.css';
+
+/** What the product is, for whom, and whom to ask. */
+export function AboutText({ productName, supportEmail }: LegalTextProps) {
+  return (
+    <div className={styles.document}>
+      <section className={styles.clause}>
+        <p>
+          <strong>You hit the shots, we do the math.</strong>
+        </p>
+        <p>
+          {productName} is a golf payout calculator for groups that play together. It scores three side games next to your round and
+          works out who owes whom, in as few payments as possible.
+        </p>
+      </section>
+      <Clause title="The games">
+        <ul>
+          <li>
+            <strong>Bingo Bango Bongo</strong>: three points a hole, for first on the green, closest to the pin and first in the hole.
+          </li>
+          <li>
+            <strong>2/9/16</strong>: net strokes become points by rank, hole by hole.
+          </li>
+          <li>
+            <strong>Card Game</strong>: penalty cards move around the group, and whoever holds them at the end pays.
+          </li>
+        </ul>
+      </Clause>
+      <Clause title="A utility, not a casino">
+        <p>
+          {productName} keeps scores and does sums. It does not take bets, hold money or move money, and it does not facilitate real-money
+          gambling. What the golfers of a group settle among themselves, and whether they do, is up to them and the law where they play.
+          You must be 13 or older to use it.
+        </p>
+      </Clause>
+      <Clause title="Questions">
+        <p>
+          Write to <EmailLink address={supportEmail} />.
+        </p>
+      </Clause>
+      <p className={styles.updated}>© 2025 {productName}</p>
+    </div>
+  );
+}

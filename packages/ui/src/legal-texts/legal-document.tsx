@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './legal-texts.module.css';
+
+/** What the texts name that differs between deployments. */
+export interface LegalTextProps {
+  productName: string;
+  supportEmail: string;
+}
+
+export const LEGAL_TEXTS_LAST_UPDATED = 'September 25, 2025';
+
+/** The body of a legal text; its title is the dialog's or the page's. */
+export function LegalDocument({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.document}>
+      <p className={styles.updated}>Last updated: {LEGAL_TEXTS_LAST_UPDATED}</p>
+      {children}
+    </div>
+  );
+}
+
+export function Clause({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.clause}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+export function EmailLink({ address }: { address: string }) {
+  return <a href={`mailto:${address}`}>{address}</a>;
+}
