@@ -37,7 +37,7 @@ export interface AuthOptions {
   readonly passwords?: Passwords;
 }
 
-/** Accounts, login sessions, passwords, the user's preferences, and the admin export. The mailer and the cache are closed by whoever made them. */
+/** Accounts, login sessions, passwords, the user's preferences, and the admin export. The mailer closes with it; the cache is the gateway's too. */
 export function createAuthService(deps: ServiceDeps, options: AuthOptions): Service {
   const { storage, clock, logger } = deps;
   const accounts = storage.aggregates(accountType);
@@ -81,6 +81,9 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
       await signingKeys.signing();
       await alignAdministrators(authDeps, logger)();
     },
-    close: () => background.settled(),
+    close: async () => {
+      await background.settled();
+      await options.mailer.close();
+    },
   };
 }

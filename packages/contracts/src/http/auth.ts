@@ -218,7 +218,7 @@ export const authApi = {
     body: emailPreferencesBody,
     answer: emailPreferences,
     status: 200,
-    refusals: [422],
+    refusals: [412, 422],
   }),
   exportUsers: route({
     ...auth,

@@ -1,7 +1,7 @@
 import { autoTrialStatusAt, hasAccessAt, type EmailPreferences, type ExportedUser, type Preferences, type User } from '@fairshare/contracts';
 import type { Account, MarketingStatus } from '../domain/account';
 import type { AppPreferences } from '../domain/preferences';
-import { subscriptionWords } from '../domain/subscription-words';
+import { subscriptionWords } from './subscription-words';
 import type { KnownUser } from '../queries/user-of';
 
 /** The signed-in user, to themselves. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindsConsumedBy } from '@fairshare/contracts';
 import { addFailure, waitAfter, type Failures, type SlowDown } from '../src/domain/slow-down';
-import { subscriptionWords } from '../src/domain/subscription-words';
+import { subscriptionWords } from '../src/http/subscription-words';
 import { createMemoryAttempts } from '../src/adapters/attempts';
 
 describe('slowing down', () => {
