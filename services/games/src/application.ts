@@ -11,7 +11,7 @@ import { resolveConflict } from './commands/resolve-conflict';
 import { syncCardAssignment } from './commands/sync-card-assignment';
 import { syncPointsScore } from './commands/sync-points-score';
 import { updateCardValues } from './commands/update-card-values';
-import type { Deps } from './deps';
+import type { GamesDeps } from './games-deps';
 import { getBbbGame } from './queries/get-bbb-game';
 import { getGameState } from './queries/get-game-state';
 import { listConflicts } from './queries/list-conflicts';
@@ -19,7 +19,7 @@ import { listGames } from './queries/list-games';
 import { listPointsGames } from './queries/list-points-games';
 
 /** All that the games service can do. */
-export function createApplication(deps: Deps) {
+export function createApplication(deps: GamesDeps) {
   return {
     createGame: createGame(deps),
     deleteGame: deleteGame(deps),

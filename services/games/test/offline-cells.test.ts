@@ -132,8 +132,10 @@ describe('a conflict', () => {
   it('shows what stands now, and is settled when someone enters the very value that had lost', () => {
     const moved = online(conflicting().session, 6, 'u1', 30);
     expect(openConflicts(moved)[0]?.stored).toEqual({ value: 6, by: 'u1', at: minute(30) });
-    const entered = online(moved, 5, 'u1', 31);
-    expect(openConflicts(entered)).toEqual([]);
+    const values = { ann: 5, bob: 4, cid: 4, dee: 4 };
+    const change = recordHoleScores(moved, PLAYERS, { gameId: POINTS_GAME, hole: 7, values }, { by: 'u1', at: minute(31) });
+    expect(openConflicts(after(moved, change))).toEqual([]);
+    expect(change).toMatchObject({ changes: [{ name: 'hole-scores-recorded' }, { name: 'conflict-resolved' }] });
   });
 
   it('goes with the 2/9/16 game it belongs to', () => {

@@ -1,4 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { kindsConsumedBy } from '@fairshare/contracts';
 import { eventually } from '@fairshare/testing';
+import { sessionType } from '../src/games-store';
 import { GROUP, type GamesPlatform, NOW, startGames, startRound } from './platform';
 
 let games: GamesPlatform;
@@ -139,7 +143,7 @@ describe("the group's sessions", () => {
   it('go with their group', async () => {
     const { sessionId } = await startRound(games.ann);
     await games.groups.remove('g1', () => [{ name: 'group-deleted' }]);
-    const left = () => games.platform.storage('games').aggregates({ kind: 'games', schema: 1 }).get(sessionId);
+    const left = () => games.platform.storage('games').aggregates(sessionType).get(sessionId);
     expect(await eventually(left, (found) => found === null)).toBeNull();
     games.platform.clock.advance(2_000);
     expect((await games.ann.get('/api/groups/g1/games')).status).toBe(404);
@@ -164,4 +168,9 @@ it('publishes what the contract says and nothing of its own', async () => {
     ['bbb', 'cards', 'conflicts', 'createdAt', 'createdBy', 'groupId', 'id', 'lastPlayedAt', 'name', 'points'],
   );
   expect(GROUP.members).toContain(published['createdBy']);
+});
+
+it('consumes what the contract says it consumes', () => {
+  const files = readdirSync(join(__dirname, '../src/consumers')).map((file) => file.replace('.ts', ''));
+  expect(files).toEqual(kindsConsumedBy('games'));
 });

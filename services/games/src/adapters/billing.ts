@@ -1,15 +1,11 @@
 import { billing } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
 import { pullFrom, type Caller, type Peers } from '@fairshare/service-kit';
-
-/** Access now; or none, since `lapsedAt` (ISO 8601) or ever (null). */
-export type CallerAccess = { readonly has: true } | { readonly has: false; readonly lapsedAt: string | null };
-
-export type AccessOf = (caller: Caller) => Promise<CallerAccess>;
+import type { AccessOf } from '../games-deps';
 
 /**
- * Whether a caller has access now and, if not, since when not. The token says it first; before anything is refused billing is asked.
- * Unlike the gate of other calls the answer throws Unavailable when billing is away: a phone then keeps its record and tries again.
+ * The token says it first; before anything is refused billing is asked. Unlike the gate of the other calls it does not take billing's
+ * silence for a no: a phone then keeps its record and tries again.
  */
 export function createAccessOf(peers: Peers, clock: () => Date): AccessOf {
   const pull = pullFrom(peers, 'billing', billing.kind);

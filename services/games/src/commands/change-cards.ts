@@ -1,6 +1,6 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Change } from '@fairshare/store';
-import { type Deps, stampOf } from '../deps';
+import { type GamesDeps, stampOf } from '../games-deps';
 import type { CardGroup } from '../domain/cards';
 import type { Stamp } from '../domain/cells';
 import { type GameSession, requireGroup } from '../domain/session';
@@ -16,7 +16,7 @@ export interface CardsRequest {
 
 /** Changes a session's cards by a rule of the domain, with the cards in play as they are now. @throws NoSuchGame, WrongGroup, and what the rule throws. */
 export async function changeCards(
-  deps: Deps,
+  deps: GamesDeps,
   caller: Caller,
   { sessionId, groupId }: CardsRequest,
   write: RequestWrite,

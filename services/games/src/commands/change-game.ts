@@ -1,7 +1,7 @@
 import type { GroupState } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Change, Stored } from '@fairshare/store';
-import { type Deps, stampOf } from '../deps';
+import { type GamesDeps, stampOf } from '../games-deps';
 import type { Stamp } from '../domain/cells';
 import { type GameSession, sessionIdOf } from '../domain/session';
 import { openSessionOfGame, type OpenSession } from '../queries/open-session';
@@ -16,7 +16,7 @@ export interface GameTurn {
 
 /** Changes a 2/9/16 or BBB game by a rule of the domain. @throws NoSuchGame, and what the rule throws. */
 export async function changeGame(
-  deps: Deps,
+  deps: GamesDeps,
   caller: Caller,
   gameId: string,
   write: RequestWrite,

@@ -1,6 +1,6 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import { AlreadyExists, NotFound } from '@fairshare/store';
-import type { Deps } from '../deps';
+import type { GamesDeps } from '../games-deps';
 import { book, type Booking, bookingOf, emptyCalendar } from '../domain/calendar';
 import { NoSuchGame } from '../domain/errors';
 import { newSession } from '../domain/session';
@@ -9,7 +9,7 @@ import type { CardGame } from '../queries/get-game-state';
 
 /** Creates a session and its BBB game in one write, with the group's card values copied. @throws the 404 refusal for a non-member. */
 export const createGame =
-  (deps: Deps) =>
+  (deps: GamesDeps) =>
   async (caller: Caller, { groupId, name }: { groupId: string; name?: string }, write: RequestWrite): Promise<CardGame> => {
     const group = await deps.groups.forMember(caller, groupId);
     const id = write.newId();
@@ -20,7 +20,7 @@ export const createGame =
   };
 
 /** Books the session in its group's calendar, which begins with its first. @throws NoSuchGame when the group was deleted. */
-async function bookSession(deps: Deps, groupId: string, sessionId: string): Promise<Booking> {
+async function bookSession(deps: GamesDeps, groupId: string, sessionId: string): Promise<Booking> {
   if (!(await deps.calendars.get(groupId))) await beginCalendar(deps, groupId);
   const now = deps.clock().toISOString();
   try {
@@ -32,7 +32,7 @@ async function bookSession(deps: Deps, groupId: string, sessionId: string): Prom
   }
 }
 
-async function beginCalendar(deps: Deps, groupId: string): Promise<void> {
+async function beginCalendar(deps: GamesDeps, groupId: string): Promise<void> {
   try {
     await deps.calendars.create(groupId, emptyCalendar(groupId), []);
   } catch (error) {

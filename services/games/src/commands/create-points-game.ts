@@ -1,5 +1,5 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import { type Deps, stampOf } from '../deps';
+import { type GamesDeps, stampOf } from '../games-deps';
 import * as pointsGame from '../domain/points-game';
 import { requireGroup } from '../domain/session';
 import { openSession, type OpenSession } from '../queries/open-session';
@@ -12,7 +12,7 @@ export interface NewPointsGame {
 
 /** Creates the session's one 2/9/16 game. @throws NoSuchGame, WrongGroup, PointsGameExists. */
 export const createPointsGame =
-  (deps: Deps) =>
+  (deps: GamesDeps) =>
   async (caller: Caller, { gameStateId, groupId, name }: NewPointsGame, write: RequestWrite): Promise<OpenSession> => {
     const { stored: found, group } = await openSession(deps, caller, gameStateId);
     requireGroup(found.state, groupId);

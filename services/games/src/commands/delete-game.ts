@@ -1,6 +1,6 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import { type Stored, type Tombstone } from '@fairshare/store';
-import type { Deps } from '../deps';
+import type { GamesDeps } from '../games-deps';
 import { strikeOut } from '../domain/calendar';
 import { deletePointsGame } from '../domain/points-game';
 import { type GameSession, sessionIdOf } from '../domain/session';
@@ -9,7 +9,7 @@ import { changeGame } from './change-game';
 
 /** Deletes a session with its games, or one 2/9/16 game. @throws NoSuchGame; BbbGameStays for a BBB game's own id. */
 export const deleteGame =
-  (deps: Deps) =>
+  (deps: GamesDeps) =>
   async (caller: Caller, id: string, write: RequestWrite): Promise<Stored<GameSession> | Tombstone> => {
     if (sessionIdOf(id) !== id) {
       const { stored } = await changeGame(deps, caller, id, write, (session, { ifVersion }) => deletePointsGame(session, id, ifVersion));
@@ -21,7 +21,7 @@ export const deleteGame =
 
 /** Deletes a session, then strikes it out of its group's calendar. Again is harmless. */
 export async function deleteSession(
-  { sessions, calendars }: Pick<Deps, 'sessions' | 'calendars'>,
+  { sessions, calendars }: Pick<GamesDeps, 'sessions' | 'calendars'>,
   id: string,
   groupId: string,
   write?: RequestWrite,

@@ -1,9 +1,9 @@
-import type { Deps } from '../deps';
+import type { GamesDeps } from '../games-deps';
 import { deleteSession } from './delete-game';
 
 /** A deleted group takes its sessions along. Idempotent: it may be told more than once, or stopped half-way. */
 export const deleteGamesOfGroup =
-  (deps: Pick<Deps, 'sessions' | 'calendars'>) =>
+  (deps: Pick<GamesDeps, 'sessions' | 'calendars'>) =>
   async (groupId: string): Promise<void> => {
     // The calendar first: without it no new session can begin.
     if (await deps.calendars.get(groupId)) await deps.calendars.remove(groupId, () => []);

@@ -1,13 +1,13 @@
 import type { BbbHole } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import type { Deps } from '../deps';
+import type { GamesDeps } from '../games-deps';
 import * as holes from '../domain/record-hole';
 import type { OpenSession } from '../queries/open-session';
 import { changeGame } from './change-game';
 
 /** Records the three awards of a BBB hole. */
 export const recordBbbHole =
-  (deps: Deps) =>
+  (deps: GamesDeps) =>
   (caller: Caller, entry: holes.HoleEntry<BbbHole>, write: RequestWrite): Promise<OpenSession> =>
     changeGame(deps, caller, entry.gameId, write, (session, { group, stamp, ifVersion }) =>
       holes.recordBbbHole(session, group.players, { ...entry, ifVersion }, stamp),

@@ -1,5 +1,5 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import type { Deps } from '../deps';
+import type { GamesDeps } from '../games-deps';
 import type { Entries } from '../domain/cells';
 import * as holes from '../domain/record-hole';
 import type { OpenSession } from '../queries/open-session';
@@ -7,7 +7,7 @@ import { changeGame } from './change-game';
 
 /** Records every player's net strokes on a hole of a 2/9/16 game. */
 export const recordHoleScores =
-  (deps: Deps) =>
+  (deps: GamesDeps) =>
   (caller: Caller, entry: holes.HoleEntry<Entries<number>>, write: RequestWrite): Promise<OpenSession> =>
     changeGame(deps, caller, entry.gameId, write, (session, { group, stamp, ifVersion }) =>
       holes.recordHoleScores(session, group.players, { ...entry, ifVersion }, stamp),

@@ -1,7 +1,7 @@
 import type { Conflict } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
-import { type Deps, stampOf } from '../deps';
+import { type GamesDeps, stampOf } from '../games-deps';
 import * as conflicts from '../domain/conflicts';
 import { NoSuchConflict } from '../domain/errors';
 import type { GameSession } from '../domain/session';
@@ -15,7 +15,7 @@ export interface ResolveRequest extends conflicts.Choice {
 
 /** The group's choice between two values. @throws NoSuchGame, NoSuchConflict, ConflictSettled, InvalidEntry. */
 export const resolveConflict =
-  (deps: Deps) =>
+  (deps: GamesDeps) =>
   async (caller: Caller, { gameId, conflictId, ...choice }: ResolveRequest, write: RequestWrite): Promise<{ stored: Stored<GameSession>; conflict: Conflict }> => {
     const { id } = (await openSessionOfGame(deps, caller, gameId)).stored;
     const stamp = stampOf(deps, caller);

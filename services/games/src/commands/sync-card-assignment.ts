@@ -1,6 +1,6 @@
 import type { BodyOf, gamesSyncApi } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import type { Deps } from '../deps';
+import type { GamesDeps } from '../games-deps';
 import { syncCard } from '../domain/offline-records';
 import { sessionIdOf } from '../domain/session';
 import { isActive } from '../queries/calendar';
@@ -9,7 +9,7 @@ import { type SyncedRecord, syncRecord } from './sync-record';
 
 /** A card that changed hands without signal. `gameId` is the session's. */
 export const syncCardAssignment =
-  (deps: Deps) =>
+  (deps: GamesDeps) =>
   async (caller: Caller, record: BodyOf<typeof gamesSyncApi.syncCardAssignment>, write: RequestWrite): Promise<SyncedRecord> => {
     const mark = markOf(caller, 'card', record);
     const session = await deps.sessions.get(sessionIdOf(record.gameId));

@@ -1,7 +1,7 @@
 import type { Conflict, GroupState } from '@fairshare/contracts';
 import { subscriptionRequired, type Caller, type RequestWrite } from '@fairshare/service-kit';
 import { isTombstone, NotFound, type Stored } from '@fairshare/store';
-import type { Deps } from '../deps';
+import type { GamesDeps } from '../games-deps';
 import type { Stamp } from '../domain/cells';
 import { GameDeleted, NoSuchGame } from '../domain/errors';
 import { acceptedAfterLapse } from '../domain/offline-grace';
@@ -20,7 +20,7 @@ export interface SyncedRecord {
  * @throws GameDeleted when its session is no more; NoSuchGame; the 402 refusal; and what the rule throws.
  */
 export async function syncRecord(
-  deps: Deps,
+  deps: GamesDeps,
   caller: Caller,
   { gameId, timestamp }: { readonly gameId: string; readonly timestamp: string },
   write: RequestWrite,
@@ -46,7 +46,7 @@ export async function syncRecord(
   });
 }
 
-async function livingSession(deps: Deps, sessionId: string): Promise<GameSession> {
+async function livingSession(deps: GamesDeps, sessionId: string): Promise<GameSession> {
   const found = await deps.sessions.peek(sessionId);
   if (!found) throw new NoSuchGame();
   if (isTombstone(found)) throw new GameDeleted();
@@ -59,7 +59,7 @@ function asDeleted(error: unknown): never {
 }
 
 /** No score is lost to a paywall: what was entered before access lapsed is still taken for a while. @throws the 402 refusal. */
-async function requireAccess(deps: Deps, caller: Caller, record: { readonly at: string; readonly sessionCreatedAt: string }): Promise<void> {
+async function requireAccess(deps: GamesDeps, caller: Caller, record: { readonly at: string; readonly sessionCreatedAt: string }): Promise<void> {
   const access = await deps.accessOf(caller);
   if (access.has) return;
   if (access.lapsedAt === null || !acceptedAfterLapse(access.lapsedAt, record, deps.clock())) throw subscriptionRequired();

@@ -1,4 +1,5 @@
 import type { BbbChild, Conflict, PointsChild } from '@fairshare/contracts';
+import type { NamedChange } from '@fairshare/store';
 import { type Cells, type Entries, enter, entryOf, type Stamp } from './cells';
 import { type GameSession, played } from './session';
 
@@ -31,4 +32,12 @@ function afterEntry(session: GameSession, gameId: string, hole: number, cells: C
     return { ...conflict, stored, resolved };
   });
   return { ...played(session, at), conflicts };
+}
+
+/** What entering a hole did, by name: it was recorded, and it may have settled conflicts. */
+export function changesOfHole(before: GameSession, after: GameSession, name: string, facts: { gameId: string; hole: number }): NamedChange[] {
+  const settled = after.conflicts.filter(
+    (conflict) => conflict.resolved && before.conflicts.some((one) => one.id === conflict.id && one.resolved === null),
+  );
+  return [{ name, facts }, ...settled.map(({ id }) => ({ name: 'conflict-resolved', facts: { conflictId: id, ...facts } }))];
 }

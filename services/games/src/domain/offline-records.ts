@@ -1,13 +1,13 @@
 import { BBB_AWARDS, type BbbAward, type Conflict } from '@fairshare/contracts';
 import { NOBODY } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
-import { type Cells, entryOf, type Stamp } from './cells';
+import { type Cell, type Cells, entryOf, type Stamp } from './cells';
 import type { CardGroup } from './cards';
 import { cardNamed, rememberedCards } from './cards-in-play';
 import { keepConflict, type NewConflict } from './conflicts';
 import { place } from './custody';
 import { GameDeleted, RecordIdReused } from './errors';
-import { enterAwards, enterStrokes } from './holes';
+import { changesOfHole, enterAwards, enterStrokes } from './holes';
 import { type OfflineEntry, weigh } from './offline-entry';
 import { type Players, requirePlayer, requirePlayerOrNobody } from './players';
 import { bbbGameOf, type GameSession, pointsGameOf } from './session';
@@ -129,7 +129,7 @@ function requireNotDeleted(session: GameSession, gameId: string): void {
   if (session.internal.deletedGames.includes(gameId)) throw new GameDeleted();
 }
 
-type Place = Pick<NewConflict, 'game' | 'gameId' | 'hole'> & { readonly cell: string };
+type Place = Pick<NewConflict, 'gameId'> & { readonly hole: number; readonly cell: string };
 
 const RECORDED = { points: 'hole-scores-recorded', bbb: 'bbb-hole-recorded' } as const;
 
@@ -144,14 +144,16 @@ function syncCell<Value extends string | number>(
   const cell = entryOf(cells, at.cell);
   const verdict = weigh(cell, entry);
   if (verdict === 'agrees') return nothingYet(session);
-  const entered = { name: RECORDED[at.game], facts: { gameId: at.gameId, hole: at.hole } };
-  if (verdict === 'takes' || !cell) return { session: enter(), changes: [entered], conflicts: [] };
   const mine = { value: entry.value, by: entry.by, at: entry.at };
-  const theirs = { value: cell.value, by: cell.by, at: cell.at };
-  if (verdict === 'loses') return keep(session, { ...at, stored: theirs, other: mine });
-  const kept = keep(enter(), { ...at, stored: mine, other: theirs });
-  return { ...kept, changes: [entered, ...kept.changes] };
+  if (verdict === 'loses' && cell) return keep(session, { ...at, stored: heldBy(cell), other: mine });
+  const entered = enter();
+  const changes = changesOfHole(session, entered, RECORDED[at.game], { gameId: at.gameId, hole: at.hole });
+  if (verdict === 'takes' || !cell) return { session: entered, changes, conflicts: [] };
+  const kept = keep(entered, { ...at, stored: mine, other: heldBy(cell) });
+  return { ...kept, changes: [...changes, ...kept.changes] };
 }
+
+const heldBy = <Value>({ value, by, at }: Cell<Value>) => ({ value, by, at });
 
 function keepUnplaced(session: GameSession, players: Players, { gameId, hole, playerId }: AwardsRecord, { by, at }: Stamp): Applied {
   if (playerId != null && playerId !== NOBODY) requirePlayer(players, playerId, 'playerId');

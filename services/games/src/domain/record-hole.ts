@@ -1,7 +1,7 @@
 import type { BbbHole } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
 import { type BaseVersions, type Entries, requireUnchanged, type Stamp } from './cells';
-import { enterAwards, enterStrokes } from './holes';
+import { changesOfHole, enterAwards, enterStrokes } from './holes';
 import { type Players, requirePlayerOrNobody, requireScoresOfAll } from './players';
 import { bbbGameOf, changed, type GameSession, pointsGameOf, requireVersion } from './session';
 
@@ -31,7 +31,7 @@ export function recordHoleScores(
   requireScoresOfAll(players, values);
   requireUnchanged(game.holes[hole] ?? {}, values, baseVersion);
   const entered = enterStrokes(session, game, hole, values, stamp);
-  return entered === session ? 'unchanged' : changed(entered, { name: 'hole-scores-recorded', facts: { gameId, hole } });
+  return entered === session ? 'unchanged' : changed(entered, ...changesOfHole(session, entered, 'hole-scores-recorded', { gameId, hole }));
 }
 
 /**
@@ -51,5 +51,5 @@ export function recordBbbHole(
   for (const [award, playerId] of Object.entries(awards)) requirePlayerOrNobody(players, playerId, award);
   requireUnchanged(game.holes[hole] ?? {}, awards, baseVersion);
   const entered = enterAwards(session, game, hole, awards, stamp);
-  return entered === session ? 'unchanged' : changed(entered, { name: 'bbb-hole-recorded', facts: { gameId, hole } });
+  return entered === session ? 'unchanged' : changed(entered, ...changesOfHole(session, entered, 'bbb-hole-recorded', { gameId, hole }));
 }

@@ -1,16 +1,16 @@
 import type { Stored } from '@fairshare/store';
-import type { Deps } from '../deps';
+import type { GamesDeps } from '../games-deps';
 import type { Booking } from '../domain/calendar';
 import type { GameSession } from '../domain/session';
 
 /** The bookings of a group, newest first. Some may be of sessions that are not there. */
-export async function bookingsOf(deps: Deps, groupId: string): Promise<readonly Booking[]> {
+export async function bookingsOf(deps: GamesDeps, groupId: string): Promise<readonly Booking[]> {
   return (await deps.calendars.get(groupId))?.state.bookings ?? [];
 }
 
 /** The sessions of a group, newest first: all, or `limit` of those created before `before`. */
 export async function sessionsOf(
-  deps: Deps,
+  deps: GamesDeps,
   groupId: string,
   { before, limit = Infinity }: { readonly before?: string; readonly limit?: number } = {},
 ): Promise<Stored<GameSession>[]> {
@@ -25,13 +25,13 @@ export async function sessionsOf(
 }
 
 /** The id of the group's newest session: the active one. */
-export async function activeSessionId(deps: Deps, groupId: string): Promise<string | null> {
+export async function activeSessionId(deps: GamesDeps, groupId: string): Promise<string | null> {
   const [newest] = await sessionsOf(deps, groupId, { limit: 1 });
   return newest?.id ?? null;
 }
 
 /** Whether a session is its group's newest: no session that is there was booked after it. */
-export async function isActive(deps: Deps, session: GameSession): Promise<boolean> {
+export async function isActive(deps: GamesDeps, session: GameSession): Promise<boolean> {
   for (const { sessionId } of await bookingsOf(deps, session.groupId)) {
     if (sessionId === session.id) return true;
     if (await deps.sessions.get(sessionId)) return false;

@@ -1,7 +1,7 @@
 import type { GroupState } from '@fairshare/contracts';
 import type { Caller } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
-import type { Deps } from '../deps';
+import type { GamesDeps } from '../games-deps';
 import type { GameSession } from '../domain/session';
 import { isActive } from './calendar';
 import { openSession } from './open-session';
@@ -15,7 +15,7 @@ export interface CardGame {
 
 /** A session with its cards. @throws NoSuchGame. */
 export const getGameState =
-  (deps: Deps) =>
+  (deps: GamesDeps) =>
   async (caller: Caller, sessionId: string): Promise<CardGame> => {
     const { stored, group } = await openSession(deps, caller, sessionId);
     return { stored, group, isActive: await isActive(deps, stored.state) };

@@ -1,12 +1,12 @@
 import type { Conflict } from '@fairshare/contracts';
 import type { Caller } from '@fairshare/service-kit';
-import type { Deps } from '../deps';
+import type { GamesDeps } from '../games-deps';
 import { openConflicts } from '../domain/conflicts';
 import { openSessionOfGame } from './open-session';
 
 /** What waits for the group's choice, in a session named by its id or by a game of it. @throws NoSuchGame. */
 export const listConflicts =
-  (deps: Deps) =>
+  (deps: GamesDeps) =>
   async (caller: Caller, gameId: string): Promise<Conflict[]> => {
     const { stored } = await openSessionOfGame(deps, caller, gameId);
     return openConflicts(stored.state);

@@ -1,7 +1,7 @@
 import { instant, type Page } from '@fairshare/contracts';
 import { invalidField, type Caller } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
-import type { Deps } from '../deps';
+import type { GamesDeps } from '../games-deps';
 import type { GameSession } from '../domain/session';
 import { activeSessionId, sessionsOf } from './calendar';
 
@@ -14,7 +14,7 @@ export interface GamesPage {
 
 /** The sessions of a group, newest first; the cursor is the instant at which the last one seen was created. */
 export const listGames =
-  (deps: Deps) =>
+  (deps: GamesDeps) =>
   async (caller: Caller, groupId: string, { limit, cursor }: Page): Promise<GamesPage> => {
     await deps.groups.forMember(caller, groupId);
     if (cursor !== undefined && !instant.safeParse(cursor).success) throw invalidField('cursor', 'cursor must come from an earlier answer');

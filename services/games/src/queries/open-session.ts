@@ -1,7 +1,7 @@
 import type { GroupState } from '@fairshare/contracts';
 import type { Caller } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
-import type { Deps } from '../deps';
+import type { GamesDeps } from '../games-deps';
 import { NoSuchGame } from '../domain/errors';
 import { type GameSession, sessionIdOf } from '../domain/session';
 
@@ -12,12 +12,12 @@ export interface OpenSession {
 }
 
 /** The session of this id. @throws NoSuchGame for an unknown one, and for one of a group the caller is no member of. */
-export async function openSession(deps: Deps, caller: Caller, sessionId: string): Promise<OpenSession> {
+export async function openSession(deps: GamesDeps, caller: Caller, sessionId: string): Promise<OpenSession> {
   const stored = await deps.sessions.get(sessionId);
   if (!stored) throw new NoSuchGame();
   return { stored, group: await deps.groups.forMember(caller, stored.state.groupId) };
 }
 
 /** The session that this 2/9/16 or BBB game belongs to. @throws NoSuchGame. */
-export const openSessionOfGame = (deps: Deps, caller: Caller, gameId: string): Promise<OpenSession> =>
+export const openSessionOfGame = (deps: GamesDeps, caller: Caller, gameId: string): Promise<OpenSession> =>
   openSession(deps, caller, sessionIdOf(gameId));
