@@ -30,6 +30,10 @@ describe('registering', () => {
   it('points at the confirmation when it differs, also while other fields are still wrong', () => {
     const form = { ...registration, firstName: '', confirmPassword: 'secret ' };
     expect(refusals(registerForm, form)).toEqual({ firstName: 'First name is required', confirmPassword: "Passwords don't match" });
+    expect(refusals(registerForm, { ...form, firstName: 'Ann', termsAccepted: false })).toEqual({
+      termsAccepted: 'You must accept the Terms of Service and Privacy Policy to register',
+      confirmPassword: "Passwords don't match",
+    });
   });
 
   it('keeps a password as typed and an email trimmed', () => {

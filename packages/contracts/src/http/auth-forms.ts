@@ -20,7 +20,17 @@ function password(min: number, message: string) {
   return z.string({ error: message }).min(min, message).max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`);
 }
 
-const passwordsMatch = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword;
+const passwordPair = z.object({ password: z.string(), confirmPassword: z.string() });
+
+/** Compared whatever else is wrong with the form (a box not ticked), so that all of it is said at once. */
+const passwordsMatch = {
+  check: (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword,
+  or: {
+    path: ['confirmPassword'],
+    error: PASSWORDS_DIFFER,
+    when: ({ value }: { value: unknown }) => passwordPair.safeParse(value).success,
+  },
+};
 
 export const loginBody = z.object({ email, password: password(1, 'Password is required') });
 export type LoginBody = z.input<typeof loginBody>;
@@ -38,7 +48,7 @@ export type RegisterBody = z.input<typeof registerBody>;
 /** The registration form: confirmPassword is checked in the browser and never sent. */
 export const registerForm = registerBody
   .extend({ confirmPassword: z.string({ error: PASSWORDS_DIFFER }) })
-  .refine(passwordsMatch, { path: ['confirmPassword'], error: PASSWORDS_DIFFER });
+  .refine(passwordsMatch.check, passwordsMatch.or);
 export type RegisterForm = z.input<typeof registerForm>;
 
 export const forgotPasswordBody = z.object({ email });
@@ -57,7 +67,7 @@ export type UpdatePasswordBody = z.input<typeof updatePasswordBody>;
 /** The form of a new password: token and userId come from the link, not from the golfer. */
 export const newPasswordForm = z
   .object({ password: newPassword, confirmPassword: z.string({ error: PASSWORDS_DIFFER }) })
-  .refine(passwordsMatch, { path: ['confirmPassword'], error: PASSWORDS_DIFFER });
+  .refine(passwordsMatch.check, passwordsMatch.or);
 export type NewPasswordForm = z.input<typeof newPasswordForm>;
 
 /** Merged into what is stored: a field left out stays, null clears it. */

@@ -1,0 +1,21 @@
+/** The words of the registration screen; the messages are the specification's (001, sections 2 and 8). */
+export const TEXTS = {
+  title: 'Create Your Account',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: 'At least 6 characters',
+  confirmPassword: 'Confirm Password',
+  accept: 'I accept the',
+  and: 'and',
+  termsOfService: 'Terms of Service',
+  privacyPolicy: 'Privacy Policy',
+  marketing: 'Send me news and offers by email (optional)',
+  submit: 'Create Account',
+  submitting: 'Creating Account...',
+  alreadyRegistered: 'Already have an account?',
+  logIn: 'Log In',
+  done: 'Registration successful',
+  failed: { title: 'Registration failed', fallback: 'Please try again.' },
+} as const;

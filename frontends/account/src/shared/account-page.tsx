@@ -1,0 +1,53 @@
+import { Link, useRuntimeConfig } from '@fairshare/federation';
+import { ArrowLeftIcon } from '@fairshare/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './account-page.module.css';
+
+interface AccountPageProps {
+  title: string;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  /** Where the arrow at the top leads; without it there is none. */
+  backTo?: string;
+  /** `form`: one column of fields; `cards`: room for two cards side by side. */
+  width?: 'form' | 'cards';
+  children: ReactNode;
+}
+
+/** The frame of every account screen: the product's name, the heading and one column under it. */
+export function AccountPage({ title, lead, backTo, width = 'form', children }: AccountPageProps) {
+  const { productName } = useRuntimeConfig();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // A new screen, or a new step of one: screen readers go on from its heading.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [title]);
+
+  return (
+    <div className={styles.page} data-width={width}>
+      <title>{`${title} · ${productName}`}</title>
+      <header className={styles.bar}>
+        {backTo && (
+          <Link to={backTo} className={styles.back} aria-label="Back">
+            <ArrowLeftIcon aria-hidden />
+          </Link>
+        )}
+        <Link to="/" className={styles.product}>
+          <img src="/favicon.svg" alt="" width="28" height="28" />
+          {productName}
+        </Link>
+      </header>
+      <main className={styles.main}>
+        <div className={styles.headings}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}
