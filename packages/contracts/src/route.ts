@@ -12,7 +12,8 @@ export type Access = 'public' | 'session' | 'subscriber' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The services behind the gateway. Each owns its routes and its data. */
-export type ServiceName = 'auth' | 'groups' | 'games' | 'settlement' | 'billing' | 'realtime';
+export const SERVICE_NAMES = ['auth', 'groups', 'games', 'settlement', 'billing', 'realtime'] as const;
+export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 /** One call of the public HTTP API, as data: what the server checks, what the client sends and what the documentation says. */
 export interface Route<

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { SERVICE_NAMES, type ServiceName } from '@fairshare/contracts';
+import { createEmbeddedBus, type EventBus } from '@fairshare/event-bus';
+import { startGateway } from '@fairshare/gateway';
+import {
+  createLogger,
+  createMemorySessionCache,
+  createPeers,
+  createUserTokenVerifier,
+  currentTraceparent,
+  hostService,
+  type HostedService,
+} from '@fairshare/service-kit';
+import { openSqlite } from '@fairshare/store';
+import type { Environment } from './environment';
+import { servicesOf } from './services';
+
+const HOST = '127.0.0.1';
+/** Both this file's source and its bundle lie two folders below the root. */
+const FRONTENDS = resolve(__dirname, '..', '..', 'frontends');
+const REMOTES = ['game', 'account', 'admin'];
+
+/** The running platform: six services and the gateway in this process. */
+export interface Platform {
+  readonly url: string;
+  /** New requests are refused first, then those under way finish, then the stores close. */
+  close(): Promise<void>;
+}
+
+export interface PlatformOptions {
+  /** Comes between a service and its events: tests slow a consumer down with it. */
+  readonly wrapBus?: (service: ServiceName, bus: EventBus) => EventBus;
+  readonly clock?: () => Date;
+}
+
+/** Starts the whole platform in this process, on sqlite files below DATA_DIR. */
+export async function startPlatform(environment: Environment, options: PlatformOptions = {}): Promise<Platform> {
+  const { wrapBus = (_service, bus) => bus, clock = () => new Date() } = options;
+  const dataDir = resolve(environment.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+
+  const logger = createLogger('fairshare', environment.LOG_LEVEL);
+  const internalSecret = environment.INTERNAL_SECRET ?? randomBytes(32).toString('base64url');
+  const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
+  const sessionCache = createMemorySessionCache();
+  const hosted = new Map<ServiceName, HostedService>();
+  const serviceUrl = (name: ServiceName) => hosted.get(name)?.url ?? `http://${HOST}:9`;
+  const peers = createPeers({ self: 'platform', urls: serviceUrl, secret: internalSecret });
+  const verifyUserToken = createUserTokenVerifier(() => peers.call('auth', 'GET', '/.well-known/jwks.json'), clock);
+  const bus = createEmbeddedBus({
+    onProblem: ({ consumer, subject, error, buried }) => logger.error({ consumer, subject, buried, err: error }, 'an event could not be handled'),
+  });
+
+  const create = servicesOf({ environment, publicUrl, dataDir, sessionCache, logger });
+  for (const name of SERVICE_NAMES) {
+    const storage = openSqlite({ file: join(dataDir, `${name}.sqlite`), clock, traceparent: currentTraceparent });
+    bus.own(name, storage.log);
+    const service = await hostService({
+      name,
+      create: create[name],
+      storage,
+      bus: wrapBus(name, bus.forService(storage.consumers)),
+      peers,
+      verifyUserToken,
+      internalSecret,
+      logger,
+      clock,
+      host: HOST,
+    });
+    hosted.set(name, service);
+  }
+  for (const service of hosted.values()) await service.startConsuming();
+
+  const gateway = await startGateway({
+    port: environment.PORT,
+    host: '0.0.0.0',
+    publicUrl,
+    serviceUrl,
+    peers,
+    sessionCache,
+    frontends: {
+      shell: join(FRONTENDS, 'shell', 'dist'),
+      remotes: Object.fromEntries(REMOTES.map((name) => [name, join(FRONTENDS, name, 'dist')])),
+    },
+    browserConfig: {
+      productName: environment.PRODUCT_NAME,
+      supportEmail: environment.SUPPORT_EMAIL,
+      stripePublishableKey: environment.STRIPE_PUBLISHABLE_KEY ?? null,
+      analyticsMeasurementId: environment.ANALYTICS_MEASUREMENT_ID ?? null,
+      remotes: Object.fromEntries(REMOTES.map((name) => [name, `/remotes/${name}/`])),
+    },
+    trustedProxies: environment.TRUSTED_PROXIES,
+    rateLimitMultiplier: environment.RATE_LIMIT_MULTIPLIER,
+    logger,
+    clock,
+  });
+
+  return {
+    url: publicUrl,
+    async close() {
+      await gateway.close();
+      await Promise.all([...hosted.values()].map((service) => service.close()));
+      await peers.close();
+      await sessionCache.close();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { createAuthService, createMailboxMailer, createSmtpMailer } from '@fairshare/auth-service';
+import { createBillingService } from '@fairshare/billing-service';
+import type { ServiceName } from '@fairshare/contracts';
+import { createGamesService } from '@fairshare/games-service';
+import { createGroupsService } from '@fairshare/groups-service';
+import { createRealtimeService } from '@fairshare/realtime-service';
+import type { Logger, Service, ServiceDeps, SessionCache } from '@fairshare/service-kit';
+import { createSettlementService } from '@fairshare/settlement-service';
+import type { Environment } from './environment';
+
+interface Settings {
+  readonly environment: Environment;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly sessionCache: SessionCache;
+  readonly logger: Logger;
+}
+
+/** The six services with what this profile gives each of them. */
+export function servicesOf({ environment, publicUrl, dataDir, sessionCache, logger }: Settings): Record<ServiceName, (deps: ServiceDeps) => Service> {
+  const from = environment.MAIL_FROM ?? environment.SUPPORT_EMAIL;
+  const mailer = environment.SMTP_URL
+    ? createSmtpMailer({ url: environment.SMTP_URL, from })
+    : createMailboxMailer({ directory: join(dataDir, 'mailbox'), from, logger });
+  return {
+    auth: (deps) =>
+      createAuthService(deps, {
+        publicUrl,
+        productName: environment.PRODUCT_NAME,
+        supportEmail: environment.SUPPORT_EMAIL,
+        adminEmails: environment.ADMIN_EMAILS,
+        adminByMail: environment.SMTP_URL !== undefined,
+        sessionCache,
+        mailer,
+      }),
+    groups: createGroupsService,
+    games: createGamesService,
+    settlement: createSettlementService,
+    billing: createBillingService,
+    realtime: createRealtimeService,
+  };
+}

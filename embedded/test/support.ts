@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestClient, freePort, type TestClient } from '@fairshare/testing';
+import { readPlatformEnvironment } from '../src/environment';
+import { startPlatform, type PlatformOptions } from '../src/platform';
+
+/** The whole platform on a port and a directory of its own, as `npm start` runs it. */
+export async function startForTest(options: PlatformOptions = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-platform-'));
+  const port = await freePort();
+  const platform = await startPlatform(readPlatformEnvironment(settings(port, dataDir)), options);
+  const url = `http://localhost:${port}`;
+  return {
+    url,
+    dataDir,
+    visitor: () => createTestClient(() => url),
+    async close() {
+      await platform.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The environment tests start with: quiet, and without limits that a script would run into. */
+export const settings = (port: number, dataDir: string) => ({
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_MULTIPLIER: '10000',
+});
+
+let golfers = 0;
+
+/** Registers someone new. */
+export async function register(client: TestClient, email = `golfer-${Date.now()}-${(golfers += 1)}@example.com`) {
+  const answer = await client.post('/api/auth/register', {
+    email,
+    password: 'correct horse',
+    firstName: 'Ann',
+    lastName: 'Archer',
+    termsAccepted: true,
+    marketingConsent: false,
+  });
+  if (answer.status !== 201) throw new Error(`register answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body.user as { id: string; email: string };
+}
+
+/** Registers someone new and starts their trial. */
+export async function registerWithTrial(client: TestClient) {
+  const user = await register(client);
+  const trial = await client.post('/api/trial/start');
+  if (trial.status !== 201) throw new Error(`trial answered ${trial.status}: ${JSON.stringify(trial.body)}`);
+  return user;
+}
+
+export const FOUR = ['ann', 'bob', 'cy', 'di'];
+
+/** A group of four, a session and its 2/9/16 game. */
+export async function startRound(client: TestClient) {
+  const group = (await client.post('/api/groups', { name: 'Four', players: FOUR.map((id) => ({ id, name: id })) })).body;
+  const session = (await client.post('/api/game-state', { groupId: group.id, name: 'Saturday' })).body;
+  const points = (await client.post('/api/points-games', { groupId: group.id, gameStateId: session.id })).body;
+  const games = (await client.get(`/api/points-games/${group.id}?gameStateId=${session.id}`)).body;
+  const bbb = games.find((game: { gameType: string }) => game.gameType === 'bbb');
+  return { group, session, points, bbb };
+}

@@ -1,0 +1,86 @@
+import { eventually } from '@fairshare/testing';
+import { GROUP, session, startSettlement } from './support';
+
+const HOLES = { strokes: { 1: { ann: 3, bob: 4, cy: 5, di: 6 } }, awards: { 1: { firstOn: 'di', closestTo: 'di', firstIn: 'cy' } }, holders: { camel: 'bob' } };
+
+describe('the combined settlement', () => {
+  let settlement: Awaited<ReturnType<typeof startSettlement>>;
+  beforeEach(async () => {
+    settlement = await startSettlement();
+    await settlement.groups.put(GROUP);
+    await settlement.games.put(session(HOLES));
+  });
+  afterEach(() => settlement.close());
+
+  const calculate = (body: object) => settlement.ask.post('/api/calculate-combined-games', { groupId: 'g1', gameStateId: 's1', ...body });
+  const saved = (query = 'gameStateId=s1') => settlement.ask.get(`/api/combined-payout-results/g1?${query}`);
+
+  it('adds the nets of the selected games and settles them once, in the fewest payments', async () => {
+    const answer = await calculate({ selectedGames: ['bbb-points', 'cards', 'points'], saveResults: true });
+    expect(answer.status).toBe(200);
+    // 2/9/16 7-5-3-1 → 12 4 −4 −12; BBB 0 0 1 2 → −3 −3 1 5; cards: bob −2, the others share 2.00.
+    expect(answer.body.payouts).toEqual({ ann: 9.67, bob: -1, cy: -2.33, di: -6.34 });
+    expect(answer.body).toMatchObject({ success: true, totalTransactions: 3, optimal: true, savedId: 's1', selectedGames: ['cards', 'points', 'bbb-points'] });
+    expect(answer.body.cardGameDetails.payouts).toHaveLength(4);
+    expect(answer.headers.get('x-versions')).toBe('settlements/s1=1');
+  });
+
+  it('takes values of the request for one kind, ignores them for two', async () => {
+    const doubled = await calculate({ selectedGames: ['points'], pointValue: 2 });
+    expect(doubled.body.payouts).toEqual({ ann: 24, bob: 8, cy: -8, di: -24 });
+    const both = await calculate({ selectedGames: ['points', 'bbb-points'], pointValue: 2 });
+    expect(both.body.payouts).toEqual({ ann: 9, bob: 1, cy: -3, di: -7 });
+  });
+
+  it.each([
+    ['nothing selected', { selectedGames: [] }, 400],
+    ['an unknown game', { selectedGames: ['poker'] }, 400],
+    ['a value with three decimals', { selectedGames: ['points'], pointValue: 0.005 }, 400],
+    ['no session', { selectedGames: ['points'], gameStateId: null }, 400],
+    ['another group\'s session', { selectedGames: ['points'], groupId: 'g2' }, 404],
+  ])('refuses %s and saves nothing', async (_case, body, status) => {
+    expect((await calculate({ saveResults: true, ...body })).status).toBe(status);
+    expect((await saved()).status).toBe(404);
+  });
+
+  it('refuses a game the session does not have', async () => {
+    await settlement.games.put(session({ id: 's2', strokes: null }));
+    expect((await calculate({ gameStateId: 's2', selectedGames: ['points'] })).status).toBe(400);
+  });
+
+  it('finds a saved result again, by session or points game, and never rewrites it silently', async () => {
+    expect((await saved()).body.message).toBe('No saved results found');
+    const first = await calculate({ selectedGames: ['points'], saveResults: true });
+    expect((await saved('pointsGameId=s1.p1')).body).toMatchObject({ selectedGames: ['points'], pointValue: null, stale: false, currentPayouts: null, calculationResult: first.body });
+
+    const version = await settlement.games.put(session({ ...HOLES, strokes: { 1: { ann: 9, bob: 4, cy: 5, di: 6 } } }));
+    const stale = await settlement.ask.get('/api/combined-payout-results/g1?gameStateId=s1', settlement.having(version));
+    expect(stale.body).toMatchObject({ stale: true, calculationResult: { payouts: first.body.payouts } });
+    expect(stale.body.currentPayouts).toEqual({ ann: -12, bob: 12, cy: 4, di: -4 });
+
+    await calculate({ selectedGames: ['points'], saveResults: true });
+    expect((await saved()).body).toMatchObject({ stale: false, calculationResult: { payouts: { ann: -12, bob: 12, cy: 4, di: -4 } } });
+  });
+
+  it('says so when scores move a saved result and when they move back, and drops it with its session', async () => {
+    await calculate({ selectedGames: ['points'], saveResults: true });
+    const published = () =>
+      settlement.peers.call<{ version: number; state: { stale?: boolean; deleted?: boolean } }>('settlement', 'GET', '/internal/aggregates/settlements/s1');
+
+    await settlement.games.put(session({ ...HOLES, strokes: {} }));
+    await eventually(published, ({ state }) => state.stale === true);
+    await settlement.games.put(session(HOLES));
+    await eventually(published, ({ state }) => state.stale === false);
+    await settlement.games.remove('s1');
+    await eventually(published, ({ state }) => state.deleted === true);
+  });
+
+  it('answers from what it knows while the owner is away, and 503 to those who named more', async () => {
+    expect((await calculate({ selectedGames: ['points'] })).status).toBe(200);
+    await settlement.stop('games');
+    expect((await calculate({ selectedGames: ['points'] })).status).toBe(200);
+    const answer = await settlement.ask.get('/api/game-state/s1/payouts', settlement.having(99));
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+  });
+});
