@@ -49,9 +49,7 @@ export async function startPlatform(environment: Environment, options: PlatformO
   const serviceUrl = (name: ServiceName) => hosted.get(name)?.url ?? `http://${HOST}:9`;
   const peers = createPeers({ self: 'platform', urls: serviceUrl, secret: internalSecret });
   const verifyUserToken = createUserTokenVerifier(() => peers.call('auth', 'GET', '/.well-known/jwks.json'), clock);
-  const bus = createEmbeddedBus({
-    onProblem: ({ consumer, subject, error, buried }) => logger.error({ consumer, subject, buried, err: error }, 'an event could not be handled'),
-  });
+  const bus = createEmbeddedBus({ logger, clock });
 
   const create = servicesOf({ environment, publicUrl, dataDir, sessionCache, logger });
   for (const name of SERVICE_NAMES) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createAuthService, createMailboxMailer, createSmtpMailer } from '@fairshare/auth-service';
-import { createBillingService } from '@fairshare/billing-service';
+import { createBillingService, createSimulatedProvider, createStripeProvider, type CreateProvider } from '@fairshare/billing-service';
 import type { ServiceName } from '@fairshare/contracts';
 import { createGamesService } from '@fairshare/games-service';
 import { createGroupsService } from '@fairshare/groups-service';
@@ -37,7 +37,12 @@ export function servicesOf({ environment, publicUrl, dataDir, sessionCache, logg
     groups: createGroupsService,
     games: createGamesService,
     settlement: createSettlementService,
-    billing: createBillingService,
+    billing: (deps) => createBillingService(deps, { provider: providerOf(environment) }),
     realtime: createRealtimeService,
   };
+}
+
+/** Stripe behind a key, an honest simulation without one. */
+function providerOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Environment): CreateProvider {
+  return secretKey && webhookSecret ? createStripeProvider({ secretKey, webhookSecret }) : createSimulatedProvider();
 }
