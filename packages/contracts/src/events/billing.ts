@@ -20,6 +20,7 @@ export const billing = published({
   }),
   changes: {
     'trial-started': 'The 7-day trial without a card began.',
+    'plan-chosen': 'The user chose a plan, or agreed to its terms with a card; nothing is subscribed yet.',
     'subscription-changed': 'The payment provider reported a subscription as it is now.',
     'cancellation-requested': 'The subscription or trial ends with its paid or trial period.',
     'manual-trial-granted': 'An administrator granted a manual trial.',

@@ -186,7 +186,7 @@ export const billingApi = {
     method: 'GET',
     path: '/api/admin/users/search',
     summary: 'Users by name or email; without a query all.',
-    query: z.object({ q: text(100).optional() }),
+    query: z.object({ q: text(100).optional(), limit: z.coerce.number().int().min(1).max(500).optional() }),
     body: noBody,
     answer: z.object({ users: z.array(foundUser) }),
     status: 200,

@@ -1,0 +1,176 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AlreadyExists, NotFound, type Stored } from '@fairshare/store';
+import { UnknownSetupIntent } from '../domain/errors';
+import { isLive } from '../domain/subscription';
+import type { CreateProvider, Deliver, PaymentProvider, SetupIntent, Simulation } from './payment-provider';
+import { paymentMethodOf } from './simulated/cards';
+import { BUSY, newCustomer, newIntent, simulatedCustomerType, toSubscription, type SimulatedCustomer } from './simulated/customer';
+import { beginSubscription, endNow, endWithPeriod, letTimePass } from './simulated/life';
+import { signWebhook, webhookBody } from './simulated/webhooks';
+import { verifyNotice } from './stripe/sdk';
+
+export { TEST_CARDS } from './simulated/cards';
+
+/** Milliseconds between looks at the clock. */
+const TICK = 30_000;
+
+export interface SimulatedProvider extends PaymentProvider {
+  readonly simulation: Simulation & {
+    /** Lets time pass for every customer and delivers what is to be delivered. */
+    tick(): Promise<void>;
+    /** The customer pays with another card from now on, as on the provider's own pages. @throws CardDeclined */
+    replaceCard(customerId: string, cardNumber: string): Promise<void>;
+  };
+}
+
+export interface SimulatedOptions {
+  /** Default: a random one. */
+  readonly webhookSecret?: string;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);
+
+/**
+ * A payment provider that takes no money: real flows, test cards, renewals and signed webhooks, in this process. Its memory is kept in
+ * billing's own storage. Time is the injected clock's.
+ */
+export const createSimulatedProvider =
+  ({ webhookSecret = `whsec_${randomBytes(24).toString('hex')}` }: SimulatedOptions = {}) =>
+  ({ storage, clock, logger }: Parameters<CreateProvider>[0]): SimulatedProvider => {
+    const customers = storage.aggregates(simulatedCustomerType);
+    let deliver: Deliver | undefined;
+    let timer: NodeJS.Timeout | undefined;
+    let delivering: Promise<void> = Promise.resolve();
+
+    /** Time passes first, so that every change meets the customer as it is now. @throws NotFound */
+    async function change(id: string, next: (customer: SimulatedCustomer) => SimulatedCustomer): Promise<Stored<SimulatedCustomer>> {
+      const changed = await customers.update(id, (customer) => {
+        const state = next(letTimePass(customer, clock()));
+        return state === customer ? 'unchanged' : { state, changes: [] };
+      });
+      if (changed.state.notices.length > 0) deliverSoon(id);
+      return changed;
+    }
+
+    const look = (id: string) => change(id, (customer) => customer);
+
+    async function changeSubscription(id: string, next: (...known: Parameters<typeof endNow>) => SimulatedCustomer): Promise<void> {
+      const [owner] = await customers.find('subscription', id);
+      if (!owner) return;
+      await change(owner.id, (customer) => {
+        const subscription = customer.subscriptions.find((known) => known.id === id);
+        return subscription && isLive(subscription) ? next(customer, subscription, clock().toISOString()) : customer;
+      });
+    }
+
+    async function findIntent(id: string): Promise<SetupIntent | null> {
+      const [owner] = await customers.find('intent', id);
+      return owner?.state.intents.find((intent) => intent.id === id) ?? null;
+    }
+
+    function deliverSoon(id: string): void {
+      delivering = delivering.then(() => deliverAll(id)).catch((error: unknown) => logger.warn({ err: error }, 'a simulated webhook waits'));
+    }
+
+    /** One after another, as they happened; one that fails waits for the next tick, and what is behind it too. */
+    async function deliverAll(id: string): Promise<void> {
+      if (!deliver) return;
+      const customer = await customers.get(id);
+      for (const notice of customer?.state.notices ?? []) {
+        const body = webhookBody(customer!.state, notice);
+        await deliver(body, await signWebhook(body, webhookSecret, clock()));
+        await customers.update(id, (state) => ({ state: { ...state, notices: state.notices.filter((other) => other.id !== notice.id) }, changes: [] })).catch(ignoreGone);
+      }
+    }
+
+    async function tick(): Promise<void> {
+      for (const { id } of await customers.find('state', BUSY)) await look(id).catch(ignoreGone);
+      await delivering;
+    }
+
+    return {
+      async createCustomer(user) {
+        const id = `cus_${digest(user.userId)}`;
+        await customers.create(id, newCustomer(id, user), []).catch((error: unknown) => {
+          if (!(error instanceof AlreadyExists)) throw error;
+        });
+        return id;
+      },
+
+      async createSetupIntent({ customerId, planKey, requestKey }) {
+        const id = `seti_${digest(`${customerId} ${requestKey}`)}`;
+        const intent = newIntent(id, randomBytes(12).toString('hex'), customerId, planKey);
+        const { state } = await change(customerId, (customer) =>
+          customer.intents.some((known) => known.id === id) ? customer : { ...customer, intents: [...customer.intents, intent] },
+        );
+        return state.intents.find((known) => known.id === id) ?? intent;
+      },
+
+      getSetupIntent: findIntent,
+
+      async createSubscription(order) {
+        await change(order.customerId, (customer) =>
+          customer.subscriptions.some(({ setupIntentId }) => setupIntentId === order.setupIntentId)
+            ? customer
+            : beginSubscription(customer, order, clock()),
+        );
+      },
+
+      async subscriptionsOf(customerId) {
+        const customer = await look(customerId).catch(ignoreGone);
+        return customer?.state.subscriptions.map(toSubscription) ?? [];
+      },
+
+      cancelAtPeriodEnd: (id) => changeSubscription(id, (customer, subscription) => endWithPeriod(customer, subscription, clock())),
+      cancelNow: (id) => changeSubscription(id, endNow),
+
+      async deleteCustomer(id) {
+        await customers.remove(id, () => []).catch(ignoreGone);
+      },
+
+      verifyWebhook: (rawBody, signature) => verifyNotice(rawBody, signature, webhookSecret, clock()),
+
+      simulation: {
+        async confirm({ customerId, clientSecret, cardNumber, confirmed }) {
+          const intent = await findIntent(clientSecret.split('_secret_')[0] ?? '');
+          if (!intent || intent.customerId !== customerId || intent.clientSecret !== clientSecret) throw new UnknownSetupIntent();
+          if (intent.status === 'succeeded') return { status: 'succeeded', setupIntentId: intent.id };
+          const paymentMethodId = paymentMethodOf(cardNumber, confirmed);
+          if (paymentMethodId === null) return { status: 'requires_action', setupIntentId: intent.id };
+          await change(customerId, (customer) => ({
+            ...customer,
+            intents: customer.intents.map((known) => (known.id === intent.id ? { ...known, status: 'succeeded', paymentMethodId } : known)),
+          }));
+          return { status: 'succeeded', setupIntentId: intent.id };
+        },
+
+        async replaceCard(customerId, cardNumber) {
+          const paymentMethodId = paymentMethodOf(cardNumber, true) ?? '';
+          await change(customerId, (customer) => ({
+            ...customer,
+            subscriptions: customer.subscriptions.map((subscription) => ({ ...subscription, paymentMethodId })),
+          }));
+        },
+
+        tick,
+
+        start(to) {
+          deliver = to;
+          const look = () => void tick().catch((error: unknown) => logger.warn({ err: error }, 'the simulated provider stumbled'));
+          timer = setInterval(look, TICK).unref();
+          look();
+        },
+
+        async stop() {
+          clearInterval(timer);
+          deliver = undefined;
+          await delivering;
+        },
+      },
+    };
+  };
+
+function ignoreGone(error: unknown): null {
+  if (error instanceof NotFound) return null;
+  throw error;
+}

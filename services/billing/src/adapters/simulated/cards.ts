@@ -1,0 +1,30 @@
+import { CardDeclined } from '../../domain/errors';
+
+/** Stripe's test cards, and what each is for. */
+export const TEST_CARDS = {
+  works: '4242424242424242',
+  isDeclined: '4000000000000002',
+  needsConfirmation: '4000002500003155',
+  /** Can be set up, but no payment from it succeeds. */
+  cannotPay: '4000000000000341',
+} as const;
+
+const METHOD_THAT_CANNOT_PAY = 'pm_cannot_pay';
+
+/** The payment method a card becomes; null: its holder has to confirm it first. @throws CardDeclined */
+export function paymentMethodOf(cardNumber: string, confirmed: boolean): string | null {
+  switch (cardNumber) {
+    case TEST_CARDS.works:
+      return 'pm_works';
+    case TEST_CARDS.needsConfirmation:
+      return confirmed ? 'pm_confirmed' : null;
+    case TEST_CARDS.cannotPay:
+      return METHOD_THAT_CANNOT_PAY;
+    case TEST_CARDS.isDeclined:
+      throw new CardDeclined('Your card was declined.');
+    default:
+      throw new CardDeclined('No real card is charged here: please use one of the test cards.');
+  }
+}
+
+export const canPay = (paymentMethodId: string): boolean => paymentMethodId !== METHOD_THAT_CANNOT_PAY;

@@ -1,0 +1,81 @@
+import type { PlanKey } from '@fairshare/contracts';
+import type { AggregateType } from '@fairshare/store';
+import { isLive, type Subscription } from '../../domain/subscription';
+import type { SetupIntent } from '../payment-provider';
+
+/** A subscription with what only its provider knows. */
+export interface SimulatedSubscription extends Subscription {
+  readonly paymentMethodId: string;
+  /** Where the billing periods are counted from, and how many were begun. */
+  readonly anchor: string;
+  readonly periods: number;
+  /** Attempts made to collect a payment that failed. */
+  readonly retries: number;
+}
+
+/** A webhook that has not been delivered yet. */
+export interface UnsentNotice {
+  readonly id: string;
+  readonly type: string;
+  readonly at: string;
+  readonly subscriptionId: string;
+}
+
+/** A customer of the simulated provider, with everything that is the customer's. */
+export interface SimulatedCustomer {
+  readonly id: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly intents: readonly SetupIntent[];
+  readonly subscriptions: readonly SimulatedSubscription[];
+  readonly notices: readonly UnsentNotice[];
+}
+
+export const BUSY = 'busy';
+
+/** Lives in billing's own storage, so that it survives a restart; nothing of it is published. */
+export const simulatedCustomerType = {
+  kind: 'simulated-customers',
+  schema: 1,
+  indexes: {
+    intent: (customer) => customer.intents.map(({ id }) => id),
+    subscription: (customer) => customer.subscriptions.map(({ id }) => id),
+    /** Time passes for these, or they have webhooks to be delivered. */
+    state: (customer) => (customer.notices.length > 0 || customer.subscriptions.some(isLive) ? BUSY : null),
+  },
+} satisfies AggregateType<SimulatedCustomer>;
+
+export const newCustomer = (id: string, { userId, email }: { userId: string; email: string }): SimulatedCustomer => ({
+  id,
+  userId,
+  email,
+  intents: [],
+  subscriptions: [],
+  notices: [],
+});
+
+export const newIntent = (id: string, secret: string, customerId: string, planKey: PlanKey): SetupIntent => ({
+  id,
+  clientSecret: `${id}_secret_${secret}`,
+  customerId,
+  planKey,
+  status: 'pending',
+  paymentMethodId: null,
+});
+
+/** The subscription as the port tells it. */
+export function toSubscription(simulated: SimulatedSubscription): Subscription {
+  const { paymentMethodId: _method, anchor: _anchor, periods: _periods, retries: _retries, ...subscription } = simulated;
+  return subscription;
+}
+
+/** Adds a webhook to be delivered. Its id is derived, so that the same happening is the same notice. */
+export function notify(customer: SimulatedCustomer, subscriptionId: string, type: string, at: string): SimulatedCustomer {
+  const id = `evt_${subscriptionId}_${type}_${new Date(at).getTime()}`.replaceAll('.', '_');
+  return { ...customer, notices: [...customer.notices, { id, type, at, subscriptionId }] };
+}
+
+export const replaceSubscription = (customer: SimulatedCustomer, next: SimulatedSubscription): SimulatedCustomer => ({
+  ...customer,
+  subscriptions: customer.subscriptions.map((subscription) => (subscription.id === next.id ? next : subscription)),
+});

@@ -1,0 +1,97 @@
+import type { PlanKey } from '@fairshare/contracts';
+import { CardDeclined } from '../../domain/errors';
+import { daysAfter } from '../../domain/time';
+import type { SubscriptionOrder } from '../payment-provider';
+import { canPay } from './cards';
+import { notify, replaceSubscription, type SimulatedCustomer, type SimulatedSubscription } from './customer';
+
+/** Days after a payment failed on which it is tried again; the last failure ends the subscription. */
+export const RETRY_DAYS = [3, 5, 10] as const;
+
+const MONTHS: Readonly<Record<PlanKey, number>> = { monthly: 1, annual: 12 };
+
+/** The end of the nth billing period: the anchor's day of the month, or the month's last. */
+export function periodEnd(anchor: string, planKey: PlanKey, periods: number): string {
+  const from = new Date(anchor);
+  const end = new Date(from);
+  end.setUTCDate(1);
+  end.setUTCMonth(from.getUTCMonth() + periods * MONTHS[planKey]);
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(from.getUTCDate(), lastDay));
+  return end.toISOString();
+}
+
+/** @throws CardDeclined when the first payment is due at once and fails */
+export function beginSubscription(customer: SimulatedCustomer, order: SubscriptionOrder, now: Date): SimulatedCustomer {
+  const { setupIntentId, planKey, paymentMethodId } = order;
+  const at = now.toISOString();
+  const trialEndsAt = order.trialEndsAt !== null && order.trialEndsAt > at ? order.trialEndsAt : null;
+  if (trialEndsAt === null && !canPay(paymentMethodId)) throw new CardDeclined('Your card was declined.');
+  const subscription: SimulatedSubscription = {
+    id: setupIntentId.replace('seti_', 'sub_'),
+    planKey,
+    setupIntentId,
+    status: trialEndsAt ? 'trialing' : 'active',
+    createdAt: at,
+    currentPeriodStart: at,
+    currentPeriodEnd: trialEndsAt ?? periodEnd(at, planKey, 1),
+    trialEndsAt,
+    cancelsAt: null,
+    endedAt: null,
+    endedUnpaid: false,
+    paymentMethodId,
+    anchor: trialEndsAt ?? at,
+    periods: trialEndsAt ? 0 : 1,
+    retries: 0,
+  };
+  const begun = { ...customer, subscriptions: [...customer.subscriptions, subscription] };
+  return notify(notify(begun, subscription.id, 'customer.subscription.created', at), subscription.id, 'invoice.paid', at);
+}
+
+export function endNow(customer: SimulatedCustomer, subscription: SimulatedSubscription, at: string, endedUnpaid = false): SimulatedCustomer {
+  const ended = { ...subscription, status: 'canceled', endedAt: at, endedUnpaid } as const;
+  return notify(replaceSubscription(customer, ended), subscription.id, 'customer.subscription.deleted', at);
+}
+
+export function endWithPeriod(customer: SimulatedCustomer, subscription: SimulatedSubscription, now: Date): SimulatedCustomer {
+  const ending = { ...subscription, cancelsAt: subscription.currentPeriodEnd };
+  return notify(replaceSubscription(customer, ending), subscription.id, 'customer.subscription.updated', now.toISOString());
+}
+
+/** Everything that happens up to an instant: periods turn, payments succeed or fail and are tried again. */
+export function letTimePass(customer: SimulatedCustomer, now: Date): SimulatedCustomer {
+  for (;;) {
+    const due = customer.subscriptions.find((subscription) => (nextTurn(subscription) ?? '9') <= now.toISOString());
+    if (!due) return customer;
+    customer = turn(customer, due);
+  }
+}
+
+/** When something happens to it by itself; null: never again. */
+function nextTurn({ status, cancelsAt, currentPeriodStart, currentPeriodEnd, retries }: SimulatedSubscription): string | null {
+  if (status === 'trialing' || status === 'active') return cancelsAt ?? currentPeriodEnd;
+  return status === 'past_due' ? daysAfter(currentPeriodStart, RETRY_DAYS[retries] ?? 0) : null;
+}
+
+function turn(customer: SimulatedCustomer, subscription: SimulatedSubscription): SimulatedCustomer {
+  const at = nextTurn(subscription) ?? subscription.currentPeriodEnd;
+  if (subscription.cancelsAt !== null) return endNow(customer, subscription, at);
+  const again = subscription.status === 'past_due';
+  const periods = subscription.periods + 1;
+  const billed = again
+    ? { ...subscription, retries: subscription.retries + 1 }
+    : {
+        ...subscription,
+        periods,
+        currentPeriodStart: subscription.currentPeriodEnd,
+        currentPeriodEnd: periodEnd(subscription.anchor, subscription.planKey, periods),
+        retries: 0,
+      };
+  if (canPay(billed.paymentMethodId)) return charged(customer, { ...billed, status: 'active', retries: 0 }, 'invoice.paid', at);
+  if (billed.retries === RETRY_DAYS.length) return endNow(customer, billed, at, true);
+  return charged(customer, { ...billed, status: 'past_due' }, 'invoice.payment_failed', at);
+}
+
+function charged(customer: SimulatedCustomer, next: SimulatedSubscription, type: string, at: string): SimulatedCustomer {
+  return notify(notify(replaceSubscription(customer, next), next.id, type, at), next.id, 'customer.subscription.updated', at);
+}

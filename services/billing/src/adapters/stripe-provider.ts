@@ -1,0 +1,101 @@
+import type Stripe from 'stripe';
+import type { CreateProvider } from './payment-provider';
+import { createPrices } from './stripe/prices';
+import { loadStripe, verifyNotice } from './stripe/sdk';
+import { epochSeconds, ifExists, setupIntentFrom, subscriptionFrom, translated } from './stripe/translate';
+
+export interface StripeOptions {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Another server of Stripe's API; default: Stripe. */
+  readonly api?: { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number };
+}
+
+/** Milliseconds Stripe has to answer. */
+const TIMEOUT = 10_000;
+const RETRIES = 2;
+const PAGE = 100;
+/** Days; Stripe refuses a trial of more than two years. */
+const LONGEST_TRIAL = 729 * 86_400;
+
+/** Payments through Stripe. */
+export const createStripeProvider =
+  ({ secretKey, webhookSecret, api }: StripeOptions): CreateProvider =>
+  ({ clock }) => {
+    let client: Stripe | undefined;
+    const stripe = async () => {
+      const Sdk = await loadStripe();
+      return (client ??= new Sdk(secretKey, { maxNetworkRetries: RETRIES, timeout: TIMEOUT, telemetry: false, ...api }));
+    };
+    const priceOf = createPrices(stripe);
+    const now = () => epochSeconds(clock().toISOString());
+
+    return {
+      createCustomer: ({ userId, email }) =>
+        translated(async () => {
+          const { customers } = await stripe();
+          const customer = await customers.create({ email, metadata: { userId } }, { idempotencyKey: `customer-${userId}` });
+          return customer.id;
+        }),
+
+      createSetupIntent: ({ customerId, planKey, requestKey }) =>
+        translated(async () => {
+          const { setupIntents } = await stripe();
+          const intent = await setupIntents.create(
+            { customer: customerId, allowed_payment_method_types: ['card'], usage: 'off_session', metadata: { planKey } },
+            { idempotencyKey: `setup-${requestKey}` },
+          );
+          return setupIntentFrom(intent);
+        }),
+
+      getSetupIntent: (id) =>
+        translated(async () => {
+          const { setupIntents } = await stripe();
+          const intent = await ifExists(setupIntents.retrieve(id), null);
+          return intent && setupIntentFrom(intent);
+        }),
+
+      createSubscription: ({ customerId, setupIntentId, paymentMethodId, planKey, trialEndsAt }) =>
+        translated(async () => {
+          const { subscriptions } = await stripe();
+          const trialEnd = trialEndsAt === null ? 0 : Math.min(epochSeconds(trialEndsAt), now() + LONGEST_TRIAL);
+          await subscriptions.create(
+            {
+              customer: customerId,
+              items: [{ price: await priceOf(planKey) }],
+              default_payment_method: paymentMethodId,
+              off_session: true,
+              payment_behavior: 'error_if_incomplete',
+              // A trial that ran out while we were away is none: Stripe wants one that ends in the future.
+              ...(trialEnd > now() ? { trial_end: trialEnd, trial_settings: { end_behavior: { missing_payment_method: 'cancel' } } } : {}),
+              metadata: { setupIntentId, planKey },
+            },
+            { idempotencyKey: `subscription-${setupIntentId}` },
+          );
+        }),
+
+      subscriptionsOf: (customer) =>
+        translated(async () => {
+          const { subscriptions } = await stripe();
+          const all = subscriptions.list({ customer, status: 'all', limit: PAGE }).autoPagingToArray({ limit: 10 * PAGE });
+          return (await ifExists(all, [])).map(subscriptionFrom);
+        }),
+
+      cancelAtPeriodEnd: (id) =>
+        translated(async () => {
+          await (await stripe()).subscriptions.update(id, { cancel_at_period_end: true });
+        }),
+
+      cancelNow: (id) =>
+        translated(async () => {
+          await ifExists((await stripe()).subscriptions.cancel(id), null);
+        }),
+
+      deleteCustomer: (id) =>
+        translated(async () => {
+          await ifExists((await stripe()).customers.del(id), null);
+        }),
+
+      verifyWebhook: (rawBody, signature) => verifyNotice(rawBody, signature, webhookSecret, clock()),
+    };
+  };

@@ -1,0 +1,30 @@
+import type Stripe from 'stripe';
+import type { PlanKey } from '@fairshare/contracts';
+import { PLANS } from '../../domain/plans';
+
+const CURRENCY = 'usd';
+
+/** Found by what it is; a new amount is a new price, and running subscriptions keep theirs. */
+const lookupKeyOf = (planKey: PlanKey) => `${planKey}_${PLANS[planKey].amount}_${CURRENCY}`;
+
+/** The ids of the plans' prices at Stripe, which are created there when they are first needed. */
+export function createPrices(stripe: () => Promise<Stripe>): (planKey: PlanKey) => Promise<string> {
+  const known = new Map<PlanKey, string>();
+  return async (planKey) => {
+    const id = known.get(planKey) ?? (await findOrCreate(await stripe(), planKey));
+    known.set(planKey, id);
+    return id;
+  };
+}
+
+async function findOrCreate(stripe: Stripe, planKey: PlanKey): Promise<string> {
+  const { name, amount, interval } = PLANS[planKey];
+  const lookupKey = lookupKeyOf(planKey);
+  const [found] = (await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })).data;
+  if (found) return found.id;
+  const created = await stripe.prices.create(
+    { currency: CURRENCY, unit_amount: amount, recurring: { interval }, lookup_key: lookupKey, product_data: { name } },
+    { idempotencyKey: `price-${lookupKey}` },
+  );
+  return created.id;
+}

@@ -1,0 +1,26 @@
+import type Stripe from 'stripe';
+import { NoticeRefused } from '../../domain/errors';
+import type { PaymentNotice } from '../payment-provider';
+
+let loading: Promise<typeof Stripe> | undefined;
+
+/** The official SDK, loaded when it is first needed: it weighs 16 MB, and a process in which nobody subscribes does without. */
+export const loadStripe = (): Promise<typeof Stripe> => (loading ??= import('stripe').then((sdk) => sdk.default));
+
+/** Notices that may say something new of a customer's subscription. */
+const CONCERNS_SUBSCRIPTIONS = /^(customer\.subscription|invoice)\./;
+
+/** Checks a webhook's signature over its bytes, as of an instant. @throws NoticeRefused */
+export async function verifyNotice(rawBody: Buffer, signature: string | undefined, secret: string, now: Date): Promise<PaymentNotice> {
+  const { webhooks } = await loadStripe();
+  try {
+    return noticeOf(webhooks.constructEvent(rawBody, signature ?? '', secret, webhooks.DEFAULT_TOLERANCE, undefined, now.getTime()));
+  } catch (cause) {
+    throw new NoticeRefused('the signature does not hold', { cause });
+  }
+}
+
+function noticeOf({ id, type, data }: Stripe.Event): PaymentNotice {
+  const customer = CONCERNS_SUBSCRIPTIONS.test(type) && 'customer' in data.object ? data.object.customer : null;
+  return { id, type, customerId: typeof customer === 'string' ? customer : (customer?.id ?? null) };
+}

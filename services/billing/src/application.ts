@@ -1,0 +1,32 @@
+import type { BillingDeps } from './billing-deps';
+import { cancel } from './commands/cancel';
+import { choosePlan } from './commands/choose-plan';
+import { closeBilling } from './commands/close-billing';
+import { extendManualTrial, grantManualTrial, revokeManualTrial } from './commands/manual-trials';
+import { receiveWebhook } from './commands/receive-webhook';
+import { reconcile } from './commands/reconcile';
+import { startTrial } from './commands/start-trial';
+import { subscribe } from './commands/subscribe';
+import { billingOf } from './queries/billing-of';
+import { manualTrials, withAccount } from './queries/manual-trials';
+import { searchUsers } from './queries/users';
+
+/** Everything the billing service can do. */
+export const createBillingApplication = (deps: BillingDeps) => ({
+  billingOf: billingOf(deps),
+  startTrial: startTrial(deps),
+  choosePlan: choosePlan(deps),
+  subscribe: subscribe(deps),
+  cancel: cancel(deps),
+  receiveWebhook: receiveWebhook(deps),
+  closeBilling: closeBilling(deps),
+  reconcile: reconcile(deps),
+  grantManualTrial: grantManualTrial(deps),
+  extendManualTrial: extendManualTrial(deps),
+  revokeManualTrial: revokeManualTrial(deps),
+  manualTrials: manualTrials(deps),
+  withAccount: withAccount(deps),
+  searchUsers: searchUsers(deps),
+});
+
+export type BillingApplication = ReturnType<typeof createBillingApplication>;

@@ -1,0 +1,15 @@
+import type { accounts } from '@fairshare/contracts';
+import type { Projection } from '@fairshare/service-kit';
+import type { AggregateStore } from '@fairshare/store';
+import type { PaymentProvider } from './adapters/payment-provider';
+import type { Billing } from './domain/billing';
+
+export type AccountsProjection = Projection<typeof accounts>;
+
+/** What the use cases of billing work on. */
+export interface BillingDeps {
+  readonly billings: AggregateStore<Billing>;
+  readonly accounts: AccountsProjection;
+  readonly provider: PaymentProvider;
+  readonly clock: () => Date;
+}

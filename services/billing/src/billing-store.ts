@@ -1,0 +1,57 @@
+import { billing as published, type BillingState } from '@fairshare/contracts';
+import { AlreadyExists, NotFound, type AggregateStore, type AggregateType, type Change, type WriteOptions, type Written } from '@fairshare/store';
+import { accessUntil, summaryOf } from './domain/access';
+import { openBilling, type Billing } from './domain/billing';
+
+export const HAS_MANUAL_TRIAL = 'granted';
+
+/** How billing is kept, found and published. */
+export const billingType = {
+  kind: published.kind,
+  schema: 1,
+  indexes: {
+    customer: (billing) => billing.customerId,
+    manualTrial: (billing) => (billing.manualTrial ? HAS_MANUAL_TRIAL : null),
+  },
+  publish: { topic: published.topic, schema: published.schema, view: publishedBilling },
+} satisfies AggregateType<Billing>;
+
+/** What other services learn: until when there is access. Nothing of cards, customers or administrators. */
+function publishedBilling(billing: Billing): BillingState {
+  return {
+    id: billing.id,
+    accessUntil: accessUntil(billing),
+    autoTrialEndsAt: billing.autoTrial?.endsAt ?? null,
+    everHadAccess: billing.everHadAccess,
+    summary: summaryOf(billing),
+  };
+}
+
+/** Changes a user's billing; the first change opens it. @throws NotFound once the account is gone, and whatever the change throws */
+export async function changeBilling(
+  billings: AggregateStore<Billing>,
+  userId: string,
+  change: (billing: Billing) => Change<Billing>,
+  options?: WriteOptions,
+): Promise<Written<Billing>> {
+  try {
+    return await billings.update(userId, change, options);
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+  }
+  const opened = change(openBilling(userId));
+  if (opened === 'unchanged' || 'deleted' in opened) throw new NotFound(published.kind, userId);
+  try {
+    return await billings.create(userId, opened.state, opened.changes, options);
+  } catch (error) {
+    if (!(error instanceof AlreadyExists)) throw error;
+    return billings.update(userId, change, options);
+  }
+}
+
+/** The billing as it is now, if this request had its effect on it before; null: go ahead. @throws RequestMismatch */
+export async function replayOf(billings: AggregateStore<Billing>, userId: string, { request }: WriteOptions): Promise<Written<Billing> | null> {
+  if (!request || !(await billings.get(userId))) return null;
+  const seen = await billings.update(userId, () => 'unchanged', { request });
+  return seen.outcome === 'replayed' ? seen : null;
+}

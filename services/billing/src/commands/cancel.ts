@@ -1,0 +1,27 @@
+import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import { NotFound, type Stored } from '@fairshare/store';
+import type { PaymentProvider } from '../adapters/payment-provider';
+import type { BillingDeps } from '../billing-deps';
+import { requestCancellation, type Billing } from '../domain/billing';
+import { NothingToCancel } from '../domain/errors';
+import { isLive, type Subscription } from '../domain/subscription';
+import { syncSubscription } from './sync-subscription';
+
+/** Cancels the subscription or trial; access stays until its end. @throws NothingToCancel */
+export const cancel =
+  (deps: BillingDeps) =>
+  async (caller: Caller, write: RequestWrite): Promise<Stored<Billing>> => {
+    const requested = await deps.billings
+      .update(caller.userId, (billing) => requestCancellation(billing, deps.clock()), write.options)
+      .catch((error: unknown) => {
+        throw error instanceof NotFound ? new NothingToCancel() : error;
+      });
+    const { subscription } = requested.state;
+    if (!subscription || !isLive(subscription) || subscription.cancelsAt !== null) return requested;
+    await endAtProvider(deps.provider, subscription);
+    return syncSubscription(deps)(caller.userId);
+  };
+
+/** What is paid, or on trial, runs to its end. What could not be paid for has no end to run to: it would only be charged again. */
+const endAtProvider = (provider: PaymentProvider, { id, status }: Subscription) =>
+  status === 'trialing' || status === 'active' ? provider.cancelAtPeriodEnd(id) : provider.cancelNow(id);

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { PlanKey } from '@fairshare/contracts';
+import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import type { Stored } from '@fairshare/store';
+import type { SetupIntent } from '../adapters/payment-provider';
+import type { BillingDeps } from '../billing-deps';
+import { changeBilling, replayOf } from '../billing-store';
+import { assertMaySubscribe, choosePlan as choose, nameCustomer, type Billing } from '../domain/billing';
+
+/** Begins a checkout: the browser is to confirm the setup intent with a card. @throws AlreadySubscribed */
+export const choosePlan =
+  ({ billings, provider }: BillingDeps) =>
+  async (caller: Caller, planKey: PlanKey, write: RequestWrite): Promise<{ billing: Stored<Billing>; intent: SetupIntent }> => {
+    const answered = await replayOf(billings, caller.userId, write.options);
+    const before = answered?.state.checkout && (await provider.getSetupIntent(answered.state.checkout.setupIntentId));
+    if (answered && before) return { billing: answered, intent: before };
+
+    const known = await billings.get(caller.userId);
+    assertMaySubscribe(known?.state.subscription ?? null);
+    const customerId = known?.state.customerId ?? (await provider.createCustomer(caller));
+    // The customer is kept before anything can happen to it, or its webhooks would find nobody.
+    await changeBilling(billings, caller.userId, (billing) => nameCustomer(billing, customerId));
+    const intent = await provider.createSetupIntent({ customerId, planKey, requestKey: requestKeyOf(write) });
+    const billing = await changeBilling(billings, caller.userId, (state) => choose(state, intent.id, planKey), write.options);
+    return { billing, intent };
+  };
+
+const requestKeyOf = ({ options: { request } }: RequestWrite) => (request ? `${request.key}.${request.hash}` : randomUUID());

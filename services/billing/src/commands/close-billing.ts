@@ -1,0 +1,14 @@
+import { NotFound } from '@fairshare/store';
+import type { BillingDeps } from '../billing-deps';
+
+/** The account is gone: the provider ends its subscription and forgets the customer, then so do we. Harmless to repeat. */
+export const closeBilling =
+  ({ billings, provider }: BillingDeps) =>
+  async (userId: string): Promise<void> => {
+    const known = await billings.get(userId);
+    if (!known) return;
+    if (known.state.customerId !== null) await provider.deleteCustomer(known.state.customerId);
+    await billings.remove(userId, () => [{ name: 'billing-deleted' }]).catch((error: unknown) => {
+      if (!(error instanceof NotFound)) throw error;
+    });
+  };

@@ -1,0 +1,11 @@
+import { accounts, type AccountState } from '@fairshare/contracts';
+import type { Consumer } from '@fairshare/event-bus';
+import { feed } from '@fairshare/service-kit';
+import type { BillingApplication } from '../application';
+import type { AccountsProjection } from '../billing-deps';
+
+/** Knows users by name and email; a deleted account takes its subscription along. */
+export const consumeAccounts = (projection: AccountsProjection, app: Pick<BillingApplication, 'closeBilling'>): Consumer =>
+  feed<typeof accounts, AccountState>('billing', accounts, projection, async ({ record }) => {
+    if (record.state === null) await app.closeBilling(record.id);
+  });

@@ -1,0 +1,53 @@
+import type { Change } from '@fairshare/store';
+import type { AuditEntry, Billing } from './billing';
+import { HasManualTrial, NoManualTrial } from './errors';
+import { DAY, daysAfter } from './time';
+
+/** Access given by an administrator. It stays, even when it is over, until it is revoked. */
+export interface ManualTrial {
+  readonly grantedAt: string;
+  readonly endsAt: string;
+  /** The latest one given; all of them are in the audit log. */
+  readonly reason: string;
+  readonly canceledAt: string | null;
+}
+
+/** What an administrator asks for. Days: 1 to 365. */
+export interface TrialOrder {
+  readonly by: string;
+  readonly days: number;
+  readonly reason: string;
+}
+
+/** @throws HasManualTrial */
+export function grantManualTrial(billing: Billing, { by, days, reason }: TrialOrder, now: Date): Change<Billing> {
+  if (billing.manualTrial) throw new HasManualTrial();
+  const at = now.toISOString();
+  const manualTrial = { grantedAt: at, endsAt: daysAfter(now, days), reason, canceledAt: null };
+  return audited({ ...billing, manualTrial, everHadAccess: true }, { at, by, action: 'manual-trial-granted', days, reason });
+}
+
+/** One that is over begins again today. @throws NoManualTrial */
+export function extendManualTrial(billing: Billing, { by, days, reason }: TrialOrder, now: Date): Change<Billing> {
+  const trial = billing.manualTrial;
+  if (!trial) throw new NoManualTrial();
+  const from = new Date(Math.max(new Date(trial.endsAt).getTime(), now.getTime()));
+  const manualTrial = { ...trial, endsAt: daysAfter(from, days), reason, canceledAt: null };
+  return audited({ ...billing, manualTrial }, { at: now.toISOString(), by, action: 'manual-trial-extended', days, reason });
+}
+
+/** @throws NoManualTrial */
+export function revokeManualTrial(billing: Billing, by: string, now: Date): Change<Billing> {
+  if (!billing.manualTrial) throw new NoManualTrial();
+  return audited({ ...billing, manualTrial: null }, { at: now.toISOString(), by, action: 'manual-trial-revoked', days: null, reason: null });
+}
+
+/** Rounded up; 0 or less: over. */
+export const daysRemaining = (trial: ManualTrial, now: Date): number =>
+  Math.ceil((new Date(trial.endsAt).getTime() - now.getTime()) / DAY) || 0;
+
+/** The action and its entry in the audit log are one write. */
+function audited(billing: Billing, entry: AuditEntry): Change<Billing> {
+  const { action, by, days } = entry;
+  return { state: { ...billing, audit: [...billing.audit, entry] }, changes: [{ name: action, facts: { by, days } }] };
+}

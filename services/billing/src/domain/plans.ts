@@ -1,0 +1,13 @@
+import type { Plan, PlanKey } from '@fairshare/contracts';
+
+/** The plans on offer (specification, Business constants). Amounts in cents. */
+export const PLANS: Readonly<Record<PlanKey, Plan>> = {
+  monthly: { name: 'Monthly', amount: 199, interval: 'month' },
+  annual: { name: 'Annual', amount: 1699, interval: 'year' },
+};
+
+/** Specification: 7-day free trial, with a card or without one. */
+export const TRIAL_DAYS = 7;
+
+/** Design, Access: access goes on for 7 days after a payment that failed. */
+export const GRACE_DAYS = 7;

@@ -1,0 +1,82 @@
+import type { PlanKey } from '@fairshare/contracts';
+import { GRACE_DAYS } from './plans';
+import { daysAfter } from './time';
+
+/** Stripe's states of a subscription. */
+export type ProviderStatus = 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
+
+/** A subscription as the payment provider tells it: all of it that access depends on. Instants in ISO 8601, UTC. */
+export interface Subscription {
+  readonly id: string;
+  readonly planKey: PlanKey;
+  /** The card setup it was made from. */
+  readonly setupIntentId: string | null;
+  readonly status: ProviderStatus;
+  readonly createdAt: string;
+  readonly currentPeriodStart: string;
+  readonly currentPeriodEnd: string;
+  readonly trialEndsAt: string | null;
+  /** Once its cancellation is asked for: when it will end. */
+  readonly cancelsAt: string | null;
+  readonly endedAt: string | null;
+  /** It ended because a payment failed. */
+  readonly endedUnpaid: boolean;
+}
+
+const LIVE: readonly ProviderStatus[] = ['trialing', 'active', 'past_due', 'unpaid', 'paused'];
+const NEVER_BEGAN: readonly ProviderStatus[] = ['incomplete', 'incomplete_expired'];
+
+/** True until it has ended: it may still ask for money. */
+export const isLive = (subscription: Subscription): boolean => LIVE.includes(subscription.status);
+
+/** The one of a customer's subscriptions that counts: the newest that lives, else the newest that ever began. The same in any order. */
+export function currentOf(subscriptions: readonly Subscription[]): Subscription | null {
+  const began = subscriptions.filter(({ status }) => !NEVER_BEGAN.includes(status));
+  const live = began.filter(isLive);
+  const candidates = live.length > 0 ? live : began;
+  return candidates.reduce<Subscription | null>((best, next) => (best === null || isNewer(next, best) ? next : best), null);
+}
+
+const isNewer = (a: Subscription, b: Subscription) => a.createdAt > b.createdAt || (a.createdAt === b.createdAt && a.id > b.id);
+
+/**
+ * The last instant at which it gives access if nothing else happens. One that will renew has the grace behind its period: without it a
+ * payment's news would have to arrive in the very second in which the period turns.
+ */
+export function givesAccessUntil(subscription: Subscription): string | null {
+  const { status, cancelsAt, currentPeriodStart, currentPeriodEnd, endedAt } = subscription;
+  switch (status) {
+    case 'trialing':
+    case 'active':
+      return cancelsAt ?? daysAfter(currentPeriodEnd, GRACE_DAYS);
+    case 'past_due':
+      // The period it failed to pay for has begun already.
+      return [daysAfter(currentPeriodStart, GRACE_DAYS), ...(cancelsAt ? [cancelsAt] : [])].sort()[0] ?? null;
+    case 'unpaid':
+    case 'paused':
+      return currentPeriodStart;
+    case 'canceled':
+      return endedAt;
+    case 'incomplete':
+    case 'incomplete_expired':
+      return null;
+  }
+}
+
+/** Until when the customer need not pay: the rest of its trial, or of what a canceled one was paid for. */
+export function freeUntil({ status, cancelsAt, currentPeriodEnd }: Subscription): string | null {
+  if (status === 'trialing') return cancelsAt ?? currentPeriodEnd;
+  return status === 'active' ? cancelsAt : null;
+}
+
+/** Paid, running, and going to renew. */
+export const isSettled = (subscription: Subscription | null): boolean => subscription?.status === 'active' && subscription.cancelsAt === null;
+
+/** True once something must have happened at the provider that was not heard of here. */
+export const isOverdue = (subscription: Subscription | null, now: Date): boolean =>
+  (subscription?.status === 'trialing' || subscription?.status === 'active') &&
+  new Date(subscription.cancelsAt ?? subscription.currentPeriodEnd) <= now;
+
+/** Ended without a cent paid: canceled in its trial, or the first payment behind the trial failed. */
+export const endedInTrial = ({ trialEndsAt, endedAt, endedUnpaid, currentPeriodStart }: Subscription): boolean =>
+  trialEndsAt !== null && endedAt !== null && (endedAt <= trialEndsAt || (endedUnpaid && currentPeriodStart <= trialEndsAt));

@@ -1,0 +1,36 @@
+import type { FoundUser, ManualTrial, SubscriptionStatus } from '@fairshare/contracts';
+import { accessAt } from '../domain/access';
+import type { Billing } from '../domain/billing';
+import { NoManualTrial } from '../domain/errors';
+import { daysRemaining } from '../domain/manual-trial';
+import { PLANS } from '../domain/plans';
+import type { GrantedTrial } from '../queries/manual-trials';
+import { fullNameOf, type FoundAccount } from '../queries/users';
+
+/** Whether the user has access now, and why. */
+export function presentStatus(billing: Billing, now: Date): SubscriptionStatus {
+  const { source: _source, planKey, ...access } = accessAt(billing, now);
+  return { ...access, hasActiveSubscription: access.hasAccess, currentPlan: planKey && { ...PLANS[planKey], planKey } };
+}
+
+/** A manual trial as administrators see it. @throws NoManualTrial */
+export function presentManualTrial({ billing, account }: GrantedTrial, now: Date): ManualTrial {
+  const trial = billing.manualTrial;
+  if (!trial) throw new NoManualTrial();
+  return {
+    id: billing.id,
+    fullName: account ? fullNameOf(account) : '',
+    email: account?.email ?? '',
+    manualTrialGrantedAt: trial.grantedAt,
+    manualTrialEndsAt: trial.endsAt,
+    daysRemaining: daysRemaining(trial, now),
+    manualTrialReason: trial.reason,
+  };
+}
+
+export const presentFoundUser = ({ account, hasManualTrial }: FoundAccount): FoundUser => ({
+  id: account.id,
+  email: account.email,
+  fullName: fullNameOf(account),
+  hasManualTrial,
+});

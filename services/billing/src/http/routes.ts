@@ -1,0 +1,68 @@
+import { billingApi } from '@fairshare/contracts';
+import { handle, read, wrote, type Mounted } from '@fairshare/service-kit';
+import type { Simulation } from '../adapters/payment-provider';
+import type { BillingApplication } from '../application';
+import { UnknownSetupIntent } from '../domain/errors';
+import { PLANS } from '../domain/plans';
+import { presentFoundUser, presentManualTrial, presentStatus } from './present';
+import { texts } from './texts';
+
+/** The calls of the billing service. */
+export const routes = (app: BillingApplication, clock: () => Date): Mounted[] => [
+  handle(billingApi.getPlans, async () => read({ ...PLANS })),
+  handle(billingApi.getSubscriptionStatus, async ({ caller }) => read(presentStatus(await app.billingOf(caller), clock()))),
+  handle(billingApi.startTrial, async ({ caller, write }) => {
+    const billing = await app.startTrial(caller, write);
+    return wrote(presentStatus(billing.state, clock()), billing);
+  }),
+  handle(billingApi.createSubscription, async ({ caller, body, write }) => {
+    const { billing, intent } = await app.choosePlan(caller, body.planKey, write);
+    return wrote({ clientSecret: intent.clientSecret, setupIntentId: intent.id }, billing);
+  }),
+  handle(billingApi.createAfterSetup, async ({ caller, body, write }) => {
+    const billing = await app.subscribe(caller, body.setupIntentId, write);
+    return wrote(presentStatus(billing.state, clock()), billing);
+  }),
+  handle(billingApi.cancelSubscription, async ({ caller, write }) => {
+    const billing = await app.cancel(caller, write);
+    return wrote(presentStatus(billing.state, clock()), billing);
+  }),
+  handle(billingApi.stripeWebhook, async ({ http: { request } }) => {
+    // No body at all is not a buffer either: then no signature covers it.
+    await app.receiveWebhook(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.get('stripe-signature'));
+    return read({ received: true as const });
+  }),
+  ...adminRoutes(app, clock),
+];
+
+const adminRoutes = (app: BillingApplication, clock: () => Date): Mounted[] => [
+  handle(billingApi.searchUsers, async ({ query }) => read({ users: (await app.searchUsers(query)).map(presentFoundUser) })),
+  handle(billingApi.listManualTrials, async () => {
+    const trials = await app.manualTrials();
+    return read({ trials: trials.map((trial) => presentManualTrial(trial, clock())) });
+  }),
+  handle(billingApi.grantManualTrial, async ({ caller, body, write }) => {
+    const billing = await app.grantManualTrial(caller, body, write);
+    const trial = presentManualTrial(await app.withAccount(billing.state), clock());
+    return wrote({ success: true as const, message: texts.granted, trial }, billing);
+  }),
+  handle(billingApi.extendManualTrial, async ({ caller, params, body, write }) => {
+    const billing = await app.extendManualTrial(caller, params.userId, body, write);
+    const trial = presentManualTrial(await app.withAccount(billing.state), clock());
+    return wrote({ success: true as const, message: texts.extended, trial }, billing);
+  }),
+  handle(billingApi.revokeManualTrial, async ({ caller, params, write }) => {
+    const { before, after } = await app.revokeManualTrial(caller, params.userId, write);
+    const trial = presentManualTrial(await app.withAccount(before), clock());
+    return wrote({ success: true as const, message: texts.revoked, trial }, after);
+  }),
+];
+
+/** Stands in for the provider's own card form; mounted only with the simulated provider. */
+export const simulatedRoutes = (app: BillingApplication, simulation: Simulation): Mounted[] => [
+  handle(billingApi.confirmSimulated, async ({ caller, body }) => {
+    const { customerId } = await app.billingOf(caller);
+    if (customerId === null) throw new UnknownSetupIntent();
+    return read(await simulation.confirm({ ...body, customerId }));
+  }),
+];

@@ -1,0 +1,29 @@
+import { Refusal, conflicting, notFound, type TranslateError } from '@fairshare/service-kit';
+import {
+  AlreadySubscribed,
+  CardDeclined,
+  CardNotSetUp,
+  HasManualTrial,
+  NoManualTrial,
+  NothingToCancel,
+  NoticeRefused,
+  TrialUsed,
+  UnknownSetupIntent,
+  UnknownUser,
+} from '../domain/errors';
+import { texts } from './texts';
+
+/** Billing's named errors as HTTP. */
+export const translateErrors: TranslateError = (error) => {
+  if (error instanceof TrialUsed) return conflicting('TRIAL_USED', texts.trialUsed);
+  if (error instanceof AlreadySubscribed) return conflicting('ALREADY_SUBSCRIBED', texts.alreadySubscribed);
+  if (error instanceof CardNotSetUp) return conflicting('CARD_NOT_SET_UP', texts.cardNotSetUp);
+  if (error instanceof NothingToCancel) return conflicting('NOTHING_TO_CANCEL', texts.nothingToCancel);
+  if (error instanceof HasManualTrial) return conflicting('HAS_MANUAL_TRIAL', texts.hasManualTrial);
+  if (error instanceof UnknownSetupIntent) return notFound(texts.unknownSetupIntent);
+  if (error instanceof UnknownUser) return notFound(texts.unknownUser);
+  if (error instanceof NoManualTrial) return notFound(texts.noManualTrial);
+  if (error instanceof CardDeclined) return new Refusal(400, 'CARD_DECLINED', error.message);
+  if (error instanceof NoticeRefused) return new Refusal(400, 'SIGNATURE_REFUSED', texts.noticeRefused);
+  return undefined;
+};

@@ -1,0 +1,24 @@
+import type { AccountState } from '@fairshare/contracts';
+import type { BillingDeps } from '../billing-deps';
+import { HAS_MANUAL_TRIAL } from '../billing-store';
+import type { Billing } from '../domain/billing';
+
+export interface GrantedTrial {
+  readonly billing: Billing;
+  /** null: not known here yet. */
+  readonly account: AccountState | null;
+}
+
+/** A user's manual trial with the user's name. */
+export const withAccount = ({ accounts }: Pick<BillingDeps, 'accounts'>) => async (billing: Billing): Promise<GrantedTrial> => ({
+  billing,
+  account: await accounts.get(billing.id),
+});
+
+/** Every manual trial that was granted and not revoked, over ones included; the one that ends first comes first. */
+export const manualTrials = (deps: BillingDeps) => async (): Promise<GrantedTrial[]> => {
+  const granted = await deps.billings.find('manualTrial', HAS_MANUAL_TRIAL);
+  const trials = await Promise.all(granted.map(({ state }) => withAccount(deps)(state)));
+  const endOf = ({ billing }: GrantedTrial) => billing.manualTrial?.endsAt ?? '';
+  return trials.sort((a, b) => endOf(a).localeCompare(endOf(b)) || a.billing.id.localeCompare(b.billing.id));
+};

@@ -1,0 +1,115 @@
+import { accounts, type AccountState } from '@fairshare/contracts';
+import { createApp, mountAggregates, type Caller, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import type { AggregateStore } from '@fairshare/store';
+import { startTestPlatform, type Answer, type TestClient, type TestPlatform } from '@fairshare/testing';
+import type { Deliver } from '../src/adapters/payment-provider';
+import { createBillingService, createSimulatedProvider, type BillingService, type SimulatedProvider } from '../src/service';
+
+export const DAY = 86_400_000;
+export const HOUR = DAY / 24;
+export const START = new Date('2026-03-01T12:00:00.000Z');
+export const WEBHOOK_SECRET = 'whsec_of_the_tests';
+
+export interface BillingPlatform extends TestPlatform {
+  provider(): SimulatedProvider;
+  service(): BillingService;
+  /** Auth's own store: writing to it publishes, and billing pulls from it. */
+  accounts(): AggregateStore<AccountState>;
+  register(id: string, fields?: Partial<AccountState>): Promise<void>;
+  /** Lets days pass and everything of them happen: renewals, failed payments, webhooks. */
+  pass(milliseconds: number): Promise<void>;
+}
+
+export interface Options {
+  readonly now?: Date;
+  /** Sees every webhook instead of billing. */
+  readonly intercept?: Deliver;
+  /** Wraps the provider, to slow it down or take it away. */
+  readonly wrap?: (provider: SimulatedProvider) => SimulatedProvider;
+}
+
+/** Billing as it is, on the simulated provider, with a tiny owner of accounts beside it. */
+export async function startBilling({ now = START, intercept, wrap = (same) => same }: Options = {}): Promise<BillingPlatform> {
+  let provider: SimulatedProvider | undefined;
+  let service: BillingService | undefined;
+  const auth = createStubAuth();
+  const platform = await startTestPlatform({
+    now,
+    services: {
+      auth: auth.create,
+      billing: (deps) =>
+        (service = createBillingService(deps, {
+          provider: (providerDeps) => {
+            const simulated = createSimulatedProvider({ webhookSecret: WEBHOOK_SECRET })(providerDeps);
+            const { start } = simulated.simulation;
+            provider = wrap({
+              ...simulated,
+              simulation: { ...simulated.simulation, start: (deliver) => start(intercept ?? deliver) },
+            });
+            return provider;
+          },
+        })),
+    },
+  });
+
+  return {
+    ...platform,
+    provider: () => must(provider),
+    service: () => must(service),
+    accounts: auth.store,
+    async register(id, fields = {}) {
+      const [firstName = id, lastName = 'Golfer'] = id.split('-');
+      const account = { id, email: `${id}@example.com`, firstName, lastName, role: 'golfer' as const, createdAt: now.toISOString(), ...fields };
+      await auth.store().create(id, account, [{ name: 'account-registered' }]);
+    },
+    async pass(milliseconds) {
+      platform.clock.advance(milliseconds);
+      await must(provider).simulation.tick();
+    },
+  };
+}
+
+function createStubAuth() {
+  let owned: AggregateStore<AccountState> | undefined;
+  return {
+    create(deps: ServiceDeps): Service {
+      const store = deps.storage.aggregates<AccountState>({
+        kind: accounts.kind,
+        schema: 1,
+        publish: { topic: accounts.topic, schema: accounts.schema, view: (state) => state },
+      });
+      owned = store;
+      return { app: createApp({ deps, routes: [], internal: (router) => mountAggregates(router, [store]) }), consumers: [], close: async () => undefined };
+    },
+    store: () => must(owned),
+  };
+}
+
+function must<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('it is not running');
+  return value;
+}
+
+/** A signed-in golfer's calls, as the screens make them. */
+export function golfer(platform: BillingPlatform, userId: string, caller: Partial<Caller> = {}) {
+  const client: TestClient = platform.as({ userId, accessUntil: 0, ...caller });
+  return {
+    ...client,
+    status: async () => (await client.get('/api/subscription/status')).body,
+    startTrial: () => client.post('/api/trial/start'),
+    choose: (planKey: 'monthly' | 'annual') => client.post('/api/subscription/create', { planKey }),
+    confirm: (clientSecret: string, cardNumber: string, confirmed = false) =>
+      client.post('/api/subscription/simulated/confirm', { clientSecret, cardNumber, confirmed }),
+    cancel: () => client.post('/api/subscription/cancel'),
+    /** From the choice of a plan to the running subscription. */
+    async subscribe(planKey: 'monthly' | 'annual', cardNumber: string = '4242 4242 4242 4242'): Promise<Answer> {
+      const { clientSecret, setupIntentId } = (await client.post('/api/subscription/create', { planKey })).body;
+      await client.post('/api/subscription/simulated/confirm', { clientSecret, cardNumber });
+      return client.post('/api/subscription/create-after-setup', { setupIntentId });
+    },
+  };
+}
+
+export const admin = (platform: BillingPlatform): TestClient => platform.as({ userId: 'admin-1', role: 'admin', accessUntil: 0 });
+
+export const days = (count: number, from = START): string => new Date(from.getTime() + count * DAY).toISOString();

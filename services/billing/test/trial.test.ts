@@ -1,0 +1,107 @@
+import { billing, hasAccessAt, autoTrialStatusAt, type BillingState } from '@fairshare/contracts';
+import { DAY, days, golfer, startBilling, START, type BillingPlatform } from './support';
+
+let platform: BillingPlatform;
+beforeAll(async () => (platform = await startBilling()));
+afterAll(() => platform.close());
+
+/** What other services see when they pull. */
+const published = async (userId: string) =>
+  billing.state.parse((await platform.peers.call<{ state: BillingState }>('billing', 'GET', `/internal/aggregates/billing/${userId}`)).state);
+
+describe('plans', () => {
+  it('are shown to anyone, in cents', async () => {
+    expect(await platform.anonymous().get('/api/subscription/plans')).toMatchObject({
+      status: 200,
+      body: { monthly: { amount: 199, interval: 'month' }, annual: { amount: 1699, interval: 'year' } },
+    });
+  });
+});
+
+describe('the trial without a card', () => {
+  it('is not there before it is started', async () => {
+    expect(await golfer(platform, 'new').status()).toEqual({
+      hasAccess: false,
+      hasActiveSubscription: false,
+      status: 'none',
+      reason: null,
+      trialEndsAt: null,
+      nextRenewalDate: null,
+      cancelAtPeriodEnd: false,
+      currentPlan: null,
+    });
+  });
+
+  it('runs for 7 days, and names its version so that the next call counts on it', async () => {
+    const answer = await golfer(platform, 'jane').startTrial();
+    expect(answer).toMatchObject({ status: 201, body: { hasAccess: true, status: 'auto_trial', trialEndsAt: days(7) } });
+    expect(answer.headers.get('x-versions')).toBe('billing/jane=1');
+    expect(await published('jane')).toEqual({ id: 'jane', accessUntil: days(7), autoTrialEndsAt: days(7), everHadAccess: true, summary: 'Trial' });
+  });
+
+  it('starts once', async () => {
+    await golfer(platform, 'twice').startTrial();
+    expect(await golfer(platform, 'twice').startTrial()).toMatchObject({ status: 409, body: { code: 'TRIAL_USED' } });
+  });
+
+  it('starts once under concurrent calls', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => golfer(platform, 'eager').startTrial()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  it('answers a repeated request with the same status', async () => {
+    const headers = { 'Idempotency-Key': 'start-1' };
+    const call = () => golfer(platform, 'repeats').post('/api/trial/start', {}, { headers });
+    const first = await call();
+    expect(await call()).toMatchObject({ status: 201, body: first.body });
+  });
+
+  it('needs a session', async () => {
+    for (const [method, path] of [['get', 'subscription/status'], ['post', 'trial/start'], ['post', 'subscription/create'], ['post', 'subscription/cancel']] as const) {
+      expect(await platform.anonymous()[method](`/api/${path}`)).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
+    }
+  });
+
+  it('can be canceled and still runs to its end, once', async () => {
+    const client = golfer(platform, 'cancels');
+    await client.startTrial();
+    expect(await client.cancel()).toMatchObject({
+      status: 200,
+      body: { hasAccess: true, status: 'auto_trial', trialEndsAt: days(7), cancelAtPeriodEnd: true },
+    });
+    expect(await client.cancel()).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_CANCEL' } });
+  });
+
+  it('leaves nothing to cancel for those who never had anything', async () => {
+    expect(await golfer(platform, 'nobody').cancel()).toMatchObject({ status: 409 });
+  });
+});
+
+describe('day by day', () => {
+  it('gives access through day 6 and none on day 7', async () => {
+    const clocked = await startBilling();
+    const client = golfer(clocked, 'jane');
+    await client.startTrial();
+    for (let day = 0; day <= 8; day += 1) {
+      const within = day < 7;
+      expect(await client.status()).toMatchObject({
+        hasAccess: within,
+        status: within ? 'auto_trial' : 'expired',
+        reason: within ? null : 'Trial expired',
+        trialEndsAt: within ? days(7) : null,
+      });
+      await clocked.pass(DAY);
+    }
+    expect(await client.startTrial()).toMatchObject({ status: 409 });
+    await clocked.close();
+  });
+
+  it('tells others the same, without being asked again', async () => {
+    const state = await published('jane');
+    const at = (day: number) => new Date(START.getTime() + day * DAY);
+    expect(hasAccessAt(state, at(6.99))).toBe(true);
+    expect(hasAccessAt(state, at(7))).toBe(false);
+    expect(autoTrialStatusAt(state, at(6))).toBe('active');
+    expect(autoTrialStatusAt(state, at(8))).toBe('expired');
+  });
+});
