@@ -1,74 +1,99 @@
 import type { EventEnvelope } from '@fairshare/contracts';
-import { StoreAway, type ConsumerStore } from '@fairshare/store';
-import { Unavailable, type Consumer, type EventBatch } from './port';
+import { StoreAway, type ConsumerStore, type Cursor } from '@fairshare/store';
+import { backoff } from './backoff';
+import { Unavailable, type Consumer } from './port';
+import type { OnProblem } from './problem';
 
-/** How often a record is tried alone before it is buried. */
+/** Times an event is tried alone before it is buried. */
 const TRIES = 3;
-const FIRST_WAIT = 50;
-const LONGEST_WAIT = 5_000;
 
-/** What of a delivery both adapters do alike. */
 export interface DeliveryOptions {
+  readonly consumer: Consumer;
   readonly consumers: ConsumerStore;
-  /** Waits, but not longer than until the bus closes. */
+  readonly clock: () => Date;
+  readonly onProblem: OnProblem;
+  /** Waits between tries. @throws Interrupted when the bus closes. */
   readonly pause: (milliseconds: number) => Promise<void>;
-  readonly isClosed: () => boolean;
-  readonly onProblem: (problem: { consumer: string; subject: string; error: unknown; buried: boolean }) => void;
 }
 
-const isAway = (error: unknown): boolean => error instanceof Unavailable || error instanceof StoreAway;
+/** The bus is closing: what is under way is left for the next start, which gets it again. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+}
+
+const isAway = (error: unknown) => error instanceof Unavailable || error instanceof StoreAway;
+const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
 /**
- * Hands a batch to its consumer. What is away is waited for, as long as it takes. A batch with a bad record is handed over one
- * by one, and a record that fails on its own, time after time, is buried with its reason while the others go on.
- * Answers false when the bus was closed before it was through: the batch then comes again.
+ * Hands events to one consumer. What is away is waited for; what fails by its own fault is tried alone and then buried, so that
+ * one bad record costs itself and nothing else.
  */
-export async function deliver(consumer: Consumer, batch: EventBatch, options: DeliveryOptions): Promise<boolean> {
-  try {
-    return await untilPresent(() => consumer.handle(batch), options);
-  } catch {
-    for (const event of batch.events) {
-      if (!(await deliverAlone(consumer, event, options))) return false;
-    }
-    return true;
+export class Delivery {
+  readonly #options: DeliveryOptions;
+
+  constructor(options: DeliveryOptions) {
+    this.#options = options;
   }
-}
 
-async function deliverAlone(consumer: Consumer, event: EventEnvelope, options: DeliveryOptions): Promise<boolean> {
-  for (let tried = 1; ; tried += 1) {
+  /**
+   * Returns when every event is handled or buried. The cursor goes with the batch as a whole, never with a part of it: a record may
+   * speak for earlier commits too. @throws Interrupted
+   */
+  async deliver(events: readonly EventEnvelope[], cursor?: Cursor): Promise<void> {
+    if (events.length === 0) return;
+    const { consumer } = this.#options;
     try {
-      return await untilPresent(() => consumer.handle({ events: [event] }), options);
+      await this.#whileAway(events, () => consumer.handle({ events, cursor }));
     } catch (error) {
-      const buried = tried === TRIES;
-      options.onProblem({ consumer: consumer.name, subject: event.subject, error, buried });
-      if (buried) return untilPresent(() => bury(consumer, event, error, options), options);
-      await options.pause(FIRST_WAIT);
+      if (error instanceof Interrupted) throw error;
+      for (const event of events) await this.#deliverAlone(event);
     }
   }
-}
 
-async function bury(consumer: Consumer, event: EventEnvelope, error: unknown, { consumers }: DeliveryOptions): Promise<void> {
-  await consumers.bury({
-    consumer: consumer.name,
-    topic: consumer.topic,
-    subject: event.subject,
-    reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-    record: event,
-    at: new Date().toISOString(),
-  });
-  await consumer.abandon(event);
-}
+  /** Puts aside what is not an event, or will never be handled. @throws Interrupted */
+  async bury(subject: string, record: unknown, error: unknown): Promise<void> {
+    const { consumer, consumers, clock, onProblem } = this.#options;
+    const letter = { consumer: consumer.name, topic: consumer.topic, subject, reason: reasonOf(error), record, at: clock().toISOString() };
+    await this.#whileAway([], () => consumers.bury(letter));
+    onProblem({ consumer: consumer.name, subject, error, buried: true });
+  }
 
-/** Repeats what fails because something is away, with growing pauses. Answers false once the bus is closed. */
-async function untilPresent(action: () => Promise<void>, { pause, isClosed }: DeliveryOptions): Promise<boolean> {
-  for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
-    if (isClosed()) return false;
+  async #deliverAlone(event: EventEnvelope): Promise<void> {
+    const { consumer, onProblem, pause } = this.#options;
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await this.#whileAway([event], () => consumer.handle({ events: [event] }));
+      } catch (error) {
+        if (error instanceof Interrupted) throw error;
+        if (tried === TRIES) return this.#giveUp(event, error);
+        onProblem({ consumer: consumer.name, subject: event.subject, error, buried: false });
+        await pause(backoff(tried));
+      }
+    }
+  }
+
+  async #giveUp(event: EventEnvelope, failure: unknown): Promise<void> {
+    const { consumer, onProblem } = this.#options;
+    await this.bury(event.subject, event, failure);
     try {
-      await action();
-      return true;
+      await this.#whileAway([event], () => consumer.abandon(event));
     } catch (error) {
-      if (!isAway(error)) throw error;
-      await pause(wait);
+      if (error instanceof Interrupted) throw error;
+      onProblem({ consumer: consumer.name, subject: event.subject, error, buried: true });
+    }
+  }
+
+  /** Again and again while something it needs is away; reported once. */
+  async #whileAway(events: readonly EventEnvelope[], work: () => Promise<void>): Promise<void> {
+    const { consumer, onProblem, pause } = this.#options;
+    for (let retry = 0; ; retry += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        if (retry === 0) onProblem({ consumer: consumer.name, subject: events[0]?.subject ?? '', error, buried: false });
+        await pause(backoff(retry));
+      }
     }
   }
 }

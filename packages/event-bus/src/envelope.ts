@@ -1,23 +1,27 @@
-import { eventEnvelope, type EventEnvelope } from '@fairshare/contracts';
+import { eventEnvelope, type EventEnvelope, type ServiceName } from '@fairshare/contracts';
 import type { CommitRecord } from '@fairshare/store';
 
-/** A commit as a CloudEvents record. `owner`: the service that published it. */
-export function toEnvelope(owner: string, record: CommitRecord): EventEnvelope {
-  return eventEnvelope.parse({
+/**
+ * A commit as it travels: CloudEvents 1.0, the same on every bus.
+ * The id names aggregate and version, so a record that is sent again carries the same one.
+ */
+export function toEnvelope(owner: ServiceName, record: CommitRecord): object {
+  const { kind, id, version, schema, time, traceparent, changes, state } = record;
+  return {
     specversion: '1.0',
-    id: `${record.kind}/${record.id}/${record.version}`,
+    id: `${kind}/${id}/${version}`,
     source: `/fairshare/${owner}`,
-    type: `fairshare.${record.kind}`,
-    subject: record.id,
-    time: record.time,
+    type: `fairshare.${kind}`,
+    subject: id,
+    time,
     datacontenttype: 'application/json',
-    traceparent: record.traceparent,
-    data: {
-      kind: record.kind,
-      version: record.version,
-      schema: record.schema,
-      changes: record.changes,
-      state: record.state ?? { deleted: true },
-    },
-  });
+    ...(traceparent === undefined ? {} : { traceparent }),
+    data: { kind, version, schema, changes, state: state ?? { deleted: true } },
+  };
+}
+
+/** What came in, checked; or why it is no event of ours. The state is the consumer's to check. */
+export function readEnvelope(received: unknown): { readonly event: EventEnvelope } | { readonly invalid: string } {
+  const parsed = eventEnvelope.safeParse(received);
+  return parsed.success ? { event: parsed.data } : { invalid: `not an event: ${parsed.error.message}` };
 }

@@ -1,3 +1,4 @@
-export * from './port';
-export { toEnvelope } from './envelope';
+export { Unavailable, type Consumer, type EventBatch, type EventBus } from './port';
+export { readEnvelope, toEnvelope } from './envelope';
+export type { BusLogger } from './problem';
 export { createEmbeddedBus, type EmbeddedBus, type EmbeddedBusOptions } from './embedded/embedded-bus';

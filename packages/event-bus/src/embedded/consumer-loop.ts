@@ -1,89 +1,125 @@
-import type { CommitLog, ConsumerStore } from '@fairshare/store';
-import { deliver, type DeliveryOptions } from '../delivery';
-import { toEnvelope } from '../envelope';
+import type { EventEnvelope } from '@fairshare/contracts';
+import { StoreAway, type CommitRecord, type ConsumerStore } from '@fairshare/store';
+import { backoff } from '../backoff';
+import { Delivery, Interrupted } from '../delivery';
+import { readEnvelope, toEnvelope } from '../envelope';
 import type { Consumer } from '../port';
+import type { OnProblem } from '../problem';
+import { Bell } from './bell';
+import type { Source, Sources } from './sources';
 
+/** Log rows read at once. */
 const BATCH = 200;
-/** Commits wake the loop; this is for a wake-up that was missed (milliseconds). */
-const LOOK_EVERY = 1_000;
+/** Milliseconds after which a loop looks without being woken: another process may have written. */
+const LOOK_ANYWAY = 1_000;
 
-/** Where a consumer reads: the owner of its topic, whose log may be replaced when the owner restarts. */
-export interface Source {
-  readonly owner: string;
-  readonly log: () => CommitLog | undefined;
+export interface LoopOptions {
+  readonly consumer: Consumer;
+  readonly consumers: ConsumerStore;
+  readonly sources: Sources;
+  readonly clock: () => Date;
+  readonly onProblem: OnProblem;
 }
 
-export interface ConsumerLoop {
-  wake(): void;
-  caughtUp(): boolean;
-  /** Resolves when the batch under way is through. */
-  close(): Promise<void>;
-}
+/** One consumer reading its topic from the owner's log, at its own pace. */
+export class ConsumerLoop {
+  readonly #options: LoopOptions;
+  readonly #delivery: Delivery;
+  /** Commits wake a loop that has nothing to do, but do not hurry one that waits for what is away. */
+  readonly #commits = new Bell();
+  readonly #interrupts = new Bell();
+  readonly #stopListening: () => void;
+  #running: Promise<void> | undefined;
+  #closing = false;
+  #reachedHead = false;
+  #fault: string | null = null;
 
-/** Reads an owner's log after the consumer's own cursor, batch by batch, until it is closed. */
-export function runConsumer(
-  consumer: Consumer,
-  source: Source,
-  consumers: ConsumerStore,
-  onProblem: DeliveryOptions['onProblem'],
-): ConsumerLoop {
-  let closed = false;
-  let caughtUp = false;
-  let woken = false;
-  let interrupt: () => void = () => undefined;
-
-  const pause = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      timer.unref();
-      interrupt = () => {
-        clearTimeout(timer);
-        resolve();
-      };
+  constructor(options: LoopOptions) {
+    this.#options = options;
+    this.#delivery = new Delivery({ ...options, pause: (milliseconds) => this.#pause(milliseconds) });
+    this.#stopListening = options.sources.listen(options.consumer.topic, {
+      onCommit: () => this.#commits.ring(),
+      onOwner: () => this.#wake(),
     });
-  const delivery: DeliveryOptions = { consumers, pause, isClosed: () => closed, onProblem };
-
-  /** One batch. Answers whether there may be more. */
-  async function step(): Promise<boolean> {
-    const log = source.log();
-    if (!log) return false;
-    const position = await consumers.position(consumer.name, source.owner);
-    const read = await log.read(consumer.topic, position, BATCH);
-    const cursor = { consumer: consumer.name, source: source.owner, position: read.position };
-    if (read.records.length > 0) {
-      const events = read.records.map((record) => toEnvelope(source.owner, record));
-      if (!(await deliver(consumer, { events, cursor }, delivery))) return false;
-    }
-    if (read.position === position) return false;
-    // A handler that keeps a projection has saved the cursor with it; the others need not care.
-    if ((await consumers.position(consumer.name, source.owner)) !== read.position) await consumers.save(cursor);
-    return true;
   }
 
-  async function run(): Promise<void> {
-    while (!closed) {
-      woken = false;
-      const more = await step().catch((error: unknown) => {
-        if (!closed) onProblem({ consumer: consumer.name, subject: '', error, buried: false });
-        return null;
-      });
-      if (more) continue;
-      if (more === false && source.log()) caughtUp = true;
-      if (!woken && !closed) await pause(LOOK_EVERY);
+  /** True once it has read up to the head; a topic that nobody owns in this process has nothing to wait for. */
+  get caughtUp(): boolean {
+    return this.#reachedHead || !this.#options.sources.get(this.#options.consumer.topic);
+  }
+
+  /** Why it cannot read on although the stores are there; null again once it can. */
+  get fault(): string | null {
+    return this.#fault;
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  /** Waits for the handler that is running. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    this.#stopListening();
+    this.#wake();
+    await this.#running;
+  }
+
+  #wake(): void {
+    this.#commits.ring();
+    this.#interrupts.ring();
+  }
+
+  async #run(): Promise<void> {
+    let failures = 0;
+    while (!this.#closing) {
+      try {
+        const more = await this.#readOn();
+        failures = 0;
+        this.#fault = null;
+        if (!more && !this.#closing) await this.#commits.wait(LOOK_ANYWAY);
+      } catch (error) {
+        if (error instanceof Interrupted) return;
+        this.#report(error, failures);
+        await this.#interrupts.wait(backoff(failures));
+        failures += 1;
+      }
     }
   }
 
-  const running = run();
-  return {
-    wake() {
-      woken = true;
-      interrupt();
-    },
-    caughtUp: () => caughtUp,
-    async close() {
-      closed = true;
-      interrupt();
-      await running;
-    },
-  };
+  #report(error: unknown, failures: number): void {
+    const { consumer, onProblem } = this.#options;
+    if (!(error instanceof StoreAway)) this.#fault = `${consumer.name}: ${error instanceof Error ? error.message : String(error)}`;
+    if (failures === 0 && !this.#closing) onProblem({ consumer: consumer.name, subject: '', error, buried: false });
+  }
+
+  /** One batch. Answers whether more is waiting. */
+  async #readOn(): Promise<boolean> {
+    const { consumer, consumers, sources } = this.#options;
+    const source = sources.get(consumer.topic);
+    if (!source) return false;
+    const after = await consumers.position(consumer.name, consumer.topic);
+    const { records, position, more } = await source.log.read(consumer.topic, after, BATCH);
+    const cursor = { consumer: consumer.name, source: consumer.topic, position };
+    await this.#delivery.deliver(await this.#readable(source, records), cursor);
+    // Handlers that keep a projection have kept the cursor with it; for all others it is kept here.
+    if (position !== after && (await consumers.position(consumer.name, consumer.topic)) !== position) await consumers.save(cursor);
+    if (!more) this.#reachedHead = true;
+    return more;
+  }
+
+  async #readable({ owner }: Source, records: readonly CommitRecord[]): Promise<EventEnvelope[]> {
+    const events: EventEnvelope[] = [];
+    for (const record of records) {
+      const read = readEnvelope(toEnvelope(owner, record));
+      if ('event' in read) events.push(read.event);
+      else await this.#delivery.bury(record.id, record, read.invalid);
+    }
+    return events;
+  }
+
+  async #pause(milliseconds: number): Promise<void> {
+    if (!this.#closing) await this.#interrupts.wait(milliseconds);
+    if (this.#closing) throw new Interrupted();
+  }
 }

@@ -1,54 +1,47 @@
-import { PUBLICATIONS, type Topic } from '@fairshare/contracts';
+import type { ServiceName } from '@fairshare/contracts';
 import type { CommitLog, ConsumerStore } from '@fairshare/store';
-import type { DeliveryOptions } from '../delivery';
-import type { Consumer, EventBus } from '../port';
-import { runConsumer, type ConsumerLoop } from './consumer-loop';
+import type { EventBus } from '../port';
+import { logProblems, type BusLogger } from '../problem';
+import { ConsumerLoop } from './consumer-loop';
+import { Sources } from './sources';
 
-/** The bus of a platform that is one process: consumers read the owners' logs. */
+export interface EmbeddedBusOptions {
+  /** Told of every event that fails, and whether it was buried; of what is away once an outage. */
+  readonly logger?: BusLogger;
+  readonly clock?: () => Date;
+}
+
+/** The bus of a process that hosts several services; each reads the others' logs straight from their stores. */
 export interface EmbeddedBus {
-  /** Says whose log this is. Saying it again replaces the log, as a restarted service does. */
-  own(owner: string, log: CommitLog): void;
+  /** Declares where a service's topics are read. Called again after its restart, with its new log. */
+  own(service: ServiceName, log: CommitLog): void;
   /** The bus as one service sees it; its cursors and dead letters are kept in its own store. */
   forService(consumers: ConsumerStore): EventBus;
 }
 
-export interface EmbeddedBusOptions {
-  /** Told of every record that fails, and whether it was buried. */
-  readonly onProblem?: DeliveryOptions['onProblem'];
-}
-
-const OWNERS = new Map<Topic, string>(Object.values(PUBLICATIONS).map(({ aggregate, owner }) => [aggregate.topic, owner]));
-
-export function createEmbeddedBus({ onProblem = () => undefined }: EmbeddedBusOptions = {}): EmbeddedBus {
-  const logs = new Map<string, { log: CommitLog; end: () => void }>();
-  const loops = new Map<Topic, Set<ConsumerLoop>>();
-
-  const wake = (topic: string) => loops.get(topic as Topic)?.forEach((loop) => loop.wake());
-
-  function start(consumer: Consumer, consumers: ConsumerStore): ConsumerLoop {
-    const owner = OWNERS.get(consumer.topic);
-    if (!owner) throw new Error(`nobody owns the topic ${consumer.topic}`);
-    const loop = runConsumer(consumer, { owner, log: () => logs.get(owner)?.log }, consumers, onProblem);
-    const listening = loops.get(consumer.topic) ?? new Set();
-    loops.set(consumer.topic, listening.add(loop));
-    return { ...loop, close: () => (listening.delete(loop), loop.close()) };
-  }
-
+export function createEmbeddedBus({ logger, clock = () => new Date() }: EmbeddedBusOptions = {}): EmbeddedBus {
+  const onProblem = logProblems(logger);
+  const sources = new Sources();
   return {
-    own(owner, log) {
-      logs.get(owner)?.end();
-      logs.set(owner, { log, end: log.onCommit(wake) });
-      for (const [topic, name] of OWNERS) if (name === owner) wake(topic);
-    },
+    own: (service, log) => sources.own(service, log),
     forService(consumers) {
-      const waiting: Consumer[] = [];
-      const running: ConsumerLoop[] = [];
+      const loops = new Map<string, ConsumerLoop>();
+      let started = false;
       return {
-        consume: (consumer) => void waiting.push(consumer),
-        start: async () => void running.push(...waiting.splice(0).map((consumer) => start(consumer, consumers))),
-        caughtUp: () => waiting.length === 0 && running.every((loop) => loop.caughtUp()),
-        fault: () => null,
-        close: async () => void (await Promise.all(running.splice(0).map((loop) => loop.close()))),
+        consume(consumer) {
+          if (started) throw new Error(`${consumer.name} came after the bus had started`);
+          if (loops.has(consumer.name)) throw new Error(`there is a consumer ${consumer.name} already`);
+          loops.set(consumer.name, new ConsumerLoop({ consumer, consumers, sources, clock, onProblem }));
+        },
+        async start() {
+          started = true;
+          for (const loop of loops.values()) loop.start();
+        },
+        caughtUp: () => started && [...loops.values()].every((loop) => loop.caughtUp),
+        fault: () => [...loops.values()].find((loop) => loop.fault !== null)?.fault ?? null,
+        async close() {
+          await Promise.all([...loops.values()].map((loop) => loop.close()));
+        },
       };
     },
   };

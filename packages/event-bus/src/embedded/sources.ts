@@ -1,0 +1,48 @@
+import { PUBLICATIONS, type ServiceName, type Topic } from '@fairshare/contracts';
+import type { CommitLog } from '@fairshare/store';
+
+export interface Source {
+  readonly owner: ServiceName;
+  readonly log: CommitLog;
+}
+
+export interface SourceListener {
+  /** Something was committed. */
+  onCommit(): void;
+  /** The owner is here, or here again with another log. */
+  onOwner(): void;
+}
+
+/** Whose log carries which topic in this process. */
+export class Sources {
+  readonly #byTopic = new Map<Topic, Source>();
+  readonly #listeners = new Map<Topic, Set<SourceListener>>();
+  readonly #unsubscribe = new Map<ServiceName, () => void>();
+
+  own(owner: ServiceName, log: CommitLog): void {
+    const topics = new Set(Object.values(PUBLICATIONS).filter((publication) => publication.owner === owner).map(({ aggregate }) => aggregate.topic));
+    this.#unsubscribe.get(owner)?.();
+    const unsubscribe = log.onCommit((committed) => {
+      for (const topic of topics) if (topic === committed) for (const listener of this.#of(topic)) listener.onCommit();
+    });
+    this.#unsubscribe.set(owner, unsubscribe);
+    for (const topic of topics) {
+      this.#byTopic.set(topic, { owner, log });
+      for (const listener of this.#of(topic)) listener.onOwner();
+    }
+  }
+
+  get(topic: Topic): Source | undefined {
+    return this.#byTopic.get(topic);
+  }
+
+  /** Answers a function that ends it. */
+  listen(topic: Topic, listener: SourceListener): () => void {
+    this.#listeners.set(topic, this.#of(topic).add(listener));
+    return () => this.#of(topic).delete(listener);
+  }
+
+  #of(topic: Topic): Set<SourceListener> {
+    return this.#listeners.get(topic) ?? new Set();
+  }
+}
