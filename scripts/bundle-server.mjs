@@ -19,6 +19,8 @@ const options = {
   platform: 'node',
   target: 'node20',
   format: 'cjs',
+  // A dynamic import becomes a require, so that it finds packages the way the rest of the file does.
+  supported: { 'dynamic-import': false },
   sourcemap: true,
   logLevel: 'warning',
   plugins: [npmPackagesStayOutside],
