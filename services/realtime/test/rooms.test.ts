@@ -1,0 +1,134 @@
+import { io, type Socket } from 'socket.io-client';
+import { games, groups, sessions, settlements, type GameSessionState, type GroupState, type Hint } from '@fairshare/contracts';
+import { createStubOwner, eventually, startTestPlatform, type TestPlatform } from '@fairshare/testing';
+import { createRealtimeService } from '../src/service';
+
+const GROUP: GroupState = {
+  id: 'g1',
+  name: 'Two',
+  createdAt: '2026-05-01T08:00:00.000Z',
+  players: [],
+  members: ['ann', 'bob'],
+  cardValues: {},
+  customCards: [],
+  photoDigest: null,
+};
+
+const SESSION: GameSessionState = {
+  id: 's1',
+  groupId: 'g1',
+  name: 'Saturday',
+  createdAt: '2026-05-01T08:00:00.000Z',
+  createdBy: 'ann',
+  lastPlayedAt: null,
+  cards: { values: {}, recorded: {}, holders: {}, history: [], drawn: [], current: null },
+  points: null,
+  bbb: null,
+  conflicts: [],
+};
+
+describe('rooms', () => {
+  const groupOwner = createStubOwner(groups);
+  const gameOwner = createStubOwner(games);
+  const settlementOwner = createStubOwner(settlements);
+  const sessionOwner = createStubOwner(sessions);
+  const opened: Socket[] = [];
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startTestPlatform({
+      services: {
+        auth: sessionOwner.create,
+        groups: groupOwner.create,
+        games: gameOwner.create,
+        settlement: settlementOwner.create,
+        realtime: createRealtimeService,
+      },
+    });
+    await groupOwner.put(GROUP);
+  });
+  afterEach(() => opened.splice(0).forEach((socket) => socket.close()));
+  afterAll(() => platform.close());
+
+  /** A socket as the gateway forwards it: with the caller's token. */
+  async function connect(userId: string | null, sid?: string): Promise<Socket> {
+    const extraHeaders = userId === null ? {} : { authorization: `Bearer ${platform.tokenFor({ userId, sid })}` };
+    const socket = io(platform.url('realtime'), { path: '/ws', transports: ['websocket'], extraHeaders, forceNew: true, reconnection: false });
+    opened.push(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return socket;
+  }
+
+  function hear(socket: Socket): [string, Hint][] {
+    const heard: [string, Hint][] = [];
+    socket.onAny((message: string, hint: Hint) => heard.push([message, hint]));
+    return heard;
+  }
+
+  it('turns away who has no token, or a bad one', async () => {
+    await expect(connect(null)).rejects.toThrow('Unauthorized');
+    const forged = io(platform.url('realtime'), { path: '/ws', transports: ['websocket'], extraHeaders: { authorization: 'Bearer x.y.z' }, reconnection: false });
+    opened.push(forged);
+    await expect(new Promise((_resolve, reject) => forged.once('connect_error', reject))).rejects.toThrow('Unauthorized');
+  });
+
+  it('opens a room to members only, by bare id or with the versions they have seen', async () => {
+    const ann = await connect('ann');
+    expect(await ann.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
+    expect(await ann.emitWithAck('joinRoom', { groupId: 'g1', atLeast: 'groups/g1=1' })).toEqual({ ok: true });
+    const stranger = await connect('stranger');
+    for (const message of ['g1', 'nope', '', null, 7, { groupId: '../g1' }, ['g1']]) {
+      expect(await stranger.emitWithAck('joinRoom', message)).toEqual({ ok: false, message: 'Group not found' });
+    }
+  });
+
+  it('tells the room, and nobody else, what moved', async () => {
+    const [ann, bob, outside] = await Promise.all([connect('ann'), connect('bob'), connect('bob')]);
+    await Promise.all([ann.emitWithAck('joinRoom', 'g1'), bob.emitWithAck('joinRoom', 'g1')]);
+    const [annHears, bobHears, outsideHears] = [hear(ann), hear(bob), hear(outside)];
+
+    const version = await gameOwner.put(SESSION, [{ name: 'hole-scores-recorded', facts: { hole: 3 } }]);
+    await settlementOwner.put({ id: 's1', groupId: 'g1', savedAt: SESSION.createdAt, stale: true }, [{ name: 'result-went-stale' }]);
+    await groupOwner.put({ ...GROUP, name: 'Three' }, [{ name: 'custom-card-added' }]);
+
+    await eventually(() => annHears.map(([message]) => message).sort(), (heard) => heard.length === 3);
+    expect(annHears).toContainEqual(['pointsGameUpdate', { groupId: 'g1', id: 's1', version, change: 'hole-scores-recorded' }]);
+    expect(annHears.map(([message]) => message).sort()).toEqual(['groupUpdate', 'payoutsUpdate', 'pointsGameUpdate']);
+    await eventually(() => bobHears.length, (count) => count === 3);
+    expect(outsideHears).toEqual([]);
+  });
+
+  it('says which room a deleted session belonged to', async () => {
+    const ann = await connect('ann');
+    await ann.emitWithAck('joinRoom', 'g1');
+    const heard = hear(ann);
+    await gameOwner.put({ ...SESSION, id: 's2' }, [{ name: 'session-created' }]);
+    await gameOwner.remove('s2', [{ name: 'session-deleted', facts: { groupId: 'g1' } }]);
+    await eventually(() => heard.map(([, hint]) => hint.change), (changes) => changes.includes('session-deleted'));
+  });
+
+  it('stops telling who left the room or the group', async () => {
+    const bob = await connect('bob');
+    await bob.emitWithAck('joinRoom', 'g1');
+    const heard = hear(bob);
+    await groupOwner.put({ ...GROUP, members: ['ann'] }, [{ name: 'member-left', facts: { userId: 'bob' } }]);
+    const ann = await connect('ann');
+    await ann.emitWithAck('joinRoom', 'g1');
+    const annHears = hear(ann);
+    await eventually(async () => bob.emitWithAck('joinRoom', 'g1'), (answer) => !answer.ok);
+    await gameOwner.put({ ...SESSION, name: 'moved' }, [{ name: 'card-assigned' }]);
+    await eventually(() => annHears.length, (count) => count > 0);
+    expect(heard.filter(([message]) => message === 'gameStateUpdate')).toEqual([]);
+    await groupOwner.put(GROUP, [{ name: 'member-joined' }]);
+  });
+
+  it('closes every socket of a login session that ends', async () => {
+    await sessionOwner.put({ id: 'sid-1', userId: 'ann', expiresAt: '2026-12-01T00:00:00.000Z' });
+    const [ended, other] = await Promise.all([connect('ann', 'sid-1'), connect('ann', 'sid-2')]);
+    await sessionOwner.remove('sid-1', [{ name: 'session-ended' }]);
+    await eventually(() => ended.connected, (connected) => !connected);
+    expect(other.connected).toBe(true);
+  });
+});
