@@ -1,0 +1,62 @@
+import { groups, type GroupState } from '@fairshare/contracts';
+import { createStubOwner, startTestPlatform, type TestPlatform } from '@fairshare/testing';
+import type { EventBus } from '@fairshare/event-bus';
+import { createNotesService } from './support';
+
+const GROUP: GroupState = { id: 'g1', name: 'one', createdAt: '2026-05-01T08:00:00.000Z', players: [], members: [], cardValues: {}, customCards: [], photoDigest: null };
+
+/** A bus whose events never arrive: whatever is known came by a pull. */
+const deaf = (bus: EventBus): EventBus => ({ ...bus, consume: () => undefined });
+
+describe('a projection whose events are late', () => {
+  const owner = createStubOwner(groups);
+  let platform: TestPlatform;
+  beforeEach(async () => {
+    platform = await startTestPlatform({ services: { groups: owner.create, games: createNotesService }, wrapBus: (_service, bus) => deaf(bus) });
+  });
+  afterEach(() => platform.close());
+
+  const ask = async (atLeast?: string, { id = 'g1', user = 'ann' } = {}) => {
+    const answer = await fetch(new URL(`/api/group-names/${id}`, platform.url('games')), {
+      headers: { authorization: `Bearer ${platform.tokenFor({ userId: user })}`, ...(atLeast ? { 'x-at-least': atLeast } : {}) },
+    });
+    return { status: answer.status, text: ((await answer.json()) as { text: string }).text, retryAfter: answer.headers.get('retry-after') };
+  };
+
+  it('is brought up to what a request names, by header or cookie', async () => {
+    const version = await owner.put(GROUP);
+    expect((await ask(`groups/g1=${version}`)).text).toBe('one');
+    const renamed = await owner.put({ ...GROUP, name: 'two' });
+    expect((await ask()).text).toBe('one');
+    expect((await ask(`groups/g1=${renamed}`)).text).toBe('two');
+  });
+
+  it('asks the owner before it says no, and believes a no for a second', async () => {
+    expect((await ask()).text).toBe('nobody');
+    await owner.put(GROUP);
+    expect((await ask()).text).toBe('nobody');
+    expect((await ask(undefined, { user: 'bob' })).text).toBe('one');
+  });
+
+  it('takes a claim of a version that does not exist for what it is', async () => {
+    await owner.put(GROUP);
+    const answer = await ask('groups/g1=99, groups/none=5, nonsense, accounts/x=1');
+    expect([answer.status, answer.text]).toEqual([200, 'one']);
+  });
+
+  it('does not let a bogus claim stand in the way of a real one', async () => {
+    const first = await owner.put(GROUP);
+    await ask(`groups/g1=${first + 1}`);
+    const second = await owner.put({ ...GROUP, name: 'two' });
+    expect((await ask(`groups/g1=${second}`)).text).toBe('two');
+  });
+
+  it('answers 503 to who named more while the owner is away, and others what it knows', async () => {
+    const version = await owner.put(GROUP);
+    await ask(`groups/g1=${version}`);
+    await platform.stop('groups');
+    expect((await ask(`groups/g1=${version}`)).text).toBe('one');
+    expect(await ask(`groups/g1=${version + 1}`)).toMatchObject({ status: 503, retryAfter: '2' });
+    expect((await ask(undefined, { id: 'g2' })).text).toBe('nobody');
+  });
+});

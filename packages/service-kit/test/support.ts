@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { groups, noQuery, route, type GroupState } from '@fairshare/contracts';
+import { Projection, conflicting, createApp, feed, handle, mountAggregates, pullFrom, read, wrote, type Service, type ServiceDeps } from '../src/index';
+
+/** A tiny service: notes with a text, and what it knows of groups. Enough to exercise everything services do alike. */
+interface Note {
+  readonly id: string;
+  readonly text: string;
+}
+
+const note = z.object({ id: z.string(), text: z.string(), version: z.number() });
+const shared = { service: 'groups', query: noQuery, answer: note, refusals: [] } as const;
+const id = z.object({ id: z.string() });
+
+const addNote = route({
+  ...shared,
+  name: 'addNote',
+  method: 'POST',
+  path: '/api/notes',
+  summary: 'Add a note.',
+  access: 'session',
+  params: z.object({}),
+  body: z.object({ text: z.string().min(1, 'Text is required') }),
+  status: 201,
+});
+const changeNote = route({ ...addNote, name: 'changeNote', method: 'PUT', path: '/api/notes/:id', params: id, status: 200 });
+const groupName = route({ ...addNote, name: 'groupName', method: 'GET', path: '/api/group-names/:id', params: id, body: z.any(), status: 200 });
+const fail = route({ ...groupName, name: 'fail', path: '/api/fail/:id' });
+const paid = route({ ...groupName, name: 'paid', path: '/api/paid/:id', access: 'subscriber' });
+const adminOnly = route({ ...groupName, name: 'adminOnly', path: '/api/admin-only/:id', access: 'admin' });
+
+export function createNotesService(deps: ServiceDeps): Service {
+  const notes = deps.storage.aggregates<Note>({ kind: 'notes', schema: 1 });
+  const projection = new Projection<typeof groups, GroupState>({
+    published: groups,
+    storage: deps.storage,
+    clock: deps.clock,
+    pull: pullFrom(deps.peers, 'groups', groups.kind),
+  });
+  const present = (stored: { id: string; version: number; state: Note }) => ({ id: stored.id, text: stored.state.text, version: stored.version });
+  const answerId = async ({ params }: { params: { id: string } }) => read({ id: params.id, text: '', version: 1 });
+
+  return {
+    app: createApp({
+      deps,
+      projections: [projection],
+      internal: (router) => mountAggregates(router, [notes]),
+      routes: [
+        handle(addNote, async ({ body, write }) => {
+          const id = write.newId();
+          const added = await notes.create(id, { id, text: body.text }, [], write.options);
+          return wrote(present(added), { ...added, kind: 'groups' }, { etag: added.version });
+        }),
+        handle(changeNote, async ({ params, body, write }) => {
+          const changed = await notes.update(params.id, (state) => ({ state: { ...state, text: body.text }, changes: [] }), write.options);
+          return wrote(present(changed), { ...changed, kind: 'groups' }, { etag: changed.version });
+        }),
+        handle(groupName, async ({ params, caller }) => {
+          if (!(await projection.get(params.id))) await projection.doubleCheck(params.id, caller.userId);
+          const record = await projection.record(params.id);
+          return read({ id: params.id, text: record?.state?.name ?? 'nobody', version: record?.version ?? 0 });
+        }),
+        handle(fail, async ({ params }) => {
+          if (params.id === 'rule') throw conflicting('RULE', 'A rule stands against it', { stored: 7 });
+          throw new Error('a secret detail');
+        }),
+        handle(paid, answerId),
+        handle(adminOnly, answerId),
+      ],
+    }),
+    consumers: [feed('notes', groups, projection)],
+    close: async () => undefined,
+  };
+}
