@@ -1,21 +1,40 @@
 import { ApiError, gameStateQuery, groupQuery, groupsQuery, pointsGamesQuery } from '@fairshare/api-client';
-import type { Group, Player, PointsGame } from '@fairshare/contracts';
+import type { BbbGame, GameState, Group, Player, PointsGame, StrokesGame } from '@fairshare/contracts';
 import { useToast } from '@fairshare/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Selected } from './selected';
-import type { Selection } from './selection';
 import { GAME_IS_GONE, GROUP_IS_GONE } from './texts';
 
-type Data = Pick<Selection, 'group' | 'players' | 'game' | 'pointsGame' | 'bbbGame' | 'loading' | 'error' | 'retry'>;
+/** The data of what is selected, as new as the phone has it. */
+export interface SelectedData {
+  /** Null: none is selected, or it is still being read. */
+  readonly group: Group | null;
+  /** The group's players in player order; empty while there is no group. */
+  readonly players: readonly Player[];
+  /** The session with its cards. Null: none is selected, or it is still being read. */
+  readonly game: GameState | null;
+  /** The session's first 2/9/16 game. */
+  readonly pointsGame: StrokesGame | null;
+  /** The session's first BBB game. */
+  readonly bbbGame: BbbGame | null;
+  /** Something of the selected is being read for the first time: show a skeleton, not "there is none". */
+  readonly loading: boolean;
+  /** Why something of the selected could not be read. */
+  readonly error: Error | null;
+  /** Reads again what failed. */
+  retry(): void;
+}
+
+interface Selecting {
+  selectGroup(groupId: string | null): void;
+  selectGame(gameId: string | null): void;
+}
 
 const NO_PLAYERS: readonly Player[] = [];
 
 /** Reads what is selected; what turns out to be gone is selected no longer, and the golfer is told. */
-export function useSelectedData(
-  { groupId, gameId }: Selected,
-  { selectGroup, selectGame }: Pick<Selection, 'selectGroup' | 'selectGame'>,
-): Data {
+export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, selectGame }: Selecting): SelectedData {
   const queryClient = useQueryClient();
   const { toast } = useToast();
 

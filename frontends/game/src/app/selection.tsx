@@ -1,34 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import type { BbbGame, GameState, Group, Player, StrokesGame } from '@fairshare/contracts';
 import { type GamesView, type Selected, type TabId, withGame, withGroup, withTab } from './selected';
-import { useSelectedData } from './selected-data';
+import { type SelectedData, useSelectedData } from './selected-data';
 
-/** What is selected, with its data as new as the phone has it, and how to select something else. */
-export interface Selection {
-  readonly tab: TabId;
-  readonly gamesView: GamesView;
-
-  readonly groupId: string | null;
-  /** Null: none is selected, or it is still being read. */
-  readonly group: Group | null;
-  /** The group's players in player order; empty while there is no group. */
-  readonly players: readonly Player[];
-
-  readonly gameId: string | null;
-  /** The session with its cards. Null: none is selected, or it is still being read. */
-  readonly game: GameState | null;
-  /** The session's first 2/9/16 game. */
-  readonly pointsGame: StrokesGame | null;
-  /** The session's first BBB game. */
-  readonly bbbGame: BbbGame | null;
-
-  /** Something of the selected is being read for the first time: show a skeleton, not "there is none". */
-  readonly loading: boolean;
-  /** Why something of the selected could not be read. */
-  readonly error: Error | null;
-  /** Reads again what failed. */
-  retry(): void;
-
+/** What is selected, its data, and how to select something else. */
+export interface Selection extends Selected, SelectedData {
   /** Also clears the selected game. */
   selectGroup(groupId: string | null): void;
   /** A game of the selected group. */

@@ -1,4 +1,11 @@
 /** What the frame of the main screen says. */
 
+export const TAB_NAMES = { groups: 'Groups', games: 'Games', scoreboard: 'Payouts', rules: 'Rules' } as const;
+/** The entries of the Games picker. */
+export const GAMES_VIEW_NAMES = { bbb: 'BBB', points: '2/9/16', cards: 'Cards' } as const;
+
+export const RESTORING = 'Restoring your game';
 export const GROUP_IS_GONE = 'That group is no longer yours to see';
 export const GAME_IS_GONE = 'That game was deleted';
+
+export const LOGOUT_FAILED = { title: 'Logout failed', description: 'Please try again' } as const;

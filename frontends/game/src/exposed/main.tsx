@@ -1,1 +1,1 @@
-export { MainScreen as default } from '../features/main/main-screen';
+export { MainScreen as default } from '../app/main-screen';

@@ -1,0 +1,34 @@
+import { Dialog } from '@fairshare/ui';
+import { type DialogId, useDialogs } from './dialogs';
+import { type LazyPart, lazyPart, ShownPart } from './lazy-part';
+import { PartFailed } from './part-failed';
+
+const legalDialogs = lazyPart(() => import('./legal-dialogs'));
+
+const DIALOGS: Record<DialogId, LazyPart> = {
+  'create-group': lazyPart(() => import('../features/groups/create-group-dialog')),
+  'create-game': lazyPart(() => import('../features/groups/create-game-dialog')),
+  'join-game': lazyPart(() => import('../features/groups/join-game-dialog')),
+  tutorial: lazyPart(() => import('../features/tutorial/tutorial-dialog')),
+  about: legalDialogs,
+  terms: legalDialogs,
+  privacy: legalDialogs,
+};
+
+/** Shows the dialog that is asked for. */
+export function DialogHost() {
+  const { shown, close } = useDialogs();
+  if (shown === null) return null;
+  return (
+    <ShownPart
+      key={shown}
+      part={DIALOGS[shown]}
+      pending={null}
+      failed={(retry) => (
+        <Dialog open onOpenChange={close} title="Something went wrong">
+          <PartFailed onRetry={retry} />
+        </Dialog>
+      )}
+    />
+  );
+}

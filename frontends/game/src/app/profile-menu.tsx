@@ -1,0 +1,89 @@
+import { currentUserQuery, logoutMutation } from '@fairshare/api-client';
+import { Link, useNavigate } from '@fairshare/federation';
+import {
+  BookOpenIcon,
+  CircleUserRoundIcon,
+  CreditCardIcon,
+  IconButton,
+  InfoIcon,
+  KeyRoundIcon,
+  LockIcon,
+  LogOutIcon,
+  MailIcon,
+  Menu,
+  MenuHeader,
+  MenuItem,
+  MenuSeparator,
+  ShieldCheckIcon,
+  useToast,
+} from '@fairshare/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useDialogs } from './dialogs';
+import { LOGOUT_FAILED } from './texts';
+
+/** Who is signed in, and everything about their account. */
+export function ProfileMenu() {
+  const { data: user } = useQuery(currentUserQuery());
+  const { open } = useDialogs();
+  const signOut = useSignOut();
+  if (!user) return null;
+
+  return (
+    <Menu trigger={<IconButton label="Profile" icon={<CircleUserRoundIcon aria-hidden />} />}>
+      <MenuHeader title={user.firstName || user.email} subtitle={user.email} />
+      <MenuSeparator />
+      <MenuLink to="/manage-subscription" icon={<CreditCardIcon aria-hidden />}>
+        Manage Subscription
+      </MenuLink>
+      <MenuLink to="/email-preferences" icon={<MailIcon aria-hidden />}>
+        Email Preferences
+      </MenuLink>
+      <MenuLink to="/forgot-password" icon={<KeyRoundIcon aria-hidden />}>
+        Reset Password
+      </MenuLink>
+      {user.isAdmin && (
+        <MenuLink to="/admin" icon={<ShieldCheckIcon aria-hidden />}>
+          Admin Panel
+        </MenuLink>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={<InfoIcon aria-hidden />} onSelect={() => open('about')}>
+        About
+      </MenuItem>
+      <MenuItem icon={<BookOpenIcon aria-hidden />} onSelect={() => open('terms')}>
+        Terms of Service
+      </MenuItem>
+      <MenuItem icon={<LockIcon aria-hidden />} onSelect={() => open('privacy')}>
+        Privacy Policy
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<LogOutIcon aria-hidden />} onSelect={signOut}>
+        Sign Out
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function MenuLink({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <MenuItem asChild>
+      <Link to={to}>
+        {icon}
+        {children}
+      </Link>
+    </MenuItem>
+  );
+}
+
+/** Ends the session, forgets what was read in it, and goes to /. */
+function useSignOut(): () => void {
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const { mutateAsync } = useMutation(logoutMutation());
+  return () =>
+    void mutateAsync().then(
+      () => navigate('/'),
+      () => toast({ ...LOGOUT_FAILED, tone: 'error' }),
+    );
+}

@@ -1,0 +1,78 @@
+import { gameStateQuery, groupQuery, pointsGamesQuery, preferencesQuery } from '@fairshare/api-client';
+import { Spinner } from '@fairshare/ui';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './restore.module.css';
+import { useKeepSelected } from './keep-selected';
+import type { Selected } from './selected';
+import { SelectionProvider } from './selection';
+import { readStored, restoredFrom } from './stored-selection';
+import { RESTORING } from './texts';
+
+/** On one bar of signal the phone's own copy is good enough, rather than the wait for an answer. Milliseconds. */
+const GIVE_UP_ON_SERVER_AFTER_MS = 2500;
+
+/** Restores the tab, group and game from the stored preferences, and keeps every change for the next time. */
+export function RestoredSelection({ userId, children }: { userId: string; children: ReactNode }) {
+  const [stored] = useState(() => readStored(userId));
+  const preferences = useQuery(preferencesQuery());
+  const waitedEnough = useTimer(GIVE_UP_ON_SERVER_AFTER_MS) && stored !== null;
+  useHeadStart(stored);
+
+  if (preferences.isLoading && !waitedEnough) return <RestoringScreen />;
+  return (
+    <KeptSelection userId={userId} restored={restoredFrom(preferences.data, stored)}>
+      {children}
+    </KeptSelection>
+  );
+}
+
+interface KeptSelectionProps {
+  userId: string;
+  /** As it is at first; what the server answers later changes nothing under the golfer's hands. */
+  restored: Selected;
+  children: ReactNode;
+}
+
+function KeptSelection({ userId, restored, children }: KeptSelectionProps) {
+  const [initial] = useState(restored);
+  const keep = useKeepSelected(userId);
+  return (
+    <SelectionProvider initial={initial} onChange={keep}>
+      {children}
+    </SelectionProvider>
+  );
+}
+
+function RestoringScreen() {
+  return (
+    <div className={styles.screen} role="status">
+      <Spinner />
+      <p>{RESTORING}</p>
+    </div>
+  );
+}
+
+/** Most often the server remembers the same as the phone: its data is asked for at once, not after the preferences. */
+function useHeadStart(stored: Selected | null): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (stored?.groupId) prefetchSelected(queryClient, stored.groupId, stored.gameId);
+  }, [queryClient, stored]);
+}
+
+function prefetchSelected(queryClient: QueryClient, groupId: string, gameId: string | null): void {
+  void queryClient.prefetchQuery(groupQuery(groupId));
+  if (gameId === null) return;
+  void queryClient.prefetchQuery(gameStateQuery(gameId));
+  void queryClient.prefetchQuery(pointsGamesQuery(groupId, gameId));
+}
+
+function useTimer(milliseconds: number): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return over;
+}

@@ -1,0 +1,18 @@
+/** Limits of the Groups tab, named after the specification (section 9). */
+
+export const RECENT_GAMES_SHOWN = 5;
+
+/** Player inputs at group creation; more can be added up to the most a group may hold. */
+export const PLAYER_INPUTS = 4;
+/** The first two are required. */
+export const REQUIRED_PLAYERS = 2;
+
+export const GROUP_NAME_MAX = 60;
+export const PLAYER_NAME_MAX = 60;
+export const GAME_NAME_MAX = 50;
+export const SHARE_CODE_MAX = 8;
+
+/** Bytes of a photo once it is scaled down. */
+export const PHOTO_MAX_BYTES = 256 * 1024;
+/** Pixels of its longer side: sharp on a phone at the size a card shows it. */
+export const PHOTO_MAX_SIDE = 512;

@@ -1,0 +1,121 @@
+import { api, createGameMutation, groupsQuery } from '@fairshare/api-client';
+import { Button, Dialog, EmptyState, Select, Skeleton, TextField, UsersIcon } from '@fairshare/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useDialogs } from '../../app/dialogs';
+import { useSelection } from '../../app/selection';
+import { formatDay } from '../../shared/dates';
+import { useFailureToast } from '../../shared/failure-toast';
+import { IntentKey } from '../../shared/intent-key';
+import { GAME_NAME_MAX } from './constants';
+import styles from './groups.module.css';
+import { COULD_NOT_CREATE_GAME, CREATE_GROUP, CREATE_NEW_GAME, NO_GROUPS_HINT, NO_GROUPS_YET } from './texts';
+
+/** Starts a game of a group, selects it and moves to the Games tab. */
+export default function CreateGameDialog() {
+  const { close, open } = useDialogs();
+  const { data: groups } = useQuery(groupsQuery());
+  const formId = useId();
+  const { form, setName, setGroupId, submit, isPending } = useCreateGame(close);
+  const groupId = form.groupId ?? (groups?.length === 1 ? groups[0]?.id : undefined);
+
+  if (groups?.length === 0) {
+    return (
+      <Dialog
+        open
+        onOpenChange={close}
+        title={CREATE_NEW_GAME}
+        footer={
+          <Button variant="primary" onClick={() => open('create-group')}>
+            {CREATE_GROUP}
+          </Button>
+        }
+      >
+        <EmptyState icon={<UsersIcon aria-hidden />} title={NO_GROUPS_YET}>
+          {NO_GROUPS_HINT}
+        </EmptyState>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={CREATE_NEW_GAME}
+      footer={
+        <Button type="submit" form={formId} variant="primary" disabled={!groupId} busy={isPending} busyLabel="Creating...">
+          Create Game
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (groupId) submit(groupId);
+        }}
+      >
+        <TextField
+          label="Game name"
+          value={form.name}
+          onChange={(event) => setName(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          maxLength={GAME_NAME_MAX}
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+        {groups ? (
+          <Select
+            label="Group"
+            placeholder="Select a group"
+            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+            value={groupId}
+            onValueChange={setGroupId}
+          />
+        ) : (
+          <Skeleton height={72} />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function useCreateGame(onDone: () => void) {
+  const selection = useSelection();
+  const { couldNot } = useFailureToast();
+  const [intent] = useState(() => new IntentKey());
+  const [form, setForm] = useState({ name: defaultGameName(), groupId: selection.groupId ?? undefined });
+  const { mutate, isPending } = useMutation({
+    ...createGameMutation(),
+    mutationFn: (body: { groupId: string; name: string }) =>
+      api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
+  });
+
+  const submit = (groupId: string) => {
+    if (isPending) return;
+    const body = { groupId, name: form.name.trim() || defaultGameName() };
+    mutate(body, {
+      onSuccess: (game) => {
+        if (game.groupId !== selection.groupId) selection.selectGroup(game.groupId);
+        selection.selectGame(game.id);
+        selection.openTab('games');
+        onDone();
+      },
+      onError: (error) => couldNot(COULD_NOT_CREATE_GAME, error),
+    });
+  };
+  return {
+    form,
+    setName: (name: string) => setForm((now) => ({ ...now, name })),
+    setGroupId: (groupId: string) => setForm((now) => ({ ...now, groupId })),
+    submit,
+    isPending,
+  };
+}
+
+/** "Game {date}", in the golfer's own time. */
+function defaultGameName(): string {
+  return `Game ${formatDay(new Date())}`;
+}

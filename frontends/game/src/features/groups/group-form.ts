@@ -1,0 +1,47 @@
+import { MAX_PLAYERS } from '@fairshare/golf-rules';
+import { PLAYER_INPUTS, REQUIRED_PLAYERS } from './constants';
+import { GROUP_NAME_REQUIRED, PLAYERS_REQUIRED } from './texts';
+
+/** The Create New Group form as typed. */
+export interface GroupForm {
+  readonly name: string;
+  /** One per input; blank ones are dropped. */
+  readonly players: readonly string[];
+  /** Blank: the game is named in the next step. */
+  readonly gameName: string;
+  /** A data URL. */
+  readonly photo: string | null;
+}
+
+export interface GroupFormErrors {
+  readonly name?: string;
+  /** Under the first required input that is blank. */
+  readonly player?: { readonly index: number; readonly message: string };
+}
+
+export const EMPTY_GROUP_FORM: GroupForm = { name: '', players: Array<string>(PLAYER_INPUTS).fill(''), gameName: '', photo: null };
+
+export const canAddPlayer = ({ players }: GroupForm): boolean => players.length < MAX_PLAYERS;
+
+export const withAnotherPlayer = (form: GroupForm): GroupForm => ({ ...form, players: [...form.players, ''] });
+
+export const withPlayer = (form: GroupForm, index: number, name: string): GroupForm => ({
+  ...form,
+  players: form.players.map((player, at) => (at === index ? name : player)),
+});
+
+/** What has to be put right before the group can be created; null: nothing. */
+export function groupFormErrors({ name, players }: GroupForm): GroupFormErrors | null {
+  const blank = players.slice(0, REQUIRED_PLAYERS).findIndex((player) => player.trim() === '');
+  if (name.trim() !== '' && blank === -1) return null;
+  return {
+    ...(name.trim() === '' && { name: GROUP_NAME_REQUIRED }),
+    ...(blank !== -1 && { player: { index: blank, message: PLAYERS_REQUIRED } }),
+  };
+}
+
+/** What POST /api/groups takes; initials and colours are filled in by the server. */
+export function toGroupBody({ name, players, photo }: GroupForm) {
+  const names = players.map((player) => player.trim()).filter((player) => player !== '');
+  return { name: name.trim(), players: names.map((player) => ({ name: player })), groupPhoto: photo };
+}

@@ -1,0 +1,94 @@
+import { groupGamesQuery } from '@fairshare/api-client';
+import type { GameSummary, Group } from '@fairshare/contracts';
+import {
+  Button,
+  ConfirmDialog,
+  EllipsisVerticalIcon,
+  EmptyState,
+  ErrorState,
+  FlagTriangleRightIcon,
+  IconButton,
+  List,
+  ListRow,
+  Menu,
+  MenuItem,
+  PlayIcon,
+  SkeletonList,
+  Trash2Icon,
+  VisuallyHidden,
+} from '@fairshare/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSelection } from '../../app/selection';
+import { formatDay } from '../../shared/dates';
+import { RECENT_GAMES_SHOWN } from './constants';
+import { useDeleteGame } from './delete-game';
+import { GAMES_FAILED, NO_GAMES_YET, NOTHING_LOST } from './texts';
+
+/** A group's games, newest first: the latest few, and the rest when asked for. */
+export function GroupGames({ group }: { group: Group }) {
+  const { data: games, isError, isFetching, refetch } = useQuery(groupGamesQuery(group.id));
+  const [showAll, setShowAll] = useState(false);
+  const [toDelete, setToDelete] = useState<GameSummary | null>(null);
+  const deleteGame = useDeleteGame();
+
+  if (!games && isError) {
+    return <ErrorState title={GAMES_FAILED} safe={NOTHING_LOST} retrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!games) return <SkeletonList label="Loading games" />;
+  if (games.length === 0) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NO_GAMES_YET} />;
+  return (
+    <>
+      <List label="Games">
+        {games.slice(0, showAll ? undefined : RECENT_GAMES_SHOWN).map((game) => (
+          <GameRow key={game.id} game={game} onDelete={() => setToDelete(game)} />
+        ))}
+      </List>
+      {games.length > RECENT_GAMES_SHOWN && !showAll && (
+        <Button variant="ghost" onClick={() => setShowAll(true)}>
+          Show all {games.length} games
+        </Button>
+      )}
+      {toDelete && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setToDelete(null)}
+          title={`Delete ${toDelete.name}?`}
+          description={`Everyone in ${group.name} loses its scores, cards and payouts. This cannot be undone.`}
+          confirmLabel="Delete Game"
+          onConfirm={() => {
+            deleteGame(toDelete);
+            setToDelete(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function GameRow({ game, onDelete }: { game: GameSummary; onDelete: () => void }) {
+  const { gameId, selectGame, openTab } = useSelection();
+  const play = () => {
+    selectGame(game.id);
+    openTab('games');
+  };
+  return (
+    <ListRow
+      title={game.name}
+      subtitle={formatDay(game.createdAt)}
+      current={game.id === gameId}
+      trailing={
+        <>
+          <Button icon={<PlayIcon aria-hidden />} onClick={play}>
+            Play<VisuallyHidden> {game.name}</VisuallyHidden>
+          </Button>
+          <Menu trigger={<IconButton label={`More about ${game.name}`} icon={<EllipsisVerticalIcon aria-hidden />} />}>
+            <MenuItem tone="danger" icon={<Trash2Icon aria-hidden />} onSelect={onDelete}>
+              Delete Game
+            </MenuItem>
+          </Menu>
+        </>
+      }
+    />
+  );
+}

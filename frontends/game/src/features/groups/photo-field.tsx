@@ -1,0 +1,47 @@
+import { Button, CameraIcon, IconButton, Trash2Icon } from '@fairshare/ui';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import styles from './groups.module.css';
+import { GroupPhoto } from './group-photo';
+import { scalePhoto } from './scale-photo';
+import { PHOTO_UNREADABLE } from './texts';
+
+interface PhotoFieldProps {
+  /** A data URL. */
+  value: string | null;
+  onChange: (photo: string | null) => void;
+}
+
+/** A photo for the group, from the camera or the library, scaled down here. */
+export function PhotoField({ value, onChange }: PhotoFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle');
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // Choosing the same file again is a change too.
+    event.target.value = '';
+    if (!file) return;
+    setState('reading');
+    try {
+      onChange(await scalePhoto(file));
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <div className={styles.photoField}>
+      <GroupPhoto photo={value} size="large" />
+      <input ref={input} id={id} type="file" accept="image/*" className={styles.fileInput} aria-label="Group photo" onChange={(event) => void choose(event)} />
+      <Button icon={<CameraIcon aria-hidden />} busy={state === 'reading'} onClick={() => input.current?.click()}>
+        {value ? 'Change Photo' : 'Add Photo (optional)'}
+      </Button>
+      {value && <IconButton label="Remove photo" icon={<Trash2Icon aria-hidden />} onClick={() => onChange(null)} />}
+      <p role="alert" className={styles.fieldError}>
+        {state === 'failed' && PHOTO_UNREADABLE}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Group } from '@fairshare/contracts';
+import { groupsQuery } from '@fairshare/api-client';
+import { Button, EmptyState, ErrorState, List, ListRow, PlusIcon, Section, SkeletonList, Stack, UserPlusIcon, UsersIcon } from '@fairshare/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useDialogs } from '../../app/dialogs';
+import { useSelection } from '../../app/selection';
+import { formatDay } from '../../shared/dates';
+import { GroupPhoto } from './group-photo';
+import { CREATE_GROUP, GROUPS_FAILED, JOIN_GAME, NEVER_PLAYED, NO_GROUPS_HINT, NO_GROUPS_YET, NOTHING_LOST } from './texts';
+
+/** The golfer's groups, the last played first. */
+export function RecentGroups() {
+  const { open } = useDialogs();
+  return (
+    <Section
+      title="Recent Groups"
+      actions={
+        <>
+          <Button icon={<UserPlusIcon aria-hidden />} onClick={() => open('join-game')}>
+            {JOIN_GAME}
+          </Button>
+          <Button icon={<PlusIcon aria-hidden />} onClick={() => open('create-group')}>
+            {CREATE_GROUP}
+          </Button>
+        </>
+      }
+    >
+      <GroupCards />
+    </Section>
+  );
+}
+
+function GroupCards() {
+  const { data: groups, isError, isFetching, refetch } = useQuery(groupsQuery());
+  const { open } = useDialogs();
+  const { groupId, selectGroup } = useSelection();
+  const select = (id: string) => {
+    selectGroup(id);
+    // On a phone its games are shown above the list.
+    window.scrollTo(0, 0);
+  };
+
+  if (!groups && isError) {
+    return <ErrorState title={GROUPS_FAILED} safe={NOTHING_LOST} retrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!groups) return <SkeletonList label="Loading groups" />;
+  if (groups.length === 0) {
+    return (
+      <EmptyState
+        icon={<UsersIcon aria-hidden />}
+        title={NO_GROUPS_YET}
+        action={
+          <Stack gap={8}>
+            <Button onClick={() => open('tutorial')}>New here? Take the tour</Button>
+          </Stack>
+        }
+      >
+        {NO_GROUPS_HINT}
+      </EmptyState>
+    );
+  }
+  return (
+    <List label="Recent Groups">
+      {groups.map((group) => (
+        <ListRow
+          key={group.id}
+          leading={<GroupPhoto photo={group.groupPhoto} />}
+          title={group.name}
+          subtitle={`${lastPlayed(group)} · ${group.players.length} players`}
+          current={group.id === groupId}
+          onPress={() => select(group.id)}
+        />
+      ))}
+    </List>
+  );
+}
+
+function lastPlayed({ lastPlayed: instant }: Group): string {
+  return instant === null ? NEVER_PLAYED : `Last played ${formatDay(instant)}`;
+}

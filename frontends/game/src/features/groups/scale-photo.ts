@@ -1,0 +1,50 @@
+import { PHOTO_MAX_BYTES, PHOTO_MAX_SIDE } from './constants';
+
+/** Tried in this order until the photo is small enough. */
+const QUALITIES = [0.85, 0.7, 0.55, 0.4];
+const FORMAT = 'image/jpeg';
+
+/**
+ * Scales a chosen photo down to what a group may carry, as a data URL.
+ *
+ * @throws when the browser cannot read the file as an image
+ */
+export async function scalePhoto(file: Blob): Promise<string> {
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const canvas = drawScaled(image);
+    for (const quality of QUALITIES) {
+      const url = canvas.toDataURL(FORMAT, quality);
+      if (bytesOf(url) <= PHOTO_MAX_BYTES) return url;
+    }
+    throw new Error('The photo stays too large');
+  } finally {
+    image.close();
+  }
+}
+
+/** Width and height with the longer side at most `maxSide`, proportions kept; a smaller picture stays as it is. */
+export function fitWithin(width: number, height: number, maxSide: number): { width: number; height: number } {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Bytes that a base64 data URL stands for. */
+export function bytesOf(dataUrl: string): number {
+  const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
+  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
+  return (base64.length * 3) / 4 - padding;
+}
+
+function drawScaled(image: ImageBitmap): HTMLCanvasElement {
+  const size = fitWithin(image.width, image.height, PHOTO_MAX_SIDE);
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw');
+  // JPEG knows no transparency: what a PNG leaves open would come out black.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, size.width, size.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, size.width, size.height);
+  return canvas;
+}

@@ -1,0 +1,29 @@
+/** What the Groups tab and its dialogs say; the specification's words where it has them. */
+
+export const CREATE_NEW_GAME = 'Create New Game';
+export const CREATE_GROUP = 'Create Group';
+export const JOIN_GAME = 'Join Game';
+
+export const NO_GAMES_YET = 'No games yet. Create your first game!';
+export const NO_GROUP_SELECTED = 'Select a group to see its games.';
+export const NO_GROUPS_YET = 'No groups yet';
+export const NO_GROUPS_HINT = 'Create a group for the golfers you play with, or join theirs with its share code.';
+export const NEVER_PLAYED = 'Never played';
+
+export const GROUPS_FAILED = 'Your groups could not be loaded';
+export const GAMES_FAILED = 'The games could not be loaded';
+export const NOTHING_LOST = 'Everything you saved is safe.';
+
+export const GROUP_NAME_REQUIRED = 'Group name is required';
+export const PLAYERS_REQUIRED = 'At least 2 players are required';
+
+export const FAILED_TO_CREATE_GROUP = 'Failed to create group';
+export const COULD_NOT_CREATE_GROUP_AND_GAME = 'Could not create group and game';
+export const FAILED_TO_START_GAME = 'Failed to start game';
+export const COULD_NOT_CREATE_GAME = 'Could not create game';
+export const COULD_NOT_DELETE_GAME = 'Could not delete game';
+
+export const COULD_NOT_JOIN = { title: 'Could not join game', description: 'Please check the share code and try again.' } as const;
+export const UNKNOWN_CODE = 'No group has this code';
+
+export const PHOTO_UNREADABLE = 'This photo cannot be read. Try a JPEG or PNG.';
