@@ -43,7 +43,8 @@ module.exports = {
       name: 'use-cases-know-no-http-or-adapters',
       severity: 'error',
       from: { path: inService('(commands|queries)/') },
-      to: { path: '^services/$1/src/(http|consumers|adapters|service|main)' },
+      // Of an adapter they may know the port it fills, which is a type.
+      to: { path: '^services/$1/src/(http|consumers|adapters|service|main)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'only-main-and-service-compose',

@@ -51,7 +51,7 @@ describe('rooms', () => {
 
   /** A socket as the gateway forwards it: with the caller's token. */
   async function connect(userId: string | null, sid?: string): Promise<Socket> {
-    const extraHeaders = userId === null ? {} : { authorization: `Bearer ${platform.tokenFor({ userId, sid })}` };
+    const extraHeaders: Record<string, string> = userId === null ? {} : { authorization: `Bearer ${platform.tokenFor({ userId, sid })}` };
     const socket = io(platform.url('realtime'), { path: '/ws', transports: ['websocket'], extraHeaders, forceNew: true, reconnection: false });
     opened.push(socket);
     await new Promise<void>((resolve, reject) => {
