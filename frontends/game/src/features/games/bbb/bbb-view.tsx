@@ -1,0 +1,123 @@
+import { recordBbbHoleMutation } from '@fairshare/api-client';
+import type { BbbAward, BbbGame, Player } from '@fairshare/contracts';
+import { BBB_AWARDS, bbbHolePoints, NOBODY, scoreBbbGame } from '@fairshare/golf-rules';
+import { PlayerBadge, RadioChips, SplitView, useToast, VisuallyHidden } from '@fairshare/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useFailureToast } from '../failure-toast';
+import { ChangedHoleDialog } from '../hole-entry/changed-hole-dialog';
+import { HoleActions } from '../hole-entry/hole-actions';
+import { HoleForm } from '../hole-entry/hole-form';
+import { HolePicker } from '../hole-entry/hole-picker';
+import { KeptConflicts, useKeptConflicts } from '../hole-entry/kept-conflicts';
+import { useHoleEntry } from '../hole-entry/use-hole-entry';
+import { usePendingSaves } from '../hole-entry/use-pending-saves';
+import { GamePayouts } from '../standings/game-payouts';
+import { ScoresList } from '../standings/scores-list';
+import { HolePointsWon } from './hole-points-won';
+import { shortNames } from './short-names';
+import { ANSWER_MISSING_TITLE, ANSWERS_MISSING_TITLE, answersMissing, FAILED_TO_UPDATE_HOLE, NONE, QUESTIONS } from './texts';
+
+type Awards = Readonly<Record<BbbAward, string>>;
+type SavedAwards = Awards & { readonly gameId: string; readonly hole: number };
+
+interface BbbViewProps {
+  game: BbbGame;
+  /** The group's, in player order. */
+  players: readonly Player[];
+  /** The round is over: on to the money. */
+  onFinish: () => void;
+}
+
+/** A BBB game: three questions a hole, three taps. Mount it anew for another game. */
+export function BbbView({ game, players, onFinish }: BbbViewProps) {
+  const { toast } = useToast();
+  const { failed } = useFailureToast();
+  const record = useMutation(recordBbbHoleMutation());
+  const pending = usePendingSaves<SavedAwards>(['recordBbbHole'])
+    .filter(({ gameId }) => gameId === game.id)
+    .map(({ hole, firstOn, closestTo, firstIn }) => ({ hole, values: { firstOn, closestTo, firstIn } }));
+  const conflicts = useKeptConflicts(game.id);
+  const playerIds = players.map(({ id }) => id);
+  const shortName = shortNames(players);
+  const wordsFor = (taker: number | string) =>
+    taker === NOBODY ? NONE : (players.find(({ id }) => id === taker)?.name ?? String(taker));
+  const nameOf = (award: string) => QUESTIONS[award as BbbAward].name;
+
+  const entry = useHoleEntry<string>({
+    game,
+    cells: BBB_AWARDS,
+    pending,
+    disputedHoles: conflicts.flatMap(({ hole }) => hole ?? []),
+    save: (hole, { firstOn = NOBODY, closestTo = NOBODY, firstIn = NOBODY }, baseVersion) =>
+      record.mutateAsync({ gameId: game.id, hole, firstOn, closestTo, firstIn, baseVersion }),
+    onMissing: (awards) =>
+      toast({
+        title: awards.length === 1 ? ANSWER_MISSING_TITLE : ANSWERS_MISSING_TITLE,
+        description: answersMissing(awards.map(nameOf)),
+        tone: 'error',
+      }),
+    onFailed: (_hole, error) => failed(FAILED_TO_UPDATE_HOLE, error),
+  });
+
+  const holes = { ...game.holes, ...Object.fromEntries(pending.map(({ hole, values }) => [hole, values])) };
+  const scored = scoreBbbGame(playerIds, holes);
+  const takers = Object.fromEntries(BBB_AWARDS.map((award) => [award, entry.valueOf(award)]));
+  const options = [
+    ...players.map((player) => ({
+      value: player.id,
+      label: (
+        <>
+          <span aria-hidden>{shortName.get(player.id)}</span>
+          <VisuallyHidden>{player.name}</VisuallyHidden>
+        </>
+      ),
+      leading: <PlayerBadge player={player} size="small" decorative />,
+    })),
+    { value: NOBODY, label: NONE },
+  ];
+
+  return (
+    <>
+      <SplitView
+        list={
+          <HoleForm hole={entry.hole} onHole={entry.goTo} status={entry.status} onSubmit={entry.submit}>
+            <KeptConflicts
+              conflicts={conflicts.filter(({ hole }) => hole === entry.hole)}
+              nameOf={nameOf}
+              wordsFor={wordsFor}
+              places={BBB_AWARDS.map((award) => ({ award, name: QUESTIONS[award].name }))}
+            />
+            {BBB_AWARDS.map((award) => (
+              <RadioChips
+                key={award}
+                label={QUESTIONS[award].name}
+                hint={QUESTIONS[award].nickname}
+                options={options}
+                value={entry.valueOf(award)}
+                onValueChange={(taker) => entry.enter(award, taker)}
+              />
+            ))}
+            {entry.saved && <HolePointsWon players={players} points={bbbHolePoints(playerIds, takers)} />}
+          </HoleForm>
+        }
+        detail={
+          <>
+            <HolePicker hole={entry.hole} states={entry.states} onHole={entry.goTo} />
+            <ScoresList kind="bbb" players={players} totals={scored.totals} empty={scored.countedHoles.length === 0} />
+            <GamePayouts game={{ ...game, holes }} players={players} />
+          </>
+        }
+      />
+      <HoleActions {...entry} onSave={entry.submit} onHole={entry.goTo} onFinish={onFinish} />
+      {entry.dispute && (
+        <ChangedHoleDialog
+          dispute={entry.dispute}
+          nameOf={nameOf}
+          wordsFor={wordsFor}
+          onChoose={entry.choose}
+          onPostpone={entry.postpone}
+        />
+      )}
+    </>
+  );
+}

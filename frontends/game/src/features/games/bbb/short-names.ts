@@ -1,0 +1,24 @@
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * What to call each player where room is short: the first name where only one has it, with the last initial where that tells two
+ * apart, else the whole name. By player id.
+ */
+export function shortNames(players: readonly Named[]): ReadonlyMap<string, string> {
+  const words = players.map(({ name }) => name.trim().split(/\s+/));
+  const firsts = words.map(([first = '']) => first);
+  const withInitials = words.map(([first = '', ...rest]) => [first, rest.at(-1)?.[0]].filter(Boolean).join(' '));
+  return new Map(
+    players.map(({ id, name }, index) => {
+      const fits = [firsts, withInitials].map((names) => names[index] ?? name).find((short, way) => isUnique([firsts, withInitials][way] ?? [], short));
+      return [id, fits ?? name];
+    }),
+  );
+}
+
+function isUnique(names: readonly string[], name: string): boolean {
+  return names.filter((other) => other.toLowerCase() === name.toLowerCase()).length === 1;
+}

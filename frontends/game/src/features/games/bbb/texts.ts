@@ -1,0 +1,16 @@
+import type { BbbAward } from '@fairshare/contracts';
+
+/** What the BBB view says; the specification's words where it has them. */
+
+/** The three questions of a hole, in the order they are decided. */
+export const QUESTIONS: Readonly<Record<BbbAward, { readonly name: string; readonly nickname: string }>> = {
+  firstOn: { name: 'First on the green', nickname: 'Bingo' },
+  closestTo: { name: 'Closest to the pin', nickname: 'Bango' },
+  firstIn: { name: 'First in the hole', nickname: 'Bongo' },
+};
+export const NONE = 'None';
+
+export const ANSWER_MISSING_TITLE = 'One answer is missing';
+export const ANSWERS_MISSING_TITLE = 'Some answers are missing';
+export const answersMissing = (names: readonly string[]) => `${names.join(', ')}: pick a player, or None.`;
+export const FAILED_TO_UPDATE_HOLE = 'Failed to update BBB hole data';

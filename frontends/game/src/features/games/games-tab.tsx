@@ -1,0 +1,74 @@
+import { EmptyState, ErrorState, FlagTriangleRightIcon, Button, Page, SegmentedControl, SkeletonList } from '@fairshare/ui';
+import { useDialogs } from '../../app/dialogs';
+import { GAMES_VIEWS } from '../../app/selected';
+import { useSelection } from '../../app/selection';
+import { BbbView } from './bbb/bbb-view';
+import { ChooseGame } from './choose-game';
+import { reasonOf } from './failure-toast';
+import { CreatePointsGame } from './points/create-points-game';
+import { PointsView } from './points/points-view';
+import { COULD_NOT_LOAD_GAME, GO_TO_GROUPS, LOADING_GAME, NO_GROUP, SCORES_ARE_SAFE, VIEW_NAMES, VIEW_SWITCH, VIEW_TITLES } from './texts';
+
+/** The Games tab: one of the three games of the selected session. */
+export default function GamesTab() {
+  const { gamesView, openTab } = useSelection();
+  return (
+    <Page
+      title={VIEW_TITLES[gamesView]}
+      actions={
+        <SegmentedControl
+          label={VIEW_SWITCH}
+          hideLabel
+          options={GAMES_VIEWS.map((view) => ({ value: view, label: VIEW_NAMES[view] }))}
+          value={gamesView}
+          onValueChange={(view) => openTab('games', view)}
+        />
+      }
+    >
+      <GamesContent />
+    </Page>
+  );
+}
+
+function GamesContent() {
+  const { gamesView, groupId, gameId, openTab, selectGame } = useSelection();
+  const dialogs = useDialogs();
+
+  if (groupId === null) {
+    return (
+      <EmptyState
+        icon={<FlagTriangleRightIcon aria-hidden />}
+        title={NO_GROUP[gamesView]}
+        action={
+          <Button variant="primary" onClick={() => openTab('groups')}>
+            {GO_TO_GROUPS}
+          </Button>
+        }
+      />
+    );
+  }
+  if (gameId === null) return <ChooseGame groupId={groupId} onChoose={selectGame} onCreate={() => dialogs.open('create-game')} />;
+  return <SelectedGame />;
+}
+
+/** The view of the selected session, once its parts are there. */
+function SelectedGame() {
+  const { gamesView, group, players, game, pointsGame, bbbGame, loading, error, retry, openTab } = useSelection();
+  const finish = () => openTab('scoreboard');
+
+  // Every session has a BBB game: as long as there is none, its points games have not been read.
+  if (!group || !game || (gamesView !== 'cards' && !bbbGame)) {
+    return error ? (
+      <ErrorState title={COULD_NOT_LOAD_GAME} safe={SCORES_ARE_SAFE} retrying={loading} onRetry={retry}>
+        {reasonOf(error)}
+      </ErrorState>
+    ) : (
+      <SkeletonList label={LOADING_GAME} rows={4} />
+    );
+  }
+  if (gamesView === 'bbb' && bbbGame) return <BbbView key={bbbGame.id} game={bbbGame} players={players} onFinish={finish} />;
+  if (gamesView === 'points' && pointsGame) {
+    return <PointsView key={pointsGame.id} game={pointsGame} players={players} onFinish={finish} />;
+  }
+  return <CreatePointsGame groupId={group.id} gameStateId={game.id} name={game.name} />;
+}

@@ -1,0 +1,64 @@
+import { Button, Dialog } from '@fairshare/ui';
+import styles from './changed-hole-dialog.module.css';
+import { CHANGED_DESCRIPTION, changedTitle, KEEP_THEIRS, MINE, NOTHING_ENTERED, THEIRS, USE_MINE } from './texts';
+import type { Dispute } from './use-hole-entry';
+
+interface ChangedHoleDialogProps<Value> {
+  dispute: Dispute<Value>;
+  /** What a cell is called: the player, or the question. */
+  nameOf: (cell: string) => string;
+  wordsFor: (value: Value) => string;
+  onChoose: (choice: 'theirs' | 'mine') => void;
+  onPostpone: () => void;
+}
+
+/** Both values of everything that somebody else changed meanwhile. Closing it loses neither. */
+export function ChangedHoleDialog<Value>({ dispute, nameOf, wordsFor, onChoose, onPostpone }: ChangedHoleDialogProps<Value>) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onPostpone()}
+      title={changedTitle(dispute.hole)}
+      description={CHANGED_DESCRIPTION}
+      size="small"
+      footer={
+        <>
+          <Button onClick={() => onChoose('theirs')}>{KEEP_THEIRS}</Button>
+          <Button variant="primary" onClick={() => onChoose('mine')}>
+            {USE_MINE}
+          </Button>
+        </>
+      }
+    >
+      <table className={styles.values}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{THEIRS}</th>
+            <th scope="col">{MINE}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {dispute.cells.map(({ cell, theirs, mine, at }) => (
+            <tr key={cell}>
+              <th scope="row">{nameOf(cell)}</th>
+              <td>
+                <span className={styles.value}>{wordsFor(theirs)}</span>
+                <time className={styles.time} dateTime={at}>
+                  {timeOfDay(at)}
+                </time>
+              </td>
+              <td>
+                <span className={styles.value}>{mine === null ? NOTHING_ENTERED : wordsFor(mine)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}
+
+function timeOfDay(instant: string): string {
+  return new Date(instant).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
+}

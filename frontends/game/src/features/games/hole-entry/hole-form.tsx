@@ -1,0 +1,76 @@
+import { ChevronLeftIcon, ChevronRightIcon, IconButton, SaveStatus } from '@fairshare/ui';
+import { HOLES_PER_ROUND } from '@fairshare/golf-rules';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import styles from './hole-form.module.css';
+import { HOLE, NOT_SAVED_YET, ONE_HOLE_BACK, ONE_HOLE_ON, PARTLY_ENTERED } from './texts';
+import type { HoleStatus } from './use-hole-entry';
+
+interface HoleFormProps {
+  hole: number;
+  onHole: (hole: number) => void;
+  status: HoleStatus;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** The hole, big, with the one before and the one after beside it; below, what is entered on it. */
+export function HoleForm({ hole, onHole, status, onSubmit, children }: HoleFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(hole);
+
+  useEffect(() => {
+    if (shown.current === hole) return;
+    shown.current = hole;
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [hole]);
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onKeyDown={enterGoesOn}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <header className={styles.header}>
+        <IconButton
+          variant="outlined"
+          label={ONE_HOLE_BACK}
+          icon={<ChevronLeftIcon aria-hidden />}
+          disabled={hole <= 1}
+          onClick={() => onHole(hole - 1)}
+        />
+        <div className={styles.middle}>
+          <h2 ref={heading} className={styles.hole} aria-live="polite">
+            <span className={styles.word}>{HOLE}</span> <span className={styles.number}>{hole}</span>
+          </h2>
+          <div className={styles.status}>
+            <SaveStatus state={status === 'saved' || status === 'saving' ? status : 'idle'} />
+            {status === 'unsaved' && NOT_SAVED_YET}
+            {status === 'partial' && PARTLY_ENTERED}
+          </div>
+        </div>
+        <IconButton
+          variant="outlined"
+          label={ONE_HOLE_ON}
+          icon={<ChevronRightIcon aria-hidden />}
+          disabled={hole >= HOLES_PER_ROUND}
+          onClick={() => onHole(hole + 1)}
+        />
+      </header>
+      {children}
+    </form>
+  );
+}
+
+/** The key at the corner of the number keys leads from player to player, and after the last one saves. */
+function enterGoesOn(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[inputmode]')];
+  const next = fields[fields.indexOf(event.target) + 1];
+  if (next) next.focus();
+  else event.currentTarget.requestSubmit();
+}

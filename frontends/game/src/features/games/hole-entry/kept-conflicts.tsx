@@ -1,0 +1,57 @@
+import { conflictsQuery, resolveConflictMutation } from '@fairshare/api-client';
+import type { BbbAward, Conflict } from '@fairshare/contracts';
+import { Banner, Button } from '@fairshare/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useFailureToast } from '../failure-toast';
+import styles from './kept-conflicts.module.css';
+import { COULD_NOT_SETTLE, keepStored, LEAVE_OUT, NOTHING_ENTERED, notPlaced, SCORES_DIFFER, stands, takeOther } from './texts';
+
+/** The values of one game that lost against another and wait for the group. */
+export function useKeptConflicts(gameId: string): readonly Conflict[] {
+  const { data = [] } = useQuery(conflictsQuery(gameId));
+  return data.filter((conflict) => conflict.gameId === gameId && conflict.resolved === null);
+}
+
+interface KeptConflictsProps {
+  /** Those of the hole on the screen. */
+  conflicts: readonly Conflict[];
+  /** What a cell is called: the player, or the question. */
+  nameOf: (cell: string) => string;
+  wordsFor: (value: number | string) => string;
+  /** Where a record that came without saying for what can be placed. */
+  places?: ReadonlyArray<{ readonly award: BbbAward; readonly name: string }>;
+}
+
+/** One tap takes the other value, or keeps the one that counts. */
+export function KeptConflicts({ conflicts, nameOf, wordsFor, places = [] }: KeptConflictsProps) {
+  const { couldNot } = useFailureToast();
+  const settle = useMutation({ ...resolveConflictMutation(), onError: (error) => couldNot(COULD_NOT_SETTLE, error) });
+  const words = (value: number | string | null | undefined) => (value == null ? NOTHING_ENTERED : wordsFor(value));
+
+  return conflicts.map(({ id, gameId, cell, stored, other }) => {
+    const choose = (take: 'stored' | 'other', award?: BbbAward) => settle.mutate({ gameId, conflictId: id, take, award });
+    const busy = settle.isPending && settle.variables.conflictId === id;
+    return (
+      <Banner key={id} tone="warning" title={SCORES_DIFFER}>
+        {cell === null ? notPlaced(words(other.value)) : stands(nameOf(cell), words(stored?.value), words(other.value))}
+        <div className={styles.choices}>
+          {cell !== null && (
+            <Button busy={busy} onClick={() => choose('other')}>
+              {takeOther(words(other.value))}
+            </Button>
+          )}
+          {cell === null &&
+            other.value !== null &&
+            places.map(({ award, name }) => (
+              <Button key={award} busy={busy} onClick={() => choose('other', award)}>
+                {name}
+              </Button>
+            ))}
+          <Button busy={busy} onClick={() => choose('stored')}>
+            {cell === null ? LEAVE_OUT : keepStored(words(stored?.value))}
+          </Button>
+        </div>
+      </Banner>
+    );
+  });
+}

@@ -1,0 +1,41 @@
+import { ApiError, createPointsGameMutation, pointsGamesQuery } from '@fairshare/api-client';
+import { Button, EmptyState, FlagIcon } from '@fairshare/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useFailureToast } from '../failure-toast';
+import { COULD_NOT_CREATE_POINTS_GAME, CREATE_POINTS_GAME, NO_POINTS_GAME, NO_POINTS_GAME_HINT } from './texts';
+
+interface CreatePointsGameProps {
+  groupId: string;
+  gameStateId: string;
+  /** The session's name; its 2/9/16 game gets the same. */
+  name: string;
+}
+
+/** The session has no 2/9/16 game yet: one tap makes it. */
+export function CreatePointsGame({ groupId, gameStateId, name }: CreatePointsGameProps) {
+  const queryClient = useQueryClient();
+  const { couldNot } = useFailureToast();
+  const create = useMutation({
+    ...createPointsGameMutation(),
+    onError: (error) => {
+      // Somebody else was quicker: there is one now, which is what was wanted.
+      if (error instanceof ApiError && error.status === 409) {
+        return queryClient.invalidateQueries({ queryKey: pointsGamesQuery(groupId, gameStateId).queryKey });
+      }
+      couldNot(COULD_NOT_CREATE_POINTS_GAME, error);
+    },
+  });
+  return (
+    <EmptyState
+      icon={<FlagIcon aria-hidden />}
+      title={NO_POINTS_GAME}
+      action={
+        <Button variant="primary" busy={create.isPending} onClick={() => create.mutate({ groupId, gameStateId, name })}>
+          {CREATE_POINTS_GAME}
+        </Button>
+      }
+    >
+      {NO_POINTS_GAME_HINT}
+    </EmptyState>
+  );
+}

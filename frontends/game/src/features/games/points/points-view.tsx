@@ -1,0 +1,114 @@
+import { recordHoleScoresMutation } from '@fairshare/api-client';
+import type { Player, StrokesGame } from '@fairshare/contracts';
+import { MAX_STROKES, MIN_STROKES, scoreStrokeGame, strokeHolePoints } from '@fairshare/golf-rules';
+import { PlayerRow, SplitView, Stepper, useToast } from '@fairshare/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useFailureToast } from '../failure-toast';
+import { ChangedHoleDialog } from '../hole-entry/changed-hole-dialog';
+import { HoleActions } from '../hole-entry/hole-actions';
+import { HoleForm } from '../hole-entry/hole-form';
+import { HolePicker } from '../hole-entry/hole-picker';
+import { KeptConflicts, useKeptConflicts } from '../hole-entry/kept-conflicts';
+import { useHoleEntry } from '../hole-entry/use-hole-entry';
+import { usePendingSaves } from '../hole-entry/use-pending-saves';
+import { GamePayouts } from '../standings/game-payouts';
+import { ScoresList } from '../standings/scores-list';
+import { pointsWords } from '../standings/texts';
+import styles from './points-view.module.css';
+import {
+  COULD_NOT_UPDATE_HOLE_SCORES,
+  INVALID_SCORES,
+  INVALID_SCORES_TITLE,
+  NET_STROKES,
+  strokesOf,
+  strokesWords,
+} from './texts';
+import { usualStrokes } from './usual-strokes';
+
+interface SavedStrokes {
+  readonly gameId: string;
+  readonly hole: number;
+  readonly scores: Readonly<Record<string, number>>;
+}
+
+interface PointsViewProps {
+  game: StrokesGame;
+  /** The group's, in player order. */
+  players: readonly Player[];
+  /** The round is over: on to the money. */
+  onFinish: () => void;
+}
+
+/** A 2/9/16 game: net strokes hole by hole, what they earn, and what that comes to. Mount it anew for another game. */
+export function PointsView({ game, players, onFinish }: PointsViewProps) {
+  const { toast } = useToast();
+  const { couldNot } = useFailureToast();
+  const record = useMutation(recordHoleScoresMutation());
+  const pending = usePendingSaves<SavedStrokes>(['recordHoleScores']).filter(({ gameId }) => gameId === game.id);
+  const conflicts = useKeptConflicts(game.id);
+  const playerIds = players.map(({ id }) => id);
+  const nameOf = (playerId: string) => players.find(({ id }) => id === playerId)?.name ?? playerId;
+
+  const entry = useHoleEntry<number>({
+    game,
+    cells: playerIds,
+    pending: pending.map(({ hole, scores }) => ({ hole, values: scores })),
+    disputedHoles: conflicts.flatMap(({ hole }) => hole ?? []),
+    save: (hole, scores, baseVersion) => record.mutateAsync({ gameId: game.id, hole, scores, baseVersion }),
+    onMissing: () => toast({ title: INVALID_SCORES_TITLE, description: INVALID_SCORES, tone: 'error' }),
+    onFailed: (hole, error) => couldNot(`${COULD_NOT_UPDATE_HOLE_SCORES} (hole ${hole})`, error),
+  });
+
+  const holes = { ...game.holes, ...Object.fromEntries(pending.map(({ hole, scores }) => [hole, scores])) };
+  const scored = scoreStrokeGame(playerIds, holes);
+  const won = entry.saved ? strokeHolePoints(playerIds, Object.fromEntries(playerIds.map((id) => [id, entry.valueOf(id)]))) : null;
+
+  return (
+    <>
+      <SplitView
+        list={
+          <HoleForm hole={entry.hole} onHole={entry.goTo} status={entry.status} onSubmit={entry.submit}>
+            <KeptConflicts
+              conflicts={conflicts.filter(({ hole }) => hole === entry.hole)}
+              nameOf={nameOf}
+              wordsFor={strokesWords}
+            />
+            <fieldset className={styles.strokes}>
+              <legend className={styles.legend}>{NET_STROKES}</legend>
+              {players.map((player) => (
+                <PlayerRow key={player.id} player={player} note={won && pointsWords(won[player.id] ?? 0)}>
+                  <Stepper
+                    label={strokesOf(player.name)}
+                    value={entry.valueOf(player.id)}
+                    onValueChange={(strokes) => entry.enter(player.id, strokes)}
+                    usual={usualStrokes(game.holes, player.id)}
+                    min={MIN_STROKES}
+                    max={MAX_STROKES}
+                    invalid={entry.missing.includes(player.id)}
+                  />
+                </PlayerRow>
+              ))}
+            </fieldset>
+          </HoleForm>
+        }
+        detail={
+          <>
+            <HolePicker hole={entry.hole} states={entry.states} onHole={entry.goTo} />
+            <ScoresList kind="points" players={players} totals={scored.totals} empty={scored.countedHoles.length === 0} />
+            <GamePayouts game={{ ...game, holes }} players={players} />
+          </>
+        }
+      />
+      <HoleActions {...entry} onSave={entry.submit} onHole={entry.goTo} onFinish={onFinish} />
+      {entry.dispute && (
+        <ChangedHoleDialog
+          dispute={entry.dispute}
+          nameOf={nameOf}
+          wordsFor={strokesWords}
+          onChoose={entry.choose}
+          onPostpone={entry.postpone}
+        />
+      )}
+    </>
+  );
+}

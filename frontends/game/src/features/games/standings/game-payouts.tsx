@@ -1,0 +1,105 @@
+import { ApiError } from '@fairshare/api-client';
+import type { BbbGame, Player, StrokesGame } from '@fairshare/contracts';
+import { Badge, Banner, Card, DivergingBars, PaymentCard, Section, SegmentedControl, Stack } from '@fairshare/ui';
+import { useState } from 'react';
+import styles from './standings.module.css';
+import {
+  ALL_EVEN,
+  FAILED_TO_FETCH_PAYOUTS,
+  MODE_NAMES,
+  NET_PER_PLAYER,
+  NO_FBT_VALUE,
+  NO_POINT_VALUE,
+  PAYOUT_MODE,
+  payoutsTitle,
+  POT_NAMES,
+  POT_OPEN,
+  POT_TIED,
+  SO_FAR,
+  whoOwesWhoTitle,
+  WORKED_OUT_HERE,
+} from './texts';
+import { type PayoutMode, type ShownPot, useGamePayouts } from './use-game-payouts';
+import { ValuesPanel } from './values-panel';
+
+interface GamePayoutsProps {
+  /** With the scores that the screen shows. */
+  game: StrokesGame | BbbGame;
+  players: readonly Player[];
+}
+
+const MODES = [
+  { value: 'points', label: MODE_NAMES.points },
+  { value: 'fbt', label: MODE_NAMES.fbt },
+] as const;
+
+/** What a game comes to in money: its values, each player's net, and who owes whom. */
+export function GamePayouts({ game, players }: GamePayoutsProps) {
+  const [mode, setMode] = useState<PayoutMode>('points');
+  const { payouts, error } = useGamePayouts(game, players, mode);
+  const playerOf = new Map(players.map((player) => [player.id, player]));
+
+  return (
+    <>
+      <Section title={payoutsTitle(game.gameType)}>
+        <Card>
+          <Stack gap={24}>
+            <SegmentedControl label={PAYOUT_MODE} hideLabel fullWidth options={MODES} value={mode} onValueChange={setMode} />
+            {error && (
+              <Banner tone="warning" title={failedToFetch(error)}>
+                {WORKED_OUT_HERE}
+              </Banner>
+            )}
+            {payouts ? (
+              <>
+                <Pots pots={payouts.pots} nameOf={(playerId) => playerOf.get(playerId)?.name ?? playerId} />
+                <DivergingBars
+                  label={NET_PER_PLAYER}
+                  entries={players.map((player) => ({ id: player.id, player, cents: payouts.nets[player.id] ?? 0 }))}
+                />
+              </>
+            ) : (
+              <p className={styles.quiet}>{mode === 'points' ? NO_POINT_VALUE : NO_FBT_VALUE}</p>
+            )}
+            <ValuesPanel key={game.id} kind={game.gameType} game={game} />
+          </Stack>
+        </Card>
+      </Section>
+      {payouts && (
+        <Section title={whoOwesWhoTitle(game.gameType)}>
+          {payouts.payments.length === 0 && (
+            <Card>
+              <p className={styles.quiet}>{ALL_EVEN}</p>
+            </Card>
+          )}
+          {payouts.payments.map(({ from, to, cents }) => {
+            const [payer, receiver] = [playerOf.get(from), playerOf.get(to)];
+            return payer && receiver && <PaymentCard key={`${from} ${to}`} from={payer} to={receiver} cents={cents} />;
+          })}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Pots({ pots, nameOf }: { pots: readonly ShownPot[]; nameOf: (playerId: string) => string }) {
+  if (pots.length === 0) return null;
+  return (
+    <dl className={styles.pots}>
+      {pots.map(({ name, outcome, provisional, winners }) => (
+        <div key={name} className={styles.pot}>
+          <dt className={styles.potName}>{POT_NAMES[name]}</dt>
+          <dd className={styles.potWinner}>
+            {outcome === 'open' ? POT_OPEN : outcome === 'tied' ? POT_TIED : winners.map(nameOf).join(', ')}{' '}
+            {provisional && outcome !== 'open' && <Badge variant="secondary">{SO_FAR}</Badge>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** "Failed to fetch payouts: 503", or without the number when no answer came. */
+function failedToFetch(error: Error): string {
+  return error instanceof ApiError ? `${FAILED_TO_FETCH_PAYOUTS}: ${error.status}` : FAILED_TO_FETCH_PAYOUTS;
+}

@@ -1,0 +1,37 @@
+import { Button, Dialog, Stack } from '@fairshare/ui';
+import { useLast } from '../use-last';
+import {
+  FBT_VALUE_HELP_TEXT,
+  FBT_VALUE_HELP_TITLE,
+  type GameKind,
+  GOT_IT,
+  POINT_VALUE_HELP_TEXT,
+  POINT_VALUE_HELP_TITLE,
+} from './texts';
+
+export type HelpTopic = 'point' | 'fbt';
+
+const HELP = {
+  point: { title: POINT_VALUE_HELP_TITLE, text: POINT_VALUE_HELP_TEXT },
+  fbt: { title: FBT_VALUE_HELP_TITLE, text: FBT_VALUE_HELP_TEXT },
+};
+
+/** What a value means, with an example. */
+export function ValueHelpDialog({ kind, topic, onClose }: { kind: GameKind; topic: HelpTopic | null; onClose: () => void }) {
+  const shown = useLast(topic);
+  return (
+    <Dialog
+      open={topic !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={shown && HELP[shown].title}
+      size="small"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {GOT_IT}
+        </Button>
+      }
+    >
+      <Stack gap={12}>{shown && HELP[shown].text[kind].map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</Stack>
+    </Dialog>
+  );
+}
