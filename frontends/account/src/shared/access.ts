@@ -1,5 +1,6 @@
 import { currentUserQuery, subscriptionStatusQuery } from '@fairshare/api-client';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { SubscriptionStatus } from '@fairshare/contracts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 /**
@@ -16,4 +17,18 @@ async function refreshAccess(client: QueryClient): Promise<void> {
 export function useRefreshAccess(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => refreshAccess(client), [client]);
+}
+
+interface KnownAccess extends Pick<SubscriptionStatus, 'hasAccess' | 'trialEndsAt'> {
+  /** A plan chosen now is charged at once: neither newcomer nor still on trial. */
+  readonly trialUsed: boolean;
+}
+
+/** What access the signed-in user has; null while nobody is signed in or it is not known. */
+export function useKnownAccess(): KnownAccess | null {
+  const { data: user } = useQuery(currentUserQuery());
+  const { data: status } = useQuery({ ...subscriptionStatusQuery(), enabled: Boolean(user) });
+  if (!user || !status) return null;
+  const { hasAccess, trialEndsAt } = status;
+  return { hasAccess, trialEndsAt, trialUsed: !hasAccess && user.autoTrialStatus !== 'eligible' };
 }

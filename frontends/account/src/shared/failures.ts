@@ -1,14 +1,27 @@
-import { ApiError, isLoggedOut, LOGGED_OUT_MESSAGE, LOGGED_OUT_REDIRECT_MS, LOGIN_PATH, NetworkError, currentUserQuery } from '@fairshare/api-client';
+import {
+  ApiError,
+  currentUserQuery,
+  isLoggedOut,
+  LOGGED_OUT_MESSAGE,
+  LOGGED_OUT_REDIRECT_MS,
+  LOGIN_PATH,
+  NetworkError,
+} from '@fairshare/api-client';
 import { useNavigate } from '@fairshare/federation';
 import { useToast } from '@fairshare/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 
+/** The server's own words, or that it could not be asked; undefined if there is nothing to be said. */
+export function serverMessage(error: unknown): string | undefined {
+  if (error instanceof NetworkError) return 'No connection to the server.';
+  return error instanceof ApiError ? error.body.message : undefined;
+}
+
 /** What the golfer is told: the server's own words, else those of the specification; with no connection, that as well. */
 export function failureText(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return error.body.message || fallback;
-  if (error instanceof NetworkError) return `No connection to the server. ${fallback}`;
-  return fallback;
+  const said = serverMessage(error);
+  return error instanceof NetworkError ? `${said} ${fallback}` : said || fallback;
 }
 
 interface FailureTexts {

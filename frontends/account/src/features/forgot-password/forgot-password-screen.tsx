@@ -1,10 +1,51 @@
+import { forgotPassword } from '@fairshare/api-client';
+import { forgotPasswordBody } from '@fairshare/contracts';
 import { Link } from '@fairshare/federation';
+import { Banner, Button, TextField } from '@fairshare/ui';
+import { useMutation } from '@tanstack/react-query';
+import { AccountPage } from '../../shared/account-page';
+import { serverMessage } from '../../shared/failures';
+import formStyles from '../../shared/form.module.css';
+import { useAccountForm } from '../../shared/use-account-form';
+import { TEXTS } from './texts';
 
+/** Asks for a reset link. The answer is the same whether or not there is such an account. */
 export function ForgotPasswordScreen() {
+  const { field, onSubmit, showIssues } = useAccountForm(forgotPasswordBody, { email: '' });
+  const request = useMutation({ mutationFn: forgotPassword, onError: showIssues });
+
   return (
-    <main>
-      <h1>Forgot Password</h1>
-      <Link to="/">Back to Home</Link>
-    </main>
+    <AccountPage title={TEXTS.title} lead={TEXTS.lead} backTo="/login">
+      <form className={formStyles.form} onSubmit={onSubmit((body) => request.mutate(body))} noValidate>
+        <TextField
+          {...field('email')}
+          label={TEXTS.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {request.isSuccess && (
+          <Banner tone="success" title={TEXTS.sent}>
+            <p>{request.data.message}</p>
+            <p>{TEXTS.sentHint}</p>
+          </Banner>
+        )}
+        {request.isError && (
+          <Banner tone="error" title={TEXTS.failed}>
+            {serverMessage(request.error)}
+          </Banner>
+        )}
+        <Button type="submit" variant="primary" fullWidth busy={request.isPending} busyLabel={TEXTS.submitting}>
+          {TEXTS.submit}
+        </Button>
+      </form>
+      <p className={formStyles.aside}>
+        <Link to="/" className={formStyles.link}>
+          {TEXTS.backToHome}
+        </Link>
+      </p>
+    </AccountPage>
   );
 }

@@ -1,10 +1,67 @@
-import { Link } from '@fairshare/federation';
+import { Link, useNavigate, useSearchParams } from '@fairshare/federation';
+import { Banner, LinkButton, Spinner } from '@fairshare/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AccountPage } from '../../shared/account-page';
+import { REDIRECT_AFTER_RESET_MS } from '../../shared/constants';
+import { useLater } from '../../shared/use-later';
+import { NewPasswordForm } from './new-password-form';
+import { resetLinkQuery } from './reset-link';
+import { TEXTS } from './texts';
 
+/** Where the link from the mail leads: checking it, then the form, or what is wrong; at the end, that it is done. */
 export function ResetPasswordScreen() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const later = useLater();
+  const [done, setDone] = useState(false);
+  const { data: link } = useQuery(resetLinkQuery(params.get('token')));
+
+  const finish = () => {
+    setDone(true);
+    later(REDIRECT_AFTER_RESET_MS, () => navigate('/'));
+  };
+
+  if (done) return <Done />;
+  if (!link) return <Checking />;
+  if ('problem' in link) return <Problem text={link.problem} />;
   return (
-    <main>
-      <h1>Reset Password</h1>
-      <Link to="/">Back to Home</Link>
-    </main>
+    <AccountPage title={TEXTS.title} lead={TEXTS.lead} backTo="/login">
+      <NewPasswordForm {...link} onDone={finish} />
+    </AccountPage>
+  );
+}
+
+function Checking() {
+  return (
+    <AccountPage title={TEXTS.title}>
+      <p role="status">
+        <Spinner /> {TEXTS.loading}
+      </p>
+    </AccountPage>
+  );
+}
+
+function Done() {
+  return (
+    <AccountPage title={TEXTS.doneTitle}>
+      <Banner tone="success" title={TEXTS.done}>
+        {TEXTS.doneNext}
+      </Banner>
+      <LinkButton asChild variant="primary" fullWidth>
+        <Link to="/login">{TEXTS.logIn}</Link>
+      </LinkButton>
+    </AccountPage>
+  );
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <AccountPage title={TEXTS.errorTitle} backTo="/login">
+      <Banner tone="error" title={text} />
+      <LinkButton asChild variant="primary" fullWidth>
+        <Link to="/forgot-password">{TEXTS.requestNewLink}</Link>
+      </LinkButton>
+    </AccountPage>
   );
 }

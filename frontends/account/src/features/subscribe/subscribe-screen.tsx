@@ -1,10 +1,30 @@
-import { Link } from '@fairshare/federation';
+import type { PlanKey } from '@fairshare/contracts';
+import { useSearchParams } from '@fairshare/federation';
+import { Banner, Spinner } from '@fairshare/ui';
+import { useState } from 'react';
+import { AccountPage } from '../../shared/account-page';
+import type { Checkout } from './checkout';
+import { PaymentStep } from './payment-step';
+import { PlanStep } from './plan-step';
+import { TEXTS } from './texts';
+import { returnedSetupIntent } from './stripe-return';
+import { useCompleteSetup } from './use-complete-setup';
 
+/** First the plan, then the card; then the subscription is made and the app opens. */
 export function SubscribeScreen() {
-  return (
-    <main>
-      <h1>Choose Your Plan</h1>
-      <Link to="/">Back to Home</Link>
-    </main>
-  );
+  const [params] = useSearchParams();
+  const [planKey, setPlanKey] = useState<PlanKey>(params.get('plan') === 'monthly' ? 'monthly' : 'annual');
+  const [checkout, setCheckout] = useState<Checkout | null>(null);
+  const { completing, complete } = useCompleteSetup(returnedSetupIntent(params));
+
+  if (completing) {
+    return (
+      <AccountPage title={TEXTS.done.title}>
+        <Banner tone="success">{TEXTS.done.lead}</Banner>
+        <Spinner size="large" />
+      </AccountPage>
+    );
+  }
+  if (checkout) return <PaymentStep checkout={checkout} onChangePlan={() => setCheckout(null)} onCardSaved={complete} />;
+  return <PlanStep planKey={planKey} onPlanChange={setPlanKey} onCheckout={setCheckout} />;
 }

@@ -1,0 +1,12 @@
+/** The words of the screen that asks for a reset link; the messages are the specification's (001, sections 2 and 8). */
+export const TEXTS = {
+  title: 'Forgot Password',
+  lead: 'Enter the email of your account. We send you a link to choose a new password.',
+  email: 'Email',
+  submit: 'Send Reset Link',
+  submitting: 'Sending...',
+  sent: 'Check Your Email',
+  sentHint: 'Nothing there after a few minutes? Look in your spam folder, or send the link again.',
+  failed: 'An unexpected error occurred. Please try again.',
+  backToHome: 'Back to Home',
+} as const;

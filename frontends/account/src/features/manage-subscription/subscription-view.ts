@@ -1,0 +1,16 @@
+import type { SubscriptionStatus, TRIAL_EXPIRED } from '@fairshare/contracts';
+
+/** The states of the screen (specification 001, section 4); `none` belongs on the subscribe screen. */
+export type SubscriptionView = 'none' | 'trial' | 'active' | 'expired' | 'inactive';
+
+/** The contract's value; named here too so that this screen does not carry the contracts of all billing calls. */
+const TRIAL_IS_EXPIRED: typeof TRIAL_EXPIRED = 'Trial expired';
+
+export function viewOf({ hasAccess, status, trialEndsAt, reason }: SubscriptionStatus): SubscriptionView {
+  if (hasAccess) return trialEndsAt === null ? 'active' : 'trial';
+  if (status === 'none') return 'none';
+  return reason === TRIAL_IS_EXPIRED ? 'expired' : 'inactive';
+}
+
+/** Until when there is access if nothing is paid any more; null: not known yet. */
+export const lastDayOf = ({ trialEndsAt, nextRenewalDate }: SubscriptionStatus): string | null => trialEndsAt ?? nextRenewalDate;

@@ -1,0 +1,33 @@
+import { cancelSubscriptionMutation } from '@fairshare/api-client';
+import { useNavigate } from '@fairshare/federation';
+import { useToast } from '@fairshare/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useRefreshAccess } from '../../shared/access';
+import { REDIRECT_AFTER_CANCEL_MS } from '../../shared/constants';
+import { formatLongDate } from '../../shared/dates';
+import { useFailureToast } from '../../shared/failures';
+import { useLater } from '../../shared/use-later';
+import { lastDayOf } from './subscription-view';
+import { TEXTS } from './texts';
+
+/** Cancels, and after 2 s leads to the plans (specification 001, section 4); access stays until its end. */
+export function useCancelSubscription(): { busy: boolean; cancel: () => void } {
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const showFailure = useFailureToast();
+  const refreshAccess = useRefreshAccess();
+  const later = useLater();
+  const { mutate, isPending } = useMutation(cancelSubscriptionMutation());
+
+  const cancel = () =>
+    mutate(undefined, {
+      onSuccess: (status) => {
+        const { title, description } = TEXTS.canceled;
+        toast({ title, description: description(formatLongDate(lastDayOf(status))), tone: 'success' });
+        void refreshAccess();
+        later(REDIRECT_AFTER_CANCEL_MS, () => navigate('/subscribe'));
+      },
+      onError: (error) => showFailure(error, TEXTS.cancelFailed),
+    });
+  return { busy: isPending, cancel };
+}

@@ -1,0 +1,22 @@
+/** The words of the password reset; the messages are the specification's (001, sections 2 and 8). */
+export const TEXTS = {
+  title: 'Reset Password',
+  loading: 'Checking your reset link...',
+  lead: 'Choose a new password for your account.',
+  password: 'New Password',
+  passwordHint: 'At least 8 characters',
+  confirmPassword: 'Confirm New Password',
+  submit: 'Reset Password',
+  submitting: 'Resetting...',
+  updateFailed: 'Failed to reset password. Please try again.',
+  doneTitle: 'Password Reset',
+  done: 'Your password has been reset. Every device was signed out.',
+  doneNext: 'Taking you home...',
+  logIn: 'Log In',
+  errorTitle: 'Reset Link Not Valid',
+  noToken: 'Invalid reset link. Please request a new password reset.',
+  invalidToken: 'Invalid or expired reset token.',
+  checkFailed: 'This reset link may have expired or already been used.',
+  noSession: 'Invalid reset session.',
+  requestNewLink: 'Request a new reset link',
+} as const;

@@ -1,0 +1,49 @@
+import type { PlanKey, Plans } from '@fairshare/contracts';
+import { Badge, Skeleton } from '@fairshare/ui';
+import { useId } from 'react';
+import { formatPrice } from '../../shared/prices';
+import styles from './subscribe.module.css';
+import { PLAN_WORDS, TEXTS } from './texts';
+
+interface PlanChoiceProps {
+  /** Undefined until the prices are known; the choice itself can be made before. */
+  plans: Plans | undefined;
+  value: PlanKey;
+  onValueChange: (planKey: PlanKey) => void;
+}
+
+const ORDER: readonly PlanKey[] = ['annual', 'monthly'];
+
+/** Two cards, one of them chosen. */
+export function PlanChoice({ plans, value, onValueChange }: PlanChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.plans}>
+      <legend className={styles.legend}>{TEXTS.choose.question}</legend>
+      {ORDER.map((planKey) => {
+        const { name: planName, interval, tag } = PLAN_WORDS[planKey];
+        return (
+          <label key={planKey} className={styles.plan}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              value={planKey}
+              checked={planKey === value}
+              onChange={() => onValueChange(planKey)}
+            />
+            <span className={styles.planHead}>
+              <span className={styles.planName}>{planName}</span>
+              {planKey === 'annual' && <Badge>{TEXTS.choose.mostPopular}</Badge>}
+            </span>
+            <span className={styles.price}>{plans ? formatPrice(plans[planKey].amount) : <Skeleton width="4ch" />}</span>
+            <span className={styles.interval}>
+              {interval}
+              {tag && <Badge variant="success">{tag}</Badge>}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { Appearance, Stripe } from '@stripe/stripe-js';
+import { Button, ErrorState, useToast } from '@fairshare/ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import formStyles from '../../shared/form.module.css';
+import type { CardFormProps } from './checkout';
+import { RETURN_PATH } from './stripe-return';
+import { TEXTS } from './texts';
+
+interface StripeCardFormProps extends CardFormProps {
+  publishableKey: string;
+}
+
+/** Stripe's own form, in Stripe's own frame: card data never reaches this page. */
+export default function StripeCardForm({ publishableKey, ...form }: StripeCardFormProps) {
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [appearance] = useState(appearanceFromTokens);
+
+  useEffect(() => {
+    let shown = true;
+    loadStripe(publishableKey).then(
+      (loaded) => shown && setStripe(loaded),
+      () => shown && setFailed(true),
+    );
+    return () => {
+      shown = false;
+    };
+  }, [publishableKey, attempt]);
+
+  const retry = () => {
+    setFailed(false);
+    setAttempt((count) => count + 1);
+  };
+  if (failed) return <ErrorState title={TEXTS.pay.loadFailed} onRetry={retry} />;
+  return (
+    <Elements stripe={stripe} options={{ clientSecret: form.clientSecret, appearance }}>
+      <PaymentForm {...form} />
+    </Elements>
+  );
+}
+
+function PaymentForm({ onCardSaved }: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const { toast } = useToast();
+  const [busy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    if (!stripe || !elements) return;
+    setBusy(true);
+    try {
+      const { error, setupIntent } = await stripe.confirmSetup({
+        elements,
+        confirmParams: { return_url: window.location.origin + RETURN_PATH },
+        redirect: 'if_required',
+      });
+      if (error) toast({ title: TEXTS.cardFailed.title, description: error.message ?? TEXTS.cardFailed.fallback, tone: 'error' });
+      else if (setupIntent.status === 'succeeded') return onCardSaved(setupIntent.id);
+      else toast({ ...TEXTS.otherFailure(setupIntent.status), tone: 'error' });
+    } catch (error) {
+      toast({ ...TEXTS.otherFailure(error instanceof Error ? error.message : String(error)), tone: 'error' });
+    }
+    setBusy(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void confirm();
+  };
+
+  return (
+    <form className={formStyles.form} onSubmit={submit}>
+      <PaymentElement />
+      <Button type="submit" variant="primary" fullWidth disabled={!stripe} busy={busy} busyLabel={TEXTS.pay.submitting}>
+        {TEXTS.pay.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** Stripe's frame knows nothing of our custom properties, so the tokens are read out for it. */
+function appearanceFromTokens(): Appearance {
+  const tokens = getComputedStyle(document.documentElement);
+  const color = (name: string) => tokens.getPropertyValue(`--color-${name}`).trim();
+  return {
+    variables: {
+      colorPrimary: color('accent'),
+      colorBackground: color('surface-raised'),
+      colorText: color('text'),
+      colorDanger: color('negative'),
+      borderRadius: '8px',
+      spacingUnit: '5px',
+      fontSizeBase: '16px',
+    },
+  };
+}
