@@ -1,0 +1,115 @@
+import {
+  bbbHolePoints,
+  BUILT_IN_CARDS,
+  type BuiltInCardType,
+  type ByPlayer,
+  DEFAULT_FBT_VALUE,
+  DEFAULT_POINT_VALUE,
+  dollarsToCents,
+  FRONT_NINE,
+  MAX_PLAYERS,
+  MIN_PLAYERS,
+  payOutCards,
+  payOutPoints,
+  payOutStrokeFbt,
+  pointsLadder,
+  scoreStrokeGame,
+  settle,
+  strokeHolePoints,
+} from '@fairshare/golf-rules';
+
+/** The worked examples of the Rules tab. The rules themselves do the sums, so that the text cannot say anything else than the app. */
+
+const GOLFERS = ['Ann', 'Ben', 'Cal', 'Dot'] as const;
+export type Golfer = (typeof GOLFERS)[number];
+
+export interface Line {
+  readonly golfer: Golfer;
+  /** What was scored or held. */
+  readonly entered: string;
+  /** Points, or cents, signed. */
+  readonly result: number;
+}
+
+function lines<T>(entries: readonly T[], describe: (entry: T) => string, results: ByPlayer<number>): Line[] {
+  return entries.map((entry, seat) => {
+    const golfer = GOLFERS[seat] as Golfer;
+    return { golfer, entered: describe(entry), result: results[golfer] ?? 0 };
+  });
+}
+
+const seated = <T>(entries: readonly T[]): Record<string, T> =>
+  Object.fromEntries(entries.map((entry, seat) => [GOLFERS[seat] as Golfer, entry]));
+
+/** Points per place and their sum, for every size of group. */
+export const LADDERS = Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, index) => {
+  const points = pointsLadder(MIN_PLAYERS + index);
+  return { players: points.length, points, sum: points.reduce((sum, place) => sum + place, 0) };
+});
+
+/** The holes that come up in talk: ties at every place. */
+export const TIED_HOLES: ReadonlyArray<readonly number[]> = [
+  [4, 4],
+  [4, 4, 5],
+  [4, 5, 5],
+  [4, 4, 4],
+  [4, 4, 5, 6],
+  [4, 5, 5, 6],
+  [4, 4, 5, 5],
+];
+
+/** Points of a hole, in the order of the strokes. */
+export function pointsFor(strokes: readonly number[]): number[] {
+  const players = GOLFERS.slice(0, strokes.length);
+  const points = strokeHolePoints(players, seated(strokes)) ?? {};
+  return players.map((golfer) => points[golfer] ?? 0);
+}
+
+/** Three golfers and their total points, at the default value of a point. */
+export function pointsPayoutExample(): Line[] {
+  const totals = [60, 55, 47];
+  const game = { players: GOLFERS.slice(0, 3), holes: [], totals: seated(totals), countedHoles: [], incompleteHoles: [] };
+  const { nets } = payOutPoints(game, dollarsToCents(DEFAULT_POINT_VALUE));
+  return lines(totals, (points) => `${points} points`, nets);
+}
+
+/** The front nine of four golfers, at the default FBT value. */
+export function fbtExample(): Line[] {
+  const totals = [38, 41, 41, 44];
+  const { nets } = payOutStrokeFbt(scoreStrokeGame(GOLFERS, frontNineOf(totals)), dollarsToCents(DEFAULT_FBT_VALUE)).pots[0] ?? { nets: {} };
+  return lines(totals, (strokes) => `${strokes} strokes`, nets);
+}
+
+/** A front nine of fours, with what is over added on its first hole. */
+function frontNineOf(totals: readonly number[]): Record<number, Record<string, number>> {
+  const holes = FRONT_NINE.lastHole - FRONT_NINE.firstHole + 1;
+  return Object.fromEntries(
+    Array.from({ length: holes }, (_, index) => [
+      FRONT_NINE.firstHole + index,
+      seated(totals.map((total) => (index === 0 ? total - 4 * (holes - 1) : 4))),
+    ]),
+  );
+}
+
+/** One hole of BBB: the points of each golfer. */
+export function bbbExample(): Line[] {
+  const points = bbbHolePoints(GOLFERS, { firstOn: 'Ann', closestTo: 'Cal', firstIn: 'Cal' });
+  return lines(['First on', 'Nothing', 'Closest to, first in', 'Nothing'], String, points);
+}
+
+/** Hands at the end of a round, every card at its default value. */
+export function cardsExample(): Line[] {
+  const hands: readonly (readonly BuiltInCardType[])[] = [['snake', 'camel', 'yeti'], ['fish'], ['ghost', 'skunk'], []];
+  const held = seated(hands.map((types) => types.map((type) => ({ id: type, type }))));
+  const { nets } = payOutCards(GOLFERS, held, {});
+  return lines(hands, (types) => types.map(cardName).join(', ') || 'No cards', nets);
+}
+
+const cardName = (type: BuiltInCardType): string => BUILT_IN_CARDS.find((card) => card.type === type)?.name ?? type;
+
+/** Five debts that naive settling would take four payments for. */
+export function settlementExample() {
+  const players = ['Ann', 'Ben', 'Cal', 'Dot', 'Eve'];
+  const nets = { Ann: 800, Ben: 700, Cal: -700, Dot: -600, Eve: -200 };
+  return { nets, payments: settle(players, nets).payments };
+}

@@ -1,0 +1,56 @@
+import { Button, Dialog, ProgressBar } from '@fairshare/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useDialogs } from '../../app/dialogs';
+import { TUTORIAL_STEPS } from './steps';
+import styles from './tutorial.module.css';
+
+const STEPS = TUTORIAL_STEPS.length;
+
+/** The tour through a first round. Closed halfway it starts anew the next time, as it does once it is finished. */
+export default function TutorialDialog() {
+  const { close } = useDialogs();
+  const [number, setNumber] = useState(1);
+  const step = TUTORIAL_STEPS[number - 1];
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The new step is read from its top, by eyes and by screen readers.
+  useEffect(() => {
+    if (number > 1) heading.current?.focus();
+  }, [number]);
+
+  if (!step) return null;
+  const isLast = number === STEPS;
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title="Learn"
+      footer={
+        <>
+          <Button disabled={number === 1} onClick={() => setNumber(number - 1)}>
+            Previous
+          </Button>
+          <Button variant="primary" onClick={() => (isLast ? close() : setNumber(number + 1))}>
+            {isLast ? 'Finish Tutorial' : 'Next'}
+          </Button>
+        </>
+      }
+    >
+      <ProgressBar label={`Step ${number} of ${STEPS}`} value={number} max={STEPS} />
+      <div className={styles.step}>
+        <span className={styles.emoji} aria-hidden>
+          {step.emoji}
+        </span>
+        <h3 ref={heading} tabIndex={-1} className={styles.title}>
+          {step.title}
+        </h3>
+        <p>{step.text}</p>
+        <ul className={styles.tasks}>
+          {step.tasks.map((task) => (
+            <li key={task}>{task}</li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
