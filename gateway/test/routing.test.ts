@@ -17,3 +17,51 @@ describe('routing', () => {
     expect(answered.json).toEqual({ service });
   });
 });
+
+describe('what is not routed', () => {
+  test.each([
+    '/api',
+    '/api/unknown',
+    '/API/unknown',
+    '/%61pi/unknown',
+    '//api/unknown',
+    '/internal/sessions/exchange',
+    '/INTERNAL/sessions/exchange',
+    '/internal',
+    '/metrics',
+    '/ws',
+    '/.well-known/jwks.json',
+  ])('%s is a 404 in JSON', async (path) => {
+    const answered = await gateway.send(path);
+
+    expect(answered.status).toBe(404);
+    expect(answered.json).toMatchObject({ code: 'NOT_FOUND', message: 'Not found', requestId: answered.headers['x-request-id'] });
+  });
+
+  test.each(['/api/groups/../../internal/x', '/api/groups/%2e%2e/x', '/api/groups/..%2f..%2finternal', '/api/groups/a%00b', '/api/groups/%zz', '/api/groups/..%5cx'])(
+    '%s reaches no service',
+    async (path) => {
+      const before = gateway.seen.length;
+
+      const answered = await gateway.send(path);
+
+      expect(answered.status).toBe(404);
+      expect(answered.json).toHaveProperty('code', 'NOT_FOUND');
+      expect(gateway.seen).toHaveLength(before);
+    },
+  );
+
+  test('an address that is too long is a 414 in JSON', async () => {
+    const answered = await gateway.send(`/api/groups?x=${'y'.repeat(5_000)}`);
+
+    expect(answered.status).toBe(414);
+    expect(answered.json).toHaveProperty('code', 'URL_TOO_LONG');
+  });
+
+  test('headers that are too large are a 431 in JSON', async () => {
+    const answered = await gateway.send('/api/groups', { headers: { 'x-filler': 'y'.repeat(20_000) } });
+
+    expect(answered.status).toBe(431);
+    expect(answered.json).toHaveProperty('code', 'HEADERS_TOO_LARGE');
+  });
+});

@@ -109,6 +109,11 @@ export async function startTestGateway(options: Partial<GatewayOptions> & { file
     await writeFile(join(directory, name), content);
   }
   const peers = createPeers({ self: 'gateway', urls: (service) => urls[service], secret: SECRET });
+  const closeOthers = async () => {
+    await peers.close();
+    await Promise.all(SERVICES.map((service) => stop(servers[service])));
+    await rm(directory, { recursive: true, force: true });
+  };
   const gateway: Gateway = await startGateway({
     port: 0,
     host: '127.0.0.1',
@@ -122,6 +127,9 @@ export async function startTestGateway(options: Partial<GatewayOptions> & { file
     rateLimitMultiplier: 1,
     logger: createLogger('gateway-test', 'info', { write: (line) => void logged.push(line) }),
     ...options,
+  }).catch(async (error: unknown) => {
+    await closeOthers();
+    throw error;
   });
 
   const test: TestGateway = {
@@ -137,9 +145,7 @@ export async function startTestGateway(options: Partial<GatewayOptions> & { file
     stopService: (service) => stop(servers[service]),
     async close() {
       await gateway.close();
-      await peers.close();
-      await Promise.all(SERVICES.map((service) => stop(servers[service])));
-      await rm(directory, { recursive: true, force: true });
+      await closeOthers();
     },
   };
   return test;

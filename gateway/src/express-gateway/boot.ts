@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { Server } from 'node:http';
 import type { GatewayConfig } from '../config/gateway-config';
 import type { GatewayParts } from '../parts';
@@ -24,6 +25,7 @@ export async function bootExpressGateway(plugins: readonly Plugin[], config: Gat
   process.env.EG_DISABLE_CONFIG_WATCH = 'true';
   const { default: loggers } = await import('express-gateway/lib/logger');
   for (const logger of Object.values(loggers)) if (typeof logger === 'object') logger.silent = true;
+  dropRequestIds();
   const { default: start } = await import('express-gateway/lib/gateway');
   const { app: server } = await start({
     plugins: { policies, conditions: [], gatewayRoutes: [(app: { use(handler: Entrance): void }) => app.use(entrance)] },
@@ -40,4 +42,11 @@ function registered(plugins: readonly Plugin[]): Policy[] {
     if (missing.length > 0) throw new PluginMissing(`A plugin declares ${missing.join(', ')} but does not register it`);
     return policies;
   });
+}
+
+/** express-gateway makes an id for each request that nothing here reads, at a tenth of the whole gateway's CPU time: requests have their own. */
+function dropRequestIds(): void {
+  const requireBeside = createRequire(require.resolve('express-gateway'));
+  const ids = requireBeside('uuid62') as { v4(): string };
+  ids.v4 = () => '';
 }

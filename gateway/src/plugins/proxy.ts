@@ -28,9 +28,8 @@ export const proxy = definePlugin('proxy', {}, ({ upstreams, logger }) => async 
         headers: upstreamHeaders(request),
         body: body?.stream ?? null,
         signal: gone.signal,
-        responseHeaders: 'raw',
       },
-      ({ statusCode, headers }) => response.writeHead(statusCode, downstreamHeaders(headers as unknown as string[])),
+      ({ statusCode, headers }) => response.writeHead(statusCode, downstreamHeaders(headers)),
     );
   } catch (error) {
     if (gone.signal.aborted) return;

@@ -1,4 +1,4 @@
-import { request as ask, type IncomingMessage, type Server } from 'node:http';
+import { request as ask, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SOCKET_PATH } from '@fairshare/contracts';
 import { Refusal, notFound, unavailable } from '@fairshare/service-kit';
@@ -62,13 +62,13 @@ function tunnel(request: VisitedRequest, client: Duplex, head: Buffer, parts: Ga
   upstream.once('upgrade', (answer, service, serviceHead) => {
     client.off('close', abandon);
     service.setTimeout(0);
-    client.write(statusLine(answer, [...downstreamHeaders(answer.rawHeaders), 'Connection', 'Upgrade', 'Upgrade', 'websocket']));
+    client.write(headOf(answer, { connection: 'Upgrade', upgrade: 'websocket' }));
     if (serviceHead.length > 0) client.write(serviceHead);
     if (head.length > 0) service.write(head);
     join(client, service);
   });
   upstream.once('response', (answer) => {
-    client.write(statusLine(answer, [...downstreamHeaders(answer.rawHeaders), 'Connection', 'close']));
+    client.write(headOf(answer, { connection: 'close' }));
     answer.pipe(client);
   });
   upstream.once('timeout', abandon);
@@ -85,8 +85,10 @@ function join(client: Duplex, service: Duplex): void {
   service.pipe(client);
 }
 
-function statusLine(answer: IncomingMessage, headers: readonly string[]): string {
+function headOf(answer: IncomingMessage, ofConnection: OutgoingHttpHeaders): string {
   const lines = [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`];
-  for (let index = 0; index < headers.length; index += 2) lines.push(`${headers[index]}: ${headers[index + 1]}`);
+  for (const [name, value] of Object.entries({ ...downstreamHeaders(answer.headers), ...ofConnection })) {
+    for (const one of [value].flat()) lines.push(`${name}: ${one}`);
+  }
   return `${lines.join('\r\n')}\r\n\r\n`;
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { upstreamCookies } from '../sessions/cookies';
 import type { VisitedRequest } from '../http/visit';
 
@@ -57,15 +58,9 @@ export function upstreamHeaders(request: VisitedRequest): string[] {
   return headers;
 }
 
-/** A service's headers for the client; the same form. */
-export function downstreamHeaders(raw: readonly string[]): string[] {
-  const headers: string[] = [];
-  for (let index = 0; index < raw.length; index += 2) {
-    const name = raw[index] as string;
-    if (!HOP_BY_HOP.has(name.toLowerCase())) headers.push(name, raw[index + 1] as string);
-  }
-  return headers;
-}
+/** A service's headers for the client. */
+export const downstreamHeaders = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 
 /** A connection may add names of its own; the body's length is never one of them. */
 function namedByConnection(header: string | undefined): ReadonlySet<string> {

@@ -1,0 +1,42 @@
+import { gatewayConfig } from '../src/config/gateway-config';
+import { bootExpressGateway, PluginMissing } from '../src/express-gateway/boot';
+import { PLUGINS } from '../src/plugins';
+import { startTestGateway } from './support';
+import type { GatewayParts } from '../src/parts';
+
+const boot = (plugins: typeof PLUGINS) => bootExpressGateway(plugins, gatewayConfig({ port: 0, hostname: '127.0.0.1' }), {} as GatewayParts, (_request, _response, next) => next());
+
+test('a missing plugin stops the start', async () => {
+  await expect(boot(PLUGINS.filter((plugin) => !plugin.policies.includes('session')))).rejects.toThrow(new PluginMissing('No plugin provides session'));
+});
+
+test('a plugin that does not register what it declares stops the start', async () => {
+  await expect(boot([...PLUGINS, { version: '1.0.0', policies: ['quota'], init: () => undefined }])).rejects.toThrow(PluginMissing);
+});
+
+test('a trusted proxy that is no address stops the start', async () => {
+  await expect(startTestGateway({ trustedProxies: ['not-an-address'] })).rejects.toThrow('not-an-address');
+});
+
+test('two gateways in one process keep to their own settings', async () => {
+  const one = await startTestGateway({ publicUrl: 'https://one.example' });
+  const two = await startTestGateway({ publicUrl: 'https://two.example' });
+  try {
+    const origin = { method: 'POST', headers: { origin: 'https://two.example' } };
+    expect(await one.send('/api/groups', origin)).toMatchObject({ status: 403 });
+    expect(await two.send('/api/groups', origin)).toMatchObject({ status: 200 });
+  } finally {
+    await one.close();
+    await two.close();
+  }
+});
+
+test('express-gateway writes nothing of its own to the console', async () => {
+  const written = [jest.spyOn(process.stdout, 'write'), jest.spyOn(process.stderr, 'write')];
+  const gateway = await startTestGateway();
+  await gateway.send('/api/groups');
+  await gateway.close();
+  const texts = written.flatMap((spy) => spy.mock.calls.map(([text]) => String(text)));
+  for (const spy of written) spy.mockRestore();
+  expect(texts.filter((text) => text.includes('[EG:'))).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { startTestGateway, type TestGateway } from './support';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const navigate = { headers: { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*;q=0.8' } };
+const HASHED = '/assets/shell.0a1b2c3d.js';
+
+describe('pages', () => {
+  test('the landing page is for those without a session cookie, the app for the others', async () => {
+    const anonymous = await gateway.send('/', navigate);
+    const signedIn = await gateway.send('/', { headers: { ...navigate.headers, cookie: 'session=abc' } });
+
+    expect(anonymous.text).toContain('landing');
+    expect(signedIn.text).toContain('app');
+    expect(anonymous.headers.vary).toContain('Cookie');
+    expect(gateway.exchanges).toHaveLength(0);
+  });
+
+  test.each(['/login', '/reset-password?token=abc', '/manage-subscription/', '/no/such/screen'])('%s opens the app', async (path) => {
+    const answered = await gateway.send(path, navigate);
+
+    expect(answered).toMatchObject({ status: 200, text: expect.stringContaining('app') });
+    expect(answered.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    ['/assets/gone.0a1b2c3d.js', navigate.headers],
+    ['/assets/gone', navigate.headers],
+    ['/favicon.png', navigate.headers],
+    ['/remotes/game/assets/gone.js', navigate.headers],
+    ['/remotes/nobody/mf-manifest.json', navigate.headers],
+    ['/remotes/__proto__/mf-manifest.json', navigate.headers],
+    ['/remotes', navigate.headers],
+    ['/login', { 'sec-fetch-mode': 'cors' }],
+    ['/login', { accept: 'application/json' }],
+    ['//login', navigate.headers],
+  ])('%s with %j is a 404 in JSON', async (path, headers) => {
+    const answered = await gateway.send(path, { headers });
+
+    expect(answered.status).toBe(404);
+    expect(answered.json).toHaveProperty('code', 'NOT_FOUND');
+  });
+
+  test('nothing outside of a frontend can be had, and no note of the build', async () => {
+    for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/assets/../../secret.txt', '/assets/..%2f..%2fsecret.txt', '/remotes/game/..%2f..%2fsecret.txt', '/..%5csecret.txt', '/.built-from', '/%2ebuilt-from']) {
+      const answered = await gateway.send(path, navigate);
+      expect(answered.status).toBe(404);
+      expect(answered.text).not.toContain('outside');
+    }
+  });
+
+  test('only reading is served', async () => {
+    expect(await gateway.send('/login', { method: 'POST', ...navigate })).toMatchObject({ status: 404 });
+    expect(await gateway.send(HASHED, { method: 'HEAD' })).toMatchObject({ status: 200, text: '', headers: { 'content-length': expect.stringMatching(/^[1-9]\d+$/) } });
+  });
+});
+
+describe('caching', () => {
+  test('files named by their content are kept for good, all others are revalidated', async () => {
+    for (const path of [HASHED, '/remotes/game/assets/main.8c9d0e1f.js']) {
+      expect((await gateway.send(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+    for (const path of ['/', '/index.html', '/sw.js', '/config.json', '/remotes/game/mf-manifest.json']) {
+      const first = await gateway.send(path);
+      expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
+      const again = await gateway.send(path, { headers: { 'if-none-match': `"other", W/${String(first.headers.etag)}` } });
+      expect(again).toMatchObject({ status: 304, text: '' });
+    }
+  });
+
+  test('/config.json says what the browser needs to know', async () => {
+    expect((await gateway.send('/config.json')).json).toEqual({
+      productName: 'Fairshare',
+      supportEmail: 'help@golf.example',
+      stripePublishableKey: null,
+      analyticsMeasurementId: null,
+      remotes: { game: '/remotes/game/' },
+    });
+  });
+});
+
+describe('compression', () => {
+  test('a file goes out in the best encoding that the client takes', async () => {
+    const plain = await gateway.send(HASHED);
+    const br = await gateway.send(HASHED, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    const gz = await gateway.send(HASHED, { headers: { 'accept-encoding': 'gzip, br;q=0' } });
+
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', 'content-type': 'text/javascript; charset=utf-8' });
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+    expect(gz.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gz.body).equals(plain.body)).toBe(true);
+    expect(br.body.length).toBeLessThan(plain.body.length / 10);
+    expect(new Set([plain, br, gz].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  test('what the build has compressed already is served as it is', async () => {
+    const answered = await gateway.send('/assets/shell.4e5f6a7b.css', { headers: { 'accept-encoding': 'br' } });
+
+    expect(answered.text).toBe('a precompressed stylesheet');
+    expect(answered.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/css; charset=utf-8' });
+  });
+});
+
+describe('security headers', () => {
+  const policyOf = (header: unknown) => Object.fromEntries(String(header).split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]));
+
+  test('pages may load nothing from elsewhere and run nothing inline', async () => {
+    const { headers } = await gateway.send('/', navigate);
+
+    expect(policyOf(headers['content-security-policy'])).toEqual({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self' data: blob:",
+      'font-src': "'self'",
+      'connect-src': "'self' ws://golf.example",
+      'frame-src': "'none'",
+      'worker-src': "'self'",
+      'manifest-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('Stripe and analytics are let in only where they are set up; https is made to stay', async () => {
+    const stripe = await startTestGateway({
+      publicUrl: 'https://golf.example',
+      browserConfig: { productName: 'Fairshare', supportEmail: 'a@b.example', stripePublishableKey: 'pk_test_1', analyticsMeasurementId: 'G-1', remotes: {} },
+    });
+    try {
+      const { headers } = await stripe.send('/', navigate);
+      const policy = policyOf(headers['content-security-policy']);
+      expect(policy['script-src']).toBe("'self' https://js.stripe.com https://www.googletagmanager.com");
+      expect(policy['frame-src']).toBe('https://js.stripe.com https://hooks.stripe.com');
+      expect(policy['connect-src']).toContain("'self' wss://golf.example https://api.stripe.com");
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    } finally {
+      await stripe.close();
+    }
+  });
+});

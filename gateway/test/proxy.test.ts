@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { request as begin, type IncomingMessage } from 'node:http';
+import { eventually } from '@fairshare/testing';
+import { startTestGateway, type TestGateway } from './support';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway();
+});
+afterEach(() => gateway.close());
+
+describe('a request that is passed on', () => {
+  test("keeps its body byte for byte, as a webhook's signature demands", async () => {
+    const body = Buffer.concat([Buffer.from('{ "id" : "evt_1",\r\n  "amount":1e2 }\n'), randomBytes(64_000)]);
+
+    await gateway.send('/api/webhooks/stripe', { method: 'POST', headers: { 'stripe-signature': 't=1,v1=abc', 'content-type': 'application/json' }, body });
+
+    expect(gateway.seen[0]?.body.equals(body)).toBe(true);
+    expect(gateway.seen[0]?.headers).toMatchObject({ 'stripe-signature': 't=1,v1=abc', 'content-length': String(body.length) });
+  });
+
+  test('keeps a body of unknown length', async () => {
+    const body = randomBytes(200_000);
+
+    await gateway.send('/api/groups', { method: 'POST', headers: { 'transfer-encoding': 'chunked' }, body });
+
+    expect(gateway.seen[0]?.body.equals(body)).toBe(true);
+  });
+
+  test('keeps its method, path, query and headers, and nothing of its connection', async () => {
+    await gateway.send('/api/groups/g%201?b=2&a=%C3%A9', { method: 'DELETE', headers: { 'If-Match': '"3"', te: 'trailers', 'keep-alive': 'x', connection: 'x-hop', 'x-hop': '1' } });
+
+    const [seen] = gateway.seen;
+    expect(seen).toMatchObject({ method: 'DELETE', url: '/api/groups/g%201?b=2&a=%C3%A9' });
+    expect(seen?.headers['if-match']).toBe('"3"');
+    for (const name of ['te', 'x-hop']) expect(seen?.headers).not.toHaveProperty(name);
+  });
+
+  test('is answered as the service answers, every cookie included', async () => {
+    const body = randomBytes(100_000);
+    gateway.answer.auth = (_request, response) => {
+      response.writeHead(201, 'Created', [['Set-Cookie', 'a=1; Path=/'], ['Set-Cookie', 'b=2; Path=/'], ['X-Versions', 'accounts/ann=2'], ['Content-Type', 'text/csv']].flat());
+      response.end(body);
+    };
+
+    const answered = await gateway.send('/api/auth/register', { method: 'POST' });
+
+    expect(answered.status).toBe(201);
+    expect(answered.headers).toMatchObject({ 'set-cookie': ['a=1; Path=/', 'b=2; Path=/'], 'x-versions': 'accounts/ann=2', 'content-type': 'text/csv' });
+    expect(answered.body.equals(body)).toBe(true);
+    expect(answered.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('answers HEAD and 304 without a body', async () => {
+    gateway.answer.groups = (request, response) => {
+      if (request.method === 'HEAD') response.setHeader('content-length', 10).end();
+      else response.writeHead(304).end();
+    };
+
+    expect(await gateway.send('/api/groups', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
+    expect(await gateway.send('/api/groups')).toMatchObject({ status: 304, text: '' });
+  });
+});
+
+describe('a body beyond any limit', () => {
+  test.each([['stated'], ['found out on the way']])('is a 413 when its length is %s', async (how) => {
+    const body = Buffer.alloc(3 * 1024 * 1024);
+    gateway.answer.groups = (request, response) => void request.resume().once('end', () => response.end());
+
+    const answered = await gateway.send('/api/groups', { method: 'POST', headers: how === 'stated' ? {} : { 'transfer-encoding': 'chunked' }, body });
+
+    expect(answered.status).toBe(413);
+    expect(answered.json).toHaveProperty('code', 'TOO_LARGE');
+  });
+});
+
+describe('a service that fails', () => {
+  test('is a 503 with a time to come back, and the others go on', async () => {
+    await gateway.stopService('games');
+
+    const down = await gateway.send('/api/game-state/s1');
+    const up = await gateway.send('/api/groups');
+
+    expect(down.status).toBe(503);
+    expect(Number(down.headers['retry-after'])).toBeGreaterThan(0);
+    expect(down.json).toMatchObject({ code: 'UNAVAILABLE', requestId: down.headers['x-request-id'] });
+    expect(up.status).toBe(200);
+  });
+
+  test('and closes the connection before it answers is a 503', async () => {
+    gateway.answer.groups = (request) => request.socket.destroy();
+
+    expect(await gateway.send('/api/groups')).toMatchObject({ status: 503 });
+  });
+
+  test('in the middle of its answer cuts the answer off, so that it is never taken for whole', async () => {
+    gateway.answer.groups = (_request, response) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('half', () => response.destroy());
+    };
+
+    await expect(gateway.send('/api/groups')).rejects.toThrow();
+  });
+});
+
+describe('a client that goes away', () => {
+  test.each([['before the answer', false], ['during the answer', true]])('%s takes its upstream request along', async (_when, answering) => {
+    let upstream: IncomingMessage | undefined;
+    let closed = false;
+    gateway.answer.groups = (request, response) => {
+      upstream = request;
+      request.socket.once('close', () => (closed = true));
+      if (answering) response.write('a beginning');
+    };
+    const { hostname, port } = new URL(gateway.url);
+    const client = begin({ hostname, port, path: '/api/groups', agent: false });
+    client.on('error', () => undefined);
+    const answered = new Promise((resolve) => client.once('response', resolve));
+    client.end();
+    await eventually(() => upstream !== undefined, Boolean);
+    if (answering) await answered;
+
+    client.destroy();
+
+    await eventually(() => closed, Boolean);
+    expect(closed).toBe(true);
+  });
+
+  test('in the middle of its body never leaves a service waiting for the rest', async () => {
+    let aborted = false;
+    let began = false;
+    gateway.answer.groups = (request) => {
+      began = true;
+      request.on('error', () => (aborted = true)).resume();
+    };
+    const { hostname, port } = new URL(gateway.url);
+    const client = begin({ hostname, port, path: '/api/groups', method: 'POST', headers: { 'content-length': 1_000 }, agent: false });
+    client.on('error', () => undefined);
+    client.write('a beginning');
+    await eventually(() => began, Boolean);
+
+    client.destroy();
+
+    await eventually(() => aborted, Boolean);
+    expect(aborted).toBe(true);
+  });
+});
+
+test('closing lets requests under way finish', async () => {
+  let answerNow = () => {};
+  let arrived = false;
+  gateway.answer.groups = (_request, response) => {
+    answerNow = () => void response.end('done');
+    arrived = true;
+  };
+  const underWay = gateway.send('/api/groups');
+  await eventually(() => arrived, Boolean);
+
+  const closed = gateway.close();
+  answerNow();
+
+  expect((await underWay).text).toBe('done');
+  await closed;
+  gateway = await startTestGateway();
+});

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { eventually } from '@fairshare/testing';
+import { sessionOf, startTestGateway, type TestGateway } from './support';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway();
+});
+afterEach(() => gateway.close());
+
+const SECRET = 'opaque-session-secret';
+const HASH = createHash('sha256').update(SECRET).digest('hex');
+const cookie = (more = '') => ({ headers: { cookie: `session=${SECRET}${more}` } });
+const lastSeen = () => gateway.seen.at(-1)?.headers ?? {};
+
+describe('a request with a session', () => {
+  test('goes on with a token in place of the cookie', async () => {
+    gateway.exchange = ({ sessionHash }) => (sessionHash === HASH ? sessionOf('ann') : null);
+
+    await gateway.send('/api/groups', cookie('; at-least.groups.g1=3; theme=dark'));
+
+    expect(lastSeen().authorization).toBe('Bearer token-of-ann-1-1');
+    expect(lastSeen().cookie).toBe('at-least.groups.g1=3');
+  });
+
+  test('under https only the cookie that is bound to the host counts', async () => {
+    const secure = await startTestGateway({ publicUrl: 'https://golf.example' });
+    secure.exchange = () => sessionOf('ann');
+    try {
+      await secure.send('/api/groups', cookie());
+      await secure.send('/api/groups', { headers: { cookie: `__Host-session=${SECRET}` } });
+      expect(secure.seen.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer token-of-ann-1-1']);
+    } finally {
+      await secure.close();
+    }
+  });
+
+  test('is exchanged once while its token is fresh, and once for requests at the same time', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    gateway.exchange = () => held.then(() => sessionOf('ann'));
+
+    const together = Promise.all([1, 2, 3, 4].map(() => gateway.send('/api/groups', cookie())));
+    await eventually(() => gateway.exchanges.length, (count) => count > 0);
+    letGo();
+    await together;
+    await gateway.send('/api/groups', cookie());
+
+    expect(gateway.exchanges).toEqual([{ sessionHash: HASH }]);
+    expect(gateway.seen.filter(({ headers }) => headers.authorization === 'Bearer token-of-ann-1-1')).toHaveLength(5);
+  });
+
+  test('that has ended is dead on the next request', async () => {
+    gateway.exchange = () => sessionOf('ann');
+    await gateway.send('/api/groups', cookie());
+
+    await gateway.cache.end(HASH);
+    const answered = await gateway.send('/api/groups', cookie());
+
+    expect(answered.status).toBe(200);
+    expect(lastSeen().authorization).toBeUndefined();
+    expect(gateway.exchanges).toHaveLength(1);
+  });
+
+  test('that auth does not know goes on as no one', async () => {
+    await gateway.send('/api/groups', cookie());
+
+    expect(gateway.exchanges).toHaveLength(1);
+    expect(lastSeen().authorization).toBeUndefined();
+  });
+
+  test.each([
+    ['an account cookie', { cookie: `session=${SECRET}; at-least.accounts.ann=2` }, 'accounts/ann=2'],
+    ['a billing cookie', { cookie: `session=${SECRET}; at-least.billing.ann=5` }, 'billing/ann=5'],
+    ['the header', { cookie: `session=${SECRET}`, 'x-at-least': 'groups/g1=9, billing/ann=4' }, 'billing/ann=4'],
+  ])('that names a newer version by %s gets a new token', async (_by, headers, atLeast) => {
+    gateway.exchange = (body) => sessionOf('ann', body.atLeast ? { account: 9, billing: 9 } : {});
+    await gateway.send('/api/groups', cookie());
+
+    await gateway.send('/api/groups', { headers });
+    await gateway.send('/api/groups', { headers });
+
+    expect(gateway.exchanges).toEqual([{ sessionHash: HASH }, { sessionHash: HASH, atLeast }]);
+    expect(lastSeen().authorization).toBe('Bearer token-of-ann-9-9');
+  });
+
+  test("that names what its token was made from, or someone else's version, keeps its token", async () => {
+    gateway.exchange = () => sessionOf('ann', { account: 3 });
+    await gateway.send('/api/groups', cookie());
+
+    await gateway.send('/api/groups', cookie('; at-least.accounts.ann=3; at-least.accounts.bob=9'));
+
+    expect(gateway.exchanges).toHaveLength(1);
+  });
+
+  test('is a 503 with a time to come back while auth is away; others are not kept waiting', async () => {
+    await gateway.stopService('auth');
+
+    const signedIn = await gateway.send('/api/groups', cookie());
+    const anonymous = await gateway.send('/api/groups');
+
+    expect(signedIn.status).toBe(503);
+    expect(Number(signedIn.headers['retry-after'])).toBeGreaterThan(0);
+    expect(signedIn.json).toMatchObject({ code: 'UNAVAILABLE', requestId: signedIn.headers['x-request-id'] });
+    expect(anonymous.status).toBe(200);
+  });
+
+  test('is exchanged each time while the cache is away', async () => {
+    const away = () => Promise.reject(new Error('away'));
+    const cacheless = await startTestGateway({ sessionCache: { look: away, keep: away, end: away, close: async () => undefined } });
+    cacheless.exchange = () => sessionOf('ann');
+    try {
+      await cacheless.send('/api/groups', cookie());
+      const answered = await cacheless.send('/api/groups', cookie());
+      expect(answered.status).toBe(200);
+      expect(cacheless.exchanges).toHaveLength(2);
+    } finally {
+      await cacheless.close();
+    }
+  });
+});
+
+describe('what a client says of itself', () => {
+  test('never reaches a service', async () => {
+    await gateway.send('/api/groups', {
+      headers: {
+        authorization: 'Bearer forged',
+        'X-User-Id': 'ann',
+        'x-internal-token': 'forged',
+        'x-auth-request-email': 'ann@golf.example',
+        'x-forwarded-for': '203.0.113.7',
+        'x-forwarded-proto': 'https',
+        'x-real-ip': '203.0.113.7',
+        forwarded: 'for=203.0.113.7',
+        'x-request-id': 'chosen-by-the-client',
+        traceparent: '00-11111111111111111111111111111111-1111111111111111-01',
+        baggage: 'user=ann',
+      },
+    });
+
+    const seen = lastSeen();
+    expect(Object.keys(seen).filter((name) => /^(authorization|forwarded|x-user|x-internal|x-auth|x-real)/.test(name))).toEqual([]);
+    expect(seen).not.toHaveProperty('baggage');
+    expect(seen['x-forwarded-for']).toBe('127.0.0.1');
+    expect(seen['x-forwarded-proto']).toBe('http');
+    expect(seen['x-forwarded-host']).toBe(new URL(gateway.url).host);
+    expect(seen['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    expect(seen.traceparent).toMatch(new RegExp(`^00-${String(seen['x-request-id'])}-[0-9a-f]{16}-01$`));
+  });
+
+  test('cannot take the token away by naming it as a header of the connection', async () => {
+    gateway.exchange = () => sessionOf('ann');
+
+    await gateway.send('/api/groups', { headers: { cookie: `session=${SECRET}`, connection: 'authorization, x-request-id' } });
+
+    expect(lastSeen().authorization).toBe('Bearer token-of-ann-1-1');
+    expect(lastSeen()).toHaveProperty('x-request-id');
+  });
+
+  test('counts when a trusted proxy says it', async () => {
+    const behindProxy = await startTestGateway({ trustedProxies: ['127.0.0.1/32'] });
+    try {
+      await behindProxy.send('/api/groups', {
+        headers: { 'x-forwarded-for': '198.51.100.9, 203.0.113.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'golf.example' },
+      });
+      expect(behindProxy.seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'golf.example' });
+    } finally {
+      await behindProxy.close();
+    }
+  });
+});
+
+test('no secret is logged', async () => {
+  gateway.exchange = () => sessionOf('ann');
+  await gateway.send('/api/auth/login?token=in-the-query', { method: 'POST', ...cookie(), body: '{"password":"in-the-body"}' });
+  await gateway.stopService('groups');
+  await gateway.send('/api/groups', cookie());
+
+  const logged = gateway.logged.join('');
+  expect(logged).toContain('"path":"/api/auth/login"');
+  expect(logged).not.toMatch(/opaque-session-secret|token-of-ann|in-the-query|in-the-body/);
+});

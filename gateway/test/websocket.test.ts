@@ -1,0 +1,122 @@
+import { connect } from 'node:net';
+import { Server, type Socket as ServerSocket } from 'socket.io';
+import { io, type Socket } from 'socket.io-client';
+import { eventually } from '@fairshare/testing';
+import { sessionOf, startTestGateway, type TestGateway } from './support';
+
+let gateway: TestGateway;
+let realtime: Server;
+let clients: Socket[];
+let accepted: ServerSocket[];
+
+beforeEach(async () => {
+  gateway = await startTestGateway();
+  gateway.exchange = () => sessionOf('ann');
+  clients = [];
+  accepted = [];
+  realtime = new Server(gateway.servers.realtime, { path: '/ws', transports: ['websocket'], serveClient: false });
+  realtime.use((socket, next) => next(socket.handshake.headers.authorization === 'Bearer token-of-ann-1-1' ? undefined : new Error('Unauthorized')));
+  realtime.on('connection', (socket) => {
+    accepted.push(socket);
+    socket.on('echo', (value: unknown, answer: (value: unknown) => void) => answer(value));
+  });
+});
+
+afterEach(async () => {
+  for (const client of clients) client.close();
+  await gateway.close();
+  await realtime.close();
+});
+
+function open(headers: Record<string, string>): Promise<Socket> {
+  const client = io(gateway.url, { path: '/ws', transports: ['websocket'], extraHeaders: headers, forceNew: true, reconnection: false });
+  clients.push(client);
+  return new Promise((resolve, reject) => {
+    client.once('connect', () => resolve(client));
+    client.once('connect_error', reject);
+  });
+}
+
+/** The first line of the answer to an upgrade, written by hand. */
+function upgrade(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const { hostname, port } = new URL(gateway.url);
+  const lines = Object.entries({ Host: `${hostname}:${port}`, Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', ...headers });
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(port), hostname, () => socket.write(`GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`));
+    socket.on('data', (chunk) => (text += String(chunk)));
+    socket.once('error', reject);
+    socket.once('close', () => resolve(text));
+  });
+}
+
+describe('live updates', () => {
+  test('with a session are connected and carry messages both ways', async () => {
+    const client = await open({ cookie: 'session=abc; at-least.groups.g1=2', origin: 'http://golf.example' });
+
+    const long = 'fore '.repeat(20_000);
+    expect(await client.emitWithAck('echo', long)).toBe(long);
+    const { headers } = accepted[0]?.handshake ?? {};
+    expect(headers?.cookie).toBe('at-least.groups.g1=2');
+    expect(headers?.['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  test('without a session are told so by realtime', async () => {
+    await expect(open({})).rejects.toThrow('Unauthorized');
+    await expect(open({ authorization: 'Bearer token-of-ann-1-1' })).rejects.toThrow('Unauthorized');
+  });
+
+  test('of another site never reach realtime', async () => {
+    await expect(open({ cookie: 'session=abc', origin: 'https://evil.example' })).rejects.toThrow();
+    expect(await upgrade('/ws/?EIO=4&transport=websocket', { Origin: 'https://evil.example', Cookie: 'session=abc' })).toMatch(/^HTTP\/1\.1 403 .*FOREIGN_ORIGIN/s);
+    expect(accepted).toHaveLength(0);
+  });
+
+  test.each(['/', '/api/groups', '/ws/../internal', '/socket.io/?EIO=4&transport=websocket', '//evil.example/ws'])('do not exist at %s', async (path) => {
+    expect(await upgrade(path)).toMatch(/^HTTP\/1\.1 404 .*NOT_FOUND/s);
+  });
+
+  test('are a 503 while auth or realtime is away', async () => {
+    await realtime.close();
+    expect(await upgrade('/ws/?EIO=4&transport=websocket')).toMatch(/^HTTP\/1\.1 503 .*Retry-After: \d/s);
+
+    await gateway.stopService('auth');
+    expect(await upgrade('/ws/?EIO=4&transport=websocket', { Cookie: 'session=new' })).toMatch(/^HTTP\/1\.1 503 /);
+  });
+
+  test('that realtime refuses are refused in its words', async () => {
+    expect(await upgrade('/ws/?EIO=3&transport=nonsense')).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe('the end of a connection', () => {
+  test('by the client ends it at realtime', async () => {
+    const client = await open({ cookie: 'session=abc' });
+
+    client.io.engine.close();
+
+    await eventually(() => accepted[0]?.disconnected, (gone) => gone === true);
+    expect(accepted[0]?.disconnected).toBe(true);
+  });
+
+  test('by realtime ends it at the client', async () => {
+    const client = await open({ cookie: 'session=abc' });
+
+    accepted[0]?.conn.close();
+
+    await eventually(() => client.disconnected, Boolean);
+    expect(client.connected).toBe(false);
+  });
+
+  test('by the gateway ends it at both', async () => {
+    const client = await open({ cookie: 'session=abc' });
+    const { close } = gateway;
+    gateway.close = async () => undefined;
+
+    const closing = close();
+    await eventually(() => [client.disconnected, accepted[0]?.disconnected], (gone) => gone.every(Boolean));
+    await closing;
+
+    expect(client.connected).toBe(false);
+  });
+});
