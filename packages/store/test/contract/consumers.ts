@@ -1,0 +1,47 @@
+import { HOUR, eachOn, type PrepareStorage } from './under-test';
+
+export function describeConsumers(prepare: PrepareStorage): void {
+  const engine = eachOn(prepare);
+  const letter = (consumer: string, subject: string) => ({
+    consumer,
+    topic: 'groups',
+    subject,
+    reason: 'ZodError: state',
+    record: { subject, nested: { list: [1, null] } },
+    at: '2026-05-02T10:00:00.000Z',
+  });
+
+  test('a consumer stands where it was left, in each source', async () => {
+    const { consumers } = engine.open();
+    expect(await consumers.position('games.groups', 'groups')).toBeNull();
+    await consumers.save({ consumer: 'games.groups', source: 'groups', position: 'p1' });
+    await consumers.save({ consumer: 'games.groups', source: 'groups', position: 'p2' });
+    await consumers.save({ consumer: 'games.groups', source: 'accounts', position: 'p3' });
+    await consumers.save({ consumer: 'other', source: 'groups', position: 'p4' });
+    const again = engine.open().consumers;
+    expect(await again.position('games.groups', 'groups')).toBe('p2');
+    expect(await again.position('games.groups', 'accounts')).toBe('p3');
+    expect(await again.position('other', 'groups')).toBe('p4');
+  });
+
+  test('dead letters are kept in the order they were buried', async () => {
+    const { consumers } = engine.open();
+    expect(await consumers.buried()).toEqual([]);
+    await consumers.bury(letter('a', 'g1'));
+    await consumers.bury(letter('b', 'g2'));
+    await consumers.bury(letter('a', 'g3'));
+    expect(await consumers.buried()).toEqual([letter('a', 'g1'), letter('b', 'g2'), letter('a', 'g3')]);
+    expect(await engine.open().consumers.buried('a')).toEqual([letter('a', 'g1'), letter('a', 'g3')]);
+  });
+
+  test('a dead letter is kept for two weeks', async () => {
+    const { consumers } = engine.open();
+    await consumers.bury(letter('a', 'g1'));
+    engine.advance(13 * 24 * HOUR);
+    await consumers.bury(letter('a', 'g2'));
+    expect(await consumers.buried()).toHaveLength(2);
+    engine.advance(2 * 24 * HOUR);
+    await consumers.bury(letter('a', 'g3'));
+    expect((await consumers.buried()).map(({ subject }) => subject)).toEqual(['g2', 'g3']);
+  });
+}

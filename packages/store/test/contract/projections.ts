@@ -1,0 +1,118 @@
+import type { ProjectionType } from '@fairshare/store';
+import { HOSTILE, eachOn, group, type Group, type PrepareStorage } from './under-test';
+
+const projectedGroups: ProjectionType<Group> = { kind: 'groups', indexes: { member: (state) => state.members } };
+
+export function describeProjections(prepare: PrepareStorage): void {
+  const engine = eachOn(prepare);
+  const groups = () => engine.open().projection(projectedGroups);
+  const at = (version: number, state: Group | null = group({ name: `v${version}` }), id = 'g1') => ({ id, version, state });
+
+  test('a record is kept as it came', async () => {
+    const store = groups();
+    expect(await store.get('g1')).toBeNull();
+    expect(await store.apply([at(3)])).toEqual([at(3)]);
+    expect(await store.get('g1')).toEqual({ ...at(3), behind: false });
+    expect(await groups().get('g1')).toEqual({ ...at(3), behind: false });
+  });
+
+  test('the newest wins, in whatever order and however often records come', async () => {
+    const store = groups();
+    expect(await store.apply([at(2), at(5), at(3), at(5)])).toEqual([at(2), at(5)]);
+    expect(await store.apply([at(4), at(5), at(1)])).toEqual([]);
+    expect(await store.get('g1')).toEqual({ ...at(5), behind: false });
+  });
+
+  test('a deleted one stays known as deleted, and a late record does not bring it back', async () => {
+    const store = groups();
+    await store.apply([at(1, group({ members: ['ann'] }))]);
+    expect(await store.apply([at(2, null)])).toEqual([at(2, null)]);
+    expect(await store.apply([at(1)])).toEqual([]);
+    expect(await store.get('g1')).toEqual({ id: 'g1', version: 2, state: null, behind: false });
+    expect(await store.find('member', 'ann')).toEqual([]);
+  });
+
+  test('found by index, in order of id, as the state is now', async () => {
+    const store = groups();
+    await store.apply([at(1, group({ members: ['ann', 'bob'] }), 'g2'), at(1, group({ members: ['ann'] }), 'g1')]);
+    expect((await store.find('member', 'ann')).map(({ id }) => id)).toEqual(['g1', 'g2']);
+    await store.apply([at(2, group({ members: ['bob'] }), 'g1')]);
+    expect((await store.find('member', 'ann')).map(({ id }) => id)).toEqual(['g2']);
+    expect(await store.find('member', 'bob')).toHaveLength(2);
+    await expect(store.find('name', 'x')).rejects.toThrow(/no index name/);
+  });
+
+  test('an index declared later finds what was there before', async () => {
+    await groups().apply([at(1)]);
+    const store = engine.open().projection<Group>({ ...projectedGroups, indexes: { name: (state) => state.name } });
+    expect((await store.find('name', 'v1')).map(({ id }) => id)).toEqual(['g1']);
+  });
+
+  test('the cursor is kept with the records, also when none is newer', async () => {
+    const storage = engine.open();
+    const store = storage.projection(projectedGroups);
+    const cursor = (position: string) => ({ consumer: 'games.groups', source: 'groups', position });
+    await store.apply([at(1)], cursor('p1'));
+    expect(await storage.consumers.position('games.groups', 'groups')).toBe('p1');
+    await store.apply([at(1)], cursor('p2'));
+    await store.apply([], cursor('p3'));
+    expect(await storage.consumers.position('games.groups', 'groups')).toBe('p3');
+  });
+
+  test('records and cursor are kept together or not at all', async () => {
+    const storage = engine.open();
+    const broken: ProjectionType<Group> = {
+      kind: 'groups',
+      indexes: { name: (state) => { if (state.name === 'v2') throw new Error('cannot be indexed'); return state.name; } },
+    };
+    const store = storage.projection(broken);
+    const records = [at(1, group({ name: 'v1' }), 'g1'), at(2, group({ name: 'v2' }), 'g2')];
+    await expect(store.apply(records, { consumer: 'c', source: 's', position: 'p1' })).rejects.toThrow('cannot be indexed');
+    expect(await storage.consumers.position('c', 's')).toBeNull();
+    expect(await store.get('g2')).toBeNull();
+  });
+
+  test('one that is behind says so until its record comes', async () => {
+    const store = groups();
+    await store.apply([at(3)]);
+    await store.markBehind('g1');
+    expect(await store.get('g1')).toEqual({ ...at(3), behind: true });
+    await store.apply([at(2)]);
+    expect(await store.get('g1')).toMatchObject({ behind: true });
+    expect(await store.apply([at(3)])).toEqual([]);
+    expect(await store.get('g1')).toEqual({ ...at(3), behind: false });
+    await store.markBehind('g1');
+    await store.apply([at(4)]);
+    expect(await store.get('g1')).toEqual({ ...at(4), behind: false });
+  });
+
+  test('an unknown one can be behind, and any record clears it', async () => {
+    const store = groups();
+    await store.markBehind('g1');
+    expect(await store.get('g1')).toEqual({ id: 'g1', version: 0, state: null, behind: true });
+    expect(await store.versions()).toEqual([]);
+    await store.apply([at(1)]);
+    expect(await store.get('g1')).toEqual({ ...at(1), behind: false });
+  });
+
+  test('versions are listed in order of id, the dead included', async () => {
+    const store = groups();
+    await store.apply([at(4, null, 'c'), at(2, group(), 'a'), at(3, group(), 'b')]);
+    expect(await store.versions()).toEqual([{ id: 'a', version: 2 }, { id: 'b', version: 3 }, { id: 'c', version: 4 }]);
+    expect(await store.versions({ after: 'a', limit: 1 })).toEqual([{ id: 'b', version: 3 }]);
+  });
+
+  test('what is projected has nothing to do with what is owned', async () => {
+    const storage = engine.open();
+    const owned = storage.aggregates<Group>({ kind: 'groups', schema: 1 });
+    await storage.projection(projectedGroups).apply([at(7)]);
+    expect(await owned.get('g1')).toBeNull();
+  });
+
+  test.each(HOSTILE)('an id that looks like something else is an id: %s', async (id) => {
+    const store = groups();
+    await store.apply([at(1, group({ members: [id] }), id), at(1, group(), 'bystander')]);
+    expect(await store.get(id)).toMatchObject({ id, version: 1 });
+    expect((await store.find('member', id)).map((found) => found.id)).toEqual([id]);
+  });
+}

@@ -1,0 +1,89 @@
+import { AlreadyExists, RequestMismatch } from '@fairshare/store';
+import { HOUR, eachOn, group, groupType, type Group, type PrepareStorage } from './under-test';
+
+export function describeRequests(prepare: PrepareStorage): void {
+  const engine = eachOn(prepare);
+  const groups = () => engine.open().aggregates(groupType);
+  const request = { key: 'k1', hash: 'h1' };
+  const join = (member: string) => (state: Group) => {
+    if (state.members.includes(member)) throw new Error('a member already');
+    return { state: { ...state, members: [...state.members, member] }, changes: [] };
+  };
+
+  test('a repeated update has its effect once and answers the aggregate as it is now', async () => {
+    const store = groups();
+    await store.create('g1', group(), []);
+    await store.update('g1', join('bob'), { request });
+    await store.update('g1', join('cat'));
+    // Run again, the change would throw.
+    const again = await store.update('g1', join('bob'), { request });
+    expect(again).toMatchObject({ outcome: 'replayed', version: 3, state: { members: ['ann', 'bob', 'cat'] } });
+    expect(await store.get('g1')).toMatchObject({ version: 3 });
+  });
+
+  test('a repeat is recognised before If-Match is compared', async () => {
+    const store = groups();
+    await store.create('g1', group(), []);
+    await store.update('g1', join('bob'), { request, ifVersion: 1 });
+    expect(await store.update('g1', join('bob'), { request, ifVersion: 1 })).toMatchObject({ outcome: 'replayed', version: 2 });
+  });
+
+  test('the same key with another request is refused', async () => {
+    const store = groups();
+    await store.create('g1', group(), [], { request });
+    await expect(store.update('g1', join('bob'), { request: { key: 'k1', hash: 'h2' } })).rejects.toThrow(RequestMismatch);
+    await expect(store.create('g1', group(), [], { request: { key: 'k1', hash: 'h2' } })).rejects.toThrow(RequestMismatch);
+    expect((await store.get('g1'))?.version).toBe(1);
+  });
+
+  test('a repeated create answers what it created', async () => {
+    const store = groups();
+    await store.create('g1', group({ shareCode: 'AB12' }), [], { request });
+    await store.update('g1', join('bob'));
+    const again = await store.create('g1', group({ shareCode: 'AB12' }), [], { request });
+    expect(again).toMatchObject({ outcome: 'replayed', version: 2, state: { members: ['ann', 'bob'] } });
+  });
+
+  test('an id taken by somebody else is no repeat', async () => {
+    const store = groups();
+    await store.create('g1', group(), [], { request });
+    await expect(store.create('g1', group(), [], { request: { key: 'k2', hash: 'h1' } })).rejects.toThrow(AlreadyExists);
+    await expect(store.create('g1', group(), [])).rejects.toThrow(AlreadyExists);
+  });
+
+  test('a request that had nothing to do does not undo what others did since', async () => {
+    const store = groups();
+    const rename = (name: string) => (state: Group) => (state.name === name ? 'unchanged' : { state: { ...state, name }, changes: [] });
+    await store.create('g1', group({ name: 'Saturday' }), []);
+    expect(await store.update('g1', rename('Saturday'), { request })).toMatchObject({ outcome: 'unchanged', version: 1 });
+    await store.update('g1', rename('Sunday'));
+    expect(await store.update('g1', rename('Saturday'), { request })).toMatchObject({ outcome: 'replayed', version: 2, state: { name: 'Sunday' } });
+  });
+
+  test('a request that was refused may be made again', async () => {
+    const store = groups();
+    await store.create('g1', group({ members: ['ann', 'bob'] }), []);
+    await expect(store.update('g1', join('bob'), { request })).rejects.toThrow('a member already');
+    await store.update('g1', (state) => ({ state: { ...state, members: ['ann'] }, changes: [] }));
+    expect(await store.update('g1', join('bob'), { request })).toMatchObject({ outcome: 'written' });
+  });
+
+  test('requests are remembered for a day', async () => {
+    const store = groups();
+    await store.create('g1', group({ members: [] }), []);
+    const visit = (state: Group) => ({ state: { ...state, members: [...state.members, 'ann'] }, changes: [] });
+    await store.update('g1', visit, { request });
+    engine.advance(23 * HOUR);
+    expect(await store.update('g1', visit, { request })).toMatchObject({ outcome: 'replayed' });
+    await store.update('g1', visit, { request: { key: 'k2', hash: 'h' } });
+    engine.advance(2 * HOUR);
+    expect(await store.update('g1', visit, { request: { key: 'k2', hash: 'h' } })).toMatchObject({ outcome: 'replayed' });
+    expect(await store.update('g1', visit, { request })).toMatchObject({ outcome: 'written', version: 4 });
+  });
+
+  test('they are no part of the state', async () => {
+    const store = groups();
+    await store.create('g1', group(), [], { request });
+    expect((await store.get('g1'))?.state).toEqual(group());
+  });
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { runChild } from './child-process';
+import { prepareSqlite, type SqliteUnderTest } from './sqlite-under-test';
+
+describe('a sqlite file and several processes', () => {
+  let sqlite: SqliteUnderTest;
+  beforeEach(async () => {
+    sqlite = await prepareSqlite();
+  });
+  afterEach(() => sqlite.dispose());
+
+  test('what was acknowledged is there after the process was killed', async () => {
+    await sqlite.open().close(); // makes the folder
+    const child = runChild('writer', sqlite.file);
+    const acknowledged = new Map<string, number>();
+    const lines = createInterface({ input: child.stdout });
+    lines.on('line', (line) => {
+      const [id = '', version] = line.split(' ');
+      acknowledged.set(id, Number(version));
+      if (acknowledged.size === 100) child.kill('SIGKILL');
+    });
+    const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    expect(signal).toBe('SIGKILL');
+    expect(acknowledged.size).toBeGreaterThanOrEqual(100);
+
+    const storage = sqlite.open();
+    const notes = storage.aggregates<{ text: string; writes: number }>({
+      kind: 'notes', schema: 1, indexes: { text: (note) => note.text }, publish: { topic: 'notes', schema: 1, view: (note) => note },
+    });
+    for (const [id, version] of acknowledged) {
+      const found = await notes.get(id);
+      expect(found?.version).toBeGreaterThanOrEqual(version);
+      expect(found?.state.writes).toBe(found?.version);
+      expect((await notes.find('text', `text of ${id}`)).map((note) => note.id)).toEqual([id]);
+    }
+    // Each write with its log row, or neither.
+    const { records } = await storage.log.read('notes', 'at:0', 100_000);
+    expect(records.map(({ id, changes }) => ({ id, version: changes.length })).sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(await notes.versions());
+  });
+
+  test('lose no update to each other', async () => {
+    const counters = sqlite.open().aggregates<{ count: number }>({ kind: 'counters', schema: 1 });
+    await counters.create('c1', { count: 0 }, []);
+    const children = [1, 2].map(() => runChild('counter', sqlite.file, '100'));
+    const exits = await Promise.all(children.map((child) => once(child, 'exit')));
+    expect(exits.map(([code]) => code as unknown)).toEqual([0, 0]);
+    expect(await counters.get('c1')).toMatchObject({ version: 201, state: { count: 200 } });
+  });
+});

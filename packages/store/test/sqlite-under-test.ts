@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqlite, type SqliteStorage } from '@fairshare/store';
+import type { StorageUnderTest } from './contract/under-test';
+
+export interface SqliteUnderTest extends StorageUnderTest {
+  readonly file: string;
+  readonly clock: () => Date;
+  open(traceparent?: () => string | undefined): SqliteStorage;
+}
+
+/** A file in a directory of its own, on a clock that stands still until it is advanced. */
+export async function prepareSqlite(): Promise<SqliteUnderTest> {
+  const directory = await mkdtemp(join(tmpdir(), 'fairshare-store-'));
+  const file = join(directory, 'new folder', 'service.sqlite');
+  const opened: SqliteStorage[] = [];
+  let now = Date.parse('2026-05-02T10:00:00.000Z');
+  const clock = () => new Date(now);
+  return {
+    file,
+    clock,
+    open(traceparent) {
+      const storage = openSqlite({ file, clock, traceparent });
+      opened.push(storage);
+      return storage;
+    },
+    advance(milliseconds) {
+      now += milliseconds;
+    },
+    async dispose() {
+      await Promise.all(opened.map((storage) => storage.close()));
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import Database from 'libsql';
+import { StoreAway, openSqlite } from '@fairshare/store';
+import { Engine } from '../src/sqlite/engine';
+import { prepareSqlite, type SqliteUnderTest } from './sqlite-under-test';
+import { describeStorage } from './storage-contract';
+
+describeStorage('sqlite', prepareSqlite);
+
+describe('a sqlite file', () => {
+  let sqlite: SqliteUnderTest;
+  beforeEach(async () => {
+    sqlite = await prepareSqlite();
+  });
+  afterEach(() => sqlite.dispose());
+
+  const counters = { kind: 'counters', schema: 1 };
+
+  test('acknowledges a commit when it is on the disk, and waits for other writers', () => {
+    expect(sqlite.open().durability()).toEqual({ journalMode: 'wal', synchronous: 2, busyTimeout: 5_000 });
+  });
+
+  test('is the same after it was closed and opened again', async () => {
+    const first = sqlite.open();
+    await first.aggregates<{ count: number }>(counters).create('c1', { count: 1 }, []);
+    await first.close();
+    expect(await sqlite.open().aggregates<{ count: number }>(counters).get('c1')).toMatchObject({ version: 1, state: { count: 1 } });
+  });
+
+  test('runs a change again when somebody else wrote in between', async () => {
+    const [ours, theirs] = [sqlite.open(), sqlite.open()].map((storage) => storage.aggregates<{ count: number }>(counters));
+    if (!ours || !theirs) throw new Error('two connections');
+    await ours.create('c1', { count: 0 }, []);
+    const others: Promise<unknown>[] = [];
+    const seen: number[] = [];
+    const written = await ours.update('c1', ({ count }, version) => {
+      seen.push(version);
+      // Another process's write, right between our read and our write.
+      if (version === 1) others.push(theirs.update('c1', (state) => ({ state: { count: state.count + 10 }, changes: [] })));
+      return { state: { count: count + 1 }, changes: [] };
+    });
+    await Promise.all(others);
+    expect(seen).toEqual([1, 2]);
+    expect(written).toMatchObject({ version: 3, state: { count: 11 } });
+  });
+
+  test('that is none, or cannot be opened, is away', async () => {
+    const storage = sqlite.open();
+    await storage.close();
+    await writeFile(`${sqlite.file}.txt`, 'nothing that an engine could read, and long enough to be looked at');
+    expect(() => openSqlite({ file: `${sqlite.file}.txt` })).toThrow(StoreAway);
+    expect(() => openSqlite({ file: dirname(sqlite.file) })).toThrow(StoreAway);
+  });
+
+  test('of a newer release is not touched', async () => {
+    await sqlite.open().close();
+    const database = new Database(sqlite.file);
+    database.exec('PRAGMA user_version = 999');
+    expect(() => sqlite.open()).toThrow('written by a newer release');
+  });
+
+  test('that another writer holds too long is away, and nothing is written', async () => {
+    const store = sqlite.open().aggregates<{ count: number }>(counters);
+    const other = new Database(sqlite.file);
+    other.exec('BEGIN IMMEDIATE');
+    await expect(store.create('c1', { count: 1 }, [])).rejects.toThrow(StoreAway);
+    other.exec('ROLLBACK');
+    expect(await store.get('c1')).toBeNull();
+    expect(await store.create('c1', { count: 1 }, [])).toMatchObject({ outcome: 'written' });
+  });
+
+  test('that is full is away, and what was there stays', async () => {
+    const engine = new Engine(`${sqlite.file}-full`.replace('/new folder/', '/'));
+    engine.script('CREATE TABLE notes (text TEXT NOT NULL); PRAGMA max_page_count = 10');
+    engine.run('INSERT INTO notes (text) VALUES (?)', 'kept');
+    const fill = () => engine.transaction(() => {
+      for (let page = 0; page < 20; page += 1) engine.run('INSERT INTO notes (text) VALUES (?)', 'x'.repeat(4_000));
+    });
+    expect(fill).toThrow(StoreAway);
+    expect(engine.all('SELECT text FROM notes')).toEqual([{ text: 'kept' }]);
+    engine.transaction(() => engine.run('INSERT INTO notes (text) VALUES (?)', 'small'));
+    expect(engine.all('SELECT text FROM notes')).toHaveLength(2);
+    engine.close();
+  });
+});

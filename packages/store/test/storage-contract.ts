@@ -1,0 +1,21 @@
+import { describeAggregates } from './contract/aggregates';
+import { describeConsumers } from './contract/consumers';
+import { describeConcurrency } from './contract/concurrency';
+import { describeDeletion } from './contract/deletion';
+import { describeLookups } from './contract/lookups';
+import { describeProjections } from './contract/projections';
+import { describeRequests } from './contract/requests';
+import type { PrepareStorage } from './contract/under-test';
+
+/** What every adapter of the storage port does, in the port's words. `prepare` gives each test an empty engine of its own. */
+export function describeStorage(name: string, prepare: PrepareStorage): void {
+  describe(`${name} keeps aggregates`, () => {
+    describeAggregates(prepare);
+    describeDeletion(prepare);
+    describeLookups(prepare);
+    describeRequests(prepare);
+    describeConcurrency(prepare);
+  });
+  describe(`${name} keeps projections`, () => describeProjections(prepare));
+  describe(`${name} keeps what consumers know of themselves`, () => describeConsumers(prepare));
+}
