@@ -51,7 +51,12 @@ export async function changeBilling(
 
 /** The billing as it is now, if this request had its effect on it before; null: go ahead. @throws RequestMismatch */
 export async function replayOf(billings: AggregateStore<Billing>, userId: string, { request }: WriteOptions): Promise<Written<Billing> | null> {
-  if (!request || !(await billings.get(userId))) return null;
-  const seen = await billings.update(userId, () => 'unchanged', { request });
-  return seen.outcome === 'replayed' ? seen : null;
+  if (!request) return null;
+  // A request that is repeated is answered before its change is asked; a change that throws writes nothing.
+  const goAhead = new Error('not answered before');
+  const asked = billings.update(userId, () => { throw goAhead; }, { request });
+  return asked.catch((error: unknown) => {
+    if (error === goAhead || error instanceof NotFound) return null;
+    throw error;
+  });
 }

@@ -3,6 +3,8 @@ import { createApp, mountAggregates, type Caller, type Service, type ServiceDeps
 import type { AggregateStore } from '@fairshare/store';
 import { startTestPlatform, type Answer, type TestClient, type TestPlatform } from '@fairshare/testing';
 import type { Deliver } from '../src/adapters/payment-provider';
+import { billingType } from '../src/billing-store';
+import type { Billing } from '../src/domain/billing';
 import { createBillingService, createSimulatedProvider, type BillingService, type SimulatedProvider } from '../src/service';
 
 export const DAY = 86_400_000;
@@ -13,6 +15,8 @@ export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 export interface BillingPlatform extends TestPlatform {
   provider(): SimulatedProvider;
   service(): BillingService;
+  /** A user's billing as it is stored. */
+  stored(userId: string): Promise<Billing>;
   /** Auth's own store: writing to it publishes, and billing pulls from it. */
   accounts(): AggregateStore<AccountState>;
   register(id: string, fields?: Partial<AccountState>): Promise<void>;
@@ -56,6 +60,7 @@ export async function startBilling({ now = START, intercept, wrap = (same) => sa
     ...platform,
     provider: () => must(provider),
     service: () => must(service),
+    stored: async (userId) => must(await platform.storage('billing').aggregates(billingType).get(userId)).state,
     accounts: auth.store,
     async register(id, fields = {}) {
       const [firstName = id, lastName = 'Golfer'] = id.split('-');
@@ -85,8 +90,8 @@ function createStubAuth() {
   };
 }
 
-function must<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('it is not running');
+function must<T>(value: T | null | undefined): T {
+  if (value == null) throw new Error('it is not there');
   return value;
 }
 

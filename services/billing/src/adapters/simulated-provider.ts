@@ -4,7 +4,7 @@ import { UnknownSetupIntent } from '../domain/errors';
 import { isLive } from '../domain/subscription';
 import type { CreateProvider, Deliver, PaymentProvider, SetupIntent, Simulation } from './payment-provider';
 import { paymentMethodOf } from './simulated/cards';
-import { BUSY, newCustomer, newIntent, simulatedCustomerType, toSubscription, type SimulatedCustomer } from './simulated/customer';
+import { BUSY, addIntent, newCustomer, newIntent, simulatedCustomerType, toSubscription, withoutNotice, type SimulatedCustomer } from './simulated/customer';
 import { beginSubscription, endNow, endWithPeriod, letTimePass } from './simulated/life';
 import { signWebhook, webhookBody } from './simulated/webhooks';
 import { verifyNotice } from './stripe/sdk';
@@ -41,6 +41,7 @@ export const createSimulatedProvider =
     let deliver: Deliver | undefined;
     let timer: NodeJS.Timeout | undefined;
     let delivering: Promise<void> = Promise.resolve();
+    let ticking: Promise<void> = Promise.resolve();
 
     /** Time passes first, so that every change meets the customer as it is now. @throws NotFound */
     async function change(id: string, next: (customer: SimulatedCustomer) => SimulatedCustomer): Promise<Stored<SimulatedCustomer>> {
@@ -74,12 +75,13 @@ export const createSimulatedProvider =
 
     /** One after another, as they happened; one that fails waits for the next tick, and what is behind it too. */
     async function deliverAll(id: string): Promise<void> {
-      if (!deliver) return;
+      const to = deliver;
       const customer = await customers.get(id);
-      for (const notice of customer?.state.notices ?? []) {
-        const body = webhookBody(customer!.state, notice);
-        await deliver(body, await signWebhook(body, webhookSecret, clock()));
-        await customers.update(id, (state) => ({ state: { ...state, notices: state.notices.filter((other) => other.id !== notice.id) }, changes: [] })).catch(ignoreGone);
+      if (!to || !customer) return;
+      for (const notice of customer.state.notices) {
+        const body = webhookBody(customer.state, notice);
+        await to(body, await signWebhook(body, webhookSecret, clock()));
+        await customers.update(id, (state) => ({ state: withoutNotice(state, notice), changes: [] })).catch(ignoreGone);
       }
     }
 
@@ -100,9 +102,7 @@ export const createSimulatedProvider =
       async createSetupIntent({ customerId, planKey, requestKey }) {
         const id = `seti_${digest(`${customerId} ${requestKey}`)}`;
         const intent = newIntent(id, randomBytes(12).toString('hex'), customerId, planKey);
-        const { state } = await change(customerId, (customer) =>
-          customer.intents.some((known) => known.id === id) ? customer : { ...customer, intents: [...customer.intents, intent] },
-        );
+        const { state } = await change(customerId, (customer) => addIntent(customer, intent));
         return state.intents.find((known) => known.id === id) ?? intent;
       },
 
@@ -156,15 +156,18 @@ export const createSimulatedProvider =
 
         start(to) {
           deliver = to;
-          const look = () => void tick().catch((error: unknown) => logger.warn({ err: error }, 'the simulated provider stumbled'));
-          timer = setInterval(look, TICK).unref();
-          look();
+          const goOn = () => {
+            ticking = ticking.then(tick).catch((error: unknown) => logger.warn({ err: error }, 'the simulated provider stumbled'));
+          };
+          timer = setInterval(goOn, TICK).unref();
+          goOn();
         },
 
         async stop() {
           clearInterval(timer);
-          deliver = undefined;
+          await ticking;
           await delivering;
+          deliver = undefined;
         },
       },
     };

@@ -11,16 +11,20 @@ import { syncSubscription } from './sync-subscription';
 export const cancel =
   (deps: BillingDeps) =>
   async (caller: Caller, write: RequestWrite): Promise<Stored<Billing>> => {
-    const requested = await deps.billings
-      .update(caller.userId, (billing) => requestCancellation(billing, deps.clock()), write.options)
-      .catch((error: unknown) => {
-        throw error instanceof NotFound ? new NothingToCancel() : error;
-      });
+    const requested = await request(deps, caller, write).catch((error: unknown) => {
+      throw error instanceof NotFound ? new NothingToCancel() : error;
+    });
     const { subscription } = requested.state;
     if (!subscription || !isLive(subscription) || subscription.cancelsAt !== null) return requested;
     await endAtProvider(deps.provider, subscription);
     return syncSubscription(deps)(caller.userId);
   };
+
+/** From the truth as it is now: whether a payment is owed decides what canceling means. */
+async function request(deps: BillingDeps, caller: Caller, write: RequestWrite): Promise<Stored<Billing>> {
+  await syncSubscription(deps)(caller.userId);
+  return deps.billings.update(caller.userId, (billing) => requestCancellation(billing, deps.clock()), write.options);
+}
 
 /** What is paid, or on trial, runs to its end. What could not be paid for has no end to run to: it would only be charged again. */
 const endAtProvider = (provider: PaymentProvider, { id, status }: Subscription) =>

@@ -6,18 +6,22 @@ import type { SetupIntent } from '../adapters/payment-provider';
 import type { BillingDeps } from '../billing-deps';
 import { changeBilling, replayOf } from '../billing-store';
 import { assertMaySubscribe, choosePlan as choose, nameCustomer, type Billing } from '../domain/billing';
+import { billingOf } from '../queries/billing-of';
+import { assertNotGone } from '../queries/users';
 
-/** Begins a checkout: the browser is to confirm the setup intent with a card. @throws AlreadySubscribed */
+/** Begins a checkout: the browser is to confirm the setup intent with a card. @throws AlreadySubscribed, UnknownUser */
 export const choosePlan =
-  ({ billings, provider }: BillingDeps) =>
+  (deps: BillingDeps) =>
   async (caller: Caller, planKey: PlanKey, write: RequestWrite): Promise<{ billing: Stored<Billing>; intent: SetupIntent }> => {
+    const { billings, provider } = deps;
     const answered = await replayOf(billings, caller.userId, write.options);
     const before = answered?.state.checkout && (await provider.getSetupIntent(answered.state.checkout.setupIntentId));
     if (answered && before) return { billing: answered, intent: before };
 
-    const known = await billings.get(caller.userId);
-    assertMaySubscribe(known?.state.subscription ?? null);
-    const customerId = known?.state.customerId ?? (await provider.createCustomer(caller));
+    await assertNotGone(deps, caller.userId);
+    const known = await billingOf(deps)(caller);
+    assertMaySubscribe(known.subscription);
+    const customerId = known.customerId ?? (await provider.createCustomer(caller));
     // The customer is kept before anything can happen to it, or its webhooks would find nobody.
     await changeBilling(billings, caller.userId, (billing) => nameCustomer(billing, customerId));
     const intent = await provider.createSetupIntent({ customerId, planKey, requestKey: requestKeyOf(write) });

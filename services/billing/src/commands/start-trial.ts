@@ -3,9 +3,12 @@ import type { Written } from '@fairshare/store';
 import type { BillingDeps } from '../billing-deps';
 import { changeBilling } from '../billing-store';
 import { startTrial as start, type Billing } from '../domain/billing';
+import { assertNotGone } from '../queries/users';
 
-/** Starts the 7-day trial without a card. @throws TrialUsed */
+/** Starts the 7-day trial without a card. @throws TrialUsed, UnknownUser */
 export const startTrial =
-  ({ billings, clock }: BillingDeps) =>
-  (caller: Caller, write: RequestWrite): Promise<Written<Billing>> =>
-    changeBilling(billings, caller.userId, (billing) => start(billing, clock()), write.options);
+  (deps: BillingDeps) =>
+  async (caller: Caller, write: RequestWrite): Promise<Written<Billing>> => {
+    await assertNotGone(deps, caller.userId);
+    return changeBilling(deps.billings, caller.userId, (billing) => start(billing, deps.clock()), write.options);
+  };

@@ -19,6 +19,12 @@ export async function requireUser({ accounts }: Pick<BillingDeps, 'accounts'>, c
   return found;
 }
 
+/** An account that was not heard of yet may act; one that is gone may not. @throws UnknownUser */
+export async function assertNotGone({ accounts }: Pick<BillingDeps, 'accounts'>, userId: string): Promise<void> {
+  const known = await accounts.record(userId);
+  if (known && known.state === null) throw new UnknownUser();
+}
+
 export interface FoundAccount {
   readonly account: AccountState;
   readonly hasManualTrial: boolean;

@@ -54,6 +54,13 @@ export const newCustomer = (id: string, { userId, email }: { userId: string; ema
   notices: [],
 });
 
+/** A customer who keeps choosing plans keeps the latest of their card setups. */
+const KEPT_INTENTS = 50;
+
+/** The same setup intent once. */
+export const addIntent = (customer: SimulatedCustomer, intent: SetupIntent): SimulatedCustomer =>
+  customer.intents.some(({ id }) => id === intent.id) ? customer : { ...customer, intents: [...customer.intents, intent].slice(-KEPT_INTENTS) };
+
 export const newIntent = (id: string, secret: string, customerId: string, planKey: PlanKey): SetupIntent => ({
   id,
   clientSecret: `${id}_secret_${secret}`,
@@ -74,6 +81,11 @@ export function notify(customer: SimulatedCustomer, subscriptionId: string, type
   const id = `evt_${subscriptionId}_${type}_${new Date(at).getTime()}`.replaceAll('.', '_');
   return { ...customer, notices: [...customer.notices, { id, type, at, subscriptionId }] };
 }
+
+export const withoutNotice = (customer: SimulatedCustomer, { id }: UnsentNotice): SimulatedCustomer => ({
+  ...customer,
+  notices: customer.notices.filter((notice) => notice.id !== id),
+});
 
 export const replaceSubscription = (customer: SimulatedCustomer, next: SimulatedSubscription): SimulatedCustomer => ({
   ...customer,

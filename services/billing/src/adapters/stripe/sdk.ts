@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import { NoticeRefused } from '../../domain/errors';
 import type { PaymentNotice } from '../payment-provider';
 
@@ -10,6 +11,13 @@ export const loadStripe = (): Promise<typeof Stripe> => (loading ??= import('str
 /** Notices that may say something new of a customer's subscription. */
 const CONCERNS_SUBSCRIPTIONS = /^(customer\.subscription|invoice)\./;
 
+/** As much of an event as is read. */
+const webhook = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.object({ customer: z.union([z.string(), z.object({ id: z.string() })]).nullish() }) }),
+});
+
 /** Checks a webhook's signature over its bytes, as of an instant. @throws NoticeRefused */
 export async function verifyNotice(rawBody: Buffer, signature: string | undefined, secret: string, now: Date): Promise<PaymentNotice> {
   const { webhooks } = await loadStripe();
@@ -20,7 +28,8 @@ export async function verifyNotice(rawBody: Buffer, signature: string | undefine
   }
 }
 
-function noticeOf({ id, type, data }: Stripe.Event): PaymentNotice {
-  const customer = CONCERNS_SUBSCRIPTIONS.test(type) && 'customer' in data.object ? data.object.customer : null;
+function noticeOf(event: unknown): PaymentNotice {
+  const { id, type, data } = webhook.parse(event);
+  const customer = CONCERNS_SUBSCRIPTIONS.test(type) ? (data.object.customer ?? null) : null;
   return { id, type, customerId: typeof customer === 'string' ? customer : (customer?.id ?? null) };
 }

@@ -1,0 +1,211 @@
+import { eventually } from '@fairshare/testing';
+import { admin, DAY, days, golfer, startBilling, type BillingPlatform } from './support';
+
+let platform: BillingPlatform;
+beforeEach(async () => {
+  platform = await startBilling();
+  await platform.register('jane-doe');
+  await platform.register('ann-smith', { email: 'ann@links.example' });
+  await eventually(() => found(), (ids) => ids.length === 2);
+});
+afterEach(() => platform.close());
+
+const found = async (query = ''): Promise<string[]> =>
+  (await admin(platform).get(`/api/admin/users/search${query}`)).body.users.map(({ id }: { id: string }) => id);
+const grant = (body: object) => admin(platform).post('/api/admin/grant-manual-trial', { userId: 'jane-doe', days: 10, reason: 'Prize', ...body });
+const extend = (userId: string, body: object = {}) =>
+  admin(platform).put(`/api/admin/extend-manual-trial/${userId}`, { additionalDays: 7, reason: 'Rain', ...body });
+const revoke = (userId: string) => admin(platform).delete(`/api/admin/revoke-manual-trial/${userId}`);
+const trials = async () => (await admin(platform).get('/api/admin/manual-trials')).body.trials;
+
+describe('administration', () => {
+  it.each([
+    ['get', '/api/admin/users/search'],
+    ['get', '/api/admin/manual-trials'],
+    ['post', '/api/admin/grant-manual-trial'],
+    ['put', '/api/admin/extend-manual-trial/jane-doe'],
+    ['delete', '/api/admin/revoke-manual-trial/jane-doe'],
+  ] as const)('is for administrators: %s %s', async (method, path) => {
+    expect(await golfer(platform, 'jane-doe')[method](path)).toMatchObject({ status: 403, body: { message: 'Access Denied' } });
+    expect(await platform.anonymous()[method](path)).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
+  });
+});
+
+describe('user search', () => {
+  it('finds everyone, in order of names, or those whose name or email contains the text', async () => {
+    expect(await found()).toEqual(['ann-smith', 'jane-doe']);
+    expect(await found('?q=JANE')).toEqual(['jane-doe']);
+    expect(await found('?q=ane%20d')).toEqual(['jane-doe']);
+    expect(await found('?q=links.EX')).toEqual(['ann-smith']);
+    expect(await found('?q=')).toEqual(['ann-smith', 'jane-doe']);
+    expect(await found('?q=nobody')).toEqual([]);
+    expect(await found('?limit=1')).toEqual(['ann-smith']);
+    expect(await admin(platform).get('/api/admin/users/search?limit=0')).toMatchObject({ status: 400 });
+  });
+
+  it('says who has a manual trial', async () => {
+    await grant({});
+    expect((await admin(platform).get('/api/admin/users/search')).body.users).toEqual([
+      { id: 'ann-smith', email: 'ann@links.example', fullName: 'ann smith', hasManualTrial: false },
+      { id: 'jane-doe', email: 'jane-doe@example.com', fullName: 'jane doe', hasManualTrial: true },
+    ]);
+  });
+});
+
+describe('granting', () => {
+  it('gives access for whole days, at once', async () => {
+    const answer = await grant({});
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        success: true,
+        message: 'Manual trial granted successfully',
+        trial: {
+          id: 'jane-doe',
+          fullName: 'jane doe',
+          email: 'jane-doe@example.com',
+          manualTrialGrantedAt: days(0),
+          manualTrialEndsAt: days(10),
+          daysRemaining: 10,
+          manualTrialReason: 'Prize',
+        },
+      },
+    });
+    expect(answer.headers.get('x-versions')).toBe('billing/jane-doe=1');
+    expect(await golfer(platform, 'jane-doe').status()).toMatchObject({ hasAccess: true, status: 'manual_trial', trialEndsAt: days(10) });
+  });
+
+  it('a second time is refused, even when the first is over', async () => {
+    await grant({});
+    expect(await grant({})).toMatchObject({ status: 409, body: { code: 'HAS_MANUAL_TRIAL' } });
+    await platform.pass(20 * DAY);
+    expect(await grant({})).toMatchObject({ status: 409 });
+  });
+
+  it('knows a user who registered a moment ago, and nobody else', async () => {
+    await platform.register('new-comer');
+    expect(await grant({ userId: 'new-comer' })).toMatchObject({ status: 201, body: { trial: { fullName: 'new comer' } } });
+    expect(await grant({ userId: 'no-one' })).toMatchObject({ status: 404, body: { message: 'User not found' } });
+  });
+
+  it.each([0, 366, 1.5, -1, '10', null])('refuses %p days', async (count) => {
+    expect(await grant({ days: count })).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+  });
+
+  it.each([1, 365])('takes %p days', async (count) => {
+    expect(await grant({ days: count })).toMatchObject({ status: 201, body: { trial: { daysRemaining: count } } });
+  });
+
+  it('refuses a blank reason', async () => {
+    for (const reason of ['', '   ', undefined]) {
+      expect((await grant({ reason })).body.issues).toEqual([{ path: 'reason', message: 'Reason is required' }]);
+    }
+  });
+
+  it('has its effect once under one Idempotency-Key', async () => {
+    const call = () =>
+      admin(platform).post('/api/admin/grant-manual-trial', { userId: 'jane-doe', days: 3, reason: 'x' }, { headers: { 'Idempotency-Key': 'g1' } });
+    const first = await call();
+    expect(await call()).toMatchObject({ status: 201, body: first.body });
+    expect((await platform.stored('jane-doe')).audit).toHaveLength(1);
+  });
+
+  it('leaves no welcome trial to someone whose manual trial was revoked', async () => {
+    await grant({});
+    await revoke('jane-doe');
+    expect(await golfer(platform, 'jane-doe').startTrial()).toMatchObject({ status: 409 });
+  });
+});
+
+describe('extending', () => {
+  it('adds days to the end', async () => {
+    await grant({});
+    await platform.pass(2 * DAY);
+    expect(await extend('jane-doe')).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Manual trial extended successfully', trial: { manualTrialEndsAt: days(17), daysRemaining: 15, manualTrialReason: 'Rain' } },
+    });
+  });
+
+  it('begins again today when the trial is over', async () => {
+    await grant({});
+    await platform.pass(20 * DAY);
+    expect((await extend('jane-doe')).body.trial).toMatchObject({ manualTrialEndsAt: days(27), daysRemaining: 7 });
+    expect(await golfer(platform, 'jane-doe').status()).toMatchObject({ hasAccess: true, status: 'manual_trial' });
+  });
+
+  it('needs a trial, days and a reason', async () => {
+    expect(await extend('jane-doe')).toMatchObject({ status: 404 });
+    expect(await extend('no-one')).toMatchObject({ status: 404 });
+    await grant({});
+    expect(await extend('jane-doe', { additionalDays: 366 })).toMatchObject({ status: 400 });
+    expect(await extend('jane-doe', { reason: ' ' })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('revoking', () => {
+  it('ends the access and answers the trial as it was', async () => {
+    await grant({});
+    expect(await revoke('jane-doe')).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Manual trial revoked successfully', trial: { id: 'jane-doe', manualTrialEndsAt: days(10) } },
+    });
+    expect(await golfer(platform, 'jane-doe').status()).toMatchObject({ hasAccess: false, status: 'expired' });
+    expect(await revoke('jane-doe')).toMatchObject({ status: 404 });
+    expect(await revoke('no-one')).toMatchObject({ status: 404 });
+  });
+
+  it('leaves what the user has besides', async () => {
+    await golfer(platform, 'jane-doe').startTrial();
+    await grant({});
+    await revoke('jane-doe');
+    expect(await golfer(platform, 'jane-doe').status()).toMatchObject({ hasAccess: true, status: 'auto_trial' });
+  });
+
+  it('makes room for another trial', async () => {
+    await grant({});
+    await revoke('jane-doe');
+    expect(await grant({ days: 2 })).toMatchObject({ status: 201 });
+  });
+});
+
+describe('the list', () => {
+  it('holds what was granted and not revoked, over ones included, the first to end first', async () => {
+    await grant({ days: 20 });
+    await grant({ userId: 'ann-smith', days: 3 });
+    await platform.pass(4.5 * DAY);
+    expect((await trials()).map(({ id, daysRemaining }: { id: string; daysRemaining: number }) => [id, daysRemaining])).toEqual([
+      ['ann-smith', -1],
+      ['jane-doe', 16],
+    ]);
+    await revoke('ann-smith');
+    expect(await trials()).toHaveLength(1);
+  });
+});
+
+describe('the audit log', () => {
+  it('keeps who did what to whom, when and why', async () => {
+    await grant({});
+    await platform.pass(DAY);
+    await extend('jane-doe');
+    await revoke('jane-doe');
+    expect((await platform.stored('jane-doe')).audit).toEqual([
+      { at: days(0), by: 'admin-1', action: 'manual-trial-granted', days: 10, reason: 'Prize' },
+      { at: days(1), by: 'admin-1', action: 'manual-trial-extended', days: 7, reason: 'Rain' },
+      { at: days(1), by: 'admin-1', action: 'manual-trial-revoked', days: null, reason: null },
+    ]);
+  });
+});
+
+describe('a subscriber with a manual trial', () => {
+  it('starts to pay when the trial ends', async () => {
+    await grant({ days: 30 });
+    expect((await golfer(platform, 'jane-doe').subscribe('monthly')).body).toMatchObject({ status: 'trial', trialEndsAt: days(30) });
+  });
+
+  it('can cancel it, and it still runs to its end', async () => {
+    await grant({});
+    expect((await golfer(platform, 'jane-doe').cancel()).body).toMatchObject({ hasAccess: true, status: 'manual_trial', cancelAtPeriodEnd: true });
+    expect(await golfer(platform, 'jane-doe').cancel()).toMatchObject({ status: 409 });
+  });
+});

@@ -1,0 +1,165 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { createLogger } from '@fairshare/service-kit';
+import { Unavailable } from '@fairshare/event-bus';
+import type { Storage } from '@fairshare/store';
+import { CardDeclined } from '../src/domain/errors';
+import { startTestPlatform } from '@fairshare/testing';
+import { createBillingService, createStripeProvider, type PaymentProvider } from '../src/service';
+import { days, START } from './support';
+
+/** Stripe as far as one call at a time needs it: answers what it is told to, and remembers what it was asked. */
+interface Asked {
+  readonly call: string;
+  readonly form: Record<string, string>;
+  readonly idempotencyKey: string | undefined;
+}
+
+let asked: Asked[];
+let answers: Record<string, { status?: number; body: object }>;
+let server: Server;
+let stripe: PaymentProvider;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const [path = '', query = ''] = (request.url ?? '').split('?');
+    const call = `${request.method} ${path}`;
+    const form = Object.fromEntries(new URLSearchParams(query || Buffer.concat(chunks).toString()));
+    asked.push({ call, form, idempotencyKey: request.headers['idempotency-key'] as string | undefined });
+    const { status = 200, body } = answers[call] ?? { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } };
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+beforeEach(() => {
+  asked = [];
+  answers = {};
+  const { port } = server.address() as AddressInfo;
+  const create = createStripeProvider({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', api: { protocol: 'http', host: '127.0.0.1', port } });
+  stripe = create({ storage: {} as Storage, clock: () => START, logger: createLogger('test', 'silent') });
+});
+
+const seconds = (count: number) => Math.floor(Date.parse(days(count)) / 1000);
+const subscription = (fields: object) => ({
+  id: 'sub_1',
+  object: 'subscription',
+  status: 'active',
+  created: seconds(0),
+  metadata: { setupIntentId: 'seti_1' },
+  trial_end: null,
+  cancel_at: null,
+  cancel_at_period_end: false,
+  ended_at: null,
+  cancellation_details: null,
+  items: { object: 'list', data: [{ current_period_start: seconds(0), current_period_end: seconds(30), price: { recurring: { interval: 'month' } } }] },
+  ...fields,
+});
+const list = (...data: object[]) => ({ body: { object: 'list', data, has_more: false } });
+
+it('asks for a card that can be charged later', async () => {
+  answers['POST /v1/setup_intents'] = { body: { id: 'seti_1', client_secret: 'seti_1_secret_x', customer: 'cus_1', status: 'requires_payment_method', payment_method: null, metadata: { planKey: 'annual' } } };
+  expect(await stripe.createSetupIntent({ customerId: 'cus_1', planKey: 'annual', requestKey: 'r1' })).toEqual({
+    id: 'seti_1',
+    clientSecret: 'seti_1_secret_x',
+    customerId: 'cus_1',
+    planKey: 'annual',
+    status: 'pending',
+    paymentMethodId: null,
+  });
+  expect(asked).toEqual([
+    {
+      call: 'POST /v1/setup_intents',
+      form: { customer: 'cus_1', 'allowed_payment_method_types[0]': 'card', usage: 'off_session', 'metadata[planKey]': 'annual' },
+      idempotencyKey: 'setup-r1',
+    },
+  ]);
+});
+
+it('subscribes to the price of the plan, which it makes when it is not there', async () => {
+  answers['GET /v1/prices'] = list();
+  answers['POST /v1/prices'] = { body: { id: 'price_1' } };
+  answers['POST /v1/subscriptions'] = { body: subscription({}) };
+  const order = { customerId: 'cus_1', setupIntentId: 'seti_1', paymentMethodId: 'pm_1', planKey: 'monthly', trialEndsAt: days(7) } as const;
+  await stripe.createSubscription(order);
+  await stripe.createSubscription({ ...order, trialEndsAt: days(-1) });
+  expect(asked.map(({ call }) => call)).toEqual(['GET /v1/prices', 'POST /v1/prices', 'POST /v1/subscriptions', 'POST /v1/subscriptions']);
+  expect(asked[1]?.form).toEqual({
+    currency: 'usd',
+    unit_amount: '199',
+    'recurring[interval]': 'month',
+    lookup_key: 'monthly_199_usd',
+    'product_data[name]': 'Monthly',
+  });
+  expect(asked[2]).toMatchObject({
+    idempotencyKey: 'subscription-seti_1',
+    form: {
+      customer: 'cus_1',
+      'items[0][price]': 'price_1',
+      default_payment_method: 'pm_1',
+      off_session: 'true',
+      payment_behavior: 'error_if_incomplete',
+      trial_end: String(seconds(7)),
+      'trial_settings[end_behavior][missing_payment_method]': 'cancel',
+      'metadata[setupIntentId]': 'seti_1',
+    },
+  });
+  expect(asked[3]?.form).not.toHaveProperty('trial_end');
+});
+
+it.each([
+  ['active', {}, { status: 'active', planKey: 'monthly', currentPeriodEnd: days(30), cancelsAt: null, setupIntentId: 'seti_1' }],
+  ['ending with its period', { cancel_at_period_end: true }, { cancelsAt: days(30) }],
+  ['ending on a day, as from the customer portal', { cancel_at: seconds(30) }, { cancelsAt: days(30) }],
+  ['on trial', { status: 'trialing', trial_end: seconds(7) }, { status: 'trialing', trialEndsAt: days(7) }],
+  ['ended unpaid', { status: 'canceled', ended_at: seconds(9), cancellation_details: { reason: 'payment_failed' } }, { endedAt: days(9), endedUnpaid: true }],
+  ['in a state nobody knows', { status: 'resting' }, { status: 'paused' }],
+])('tells a subscription that is %s', async (_name, fields, expected) => {
+  answers['GET /v1/subscriptions'] = list(subscription(fields));
+  expect(await stripe.subscriptionsOf('cus_1')).toEqual([expect.objectContaining(expected)]);
+  expect(asked[0]?.form).toMatchObject({ customer: 'cus_1', status: 'all' });
+});
+
+it('takes what is not there for gone', async () => {
+  expect(await stripe.getSetupIntent('seti_unknown')).toBeNull();
+  expect(await stripe.subscriptionsOf('cus_unknown')).toEqual([]);
+  await stripe.cancelNow('sub_unknown');
+  await stripe.deleteCustomer('cus_unknown');
+});
+
+it('says a declined card by its own words', async () => {
+  answers['GET /v1/prices'] = list({ id: 'price_1' });
+  answers['POST /v1/subscriptions'] = { status: 402, body: { error: { type: 'card_error', code: 'card_declined', message: 'Your card has insufficient funds.' } } };
+  const order = { customerId: 'cus_1', setupIntentId: 'seti_1', paymentMethodId: 'pm_1', planKey: 'monthly', trialEndsAt: null } as const;
+  await expect(stripe.createSubscription(order)).rejects.toMatchObject({ name: CardDeclined.name, message: 'Your card has insufficient funds.' });
+});
+
+it.each([429, 409])('is away when Stripe answers %i', async (status) => {
+  answers['DELETE /v1/customers/cus_1'] = { status, body: { error: { type: 'invalid_request_error', code: 'lock_timeout' } } };
+  await expect(stripe.deleteCustomer('cus_1')).rejects.toThrow(Unavailable);
+});
+
+it('lets any other refusal be the fault that it is', async () => {
+  answers['POST /v1/customers'] = { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } } };
+  await expect(stripe.createCustomer({ userId: 'jane', email: 'jane@example.com' })).rejects.toThrow('Invalid API Key');
+});
+
+it('checks the signatures of its webhooks, and nothing is simulated beside it', async () => {
+  const platform = await startTestPlatform({
+    services: { billing: (deps) => createBillingService(deps, { provider: createStripeProvider({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' }) }) },
+  });
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data: { object: { customer: 'cus_unknown' } } });
+  const post = (secret: string) => {
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(platform.clock.now().getTime() / 1000) });
+    return fetch(`${platform.url('billing')}/api/webhooks/stripe`, { method: 'POST', headers: { 'stripe-signature': signature }, body: payload });
+  };
+  expect((await post('whsec_1')).status).toBe(200);
+  expect((await post('whsec_2')).status).toBe(400);
+  const confirm = { clientSecret: 'seti_1_secret_1', cardNumber: '4242424242424242' };
+  expect(await platform.as({ userId: 'jane' }).post('/api/subscription/simulated/confirm', confirm)).toMatchObject({ status: 404 });
+  await platform.close();
+});
