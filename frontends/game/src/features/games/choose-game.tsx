@@ -1,8 +1,9 @@
 import { groupGamesQuery } from '@fairshare/api-client';
-import { Button, Card, ErrorState, List, ListRow, PlusIcon, Section, SkeletonList, Stack } from '@fairshare/ui';
+import { Button, Card, ErrorState, List, ListRow, PlusIcon, Section, SkeletonList } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../shared/dates';
+import { reasonOf } from '../../shared/failure-toast';
 import { RECENT_GAMES_SHOWN } from './constants';
-import { reasonOf } from './failure-toast';
 import { CHOOSE_GAME, COULD_NOT_LOAD_GAMES, CREATE_NEW_GAME, LOADING_GAMES, NO_GAMES_YET, PLAY, playGame, SCORES_ARE_SAFE } from './texts';
 
 interface ChooseGameProps {
@@ -31,7 +32,7 @@ export function ChooseGame({ groupId, onChoose, onCreate }: ChooseGameProps) {
             <ListRow
               key={id}
               title={name}
-              subtitle={dateOf(createdAt)}
+              subtitle={formatDay(createdAt)}
               trailing={
                 <Button aria-label={playGame(name)} onClick={() => onChoose(id)}>
                   {PLAY}
@@ -41,15 +42,9 @@ export function ChooseGame({ groupId, onChoose, onCreate }: ChooseGameProps) {
           ))}
         </List>
       )}
-      <Stack>
-        <Button variant="primary" fullWidth icon={<PlusIcon aria-hidden />} onClick={onCreate}>
-          {CREATE_NEW_GAME}
-        </Button>
-      </Stack>
+      <Button variant="primary" fullWidth icon={<PlusIcon aria-hidden />} onClick={onCreate}>
+        {CREATE_NEW_GAME}
+      </Button>
     </Section>
   );
-}
-
-function dateOf(instant: string): string {
-  return new Date(instant).toLocaleDateString([], { weekday: 'short', month: 'short', day: 'numeric' });
 }

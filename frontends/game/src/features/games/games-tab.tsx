@@ -1,10 +1,11 @@
-import { EmptyState, ErrorState, FlagTriangleRightIcon, Button, Page, SegmentedControl, SkeletonList } from '@fairshare/ui';
+import { Button, EmptyState, ErrorState, FlagTriangleRightIcon, Page, SegmentedControl, SkeletonList } from '@fairshare/ui';
 import { useDialogs } from '../../app/dialogs';
 import { GAMES_VIEWS } from '../../app/selected';
 import { useSelection } from '../../app/selection';
+import { reasonOf } from '../../shared/failure-toast';
 import { BbbView } from './bbb/bbb-view';
+import { CardsView } from './cards/cards-view';
 import { ChooseGame } from './choose-game';
-import { reasonOf } from './failure-toast';
 import { CreatePointsGame } from './points/create-points-game';
 import { PointsView } from './points/points-view';
 import { COULD_NOT_LOAD_GAME, GO_TO_GROUPS, LOADING_GAME, NO_GROUP, SCORES_ARE_SAFE, VIEW_NAMES, VIEW_SWITCH, VIEW_TITLES } from './texts';
@@ -67,7 +68,8 @@ function SelectedGame() {
     );
   }
   if (gamesView === 'bbb' && bbbGame) return <BbbView key={bbbGame.id} game={bbbGame} players={players} onFinish={finish} />;
-  if (gamesView === 'points' && pointsGame) {
+  if (gamesView === 'cards') return <CardsView key={game.id} group={group} game={game} />;
+  if (pointsGame) {
     return <PointsView key={pointsGame.id} game={pointsGame} players={players} onFinish={finish} />;
   }
   return <CreatePointsGame groupId={group.id} gameStateId={game.id} name={game.name} />;

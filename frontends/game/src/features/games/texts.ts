@@ -25,5 +25,3 @@ export const COULD_NOT_LOAD_GAME = 'The game could not be loaded';
 export const COULD_NOT_LOAD_GAMES = 'The games could not be loaded';
 export const SCORES_ARE_SAFE = 'Everything that was saved is safe.';
 
-export const ERROR_TITLE = 'Error';
-export const TRY_AGAIN = 'Try again.';

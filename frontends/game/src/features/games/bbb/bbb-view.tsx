@@ -3,7 +3,7 @@ import type { BbbAward, BbbGame, Player } from '@fairshare/contracts';
 import { BBB_AWARDS, bbbHolePoints, NOBODY, scoreBbbGame } from '@fairshare/golf-rules';
 import { PlayerBadge, RadioChips, SplitView, useToast, VisuallyHidden } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useFailureToast } from '../failure-toast';
+import { useFailureToast } from '../../../shared/failure-toast';
 import { ChangedHoleDialog } from '../hole-entry/changed-hole-dialog';
 import { HoleActions } from '../hole-entry/hole-actions';
 import { HoleForm } from '../hole-entry/hole-form';

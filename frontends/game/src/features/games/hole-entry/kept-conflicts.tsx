@@ -2,7 +2,7 @@ import { conflictsQuery, resolveConflictMutation } from '@fairshare/api-client';
 import type { BbbAward, Conflict } from '@fairshare/contracts';
 import { Banner, Button } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useFailureToast } from '../failure-toast';
+import { useFailureToast } from '../../../shared/failure-toast';
 import styles from './kept-conflicts.module.css';
 import { COULD_NOT_SETTLE, keepStored, LEAVE_OUT, NOTHING_ENTERED, notPlaced, SCORES_DIFFER, stands, takeOther } from './texts';
 

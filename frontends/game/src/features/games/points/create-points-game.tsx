@@ -1,7 +1,7 @@
 import { ApiError, createPointsGameMutation, pointsGamesQuery } from '@fairshare/api-client';
 import { Button, EmptyState, FlagIcon } from '@fairshare/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFailureToast } from '../failure-toast';
+import { useFailureToast } from '../../../shared/failure-toast';
 import { COULD_NOT_CREATE_POINTS_GAME, CREATE_POINTS_GAME, NO_POINTS_GAME, NO_POINTS_GAME_HINT } from './texts';
 
 interface CreatePointsGameProps {

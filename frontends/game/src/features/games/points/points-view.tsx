@@ -3,7 +3,7 @@ import type { Player, StrokesGame } from '@fairshare/contracts';
 import { MAX_STROKES, MIN_STROKES, scoreStrokeGame, strokeHolePoints } from '@fairshare/golf-rules';
 import { PlayerRow, SplitView, Stepper, useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useFailureToast } from '../failure-toast';
+import { useFailureToast } from '../../../shared/failure-toast';
 import { ChangedHoleDialog } from '../hole-entry/changed-hole-dialog';
 import { HoleActions } from '../hole-entry/hole-actions';
 import { HoleForm } from '../hole-entry/hole-form';

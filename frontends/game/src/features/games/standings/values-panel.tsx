@@ -4,8 +4,8 @@ import { MAX_VALUE } from '@fairshare/golf-rules';
 import { Button, CheckIcon, CircleAlertIcon, CircleQuestionMarkIcon, IconButton, NumberField, type SaveState, useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useFailureToast } from '../../../shared/failure-toast';
 import { SETTINGS_ERROR_MS, SETTINGS_SAVED_MS } from '../constants';
-import { useFailureToast } from '../failure-toast';
 import { useSaveState } from '../use-save-state';
 import styles from './standings.module.css';
 import {

@@ -1,0 +1,136 @@
+import { removeCustomCardMutation } from '@fairshare/api-client';
+import type { Group } from '@fairshare/contracts';
+import { CUSTOM_CARD_TYPE } from '@fairshare/golf-rules';
+import { Button, CheckIcon, ConfirmDialog, Dialog, PlayerBadge, Trash2Icon, Undo2Icon } from '@fairshare/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useFailureToast } from '../../../shared/failure-toast';
+import type { TableCard } from './card-table';
+import styles from './cards.module.css';
+import {
+  ASSIGN_CARD,
+  AVAILABLE,
+  COULD_NOT_DELETE_CARD,
+  DELETE_CARD,
+  DELETE_DESCRIPTION,
+  deleteTitle,
+  dollars,
+  HOLDS_IT,
+  PUT_BACK,
+} from './texts';
+
+interface AssignCardDialogProps {
+  /** Null: nothing is being assigned. */
+  card: TableCard | null;
+  group: Group;
+  onAssign: (card: TableCard, playerId: string | null) => void;
+  onClose: () => void;
+}
+
+/** Who gets the card: one tap on a player, or on Available to put it back. */
+export function AssignCardDialog({ card, group, onAssign, onClose }: AssignCardDialogProps) {
+  if (!card) return null;
+  const give = (playerId: string | null) => {
+    onAssign(card, playerId);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={ASSIGN_CARD}
+      description={
+        <>
+          <span aria-hidden>{card.emoji}</span> {[card.name, dollars(card.value), card.meaning].filter(Boolean).join(' · ')}
+        </>
+      }
+    >
+      <ul role="list" className={styles.takers}>
+        {group.players.map((player) => (
+          <li key={player.id}>
+            <Taker
+              name={player.name}
+              note={HOLDS_IT}
+              picture={<PlayerBadge player={player} decorative />}
+              current={card.holderId === player.id}
+              onPress={() => give(player.id)}
+            />
+          </li>
+        ))}
+        <li>
+          <Taker
+            name={AVAILABLE}
+            note={PUT_BACK}
+            noteAlways
+            picture={
+              <span className={styles.putBack} aria-hidden>
+                <Undo2Icon />
+              </span>
+            }
+            current={card.holderId === null}
+            onPress={() => give(null)}
+          />
+        </li>
+      </ul>
+      {card.type === CUSTOM_CARD_TYPE && group.customCards.some(({ id }) => id === card.key) && (
+        <DeleteCard groupId={group.id} card={card} onDeleted={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface TakerProps {
+  name: string;
+  /** Shown for who holds the card now, or always. */
+  note: string;
+  noteAlways?: boolean;
+  picture: ReactNode;
+  current: boolean;
+  onPress: () => void;
+}
+
+function Taker({ name, note, noteAlways = false, picture, current, onPress }: TakerProps) {
+  return (
+    <button type="button" className={styles.taker} aria-pressed={current} onClick={onPress}>
+      {picture}
+      <span className={styles.takerWords}>
+        <span className={styles.takerName}>{name}</span>
+        {(current || noteAlways) && <span className={styles.takerNote}>{note}</span>}
+      </span>
+      {current && <CheckIcon className={styles.takerCheck} aria-hidden />}
+    </button>
+  );
+}
+
+function DeleteCard({ groupId, card, onDeleted }: { groupId: string; card: TableCard; onDeleted: () => void }) {
+  const { couldNot } = useFailureToast();
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation(removeCustomCardMutation());
+  const confirm = () =>
+    remove.mutate(
+      { groupId, cardId: card.key },
+      {
+        onSuccess: onDeleted,
+        onError: (error) => {
+          setAsking(false);
+          couldNot(COULD_NOT_DELETE_CARD, error);
+        },
+      },
+    );
+  return (
+    <>
+      <Button variant="ghost" icon={<Trash2Icon aria-hidden />} onClick={() => setAsking(true)}>
+        {DELETE_CARD}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={deleteTitle(card.name)}
+        description={DELETE_DESCRIPTION}
+        confirmLabel={DELETE_CARD}
+        busy={remove.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Player } from '@fairshare/contracts';
+import { PlayerBadge } from '@fairshare/ui';
+import type { TableCard } from './card-table';
+import styles from './cards.module.css';
+import { AVAILABLE, dollars, tileWords } from './texts';
+
+interface CardGridProps {
+  cards: readonly TableCard[];
+  players: readonly Player[];
+  onSelect: (cardKey: string) => void;
+}
+
+/** Every card with its value and who holds it; press one to hand it on. */
+export function CardGrid({ cards, players, onSelect }: CardGridProps) {
+  return (
+    <ul role="list" className={styles.grid}>
+      {cards.map(({ key, name, emoji, value, holderId }) => {
+        const holder = players.find(({ id }) => id === holderId);
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              className={styles.tile}
+              data-held={holder ? '' : undefined}
+              aria-label={tileWords(name, value, holder?.name ?? AVAILABLE)}
+              onClick={() => onSelect(key)}
+            >
+              <span className={styles.emoji} aria-hidden>
+                {emoji}
+              </span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.value}>{dollars(value)}</span>
+              <span className={styles.holder}>
+                {holder && <PlayerBadge player={holder} size="small" decorative />}
+                <span className={styles.holderName}>{holder?.name ?? AVAILABLE}</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CardHistoryEntry } from '@fairshare/contracts';
+import { ArrowRightIcon, Card, Section, Stack } from '@fairshare/ui';
+import { cardRoutes } from './card-table';
+import styles from './cards.module.css';
+import { CARD_HISTORY, holdersOf, NO_HISTORY_YET } from './texts';
+
+/** Each card's way through the group, read like a route: A → B → C. */
+export function CardHistory({ history }: { history: readonly CardHistoryEntry[] }) {
+  const routes = cardRoutes(history);
+  return (
+    <Section title={CARD_HISTORY}>
+      <Card>
+        {routes.length === 0 && <p className={styles.quiet}>{NO_HISTORY_YET}</p>}
+        <Stack>
+          {routes.map(({ cardKey, name, emoji, holders }) => (
+            <div key={cardKey}>
+              <h3 className={styles.routeTitle}>
+                <span aria-hidden>{emoji}</span> {name}
+              </h3>
+              <ol className={styles.route} aria-label={holdersOf(name)}>
+                {holders.map((holder, index) => (
+                  <li key={holder.id} className={styles.leg}>
+                    {index > 0 && <ArrowRightIcon className={styles.arrow} aria-hidden />}
+                    <span className={styles.legName} data-current={index === holders.length - 1 ? '' : undefined}>
+                      {holder.name}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          ))}
+        </Stack>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import { updateCardValuesMutation } from '@fairshare/api-client';
+import type { GameState } from '@fairshare/contracts';
+import { CUSTOM_CARD_TYPE, MAX_VALUE } from '@fairshare/golf-rules';
+import { Button, Card, NumberField, SaveStatus, Section } from '@fairshare/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CUSTOM_CARD_EDITORS } from '../constants';
+import type { TableCard } from './card-table';
+import styles from './cards.module.css';
+import { CARD_VALUES, cardValueOf, SAVE_AGAIN } from './texts';
+import { useAutosave } from './use-autosave';
+
+interface CardValuesProps {
+  game: GameState;
+  cards: readonly TableCard[];
+}
+
+/** What each card costs, in whole dollars; saved by itself as it is typed. */
+export function CardValues({ game, cards }: CardValuesProps) {
+  const { mutateAsync } = useMutation(updateCardValuesMutation());
+  /** Card key → text that is not saved yet, or whose field the golfer is still in. */
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+
+  const { state, schedule, saveNow } = useAutosave(async () => {
+    const changed = Object.fromEntries(Object.entries(typed).map(([key, text]) => [key, dollarsOf(text)]));
+    await mutateAsync({ gameId: game.id, cardValues: { ...game.cardValues, ...changed } });
+  });
+  const type = (key: string) => (text: string) => {
+    setTyped((now) => ({ ...now, [key]: withinRange(text) }));
+    schedule();
+  };
+  /** Once it is saved, the field shows the card's value again, whoever changes it next. */
+  const leave = (card: TableCard) => {
+    const { [card.key]: text, ...others } = typed;
+    if (text !== undefined && dollarsOf(text) === card.value) setTyped(others);
+  };
+
+  return (
+    <Section title={CARD_VALUES} actions={<SaveStatus state={state} />}>
+      <Card>
+        <div className={styles.values}>
+          {editable(cards).map((card) => (
+            <NumberField
+              key={card.key}
+              label={
+                <>
+                  <span aria-hidden>{card.emoji}</span> {cardValueOf(card.name)}
+                </>
+              }
+              prefix="$"
+              value={typed[card.key] ?? String(card.value)}
+              onValueChange={type(card.key)}
+              onBlur={() => leave(card)}
+              onFocus={(event) => event.target.select()}
+            />
+          ))}
+        </div>
+        {state === 'error' && (
+          <Button className={styles.saveAgain} onClick={saveNow}>
+            {SAVE_AGAIN}
+          </Button>
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+/** The built-in cards and the first few custom ones. */
+function editable(cards: readonly TableCard[]): TableCard[] {
+  const isCustom = ({ type }: TableCard) => type === CUSTOM_CARD_TYPE;
+  return [...cards.filter((card) => !isCustom(card)), ...cards.filter(isCustom).slice(0, CUSTOM_CARD_EDITORS)];
+}
+
+/** Whole dollars of typed digits; nothing typed is 0. */
+function dollarsOf(text: string): number {
+  return text === '' ? 0 : parseInt(text, 10);
+}
+
+/** More than a card may be worth becomes the most it may be. */
+function withinRange(text: string): string {
+  return dollarsOf(text) > MAX_VALUE ? String(MAX_VALUE) : text;
+}

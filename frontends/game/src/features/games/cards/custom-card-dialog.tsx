@@ -1,0 +1,106 @@
+import { addCustomCardMutation, api } from '@fairshare/api-client';
+import { DEFAULT_CUSTOM_CARD_VALUE, MAX_VALUE } from '@fairshare/golf-rules';
+import { Button, Dialog, NumberField, TextField } from '@fairshare/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useFailureToast } from '../../../shared/failure-toast';
+import { IntentKey } from '../../../shared/intent-key';
+import { CUSTOM_CARD_EMOJI_CHARACTERS, CUSTOM_CARD_NAME_LENGTH } from '../constants';
+import styles from './cards.module.css';
+import {
+  CARD_EMOJI,
+  CARD_EMOJI_PLACEHOLDER,
+  CARD_NAME,
+  CARD_NAME_PLACEHOLDER,
+  CARD_VALUE,
+  COULD_NOT_CREATE_CARD,
+  CREATE_CARD,
+  CREATE_CUSTOM_CARD,
+  CREATING,
+  CUSTOM_CARD_DESCRIPTION,
+  EMOJI_NEEDED,
+  NAME_NEEDED,
+  VALUE_NEEDED,
+  valueTooHigh,
+} from './texts';
+
+interface NewCard {
+  readonly name: string;
+  readonly emoji: string;
+  readonly value: number;
+}
+
+/** A penalty card of the group's own. */
+export function CustomCardDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+  const formId = useId();
+  const { couldNot } = useFailureToast();
+  const [intent] = useState(() => new IntentKey());
+  const [form, setForm] = useState({ name: '', emoji: '', value: String(DEFAULT_CUSTOM_CARD_VALUE) });
+  const [checked, setChecked] = useState(false);
+  const create = useMutation({
+    ...addCustomCardMutation(),
+    mutationFn: ({ card }: { groupId: string; card: NewCard }) =>
+      api.call('POST /api/groups/:id/custom-cards', { params: { id: groupId }, body: card, idempotencyKey: intent.for(card) }),
+  });
+
+  const change = (field: keyof typeof form) => (text: string) => setForm((now) => ({ ...now, [field]: text }));
+  const errors = {
+    name: form.name.trim() === '' ? NAME_NEEDED : undefined,
+    emoji: form.emoji.trim() === '' ? EMOJI_NEEDED : undefined,
+    value: form.value === '' ? VALUE_NEEDED : Number(form.value) > MAX_VALUE ? valueTooHigh(MAX_VALUE) : undefined,
+  };
+  const errorOf = (field: keyof typeof errors) => (checked ? errors[field] : undefined);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (create.isPending || Object.values(errors).some(Boolean)) return;
+    const card = { name: form.name.trim(), emoji: form.emoji.trim(), value: Number(form.value) };
+    create.mutate({ groupId, card }, { onSuccess: onClose, onError: (error) => couldNot(COULD_NOT_CREATE_CARD, error) });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={CREATE_CUSTOM_CARD}
+      description={CUSTOM_CARD_DESCRIPTION}
+      footer={
+        <Button type="submit" form={formId} variant="primary" busy={create.isPending} busyLabel={CREATING}>
+          {CREATE_CARD}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate className={styles.customCard} onSubmit={submit}>
+        <TextField
+          label={CARD_NAME}
+          className={styles.wholeRow}
+          placeholder={CARD_NAME_PLACEHOLDER}
+          autoComplete="off"
+          maxLength={CUSTOM_CARD_NAME_LENGTH}
+          value={form.name}
+          onChange={(event) => change('name')(event.target.value)}
+          error={errorOf('name')}
+        />
+        <TextField
+          label={CARD_EMOJI}
+          placeholder={CARD_EMOJI_PLACEHOLDER}
+          autoComplete="off"
+          value={form.emoji}
+          onChange={(event) => change('emoji')(firstCharacters(event.target.value))}
+          error={errorOf('emoji')}
+        />
+        <NumberField label={CARD_VALUE} prefix="$" value={form.value} onValueChange={change('value')} error={errorOf('value')} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is seen as one character may be many: a flag, or a golfer with a skin tone. */
+function firstCharacters(text: string): string {
+  const characters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
+  return [...characters]
+    .slice(0, CUSTOM_CARD_EMOJI_CHARACTERS)
+    .map(({ segment }) => segment)
+    .join('');
+}

@@ -1,0 +1,64 @@
+import { api, drawCardMutation } from '@fairshare/api-client';
+import type { GameState } from '@fairshare/contracts';
+import { Button, Card, ShuffleIcon } from '@fairshare/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFailureToast } from '../../../shared/failure-toast';
+import { IntentKey } from '../../../shared/intent-key';
+import type { TableCard } from './card-table';
+import styles from './cards.module.css';
+import { assignDrawn, DRAW_CARD, DRAW_HINT, DRAWN, FAILED_TO_DRAW, NO_CARDS_LEFT } from './texts';
+
+interface DrawCardProps {
+  game: GameState;
+  cards: readonly TableCard[];
+  onAssign: (cardKey: string) => void;
+}
+
+/** Chance picks a card that nobody holds and that was not drawn before. */
+export function DrawCard({ game, cards, onAssign }: DrawCardProps) {
+  const { failed } = useFailureToast();
+  const [intent] = useState(() => new IntentKey());
+  const draw = useMutation({
+    ...drawCardMutation(),
+    mutationFn: ({ gameId, groupId }: { gameId: string; groupId?: string }) => {
+      const body = { groupId };
+      return api.call('POST /api/game-state/:id/draw-card', { params: { id: gameId }, body, idempotencyKey: intent.for(body) });
+    },
+    onError: (error) => failed(FAILED_TO_DRAW, error),
+  });
+  const drawn = cards.find(({ key }) => key === game.currentCard?.id);
+  const empty = game.deck.length === 0;
+
+  return (
+    <Card>
+      <div className={styles.draw}>
+        {drawn ? (
+          <div className={styles.drawn} role="status" aria-label={DRAWN}>
+            <span className={styles.emoji} aria-hidden>
+              {drawn.emoji}
+            </span>
+            <span className={styles.drawnWords}>
+              <span className={styles.quiet}>{DRAWN}</span>
+              <span className={styles.name}>{drawn.name}</span>
+              {drawn.meaning && <span className={styles.quiet}>{drawn.meaning}</span>}
+            </span>
+            {drawn.holderId === null && <Button onClick={() => onAssign(drawn.key)}>{assignDrawn(drawn.name)}</Button>}
+          </div>
+        ) : (
+          <p className={styles.quiet}>{empty ? NO_CARDS_LEFT : DRAW_HINT}</p>
+        )}
+        {drawn && empty && <p className={styles.quiet}>{NO_CARDS_LEFT}</p>}
+        <Button
+          fullWidth
+          icon={<ShuffleIcon aria-hidden />}
+          disabled={empty}
+          busy={draw.isPending}
+          onClick={() => draw.mutate({ gameId: game.id, groupId: game.groupId }, { onSuccess: () => intent.answered() })}
+        >
+          {DRAW_CARD}
+        </Button>
+      </div>
+    </Card>
+  );
+}

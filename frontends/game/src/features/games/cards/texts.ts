@@ -1,0 +1,51 @@
+/** What the Cards view says; the specification's words where it has them. */
+
+export const SELECT_CARD = 'Select Card to Assign';
+export const AVAILABLE = 'Available';
+export const dollars = (value: number) => `$${value.toLocaleString('en-US')}`;
+export const tileWords = (name: string, value: number, holder: string) => `${name}, ${dollars(value)}, ${holder}`;
+
+export const ASSIGN_CARD = 'Assign Card to player';
+export const FAILED_TO_ASSIGN = 'Failed to assign card';
+export const PUT_BACK = 'Back to the deck';
+export const HOLDS_IT = 'Holds it';
+
+export const DRAW_CARD = 'Draw Card';
+export const DRAW_HINT = 'Or let chance decide which card comes next.';
+export const DRAWN = 'Drawn card';
+export const NO_CARDS_LEFT = 'No cards left in deck';
+export const FAILED_TO_DRAW = 'Failed to draw card';
+export const assignDrawn = (name: string) => `Assign ${name}`;
+
+export const CREATE_CUSTOM_CARD = 'Create Custom Card';
+export const CUSTOM_CARD_DESCRIPTION = 'A penalty of your own, for every game of this group.';
+export const CREATE_CARD = 'Create Card';
+export const CREATING = 'Creating...';
+export const CARD_NAME = 'Name';
+export const CARD_NAME_PLACEHOLDER = 'Lost a club';
+export const CARD_EMOJI = 'Emoji';
+export const CARD_EMOJI_PLACEHOLDER = '🏌️';
+export const CARD_VALUE = 'Value ($)';
+export const NAME_NEEDED = 'Name is required';
+export const EMOJI_NEEDED = 'Emoji is required';
+export const VALUE_NEEDED = 'Value is required';
+export const valueTooHigh = (max: number) => `At most ${dollars(max)}`;
+export const COULD_NOT_CREATE_CARD = 'Could not create custom card';
+
+export const DELETE_CARD = 'Delete Card';
+export const deleteTitle = (name: string) => `Delete ${name}?`;
+export const DELETE_DESCRIPTION = 'The card leaves the current game for everyone in the group, with its history there. Earlier games keep it.';
+export const COULD_NOT_DELETE_CARD = 'Could not delete custom card';
+
+export const CARD_VALUES = 'Card Values';
+export const cardValueOf = (name: string) => `${name} ($)`;
+export const SAVE_AGAIN = 'Try again';
+
+export const CARD_PAYOUTS = 'Card Game Payouts';
+export const NOBODY_HOLDS_A_CARD = 'Payouts show once a card is assigned.';
+export const FAILED_TO_FETCH_PAYOUTS = 'Failed to fetch payouts';
+export const WORKED_OUT_HERE = 'These are worked out on this phone from the cards it knows of.';
+
+export const CARD_HISTORY = 'Card History';
+export const NO_HISTORY_YET = 'Nobody has held a card yet.';
+export const holdersOf = (name: string) => `Holders of ${name}`;

@@ -1,0 +1,71 @@
+import type { SaveState } from '@fairshare/ui';
+import { useEffect, useRef } from 'react';
+import { AUTOSAVE_DEBOUNCE_MS, AUTOSAVE_SAVED_MS } from '../constants';
+import { useSaveState } from '../use-save-state';
+
+const TIMES = { savedMs: AUTOSAVE_SAVED_MS, errorMs: null };
+
+interface Autosave {
+  readonly state: SaveState;
+  /** Something was typed: it is saved once the typing pauses. */
+  readonly schedule: () => void;
+  /** Saves now: after a failure, for example. */
+  readonly saveNow: () => void;
+}
+
+/**
+ * Saves what was typed once no key was pressed for the debounce, one save at a time; what is typed during a save is saved after it.
+ * Leaving the screen does not wait. `save` reads what is to be saved when it is called.
+ */
+export function useAutosave(save: () => Promise<unknown>): Autosave {
+  const [state, show] = useSaveState(TIMES);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef(false);
+  const due = useRef(false);
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+
+  const drain = async () => {
+    timer.current = undefined;
+    due.current = true;
+    if (running.current) return;
+    running.current = true;
+    try {
+      while (due.current) {
+        due.current = false;
+        show('saving');
+        await latest.current();
+      }
+      show('saved');
+    } catch {
+      // What went wrong shows as a red cross; the values typed stay.
+      show('error');
+    } finally {
+      running.current = false;
+    }
+  };
+  const saveNow = () => {
+    clearTimeout(timer.current);
+    void drain();
+  };
+
+  useEffect(
+    () => () => {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      latest.current().catch(() => undefined);
+    },
+    [],
+  );
+
+  return {
+    state,
+    schedule: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void drain(), AUTOSAVE_DEBOUNCE_MS);
+    },
+    saveNow,
+  };
+}

@@ -1,0 +1,44 @@
+import { assignCardMutation } from '@fairshare/api-client';
+import type { GameState, Group } from '@fairshare/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useFailureToast } from '../../../shared/failure-toast';
+import { usePendingSaves } from '../hole-entry/use-pending-saves';
+import { cardsOnTable, type TableCard, withAssignment } from './card-table';
+import { FAILED_TO_ASSIGN } from './texts';
+
+interface SavedAssignment {
+  readonly gameId: string;
+  readonly cardType: string;
+  readonly playerId: string | null;
+}
+
+export interface CardGame {
+  /** The session, with the cards on their way already where they go. */
+  readonly game: GameState;
+  readonly cards: readonly TableCard[];
+  /** Something is on its way. */
+  readonly saving: boolean;
+  /** Gives a card to a player; null puts it back. */
+  readonly assign: (card: TableCard, playerId: string | null) => void;
+}
+
+/** The card game: a card that is given away is there at once, and back with the reason if the server refuses. */
+export function useCardGame(stored: GameState, { id: groupId, players, customCards }: Group): CardGame {
+  const { failed } = useFailureToast();
+  const { mutate } = useMutation({ ...assignCardMutation(), onError: (error) => failed(FAILED_TO_ASSIGN, error) });
+  const pending = usePendingSaves<SavedAssignment>(['assignCard']).filter(({ gameId }) => gameId === stored.id);
+
+  const game = pending.reduce((now, { cardType, playerId }) => {
+    const card = cardsOnTable(now, customCards).find(({ key }) => key === cardType);
+    return card ? withAssignment(now, card, playerId, players) : now;
+  }, stored);
+
+  return {
+    game,
+    cards: cardsOnTable(game, customCards),
+    saving: pending.length > 0,
+    assign: (card, playerId) => {
+      if (card.holderId !== playerId) mutate({ gameId: stored.id, groupId, cardType: card.key, playerId });
+    },
+  };
+}
