@@ -1,0 +1,47 @@
+import { type Selection, SELECTION_NAMES } from '@fairshare/golf-rules';
+import { Button, Dialog, Switch } from '@fairshare/ui';
+import { useState } from 'react';
+import { CALCULATE_PAYOUTS, CANCEL, CHIP_HINTS, CHOOSE_GAMES, NOTHING_TO_SETTLE, SAVE } from '../texts';
+import { startingChoice, withToggled } from './settleable-games';
+
+interface CalculateDialogProps {
+  offered: readonly Selection[];
+  /** What is chosen now; it stays so unless Save is pressed. */
+  chosen: readonly Selection[];
+  onCancel: () => void;
+  onSave: (choice: readonly Selection[]) => void;
+}
+
+/** Which games to settle together. */
+export function CalculateDialog({ offered, chosen, onCancel, onSave }: CalculateDialogProps) {
+  const [draft, setDraft] = useState(() => startingChoice(chosen, offered));
+  // A game may stop being offered while the dialog is open: somebody sets its value to 0.
+  const choice = draft.filter((selection) => offered.includes(selection));
+  return (
+    <Dialog
+      open
+      onOpenChange={onCancel}
+      title={CALCULATE_PAYOUTS}
+      description={offered.length > 0 ? CHOOSE_GAMES : undefined}
+      footer={
+        <>
+          <Button onClick={onCancel}>{CANCEL}</Button>
+          <Button variant="primary" disabled={choice.length === 0} onClick={() => onSave(choice)}>
+            {SAVE}
+          </Button>
+        </>
+      }
+    >
+      {offered.length === 0 && <p>{NOTHING_TO_SETTLE}</p>}
+      {offered.map((selection) => (
+        <Switch
+          key={selection}
+          label={SELECTION_NAMES[selection]}
+          hint={CHIP_HINTS[selection]}
+          checked={choice.includes(selection)}
+          onCheckedChange={() => setDraft(withToggled(draft, selection))}
+        />
+      ))}
+    </Dialog>
+  );
+}

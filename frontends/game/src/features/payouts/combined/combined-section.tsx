@@ -1,0 +1,76 @@
+import { SELECTION_NAMES } from '@fairshare/golf-rules';
+import { Banner, Button, Card, Chip, ChipGroup, EmptyState, HandCoinsIcon, Section, SkeletonList, Spinner } from '@fairshare/ui';
+import { Payments } from '../money/payments';
+import { PayoutsFailure } from '../money/payouts-failure';
+import type { PhoneRound } from '../money/phone-round';
+import {
+  CALCULATING,
+  COMBINED_SETTLEMENT,
+  LOADING,
+  NOT_SAVED,
+  NOT_SAVED_HINT,
+  NOTHING_SETTLED,
+  NOTHING_SETTLED_HINT,
+  SAVE_AGAIN,
+  STALE_GAME_GONE,
+  WHO_OWES_WHO,
+} from '../texts';
+import styles from './combined.module.css';
+import { StaleBanner } from './stale-banner';
+import type { CombinedResult } from './use-combined';
+
+/** Who owes who over all chosen games, in the fewest payments. */
+export function CombinedSection({ round, result }: { round: PhoneRound; result: CombinedResult }) {
+  const { combined, failure, retry } = result;
+  return (
+    <Section title={WHO_OWES_WHO}>
+      {failure && <PayoutsFailure failure={failure} onRetry={retry} />}
+      {combined === null ? <SkeletonList label={LOADING} /> : null}
+      {combined && combined.chosen.length > 0 && (
+        <ChipGroup label={COMBINED_SETTLEMENT}>
+          {combined.chosen.map((selection) => (
+            <Chip key={selection}>{SELECTION_NAMES[selection]}</Chip>
+          ))}
+        </ChipGroup>
+      )}
+      <CombinedBody round={round} result={result} />
+    </Section>
+  );
+}
+
+function CombinedBody({ round, result: { combined, save } }: { round: PhoneRound; result: CombinedResult }) {
+  switch (combined?.state) {
+    case undefined:
+      return null;
+    case 'none':
+      return (
+        <EmptyState icon={<HandCoinsIcon aria-hidden />} title={NOTHING_SETTLED}>
+          {NOTHING_SETTLED_HINT}
+        </EmptyState>
+      );
+    case 'calculating':
+      return (
+        <Card>
+          <p role="status" className={styles.calculating}>
+            <Spinner /> {CALCULATING}
+          </p>
+        </Card>
+      );
+    case 'unsaved':
+      return (
+        <>
+          <Banner tone="warning" title={NOT_SAVED} action={<Button onClick={() => save(combined.chosen)}>{SAVE_AGAIN}</Button>}>
+            {combined.settlement ? NOT_SAVED_HINT : STALE_GAME_GONE}
+          </Banner>
+          {combined.settlement && <Payments players={round.players} settlement={combined.settlement} />}
+        </>
+      );
+    case 'saved':
+      return (
+        <>
+          <StaleBanner moved={combined.moved} onRecalculate={() => save(combined.chosen)} />
+          <Payments players={round.players} settlement={combined.settlement} />
+        </>
+      );
+  }
+}

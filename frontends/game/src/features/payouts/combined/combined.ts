@@ -1,0 +1,73 @@
+import type { CombinedSettlement, Player, SavedResult } from '@fairshare/contracts';
+import { type ByPlayer, type Cents, dollarsToCents, type RoundSettlement, type Selection } from '@fairshare/golf-rules';
+import type { PhoneRound } from '../money/phone-round';
+import { settleOnPhone } from '../money/settle-on-phone';
+import { netsInCents, settlementOfAnswer } from '../money/settlement-of-answer';
+import { type MovedNet, movedNets } from './moved-nets';
+
+/** Where the combined settlement of a session stands. */
+export type Combined =
+  | { readonly state: 'none' | 'calculating'; readonly chosen: readonly Selection[] }
+  | {
+      readonly state: 'saved';
+      readonly chosen: readonly Selection[];
+      readonly settlement: RoundSettlement;
+      /** What recalculating would change; null: one of its games is gone. */
+      readonly moved: readonly MovedNet[] | null;
+    }
+  /** It could not be saved; the settlement is this phone's own, null when it has no such game. */
+  | { readonly state: 'unsaved'; readonly chosen: readonly Selection[]; readonly settlement: RoundSettlement | null };
+
+/** What was heard, and when. */
+export interface Heard<What> {
+  readonly what: What;
+  readonly at: number;
+}
+
+/** The last time somebody pressed Save on this phone, for this session. */
+export interface SaveAttempt {
+  readonly status: 'pending' | 'error' | 'success';
+  readonly chosen: readonly Selection[];
+  readonly answer: CombinedSettlement | undefined;
+  readonly at: number;
+}
+
+interface CombinedInput {
+  readonly round: PhoneRound;
+  readonly saved: Heard<SavedResult | null>;
+  readonly attempt: SaveAttempt | null;
+  /** When the phone last heard of scores. */
+  readonly scoresHeardAt: number;
+}
+
+/** The newest of what was saved, what is being saved and what could not be saved. */
+export function combinedOf({ round, saved, attempt, scoresHeardAt }: CombinedInput): Combined {
+  if (attempt?.status === 'pending') return { state: 'calculating', chosen: attempt.chosen };
+  if (attempt?.status === 'error' && !wasSavedSince(saved.what, attempt)) {
+    return { state: 'unsaved', chosen: attempt.chosen, settlement: settleOnPhone(round, attempt.chosen) };
+  }
+  if (attempt?.answer && attempt.at > saved.at) {
+    const settlement = settlementOfAnswer(round.players, attempt.answer);
+    return { state: 'saved', chosen: attempt.chosen, settlement, moved: [] };
+  }
+  if (!saved.what) return { state: 'none', chosen: [] };
+  const { selectedGames, calculationResult } = saved.what;
+  const settlement = settlementOfAnswer(round.players, calculationResult);
+  const today = scoresHeardAt > saved.at ? netsOnPhone(round, saved.what) : netsByAnswer(round.players, saved.what);
+  return { state: 'saved', chosen: selectedGames, settlement, moved: today && movedNets(round.players, settlement.nets, today) };
+}
+
+/** Somebody else saved after this phone failed to: theirs is the group's result. */
+const wasSavedSince = (saved: SavedResult | null, attempt: SaveAttempt): boolean => saved !== null && Date.parse(saved.savedAt) > attempt.at;
+
+function netsByAnswer(players: readonly Player[], { stale, currentPayouts, calculationResult }: SavedResult): ByPlayer<Cents> | null {
+  if (!stale) return netsInCents(players, calculationResult.payouts);
+  return currentPayouts && netsInCents(players, currentPayouts);
+}
+
+function netsOnPhone(round: PhoneRound, { selectedGames, pointValue, fbtValue }: SavedResult): ByPlayer<Cents> | null {
+  const values = { pointValueCents: inCents(pointValue), fbtValueCents: inCents(fbtValue) };
+  return settleOnPhone(round, selectedGames, values)?.nets ?? null;
+}
+
+const inCents = (dollars: number | null): Cents | null => (dollars === null ? null : dollarsToCents(dollars));

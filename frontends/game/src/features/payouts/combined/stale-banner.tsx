@@ -1,0 +1,40 @@
+import { ArrowRightIcon, Banner, Button, Money, PlayerName, RefreshCwIcon, VisuallyHidden } from '@fairshare/ui';
+import { RECALCULATE, STALE, STALE_GAME_GONE, STALE_MOVES } from '../texts';
+import styles from './combined.module.css';
+import type { MovedNet } from './moved-nets';
+
+interface StaleBannerProps {
+  /** What recalculating would change; empty: nothing, null: a chosen game is gone. */
+  moved: readonly MovedNet[] | null;
+  onRecalculate: () => void;
+}
+
+/** A saved result that today's scores no longer give: what moves, and the offer to recalculate. */
+export function StaleBanner({ moved, onRecalculate }: StaleBannerProps) {
+  if (moved?.length === 0) return null;
+  const recalculate = (
+    <Button variant="primary" icon={<RefreshCwIcon aria-hidden />} onClick={onRecalculate}>
+      {RECALCULATE}
+    </Button>
+  );
+  return (
+    <Banner tone="warning" title={STALE} action={moved ? recalculate : undefined}>
+      {moved ? STALE_MOVES : STALE_GAME_GONE}
+      {moved && (
+        <ul role="list" className={styles.moves}>
+          {moved.map(({ player, beforeCents, afterCents }) => (
+            <li key={player.id} className={styles.move}>
+              <PlayerName player={player} size="small" />
+              <span className={styles.amounts}>
+                <Money cents={beforeCents} />
+                <ArrowRightIcon className={styles.arrow} aria-hidden />
+                <VisuallyHidden>, now </VisuallyHidden>
+                <Money cents={afterCents} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  );
+}

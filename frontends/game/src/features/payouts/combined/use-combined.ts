@@ -1,0 +1,66 @@
+import { type calculateCombinedGames, calculateCombinedGamesMutation, combinedResultsQuery } from '@fairshare/api-client';
+import type { Selection } from '@fairshare/golf-rules';
+import { type Mutation, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useFailureToast } from '../../../shared/failure-toast';
+import type { PhoneRound } from '../money/phone-round';
+import { useScoresHeardAt } from '../money/use-phone-round';
+import { COULD_NOT_SAVE } from '../texts';
+import { combinedOf, type Combined, type SaveAttempt } from './combined';
+import { settleRequest } from './settle-request';
+
+type SettleRequest = Parameters<typeof calculateCombinedGames>[0];
+type Settled = Awaited<ReturnType<typeof calculateCombinedGames>>;
+
+export interface CombinedResult {
+  /** Null while the saved result is being read for the first time. */
+  readonly combined: Combined | null;
+  /** Why it could not be read. */
+  readonly failure: Error | null;
+  readonly retry: () => void;
+  /** Stores the choice, then posts the calculation. */
+  readonly save: (chosen: readonly Selection[]) => void;
+}
+
+/** The combined settlement of a session: saved by anyone of the group, or being saved here. */
+export function useCombined(round: PhoneRound): CombinedResult {
+  const { couldNot } = useFailureToast();
+  const saved = useQuery(combinedResultsQuery(round.game.groupId, round.game.id));
+  const saving = useMutation({
+    ...calculateCombinedGamesMutation(),
+    // What could not be saved stays to be seen, whatever tab is shown meanwhile.
+    gcTime: Infinity,
+    onError: (error) => couldNot(COULD_NOT_SAVE, error),
+  });
+  const attempt = useLastAttempt(round.game.id);
+  const scoresHeardAt = useScoresHeardAt(round);
+
+  const { data, dataUpdatedAt, error, refetch } = saved;
+  const combined = useMemo(() => {
+    if (data === undefined && !attempt && !error) return null;
+    return combinedOf({ round, saved: { what: data ?? null, at: dataUpdatedAt }, attempt, scoresHeardAt });
+  }, [round, data, dataUpdatedAt, error, attempt, scoresHeardAt]);
+
+  return {
+    combined,
+    failure: data === undefined ? error : null,
+    retry: () => void refetch(),
+    save: (chosen) => saving.mutate(settleRequest(round, chosen)),
+  };
+}
+
+function useLastAttempt(gameId: string): SaveAttempt | null {
+  const attempts = useMutationState({
+    filters: {
+      mutationKey: calculateCombinedGamesMutation().mutationKey,
+      predicate: ({ state }) => (state.variables as SettleRequest | undefined)?.gameStateId === gameId,
+    },
+    select: (mutation) => attemptOf(mutation as Mutation<Settled, Error, SettleRequest>),
+  });
+  return attempts.at(-1) ?? null;
+}
+
+function attemptOf({ state }: Mutation<Settled, Error, SettleRequest>): SaveAttempt {
+  const status = state.status === 'idle' ? 'pending' : state.status;
+  return { status, chosen: state.variables?.selectedGames ?? [], answer: state.data, at: state.submittedAt };
+}

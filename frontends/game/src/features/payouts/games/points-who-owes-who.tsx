@@ -1,0 +1,44 @@
+import type { PointsGame } from '@fairshare/contracts';
+import { Card, Section, SegmentedControl } from '@fairshare/ui';
+import { useState } from 'react';
+import { Payments } from '../money/payments';
+import { PayoutsFailure } from '../money/payouts-failure';
+import type { PhoneRound } from '../money/phone-round';
+import { PAYOUT_MODES, type PayoutMode, type PointsKind, usePointsPayouts } from '../money/use-game-payouts';
+import { GAME_NAMES, MODE_NAMES, NO_HOLES_YET, whoOwesWhoTitle } from '../texts';
+import { offeredModes, shownMode } from './payout-modes';
+
+interface PointsWhoOwesWhoProps {
+  round: PhoneRound;
+  kind: PointsKind;
+  game: PointsGame;
+}
+
+/** Who owes who in one game, by points, by FBT or by both. */
+export function PointsWhoOwesWho({ round, kind, game }: PointsWhoOwesWhoProps) {
+  const [picked, setPicked] = useState<PayoutMode>('both');
+  const offered = offeredModes(game.settings);
+  const mode = shownMode(picked, offered);
+  const { settlement, failure, retry } = usePointsPayouts(round, kind, mode, game.id);
+  const title = whoOwesWhoTitle(GAME_NAMES[kind]);
+  const hasHoles = Object.keys(game.holes).length > 0;
+  return (
+    <Section title={title}>
+      <SegmentedControl
+        label={title}
+        hideLabel
+        fullWidth
+        options={PAYOUT_MODES.map((value) => ({ value, label: MODE_NAMES[value], disabled: !offered.includes(value) }))}
+        value={mode}
+        onValueChange={setPicked}
+      />
+      {failure && <PayoutsFailure failure={failure} onRetry={retry} />}
+      {!hasHoles && (
+        <Card>
+          <p>{NO_HOLES_YET}</p>
+        </Card>
+      )}
+      {hasHoles && settlement && <Payments players={round.players} settlement={settlement} />}
+    </Section>
+  );
+}

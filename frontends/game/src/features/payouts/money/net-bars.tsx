@@ -1,0 +1,17 @@
+import type { Player } from '@fairshare/contracts';
+import { type ByPlayer, type Cents, forPlayer } from '@fairshare/golf-rules';
+import { DivergingBars } from '@fairshare/ui';
+
+interface NetBarsProps {
+  label: string;
+  players: readonly Player[];
+  nets: ByPlayer<Cents>;
+}
+
+/** Net per player, who gets most first; equal ones in player order. */
+export function NetBars({ label, players, nets }: NetBarsProps) {
+  const entries = players
+    .map((player) => ({ id: player.id, player, cents: forPlayer(nets, player.id) }))
+    .sort((one, other) => other.cents - one.cents);
+  return <DivergingBars label={label} entries={entries} />;
+}

@@ -1,0 +1,9 @@
+import type { Player } from '@fairshare/contracts';
+
+/** Grey, as the specification has it for players beyond its colours. */
+const UNKNOWN_COLOR = '#6b7280';
+
+/** Who an id means. A result names only players of its group; should one be gone, its id stands in. */
+export function playerOf(players: readonly Player[], playerId: string): Player {
+  return players.find(({ id }) => id === playerId) ?? { id: playerId, name: playerId, initials: '?', color: UNKNOWN_COLOR };
+}

@@ -1,0 +1,103 @@
+import type {
+  Breakdown as BreakdownAnswer,
+  CardPayouts,
+  CombinedSettlement,
+  GameBreakdown as GameAnswer,
+  Nets,
+  Player,
+  PointsPayouts,
+} from '@fairshare/contracts';
+import {
+  type Breakdown,
+  byPlayer,
+  type Cents,
+  dollarsToCents,
+  type GameBreakdown,
+  type Payment,
+  type PlayerId,
+  type RoundSettlement,
+} from '@fairshare/golf-rules';
+
+/** The server's answers speak dollars; the screen, like golf-rules, cents. From there on it does not matter who worked it out. */
+
+type Answer = Pick<CombinedSettlement, 'payouts' | 'transactions' | 'directDebts' | 'optimal' | 'breakdown'>;
+
+/** @param players in player order */
+export function settlementOfAnswer(players: readonly Player[], answer: Answer | PointsPayouts): RoundSettlement {
+  const { payouts, transactions, directDebts, optimal, breakdown } = answer;
+  return {
+    players: players.map(({ id }) => id),
+    selections: breakdown.games.map(({ selection }) => selection),
+    nets: netsInCents(players, payouts),
+    payments: transactions.map(payment),
+    directDebts: directDebts.map(payment),
+    optimal,
+    breakdown: breakdownInCents(players, breakdown),
+  };
+}
+
+/** The card game has an answer of its own shape. */
+export function settlementOfCards(players: readonly Player[], { cardGame, whoOwesWho, directDebts, breakdown }: CardPayouts): RoundSettlement {
+  const payouts = Object.fromEntries(cardGame.payouts.map(({ playerId, netPayout }) => [playerId, netPayout]));
+  return settlementOfAnswer(players, { payouts, transactions: whoOwesWho, directDebts, optimal: true, breakdown });
+}
+
+/** One net a player, 0 for those the answer does not name. */
+export function netsInCents(players: readonly Player[], nets: Nets): Readonly<Record<PlayerId, Cents>> {
+  return byPlayer(
+    players.map(({ id }) => id),
+    (playerId) => dollarsToCents(Object.hasOwn(nets, playerId) ? (nets[playerId] ?? 0) : 0),
+  );
+}
+
+const payment = ({ from, to, amount }: { from: string; to: string; amount: number }): Payment => ({ from, to, cents: dollarsToCents(amount) });
+
+function breakdownInCents(players: readonly Player[], { players: nets, games }: BreakdownAnswer): Breakdown {
+  return {
+    players: mapValues(nets, ({ net, games: perGame }) => ({
+      netCents: dollarsToCents(net),
+      games: perGame.map((game) => ({ selection: game.selection, netCents: dollarsToCents(game.net) })),
+    })),
+    games: games.map((game) => gameInCents(players, game)),
+  };
+}
+
+function gameInCents(players: readonly Player[], game: GameAnswer): GameBreakdown {
+  const outcome = { nets: netsInCents(players, game.nets), directDebts: game.directDebts.map(payment) };
+  switch (game.kind) {
+    case 'cards':
+      return {
+        kind: 'cards',
+        selection: game.selection,
+        smallestDebtCents: dollarsToCents(game.smallestDebt),
+        accounts: mapValues(game.accounts, ({ cards, debt, share }) => ({
+          cards: cards.map(({ value, ...card }) => ({ ...card, valueCents: dollarsToCents(value) })),
+          debtCents: dollarsToCents(debt),
+          shareCents: dollarsToCents(share),
+        })),
+        ...outcome,
+      };
+    case 'points':
+      return {
+        kind: 'points',
+        selection: game.selection,
+        pointValueCents: dollarsToCents(game.pointValue),
+        totals: game.totals,
+        holes: game.holes.map((hole) => ({ ...hole, nets: netsInCents(players, hole.nets) })),
+        incompleteHoles: game.incompleteHoles,
+        ...outcome,
+      };
+    case 'fbt':
+      return {
+        kind: 'fbt',
+        selection: game.selection,
+        fbtValueCents: dollarsToCents(game.fbtValue),
+        pots: game.pots.map((pot) => ({ ...pot, nets: netsInCents(players, pot.nets) })),
+        ...outcome,
+      };
+  }
+}
+
+function mapValues<From, To>(values: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
+}

@@ -1,0 +1,24 @@
+import { gameStateQuery, pointsGamesQuery } from '@fairshare/api-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSelection } from '../../../app/selection';
+import type { PhoneRound } from './phone-round';
+
+/** The selected session as this phone has it; null until it was read. */
+export function usePhoneRound(): PhoneRound | null {
+  const { players, game, pointsGame, bbbGame } = useSelection();
+  return useMemo(
+    () => (game && players.length > 0 ? { players, game, pointsGame, bbbGame } : null),
+    [players, game, pointsGame, bbbGame],
+  );
+}
+
+/**
+ * When this phone last heard of the session's scores, or had one entered: an answer older than that is behind what the phone can
+ * work out itself.
+ */
+export function useScoresHeardAt({ game }: PhoneRound): number {
+  const queryClient = useQueryClient();
+  const queries = [gameStateQuery(game.id), pointsGamesQuery(game.groupId, game.id)];
+  return Math.max(...queries.map(({ queryKey }) => queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0));
+}

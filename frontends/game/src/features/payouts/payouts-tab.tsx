@@ -1,0 +1,46 @@
+import { Button, EmptyState, ErrorState, FlagTriangleRightIcon, Page, SkeletonList, UsersIcon } from '@fairshare/ui';
+import { useSelection } from '../../app/selection';
+import { usePhoneRound } from './money/use-phone-round';
+import { Scoreboard } from './scoreboard';
+import {
+  COULD_NOT_LOAD,
+  LOADING,
+  OPEN_GROUPS,
+  PAYOUTS,
+  SCORES_ARE_SAFE,
+  SELECT_A_GAME,
+  SELECT_A_GAME_HINT,
+  SELECT_A_GROUP,
+} from './texts';
+
+/** The Payouts tab: who owes whom in the selected game, and why. */
+export default function PayoutsTab() {
+  const { groupId, gameId, error, retry, openTab } = useSelection();
+  const round = usePhoneRound();
+
+  if (groupId !== null && gameId !== null) {
+    if (round) return <Scoreboard key={gameId} round={round} />;
+    return (
+      <Page title={PAYOUTS}>
+        {error ? <ErrorState title={COULD_NOT_LOAD} safe={SCORES_ARE_SAFE} onRetry={retry} /> : <SkeletonList label={LOADING} />}
+      </Page>
+    );
+  }
+
+  const openGroups = (
+    <Button variant="primary" onClick={() => openTab('groups')}>
+      {OPEN_GROUPS}
+    </Button>
+  );
+  return (
+    <Page title={PAYOUTS}>
+      {groupId === null ? (
+        <EmptyState icon={<UsersIcon aria-hidden />} title={SELECT_A_GROUP} action={openGroups} />
+      ) : (
+        <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={SELECT_A_GAME} action={openGroups}>
+          {SELECT_A_GAME_HINT}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Player } from '@fairshare/contracts';
+import { centsToDollars, type Cents, type Receipt, SELECTION_NAMES } from '@fairshare/golf-rules';
+import { playerOf } from '../money/player-of';
+import { CSV_COLUMNS, CSV_ENTRIES } from '../texts';
+import type { RoundTitle } from './round-title';
+
+const LINE_END = '\r\n';
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * The receipt of a round as a table (RFC 4180): one line per player and game, one total per player, which is the sum of the
+ * player's lines, and one per payment. Amounts are dollars, signed as seen by the player: minus is what the player pays.
+ */
+export function receiptCsv(title: RoundTitle, players: readonly Player[], { lines, totals, payments }: Receipt): string {
+  const nameOf = (playerId: string) => playerOf(players, playerId).name;
+  const row = (entry: string, playerId: string, game: string, paidTo: string, cents: Cents) =>
+    [title.day, title.group, title.game, entry, nameOf(playerId), game, paidTo].map(textCell).concat(amountCell(cents)).join(',');
+  const rows = [
+    CSV_COLUMNS.map(textCell).join(','),
+    ...lines.map(({ playerId, selection, cents }) => row(CSV_ENTRIES.line, playerId, SELECTION_NAMES[selection], '', cents)),
+    ...totals.map(({ playerId, cents }) => row(CSV_ENTRIES.total, playerId, '', '', cents)),
+    ...payments.map(({ from, to, cents }) => row(CSV_ENTRIES.payment, from, '', nameOf(to), -cents)),
+  ];
+  return BYTE_ORDER_MARK + rows.map((cells) => cells + LINE_END).join('');
+}
+
+/** A spreadsheet runs what begins like a formula; an apostrophe before it makes it the text it is. */
+function textCell(text: string): string {
+  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** A plain number, so that a spreadsheet adds it up. */
+function amountCell(cents: Cents): string {
+  return centsToDollars(cents).toFixed(2);
+}

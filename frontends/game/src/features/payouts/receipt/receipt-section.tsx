@@ -1,0 +1,47 @@
+import { receiptOf, type RoundSettlement } from '@fairshare/golf-rules';
+import { Button, DownloadIcon, Section, Share2Icon, useToast } from '@fairshare/ui';
+import { useSelection } from '../../../app/selection';
+import { hasProvisionalPots } from '../money/provisional-pots';
+import type { PhoneRound } from '../money/phone-round';
+import { COPIED, COULD_NOT_SHARE, DOWNLOAD_CSV, RECEIPT, RECEIPT_HINT, SHARE_RECEIPT } from '../texts';
+import { receiptCsv } from './receipt-csv';
+import styles from './receipt.module.css';
+import { receiptText } from './receipt-text';
+import { roundTitle } from './round-title';
+import { downloadText, fileName, shareText } from './send';
+
+interface ReceiptSectionProps {
+  round: PhoneRound;
+  settlement: RoundSettlement;
+}
+
+/** The round's receipt, to send to the others or to keep. */
+export function ReceiptSection({ round, settlement }: ReceiptSectionProps) {
+  const { group } = useSelection();
+  const { toast } = useToast();
+  const title = roundTitle(round, group);
+  const receipt = receiptOf(settlement);
+
+  const share = async () => {
+    try {
+      const text = receiptText(title, round.players, receipt, hasProvisionalPots(settlement.breakdown.games));
+      if ((await shareText(title.game, text)) === 'copied') toast({ title: COPIED, tone: 'success' });
+    } catch {
+      toast({ title: COULD_NOT_SHARE, tone: 'error' });
+    }
+  };
+  const download = () => downloadText(fileName(title.game, 'csv'), 'text/csv;charset=utf-8', receiptCsv(title, round.players, receipt));
+
+  return (
+    <Section title={RECEIPT} description={RECEIPT_HINT}>
+      <div className={styles.actions}>
+        <Button icon={<Share2Icon aria-hidden />} onClick={() => void share()}>
+          {SHARE_RECEIPT}
+        </Button>
+        <Button icon={<DownloadIcon aria-hidden />} onClick={download}>
+          {DOWNLOAD_CSV}
+        </Button>
+      </div>
+    </Section>
+  );
+}

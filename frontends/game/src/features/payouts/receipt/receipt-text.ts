@@ -1,0 +1,27 @@
+import type { Player } from '@fairshare/contracts';
+import { formatDollars, formatSignedDollars, type Receipt, type ReceiptTotal, SELECTION_NAMES } from '@fairshare/golf-rules';
+import { playerOf } from '../money/player-of';
+import { ALL_EVEN, NET_PER_PLAYER, paymentsSentence, PROVISIONAL_RECEIPT } from '../texts';
+import type { RoundTitle } from './round-title';
+
+/** The receipt of a round as a message: who pays whom, then each net with the games it is made of. */
+export function receiptText(title: RoundTitle, players: readonly Player[], receipt: Receipt, isProvisional: boolean): string {
+  const nameOf = (playerId: string) => playerOf(players, playerId).name;
+  const payments = receipt.payments.map(({ from, to, cents }) => `${nameOf(from)} pays ${nameOf(to)} ${formatDollars(cents)}`);
+  const nets = receipt.totals.map((total) => `${nameOf(total.playerId)} ${formatSignedDollars(total.cents)}${gamesOf(receipt, total)}`);
+  return [
+    [title.game, title.group, title.day].filter(Boolean).join(', '),
+    payments.length > 0 ? paymentsSentence(payments.length) : ALL_EVEN,
+    ...payments,
+    '',
+    NET_PER_PLAYER,
+    ...nets,
+    ...(isProvisional ? ['', PROVISIONAL_RECEIPT] : []),
+  ].join('\n');
+}
+
+function gamesOf({ lines }: Receipt, { playerId }: ReceiptTotal): string {
+  const games = lines.filter((line) => line.playerId === playerId && line.cents !== 0);
+  if (games.length === 0) return '';
+  return ` (${games.map(({ selection, cents }) => `${SELECTION_NAMES[selection]} ${formatSignedDollars(cents)}`).join(', ')})`;
+}

@@ -1,0 +1,15 @@
+import type { Group } from '@fairshare/contracts';
+import { formatDay } from '../../../shared/dates';
+import type { PhoneRound } from '../money/phone-round';
+
+/** What a receipt is headed with. */
+export interface RoundTitle {
+  readonly game: string;
+  readonly group: string;
+  /** The day of the round, as read where the golfer is. */
+  readonly day: string;
+}
+
+export function roundTitle({ game }: PhoneRound, group: Group | null): RoundTitle {
+  return { game: game.name, group: group?.name ?? '', day: formatDay(game.createdAt) };
+}

@@ -1,0 +1,34 @@
+/** What became of a text that was to be shared. */
+export type Sent = 'shared' | 'copied' | 'cancelled';
+
+/** Hands a text to the phone's share sheet, or where there is none, to the clipboard. Throws when neither works. */
+export async function shareText(title: string, text: string): Promise<Sent> {
+  if (typeof navigator.share !== 'function') {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  }
+  try {
+    await navigator.share({ title, text });
+    return 'shared';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  }
+}
+
+/** Gives the browser a file to keep. */
+export function downloadText(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** A name that every file system takes: "Saturday at Pebble.csv". */
+export function fileName(title: string, extension: string): string {
+  const safe = title.replace(/[^\p{L}\p{N} _-]/gu, '').trim().slice(0, 60);
+  return `${safe || 'receipt'}.${extension}`;
+}

@@ -1,0 +1,66 @@
+import type { RoundSettlement } from '@fairshare/golf-rules';
+import { ActionBar, Button, Page, SplitView } from '@fairshare/ui';
+import { useState } from 'react';
+import { CalculateDialog } from './choice/calculate-dialog';
+import { offeredGames } from './choice/settleable-games';
+import { CombinedNets } from './combined/combined-nets';
+import { CombinedSection } from './combined/combined-section';
+import { useCombined } from './combined/use-combined';
+import { CardSections } from './games/card-sections';
+import { PointsSections } from './games/points-sections';
+import { type PhoneRound, playedRound } from './money/phone-round';
+import { Pictures } from './pictures/pictures';
+import { ReceiptSection } from './receipt/receipt-section';
+import { CALCULATE_PAYOUTS, EDIT_PAYOUTS, PAYOUTS, paymentsSentence } from './texts';
+
+/** Everything about the money of a session: the answer first, then each game by itself. */
+export function Scoreboard({ round }: { round: PhoneRound }) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const result = useCombined(round);
+  const { combined } = result;
+  const chosen = combined?.chosen ?? [];
+  const settlement = combined && 'settlement' in combined ? combined.settlement : null;
+
+  return (
+    <Page title={headline(settlement)}>
+      <SplitView
+        list={
+          <>
+            <CombinedSection round={round} result={result} />
+            {settlement && <CombinedNets players={round.players} settlement={settlement} />}
+            {settlement && <ReceiptSection round={round} settlement={settlement} />}
+          </>
+        }
+        detail={
+          <>
+            <Pictures round={round} settlement={settlement} />
+            <PointsSections round={round} kind="points" game={round.pointsGame} />
+            <PointsSections round={round} kind="bbb" game={round.bbbGame} />
+            <CardSections round={round} />
+          </>
+        }
+      />
+      <ActionBar>
+        <Button variant="primary" disabled={combined === null || combined.state === 'calculating'} onClick={() => setIsChoosing(true)}>
+          {chosen.length > 0 ? EDIT_PAYOUTS : CALCULATE_PAYOUTS}
+        </Button>
+      </ActionBar>
+      {isChoosing && (
+        <CalculateDialog
+          offered={offeredGames(playedRound(round))}
+          chosen={chosen}
+          onCancel={() => setIsChoosing(false)}
+          onSave={(choice) => {
+            setIsChoosing(false);
+            result.save(choice);
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The one sentence for the group. */
+function headline(settlement: RoundSettlement | null): string {
+  return settlement ? paymentsSentence(settlement.payments.length) : PAYOUTS;
+}

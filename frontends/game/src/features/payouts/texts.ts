@@ -1,0 +1,111 @@
+import type { Selection } from '@fairshare/golf-rules';
+
+/** What the Payouts tab says; the specification's words where it has them. */
+
+export const PAYOUTS = 'Payouts';
+export const SELECT_A_GROUP = 'Select a group from the Groups tab to view scoreboard';
+export const SELECT_A_GAME = 'Select a game to see the scoreboard';
+export const SELECT_A_GAME_HINT = 'Pick one of the games of the group, or create a new one.';
+export const OPEN_GROUPS = 'Go to Groups';
+export const LOADING = 'Loading payouts';
+export const COULD_NOT_LOAD = 'The payouts could not be loaded';
+export const SCORES_ARE_SAFE = 'Every score that was saved is safe.';
+
+export const WHO_OWES_WHO = 'Who Owes Who';
+export const CALCULATE_PAYOUTS = 'Calculate Payouts';
+export const EDIT_PAYOUTS = 'Edit Payouts';
+export const COMBINED_SETTLEMENT = 'Combined Settlement';
+export const NOTHING_SETTLED = 'Nothing settled yet';
+export const NOTHING_SETTLED_HINT = 'Choose the games to settle together, and see who owes whom in the fewest payments.';
+export const CALCULATING = 'Calculating combined payouts...';
+export const ALL_EVEN = 'All players are even - no payments needed!';
+export const COULD_NOT_SAVE = 'Failed to save payout results';
+export const NOT_SAVED = 'Not saved yet';
+export const NOT_SAVED_HINT = 'Worked out on this phone. The others see it once it is saved.';
+export const SAVE_AGAIN = 'Save again';
+export const COULD_NOT_FETCH = 'Failed to fetch payouts';
+export const WORKED_OUT_HERE = 'Worked out on this phone from the scores it has.';
+export const TRY_AGAIN = 'Try again';
+
+export const CHOOSE_GAMES = 'Choose the games to settle together.';
+export const NOTHING_TO_SETTLE = 'Nothing can be settled yet: no card was assigned, and every point and FBT value is 0.';
+export const CANCEL = 'Cancel';
+export const SAVE = 'Save';
+
+export const CHIP_HINTS: Readonly<Record<Selection, string>> = {
+  cards: 'The animals each player holds',
+  points: 'Points per hole times the point value',
+  fbt: 'Front, back and total by strokes',
+  'bbb-points': 'Bingos, bangos and bongos times the point value',
+  'bbb-fbt': 'Front, back and total by BBB points',
+};
+
+export const STALE = 'Scores changed since this was saved';
+export const STALE_MOVES = 'This is what moves:';
+export const STALE_GAME_GONE = 'One of its games is gone. Edit the payouts to choose again.';
+export const RECALCULATE = 'Recalculate';
+
+export const PAYMENTS_SWITCH = 'Payments';
+export const FEWEST = 'Fewest payments';
+export const DIRECT = 'Direct debts';
+export const DIRECT_HINT = 'Everyone pays those they lost to. The nets are the same.';
+export const NET_PER_PLAYER = 'Net per player';
+
+export const GAME_NAMES = { points: '2/9/16', bbb: 'BBB' } as const;
+export const MODE_NAMES = { points: 'Points Only', fbt: 'FBT Only', both: 'Both' } as const;
+export const CARD_GAME_WHO_OWES_WHO = 'Card Game - Who Owes Who';
+export const CARD_GAME_PAYOUTS = 'Card Game Payouts';
+export const whoOwesWhoTitle = (game: string): string => `${game} - ${WHO_OWES_WHO}`;
+export const payoutsTitle = (game: string, mode: string): string => `${game} - ${mode}`;
+export const NO_HOLES_YET = 'No holes entered yet.';
+
+/** "3 payments settle everything" */
+export function paymentsSentence(payments: number): string {
+  if (payments === 0) return 'Nobody owes anything';
+  return payments === 1 ? '1 payment settles everything' : `${payments} payments settle everything`;
+}
+
+/** "Failed to fetch payouts" followed by the status. */
+export const fetchFailure = (status: number): string => `${COULD_NOT_FETCH}: ${status}`;
+
+export const POT_TITLES = { front: 'Front (holes 1 to 9)', back: 'Back (holes 10 to 18)', total: 'Total (all 18 holes)' } as const;
+export const PROVISIONAL = 'Provisional';
+/** How far a provisional pot is: "front 4 of 9 holes". */
+export const potProgress = (pot: string, counted: number, all: number): string =>
+  counted < all ? `${pot} ${counted} of ${all} holes` : `${pot} has an incomplete hole`;
+export const provisionalPots = (game: string, progress: readonly string[]): string => `${game} can still change: ${progress.join(', ')}.`;
+
+export const AWARD_NAMES = { firstOn: 'first on', closestTo: 'closest to', firstIn: 'first in' } as const;
+export const HOLE_INCOMPLETE = 'not entered in full yet';
+export const SMALLEST_DEBT = 'Smallest debt at the table, which nobody pays for';
+export const SHARE_OF_OTHERS = 'Share of what the others pay';
+export const NO_CARDS_HELD = 'No cards held.';
+export const NOTHING_COUNTS_YET = 'Nothing counts yet.';
+export const holeName = (hole: number): string => `Hole ${hole}`;
+export const pointsWords = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
+export const strokesWords = (strokes: number): string => (strokes === 1 ? '1 stroke' : `${strokes} strokes`);
+export const pointWorth = (value: string): string => `Each point is worth ${value} from every player with one less.`;
+export const potWorth = (value: string): string => `Each winner of a pot receives ${value}; the others share the cost.`;
+export const CARDS_WORTH = 'Everyone above the smallest debt pays the excess; those at it share what is paid.';
+export const POT_OUTCOMES = { open: 'no hole counts yet', tied: 'all level, nobody pays', won: 'won', lost: 'lost' } as const;
+/** How a player's net is settled; said only where it takes more than the payment that is being explained. */
+export const netIsSettledBy = (payments: readonly string[]): string | undefined =>
+  payments.length > 1 ? `In all: ${payments.join(', ')}` : undefined;
+/** "AB 5, CD 1 points" */
+export const pointsBetween = (one: string, points: number, other: string, others: number): string => `${one} ${points}, ${other} ${others} points`;
+
+export const RECEIPT = 'Receipt of the round';
+export const RECEIPT_HINT = 'Who pays whom, and what every net is made of.';
+export const SHARE_RECEIPT = 'Share';
+export const DOWNLOAD_CSV = 'Download CSV';
+export const COPIED = 'Receipt copied';
+export const COULD_NOT_SHARE = 'The receipt could not be shared';
+export const PROVISIONAL_RECEIPT = 'Provisional: not every hole of the pots is entered yet.';
+export const CSV_COLUMNS = ['Date', 'Group', 'Round', 'Entry', 'Player', 'Game', 'Paid to', 'Amount'] as const;
+export const CSV_ENTRIES = { line: 'Net of a game', total: 'Total', payment: 'Payment' } as const;
+
+export const POINTS_PER_HOLE = 'Points hole by hole';
+export const WHO_PAYS_WHOM = 'Who pays whom';
+export const SHOW_TABLE = 'As a table';
+export const HOLE = 'Hole';
+export const PICTURE_FAILED = 'The picture could not be loaded. The figures are all on this page.';

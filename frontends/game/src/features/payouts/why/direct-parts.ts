@@ -1,0 +1,18 @@
+import { type Cents, forPlayer, type GameBreakdown, type Payment } from '@fairshare/golf-rules';
+
+/** One hole between two players: what the one owes the other for it, negative the other way round. */
+export interface DirectHole {
+  readonly hole: number;
+  readonly fromPoints: number;
+  readonly toPoints: number;
+  readonly cents: Cents;
+}
+
+/** The holes of a direct debt in a points game: the difference in points times the value of a point, hole by hole. They add up to it. */
+export function directHoles(game: Extract<GameBreakdown, { kind: 'points' }>, { from, to }: Pick<Payment, 'from' | 'to'>): DirectHole[] {
+  return game.holes.map(({ hole, points }) => {
+    const fromPoints = forPlayer(points, from);
+    const toPoints = forPlayer(points, to);
+    return { hole, fromPoints, toPoints, cents: (toPoints - fromPoints) * game.pointValueCents };
+  });
+}

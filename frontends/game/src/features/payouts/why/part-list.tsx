@@ -1,0 +1,42 @@
+import { type ExplanationPart, formatDollars, type GameBreakdown } from '@fairshare/golf-rules';
+import { Badge, Money } from '@fairshare/ui';
+import { CARDS_WORTH, NO_CARDS_HELD, NOTHING_COUNTS_YET, pointWorth, potWorth, PROVISIONAL } from '../texts';
+import { partWords } from './part-words';
+import styles from './why.module.css';
+
+/** The holes, pots or cards of a player's net in one game, and what each moved. */
+export function PartList({ game, parts }: { game: GameBreakdown; parts: readonly ExplanationPart[] }) {
+  const isStrokes = game.selection === 'fbt';
+  return (
+    <>
+      <p className={styles.hint}>{worthOf(game)}</p>
+      {parts.length === 0 && <p className={styles.hint}>{game.kind === 'cards' ? NO_CARDS_HELD : NOTHING_COUNTS_YET}</p>}
+      <ul role="list" className={styles.parts}>
+        {parts.map((part, index) => {
+          const { title, detail, provisional } = partWords(part, isStrokes);
+          return (
+            <li key={index} className={styles.part}>
+              <span className={styles.words}>
+                {title} {detail && <span className={styles.detail}>{detail}</span>}{' '}
+                {provisional && <Badge variant="warning">{PROVISIONAL}</Badge>}
+              </span>
+              <Money cents={part.cents} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** The rule in one line. */
+function worthOf(game: GameBreakdown): string {
+  switch (game.kind) {
+    case 'points':
+      return pointWorth(formatDollars(game.pointValueCents));
+    case 'fbt':
+      return potWorth(formatDollars(game.fbtValueCents));
+    case 'cards':
+      return CARDS_WORTH;
+  }
+}

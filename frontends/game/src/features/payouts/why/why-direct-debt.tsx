@@ -1,0 +1,61 @@
+import type { Player } from '@fairshare/contracts';
+import { type DirectDebtExplanation, formatDollars, type GameBreakdown, type Payment, partsOf, type RoundSettlement } from '@fairshare/golf-rules';
+import { Money, PlayerRow } from '@fairshare/ui';
+import { playerOf } from '../money/player-of';
+import { holeName, pointWorth, pointsBetween } from '../texts';
+import { directHoles } from './direct-parts';
+import { GameDisclosure } from './game-disclosure';
+import { PartList } from './part-list';
+import styles from './why.module.css';
+
+interface WhyDirectDebtProps {
+  players: readonly Player[];
+  settlement: RoundSettlement;
+  explanation: DirectDebtExplanation;
+}
+
+/** What two players owe each other, game by game, as the receiver sees it: plus is what comes in. */
+export function WhyDirectDebt({ players, settlement, explanation: { debt, games } }: WhyDirectDebtProps) {
+  const to = playerOf(players, debt.to);
+  return (
+    <section className={styles.net}>
+      <PlayerRow player={to} size="small">
+        <Money cents={debt.cents} size="large" />
+      </PlayerRow>
+      {settlement.breakdown.games.map((game, index) => (
+        <GameDisclosure key={game.selection} selection={game.selection} cents={games[index]?.cents ?? 0}>
+          <BetweenTwo players={players} game={game} debt={debt} />
+        </GameDisclosure>
+      ))}
+    </section>
+  );
+}
+
+/** Points are settled pair by pair, hole by hole; pots and cards by what each of the two won or lost at the table. */
+function BetweenTwo({ players, game, debt }: { players: readonly Player[]; game: GameBreakdown; debt: Payment }) {
+  const from = playerOf(players, debt.from);
+  const to = playerOf(players, debt.to);
+  if (game.kind !== 'points') {
+    return [from, to].map((player) => (
+      <div key={player.id} className={styles.net}>
+        <PlayerRow player={player} size="small" />
+        <PartList game={game} parts={partsOf(game, player.id)} />
+      </div>
+    ));
+  }
+  return (
+    <>
+      <p className={styles.hint}>{pointWorth(formatDollars(game.pointValueCents))}</p>
+      <ul role="list" className={styles.parts}>
+        {directHoles(game, debt).map(({ hole, fromPoints, toPoints, cents }) => (
+          <li key={hole} className={styles.part}>
+            <span className={styles.words}>
+              {holeName(hole)} <span className={styles.detail}>{pointsBetween(to.initials, toPoints, from.initials, fromPoints)}</span>
+            </span>
+            <Money cents={cents} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

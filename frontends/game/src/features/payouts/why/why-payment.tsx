@@ -1,0 +1,54 @@
+import type { Player } from '@fairshare/contracts';
+import { formatDollars, type PaymentExplanation, type PlayerExplanation, type RoundSettlement } from '@fairshare/golf-rules';
+import { Money, PlayerRow } from '@fairshare/ui';
+import { playerOf } from '../money/player-of';
+import { netIsSettledBy } from '../texts';
+import { GameDisclosure } from './game-disclosure';
+import { PartList } from './part-list';
+import styles from './why.module.css';
+
+interface WhyPaymentProps {
+  players: readonly Player[];
+  settlement: RoundSettlement;
+  explanation: PaymentExplanation;
+}
+
+/** A payment settles two nets: the payer's and the receiver's, each from its games down to holes, pots and cards. */
+export function WhyPayment({ players, settlement, explanation: { from, to } }: WhyPaymentProps) {
+  return (
+    <div className={styles.nets}>
+      {[from, to].map((net) => (
+        <WhyNet key={net.playerId} players={players} settlement={settlement} net={net} />
+      ))}
+    </div>
+  );
+}
+
+function WhyNet({ players, settlement, net }: { players: readonly Player[]; settlement: RoundSettlement; net: PlayerExplanation }) {
+  return (
+    <section className={styles.net}>
+      <PlayerRow player={playerOf(players, net.playerId)} size="small" note={netIsSettledBy(paymentWords(players, net))}>
+        <Money cents={net.netCents} size="large" />
+      </PlayerRow>
+      {settlement.breakdown.games.map((game, index) => {
+        const part = net.games[index];
+        return (
+          part && (
+            <GameDisclosure key={game.selection} selection={game.selection} cents={part.netCents}>
+              <PartList game={game} parts={part.parts} />
+            </GameDisclosure>
+          )
+        );
+      })}
+    </section>
+  );
+}
+
+/** "pays Ann Lee $3.00", "gets $4.00 from Bob" */
+function paymentWords(players: readonly Player[], { playerId, payments }: PlayerExplanation): string[] {
+  return payments.map(({ from, to, cents }) =>
+    from === playerId
+      ? `pays ${playerOf(players, to).name} ${formatDollars(cents)}`
+      : `gets ${formatDollars(cents)} from ${playerOf(players, from).name}`,
+  );
+}
