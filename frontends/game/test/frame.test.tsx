@@ -1,0 +1,263 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { queryKeys } from '@fairshare/api-client';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { sockets } from './support/fake-socket';
+import { aGame, aGroup, aStrokesGame, NO_PREFERENCES, PAID, USER } from './support/golf-data';
+import { anApi, showApp } from './support/show-app';
+
+jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
+jest.mock('../src/features/games/games-tab', () => ({ __esModule: true, default: () => <h1>Games screen</h1> }));
+jest.mock('../src/features/payouts/payouts-tab', () => ({ __esModule: true, default: () => <h1>Payouts screen</h1> }));
+
+const SATURDAY = aGroup('g1', 'Saturday');
+const SUNDAY = aGroup('g2', 'Sunday');
+const ROUND = aGame('s1', 'g1', 'Pebble Beach');
+
+beforeEach(() => {
+  localStorage.clear();
+  sockets.length = 0;
+  window.scrollTo = jest.fn();
+  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+});
+
+const tab = (name: RegExp | string) => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('button', { name });
+
+/** The app's own header comes before those of the screen, which jsdom takes for banners as well. */
+const header = async () => (await screen.findAllByRole('banner'))[0] as HTMLElement;
+
+async function openProfile(actor: ReturnType<typeof showApp>['actor']) {
+  await actor.click(await screen.findByRole('button', { name: 'Profile' }));
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+}
+
+describe('restoring', () => {
+  test('the tab, the group and the game are those of the stored preferences', async () => {
+    const preferences = { selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'scoreboard', version: 3 };
+    anApi({ preferences, groups: [SATURDAY], games: [ROUND] });
+    showApp();
+    expect(screen.getByText('Restoring your game')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Payouts screen' })).toBeInTheDocument();
+    expect(await within(await header()).findByText('Pebble Beach')).toBeInTheDocument();
+    expect(tab('Payouts')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('without an answer, what this phone remembers of this user is restored', async () => {
+    anApi({ groups: [SATURDAY], games: [ROUND] });
+    const { actor, unmount } = showApp();
+    await actor.click(await screen.findByRole('button', { name: /^Saturday/ }));
+    await actor.click(tab('Rules'));
+    unmount();
+
+    anApi().on('GET /api/user/preferences', { status: 503, body: { message: 'away' } });
+    const second = showApp();
+    expect(await screen.findByRole('heading', { name: 'Rules' })).toBeInTheDocument();
+    second.unmount();
+
+    showApp({ user: { ...USER, id: 'u2' } });
+    expect(await screen.findByRole('heading', { name: 'Groups' })).toBeInTheDocument();
+  });
+
+  test('a game that is gone is selected no longer', async () => {
+    const preferences = { selectedGroupId: 'g1', selectedGameId: 's9', currentTab: 'groups', version: 1 };
+    const api = anApi({ preferences, groups: [SATURDAY] });
+    showApp();
+    expect(await screen.findByText('That game was deleted')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(api.bodies('PUT /api/user/preferences').at(-1)).toEqual({ selectedGroupId: 'g1', selectedGameId: null, currentTab: 'groups' }),
+    );
+  });
+});
+
+describe('selecting', () => {
+  test('another group clears the selected game, and all of it is saved', async () => {
+    const preferences = { selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'groups', version: 3 };
+    const api = anApi({ preferences, groups: [SATURDAY, SUNDAY], games: [ROUND] });
+    const { actor } = showApp();
+    await actor.click(await screen.findByRole('button', { name: /^Sunday/ }));
+    expect(within(await header()).queryByText('Pebble Beach')).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(api.bodies('PUT /api/user/preferences')).toEqual([{ selectedGroupId: 'g2', selectedGameId: null, currentTab: 'groups' }]),
+    );
+  });
+
+  test.each(['Payouts', 'Rules'])('the %s tab scrolls the page to the top', async (name) => {
+    anApi();
+    const { actor } = showApp();
+    await screen.findByRole('heading', { name: 'Groups' });
+    await actor.click(tab(name));
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(tab(name)).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('the Games tab offers its three games', async () => {
+    anApi();
+    const { actor } = showApp();
+    await screen.findByRole('heading', { name: 'Groups' });
+    await actor.click(tab('Games'));
+    expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
+    const picker = screen.getByRole('dialog', { name: 'Choose a game' });
+    expect(within(picker).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['BBB', '2/9/16', 'Cards']);
+    await actor.click(within(picker).getByRole('button', { name: '2/9/16' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the profile menu', () => {
+  test('names the user and lists what concerns the account', async () => {
+    anApi();
+    const { actor } = showApp();
+    const entries = await openProfile(actor);
+    expect(screen.getByText('Ann')).toBeInTheDocument();
+    expect(screen.getByText('ann@example.com')).toBeInTheDocument();
+    expect(entries).toEqual([
+      'Manage Subscription',
+      'Email Preferences',
+      'Reset Password',
+      'About',
+      'Terms of Service',
+      'Privacy Policy',
+      'Sign Out',
+    ]);
+  });
+
+  test('shows the Admin Panel to admins, and the email of a user without a first name', async () => {
+    anApi();
+    const { actor } = showApp({ user: { ...USER, isAdmin: true, firstName: '' } });
+    expect(await openProfile(actor)).toContain('Admin Panel');
+    expect(screen.getAllByText('ann@example.com')).toHaveLength(2);
+    expect(screen.getByRole('menuitem', { name: 'Reset Password' })).toHaveAttribute('href', '/forgot-password');
+  });
+
+  test.each([
+    ['About', 'About Fairshare'],
+    ['Terms of Service', 'Terms of Service'],
+    ['Privacy Policy', 'Privacy Policy'],
+  ])('%s opens in a dialog', async (entry, title) => {
+    anApi();
+    const { actor } = showApp();
+    await openProfile(actor);
+    await actor.click(screen.getByRole('menuitem', { name: entry }));
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(within(dialog).getAllByRole('link', { name: 'help@example.com' })).not.toHaveLength(0);
+  });
+
+  test('Sign Out ends the session, forgets what was read and goes to /', async () => {
+    const api = anApi({ groups: [SATURDAY] }).on('POST /api/auth/logout', { body: { message: 'Signed out' } });
+    const { actor, visited, queryClient } = showApp();
+    await screen.findByRole('button', { name: /^Saturday/ });
+    await openProfile(actor);
+    await actor.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    await waitFor(() => expect(visited).toEqual(['/']));
+    expect(api.asked('POST /api/auth/logout')).toHaveLength(1);
+    expect(queryClient.getQueryData(queryKeys.groups)).toBeUndefined();
+    expect(queryClient.getQueryData(queryKeys.user)).toBeNull();
+  });
+
+  test('a failed sign out says so and leaves the user signed in', async () => {
+    anApi().on('POST /api/auth/logout', { status: 503, body: { message: 'away' } });
+    const { actor, visited } = showApp();
+    await openProfile(actor);
+    await actor.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    expect(await screen.findByText('Logout failed')).toBeInTheDocument();
+    expect(screen.getByText('Please try again')).toBeInTheDocument();
+    expect(visited).toEqual([]);
+  });
+});
+
+describe('the session', () => {
+  test('a call that finds it gone says so and leads to the login screen', async () => {
+    anApi().on('GET /api/groups', { status: 401, body: { message: 'Unauthorized', code: 'UNAUTHORIZED' } });
+    const { visited } = showApp();
+    expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
+    expect(visited).toEqual([]);
+    await waitFor(() => expect(visited).toEqual(['/login']));
+  });
+
+  test('a socket refused as unauthorised counts only when the API says the same', async () => {
+    const api = anApi().on('GET /api/auth/user', { body: USER });
+    const { visited } = showApp();
+    await waitFor(() => expect(sockets).toHaveLength(1));
+    act(() => void sockets[0]?.emit('connect_error', { message: 'Unauthorized' }));
+    await waitFor(() => expect(api.asked('GET /api/auth/user')).toHaveLength(1));
+    expect(screen.queryByText(/You are logged out/)).not.toBeInTheDocument();
+
+    api.on('GET /api/auth/user', { status: 401, body: { message: 'Unauthorized' } });
+    act(() => void sockets[0]?.emit('connect_error', { message: 'Unauthorized' }));
+    await waitFor(() => expect(visited).toEqual(['/login']));
+  });
+
+  test('a call refused for want of access has the subscription read again', async () => {
+    const api = anApi()
+      .on('GET /api/groups', { status: 402, body: { message: 'A subscription is required', code: 'SUBSCRIPTION_REQUIRED' } })
+      .on('GET /api/subscription/status', { body: PAID });
+    showApp();
+    await waitFor(() => expect(api.asked('GET /api/subscription/status')).toHaveLength(1));
+  });
+});
+
+describe('live updates', () => {
+  test('the room of the selected group is joined, and what another phone changed is read again', async () => {
+    const preferences = { selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'groups', version: 3 };
+    const pointsGames = [aStrokesGame('s1.p1', 'g1', 's1')];
+    const api = anApi({ preferences, groups: [SATURDAY, SUNDAY], games: [ROUND], pointsGames });
+    const { actor } = showApp();
+    await within(await header()).findByText('Pebble Beach');
+    await waitFor(() => expect(sockets).toHaveLength(1));
+    act(() => sockets[0]?.connect());
+    await waitFor(() => expect(sockets[0]?.rooms).toEqual(['g1']));
+
+    api.on('GET /api/game-state/s1', { body: { ...ROUND, name: 'Augusta', version: 9 } });
+    act(() => void sockets[0]?.emit('gameStateUpdate', { groupId: 'g1', id: 's1', version: 9, change: 'card-assigned' }));
+    expect(await within(await header()).findByText('Augusta')).toBeInTheDocument();
+
+    await actor.click(screen.getByRole('button', { name: /^Sunday/ }));
+    await waitFor(() => expect(sockets[0]?.rooms).toEqual(['g2']));
+  });
+
+  test('what was shown before the room was joined is read again', async () => {
+    const api = anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [SATURDAY] });
+    showApp();
+    await screen.findByRole('heading', { name: 'Saturday' });
+    await waitFor(() => expect(sockets).toHaveLength(1));
+    const before = api.asked('GET /api/groups/g1').length;
+    act(() => sockets[0]?.connect());
+    await waitFor(() => expect(api.asked('GET /api/groups/g1').length).toBeGreaterThan(before));
+  });
+});
+
+describe('the trial banner', () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const trial = (hours: number) => ({ ...PAID, status: 'auto_trial' as const, trialEndsAt: inHours(hours) });
+
+  test.each([
+    [71, 'Your free trial ends in 3 days'],
+    [30, 'Your free trial ends in 2 days'],
+    [5, 'Your free trial ends within a day'],
+  ])('with %s hours left', async (hours, words) => {
+    anApi();
+    showApp({ subscription: trial(hours) });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/subscribe');
+  });
+
+  test.each([
+    ['a trial that ends later', trial(73)],
+    ['a paid plan', PAID],
+  ])('not with %s', async (_case, subscription) => {
+    anApi();
+    showApp({ subscription });
+    await screen.findByRole('heading', { name: 'Groups' });
+    expect(screen.queryByRole('link', { name: 'Upgrade Now' })).not.toBeInTheDocument();
+  });
+});
+
+test('the header says whether there is signal', async () => {
+  anApi();
+  showApp();
+  expect(await header()).toHaveTextContent('FairshareOnline');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await header()).toHaveTextContent('Offline');
+  online.mockRestore();
+});

@@ -1,0 +1,86 @@
+import type { BbbGame, GameState, GameSummary, Group, Preferences, StrokesGame, SubscriptionStatus, User } from '@fairshare/contracts';
+
+export const USER: User = {
+  id: 'u1',
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  isAuthenticated: true,
+  isAdmin: false,
+  hasActiveSubscription: true,
+  autoTrialStatus: 'active',
+};
+
+export const NO_PREFERENCES: Preferences = { selectedGroupId: null, selectedGameId: null, currentTab: null, version: 0 };
+
+export const PAID: SubscriptionStatus = {
+  hasAccess: true,
+  hasActiveSubscription: true,
+  status: 'active',
+  reason: null,
+  trialEndsAt: null,
+  nextRenewalDate: null,
+  cancelAtPeriodEnd: false,
+  currentPlan: null,
+};
+
+export function aGroup(id: string, name: string, more: Partial<Group> = {}): Group {
+  return {
+    id,
+    version: 1,
+    name,
+    players: [
+      { id: 'p1', name: 'Ann Lee', initials: 'AL', color: '#0ea5e9' },
+      { id: 'p2', name: 'Bo Ray', initials: 'BR', color: '#22c55e' },
+    ],
+    cardValues: {},
+    customCards: [],
+    groupPhoto: null,
+    lastPlayed: null,
+    shareCode: 'ABC234',
+    createdAt: '2026-05-01T12:00:00.000Z',
+    ...more,
+  };
+}
+
+export function aSummary(id: string, groupId: string, name: string, createdAt = '2026-05-02T12:00:00.000Z'): GameSummary {
+  return { id, version: 1, name, groupId, createdAt, isActive: true, lastPlayed: null };
+}
+
+export function aGame(id: string, groupId: string, name: string): GameState {
+  return {
+    ...aSummary(id, groupId, name),
+    pointsGameId: null,
+    bbbGameId: `${id}.b1`,
+    playerCards: {},
+    deck: [],
+    cardHistory: [],
+    currentCard: null,
+    cardValues: {},
+  };
+}
+
+const pointsGame = (id: string, groupId: string, gameStateId: string) => ({
+  id,
+  version: 1,
+  name: id,
+  groupId,
+  gameStateId,
+  createdAt: '2026-05-02T12:00:00.000Z',
+  points: {},
+  totals: {},
+  settings: { pointValue: 1, fbtValue: 10 },
+  incompleteHoles: [],
+  cellVersions: {},
+  holes: {},
+});
+
+export const aStrokesGame = (id: string, groupId: string, gameStateId: string): StrokesGame => ({
+  ...pointsGame(id, groupId, gameStateId),
+  gameType: 'points',
+});
+
+export const aBbbGame = (id: string, groupId: string, gameStateId: string): BbbGame => ({
+  ...pointsGame(id, groupId, gameStateId),
+  gameType: 'bbb',
+});
