@@ -1,0 +1,129 @@
+import { gate, Recorder, eachOn, rename, type PrepareBus } from './under-test';
+
+export function describeDelivery(prepare: PrepareBus): void {
+  const test_ = eachOn(prepare);
+  const running = async (consumer: Recorder, service = 'games') => {
+    const bus = test_.now().busOf(service);
+    bus.consume(consumer);
+    await bus.start();
+    return bus;
+  };
+
+  test('a commit arrives as an event of its aggregate', async () => {
+    const consumer = new Recorder('games.groups');
+    await running(consumer);
+    await test_.groups().create('g1', { name: 'Saturday' }, [{ name: 'group-created', facts: { by: 'ann' } }]);
+    await consumer.has('g1');
+    expect(consumer.events[0]).toMatchObject({
+      specversion: '1.0',
+      id: 'groups/g1/1',
+      source: '/fairshare/groups',
+      type: 'fairshare.groups',
+      subject: 'g1',
+      datacontenttype: 'application/json',
+      data: { kind: 'groups', version: 1, schema: 1, state: { name: 'Saturday' } },
+    });
+    expect(Date.parse(consumer.events[0]?.time ?? '')).not.toBeNaN();
+  });
+
+  test('what happened arrives by name, with its facts, however commits are bundled', async () => {
+    const consumer = new Recorder('games.groups');
+    await running(consumer);
+    const groups = test_.groups();
+    await groups.create('g1', { name: 'Saturday' }, []);
+    await consumer.has('g1');
+    for (const name of ['a', 'b', 'c']) await groups.update('g1', rename(name));
+    await consumer.has('g1', 4);
+    expect(consumer.changesOf('g1')).toEqual(['group-renamed', 'group-renamed', 'group-renamed']);
+    expect(consumer.events.at(-1)?.data.changes.at(-1)).toEqual({ name: 'group-renamed', facts: { name: 'c' } });
+    expect(consumer.events.at(-1)?.data.state).toEqual({ name: 'c' });
+  });
+
+  test('the versions of one aggregate arrive in order, the newest last', async () => {
+    const consumer = new Recorder('games.groups');
+    await running(consumer);
+    const groups = test_.groups();
+    await Promise.all(['g1', 'g2', 'g3'].map((id) => groups.create(id, { name: 'v1' }, [])));
+    await Promise.all(Array.from({ length: 60 }, (_, index) => groups.update(`g${(index % 3) + 1}`, rename(`${index}`))));
+    for (const id of ['g1', 'g2', 'g3']) {
+      await consumer.has(id, 21);
+      const versions = consumer.versionsOf(id);
+      expect(versions).toEqual([...versions].sort((a, b) => a - b));
+      expect(consumer.events.filter(({ subject }) => subject === id).at(-1)?.data.state).toEqual((await groups.get(id))?.state);
+    }
+  });
+
+  test('a deleted aggregate arrives as a tombstone', async () => {
+    const consumer = new Recorder('games.groups');
+    await running(consumer);
+    const groups = test_.groups();
+    await groups.create('g1', { name: 'Saturday' }, []);
+    await consumer.has('g1');
+    await groups.remove('g1', () => [{ name: 'group-deleted' }]);
+    await consumer.has('g1', 2);
+    expect(consumer.events.at(-1)?.data).toEqual({ kind: 'groups', version: 2, schema: 1, changes: [{ name: 'group-deleted', facts: {} }], state: { deleted: true } });
+  });
+
+  test('a new consumer gets everything that is there, the dead included', async () => {
+    const groups = test_.groups();
+    const ids = Array.from({ length: 450 }, (_, index) => `g${String(index).padStart(3, '0')}`);
+    for (const id of ids) await groups.create(id, { name: id }, []);
+    await groups.remove('g007', () => [{ name: 'group-deleted' }]);
+    const consumer = new Recorder('games.groups');
+    await running(consumer);
+    await Promise.all(ids.map((id) => consumer.has(id)));
+    const newest = new Map(consumer.events.map((event) => [event.subject, event.data.state]));
+    expect(newest.get('g007')).toEqual({ deleted: true });
+    expect(newest.get('g449')).toEqual({ name: 'g449' });
+  });
+
+  test('consumers of one topic do not wait for each other', async () => {
+    const held = gate();
+    const slow = new Recorder('slow.groups', () => held.passed);
+    const fast = new Recorder('fast.groups');
+    await running(slow, 'slow');
+    await running(fast, 'fast');
+    await test_.groups().create('g1', { name: 'Saturday' }, []);
+    await test_.groups().create('g2', { name: 'Sunday' }, []);
+    await fast.has('g2');
+    expect(slow.events).toEqual([]);
+    held.open();
+    await slow.has('g2');
+  });
+
+  test('a service may have several consumers', async () => {
+    const [first, second] = [new Recorder('games.groups'), new Recorder('games.names')];
+    const bus = test_.now().busOf('games');
+    for (const consumer of [first, second]) bus.consume(consumer);
+    await bus.start();
+    await test_.groups().create('g1', { name: 'Saturday' }, []);
+    await Promise.all([first.has('g1'), second.has('g1')]);
+  });
+
+  test('a bus has caught up when its consumers have reached what was there when it started', async () => {
+    const groups = test_.groups();
+    for (const id of ['g1', 'g2']) await groups.create(id, { name: id }, []);
+    const held = gate();
+    const consumer = new Recorder('games.groups', () => held.passed);
+    const bus = test_.now().busOf('games');
+    bus.consume(consumer);
+    expect(bus.caughtUp()).toBe(false);
+    await bus.start();
+    expect(bus.caughtUp()).toBe(false);
+    held.open();
+    await consumer.has('g2');
+    // It says so once the consumer has returned: the next delivery comes after that.
+    await groups.create('g3', { name: 'g3' }, []);
+    await consumer.has('g3');
+    expect(bus.caughtUp()).toBe(true);
+    expect(bus.fault()).toBeNull();
+  });
+
+  test('the trace of the request goes along', async () => {
+    const consumer = new Recorder('games.groups');
+    await running(consumer);
+    await test_.groups().create('g1', { name: 'Saturday' }, []);
+    await consumer.has('g1');
+    expect(consumer.events[0]?.traceparent).toBe('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01');
+  });
+}

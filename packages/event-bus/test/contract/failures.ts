@@ -1,0 +1,130 @@
+import type { EventEnvelope } from '@fairshare/contracts';
+import { Unavailable } from '@fairshare/event-bus';
+import { StoreAway } from '@fairshare/store';
+import { Recorder, eachOn, gate, rename, type PrepareBus } from './under-test';
+
+export function describeFailures(prepare: PrepareBus): void {
+  const test_ = eachOn(prepare);
+  const running = async (consumer: Recorder) => {
+    const bus = test_.now().busOf('games');
+    bus.consume(consumer);
+    await bus.start();
+    return bus;
+  };
+  const buried = () => test_.now().storageOf('games').consumers.buried();
+  /** Holds the consumer on a first event until the test has written the ones that it wants in one go. */
+  const opening = () => {
+    const written = gate();
+    return { written, hold: (event: EventEnvelope) => (event.subject === 'opening' ? written.passed : undefined) };
+  };
+
+  test('a record that cannot be handled goes to the dead letters with its reason; the topic moves on', async () => {
+    const { written, hold } = opening();
+    const tries: string[] = [];
+    const consumer = new Recorder('games.groups', async (event) => {
+      await hold(event);
+      tries.push(event.subject);
+      if (event.subject === 'bad') throw new RangeError('no such hole');
+    });
+    await running(consumer);
+    const groups = test_.groups();
+    for (const id of ['opening', 'good', 'bad', 'better']) await groups.create(id, { name: id }, [{ name: 'group-created' }]);
+    written.open();
+    await Promise.all([consumer.has('good'), consumer.has('better')]);
+    await consumer.signal.until(() => consumer.abandoned.length > 0);
+
+    expect(consumer.abandoned).toEqual(['bad']);
+    expect(consumer.versionsOf('bad')).toEqual([]);
+    expect(tries.filter((subject) => subject === 'bad').length).toBeGreaterThanOrEqual(3);
+    expect(await buried()).toEqual([
+      {
+        consumer: 'games.groups',
+        topic: 'groups',
+        subject: 'bad',
+        reason: 'RangeError: no such hole',
+        record: expect.objectContaining({ subject: 'bad', data: expect.objectContaining({ state: { name: 'bad' } }) as unknown }) as unknown,
+        at: expect.stringMatching(/^\d{4}-/) as unknown,
+      },
+    ]);
+  });
+
+  test('a later version of the same aggregate is handled as if nothing had been', async () => {
+    const consumer = new Recorder('games.groups', ({ data }) => {
+      if (data.version === 1) throw new Error('not this one');
+    });
+    await running(consumer);
+    await test_.groups().create('g1', { name: 'bad' }, []);
+    await consumer.signal.until(() => consumer.abandoned.length === 1);
+    await test_.groups().update('g1', rename('good'));
+    await consumer.has('g1', 2);
+    expect(await buried()).toHaveLength(1);
+  });
+
+  test('one that fails only now and then is handled', async () => {
+    let failures = 2;
+    const consumer = new Recorder('games.groups', () => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('not now');
+    });
+    await running(consumer);
+    await test_.groups().create('g1', { name: 'Saturday' }, []);
+    await consumer.has('g1');
+    expect(await buried()).toEqual([]);
+    expect(consumer.abandoned).toEqual([]);
+  });
+
+  test.each([
+    ['something it needs', () => new Unavailable('groups does not answer')],
+    ['its own store', () => new StoreAway('database is locked')],
+  ])('while %s is away it is tried again for as long as it takes, and nothing is buried', async (_, failure) => {
+    let failures = 0;
+    const consumer = new Recorder('games.groups', () => {
+      if (failures < 6) {
+        failures += 1;
+        throw failure();
+      }
+    });
+    const bus = await running(consumer);
+    const groups = test_.groups();
+    await groups.create('g1', { name: 'Saturday' }, [{ name: 'group-created' }]);
+    await groups.create('g2', { name: 'Sunday' }, [{ name: 'group-created' }]);
+    await Promise.all([consumer.has('g1'), consumer.has('g2')]);
+    expect(failures).toBe(6);
+    expect(await buried()).toEqual([]);
+    expect(consumer.abandoned).toEqual([]);
+    expect(bus.fault()).toBeNull();
+  });
+
+  test('what is away does not hide what is bad, nor the other way round', async () => {
+    const { written, hold } = opening();
+    let outages = 2;
+    const consumer = new Recorder('games.groups', async (event) => {
+      await hold(event);
+      if (event.subject === 'bad') throw new RangeError('no such hole');
+      if (event.subject === 'needy' && outages > 0) {
+        outages -= 1;
+        throw new Unavailable('away');
+      }
+    });
+    await running(consumer);
+    for (const id of ['opening', 'bad', 'needy']) await test_.groups().create(id, { name: id }, []);
+    written.open();
+    await consumer.has('needy');
+    await consumer.signal.until(() => consumer.abandoned.length > 0);
+    expect((await buried()).map(({ subject }) => subject)).toEqual(['bad']);
+  });
+
+  test('a failing abandon stops nobody', async () => {
+    const consumer = new Recorder('games.groups', ({ subject }) => {
+      if (subject === 'bad') throw new Error('cannot');
+    });
+    consumer.abandon = () => Promise.reject(new Error('cannot abandon either'));
+    await running(consumer);
+    await test_.groups().create('bad', { name: 'x' }, []);
+    await test_.groups().create('good', { name: 'x' }, []);
+    await consumer.has('good');
+    await test_.groups().create('next', { name: 'x' }, []);
+    await consumer.has('next');
+    expect((await buried()).map(({ subject }) => subject)).toEqual(['bad']);
+  });
+}

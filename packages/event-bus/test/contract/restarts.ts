@@ -1,0 +1,170 @@
+import { Unavailable, type Consumer } from '@fairshare/event-bus';
+import type { ProjectionType } from '@fairshare/store';
+import { Recorder, Signal, eachOn, gate, rename, type Group, type PrepareBus } from './under-test';
+
+export function describeRestarts(prepare: PrepareBus): void {
+  const test_ = eachOn(prepare);
+  const running = async (consumer: Consumer) => {
+    const bus = test_.now().busOf('games');
+    bus.consume(consumer);
+    await bus.start();
+    return bus;
+  };
+
+  test('after a restart it goes on where it was', async () => {
+    const groups = test_.groups();
+    const before = new Recorder('games.groups');
+    const bus = await running(before);
+    await groups.create('g1', { name: 'Saturday' }, []);
+    await before.has('g1');
+    await bus.close();
+    await groups.create('g2', { name: 'Sunday' }, [{ name: 'group-created' }]);
+
+    const after = new Recorder('games.groups');
+    await running(after);
+    await after.has('g2');
+    expect(after.versionsOf('g1')).toEqual([]);
+    expect(after.changesOf('g2')).toEqual(['group-created']);
+    expect(before.versionsOf('g2')).toEqual([]);
+  });
+
+  test('closing waits for the handler that is running, and starts no other', async () => {
+    const reached = gate();
+    const held = gate();
+    const consumer = new Recorder('games.groups', async () => {
+      reached.open();
+      await held.passed;
+    });
+    const bus = await running(consumer);
+    await test_.groups().create('g1', { name: 'Saturday' }, []);
+    await reached.passed;
+    let closed = false;
+    const closing = bus.close().then(() => (closed = true));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(closed).toBe(false);
+    held.open();
+    await closing;
+    expect(consumer.versionsOf('g1')).toEqual([1]);
+    await test_.groups().create('g2', { name: 'Sunday' }, []);
+
+    const after = new Recorder('games.groups');
+    await running(after);
+    await after.has('g2');
+    expect(consumer.versionsOf('g2')).toEqual([]);
+  });
+
+  test('closing does not wait for what is away; the record comes again', async () => {
+    const reached = gate();
+    const bus = await running(new Recorder('games.groups', () => {
+      reached.open();
+      throw new Unavailable('away');
+    }));
+    await test_.groups().create('g1', { name: 'Saturday' }, [{ name: 'group-created' }]);
+    await reached.passed;
+    await bus.close();
+
+    const after = new Recorder('games.groups');
+    await running(after);
+    await after.has('g1');
+    expect(await test_.now().storageOf('games').consumers.buried()).toEqual([]);
+  });
+
+  test('what was handled when the process died, but not noted as read, is delivered again', async () => {
+    const handled = gate();
+    const forever = gate();
+    const before = new Recorder('games.groups');
+    const bus = await running({
+      name: before.name,
+      topic: before.topic,
+      async handle(batch) {
+        await before.handle(batch);
+        handled.open();
+        await forever.passed;
+      },
+      abandon: (event) => before.abandon(event),
+    });
+    await test_.groups().create('g1', { name: 'Saturday' }, [{ name: 'group-created' }]);
+    await handled.passed;
+    await test_.now().crash(bus);
+
+    const after = new Recorder('games.groups');
+    await running(after);
+    await after.has('g1');
+    expect(before.versionsOf('g1')).toEqual([1]);
+    expect(after.versionsOf('g1')).toEqual([1]);
+  });
+
+  describe('with a projection', () => {
+    const projectedGroups: ProjectionType<Group> = { kind: 'groups' };
+
+    /** A consumer that keeps what it hears, as services do; `afterwards` runs when it is kept. */
+    function keeping(applied: { subject: string; version: number }[], signal: Signal, afterwards: () => void = () => undefined): Consumer {
+      const store = test_.now().storageOf('games').projection(projectedGroups);
+      return {
+        name: 'games.groups',
+        topic: 'groups',
+        async handle({ events, cursor }) {
+          const records = events.map(({ subject, data }) => ({
+            id: subject,
+            version: data.version,
+            state: 'deleted' in data.state ? null : { name: String(data.state['name']) },
+          }));
+          const newer = await store.apply(records, cursor);
+          applied.push(...newer.map(({ id, version }) => ({ subject: id, version })));
+          signal.raise();
+          afterwards();
+        },
+        abandon: (event) => store.markBehind(event.subject),
+      };
+    }
+
+    test('a replay is harmless', async () => {
+      const applied: { subject: string; version: number }[] = [];
+      const signal = new Signal();
+      let failed = false;
+      await running(keeping(applied, signal, () => {
+        if (failed) return;
+        failed = true;
+        throw new Unavailable('after it was kept');
+      }));
+      const groups = test_.groups();
+      await groups.create('g1', { name: 'Saturday' }, []);
+      await signal.until(() => applied.length === 1);
+      await groups.update('g1', rename('Sunday'));
+      await signal.until(() => applied.some(({ version }) => version === 2));
+      expect(applied).toEqual([{ subject: 'g1', version: 1 }, { subject: 'g1', version: 2 }]);
+    });
+
+    test('one rebuilt from nothing is the same', async () => {
+      const groups = test_.groups();
+      for (let index = 0; index < 30; index += 1) await groups.create(`g${index}`, { name: 'v1' }, []);
+      for (let index = 0; index < 30; index += 3) await groups.update(`g${index}`, rename('v2'));
+      for (let index = 0; index < 30; index += 5) await groups.remove(`g${index}`, () => []);
+      const applied: { subject: string; version: number }[] = [];
+      const signal = new Signal();
+      await running(keeping(applied, signal));
+      await signal.until(() => new Set(applied.map(({ subject }) => subject)).size === 30);
+      const ours = test_.now().storageOf('games').projection(projectedGroups);
+      expect(await ours.versions()).toEqual(await groups.versions());
+    });
+
+    test('a record that was given up on leaves its aggregate marked as behind', async () => {
+      const signal = new Signal();
+      const keeper = keeping([], signal);
+      const abandoned = gate();
+      await running({
+        ...keeper,
+        handle: async () => {
+          throw new Error('cannot');
+        },
+        async abandon(event) {
+          await keeper.abandon(event);
+          abandoned.open();
+        },
+      });
+      await test_.groups().create('g1', { name: 'Saturday' }, []);
+      await abandoned.passed;
+      expect(await test_.now().storageOf('games').projection(projectedGroups).get('g1')).toMatchObject({ behind: true });
+    });
+  });
+}
