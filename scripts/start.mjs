@@ -3,6 +3,6 @@ import { installDependencies } from './lib/dependencies.mjs';
 import { buildAll } from './lib/builds.mjs';
 
 process.env.NODE_ENV ??= 'production';
-await installDependencies();
+await installDependencies({ running: true });
 await buildAll();
 await import('../embedded/dist/main.cjs');

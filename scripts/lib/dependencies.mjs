@@ -5,12 +5,16 @@ import { ROOT, run } from './run.mjs';
 
 const MARK = join(ROOT, 'node_modules', '.installed-from');
 
-/** Installs what the lockfile says, unless that is what is installed. */
-export async function installDependencies() {
-  const wanted = await fingerprint(['package-lock.json', 'package.json']);
-  if ((await readFile(MARK, 'utf8').catch(() => '')) === wanted) return;
+/**
+ * Installs what the lockfile says, unless it is there already: all of it, or, for `running` alone, without the tools of development and
+ * tests.
+ */
+export async function installDependencies({ running = false } = {}) {
+  const lock = await fingerprint(['package-lock.json', 'package.json']);
+  const installed = await readFile(MARK, 'utf8').catch(() => '');
+  if (installed === `all ${lock}` || (running && installed === `running ${lock}`)) return;
   console.log('Installing dependencies (once) …');
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  await run('npm', ['ci', running ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   await mkdir(join(ROOT, 'node_modules'), { recursive: true });
-  await writeFile(MARK, wanted);
+  await writeFile(MARK, `${running ? 'running' : 'all'} ${lock}`);
 }
