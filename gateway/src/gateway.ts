@@ -1,14 +1,14 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { sessionCookieName, type ServiceName } from '@fairshare/contracts';
-import { Refusal, type Logger, type Peers, type SessionCache } from '@fairshare/service-kit';
+import { Refusal, listenHttp, type Logger, type Peers, type SessionCache } from '@fairshare/service-kit';
 import { gatewayConfig } from './config/gateway-config';
 import { TIMES } from './config/limits';
 import { bootExpressGateway } from './express-gateway/boot';
 import { createPages, type BrowserConfig, type FrontendsSource } from './frontends/pages';
 import { refuseSocket } from './http/answer';
 import { createClientReader } from './http/client';
+import { newRequestId } from './http/visit';
 import type { GatewayParts } from './parts';
 import { PLUGINS } from './plugins';
 import { createEntrance } from './plugins/entrance';
@@ -53,20 +53,17 @@ export interface Gateway {
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const parts = partsOf(options);
-  const server = await bootExpressGateway(
-    PLUGINS,
-    gatewayConfig({ port: options.port, hostname: options.host }),
-    parts,
-    createEntrance(parts.clientOf, parts.logger),
-  );
-  limitConnections(server);
+  const app = await bootExpressGateway(PLUGINS, gatewayConfig(), parts, createEntrance(parts.clientOf, parts.logger));
+  const server = createServer({ requestTimeout: TIMES.requestOfClient }, app);
+  server.on('clientError', refuseUnreadable);
   const endSockets = attachWebsocket(server, parts);
-  const { port } = server.address() as AddressInfo;
+  const listening = await listenHttp(app, { port: options.port, host: options.host, server });
+  server.headersTimeout = TIMES.headersOfClient;
   return {
-    port,
-    url: `http://${options.host}:${port}`,
+    port: listening.port,
+    url: listening.url,
     async close() {
-      const closed = closeServer(server);
+      const closed = listening.close();
       endSockets();
       await closed;
       await parts.upstreams.close();
@@ -90,24 +87,9 @@ function partsOf(options: GatewayOptions): GatewayParts {
   };
 }
 
-function limitConnections(server: Server): void {
-  server.keepAliveTimeout = TIMES.keepClient;
-  server.headersTimeout = TIMES.headersOfClient;
-  server.requestTimeout = TIMES.requestOfClient;
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const tooBig = error.code === 'HPE_HEADER_OVERFLOW';
-    const refusal = tooBig ? new Refusal(431, 'HEADERS_TOO_LARGE', 'The headers are too large.') : new Refusal(400, 'INVALID_INPUT', 'The request cannot be read.');
-    refuseSocket(socket, refusal, randomUUID().replaceAll('-', ''));
-  });
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), TIMES.grace);
-    server.close(() => {
-      clearTimeout(force);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+/** What is not HTTP, or too much of it, never becomes a request. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const tooBig = error.code === 'HPE_HEADER_OVERFLOW';
+  const refusal = tooBig ? new Refusal(431, 'HEADERS_TOO_LARGE', 'The headers are too large.') : new Refusal(400, 'INVALID_INPUT', 'The request cannot be read.');
+  refuseSocket(socket, refusal, newRequestId());
 }

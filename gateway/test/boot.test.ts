@@ -4,7 +4,7 @@ import { PLUGINS } from '../src/plugins';
 import { startTestGateway } from './support';
 import type { GatewayParts } from '../src/parts';
 
-const boot = (plugins: typeof PLUGINS) => bootExpressGateway(plugins, gatewayConfig({ port: 0, hostname: '127.0.0.1' }), {} as GatewayParts, (_request, _response, next) => next());
+const boot = (plugins: typeof PLUGINS) => bootExpressGateway(plugins, gatewayConfig(), {} as GatewayParts, (_request, _response, next) => next());
 
 test('a missing plugin stops the start', async () => {
   await expect(boot(PLUGINS.filter((plugin) => !plugin.policies.includes('session')))).rejects.toThrow(new PluginMissing('No plugin provides session'));
@@ -16,6 +16,15 @@ test('a plugin that does not register what it declares stops the start', async (
 
 test('a trusted proxy that is no address stops the start', async () => {
   await expect(startTestGateway({ trustedProxies: ['not-an-address'] })).rejects.toThrow('not-an-address');
+});
+
+test('a port that is taken stops the start, and not the process', async () => {
+  const first = await startTestGateway();
+  try {
+    await expect(startTestGateway({ port: Number(new URL(first.url).port) })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  } finally {
+    await first.close();
+  }
 });
 
 test('two gateways in one process keep to their own settings', async () => {

@@ -2,17 +2,15 @@ import { ENDPOINTS } from './routes';
 
 type PolicyStep = Readonly<Record<string, readonly { readonly action: Readonly<Record<string, unknown>> }[]>>;
 
-/** express-gateway's `gateway.config`, as far as it is in use: no admin server, no https, no service endpoints. */
+/** express-gateway's `gateway.config`, as far as it is in use: no servers of its own, no service endpoints. */
 export interface GatewayConfig {
-  readonly http: { readonly port: number; readonly hostname: string };
   readonly apiEndpoints: Readonly<Record<string, { readonly paths: readonly string[] }>>;
   readonly policies: readonly string[];
   readonly pipelines: Readonly<Record<string, { readonly apiEndpoints: readonly string[]; readonly policies: readonly PolicyStep[] }>>;
 }
 
 /** The gateway's table of contents: which endpoint goes through which policies, in order. express-gateway fills in defaults, so each start gets its own copy. */
-export const gatewayConfig = (http: GatewayConfig['http']): GatewayConfig => ({
-  http,
+export const gatewayConfig = (): GatewayConfig => ({
   apiEndpoints: structuredClone(ENDPOINTS),
   policies: ['security-headers', 'rate-limit', 'csrf', 'session', 'proxy', 'frontends', 'health'],
   pipelines: {

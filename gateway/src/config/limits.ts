@@ -43,11 +43,7 @@ export const TIMES = {
   answerUpstream: 30_000,
   /** Below the services' own keep-alive (75 s), so that the gateway is the one who closes idle connections. */
   keepUpstream: 60_000,
-  /** Above the usual 60 s of balancers in front. */
-  keepClient: 65_000,
   headersOfClient: 15_000,
   requestOfClient: 120_000,
   ready: 2_000,
-  /** Requests under way have this long to finish at a shutdown. */
-  grace: 10_000,
 } as const;

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { GatewayConfig } from '../config/gateway-config';
 import type { GatewayParts } from '../parts';
 import type { Entrance, Plugin, Policy } from './plugin';
@@ -10,14 +10,15 @@ export class PluginMissing extends Error {
 }
 
 /**
- * Starts express-gateway with our plugins and our configuration, handed over as values.
+ * Makes express-gateway of our plugins and our configuration, handed over as values. It is not given a port: a server of our own
+ * can say that its port is taken, express-gateway's ends the process.
  *
  * Its own loader reads both from files, skips a plugin that fails to load, and connects to Redis for features that are not in use
  * (docs/adr/0005-express-gateway-stays-thin.md).
  *
- * @throws PluginMissing before anything listens
+ * @throws PluginMissing
  */
-export async function bootExpressGateway(plugins: readonly Plugin[], config: GatewayConfig, parts: GatewayParts, entrance: Entrance): Promise<Server> {
+export async function bootExpressGateway(plugins: readonly Plugin[], config: GatewayConfig, parts: GatewayParts, entrance: Entrance): Promise<RequestListener> {
   const policies = registered(plugins);
   const missing = config.policies.filter((name) => !policies.some((policy) => policy.name === name));
   if (missing.length > 0) throw new PluginMissing(`No plugin provides ${missing.join(', ')}`);
@@ -27,11 +28,25 @@ export async function bootExpressGateway(plugins: readonly Plugin[], config: Gat
   for (const logger of Object.values(loggers)) if (typeof logger === 'object') logger.silent = true;
   dropRequestIds();
   const { default: start } = await import('express-gateway/lib/gateway');
-  const { app: server } = await start({
-    plugins: { policies, conditions: [], gatewayRoutes: [(app: { use(handler: Entrance): void }) => app.use(entrance)] },
+  let app: RequestListener | undefined;
+  await start({
+    plugins: {
+      policies,
+      conditions: [],
+      gatewayRoutes: [
+        (created: RequestListener & { use(handler: Entrance): void }) => {
+          created.use(entrance);
+          app = created;
+        },
+      ],
+    },
     config: { gatewayConfig: config, systemConfig: {}, parts },
   });
-  return server;
+  // Nothing is ever reloaded, and its listener would keep each gateway of this process in memory for good.
+  const { default: events } = await import('express-gateway/lib/eventBus');
+  events.removeAllListeners('hot-reload');
+  if (!app) throw new Error('express-gateway made no app');
+  return app;
 }
 
 function registered(plugins: readonly Plugin[]): Policy[] {

@@ -18,7 +18,9 @@ export interface VisitedRequest extends IncomingMessage {
   visit: Visit;
 }
 
+export const newRequestId = (): string => randomUUID().replaceAll('-', '');
+
 export function beginVisit(client: Client): Visit {
-  const requestId = randomUUID().replaceAll('-', '');
+  const requestId = newRequestId();
   return { requestId, traceparent: `00-${requestId}-${requestId.slice(16)}-01`, client, session: null };
 }

@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Express } from 'express';
 
 /** Above the gateway's, so that the gateway is the one who closes idle connections (milliseconds). */
 const KEEP_ALIVE = 75_000;
@@ -16,7 +15,7 @@ export interface Listening {
 }
 
 /** Listens on a port (0: any free one) of a host. */
-export async function listenHttp(app: Express, options: { port: number; host: string; server?: Server }): Promise<Listening> {
+export async function listenHttp(app: RequestListener, options: { port: number; host: string; server?: Server }): Promise<Listening> {
   const server = options.server ?? createServer(app);
   server.keepAliveTimeout = KEEP_ALIVE;
   server.headersTimeout = KEEP_ALIVE + 1_000;
