@@ -49,7 +49,7 @@ describe('administrators', () => {
       expect(jane.answer.body.user.isAdmin).toBe(false);
 
       const [mail] = await auth.mails(1);
-      expect(mail).toMatch(/^http:\/\/fairshare\.test\/confirm-admin\?token=[A-Za-z0-9_-]{43}\r$/m);
+      expect(mail).toMatch(/^http:\/\/fairshare\.test\/admin\?token=[A-Za-z0-9_-]{43}\r$/m);
       const answer = await jane.post('/api/auth/confirm-admin', { token: tokenIn(mail) });
 
       expect(answer.status).toBe(200);

@@ -10,7 +10,7 @@ import {
 import { useNavigate } from '@fairshare/federation';
 import { useToast } from '@fairshare/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 /** The server's own words, or that it could not be asked; undefined if there is nothing to be said. */
 export function serverMessage(error: unknown): string | undefined {
@@ -30,17 +30,35 @@ interface FailureTexts {
   fallback: string;
 }
 
-/** Answers a function that says in a toast what failed; a session that is gone leads to the sign-in instead. */
-export function useFailureToast(): (error: unknown, texts: FailureTexts) => void {
-  const { toast } = useToast();
+export interface FailureToast {
+  /** Says what a call failed with; a session that is gone leads to the sign-in instead. */
+  show(error: unknown, texts: FailureTexts): void;
+  say(texts: { title: string; description?: string }): void;
+  /** What was said is no longer so: another try has worked. */
+  clear(): void;
+}
+
+export function useFailureToast(): FailureToast {
+  const { toast, dismiss } = useToast();
   const logInAgain = useLogInAgain();
-  return useCallback(
-    (error, { title, fallback }) => {
-      if (isLoggedOut(error)) logInAgain();
-      else toast({ title, description: failureText(error, fallback), tone: 'error' });
-    },
-    [toast, logInAgain],
-  );
+  const shown = useRef<number | null>(null);
+
+  return useMemo(() => {
+    const say: FailureToast['say'] = (texts) => {
+      shown.current = toast({ ...texts, tone: 'error' });
+    };
+    return {
+      say,
+      show(error, { title, fallback }) {
+        if (isLoggedOut(error)) logInAgain();
+        else say({ title, description: failureText(error, fallback) });
+      },
+      clear() {
+        if (shown.current !== null) dismiss(shown.current);
+        shown.current = null;
+      },
+    };
+  }, [toast, dismiss, logInAgain]);
 }
 
 /** Leads to the sign-in when a query found the session gone. */

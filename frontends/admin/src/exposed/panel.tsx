@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ToastProvider, TooltipProvider } from '@fairshare/ui';
-import { PanelScreen } from '../features/panel/panel-screen';
+import { AdminOnly } from '../features/access/admin-only';
+import { PanelScreen } from '../screens/panel-screen';
 
 /** The admin screens' own defaults: stale at once, retried once, refetched on every mount. */
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 0, retry: 1, refetchOnMount: 'always', refetchOnWindowFocus: false } } });
@@ -11,7 +12,9 @@ export default function Panel() {
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
         <ToastProvider>
-          <PanelScreen />
+          <AdminOnly>
+            <PanelScreen />
+          </AdminOnly>
         </ToastProvider>
       </TooltipProvider>
     </QueryClientProvider>

@@ -10,6 +10,6 @@ export const inviteAdministrator = (deps: AuthDeps) => (account: Stored<Account>
   background.run("mail an administrator's link", async () => {
     const secret = newSecret();
     await accounts.update(account.id, (state) => issueAdminLink(state, hashSecret(secret), clock()));
-    await mailer.send(letters.adminLink(account.state.email, `${publicUrl}/confirm-admin?token=${secret}`));
+    await mailer.send(letters.adminLink(account.state.email, `${publicUrl}/admin?token=${secret}`));
   });
 };

@@ -13,7 +13,7 @@ import { UnsubscribeForm } from './unsubscribe-form';
 /** The marketing status, and the way to change it. */
 export function MarketingCard({ preferences }: { preferences: EmailPreferences }) {
   const { toast } = useToast();
-  const showFailure = useFailureToast();
+  const failure = useFailureToast();
   const [confirmed, setConfirmed] = useState(false);
   const update = useMutation(updateEmailPreferencesMutation());
 
@@ -25,7 +25,7 @@ export function MarketingCard({ preferences }: { preferences: EmailPreferences }
           if (unsubscribe) setConfirmed(true);
           else toast({ ...TEXTS.resubscribed, tone: 'success' });
         },
-        onError: (error) => showFailure(error, TEXTS.failed),
+        onError: (error) => failure.show(error, TEXTS.failed),
       },
     );
 

@@ -12,16 +12,19 @@ import { TEXTS } from './texts';
 /** Signs in; `/` then decides what is shown, unless a subscription is needed first. */
 export function LoginScreen() {
   const navigate = useNavigate();
-  const showFailure = useFailureToast();
+  const failure = useFailureToast();
   const { field, onSubmit, showIssues } = useAccountForm(loginBody, { email: '', password: '' });
   const login = useMutation(loginMutation());
 
   const send = onSubmit((credentials) =>
     login.mutate(credentials, {
-      onSuccess: ({ requiresSubscription }) => navigate(requiresSubscription ? '/subscribe' : '/'),
+      onSuccess: ({ requiresSubscription }) => {
+        failure.clear();
+        navigate(requiresSubscription ? '/subscribe' : '/');
+      },
       onError: (error) => {
         showIssues(error);
-        showFailure(error, TEXTS.failed);
+        failure.show(error, TEXTS.failed);
       },
     }),
   );

@@ -14,7 +14,7 @@ import { TEXTS } from './texts';
 export function useCancelSubscription(): { busy: boolean; cancel: () => void } {
   const { toast } = useToast();
   const navigate = useNavigate();
-  const showFailure = useFailureToast();
+  const failure = useFailureToast();
   const refreshAccess = useRefreshAccess();
   const later = useLater();
   const { mutate, isPending } = useMutation(cancelSubscriptionMutation());
@@ -27,7 +27,7 @@ export function useCancelSubscription(): { busy: boolean; cancel: () => void } {
         void refreshAccess();
         later(REDIRECT_AFTER_CANCEL_MS, () => navigate('/subscribe'));
       },
-      onError: (error) => showFailure(error, TEXTS.cancelFailed),
+      onError: (error) => failure.show(error, TEXTS.cancelFailed),
     });
   return { busy: isPending, cancel };
 }

@@ -16,7 +16,7 @@ const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPas
 export function RegisterScreen() {
   const navigate = useNavigate();
   const { toast } = useToast();
-  const showFailure = useFailureToast();
+  const failure = useFailureToast();
   const { field, onSubmit, showIssues } = useAccountForm(registerForm, EMPTY);
   const register = useMutation(registerMutation());
 
@@ -28,7 +28,7 @@ export function RegisterScreen() {
       },
       onError: (error) => {
         showIssues(error);
-        showFailure(error, TEXTS.failed);
+        failure.show(error, TEXTS.failed);
       },
     }),
   );

@@ -11,11 +11,11 @@ export const TEXTS = {
   and: 'and',
   termsOfService: 'Terms of Service',
   privacyPolicy: 'Privacy Policy',
-  marketing: 'Send me news and offers by email (optional)',
+  marketing: 'Send me news and offers (optional)',
   submit: 'Create Account',
   submitting: 'Creating Account...',
   alreadyRegistered: 'Already have an account?',
   logIn: 'Log In',
-  done: 'Registration successful',
+  done: 'Account created',
   failed: { title: 'Registration failed', fallback: 'Please try again.' },
 } as const;

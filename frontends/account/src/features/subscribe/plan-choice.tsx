@@ -39,7 +39,7 @@ export function PlanChoice({ plans, value, onValueChange }: PlanChoiceProps) {
             <span className={styles.price}>{plans ? formatPrice(plans[planKey].amount) : <Skeleton width="4ch" />}</span>
             <span className={styles.interval}>
               {interval}
-              {tag && <Badge variant="success">{tag}</Badge>}
+              {tag && <Badge variant="secondary">{tag}</Badge>}
             </span>
           </label>
         );

@@ -1,7 +1,7 @@
 import { createSubscription, plansQuery } from '@fairshare/api-client';
 import type { PlanKey } from '@fairshare/contracts';
 import { Link } from '@fairshare/federation';
-import { Banner, Button, ErrorState, useToast } from '@fairshare/ui';
+import { Banner, Button, ErrorState } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useKnownAccess } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
@@ -21,17 +21,16 @@ interface PlanStepProps {
 
 /** The choice of a plan, which opens the setup of a card. */
 export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
-  const { toast } = useToast();
-  const showFailure = useFailureToast();
+  const failure = useFailureToast();
   const plans = useQuery(plansQuery());
   const access = useKnownAccess();
   const create = useMutation({
     mutationFn: createSubscription,
     onSuccess: ({ clientSecret }, { planKey: chosen }) => {
       if (clientSecret) onCheckout({ planKey: chosen, clientSecret });
-      else toast({ ...TEXTS.noClientSecret, tone: 'error' });
+      else failure.say(TEXTS.noClientSecret);
     },
-    onError: (error) => showFailure(error, TEXTS.createFailed),
+    onError: (error) => failure.show(error, TEXTS.createFailed),
   });
 
   return (

@@ -1,5 +1,5 @@
 import { confirmSimulated } from '@fairshare/api-client';
-import { Banner, Button, ConfirmDialog, TextField, useToast } from '@fairshare/ui';
+import { Banner, Button, ConfirmDialog, TextField } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useFailureToast } from '../../shared/failures';
@@ -13,8 +13,7 @@ const isCardNumber = (typed: string) => /^\d{12,19}$/.test(typed.replaceAll(/\s/
 
 /** Stands in for the payment provider's form where payments are simulated, and says so. */
 export default function SimulatedCardForm({ clientSecret, onCardSaved }: CardFormProps) {
-  const { toast } = useToast();
-  const showFailure = useFailureToast();
+  const failure = useFailureToast();
   const [cardNumber, setCardNumber] = useState('');
   const [invalid, setInvalid] = useState(false);
   const [asksForConfirmation, setAsksForConfirmation] = useState(false);
@@ -22,12 +21,13 @@ export default function SimulatedCardForm({ clientSecret, onCardSaved }: CardFor
   const confirm = useMutation({
     mutationFn: (confirmed: boolean) => confirmSimulated({ clientSecret, cardNumber, confirmed }),
     onSuccess: ({ status, setupIntentId }) => {
+      failure.clear();
       setAsksForConfirmation(status === 'requires_action');
       if (status === 'succeeded') onCardSaved(setupIntentId);
     },
     onError: (error) => {
       setAsksForConfirmation(false);
-      showFailure(error, TEXTS.cardFailed);
+      failure.show(error, TEXTS.cardFailed);
     },
   });
 
@@ -42,7 +42,7 @@ export default function SimulatedCardForm({ clientSecret, onCardSaved }: CardFor
   };
   const refuse = () => {
     setAsksForConfirmation(false);
-    toast({ title: TEXTS.cardFailed.title, description: TEXTS.simulated.notConfirmed, tone: 'error' });
+    failure.say({ title: TEXTS.cardFailed.title, description: TEXTS.simulated.notConfirmed });
   };
 
   return (

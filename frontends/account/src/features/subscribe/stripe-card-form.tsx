@@ -1,8 +1,9 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
-import { Button, ErrorState, useToast } from '@fairshare/ui';
+import { Button, ErrorState } from '@fairshare/ui';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useFailureToast } from '../../shared/failures';
 import formStyles from '../../shared/form.module.css';
 import type { CardFormProps } from './checkout';
 import { RETURN_PATH } from './stripe-return';
@@ -45,23 +46,24 @@ export default function StripeCardForm({ publishableKey, ...form }: StripeCardFo
 function PaymentForm({ onCardSaved }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
-  const { toast } = useToast();
+  const failure = useFailureToast();
   const [busy, setBusy] = useState(false);
 
   const confirm = async () => {
     if (!stripe || !elements) return;
     setBusy(true);
+    failure.clear();
     try {
       const { error, setupIntent } = await stripe.confirmSetup({
         elements,
         confirmParams: { return_url: window.location.origin + RETURN_PATH },
         redirect: 'if_required',
       });
-      if (error) toast({ title: TEXTS.cardFailed.title, description: error.message ?? TEXTS.cardFailed.fallback, tone: 'error' });
+      if (error) failure.say({ title: TEXTS.cardFailed.title, description: error.message ?? TEXTS.cardFailed.fallback });
       else if (setupIntent.status === 'succeeded') return onCardSaved(setupIntent.id);
-      else toast({ ...TEXTS.otherFailure(setupIntent.status), tone: 'error' });
+      else failure.say(TEXTS.otherFailure(setupIntent.status));
     } catch (error) {
-      toast({ ...TEXTS.otherFailure(error instanceof Error ? error.message : String(error)), tone: 'error' });
+      failure.say(TEXTS.otherFailure(error instanceof Error ? error.message : String(error)));
     }
     setBusy(false);
   };

@@ -8,6 +8,7 @@ import { PaymentStep } from './payment-step';
 import { PlanStep } from './plan-step';
 import { TEXTS } from './texts';
 import { returnedSetupIntent } from './stripe-return';
+import styles from './subscribe.module.css';
 import { useCompleteSetup } from './use-complete-setup';
 
 /** First the plan, then the card; then the subscription is made and the app opens. */
@@ -21,7 +22,9 @@ export function SubscribeScreen() {
     return (
       <AccountPage title={TEXTS.done.title}>
         <Banner tone="success">{TEXTS.done.lead}</Banner>
-        <Spinner size="large" />
+        <div className={styles.waiting}>
+          <Spinner size="large" />
+        </div>
       </AccountPage>
     );
   }

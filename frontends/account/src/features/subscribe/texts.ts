@@ -71,5 +71,5 @@ export const BLURBS = [
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', outcome: 'accepted' },
   { number: '4000 0000 0000 0002', outcome: 'declined' },
-  { number: '4000 0025 0000 3155', outcome: 'asks for confirmation' },
+  { number: '4000 0025 0000 3155', outcome: 'to be confirmed' },
 ] as const;

@@ -23,7 +23,7 @@ export function useCompleteSetup(returned: string | null): { completing: boolean
   const complete = useCallback(
     async (setupIntentId: string) => {
       setCompleting(true);
-      await createAfterSetup({ setupIntentId }).catch(() => toast({ ...TEXTS.activationLate, tone: 'success' }));
+      await createAfterSetup({ setupIntentId }).catch(() => toast(TEXTS.activationLate));
       later(REFRESH_AFTER_CARD_SETUP_MS, async () => {
         await refreshAccess();
         later(REDIRECT_AFTER_REFRESH_MS, () => navigate('/'));

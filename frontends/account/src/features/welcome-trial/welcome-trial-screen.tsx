@@ -16,7 +16,7 @@ import styles from './welcome-trial-screen.module.css';
 export function WelcomeTrialScreen() {
   const { productName } = useRuntimeConfig();
   const navigate = useNavigate();
-  const showFailure = useFailureToast();
+  const failure = useFailureToast();
   const refreshAccess = useRefreshAccess();
   const later = useLater();
   const prices = usePrices();
@@ -28,7 +28,7 @@ export function WelcomeTrialScreen() {
         await refreshAccess();
         later(REDIRECT_AFTER_REFRESH_MS, () => navigate('/'));
       },
-      onError: (error) => showFailure(error, TEXTS.failed),
+      onError: (error) => failure.show(error, TEXTS.failed),
     });
 
   return (

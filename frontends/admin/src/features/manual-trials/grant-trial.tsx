@@ -1,0 +1,47 @@
+import { grantManualTrialMutation } from '@fairshare/api-client';
+import type { FoundUser } from '@fairshare/contracts';
+import { Button, PlusIcon } from '@fairshare/ui';
+import { useState } from 'react';
+import { PanelCard } from '../../shared/panel-card';
+import { GRANT_DAYS_DEFAULT, TEXTS } from './texts';
+import { TrialDialog } from './trial-dialog';
+import { useTrialAction } from './use-trial-action';
+import { UserPicker } from './user-picker';
+
+/** First whom, then how long and why. */
+export function GrantTrial() {
+  const [picking, setPicking] = useState(false);
+  const [chosen, setChosen] = useState<FoundUser | null>(null);
+  const grant = useTrialAction(grantManualTrialMutation(), { done: TEXTS.granted, failed: TEXTS.grantFailed });
+
+  const choose = (user: FoundUser) => {
+    setPicking(false);
+    setChosen(user);
+  };
+  return (
+    <PanelCard
+      title={TEXTS.card}
+      action={
+        <Button variant="primary" icon={<PlusIcon aria-hidden />} onClick={() => setPicking(true)}>
+          {TEXTS.grant}
+        </Button>
+      }
+    >
+      <p>{TEXTS.cardText}</p>
+      {picking && <UserPicker onSelect={choose} onClose={() => setPicking(false)} />}
+      {chosen && (
+        <TrialDialog
+          title={TEXTS.grant}
+          name={chosen.fullName}
+          daysLabel={TEXTS.days}
+          daysDefault={GRANT_DAYS_DEFAULT}
+          confirmLabel={TEXTS.confirmGrant}
+          busyLabel={TEXTS.granting}
+          busy={grant.busy}
+          onConfirm={(order) => grant.run({ userId: chosen.id, ...order }, () => setChosen(null))}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </PanelCard>
+  );
+}

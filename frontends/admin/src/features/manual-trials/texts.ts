@@ -1,0 +1,62 @@
+/** The words of the manual trials; those of the specification (001, sections 2, 5 and 8) as there. */
+export const TEXTS = {
+  card: 'Manual Trial Management',
+  cardText: 'Give a user access for some days, whatever they had before.',
+  grant: 'Grant Manual Trial',
+  table: 'Active Manual Trials',
+  loading: 'Loading manual trials',
+  loadFailed: 'The manual trials could not be loaded.',
+  none: 'No manual trials',
+  columns: {
+    user: 'User',
+    email: 'Email',
+    granted: 'Granted',
+    expires: 'Expires',
+    daysRemaining: 'Days Remaining',
+    reason: 'Reason',
+    name: 'Name',
+    status: 'Status',
+    select: 'Select',
+  },
+  picker: {
+    title: 'Grant Manual Trial',
+    description: 'Choose the user.',
+    filter: 'Filter by email or name',
+    loading: 'Loading users',
+    loadFailed: 'The users could not be loaded.',
+    hasTrial: 'Has Manual Trial',
+    available: 'Available',
+    select: 'Select',
+    selectUser: (name: string) => `Select ${name}`,
+  },
+  days: 'Days',
+  additionalDays: 'Additional Days',
+  daysRange: 'Must be 1 to 365',
+  reason: 'Reason',
+  reasonRequired: 'Reason is required',
+  cancel: 'Cancel',
+  grantTo: (name: string) => `For ${name}`,
+  confirmGrant: 'Grant Trial',
+  granting: 'Granting...',
+  extend: 'Extend',
+  extendTitle: 'Extend Manual Trial',
+  confirmExtend: 'Extend Trial',
+  extending: 'Extending...',
+  revoke: 'Revoke',
+  extendOf: (name: string) => `Extend the trial of ${name}`,
+  revokeOf: (name: string) => `Revoke the trial of ${name}`,
+  confirmRevoke: (name: string) => `Revoke the manual trial of ${name}? Access by it ends at once.`,
+  granted: 'Manual trial granted successfully',
+  extended: 'Manual trial extended successfully',
+  revoked: 'Manual trial revoked successfully',
+  error: 'Error',
+  grantFailed: 'Failed to grant trial',
+  extendFailed: 'Failed to extend trial',
+  revokeFailed: 'Failed to revoke trial',
+} as const;
+
+/** Days (specification 001, section 9). */
+export const DAYS_MIN = 1;
+export const DAYS_MAX = 365;
+export const GRANT_DAYS_DEFAULT = 10;
+export const EXTEND_DAYS_DEFAULT = 7;

@@ -1,0 +1,76 @@
+import { Button, Dialog, NumberField, TextField } from '@fairshare/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { areDaysValid, parseDays } from './days';
+import styles from './manual-trials.module.css';
+import { TEXTS } from './texts';
+
+export interface TrialOrder {
+  readonly days: number;
+  readonly reason: string;
+}
+
+interface TrialDialogProps {
+  title: string;
+  /** Whom it is for. */
+  name: string;
+  daysLabel: string;
+  daysDefault: number;
+  confirmLabel: string;
+  busyLabel: string;
+  busy: boolean;
+  onConfirm: (order: TrialOrder) => void;
+  onClose: () => void;
+}
+
+/** Days and a reason, for a grant or an extension. Mounted while it is open, so that it starts afresh each time. */
+export function TrialDialog({ title, name, daysLabel, daysDefault, confirmLabel, busyLabel, busy, onConfirm, onClose }: TrialDialogProps) {
+  const formId = useId();
+  const [typedDays, setTypedDays] = useState(String(daysDefault));
+  const [reason, setReason] = useState('');
+  const [reasonLeft, setReasonLeft] = useState(false);
+
+  const days = parseDays(typedDays, daysDefault);
+  const valid = areDaysValid(days) && reason.trim() !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (valid && !busy) onConfirm({ days, reason: reason.trim() });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={title}
+      description={TEXTS.grantTo(name)}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {TEXTS.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" disabled={!valid} busy={busy} busyLabel={busyLabel}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit}>
+        <NumberField
+          label={daysLabel}
+          value={typedDays}
+          onValueChange={setTypedDays}
+          onBlur={() => setTypedDays(String(days))}
+          error={areDaysValid(days) ? undefined : TEXTS.daysRange}
+        />
+        <TextField
+          label={TEXTS.reason}
+          required
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          onBlur={() => setReasonLeft(true)}
+          error={reasonLeft && reason.trim() === '' ? TEXTS.reasonRequired : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { extendManualTrialMutation, manualTrialsQuery, revokeManualTrialMutation } from '@fairshare/api-client';
+import type { ManualTrial } from '@fairshare/contracts';
+import { Badge, Button, type DataColumn, DataTable, EmptyState, ErrorState, SkeletonList } from '@fairshare/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '../../shared/dates';
+import { PanelCard } from '../../shared/panel-card';
+import { daysBadge } from './days';
+import { EXTEND_DAYS_DEFAULT, TEXTS } from './texts';
+import { TrialDialog } from './trial-dialog';
+import { useTrialAction } from './use-trial-action';
+
+const { columns: HEADINGS } = TEXTS;
+
+const COLUMNS: ReadonlyArray<DataColumn<ManualTrial>> = [
+  { id: 'user', header: HEADINGS.user, cell: ({ fullName }) => fullName, sortValue: ({ fullName }) => fullName },
+  { id: 'email', header: HEADINGS.email, cell: ({ email }) => email, sortValue: ({ email }) => email },
+  {
+    id: 'granted',
+    header: HEADINGS.granted,
+    cell: ({ manualTrialGrantedAt }) => formatDay(manualTrialGrantedAt),
+    sortValue: ({ manualTrialGrantedAt }) => manualTrialGrantedAt,
+  },
+  {
+    id: 'expires',
+    header: HEADINGS.expires,
+    cell: ({ manualTrialEndsAt }) => formatDay(manualTrialEndsAt),
+    sortValue: ({ manualTrialEndsAt }) => manualTrialEndsAt,
+  },
+  {
+    id: 'days',
+    header: HEADINGS.daysRemaining,
+    cell: ({ daysRemaining }) => <Badge variant={daysBadge(daysRemaining)}>{daysRemaining}</Badge>,
+    sortValue: ({ daysRemaining }) => daysRemaining,
+  },
+  { id: 'reason', header: HEADINGS.reason, cell: ({ manualTrialReason }) => manualTrialReason },
+];
+
+/** The manual trials there are, each to be extended or revoked. */
+export function TrialsTable() {
+  const { data, isError, isFetching, refetch } = useQuery(manualTrialsQuery());
+  return (
+    <PanelCard title={TEXTS.table}>
+      {data ? (
+        <Trials trials={data.trials} />
+      ) : isError ? (
+        <ErrorState title={TEXTS.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <SkeletonList label={TEXTS.loading} />
+      )}
+    </PanelCard>
+  );
+}
+
+function Trials({ trials }: { trials: readonly ManualTrial[] }) {
+  const [extended, setExtended] = useState<ManualTrial | null>(null);
+  const extend = useTrialAction(extendManualTrialMutation(), { done: TEXTS.extended, failed: TEXTS.extendFailed });
+  const revoke = useTrialAction(revokeManualTrialMutation(), { done: TEXTS.revoked, failed: TEXTS.revokeFailed });
+
+  const askAndRevoke = ({ id, fullName }: ManualTrial) => {
+    if (window.confirm(TEXTS.confirmRevoke(fullName))) revoke.run({ userId: id });
+  };
+  return (
+    <>
+      <DataTable
+        caption={TEXTS.table}
+        columns={COLUMNS}
+        rows={trials}
+        rowId={({ id }) => id}
+        noun={['trial', 'trials']}
+        empty={<EmptyState title={TEXTS.none} />}
+        rowActions={(trial) => (
+          <>
+            <Button aria-label={TEXTS.extendOf(trial.fullName)} onClick={() => setExtended(trial)}>
+              {TEXTS.extend}
+            </Button>
+            <Button variant="danger" aria-label={TEXTS.revokeOf(trial.fullName)} disabled={revoke.busy} onClick={() => askAndRevoke(trial)}>
+              {TEXTS.revoke}
+            </Button>
+          </>
+        )}
+      />
+      {extended && (
+        <TrialDialog
+          title={TEXTS.extendTitle}
+          name={extended.fullName}
+          daysLabel={TEXTS.additionalDays}
+          daysDefault={EXTEND_DAYS_DEFAULT}
+          confirmLabel={TEXTS.confirmExtend}
+          busyLabel={TEXTS.extending}
+          busy={extend.busy}
+          onConfirm={({ days, reason }) => extend.run({ userId: extended.id, additionalDays: days, reason }, () => setExtended(null))}
+          onClose={() => setExtended(null)}
+        />
+      )}
+    </>
+  );
+}

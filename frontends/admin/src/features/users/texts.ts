@@ -1,0 +1,17 @@
+/** The words of the user accounts; those of the specification (001, sections 2 and 8) as there. */
+export const TEXTS = {
+  total: (count: number) => `Total users: ${count}`,
+  exportedAt: (time: string) => `Exported at: ${time}`,
+  copyAllEmails: 'Copy All Emails',
+  copied: 'Copied',
+  downloadCsv: 'Download CSV',
+  downloadStarted: { title: 'Download Started', description: 'The CSV of all users opens in a new tab.' },
+  loading: 'Loading users',
+  loadFailed: 'Failed to load user data',
+  loadFailedHint: 'You might not have admin access',
+  table: 'All User Accounts',
+  filter: 'Filter by name or email',
+  copyEmail: (email: string) => `Copy ${email}`,
+  copyRow: 'Copy row',
+  copyRowOf: (email: string) => `Copy row of ${email}`,
+} as const;

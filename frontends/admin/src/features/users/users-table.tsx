@@ -1,0 +1,43 @@
+import type { ExportedUser } from '@fairshare/contracts';
+import { Button, CheckIcon, CopyIcon, DataTable } from '@fairshare/ui';
+import { useMemo } from 'react';
+import { PanelCard } from '../../shared/panel-card';
+import { useCopy } from '../../shared/use-copy';
+import { TEXTS } from './texts';
+import { userColumns } from './user-columns';
+
+/** All accounts; every email, and every row, can be copied. */
+export function UsersTable({ users }: { users: readonly ExportedUser[] }) {
+  const { copied, copy } = useCopy();
+  const columns = useMemo(() => userColumns(copied, copy), [copied, copy]);
+  return (
+    <PanelCard title={TEXTS.table}>
+      <DataTable
+        caption={TEXTS.table}
+        columns={columns}
+        rows={users}
+        rowId={(user) => user['Email Address']}
+        noun={['user', 'users']}
+        filter={{ label: TEXTS.filter, text: filterText }}
+        rowActions={(user) => {
+          const email = user['Email Address'];
+          const key = `row ${email}`;
+          return (
+            <Button
+              aria-label={TEXTS.copyRowOf(email)}
+              icon={copied === key ? <CheckIcon aria-hidden /> : <CopyIcon aria-hidden />}
+              onClick={() => copy(key, rowText(user))}
+            >
+              {TEXTS.copyRow}
+            </Button>
+          );
+        }}
+      />
+    </PanelCard>
+  );
+}
+
+const filterText = (user: ExportedUser) => `${user['First Name']} ${user['Last Name']} ${user['Email Address']}`;
+
+/** One line that a spreadsheet takes apart again. */
+const rowText = (user: ExportedUser) => Object.values(user).join('\t');
