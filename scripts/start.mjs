@@ -3,6 +3,11 @@ import { installDependencies } from './lib/dependencies.mjs';
 import { buildAll } from './lib/builds.mjs';
 
 process.env.NODE_ENV ??= 'production';
-await installDependencies({ running: true });
-await buildAll();
+try {
+  await installDependencies({ running: true });
+  await buildAll();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 await import('../embedded/dist/main.cjs');
