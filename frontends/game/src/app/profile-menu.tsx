@@ -32,7 +32,6 @@ export function ProfileMenu() {
   return (
     <Menu trigger={<IconButton label="Profile" icon={<CircleUserRoundIcon aria-hidden />} />}>
       <MenuHeader title={user.firstName || user.email} subtitle={user.email} />
-      <MenuSeparator />
       <MenuLink to="/manage-subscription" icon={<CreditCardIcon aria-hidden />}>
         Manage Subscription
       </MenuLink>

@@ -1,8 +1,8 @@
 import { newKey } from '@fairshare/api-client';
 
 /**
- * The idempotency key of an intent: the same as long as the same is asked for, so that pressing again after an answer got lost does
- * not do it twice. Once it has been answered, asking the same anew is a new intent.
+ * The idempotency key of what one dialog asks for: the same as long as the same is asked, so that pressing again after an answer
+ * got lost does not do it twice.
  */
 export class IntentKey {
   #body = '';
@@ -15,9 +15,5 @@ export class IntentKey {
       this.#key = newKey();
     }
     return this.#key;
-  }
-
-  answered(): void {
-    this.#key = '';
   }
 }

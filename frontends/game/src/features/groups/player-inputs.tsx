@@ -1,6 +1,6 @@
 import { MAX_PLAYERS } from '@fairshare/golf-rules';
 import { Button, TextField, UserPlusIcon } from '@fairshare/ui';
-import { PLAYER_NAME_MAX, REQUIRED_PLAYERS } from './constants';
+import { PLAYER_INPUTS, PLAYER_NAME_MAX, REQUIRED_PLAYERS } from './constants';
 import { canAddPlayer, type GroupForm, type GroupFormErrors, withAnotherPlayer, withPlayer } from './group-form';
 import styles from './groups.module.css';
 
@@ -30,6 +30,8 @@ export function PlayerInputs({ form, onChange, error }: PlayerInputsProps) {
           autoComplete="off"
           autoCapitalize="words"
           required={index < REQUIRED_PLAYERS}
+          // One that was just asked for is meant to be typed into.
+          autoFocus={index >= PLAYER_INPUTS}
         />
       ))}
       {canAddPlayer(form) && (

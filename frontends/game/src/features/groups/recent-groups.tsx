@@ -1,12 +1,12 @@
 import type { Group } from '@fairshare/contracts';
 import { groupsQuery } from '@fairshare/api-client';
-import { Button, EmptyState, ErrorState, List, ListRow, PlusIcon, Section, SkeletonList, Stack, UserPlusIcon, UsersIcon } from '@fairshare/ui';
+import { Button, ErrorState, List, ListRow, PlusIcon, Section, SkeletonList, UserPlusIcon } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDialogs } from '../../app/dialogs';
 import { useSelection } from '../../app/selection';
 import { formatDay } from '../../shared/dates';
 import { GroupPhoto } from './group-photo';
-import { CREATE_GROUP, GROUPS_FAILED, JOIN_GAME, NEVER_PLAYED, NO_GROUPS_HINT, NO_GROUPS_YET, NOTHING_LOST } from './texts';
+import { CREATE_GROUP, GROUPS_FAILED, JOIN_GAME, NEVER_PLAYED, NOTHING_LOST } from './texts';
 
 /** The golfer's groups, the last played first. */
 export function RecentGroups() {
@@ -32,7 +32,6 @@ export function RecentGroups() {
 
 function GroupCards() {
   const { data: groups, isError, isFetching, refetch } = useQuery(groupsQuery());
-  const { open } = useDialogs();
   const { groupId, selectGroup } = useSelection();
   const select = (id: string) => {
     selectGroup(id);
@@ -44,21 +43,6 @@ function GroupCards() {
     return <ErrorState title={GROUPS_FAILED} safe={NOTHING_LOST} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!groups) return <SkeletonList label="Loading groups" />;
-  if (groups.length === 0) {
-    return (
-      <EmptyState
-        icon={<UsersIcon aria-hidden />}
-        title={NO_GROUPS_YET}
-        action={
-          <Stack gap={8}>
-            <Button onClick={() => open('tutorial')}>New here? Take the tour</Button>
-          </Stack>
-        }
-      >
-        {NO_GROUPS_HINT}
-      </EmptyState>
-    );
-  }
   return (
     <List label="Recent Groups">
       {groups.map((group) => (

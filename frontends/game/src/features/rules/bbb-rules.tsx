@@ -20,7 +20,7 @@ export function BbbRules() {
       </ul>
       <p>One golfer may take two of them, or all three. Play in order, farthest from the hole first, or the points mean little.</p>
       <p>If nobody earned a point, choose None: it goes to no one.</p>
-      <ExampleTable caption="Ann is first on; Cal’s chip ends up closest and drops first." entered="Took" unit="points" lines={bbbExample()} />
+      <ExampleTable caption="Ann is first on the green. Cal ends up closest and holes out first." entered="Took" unit="points" lines={bbbExample()} />
       <p>
         <strong>Points payout:</strong> at the end, every two golfers compare points, and the one behind pays the difference times the
         point value ({formatMoney(dollarsToCents(DEFAULT_POINT_VALUE))} unless you change it).

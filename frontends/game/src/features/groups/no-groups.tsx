@@ -1,0 +1,28 @@
+import { Button, EmptyState, GraduationCapIcon, Section, Stack, UserPlusIcon, UsersIcon } from '@fairshare/ui';
+import { useDialogs } from '../../app/dialogs';
+import { JOIN_GAME, NO_GROUPS_HINT, NO_GROUPS_YET } from './texts';
+
+/** The first thing a new golfer sees: how to begin. */
+export function NoGroups() {
+  const { open } = useDialogs();
+  return (
+    <Section title="Recent Groups">
+      <EmptyState
+        icon={<UsersIcon aria-hidden />}
+        title={NO_GROUPS_YET}
+        action={
+          <Stack gap={8}>
+            <Button icon={<UserPlusIcon aria-hidden />} onClick={() => open('join-game')}>
+              {JOIN_GAME}
+            </Button>
+            <Button variant="ghost" icon={<GraduationCapIcon aria-hidden />} onClick={() => open('tutorial')}>
+              New here? Take the tour
+            </Button>
+          </Stack>
+        }
+      >
+        {NO_GROUPS_HINT}
+      </EmptyState>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { EMPTY_GROUP_FORM, type GroupForm, groupFormErrors, toGroupBody } from '../src/features/groups/group-form';
+import { bytesOf, fitWithin } from '../src/features/groups/scale-photo';
+import { IntentKey } from '../src/shared/intent-key';
+
+const form = (name: string, ...players: string[]): GroupForm => ({ ...EMPTY_GROUP_FORM, name, players });
+
+test.each([
+  ['nothing to put right', form('Monday', 'Ann', 'Bo', '', ''), null],
+  ['a blank name', form('  ', 'Ann', 'Bo'), { name: 'Group name is required' }],
+  ['no players', form('Monday', '', ''), { player: { index: 0, message: 'At least 2 players are required' } }],
+  ['one player', form('Monday', 'Ann', ' ', '', ''), { player: { index: 1, message: 'At least 2 players are required' } }],
+])('%s', (_case, filledIn, errors) => {
+  expect(groupFormErrors(filledIn)).toEqual(errors);
+});
+
+test('names are trimmed and blank ones dropped', () => {
+  expect(toGroupBody(form(' Monday ', ' Ann ', 'Bo', '  ', 'Cy'))).toEqual({
+    name: 'Monday',
+    players: [{ name: 'Ann' }, { name: 'Bo' }, { name: 'Cy' }],
+    groupPhoto: null,
+  });
+});
+
+test.each([
+  [4000, 3000, { width: 512, height: 384 }],
+  [300, 900, { width: 171, height: 512 }],
+  [200, 100, { width: 200, height: 100 }],
+  [5000, 1, { width: 512, height: 1 }],
+])('a photo of %s × %s fits the longer side', (width, height, fitted) => {
+  expect(fitWithin(width, height, 512)).toEqual(fitted);
+});
+
+test.each(['', 'a', 'ab', 'abc', 'abcd'])('the bytes of a data URL are those it stands for: %p', (text) => {
+  expect(bytesOf(`data:text/plain;base64,${Buffer.from(text).toString('base64')}`)).toBe(text.length);
+});
+
+test('an intent keeps its key until something else is asked for', () => {
+  const intent = new IntentKey();
+  const key = intent.for({ name: 'Monday' });
+  expect(intent.for({ name: 'Monday' })).toBe(key);
+  expect(intent.for({ name: 'Tuesday' })).not.toBe(key);
+});

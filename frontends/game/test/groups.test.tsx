@@ -1,0 +1,289 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import type { GameState } from '@fairshare/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aGame, aGroup, NO_PREFERENCES } from './support/golf-data';
+import { anApi, showApp } from './support/show-app';
+
+jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
+jest.mock('../src/features/games/games-tab', () => ({ __esModule: true, default: () => <h1>Games screen</h1> }));
+jest.mock('../src/features/payouts/payouts-tab', () => ({ __esModule: true, default: () => <h1>Payouts screen</h1> }));
+
+const SATURDAY = aGroup('g1', 'Saturday', { lastPlayed: '2026-05-03T12:00:00.000Z' });
+const SUNDAY = aGroup('g2', 'Sunday');
+const ON_SATURDAY = { ...NO_PREFERENCES, selectedGroupId: 'g1' };
+
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = jest.fn();
+  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+  // Radix Select asks for these; jsdom has neither.
+  Element.prototype.scrollIntoView = jest.fn();
+  Element.prototype.hasPointerCapture = () => false;
+});
+
+const press = async (actor: ReturnType<typeof showApp>['actor'], name: string | RegExp) =>
+  actor.click(await screen.findByRole('button', { name }));
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+describe('the list of groups', () => {
+  test('names each, when it was last played and how many play', async () => {
+    anApi({ groups: [SATURDAY, SUNDAY] });
+    showApp();
+    expect(await screen.findByRole('button', { name: /^Saturday ?Last played May 3, 2026 · 2 players$/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Sunday ?Never played · 2 players$/ })).toBeInTheDocument();
+  });
+
+  test('is a skeleton while it loads, and an offer to begin when it is empty', async () => {
+    const api = anApi();
+    let answer: () => void = () => undefined;
+    api.on('GET /api/groups', () => new Promise((resolve) => (answer = () => resolve({ body: [] }))));
+    const { actor } = showApp();
+    expect(await screen.findByText('Loading groups')).toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('No groups yet')).toBeInTheDocument();
+    await press(actor, 'Create New Game');
+    await actor.click(within(await dialog('Create New Game')).getByRole('button', { name: 'Create Group' }));
+    expect(await dialog('Create New Group')).toBeInTheDocument();
+  });
+
+  test('says so when it cannot be loaded, and loads when asked again', async () => {
+    const api = anApi().on('GET /api/groups', { status: 503, body: { message: 'away' } });
+    const { actor } = showApp();
+    expect(await screen.findByText('Your groups could not be loaded')).toBeInTheDocument();
+    api.on('GET /api/groups', { body: [SUNDAY] });
+    await press(actor, 'Try again');
+    expect(await screen.findByRole('button', { name: /^Sunday/ })).toBeInTheDocument();
+  });
+});
+
+describe('the games of the selected group', () => {
+  const rounds = (count: number): GameState[] => Array.from({ length: count }, (_, index) => aGame(`s${index}`, 'g1', `Round ${index}`));
+
+  test('are the first five with their dates; the others on demand', async () => {
+    anApi({ preferences: ON_SATURDAY, groups: [SATURDAY], games: rounds(7) });
+    const { actor } = showApp();
+    expect(await screen.findAllByRole('button', { name: /^Play/ })).toHaveLength(5);
+    expect(screen.getAllByText('May 2, 2026')).toHaveLength(5);
+    await press(actor, 'Show all 7 games');
+    expect(screen.getAllByRole('button', { name: /^Play/ })).toHaveLength(7);
+  });
+
+  test('may be none', async () => {
+    anApi({ preferences: ON_SATURDAY, groups: [SATURDAY] });
+    showApp();
+    expect(await screen.findByText('No games yet. Create your first game!')).toBeInTheDocument();
+  });
+
+  test('Play selects the game and moves to the Games tab', async () => {
+    const api = anApi({ preferences: ON_SATURDAY, groups: [SATURDAY], games: rounds(2) });
+    const { actor } = showApp();
+    await press(actor, 'Play Round 1');
+    expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(api.bodies('PUT /api/user/preferences').at(-1)).toEqual({ selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'games' }),
+    );
+  });
+
+  async function deleteRound(actor: ReturnType<typeof showApp>['actor']) {
+    await press(actor, 'More about Round 0');
+    await actor.click(await screen.findByRole('menuitem', { name: 'Delete Game' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Round 0?' });
+    expect(question).toHaveTextContent('Everyone in Saturday loses');
+    await actor.click(within(question).getByRole('button', { name: 'Delete Game' }));
+  }
+
+  test('one is deleted after a question, and gone at once', async () => {
+    const api = anApi({ preferences: { ...ON_SATURDAY, selectedGameId: 's0' }, groups: [SATURDAY], games: rounds(2) });
+    api.on('DELETE /api/games/s0', () => new Promise(() => undefined));
+    const { actor } = showApp();
+    await deleteRound(actor);
+    expect(screen.queryByRole('button', { name: 'Play Round 0' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Play Round 1' })).toBeInTheDocument();
+    await waitFor(() => expect(api.asked('DELETE /api/games/s0')).toHaveLength(1));
+    await waitFor(() =>
+      expect(api.bodies('PUT /api/user/preferences').at(-1)).toEqual({ selectedGroupId: 'g1', selectedGameId: null, currentTab: 'groups' }),
+    );
+  });
+
+  test('one that could not be deleted comes back, and so does its selection', async () => {
+    const api = anApi({ preferences: { ...ON_SATURDAY, selectedGameId: 's0' }, groups: [SATURDAY], games: rounds(2) });
+    api.on('DELETE /api/games/s0', { status: 503, body: { message: 'The server is busy' } });
+    const { actor } = showApp();
+    await deleteRound(actor);
+    expect(await screen.findByText(/Could not delete game\. The server is busy\. Try again\./)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Play Round 0' })).toBeInTheDocument();
+    expect(screen.getAllByRole('banner')[0]).toHaveTextContent('Round 0');
+  });
+
+  test('the share code is there to be copied', async () => {
+    anApi({ preferences: ON_SATURDAY, groups: [SATURDAY] });
+    const { actor } = showApp();
+    expect(await screen.findByText('ABC234')).toBeInTheDocument();
+    await press(actor, 'Copy');
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
+    await expect(navigator.clipboard.readText()).resolves.toBe('ABC234');
+  });
+});
+
+describe('Create New Group', () => {
+  async function fillIn(actor: ReturnType<typeof showApp>['actor'], gameName = '') {
+    await press(actor, 'Create Group');
+    const form = within(await dialog('Create New Group'));
+    await actor.type(form.getByLabelText('Group name'), ' Monday ');
+    await actor.type(form.getByLabelText('Player 1'), ' Ann Lee ');
+    await actor.type(form.getByLabelText('Player 2'), 'Bo Ray');
+    if (gameName) await actor.type(form.getByLabelText('Game name (optional)'), gameName);
+    return { form, create: () => actor.click(form.getByRole('button', { name: 'Create Group' })) };
+  }
+
+  test('has four player inputs, and grows to eight', async () => {
+    anApi({ groups: [SATURDAY] });
+    const { actor } = showApp();
+    await press(actor, 'Create Group');
+    const form = within(await dialog('Create New Group'));
+    expect(form.getAllByLabelText(/^Player \d$/)).toHaveLength(4);
+    for (const player of [5, 6, 7, 8]) {
+      await actor.click(form.getByRole('button', { name: /Add Player/ }));
+      expect(form.getByLabelText(`Player ${player}`)).toHaveFocus();
+    }
+    expect(form.queryByRole('button', { name: /Add Player/ })).not.toBeInTheDocument();
+  });
+
+  test('asks for a name and two players before anything is sent', async () => {
+    const api = anApi({ groups: [SATURDAY] });
+    const { actor } = showApp();
+    await press(actor, 'Create Group');
+    const form = within(await dialog('Create New Group'));
+    await actor.click(form.getByRole('button', { name: 'Create Group' }));
+    expect(form.getByText('Group name is required')).toBeInTheDocument();
+    expect(form.getByText('At least 2 players are required')).toBeInTheDocument();
+    expect(form.getByLabelText('Group name')).toHaveFocus();
+    await actor.type(form.getByLabelText('Group name'), 'M');
+    expect(form.queryByText('Group name is required')).not.toBeInTheDocument();
+    expect(api.asked('POST /api/groups')).toHaveLength(0);
+  });
+
+  test('without a game name, selects the group and goes on to Create New Game', async () => {
+    const created = aGroup('g9', 'Monday');
+    const api = anApi({ groups: [SATURDAY, created] }).on('POST /api/groups', { status: 201, body: created });
+    const { actor } = showApp();
+    const { create } = await fillIn(actor);
+    await create();
+    const next = within(await dialog('Create New Game'));
+    expect(next.getByRole('combobox', { name: 'Group' })).toHaveTextContent('Monday');
+    expect(api.bodies('POST /api/groups')).toEqual([
+      { name: 'Monday', players: [{ name: 'Ann Lee' }, { name: 'Bo Ray' }], groupPhoto: null },
+    ]);
+  });
+
+  test('with a game name, starts the game and moves to the Games tab', async () => {
+    const created = aGroup('g9', 'Monday');
+    const game = aGame('s9', 'g9', 'Opener');
+    const api = anApi({ groups: [SATURDAY, created], games: [game] })
+      .on('POST /api/groups', { status: 201, body: created })
+      .on('POST /api/game-state', { status: 201, body: game });
+    const { actor } = showApp();
+    const { create } = await fillIn(actor, 'Opener');
+    await create();
+    expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
+    expect(api.bodies('POST /api/game-state')).toEqual([{ groupId: 'g9', name: 'Opener' }]);
+    expect(screen.getAllByRole('banner')[0]).toHaveTextContent('Opener');
+  });
+
+  test('a refusal shows the server’s message; pressing again after a lost answer creates nothing twice', async () => {
+    const api = anApi({ groups: [SATURDAY] }).on('POST /api/groups', { status: 503, body: { message: 'The server is busy' } });
+    const { actor } = showApp();
+    const { create } = await fillIn(actor);
+    await create();
+    expect(await screen.findByText('Failed to create group')).toBeInTheDocument();
+    expect(screen.getByText('The server is busy.')).toBeInTheDocument();
+    await create();
+    await waitFor(() => expect(api.asked('POST /api/groups')).toHaveLength(2));
+    const [first, second] = api.asked('POST /api/groups').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(second).toBe(first);
+  });
+
+  test('a group whose game failed is kept, and the game can be created next', async () => {
+    const created = aGroup('g9', 'Monday');
+    anApi({ groups: [SATURDAY, created] })
+      .on('POST /api/groups', { status: 201, body: created })
+      .on('POST /api/game-state', { status: 503, body: { message: 'The server is busy' } });
+    const { actor } = showApp();
+    const { create } = await fillIn(actor, 'Opener');
+    await create();
+    expect(await screen.findByText('Failed to start game')).toBeInTheDocument();
+    expect(await dialog('Create New Game')).toBeInTheDocument();
+  });
+});
+
+describe('Create New Game', () => {
+  test('is named after today and needs a group', async () => {
+    const game = aGame('s5', 'g2', 'Game');
+    const api = anApi({ groups: [SATURDAY, SUNDAY], games: [game] }).on('POST /api/game-state', { status: 201, body: game });
+    const { actor } = showApp();
+    await press(actor, 'Create New Game');
+    const form = within(await dialog('Create New Game'));
+    const today = new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+    expect(form.getByLabelText('Game name')).toHaveValue(`Game ${today}`);
+    expect(form.getByLabelText('Game name')).toHaveAttribute('maxlength', '50');
+    expect(form.getByRole('button', { name: 'Create Game' })).toBeDisabled();
+
+    await actor.click(form.getByRole('combobox', { name: 'Group' }));
+    await actor.click(await screen.findByRole('option', { name: 'Sunday' }));
+    await actor.click(form.getByRole('button', { name: 'Create Game' }));
+    expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
+    expect(api.bodies('POST /api/game-state')).toEqual([{ groupId: 'g2', name: `Game ${today}` }]);
+  });
+
+  test('a failure says so and leaves the form as it was', async () => {
+    anApi({ preferences: ON_SATURDAY, groups: [SATURDAY] }).on('POST /api/game-state', { status: 503, body: { message: 'The server is busy' } });
+    const { actor } = showApp();
+    await press(actor, 'Create New Game');
+    const form = within(await dialog('Create New Game'));
+    await actor.click(form.getByRole('button', { name: 'Create Game' }));
+    expect(await screen.findByText('Could not create game. The server is busy. Try again.')).toBeInTheDocument();
+    expect(form.getByRole('combobox', { name: 'Group' })).toHaveTextContent('Saturday');
+  });
+});
+
+describe('Join Game', () => {
+  test('takes a code in upper case, of eight characters at most, and moves to the Games tab', async () => {
+    const api = anApi({ groups: [SATURDAY, SUNDAY] }).on('POST /api/groups/join', { body: SUNDAY });
+    const { actor } = showApp();
+    await press(actor, 'Join Game');
+    const form = within(await dialog('Join Game'));
+    expect(form.getByRole('button', { name: 'Join Game' })).toBeDisabled();
+    await actor.type(form.getByLabelText('Share code'), 'abc 234xyz');
+    expect(form.getByLabelText('Share code')).toHaveValue('ABC234XY');
+    await actor.click(form.getByRole('button', { name: 'Join Game' }));
+    expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
+    expect(api.bodies('POST /api/groups/join')).toEqual([{ shareCode: 'ABC234XY' }]);
+    await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toMatchObject({ selectedGroupId: 'g2', currentTab: 'games' }));
+  });
+
+  test('an unknown code says so', async () => {
+    anApi({ groups: [SATURDAY] });
+    const { actor } = showApp();
+    await press(actor, 'Join Game');
+    const form = within(await dialog('Join Game'));
+    await actor.type(form.getByLabelText('Share code'), 'nope');
+    await actor.click(form.getByRole('button', { name: 'Join Game' }));
+    expect(await screen.findByText('Could not join game')).toBeInTheDocument();
+    expect(screen.getByText('Please check the share code and try again.')).toBeInTheDocument();
+    expect(form.getByLabelText('Share code')).toBeInvalid();
+  });
+
+  test('no signal is no wrong code', async () => {
+    const api = anApi({ groups: [SATURDAY] });
+    const { actor } = showApp();
+    await press(actor, 'Join Game');
+    const form = within(await dialog('Join Game'));
+    await actor.type(form.getByLabelText('Share code'), 'ABC234');
+    api.goOffline();
+    await actor.click(form.getByRole('button', { name: 'Join Game' }));
+    expect(await screen.findByText('The server cannot be reached.')).toBeInTheDocument();
+    expect(form.getByLabelText('Share code')).toBeValid();
+  });
+});

@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { screen, within } from '@testing-library/react';
+import { NO_PREFERENCES } from './support/golf-data';
+import { anApi, showApp } from './support/show-app';
+
+jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
+
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = jest.fn();
+  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+});
+
+async function showRules() {
+  anApi({ preferences: { ...NO_PREFERENCES, currentTab: 'rules' } });
+  const shown = showApp();
+  await screen.findByRole('heading', { name: 'Bingo Bango Bongo' });
+  return shown;
+}
+
+const rowsOf = (caption: string | RegExp) =>
+  within(screen.getByRole('table', { name: caption }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+
+test('the rules of all three games, of FBT and of the settlement', async () => {
+  await showRules();
+  for (const name of ['Bingo Bango Bongo', '2/9/16', 'FBT: front, back, total', 'Card Game', 'Who owes who']) {
+    expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+  }
+});
+
+test('the examples say what the rules compute', async () => {
+  await showRules();
+  expect(rowsOf(/^Points for first place/).slice(0, 3)).toEqual([
+    ['2', '2 – 0', '2'],
+    ['3', '5 – 3 – 1', '9'],
+    ['4', '7 – 5 – 3 – 1', '16'],
+  ]);
+  expect(rowsOf('Ties, worked out')).toEqual([
+    ['4, 4', '1, 1'],
+    ['4, 4, 5', '4, 4, 1'],
+    ['4, 5, 5', '5, 2, 2'],
+    ['4, 4, 4', '3, 3, 3'],
+    ['4, 4, 5, 6', '6, 6, 3, 1'],
+    ['4, 5, 5, 6', '7, 4, 4, 1'],
+    ['4, 4, 5, 5', '6, 6, 2, 2'],
+  ]);
+  expect(rowsOf('The front nine at $10.00').map((row) => row[2])).toEqual([
+    '+$10.00gets $10.00',
+    '−$3.34pays $3.34',
+    '−$3.33pays $3.33',
+    '−$3.33pays $3.33',
+  ]);
+  expect(rowsOf(/^Three golfers/).map((row) => row[2])).toEqual(['+$18.00gets $18.00', '+$3.00gets $3.00', '−$21.00pays $21.00']);
+  expect(rowsOf(/^Hands at the end/).map((row) => row[2])).toEqual(['−$6.00pays $6.00', '−$2.00pays $2.00', '−$4.00pays $4.00', '+$12.00gets $12.00']);
+  expect(screen.getByText(/3 payments settle that/)).toBeInTheDocument();
+});
+
+test('the deck is the built-in cards with what they mean', async () => {
+  await showRules();
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Sand trap',
+    'Water',
+    'Cart path',
+    'Out of bounds or lost ball',
+    'Double bogey or worse',
+    'Three or more putts',
+    'Hit a tree',
+  ]);
+});
+
+describe('the tutorial', () => {
+  test('leads through 7 steps, back and forth, and starts over once finished', async () => {
+    const { actor } = await showRules();
+    expect(screen.getByText(/7 steps, about 3 minutes/)).toBeInTheDocument();
+    await actor.click(screen.getByRole('button', { name: 'Start Tutorial' }));
+    const tour = within(await screen.findByRole('dialog', { name: 'Learn' }));
+    const progress = () => tour.getByRole('progressbar').getAttribute('aria-valuetext');
+    const press = (name: string) => actor.click(tour.getByRole('button', { name }));
+
+    expect(tour.getByText('Step 1 of 7')).toBeInTheDocument();
+    expect(progress()).toBe('14%');
+    expect(tour.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await press('Next');
+    expect(tour.getByRole('heading', { level: 3 })).toHaveFocus();
+    await press('Previous');
+    expect(tour.getByText('Step 1 of 7')).toBeInTheDocument();
+
+    for (let step = 1; step < 7; step += 1) await press('Next');
+    expect(progress()).toBe('100%');
+    await press('Finish Tutorial');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    await actor.click(screen.getByRole('button', { name: 'Start Tutorial' }));
+    expect(await screen.findByText('Step 1 of 7')).toBeInTheDocument();
+  });
+});

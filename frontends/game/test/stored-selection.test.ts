@@ -1,0 +1,55 @@
+import { NOTHING_SELECTED, type Selected, withGame, withGroup, withTab } from '../src/app/selected';
+import { readStored, restoredFrom, store } from '../src/app/stored-selection';
+import { daysUntil } from '../src/app/trial-banner';
+
+const SELECTED: Selected = { tab: 'games', gamesView: 'bbb', groupId: 'g1', gameId: 's1' };
+
+function aStore(content: Record<string, string> = {}) {
+  const items = new Map(Object.entries(content));
+  return { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) };
+}
+
+test('what is stored on the phone is restored for the same user only, under the preferences key with version 1', () => {
+  const phone = aStore();
+  store('u1', SELECTED, phone);
+  expect(JSON.parse(phone.getItem('preferences') ?? '')).toMatchObject({ version: 1, selectedGroupId: 'g1', currentTab: 'games' });
+  expect(readStored('u1', phone)).toEqual(SELECTED);
+  expect(readStored('u2', phone)).toBeNull();
+});
+
+test.each([
+  ['nothing', {}],
+  ['no JSON', { preferences: '{' }],
+  ['no object', { preferences: '7' }],
+  ['another version', { preferences: JSON.stringify({ version: 2, userId: 'u1', currentTab: 'games' }) }],
+])('a store that holds %s restores nothing', (_case, content) => {
+  expect(readStored('u1', aStore(content))).toBeNull();
+});
+
+test('a store that refuses costs nothing but the copy', () => {
+  const full = { getItem: () => null, setItem: () => { throw new Error('full'); } };
+  expect(() => store('u1', SELECTED, full)).not.toThrow();
+});
+
+test('what the server knows comes before what the phone remembers; the sub-view only the phone knows', () => {
+  const preferences = { selectedGroupId: 'g2', selectedGameId: null, currentTab: 'rules', version: 4 };
+  expect(restoredFrom(preferences, SELECTED)).toEqual({ tab: 'rules', gamesView: 'bbb', groupId: 'g2', gameId: null });
+  expect(restoredFrom(undefined, SELECTED)).toEqual(SELECTED);
+  expect(restoredFrom(undefined, null)).toEqual(NOTHING_SELECTED);
+  expect(restoredFrom({ selectedGroupId: null, selectedGameId: 's1', currentTab: 'nonsense', version: 1 }, null)).toEqual(NOTHING_SELECTED);
+});
+
+test('selecting a group clears the game; a game needs a group; a tab keeps the sub-view', () => {
+  expect(withGroup(SELECTED, 'g2')).toMatchObject({ groupId: 'g2', gameId: null });
+  expect(withGame(NOTHING_SELECTED, 's1').gameId).toBeNull();
+  expect(withTab(SELECTED, 'rules')).toMatchObject({ tab: 'rules', gamesView: 'bbb' });
+  expect(withTab(SELECTED, 'games', 'points').gamesView).toBe('points');
+});
+
+test.each([
+  ['2026-05-04T00:00:00Z', 3],
+  ['2026-05-01T00:00:01Z', 1],
+  ['2026-05-01T00:00:00Z', 0],
+])('days until %s, the one begun counted', (instant, days) => {
+  expect(daysUntil(instant, Date.parse('2026-05-01T00:00:00Z'))).toBe(days);
+});
