@@ -34,9 +34,12 @@ test.each(['', 'a', 'ab', 'abc', 'abcd'])('the bytes of a data URL are those it 
   expect(bytesOf(`data:text/plain;base64,${Buffer.from(text).toString('base64')}`)).toBe(text.length);
 });
 
-test('an intent keeps its key until something else is asked for', () => {
+test('an intent keeps its key until something else is asked for, or it was answered', () => {
   const intent = new IntentKey();
   const key = intent.for({ name: 'Monday' });
   expect(intent.for({ name: 'Monday' })).toBe(key);
-  expect(intent.for({ name: 'Tuesday' })).not.toBe(key);
+  const other = intent.for({ name: 'Tuesday' });
+  expect(other).not.toBe(key);
+  intent.answered();
+  expect(intent.for({ name: 'Tuesday' })).not.toBe(other);
 });

@@ -16,4 +16,9 @@ export class IntentKey {
     }
     return this.#key;
   }
+
+  /** The same may now be asked for anew. */
+  answered(): void {
+    this.#key = '';
+  }
 }
