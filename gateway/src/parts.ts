@@ -3,7 +3,7 @@ import type { ServiceName } from '@fairshare/contracts';
 import type { Logger } from '@fairshare/service-kit';
 import type { Pages } from './frontends/pages';
 import type { Client } from './http/client';
-import type { HeaderNeeds } from './plugins/security-headers';
+import type { HeaderNeeds } from './http/security-headers';
 import type { RateLimiter } from './rate-limiter';
 import type { SessionTokens } from './sessions/session-tokens';
 import type { Upstreams } from './upstream/upstreams';

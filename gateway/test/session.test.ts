@@ -50,6 +50,19 @@ describe('a request with a session', () => {
     expect(gateway.seen.filter(({ headers }) => headers.authorization === 'Bearer token-of-ann-1-1')).toHaveLength(5);
   });
 
+  test("is exchanged again within 3 seconds, so that other people's changes count by then", async () => {
+    gateway.exchange = () => sessionOf('ann', { billing: gateway.exchanges.length });
+    await gateway.send('/api/groups', cookie());
+
+    gateway.advance(2_900);
+    await gateway.send('/api/groups', cookie());
+    expect(lastSeen().authorization).toBe('Bearer token-of-ann-1-1');
+
+    gateway.advance(101);
+    await gateway.send('/api/groups', cookie());
+    expect(lastSeen().authorization).toBe('Bearer token-of-ann-1-2');
+  });
+
   test('that has ended is dead on the next request', async () => {
     gateway.exchange = () => sessionOf('ann');
     await gateway.send('/api/groups', cookie());

@@ -37,6 +37,8 @@ export interface SendOptions {
 export interface TestGateway {
   readonly url: string;
   readonly cache: SessionCache;
+  /** Moves the cache's clock on. */
+  advance(milliseconds: number): void;
   /** Requests that reached a service, the session exchanges left out. */
   readonly seen: readonly Seen[];
   /** Bodies of the exchanges asked of auth. */
@@ -67,7 +69,8 @@ export async function startTestGateway(options: Partial<GatewayOptions> & { file
   const exchanges: SessionExchangeBody[] = [];
   const logged: string[] = [];
   const answer: TestGateway['answer'] = {};
-  const cache = createMemorySessionCache();
+  let later = 0;
+  const cache = createMemorySessionCache(() => Date.now() + later);
   const urls = {} as Record<ServiceName, string>;
   const servers = {} as Record<ServiceName, Server>;
   for (const service of SERVICES) {
@@ -135,6 +138,7 @@ export async function startTestGateway(options: Partial<GatewayOptions> & { file
   const test: TestGateway = {
     url: gateway.url,
     cache,
+    advance: (milliseconds) => void (later += milliseconds),
     seen,
     exchanges,
     exchange: () => null,

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Refusal, notFound, type Logger } from '@fairshare/service-kit';
 import { URL_CAP } from '../config/limits';
 import type { Entrance } from '../express-gateway/plugin';
@@ -5,13 +6,12 @@ import { refuse } from '../http/answer';
 import type { Client } from '../http/client';
 import { pathOf, segmentsOf } from '../http/path';
 import { beginVisit, type VisitedRequest } from '../http/visit';
-import type { IncomingMessage } from 'node:http';
 
 /** Begins every request, in front of all pipelines: what cannot be routed safely is refused here. */
 export function createEntrance(clientOf: (request: IncomingMessage) => Client, logger: Logger): Entrance {
   return (request, response, next) => {
     const visited = Object.assign(request, { visit: beginVisit(clientOf(request)) }) satisfies VisitedRequest;
-    if (logger.isLevelEnabled('info')) logWhenDone(visited, () => response.statusCode, response, logger);
+    if (logger.isLevelEnabled('info')) logWhenDone(visited, response, logger);
     const refusal = unroutable(visited);
     if (refusal) refuse(visited, response, refusal);
     else next();
@@ -26,10 +26,11 @@ function unroutable(request: IncomingMessage): Refusal | null {
 }
 
 /** The path without its query, which may hold a reset token. */
-function logWhenDone(request: VisitedRequest, status: () => number, response: { once(event: 'close', done: () => void): void }, logger: Logger): void {
+function logWhenDone(request: VisitedRequest, response: ServerResponse, logger: Logger): void {
   const began = performance.now();
   response.once('close', () => {
     const milliseconds = Math.round((performance.now() - began) * 10) / 10;
-    logger.info({ requestId: request.visit.requestId, method: request.method, path: pathOf(request), status: status(), milliseconds }, 'answered');
+    const { method, visit } = request;
+    logger.info({ requestId: visit.requestId, method, path: pathOf(request), status: response.statusCode, milliseconds }, 'answered');
   });
 }

@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream';
+import { Transform, type Readable } from 'node:stream';
 import type { ServiceName } from '@fairshare/contracts';
 import { Refusal, unavailable } from '@fairshare/service-kit';
 import type { Dispatcher } from 'undici';
@@ -44,7 +44,8 @@ export const proxy = definePlugin('proxy', {}, ({ upstreams, logger }) => async 
 });
 
 interface Body {
-  readonly stream: NodeJS.ReadableStream & Transform | VisitedRequest;
+  readonly stream: Readable;
+  /** Whether more came than any request may bring. */
   readonly overflowed: () => boolean;
 }
 

@@ -1,0 +1,66 @@
+import { isHttps } from '@fairshare/contracts';
+
+const STRIPE = 'https://js.stripe.com';
+const STRIPE_FRAMES = [STRIPE, 'https://hooks.stripe.com'];
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAG_MANAGER];
+const A_YEAR = 31_536_000;
+
+export interface HeaderNeeds {
+  readonly publicUrl: string;
+  /** Other sites are let in only where a setting needs them. */
+  readonly stripe: boolean;
+  readonly analytics: boolean;
+}
+
+/** Names and values for every answer of the API. */
+export function apiHeaders({ publicUrl }: Pick<HeaderNeeds, 'publicUrl'>): readonly [string, string][] {
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+    ...transport(publicUrl),
+  ];
+}
+
+/** Names and values for pages and their files. No inline script or style is in any of them, so none is allowed. */
+export function pageHeaders(needs: HeaderNeeds): readonly [string, string][] {
+  return [
+    ['Content-Security-Policy', contentSecurityPolicy(needs)],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', `camera=(), geolocation=(), microphone=(), usb=(), payment=${needs.stripe ? `(self "${STRIPE}")` : '()'}`],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ...transport(needs.publicUrl),
+  ];
+}
+
+const transport = (publicUrl: string): [string, string][] =>
+  isHttps(publicUrl) ? [['Strict-Transport-Security', `max-age=${A_YEAR}`]] : [];
+
+function contentSecurityPolicy({ publicUrl, stripe, analytics }: HeaderNeeds): string {
+  const socket = new URL(publicUrl).origin.replace(/^http/, 'ws');
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...(stripe ? [STRIPE] : []), ...(analytics ? [TAG_MANAGER] : [])],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...(analytics ? ANALYTICS : [])],
+    'font-src': ["'self'"],
+    // 'self' covers sockets of the same origin in current browsers; Safari before 15.4 wants them named.
+    'connect-src': ["'self'", socket, ...(stripe ? ['https://api.stripe.com'] : []), ...(analytics ? ANALYTICS : [])],
+    'frame-src': stripe ? STRIPE_FRAMES : ["'none'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(isHttps(publicUrl) ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
