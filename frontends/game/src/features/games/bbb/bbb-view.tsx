@@ -13,6 +13,7 @@ import { useHoleEntry } from '../hole-entry/use-hole-entry';
 import { usePendingSaves } from '../hole-entry/use-pending-saves';
 import { GamePayouts } from '../standings/game-payouts';
 import { ScoresList } from '../standings/scores-list';
+import styles from './bbb.module.css';
 import { HolePointsWon } from './hole-points-won';
 import { shortNames } from './short-names';
 import { ANSWER_MISSING_TITLE, ANSWERS_MISSING_TITLE, answersMissing, FAILED_TO_UPDATE_HOLE, NONE, QUESTIONS } from './texts';
@@ -61,6 +62,7 @@ export function BbbView({ game, players, onFinish }: BbbViewProps) {
 
   const holes = { ...game.holes, ...Object.fromEntries(pending.map(({ hole, values }) => [hole, values])) };
   const scored = scoreBbbGame(playerIds, holes);
+  const empty = scored.countedHoles.length === 0;
   const takers = Object.fromEntries(BBB_AWARDS.map((award) => [award, entry.valueOf(award)]));
   const options = [
     ...players.map((player) => ({
@@ -90,8 +92,11 @@ export function BbbView({ game, players, onFinish }: BbbViewProps) {
             {BBB_AWARDS.map((award) => (
               <RadioChips
                 key={award}
-                label={QUESTIONS[award].name}
-                hint={QUESTIONS[award].nickname}
+                label={
+                  <>
+                    {QUESTIONS[award].name} <span className={styles.nickname}>{QUESTIONS[award].nickname}</span>
+                  </>
+                }
                 options={options}
                 value={entry.valueOf(award)}
                 onValueChange={(taker) => entry.enter(award, taker)}
@@ -103,8 +108,8 @@ export function BbbView({ game, players, onFinish }: BbbViewProps) {
         detail={
           <>
             <HolePicker hole={entry.hole} states={entry.states} onHole={entry.goTo} />
-            <ScoresList kind="bbb" players={players} totals={scored.totals} empty={scored.countedHoles.length === 0} />
-            <GamePayouts game={{ ...game, holes }} players={players} />
+            <ScoresList kind="bbb" players={players} totals={scored.totals} empty={empty} />
+            <GamePayouts game={{ ...game, holes }} players={players} empty={empty} />
           </>
         }
       />

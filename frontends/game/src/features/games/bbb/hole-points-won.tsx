@@ -1,7 +1,7 @@
 import type { Player } from '@fairshare/contracts';
 import { Card, PlayerRow, Stack } from '@fairshare/ui';
 import { pointsWords } from '../standings/texts';
-import styles from './hole-points-won.module.css';
+import styles from './bbb.module.css';
 
 interface HolePointsWonProps {
   players: readonly Player[];

@@ -21,10 +21,13 @@ export function DrawCard({ game, cards, onAssign }: DrawCardProps) {
   const [intent] = useState(() => new IntentKey());
   const draw = useMutation({
     ...drawCardMutation(),
-    mutationFn: ({ gameId, groupId }: { gameId: string; groupId?: string }) => {
-      const body = { groupId };
-      return api.call('POST /api/game-state/:id/draw-card', { params: { id: gameId }, body, idempotencyKey: intent.for(body) });
-    },
+    // Pressed again while the same deck is shown, it is the same draw: its answer may have got lost.
+    mutationFn: ({ gameId, groupId }: { gameId: string; groupId?: string }) =>
+      api.call('POST /api/game-state/:id/draw-card', {
+        params: { id: gameId },
+        body: { groupId },
+        idempotencyKey: intent.for({ gameId, version: game.version }),
+      }),
     onError: (error) => failed(FAILED_TO_DRAW, error),
   });
   const drawn = cards.find(({ key }) => key === game.currentCard?.id);
@@ -54,7 +57,7 @@ export function DrawCard({ game, cards, onAssign }: DrawCardProps) {
           icon={<ShuffleIcon aria-hidden />}
           disabled={empty}
           busy={draw.isPending}
-          onClick={() => draw.mutate({ gameId: game.id, groupId: game.groupId }, { onSuccess: () => intent.answered() })}
+          onClick={() => draw.mutate({ gameId: game.id, groupId: game.groupId })}
         >
           {DRAW_CARD}
         </Button>

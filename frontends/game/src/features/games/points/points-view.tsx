@@ -61,6 +61,7 @@ export function PointsView({ game, players, onFinish }: PointsViewProps) {
 
   const holes = { ...game.holes, ...Object.fromEntries(pending.map(({ hole, scores }) => [hole, scores])) };
   const scored = scoreStrokeGame(playerIds, holes);
+  const empty = scored.countedHoles.length === 0;
   const won = entry.saved ? strokeHolePoints(playerIds, Object.fromEntries(playerIds.map((id) => [id, entry.valueOf(id)]))) : null;
 
   return (
@@ -94,8 +95,8 @@ export function PointsView({ game, players, onFinish }: PointsViewProps) {
         detail={
           <>
             <HolePicker hole={entry.hole} states={entry.states} onHole={entry.goTo} />
-            <ScoresList kind="points" players={players} totals={scored.totals} empty={scored.countedHoles.length === 0} />
-            <GamePayouts game={{ ...game, holes }} players={players} />
+            <ScoresList kind="points" players={players} totals={scored.totals} empty={empty} />
+            <GamePayouts game={{ ...game, holes }} players={players} empty={empty} />
           </>
         }
       />

@@ -9,6 +9,7 @@ import {
   MODE_NAMES,
   NET_PER_PLAYER,
   NO_FBT_VALUE,
+  NO_PAYOUTS_YET,
   NO_POINT_VALUE,
   PAYOUT_MODE,
   payoutsTitle,
@@ -26,6 +27,8 @@ interface GamePayoutsProps {
   /** With the scores that the screen shows. */
   game: StrokesGame | BbbGame;
   players: readonly Player[];
+  /** No hole counts yet. */
+  empty: boolean;
 }
 
 const MODES = [
@@ -34,7 +37,7 @@ const MODES = [
 ] as const;
 
 /** What a game comes to in money: its values, each player's net, and who owes whom. */
-export function GamePayouts({ game, players }: GamePayoutsProps) {
+export function GamePayouts({ game, players, empty }: GamePayoutsProps) {
   const [mode, setMode] = useState<PayoutMode>('points');
   const { payouts, error } = useGamePayouts(game, players, mode);
   const playerOf = new Map(players.map((player) => [player.id, player]));
@@ -50,7 +53,9 @@ export function GamePayouts({ game, players }: GamePayoutsProps) {
                 {WORKED_OUT_HERE}
               </Banner>
             )}
-            {payouts ? (
+            {!payouts && <p className={styles.quiet}>{mode === 'points' ? NO_POINT_VALUE : NO_FBT_VALUE}</p>}
+            {payouts && empty && <p className={styles.quiet}>{NO_PAYOUTS_YET}</p>}
+            {payouts && !empty && (
               <>
                 <Pots pots={payouts.pots} nameOf={(playerId) => playerOf.get(playerId)?.name ?? playerId} />
                 <DivergingBars
@@ -58,14 +63,12 @@ export function GamePayouts({ game, players }: GamePayoutsProps) {
                   entries={players.map((player) => ({ id: player.id, player, cents: payouts.nets[player.id] ?? 0 }))}
                 />
               </>
-            ) : (
-              <p className={styles.quiet}>{mode === 'points' ? NO_POINT_VALUE : NO_FBT_VALUE}</p>
             )}
             <ValuesPanel key={game.id} kind={game.gameType} game={game} />
           </Stack>
         </Card>
       </Section>
-      {payouts && (
+      {payouts && !empty && (
         <Section title={whoOwesWhoTitle(game.gameType)}>
           {payouts.payments.length === 0 && (
             <Card>

@@ -63,6 +63,7 @@ export const POT_OPEN = 'No holes yet';
 export const POT_TIED = 'All level';
 export const SO_FAR = 'so far';
 
+export const NO_PAYOUTS_YET = 'Payouts show once the first hole is saved.';
 export const NO_POINT_VALUE = 'Payouts show once the point value is above 0.';
 export const NO_FBT_VALUE = 'Payouts show once the FBT value is above 0.';
 export const ALL_EVEN = 'All players are even - no payments needed!';

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { pointsGamesQuery } from '@fairshare/api-client';
+import type { BbbGame, Player } from '@fairshare/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BbbView } from '../../src/features/games/bbb/bbb-view';
+import { ScoringTable } from '../support/scoring-table';
+import { showScreen } from '../support/show-screen';
+
+const PLAYERS: Player[] = [
+  { id: 'ann', name: 'Ann Lee', initials: 'AL', color: '#0ea5e9' },
+  { id: 'bo', name: 'Bo Ray', initials: 'BR', color: '#22c55e' },
+];
+
+let table: ScoringTable;
+
+beforeEach(() => {
+  localStorage.clear();
+  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+  Element.prototype.scrollIntoView = jest.fn();
+  table = new ScoringTable();
+});
+
+async function show() {
+  function Screen() {
+    const { data } = useQuery(pointsGamesQuery('g1', table.sessionId));
+    const game = data?.find((one): one is BbbGame => one.gameType === 'bbb');
+    return game ? <BbbView game={game} players={PLAYERS} onFinish={() => undefined} /> : null;
+  }
+  showScreen(<Screen />);
+  await screen.findByRole('button', { name: 'Save Scores' });
+  const actor = userEvent.setup();
+  const answer = (question: RegExp, player: string) =>
+    actor.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name: player }));
+  return { actor, answer };
+}
+
+const save = () => screen.getByRole('button', { name: 'Save Scores' });
+
+test('three taps and the hole is done: the points it gave show, and Next Hole goes on', async () => {
+  const { actor, answer } = await show();
+  await answer(/^First on the green/, 'Ann Lee');
+  await answer(/^Closest to the pin/, 'None');
+  await answer(/^First in the hole/, 'Ann Lee');
+  await actor.click(save());
+  expect(await screen.findByText('2 points', { selector: 'form *' })).toBeInTheDocument();
+  expect(table.api.bodies(table.awardsCall(1))).toEqual([
+    { firstOn: 'ann', closestTo: 'none', firstIn: 'ann', baseVersion: { firstOn: 0, closestTo: 0, firstIn: 0 } },
+  ]);
+  await actor.click(screen.getByRole('button', { name: 'Next Hole' }));
+  expect(screen.getByRole('heading', { name: 'Hole 2' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Hole 1, done' })).toBeInTheDocument();
+});
+
+test('an answer that is missing is named, and nothing is sent', async () => {
+  const { actor, answer } = await show();
+  await answer(/^First on the green/, 'Ann Lee');
+  await answer(/^First in the hole/, 'Bo Ray');
+  await actor.click(save());
+  expect(await screen.findByText('Closest to the pin: pick a player, or None.')).toBeInTheDocument();
+  expect(table.api.asked(table.awardsCall(1))).toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Hole 1, incomplete' })).toBeInTheDocument();
+});
+
+test('a refusal says so and keeps the answers', async () => {
+  table.api.on(table.awardsCall(1), { status: 503, body: { message: 'The games are away' } });
+  const { actor, answer } = await show();
+  await answer(/^First on the green/, 'Ann Lee');
+  await answer(/^Closest to the pin/, 'Bo Ray');
+  await answer(/^First in the hole/, 'None');
+  await actor.click(save());
+  expect(await screen.findByText('Failed to update BBB hole data')).toBeInTheDocument();
+  expect(screen.getByText('The games are away.')).toBeInTheDocument();
+  expect(within(screen.getByRole('group', { name: /^Closest/ })).getByRole('radio', { name: 'Bo Ray' })).toBeChecked();
+  expect(save()).toBeInTheDocument();
+});

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBbbGame, aGame, aGroup, aStrokesGame, aSummary, NO_PREFERENCES } from '../support/golf-data';
+import { anApi, showApp } from '../support/show-app';
+
+jest.mock('socket.io-client', () => jest.requireActual('../support/fake-socket'));
+
+const GROUP = aGroup('g1', 'Saturday');
+const GAME = aGame('s1', 'g1', 'Pebble Beach');
+const ON_GAMES = { ...NO_PREFERENCES, currentTab: 'games' };
+const CREATE = 'POST /api/points-games';
+
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = jest.fn();
+  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+});
+
+const view = (name: string) => screen.findByRole('radio', { name });
+
+test('without a group each game says where to begin', async () => {
+  anApi({ preferences: ON_GAMES });
+  const { actor } = showApp();
+  expect(await screen.findByRole('heading', { name: 'Animal' })).toBeInTheDocument();
+  expect(screen.getByText('Select a group from the Groups tab to start playing.')).toBeInTheDocument();
+  await actor.click(await view('2/9/16'));
+  expect(await screen.findByText('Select a group to start playing the points game.')).toBeInTheDocument();
+  await actor.click(await view('BBB'));
+  expect(await screen.findByText('Select a group from the Groups tab to start playing.')).toBeInTheDocument();
+  await actor.click(screen.getByRole('button', { name: 'Go to Groups' }));
+  expect(await screen.findByRole('heading', { name: 'Groups' })).toBeInTheDocument();
+});
+
+test('without a game the three most recent ones are offered, and a new one', async () => {
+  const api = anApi({ preferences: { ...ON_GAMES, selectedGroupId: 'g1' }, groups: [GROUP], games: [GAME] });
+  const games = [4, 3, 2, 1].map((day) => aSummary(`s${day}`, 'g1', `Round ${day}`, `2026-05-0${day}T12:00:00.000Z`));
+  api.on('GET /api/groups/g1/games', { body: games }).on('GET /api/game-state/s3', { body: { ...GAME, id: 's3', name: 'Round 3' } });
+  const { actor } = showApp();
+  const list = await screen.findByRole('list', { name: 'Choose a game or create one' });
+  expect(within(list).getAllByRole('button').map((play) => play.getAttribute('aria-label'))).toEqual(['Play Round 4', 'Play Round 3', 'Play Round 2']);
+  await actor.click(within(list).getByRole('button', { name: 'Play Round 3' }));
+  expect(await screen.findByRole('heading', { name: 'Select Card to Assign' })).toBeInTheDocument();
+});
+
+describe('a session without its 2/9/16 game', () => {
+  const preferences = { ...ON_GAMES, selectedGroupId: 'g1', selectedGameId: 's1' };
+  const POINTS = aStrokesGame('s1.points1', 'g1', 's1');
+  const BBB = aBbbGame('s1.bbb1', 'g1', 's1');
+
+  async function open() {
+    const api = anApi({ preferences, groups: [GROUP], games: [GAME], pointsGames: [BBB] });
+    const shown = showApp();
+    await shown.actor.click(await view('2/9/16'));
+    return { api, create: await screen.findByRole('button', { name: 'Create 2/9/16 Game' }), ...shown };
+  }
+
+  test('offers to create it, and opens its first hole', async () => {
+    const { api, create, actor } = await open();
+    api.on(CREATE, { status: 201, body: POINTS });
+    await actor.click(create);
+    expect(await screen.findByRole('button', { name: 'Save Scores' })).toBeInTheDocument();
+    expect(api.bodies(CREATE)).toEqual([{ groupId: 'g1', gameStateId: 's1', name: 'Pebble Beach' }]);
+  });
+
+  test('opens the one that somebody else created meanwhile', async () => {
+    const { api, create, actor } = await open();
+    api.on(CREATE, { status: 409, body: { message: 'This game session already has its 2/9/16 game' } });
+    api.on('GET /api/points-games/g1', { body: [POINTS, BBB] });
+    await actor.click(create);
+    expect(await screen.findByRole('button', { name: 'Save Scores' })).toBeInTheDocument();
+  });
+
+  test('says so when it could not be created', async () => {
+    const { api, create, actor } = await open();
+    api.on(CREATE, { status: 503, body: { message: 'The games are away' } });
+    await actor.click(create);
+    expect(await screen.findByText('Could not create points game. The games are away. Try again.')).toBeInTheDocument();
+  });
+});
+
+test('a game that cannot be read says so, and is read again on request', async () => {
+  const api = anApi({ preferences: { ...ON_GAMES, selectedGroupId: 'g1', selectedGameId: 's1' }, groups: [GROUP], games: [GAME] });
+  api.on('GET /api/game-state/s1', { status: 503, body: { message: 'The games are away' } });
+  const { actor } = showApp();
+  expect(await screen.findByText('The game could not be loaded')).toBeInTheDocument();
+  api.on('GET /api/game-state/s1', { body: GAME });
+  await actor.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Select Card to Assign' })).toBeInTheDocument());
+});

@@ -1,0 +1,95 @@
+import {
+  afterChoice,
+  afterRefused,
+  afterSaved,
+  baseVersions,
+  type HoleDraft,
+  shownValue,
+  type StoredHole,
+  unsavedCells,
+  withEntry,
+  withPending,
+} from '../../src/features/games/hole-entry/hole-draft';
+import { firstOpenHole, holeState, openHoles } from '../../src/features/games/hole-entry/hole-states';
+
+const PLAYERS = ['ann', 'bo'];
+const EMPTY: StoredHole<number> = { values: {}, versions: {} };
+const PLAYED: StoredHole<number> = { values: { ann: 4, bo: 5 }, versions: { ann: 2, bo: 1 } };
+const NOTHING: HoleDraft<number> = {};
+
+describe('entering', () => {
+  it('counts against the version seen at the first change, whatever arrives later', () => {
+    const first = withEntry(NOTHING, PLAYED, 'ann', 5);
+    const arrived = { values: { ann: 6, bo: 5 }, versions: { ann: 3, bo: 1 } };
+    const second = withEntry(first, arrived, 'ann', 7);
+    expect(second).toEqual({ ann: { value: 7, baseVersion: 2 } });
+    expect(baseVersions(PLAYERS, second, arrived)).toEqual({ ann: 2, bo: 1 });
+  });
+
+  it('of an empty cell counts against version 0', () => {
+    expect(baseVersions(PLAYERS, withEntry(NOTHING, EMPTY, 'ann', 4), EMPTY)).toEqual({ ann: 0, bo: 0 });
+  });
+
+  it('back to the stored value leaves nothing to save', () => {
+    const changed = withEntry(NOTHING, PLAYED, 'ann', 5);
+    expect(withEntry(changed, PLAYED, 'ann', 4)).toEqual({});
+  });
+
+  it('nothing in place of a value is a change', () => {
+    const emptied = withEntry(NOTHING, PLAYED, 'ann', null);
+    expect(shownValue(emptied, PLAYED, 'ann')).toBeNull();
+    expect(unsavedCells(emptied, PLAYED)).toEqual(['ann']);
+  });
+});
+
+describe('a save under way', () => {
+  it('shows as taken, with the versions the server will count', () => {
+    expect(withPending(PLAYED, { ann: 3, bo: 5 })).toEqual({ values: { ann: 3, bo: 5 }, versions: { ann: 3, bo: 1 } });
+  });
+
+  it('leaves, once taken, only what was entered since', () => {
+    const sent = withEntry(withEntry(NOTHING, EMPTY, 'ann', 4), EMPTY, 'bo', 5);
+    const since = withEntry(sent, withPending(EMPTY, { ann: 4, bo: 5 }), 'bo', 6);
+    expect(afterSaved(since, { ann: 4, bo: 5 })).toEqual({ bo: { value: 6, baseVersion: 0 } });
+  });
+
+  it('that is refused makes later changes count against what was seen before it', () => {
+    const pending = withPending(PLAYED, { ann: 3, bo: 5 });
+    const since = withEntry(NOTHING, pending, 'ann', 6);
+    expect(since['ann']?.baseVersion).toBe(3);
+    expect(afterRefused(since, { ann: 2, bo: 1 })).toEqual({ ann: { value: 6, baseVersion: 2 } });
+  });
+});
+
+describe('a choice between two values', () => {
+  const changed = { ann: { value: 6, version: 3, at: '2026-05-02T12:00:00.000Z' } };
+  const draft = withEntry(NOTHING, PLAYED, 'ann', 3);
+
+  it('of theirs enters theirs', () => {
+    expect(afterChoice(draft, changed, 'theirs')).toEqual({ ann: { value: 6, baseVersion: 3 } });
+  });
+
+  it('of mine keeps mine, entered against theirs', () => {
+    expect(afterChoice(draft, changed, 'mine')).toEqual({ ann: { value: 3, baseVersion: 3 } });
+  });
+});
+
+describe('the state of a hole', () => {
+  const stateOf = (stored: StoredHole<number>, draft = NOTHING, disputed = false) => holeState({ cells: PLAYERS, stored, draft, disputed });
+
+  it('is done when everything is saved', () => expect(stateOf(PLAYED)).toBe('done'));
+  it('is empty when nothing is entered', () => expect(stateOf(EMPTY)).toBe('empty'));
+  it('is incomplete when a player is missing', () => expect(stateOf({ values: { ann: 4 }, versions: { ann: 1 } })).toBe('incomplete'));
+  it('is incomplete while something is entered but not saved', () => {
+    expect(stateOf(EMPTY, withEntry(NOTHING, EMPTY, 'ann', 4))).toBe('incomplete');
+    expect(stateOf(PLAYED, withEntry(NOTHING, PLAYED, 'ann', 5))).toBe('incomplete');
+  });
+  it('is a conflict while two values wait for a choice', () => expect(stateOf(PLAYED, NOTHING, true)).toBe('conflict'));
+
+  it('tells where to go on', () => {
+    expect(firstOpenHole({ 1: 'done', 2: 'done', 3: 'conflict' })).toBe(3);
+    const all = Object.fromEntries(Array.from({ length: 18 }, (_, index) => [index + 1, 'done' as const]));
+    expect(firstOpenHole(all)).toBe(18);
+    expect(openHoles({ ...all, 7: 'incomplete' })).toEqual([7]);
+  });
+});

@@ -1,0 +1,251 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { pointsGamesQuery } from '@fairshare/api-client';
+import type { Conflict, Player, StrokesGame } from '@fairshare/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PointsView } from '../../src/features/games/points/points-view';
+import type { Reply } from '../support/fake-api';
+import { ScoringTable } from '../support/scoring-table';
+import { laterReply, showScreen } from '../support/show-screen';
+
+const PLAYERS: Player[] = [
+  { id: 'ann', name: 'Ann Lee', initials: 'AL', color: '#0ea5e9' },
+  { id: 'bo', name: 'Bo Ray', initials: 'BR', color: '#22c55e' },
+  { id: 'cy', name: 'Cy Poe', initials: 'CP', color: '#f59e0b' },
+];
+
+let table: ScoringTable;
+let finished: jest.Mock;
+
+beforeEach(() => {
+  localStorage.clear();
+  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+  Element.prototype.scrollIntoView = jest.fn();
+  table = new ScoringTable();
+  finished = jest.fn();
+});
+
+function show() {
+  function Screen() {
+    const { data } = useQuery(pointsGamesQuery('g1', table.sessionId));
+    const game = data?.find((one): one is StrokesGame => one.gameType === 'points');
+    return game ? <PointsView game={game} players={PLAYERS} onFinish={finished} /> : null;
+  }
+  return { ...showScreen(<Screen />), actor: userEvent.setup() };
+}
+
+type Actor = ReturnType<typeof show>['actor'];
+
+const field = (name: string) => screen.getByRole('textbox', { name: `${name} strokes` });
+const more = (name: string) => screen.getByRole('button', { name: `One more: ${name} strokes` });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const save = () => button('Save Scores');
+const holeShown = () => screen.getByRole('heading', { name: /^Hole/ });
+
+async function enter(actor: Actor, strokes: Record<string, string>) {
+  for (const [name, value] of Object.entries(strokes)) {
+    await actor.clear(field(name));
+    await actor.type(field(name), value);
+  }
+}
+
+const ALL = { 'Ann Lee': '4', 'Bo Ray': '5', 'Cy Poe': '6' };
+
+test('one tap a player, one to save: the points of the hole show, and Next Hole goes on', async () => {
+  const { actor } = show();
+  await screen.findByRole('button', { name: 'Save Scores' });
+  for (const { name } of PLAYERS) await actor.click(more(name));
+  await actor.click(more('Bo Ray'));
+  await actor.click(save());
+
+  await actor.click(await screen.findByRole('button', { name: 'Next Hole' }));
+  expect(table.api.bodies(table.scoresCall(1))).toEqual([{ scores: { ann: 4, bo: 5, cy: 4 }, baseVersion: { ann: 0, bo: 0, cy: 0 } }]);
+  expect(holeShown()).toHaveTextContent('Hole 2');
+  expect(field('Ann Lee')).toHaveValue('');
+
+  await actor.click(button('Hole 1, done'));
+  expect(screen.getAllByText('4 points', { selector: 'form *' })).toHaveLength(2);
+  expect(screen.getByText('1 point', { selector: 'form *' })).toBeInTheDocument();
+});
+
+test('the key at the corner of the number keys leads through the players and saves', async () => {
+  const { actor } = show();
+  await actor.click(await screen.findByRole('textbox', { name: 'Ann Lee strokes' }));
+  await actor.keyboard('4{Enter}5{Enter}6{Enter}');
+  expect(await screen.findByRole('button', { name: 'Next Hole' })).toBeInTheDocument();
+  expect(table.api.bodies(table.scoresCall(1))).toMatchObject([{ scores: { ann: 4, bo: 5, cy: 6 } }]);
+});
+
+test('a player without strokes is named, and nothing is sent', async () => {
+  const { actor } = show();
+  await screen.findByRole('button', { name: 'Save Scores' });
+  await enter(actor, { 'Ann Lee': '4', 'Cy Poe': '0' });
+  await actor.click(save());
+  expect(await screen.findByText('Invalid Scores')).toBeInTheDocument();
+  expect(screen.getByText('Please enter valid scores for all players')).toBeInTheDocument();
+  expect(field('Bo Ray')).toBeInvalid();
+  expect(field('Cy Poe')).toBeInvalid();
+  expect(field('Ann Lee')).toBeValid();
+  expect(table.api.asked(table.scoresCall(1))).toHaveLength(0);
+});
+
+test('a double tap saves once and does not skip the points', async () => {
+  const { actor } = show();
+  await screen.findByRole('button', { name: 'Save Scores' });
+  await enter(actor, ALL);
+  await actor.dblClick(save());
+  expect(await screen.findByRole('button', { name: 'Next Hole' })).toBeInTheDocument();
+  expect(holeShown()).toHaveTextContent('Hole 1');
+  expect(table.api.asked(table.scoresCall(1))).toHaveLength(1);
+});
+
+test('a save shows at once; a refusal brings the hole back with the reason', async () => {
+  const answer = laterReply<Reply>();
+  table.api.on(table.scoresCall(1), () => answer.promise);
+  const { actor } = show();
+  await screen.findByRole('button', { name: 'Save Scores' });
+  await enter(actor, ALL);
+  await actor.click(save());
+  expect(button('Next Hole')).toBeInTheDocument();
+  expect(screen.getByText('5 points', { selector: 'form *' })).toBeInTheDocument();
+  expect(screen.getByText('Saving...')).toBeInTheDocument();
+
+  await actor.click(button('Next Hole'));
+  await act(async () => answer.give({ status: 503, body: { message: 'The games are away' } }));
+  expect(await screen.findByText('Could not update hole scores (hole 1). The games are away. Try again.')).toBeInTheDocument();
+
+  await actor.click(button('Hole 1, incomplete'));
+  expect(field('Cy Poe')).toHaveValue('6');
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+});
+
+test('what was entered and not saved is still there after the screen was left', async () => {
+  const { actor, unmount } = show();
+  await screen.findByRole('button', { name: 'Save Scores' });
+  await enter(actor, { 'Ann Lee': '7' });
+  unmount();
+  show();
+  expect(await screen.findByRole('textbox', { name: 'Ann Lee strokes' })).toHaveValue('7');
+});
+
+test('a past hole is corrected against what was seen, and Save Scores is back', async () => {
+  table.enter(1, { ann: 4, bo: 5, cy: 6 });
+  const { actor } = show();
+  await actor.click(await screen.findByRole('button', { name: 'Hole 1, done' }));
+  expect(button('Next Hole')).toBeInTheDocument();
+  await enter(actor, { 'Bo Ray': '3' });
+  await actor.click(save());
+  await screen.findByRole('button', { name: 'Next Hole' });
+  expect(table.api.bodies(table.scoresCall(1))).toEqual([{ scores: { ann: 4, bo: 3, cy: 6 }, baseVersion: { ann: 1, bo: 1, cy: 1 } }]);
+});
+
+describe('when somebody else entered another score meanwhile', () => {
+  async function collide() {
+    const shown = show();
+    await screen.findByRole('button', { name: 'Save Scores' });
+    await enter(shown.actor, ALL);
+    table.enter(1, { ann: 7 });
+    await shown.actor.click(save());
+    const dialog = await screen.findByRole('dialog', { name: 'Hole 1 was changed' });
+    return { ...shown, dialog };
+  }
+
+  test('both are shown, and theirs can be kept: the rest is saved', async () => {
+    const { actor, dialog } = await collide();
+    expect(within(dialog).getByRole('row', { name: /Ann Lee 7 .* 4/ })).toBeInTheDocument();
+    expect(within(dialog).queryByText('Bo Ray')).not.toBeInTheDocument();
+    await actor.click(within(dialog).getByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() => expect(table.strokes.holes[1]).toEqual({ ann: 7, bo: 5, cy: 6 }));
+    await waitFor(() => expect(field('Ann Lee')).toHaveValue('7'));
+    expect(button('Next Hole')).toBeInTheDocument();
+  });
+
+  test('mine replaces theirs, knowingly', async () => {
+    const { actor, dialog } = await collide();
+    await actor.click(within(dialog).getByRole('button', { name: 'Use mine' }));
+    await waitFor(() => expect(table.strokes.holes[1]).toEqual({ ann: 4, bo: 5, cy: 6 }));
+    expect(table.api.bodies(table.scoresCall(1)).at(-1)).toMatchObject({ baseVersion: { ann: 1, bo: 0, cy: 0 } });
+  });
+
+  test('closing the question loses neither: the hole stays marked and is asked about again', async () => {
+    const { actor, dialog } = await collide();
+    await actor.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(table.strokes.holes[1]).toEqual({ ann: 7 });
+    expect(field('Ann Lee')).toHaveValue('4');
+    expect(button('Hole 1, scores differ')).toBeInTheDocument();
+    await actor.click(save());
+    expect(await screen.findByRole('dialog', { name: 'Hole 1 was changed' })).toBeInTheDocument();
+  });
+
+  test('a score that was not touched here is no question', async () => {
+    table.enter(1, { ann: 4, bo: 5, cy: 6 });
+    const { actor } = show();
+    await actor.click(await screen.findByRole('button', { name: 'Hole 1, done' }));
+    await enter(actor, { 'Bo Ray': '3' });
+    table.enter(1, { ann: 8 });
+    await actor.click(save());
+    await waitFor(() => expect(table.strokes.holes[1]).toEqual({ ann: 8, bo: 3, cy: 6 }));
+    await waitFor(() => expect(field('Ann Lee')).toHaveValue('8'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('a score kept from a phone without signal waits on its hole for one tap', async () => {
+  const at = '2026-05-02T14:00:00.000Z';
+  const conflict: Conflict = {
+    id: 'c1',
+    game: 'points',
+    gameId: table.strokes.id,
+    hole: 1,
+    cell: 'bo',
+    stored: { value: 5, by: 'u1', at },
+    other: { value: 6, by: 'u2', at },
+    resolved: null,
+  };
+  table.enter(1, { ann: 4, bo: 5, cy: 6 });
+  table.conflicts = [conflict];
+  const settle = `POST /api/games/${table.strokes.id}/conflicts/c1`;
+  table.api.on(settle, { body: { ...conflict, resolved: { take: 'other', by: 'u1', at } } });
+  const { actor } = show();
+  await actor.click(await screen.findByRole('button', { name: 'Hole 1, scores differ' }));
+  expect(screen.getByText('Bo Ray: 5 counts. 6 was entered too.')).toBeInTheDocument();
+  await actor.click(button('Use 6'));
+  await waitFor(() => expect(table.api.bodies(settle)).toEqual([{ take: 'other' }]));
+});
+
+test('the last hole leads to the payouts, and says which hole is still open', async () => {
+  table.enter(18, { ann: 4, bo: 5, cy: 6 });
+  const { actor } = show();
+  await actor.click(await screen.findByRole('button', { name: 'Hole 18, done' }));
+  await actor.click(button('Go to Payouts'));
+  expect(finished).toHaveBeenCalledTimes(1);
+  await actor.click(button('Hole 1 is open'));
+  expect(holeShown()).toHaveTextContent('Hole 1');
+});
+
+test('scores are sorted, and who owes whom follows the switch', async () => {
+  table.enter(1, { ann: 6, bo: 5, cy: 4 });
+  const { actor } = show();
+  const scores = await screen.findByRole('list', { name: '2/9/16 Scores' });
+  expect(within(scores).getAllByRole('listitem').map((row) => row.textContent)).toEqual(['CPCy Poe5 points', 'BRBo Ray3 points', 'ALAnn Lee1 point']);
+  const owes = screen.getByRole('heading', { name: 'Who Owes Who - 2/9/16' }).closest('section') as HTMLElement;
+  expect(within(owes).getAllByRole('article').map((card) => card.textContent)).toEqual([expect.stringContaining('Ann Lee pays Cy Poe $6.00')]);
+
+  await actor.click(screen.getByRole('radio', { name: 'FBT' }));
+  expect(within(owes).getAllByRole('article').map((card) => card.textContent)).toEqual([
+    expect.stringContaining('Ann Lee pays Cy Poe $10.00'),
+    expect.stringContaining('Bo Ray pays Cy Poe $10.00'),
+  ]);
+  expect(screen.getAllByText('so far')).toHaveLength(2);
+});
+
+test('with a value of 0 no payouts are asked for or shown', async () => {
+  table.enter(1, { ann: 6, bo: 5, cy: 4 });
+  table.strokes = { ...table.strokes, settings: { pointValue: 0, fbtValue: 0 } };
+  show();
+  expect(await screen.findByText('Payouts show once the point value is above 0.')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Who Owes Who - 2/9/16' })).not.toBeInTheDocument();
+  expect(table.api.asked(`GET /api/points-games/${table.strokes.id}/payouts`)).toHaveLength(0);
+});

@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { ValuesPanel } from '../../src/features/games/standings/values-panel';
+import { FakeApi, type Reply } from '../support/fake-api';
+import { laterReply, showScreen } from '../support/show-screen';
+
+const SETTINGS = 'PUT /api/points-games/s1.points1/settings';
+const GAME = { id: 's1.points1', settings: { pointValue: 1, fbtValue: 10 } };
+
+let api: FakeApi;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+  api = new FakeApi().install();
+});
+afterEach(() => jest.useRealTimers());
+
+const field = (name: string) => screen.getByLabelText(name);
+const button = () => screen.getByRole('button', { name: /^(Update Values|Saving...|Values Saved!|Not saved)$/ });
+const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
+const press = () => act(async () => fireEvent.click(button()));
+const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+
+test('the values of the game show with two decimals; what is saved says so for 2 seconds', async () => {
+  const answer = laterReply<Reply>();
+  api.on(SETTINGS, () => answer.promise);
+  showScreen(<ValuesPanel kind="points" game={GAME} />);
+  expect(field('Point Value ($)')).toHaveValue('1.00');
+  expect(field('FBT Value ($)')).toHaveValue('10.00');
+
+  type('Point Value ($)', '2.5');
+  await press();
+  expect(button()).toHaveTextContent('Saving...');
+  expect(api.bodies(SETTINGS)).toEqual([{ pointValue: 2.5, fbtValue: 10 }]);
+  await press();
+  expect(api.asked(SETTINGS)).toHaveLength(1);
+
+  await act(async () => answer.give({ body: { pointValue: 2.5, fbtValue: 10 } }));
+  expect(button()).toHaveTextContent('Values Saved!');
+  await pass(1_999);
+  expect(button()).toHaveTextContent('Values Saved!');
+  await pass(1);
+  expect(button()).toHaveTextContent('Update Values');
+});
+
+test.each([
+  ['points', 'Failed to save point and FBT values'],
+  ['bbb', 'Failed to save BBB point and FBT values'],
+] as const)('what cannot be saved (%s) says so for 3 seconds, and what was typed stays', async (kind, title) => {
+  api.on(SETTINGS, { status: 503, body: { message: 'The games are away' } });
+  showScreen(<ValuesPanel kind={kind} game={GAME} />);
+  type('FBT Value ($)', '20');
+  await press();
+  expect(screen.getByText(title)).toBeInTheDocument();
+  expect(button()).toHaveTextContent('Not saved');
+  await pass(2_999);
+  expect(button()).toHaveTextContent('Not saved');
+  await pass(1);
+  expect(button()).toHaveTextContent('Update Values');
+  expect(field('FBT Value ($)')).toHaveValue('20');
+});
+
+test('an amount that cannot be is refused under its field', async () => {
+  showScreen(<ValuesPanel kind="points" game={GAME} />);
+  type('Point Value ($)', '');
+  type('FBT Value ($)', '10001');
+  await press();
+  expect(screen.getAllByText('Enter an amount from 0 to 10,000')).toHaveLength(2);
+  expect(field('Point Value ($)')).toBeInvalid();
+  expect(api.calls).toHaveLength(0);
+});
+
+test('digits and two decimals are all that can be typed', () => {
+  showScreen(<ValuesPanel kind="points" game={GAME} />);
+  type('Point Value ($)', '-1,239x');
+  expect(field('Point Value ($)')).toHaveValue('1.23');
+});
+
+test('without a game there is nothing to save the values of', async () => {
+  showScreen(<ValuesPanel kind="points" game={null} />);
+  type('Point Value ($)', '1');
+  type('FBT Value ($)', '5');
+  await press();
+  expect(screen.getByText('No points game selected')).toBeInTheDocument();
+  expect(api.calls).toHaveLength(0);
+});
+
+test('a value that somebody else changes shows, unless another is being typed', () => {
+  const { rerenderScreen } = showScreen(<ValuesPanel kind="points" game={GAME} />);
+  type('Point Value ($)', '3');
+  rerenderScreen(<ValuesPanel kind="points" game={{ ...GAME, settings: { pointValue: 2, fbtValue: 15 } }} />);
+  expect(field('Point Value ($)')).toHaveValue('3');
+  expect(field('FBT Value ($)')).toHaveValue('15.00');
+});
+
+test('each value is explained', async () => {
+  showScreen(<ValuesPanel kind="bbb" game={GAME} />);
+  fireEvent.click(screen.getByRole('button', { name: 'About the FBT value' }));
+  const dialog = await screen.findByRole('dialog', { name: 'FBT Value' });
+  expect(dialog).toHaveTextContent('the most points on holes 1 to 9');
+});
