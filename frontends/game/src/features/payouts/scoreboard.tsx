@@ -1,5 +1,5 @@
 import type { RoundSettlement } from '@fairshare/golf-rules';
-import { ActionBar, Button, Page, SplitView } from '@fairshare/ui';
+import { Page, SplitView } from '@fairshare/ui';
 import { useState } from 'react';
 import { CalculateDialog } from './choice/calculate-dialog';
 import { offeredGames } from './choice/settleable-games';
@@ -10,15 +10,15 @@ import { CardSections } from './games/card-sections';
 import { PointsSections } from './games/points-sections';
 import { type PhoneRound, playedRound } from './money/phone-round';
 import { Pictures } from './pictures/pictures';
+import { PrimaryAction } from './primary-action';
 import { ReceiptSection } from './receipt/receipt-section';
-import { CALCULATE_PAYOUTS, EDIT_PAYOUTS, PAYOUTS, paymentsSentence } from './texts';
+import { PAYOUTS, paymentsSentence } from './texts';
 
 /** Everything about the money of a session: the answer first, then each game by itself. */
 export function Scoreboard({ round }: { round: PhoneRound }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const result = useCombined(round);
   const { combined } = result;
-  const chosen = combined?.chosen ?? [];
   const settlement = combined && 'settlement' in combined ? combined.settlement : null;
 
   return (
@@ -26,29 +26,21 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
       <SplitView
         list={
           <>
-            <CombinedSection round={round} result={result} />
+            <CombinedSection round={round} result={result} onEdit={() => setIsChoosing(true)} />
             {settlement && <CombinedNets players={round.players} settlement={settlement} />}
             {settlement && <ReceiptSection round={round} settlement={settlement} />}
           </>
         }
-        detail={
-          <>
-            <Pictures round={round} settlement={settlement} />
-            <PointsSections round={round} kind="points" game={round.pointsGame} />
-            <PointsSections round={round} kind="bbb" game={round.bbbGame} />
-            <CardSections round={round} />
-          </>
-        }
+        detail={<Pictures round={round} settlement={settlement} />}
       />
-      <ActionBar>
-        <Button variant="primary" disabled={combined === null || combined.state === 'calculating'} onClick={() => setIsChoosing(true)}>
-          {chosen.length > 0 ? EDIT_PAYOUTS : CALCULATE_PAYOUTS}
-        </Button>
-      </ActionBar>
+      <PointsSections round={round} kind="bbb" game={round.bbbGame} />
+      <PointsSections round={round} kind="points" game={round.pointsGame} />
+      <CardSections round={round} />
+      <PrimaryAction combined={combined} onChoose={() => setIsChoosing(true)} onSave={result.save} />
       {isChoosing && (
         <CalculateDialog
           offered={offeredGames(playedRound(round))}
-          chosen={chosen}
+          chosen={combined?.chosen ?? []}
           onCancel={() => setIsChoosing(false)}
           onSave={(choice) => {
             setIsChoosing(false);

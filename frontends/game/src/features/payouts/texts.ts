@@ -70,10 +70,9 @@ export const fetchFailure = (status: number): string => `${COULD_NOT_FETCH}: ${s
 
 export const POT_TITLES = { front: 'Front (holes 1 to 9)', back: 'Back (holes 10 to 18)', total: 'Total (all 18 holes)' } as const;
 export const PROVISIONAL = 'Provisional';
-/** How far a provisional pot is: "front 4 of 9 holes". */
-export const potProgress = (pot: string, counted: number, all: number): string =>
-  counted < all ? `${pot} ${counted} of ${all} holes` : `${pot} has an incomplete hole`;
-export const provisionalPots = (game: string, progress: readonly string[]): string => `${game} can still change: ${progress.join(', ')}.`;
+export const provisionalPots = (games: readonly string[]): string => `${games.join(' and ')} can still change until all holes are entered.`;
+/** How far a provisional pot is: "4 of 9 holes". */
+export const potProgress = (counted: number, all: number): string => (counted < all ? `${counted} of ${all} holes` : 'a hole is incomplete');
 
 export const AWARD_NAMES = { firstOn: 'first on', closestTo: 'closest to', firstIn: 'first in' } as const;
 export const HOLE_INCOMPLETE = 'not entered in full yet';
@@ -84,7 +83,7 @@ export const NOTHING_COUNTS_YET = 'Nothing counts yet.';
 export const holeName = (hole: number): string => `Hole ${hole}`;
 export const pointsWords = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
 export const strokesWords = (strokes: number): string => (strokes === 1 ? '1 stroke' : `${strokes} strokes`);
-export const pointWorth = (value: string): string => `Each point is worth ${value} from every player with one less.`;
+export const pointWorth = (value: string): string => `Each two players settle their difference in points, at ${value} a point.`;
 export const potWorth = (value: string): string => `Each winner of a pot receives ${value}; the others share the cost.`;
 export const CARDS_WORTH = 'Everyone above the smallest debt pays the excess; those at it share what is paid.';
 export const POT_OUTCOMES = { open: 'no hole counts yet', tied: 'all level, nobody pays', won: 'won', lost: 'lost' } as const;
@@ -109,3 +108,7 @@ export const WHO_PAYS_WHOM = 'Who pays whom';
 export const SHOW_TABLE = 'As a table';
 export const HOLE = 'Hole';
 export const PICTURE_FAILED = 'The picture could not be loaded. The figures are all on this page.';
+export const totalsInWords = (game: string, holes: number, totals: readonly string[]): string =>
+  `${game} points after ${holes === 1 ? '1 hole' : `${holes} holes`}: ${totals.join(', ')}`;
+export const totalsAfterHole = (game: string): string => `${game} points after each hole`;
+export const HIGHLIGHT = 'Bring out the line of';

@@ -11,19 +11,27 @@ import {
   NOT_SAVED_HINT,
   NOTHING_SETTLED,
   NOTHING_SETTLED_HINT,
-  SAVE_AGAIN,
+  EDIT_PAYOUTS,
   STALE_GAME_GONE,
   WHO_OWES_WHO,
 } from '../texts';
+import type { Combined } from './combined';
 import styles from './combined.module.css';
 import { StaleBanner } from './stale-banner';
 import type { CombinedResult } from './use-combined';
 
+interface CombinedSectionProps {
+  round: PhoneRound;
+  result: CombinedResult;
+  /** Choose other games. */
+  onEdit: () => void;
+}
+
 /** Who owes who over all chosen games, in the fewest payments. */
-export function CombinedSection({ round, result }: { round: PhoneRound; result: CombinedResult }) {
-  const { combined, failure, retry } = result;
+export function CombinedSection({ round, result: { combined, failure, retry }, onEdit }: CombinedSectionProps) {
+  const canEdit = combined !== null && combined.chosen.length > 0 && combined.state !== 'calculating';
   return (
-    <Section title={WHO_OWES_WHO}>
+    <Section title={WHO_OWES_WHO} actions={canEdit && <Button onClick={onEdit}>{EDIT_PAYOUTS}</Button>}>
       {failure && <PayoutsFailure failure={failure} onRetry={retry} />}
       {combined === null ? <SkeletonList label={LOADING} /> : null}
       {combined && combined.chosen.length > 0 && (
@@ -33,12 +41,12 @@ export function CombinedSection({ round, result }: { round: PhoneRound; result: 
           ))}
         </ChipGroup>
       )}
-      <CombinedBody round={round} result={result} />
+      <CombinedBody round={round} combined={combined} />
     </Section>
   );
 }
 
-function CombinedBody({ round, result: { combined, save } }: { round: PhoneRound; result: CombinedResult }) {
+function CombinedBody({ round, combined }: { round: PhoneRound; combined: Combined | null }) {
   switch (combined?.state) {
     case undefined:
       return null;
@@ -59,7 +67,7 @@ function CombinedBody({ round, result: { combined, save } }: { round: PhoneRound
     case 'unsaved':
       return (
         <>
-          <Banner tone="warning" title={NOT_SAVED} action={<Button onClick={() => save(combined.chosen)}>{SAVE_AGAIN}</Button>}>
+          <Banner tone="warning" title={NOT_SAVED}>
             {combined.settlement ? NOT_SAVED_HINT : STALE_GAME_GONE}
           </Banner>
           {combined.settlement && <Payments players={round.players} settlement={combined.settlement} />}
@@ -68,7 +76,7 @@ function CombinedBody({ round, result: { combined, save } }: { round: PhoneRound
     case 'saved':
       return (
         <>
-          <StaleBanner moved={combined.moved} onRecalculate={() => save(combined.chosen)} />
+          <StaleBanner moved={combined.moved} />
           <Payments players={round.players} settlement={combined.settlement} />
         </>
       );

@@ -1,24 +1,18 @@
-import { ArrowRightIcon, Banner, Button, Money, PlayerName, RefreshCwIcon, VisuallyHidden } from '@fairshare/ui';
-import { RECALCULATE, STALE, STALE_GAME_GONE, STALE_MOVES } from '../texts';
+import { ArrowRightIcon, Banner, Money, PlayerName, VisuallyHidden } from '@fairshare/ui';
+import { STALE, STALE_GAME_GONE, STALE_MOVES } from '../texts';
 import styles from './combined.module.css';
 import type { MovedNet } from './moved-nets';
 
 interface StaleBannerProps {
   /** What recalculating would change; empty: nothing, null: a chosen game is gone. */
   moved: readonly MovedNet[] | null;
-  onRecalculate: () => void;
 }
 
-/** A saved result that today's scores no longer give: what moves, and the offer to recalculate. */
-export function StaleBanner({ moved, onRecalculate }: StaleBannerProps) {
+/** A saved result that today's scores no longer give: what recalculating moves. */
+export function StaleBanner({ moved }: StaleBannerProps) {
   if (moved?.length === 0) return null;
-  const recalculate = (
-    <Button variant="primary" icon={<RefreshCwIcon aria-hidden />} onClick={onRecalculate}>
-      {RECALCULATE}
-    </Button>
-  );
   return (
-    <Banner tone="warning" title={STALE} action={moved ? recalculate : undefined}>
+    <Banner tone="warning" title={STALE}>
       {moved ? STALE_MOVES : STALE_GAME_GONE}
       {moved && (
         <ul role="list" className={styles.moves}>

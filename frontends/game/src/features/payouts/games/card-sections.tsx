@@ -1,4 +1,4 @@
-import { Card, Section } from '@fairshare/ui';
+import { Card, Section, SplitView } from '@fairshare/ui';
 import { NetBars } from '../money/net-bars';
 import { Payments } from '../money/payments';
 import { PayoutsFailure } from '../money/payouts-failure';
@@ -14,18 +14,22 @@ export function CardSections({ round }: { round: PhoneRound }) {
 function CardPayouts({ round }: { round: PhoneRound }) {
   const { settlement, failure, retry } = useCardPayouts(round);
   return (
-    <>
-      <Section title={CARD_GAME_WHO_OWES_WHO}>
-        {failure && <PayoutsFailure failure={failure} onRetry={retry} />}
-        {settlement && <Payments players={round.players} settlement={settlement} />}
-      </Section>
-      {settlement && (
-        <Section title={CARD_GAME_PAYOUTS}>
-          <Card>
-            <NetBars label={CARD_GAME_PAYOUTS} players={round.players} nets={settlement.nets} />
-          </Card>
+    <SplitView
+      list={
+        <Section title={CARD_GAME_WHO_OWES_WHO}>
+          {failure && <PayoutsFailure failure={failure} onRetry={retry} />}
+          {settlement && <Payments players={round.players} settlement={settlement} />}
         </Section>
-      )}
-    </>
+      }
+      detail={
+        settlement && (
+          <Section title={CARD_GAME_PAYOUTS}>
+            <Card>
+              <NetBars label={CARD_GAME_PAYOUTS} players={round.players} nets={settlement.nets} />
+            </Card>
+          </Section>
+        )
+      }
+    />
   );
 }

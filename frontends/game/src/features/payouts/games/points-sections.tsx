@@ -1,5 +1,5 @@
 import type { PointsGame } from '@fairshare/contracts';
-import { Card, Section } from '@fairshare/ui';
+import { Card, Section, SplitView } from '@fairshare/ui';
 import type { PhoneRound } from '../money/phone-round';
 import { NetBars } from '../money/net-bars';
 import { PayoutsFailure } from '../money/payouts-failure';
@@ -19,11 +19,15 @@ export function PointsSections({ round, kind, game }: PointsSectionsProps) {
   const { pointValue, fbtValue } = game.settings;
   if (pointValue <= 0 && fbtValue <= 0) return null;
   return (
-    <>
-      <PointsWhoOwesWho round={round} kind={kind} game={game} />
-      {pointValue > 0 && <PayoutList round={round} kind={kind} mode="points" game={game} />}
-      {fbtValue > 0 && <PayoutList round={round} kind={kind} mode="fbt" game={game} />}
-    </>
+    <SplitView
+      list={<PointsWhoOwesWho round={round} kind={kind} game={game} />}
+      detail={
+        <>
+          {pointValue > 0 && <PayoutList round={round} kind={kind} mode="points" game={game} />}
+          {fbtValue > 0 && <PayoutList round={round} kind={kind} mode="fbt" game={game} />}
+        </>
+      }
+    />
   );
 }
 

@@ -1,6 +1,61 @@
-import type { RoundSettlement } from '@fairshare/golf-rules';
+import type { Player } from '@fairshare/contracts';
+import type { GamePoints, RoundSettlement } from '@fairshare/golf-rules';
+import { Card, Section, SegmentedControl } from '@fairshare/ui';
+import { useState } from 'react';
 import type { PhoneRound } from '../money/phone-round';
+import { GAME_NAMES, POINTS_PER_HOLE, WHO_PAYS_WHOM } from '../texts';
+import { Picture } from './picture';
+import { type PlayedKind, playedGames } from './played-games';
+import { PointsTable } from './points-table';
 
-export function Pictures(_props: { round: PhoneRound; settlement: RoundSettlement | null }) {
-  return null;
+interface PicturesProps {
+  round: PhoneRound;
+  settlement: RoundSettlement | null;
+}
+
+/** The money and the points as pictures; what they show is also there in words. The drawing code comes when there is something to draw. */
+export function Pictures({ round, settlement }: PicturesProps) {
+  return (
+    <>
+      {settlement && settlement.payments.length > 0 && (
+        <Section title={WHO_PAYS_WHOM}>
+          <Card>
+            <Picture kind="payments" players={round.players} payments={settlement.payments} />
+          </Card>
+        </Section>
+      )}
+      <PointsPictures round={round} />
+    </>
+  );
+}
+
+function PointsPictures({ round }: { round: PhoneRound }) {
+  const [picked, setPicked] = useState<PlayedKind>('points');
+  const games = playedGames(round);
+  const shown = games.find(({ kind }) => kind === picked) ?? games[0];
+  if (!shown) return null;
+  return (
+    <Section title={POINTS_PER_HOLE}>
+      {games.length > 1 && (
+        <SegmentedControl
+          label={POINTS_PER_HOLE}
+          hideLabel
+          fullWidth
+          options={games.map(({ kind }) => ({ value: kind, label: GAME_NAMES[kind] }))}
+          value={shown.kind}
+          onValueChange={setPicked}
+        />
+      )}
+      <PointsPicture players={round.players} game={shown.points} name={GAME_NAMES[shown.kind]} />
+    </Section>
+  );
+}
+
+function PointsPicture({ players, game, name }: { players: readonly Player[]; game: GamePoints; name: string }) {
+  return (
+    <Card>
+      <Picture kind="points" players={players} game={game} name={name} />
+      <PointsTable players={players} game={game} name={name} />
+    </Card>
+  );
 }

@@ -35,7 +35,7 @@ export function ReceiptSection({ round, settlement }: ReceiptSectionProps) {
   return (
     <Section title={RECEIPT} description={RECEIPT_HINT}>
       <div className={styles.actions}>
-        <Button icon={<Share2Icon aria-hidden />} onClick={() => void share()}>
+        <Button variant="primary" icon={<Share2Icon aria-hidden />} onClick={() => void share()}>
           {SHARE_RECEIPT}
         </Button>
         <Button icon={<DownloadIcon aria-hidden />} onClick={download}>

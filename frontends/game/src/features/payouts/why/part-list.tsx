@@ -6,19 +6,22 @@ import styles from './why.module.css';
 
 /** The holes, pots or cards of a player's net in one game, and what each moved. */
 export function PartList({ game, parts }: { game: GameBreakdown; parts: readonly ExplanationPart[] }) {
-  const isStrokes = game.selection === 'fbt';
   return (
     <>
       <p className={styles.hint}>{worthOf(game)}</p>
       {parts.length === 0 && <p className={styles.hint}>{game.kind === 'cards' ? NO_CARDS_HELD : NOTHING_COUNTS_YET}</p>}
       <ul role="list" className={styles.parts}>
         {parts.map((part, index) => {
-          const { title, detail, provisional } = partWords(part, isStrokes);
+          const { title, detail, provisional } = partWords(part, game);
           return (
             <li key={index} className={styles.part}>
               <span className={styles.words}>
-                {title} {detail && <span className={styles.detail}>{detail}</span>}{' '}
-                {provisional && <Badge variant="warning">{PROVISIONAL}</Badge>}
+                {title} {detail && <span className={styles.detail} data-kind={part.kind}>{detail}</span>}{' '}
+                {provisional && (
+                  <Badge variant="warning">
+                    {PROVISIONAL}: {provisional}
+                  </Badge>
+                )}
               </span>
               <Money cents={part.cents} />
             </li>

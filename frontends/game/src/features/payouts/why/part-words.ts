@@ -1,4 +1,4 @@
-import type { ExplanationPart, HolePart, PotPart } from '@fairshare/golf-rules';
+import { type ExplanationPart, type GameBreakdown, type HolePart, POT_HOLES, type PotName, type PotPart } from '@fairshare/golf-rules';
 import {
   AWARD_NAMES,
   HOLE_INCOMPLETE,
@@ -6,6 +6,7 @@ import {
   pointsWords,
   POT_OUTCOMES,
   POT_TITLES,
+  potProgress,
   SHARE_OF_OTHERS,
   SMALLEST_DEBT,
   strokesWords,
@@ -15,22 +16,22 @@ import {
 export interface PartWords {
   readonly title: string;
   readonly detail: string;
-  readonly provisional: boolean;
+  /** How far a pot is that may still change hands. */
+  readonly provisional: string | null;
 }
 
-/** @param isStrokes whether pots are decided by strokes (2/9/16) or by points (BBB) */
-export function partWords(part: ExplanationPart, isStrokes: boolean): PartWords {
+export function partWords(part: ExplanationPart, game: GameBreakdown): PartWords {
   switch (part.kind) {
     case 'hole':
-      return { title: holeName(part.hole), detail: holeDetail(part), provisional: false };
+      return { title: holeName(part.hole), detail: holeDetail(part), provisional: null };
     case 'pot':
-      return { title: POT_TITLES[part.pot], detail: potDetail(part, isStrokes), provisional: part.provisional };
+      return { title: POT_TITLES[part.pot], detail: potDetail(part, game.selection === 'fbt'), provisional: part.provisional ? progressOf(part.pot, game) : null };
     case 'card':
-      return { title: `${part.card.emoji} ${part.card.name}`, detail: '', provisional: false };
+      return { title: `${part.card.emoji} ${part.card.name}`, detail: '', provisional: null };
     case 'smallest-debt':
-      return { title: SMALLEST_DEBT, detail: '', provisional: false };
+      return { title: SMALLEST_DEBT, detail: '', provisional: null };
     case 'share':
-      return { title: SHARE_OF_OTHERS, detail: '', provisional: false };
+      return { title: SHARE_OF_OTHERS, detail: '', provisional: null };
   }
 }
 
@@ -44,6 +45,12 @@ function holeDetail({ strokes, awards, points, complete }: HolePart): string {
   return details.join(', ');
 }
 
+function progressOf(pot: PotName, game: GameBreakdown): string {
+  const counted = game.kind === 'fbt' ? game.pots.find(({ name }) => name === pot)?.countedHoles.length : undefined;
+  return potProgress(counted ?? 0, POT_HOLES[pot].length);
+}
+
+/** @param isStrokes decided by strokes (2/9/16), not by points (BBB) */
 function potDetail({ outcome, won, score }: PotPart, isStrokes: boolean): string {
   if (outcome === 'open') return POT_OUTCOMES.open;
   const scored = isStrokes ? strokesWords(score) : pointsWords(score);

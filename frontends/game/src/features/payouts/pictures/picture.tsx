@@ -1,0 +1,34 @@
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Skeleton } from '@fairshare/ui';
+import { PICTURE_FAILED } from '../texts';
+import styles from './pictures.module.css';
+import type { PaymentsDiagramProps } from './payments-diagram';
+import type { PointsChartProps } from './points-chart';
+
+const PaymentsDiagram = lazy(() => import('./payments-diagram'));
+const PointsChart = lazy(() => import('./points-chart'));
+
+type PictureProps = ({ kind: 'payments' } & PaymentsDiagramProps) | ({ kind: 'points' } & PointsChartProps);
+
+/** A picture whose code comes with it. Without signal it may not come: the page then does without. */
+export function Picture(props: PictureProps) {
+  return (
+    <PictureBoundary>
+      <Suspense fallback={<Skeleton height={240} />}>
+        {props.kind === 'payments' ? <PaymentsDiagram {...props} /> : <PointsChart {...props} />}
+      </Suspense>
+    </PictureBoundary>
+  );
+}
+
+class PictureBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <p className={styles.hint}>{PICTURE_FAILED}</p> : this.props.children;
+  }
+}

@@ -1,0 +1,14 @@
+import { type GamePoints, scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
+import { type PhoneRound, roundInput } from '../money/phone-round';
+
+export type PlayedKind = 'points' | 'bbb';
+
+/** The points games of a session that have a hole that counts, whatever a point is worth. */
+export function playedGames(round: PhoneRound): { kind: PlayedKind; points: GamePoints }[] {
+  const { players, points, bbb } = roundInput(round);
+  const games = [
+    ...(points ? [{ kind: 'points' as const, points: scoreStrokeGame(players, points.holes) }] : []),
+    ...(bbb ? [{ kind: 'bbb' as const, points: scoreBbbGame(players, bbb.holes) }] : []),
+  ];
+  return games.filter(({ points: { countedHoles } }) => countedHoles.length > 0);
+}

@@ -1,0 +1,49 @@
+import type { Player } from '@fairshare/contracts';
+import { type GamePoints, pointsSeries } from '@fairshare/golf-rules';
+import { ChipGroup, ChipToggle, PlayerBadge } from '@fairshare/ui';
+import { useParentSize } from '@visx/responsive';
+import { useState } from 'react';
+import { playerOf } from '../money/player-of';
+import { HIGHLIGHT, totalsInWords } from '../texts';
+import { CHART_HEIGHT, PointsLines } from './points-lines';
+import styles from './pictures.module.css';
+
+export interface PointsChartProps {
+  players: readonly Player[];
+  game: GamePoints;
+  /** The game's name. */
+  name: string;
+}
+
+/** The points of each player added up, hole after hole; pressing a player brings out the line. */
+export default function PointsChart({ players, game, name }: PointsChartProps) {
+  const { parentRef, width } = useParentSize();
+  const [picked, setPicked] = useState<string | null>(null);
+  const series = pointsSeries(game).map(({ playerId, points }) => ({ player: playerOf(players, playerId), points }));
+  const totalOf = ({ id }: Player) => game.totals[id] ?? 0;
+  const words = totalsInWords(name, game.countedHoles.length, players.map((player) => `${player.name} ${totalOf(player)}`));
+  return (
+    <>
+      <div role="img" aria-label={words} ref={parentRef} className={styles.chart} style={{ blockSize: CHART_HEIGHT }}>
+        {width > 0 && <PointsLines series={series} picked={picked} width={width} />}
+      </div>
+      <div className={styles.legend}>
+        <ChipGroup label={HIGHLIGHT}>
+          {players.map((player) => (
+            <ChipToggle
+              key={player.id}
+              icon={<PlayerBadge player={player} size="small" decorative />}
+              pressed={picked === player.id}
+              onPressedChange={(pressed) => setPicked(pressed ? player.id : null)}
+            >
+              {firstName(player)} {totalOf(player)}
+            </ChipToggle>
+          ))}
+        </ChipGroup>
+      </div>
+    </>
+  );
+}
+
+/** Beside the badge the first name is enough. */
+const firstName = ({ name }: Player): string => name.split(/\s/)[0] ?? name;

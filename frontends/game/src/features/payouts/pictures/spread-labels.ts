@@ -1,0 +1,19 @@
+/**
+ * Moves labels apart that would lie on one another, as little as it takes: at least `gap` between neighbours, none below `bottom`.
+ * @param wanted where each label belongs, from the top; answered in the same order
+ */
+export function spreadLabels(wanted: readonly number[], gap: number, bottom: number): number[] {
+  const order = wanted.map((_, index) => index).sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0));
+  const placed = [...wanted];
+  let above = -Infinity;
+  for (const index of order) {
+    above = Math.max(placed[index] ?? 0, above + gap);
+    placed[index] = above;
+  }
+  let below = bottom + gap;
+  for (const index of order.toReversed()) {
+    below = Math.min(placed[index] ?? 0, below - gap);
+    placed[index] = below;
+  }
+  return placed;
+}
