@@ -1,7 +1,7 @@
 import { updateSettingsMutation } from '@fairshare/api-client';
 import type { GameValues } from '@fairshare/contracts';
 import { MAX_VALUE } from '@fairshare/golf-rules';
-import { Button, CheckIcon, CircleAlertIcon, CircleQuestionMarkIcon, IconButton, NumberField, type SaveState, useToast } from '@fairshare/ui';
+import { Button, CheckIcon, CircleAlertIcon, CircleQuestionMarkIcon, IconButton, NumberField, type SaveState, useToast, VisuallyHidden } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useFailureToast } from '../../../shared/failure-toast';
@@ -109,8 +109,11 @@ export function ValuesPanel({ kind, game }: ValuesPanelProps) {
         error={errorOf('fbtValue')}
       />
       <Button type="submit" fullWidth className={styles.update} busy={state === 'saving'} busyLabel={SAVING} icon={BUTTON_ICONS[state]}>
-        <span role="status">{BUTTON_WORDS[state]}</span>
+        {BUTTON_WORDS[state]}
       </Button>
+      <VisuallyHidden>
+        <span role="status">{state !== 'idle' && BUTTON_WORDS[state]}</span>
+      </VisuallyHidden>
       <ValueHelpDialog kind={kind} topic={help} onClose={() => setHelp(null)} />
     </form>
   );
