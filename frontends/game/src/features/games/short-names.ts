@@ -13,12 +13,13 @@ export function shortNames(players: readonly Named[]): ReadonlyMap<string, strin
   const withInitials = words.map(([first = '', ...rest]) => [first, rest.at(-1)?.[0]].filter(Boolean).join(' '));
   return new Map(
     players.map(({ id, name }, index) => {
-      const fits = [firsts, withInitials].map((names) => names[index] ?? name).find((short, way) => isUnique([firsts, withInitials][way] ?? [], short));
-      return [id, fits ?? name];
+      const short = [firsts, withInitials].find((names) => isUnique(names, index))?.[index];
+      return [id, short ?? name];
     }),
   );
 }
 
-function isUnique(names: readonly string[], name: string): boolean {
-  return names.filter((other) => other.toLowerCase() === name.toLowerCase()).length === 1;
+function isUnique(names: readonly string[], index: number): boolean {
+  const same = names.filter((name) => name.toLowerCase() === names[index]?.toLowerCase());
+  return same.length === 1;
 }

@@ -11,11 +11,11 @@ import { HolePicker } from '../hole-entry/hole-picker';
 import { KeptConflicts, useKeptConflicts } from '../hole-entry/kept-conflicts';
 import { useHoleEntry } from '../hole-entry/use-hole-entry';
 import { usePendingSaves } from '../hole-entry/use-pending-saves';
+import { shortNames } from '../short-names';
 import { GamePayouts } from '../standings/game-payouts';
 import { ScoresList } from '../standings/scores-list';
 import styles from './bbb.module.css';
 import { HolePointsWon } from './hole-points-won';
-import { shortNames } from './short-names';
 import { ANSWER_MISSING_TITLE, ANSWERS_MISSING_TITLE, answersMissing, FAILED_TO_UPDATE_HOLE, NONE, QUESTIONS } from './texts';
 
 type Awards = Readonly<Record<BbbAward, string>>;

@@ -5,6 +5,7 @@ import { Button, CheckIcon, ConfirmDialog, Dialog, PlayerBadge, Trash2Icon, Undo
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useFailureToast } from '../../../shared/failure-toast';
+import { shortNames } from '../short-names';
 import type { TableCard } from './card-table';
 import styles from './cards.module.css';
 import {
@@ -30,6 +31,7 @@ interface AssignCardDialogProps {
 /** Who gets the card: one tap on a player, or on Available to put it back. */
 export function AssignCardDialog({ card, group, onAssign, onClose }: AssignCardDialogProps) {
   if (!card) return null;
+  const shortName = shortNames(group.players);
   const give = (playerId: string | null) => {
     onAssign(card, playerId);
     onClose();
@@ -50,6 +52,7 @@ export function AssignCardDialog({ card, group, onAssign, onClose }: AssignCardD
           <li key={player.id}>
             <Taker
               name={player.name}
+              shortName={shortName.get(player.id)}
               note={HOLDS_IT}
               picture={<PlayerBadge player={player} decorative />}
               current={card.holderId === player.id}
@@ -81,6 +84,8 @@ export function AssignCardDialog({ card, group, onAssign, onClose }: AssignCardD
 
 interface TakerProps {
   name: string;
+  /** Shown in place of the name. */
+  shortName?: string;
   /** Shown for who holds the card now, or always. */
   note: string;
   noteAlways?: boolean;
@@ -89,12 +94,12 @@ interface TakerProps {
   onPress: () => void;
 }
 
-function Taker({ name, note, noteAlways = false, picture, current, onPress }: TakerProps) {
+function Taker({ name, shortName = name, note, noteAlways = false, picture, current, onPress }: TakerProps) {
   return (
-    <button type="button" className={styles.taker} aria-pressed={current} onClick={onPress}>
+    <button type="button" className={styles.taker} aria-label={name} aria-pressed={current} onClick={onPress}>
       {picture}
       <span className={styles.takerWords}>
-        <span className={styles.takerName}>{name}</span>
+        <span className={styles.takerName}>{shortName}</span>
         {(current || noteAlways) && <span className={styles.takerNote}>{note}</span>}
       </span>
       {current && <CheckIcon className={styles.takerCheck} aria-hidden />}

@@ -1,5 +1,6 @@
 import type { Player } from '@fairshare/contracts';
 import { PlayerBadge } from '@fairshare/ui';
+import { shortNames } from '../short-names';
 import type { TableCard } from './card-table';
 import styles from './cards.module.css';
 import { AVAILABLE, dollars, tileWords } from './texts';
@@ -12,6 +13,7 @@ interface CardGridProps {
 
 /** Every card with its value and who holds it; press one to hand it on. */
 export function CardGrid({ cards, players, onSelect }: CardGridProps) {
+  const shortName = shortNames(players);
   return (
     <ul role="list" className={styles.grid}>
       {cards.map(({ key, name, emoji, value, holderId }) => {
@@ -32,7 +34,7 @@ export function CardGrid({ cards, players, onSelect }: CardGridProps) {
               <span className={styles.value}>{dollars(value)}</span>
               <span className={styles.holder}>
                 {holder && <PlayerBadge player={holder} size="small" decorative />}
-                <span className={styles.holderName}>{holder?.name ?? AVAILABLE}</span>
+                <span className={styles.holderName}>{holder ? shortName.get(holder.id) : AVAILABLE}</span>
               </span>
             </button>
           </li>

@@ -34,8 +34,12 @@ export function ChangedHoleDialog<Value>({ dispute, nameOf, wordsFor, onChoose, 
         <thead>
           <tr>
             <td />
-            <th scope="col">{THEIRS}</th>
-            <th scope="col">{MINE}</th>
+            <th scope="col" className={styles.side}>
+              {THEIRS}
+            </th>
+            <th scope="col" className={styles.side}>
+              {MINE}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -2,6 +2,7 @@ import { ApiError } from '@fairshare/api-client';
 import type { BbbGame, Player, StrokesGame } from '@fairshare/contracts';
 import { Badge, Banner, Card, DivergingBars, PaymentCard, Section, SegmentedControl, Stack } from '@fairshare/ui';
 import { useState } from 'react';
+import { shortNames } from '../short-names';
 import styles from './standings.module.css';
 import {
   ALL_EVEN,
@@ -40,6 +41,7 @@ const MODES = [
 export function GamePayouts({ game, players, empty }: GamePayoutsProps) {
   const [mode, setMode] = useState<PayoutMode>('points');
   const { payouts, error } = useGamePayouts(game, players, mode);
+  const shortName = shortNames(players);
   const playerOf = new Map(players.map((player) => [player.id, player]));
 
   return (
@@ -57,7 +59,7 @@ export function GamePayouts({ game, players, empty }: GamePayoutsProps) {
             {payouts && empty && <p className={styles.quiet}>{NO_PAYOUTS_YET}</p>}
             {payouts && !empty && (
               <>
-                <Pots pots={payouts.pots} nameOf={(playerId) => playerOf.get(playerId)?.name ?? playerId} />
+                <Pots pots={payouts.pots} nameOf={(playerId) => shortName.get(playerId) ?? playerId} />
                 <DivergingBars
                   label={NET_PER_PLAYER}
                   entries={players.map((player) => ({ id: player.id, player, cents: payouts.nets[player.id] ?? 0 }))}
