@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { withLock } from './lock';
+import { missingTool, runTool } from './tools';
+
+/** Where this folder's build files lie, from source as from a bundle. */
+const HERE = dirname(require.resolve('@fairshare/native-infrastructure/package.json'));
+/** What was built is kept outside the checkout, for every checkout of this user. */
+const CACHE = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'fairshare');
+
+export const KAFKA_VERSIONS = ['3.9.1', '4.1.0'] as const;
+export type KafkaVersion = (typeof KAFKA_VERSIONS)[number];
+export const NEWEST_KAFKA: KafkaVersion = '4.1.0';
+
+/** Makes a part once: into a folder beside its place, which it then takes in one step. */
+async function once(target: string, make: (folder: string) => Promise<void>): Promise<string> {
+  if (existsSync(target)) return target;
+  return withLock(`${target}.lock`, async () => {
+    if (existsSync(target)) return target;
+    const making = `${target}.making`;
+    await rm(making, { recursive: true, force: true });
+    await mkdir(making, { recursive: true });
+    await make(making);
+    await rename(making, target);
+    return target;
+  });
+}
+
+function requireTools(part: string, tools: Parameters<typeof missingTool>[1]): void {
+  const missing = missingTool(part, tools);
+  if (missing !== null) throw new Error(missing);
+}
+
+/** The folder of a broker's jars. @throws Error of one line when Maven is missing. */
+export function kafkaJars(version: KafkaVersion): Promise<string> {
+  return once(join(CACHE, `kafka-${version}`), async (folder) => {
+    requireTools('Kafka', ['mvn']);
+    const pom = join(HERE, 'kafka', 'pom.xml');
+    await runTool('mvn', ['--quiet', '--batch-mode', '--file', pom, 'dependency:copy-dependencies', `-Dkafka.version=${version}`, `-DoutputDirectory=${folder}`]);
+  });
+}
+
+/** Where the built server lies: named after what it is built from. */
+function ferretdbFolder(): string {
+  const digest = createHash('sha256');
+  for (const file of ['main.go', 'go.mod', 'go.sum']) digest.update(readFileSync(join(HERE, 'ferretdb', file)));
+  return join(CACHE, `ferretdb-${digest.digest('hex').slice(0, 12)}`);
+}
+
+/** The server's binary, built from `ferretdb/`. @throws Error of one line when Go is missing. */
+export async function ferretdbBinary(): Promise<string> {
+  const folder = await once(ferretdbFolder(), async (making) => {
+    requireTools('FerretDB', ['go']);
+    const source = join(making, 'source');
+    await cp(join(HERE, 'ferretdb'), source, { recursive: true });
+    await runTool('go', ['build', '-mod=mod', '-buildvcs=false', '-o', join(making, 'ferretdb'), '.'], { cwd: source });
+    await rm(source, { recursive: true });
+  });
+  return join(folder, 'ferretdb');
+}
+
+/** Why a part cannot be run here, in one line, or null: looks for what it is built with too, unless it is built already. */
+export const whyNot = {
+  kafka: (version: KafkaVersion = NEWEST_KAFKA) => missingTool('Kafka', existsSync(join(CACHE, `kafka-${version}`)) ? ['java'] : ['java', 'mvn']),
+  mongo: () => missingTool('FerretDB', existsSync(ferretdbFolder()) ? [] : ['go']),
+  redis: () => missingTool('Redis', ['redis-server']),
+} as const;

@@ -1,0 +1,20 @@
+import { freePort } from './free-port';
+import { whyNot } from './parts';
+import { listensOn, startServer, type Server, type ServerOptions } from './server';
+
+/** A Redis that keeps nothing: what the platform has in it is a cache. @throws Error of one line when redis-server is missing. */
+export async function startNativeRedis(options: ServerOptions = {}): Promise<Server> {
+  const missing = whyNot.redis();
+  if (missing !== null) throw new Error(missing);
+  return startServer('redis', options, async (directory) => {
+    const port = await freePort();
+    return {
+      url: `redis://127.0.0.1:${port}`,
+      command: {
+        command: 'redis-server',
+        args: ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory, '--save', '', '--appendonly', 'no', '--loglevel', 'warning'],
+        ready: () => listensOn(port),
+      },
+    };
+  });
+}

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Milliseconds a server has to come up, and to go down before it is killed. */
+const START_WITHIN = 60_000;
+const STOP_WITHIN = 10_000;
+const LOOK_AGAIN = 50;
+
+/**
+ * Ends the server ($2) and removes its data ($3) when its owner ($1) is gone without a goodbye; itself ends with either. A process that
+ * nobody has buried yet is gone too.
+ */
+const WATCH = `
+lives() { kill -0 "$1" && ! ps -o stat= -p "$1" | grep -q '^Z'; }
+while lives "$1" && lives "$2"; do sleep 1; done 2>/dev/null
+lives "$1" 2>/dev/null && exit
+kill -9 "$2" 2>/dev/null
+[ -z "$3" ] || rm -rf "$3"
+`;
+
+export interface ServerCommand {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Its data and its log. */
+  readonly directory: string;
+  /** Otherwise the directory goes when the owner dies. */
+  readonly keepData: boolean;
+  /** The process whose end ends the server too. */
+  readonly owner: number;
+  /** Whether it takes calls; what it has logged so far is given. */
+  readonly ready: (log: string) => Promise<boolean> | boolean;
+}
+
+/** One run of a server in a process of its own. It does not keep this process alive, nor die with its Ctrl-C. */
+export class ServerProcess {
+  readonly #child: ChildProcess;
+  readonly #exited: Promise<unknown>;
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+    this.#exited = once(child, 'exit');
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  /** @throws Error with the end of its log when it does not come up. */
+  static async start({ command, args, directory, keepData, owner, ready }: ServerCommand): Promise<ServerProcess> {
+    const logFile = join(directory, 'server.log');
+    const log = await open(logFile, 'w');
+    const child = spawn(command, args, { cwd: directory, detached: true, stdio: ['ignore', log.fd, log.fd] });
+    await once(child, 'spawn');
+    await log.close();
+    child.unref();
+    spawn('sh', ['-c', WATCH, 'sh', String(owner), String(child.pid), keepData ? '' : directory], { detached: true, stdio: 'ignore' }).unref();
+
+    const server = new ServerProcess(child);
+    const until = Date.now() + START_WITHIN;
+    while (!(await ready(await readFile(logFile, 'utf8')))) {
+      if (child.exitCode === null && child.signalCode === null && Date.now() < until) {
+        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+        continue;
+      }
+      await server.kill();
+      const end = (await readFile(logFile, 'utf8')).trim().split('\n').slice(-15).join('\n');
+      throw new Error(`${command} did not start:\n${end}`);
+    }
+    return server;
+  }
+
+  /** As a power cut would end it. */
+  async kill(): Promise<void> {
+    if (this.#isRunning()) this.#child.kill('SIGKILL');
+    await this.#ended();
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#isRunning()) return;
+    this.#child.kill('SIGTERM');
+    const tooLong = setTimeout(() => this.#child.kill('SIGKILL'), STOP_WITHIN);
+    await this.#ended();
+    clearTimeout(tooLong);
+  }
+
+  #isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  async #ended(): Promise<void> {
+    if (!this.#isRunning()) return;
+    this.#child.ref();
+    await this.#exited;
+  }
+}

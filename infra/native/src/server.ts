@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServerProcess, type ServerCommand } from './server-process';
+
+/** A server of our own: on a free port, its data in a folder of its own. */
+export interface Server {
+  /** Where it listens, the same after a restart. */
+  readonly url: string;
+  readonly pid: number;
+  /** Gone at once, as in a power cut; what it had acknowledged is on the disk. */
+  kill(): Promise<void>;
+  /** Up again on the same port and data, whether it was killed before or not. */
+  restart(): Promise<void>;
+  /** Down for good; its data is removed. */
+  close(): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** The process whose end ends the server too; default: this one. */
+  readonly owner?: number;
+  /** Keeps its data here instead of in a temporary folder, and leaves it there. */
+  readonly directory?: string;
+}
+
+type Command = Omit<ServerCommand, 'owner' | 'directory' | 'keepData'>;
+
+/** Runs what `prepare` says in a folder. */
+export async function startServer(
+  name: string,
+  { owner = process.pid, directory: kept }: ServerOptions,
+  prepare: (directory: string) => Promise<{ url: string; command: Command }>,
+): Promise<Server> {
+  const directory = kept ?? (await mkdtemp(join(tmpdir(), `fairshare-${name}-`)));
+  const { url, command } = await prepare(directory);
+  const start = () => ServerProcess.start({ ...command, directory, owner, keepData: kept !== undefined });
+  let running = await start();
+  return {
+    url,
+    get pid() {
+      return running.pid;
+    },
+    kill: () => running.kill(),
+    async restart() {
+      await running.stop();
+      running = await start();
+    },
+    async close() {
+      await running.stop();
+      if (kept === undefined) await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Whether something accepts connections there. */
+export function listensOn(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' });
+    const end = (listens: boolean) => () => {
+      socket.destroy();
+      resolve(listens);
+    };
+    socket.once('connect', end(true));
+    socket.once('error', end(false));
+  });
+}

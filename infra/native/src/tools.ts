@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** What a part is made with or run by, and where people get it. */
+const TOOLS = {
+  java: 'a Java runtime of 17 or later',
+  mvn: 'Maven',
+  go: 'Go 1.24 or later',
+  'redis-server': 'the Redis server',
+} as const;
+
+export type Tool = keyof typeof TOOLS;
+
+function onPath(tool: Tool): boolean {
+  return (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, tool), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** One line that names what is missing for a part, or null. */
+export function missingTool(part: string, tools: readonly Tool[]): string | null {
+  const missing = tools.find((tool) => !onPath(tool));
+  return missing === undefined ? null : `${part} cannot be had here: ${missing} (${TOOLS[missing]}) is not installed, and no Docker engine answers`;
+}
+
+/** Runs a tool to its end. @throws Error with the last of what it said. */
+export function runTool(command: string, args: readonly string[], options: { cwd?: string; env?: Readonly<Record<string, string>> } = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: options.cwd, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) return resolve();
+      const end = said.join('').trim().split('\n').slice(-15).join('\n');
+      reject(new Error(`${command} ${args[0] ?? ''} ended with ${signal ?? code}:\n${end}`));
+    });
+  });
+}

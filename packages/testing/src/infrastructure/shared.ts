@@ -1,0 +1,39 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isRunning, withLock, type KafkaVersion } from '@fairshare/native-infrastructure';
+import { startKafka, startMongo, startRedis, type Engine } from './engines';
+
+const PREFIX = 'fairshare-engines-';
+
+/** The process that runs all tests of this run: jest's workers are its children. */
+const runner = () => (process.send ? process.ppid : process.pid);
+
+/**
+ * The address of an engine that all test files of a run share, started by the first that asks. It ends with the run; nobody closes it,
+ * so everybody keeps to names of their own (database, topic prefix) and leaves it running.
+ */
+async function shared(name: string, start: (owner: number) => Promise<Engine>): Promise<string> {
+  const owner = runner();
+  const folder = join(tmpdir(), `${PREFIX}${owner}`);
+  const file = join(folder, name);
+  return withLock(`${file}.lock`, async () => {
+    const known = await readFile(file, 'utf8').catch(() => null);
+    if (known !== null) return known;
+    await removeLeftovers();
+    const { url } = await start(owner);
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, url);
+    return url;
+  });
+}
+
+/** What earlier runs noted. */
+async function removeLeftovers(): Promise<void> {
+  const old = (await readdir(tmpdir())).filter((entry) => entry.startsWith(PREFIX) && !isRunning(Number(entry.slice(PREFIX.length))));
+  await Promise.all(old.map((entry) => rm(join(tmpdir(), entry), { recursive: true, force: true })));
+}
+
+export const sharedKafka = (version?: KafkaVersion): Promise<string> => shared(`kafka-${version ?? 'newest'}`, (owner) => startKafka({ version, owner }));
+export const sharedMongo = (): Promise<string> => shared('mongo', (owner) => startMongo({ owner }));
+export const sharedRedis = (): Promise<string> => shared('redis', (owner) => startRedis({ owner }));
