@@ -15,7 +15,6 @@ import {
   PlayIcon,
   SkeletonList,
   Trash2Icon,
-  VisuallyHidden,
 } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -79,8 +78,8 @@ function GameRow({ game, onDelete }: { game: GameSummary; onDelete: () => void }
       current={game.id === gameId}
       trailing={
         <>
-          <Button icon={<PlayIcon aria-hidden />} onClick={play}>
-            Play<VisuallyHidden> {game.name}</VisuallyHidden>
+          <Button icon={<PlayIcon aria-hidden />} aria-label={`Play ${game.name}`} onClick={play}>
+            Play
           </Button>
           <Menu trigger={<IconButton label={`More about ${game.name}`} icon={<EllipsisVerticalIcon aria-hidden />} />}>
             <MenuItem tone="danger" icon={<Trash2Icon aria-hidden />} onSelect={onDelete}>

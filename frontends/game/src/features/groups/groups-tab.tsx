@@ -17,10 +17,9 @@ export default function GroupsTab() {
 
   if (groups?.length === 0 && groupId === null) {
     return (
-      <Page title="Groups">
+      <Page title="Groups" actions={<Button onClick={() => open('create-game')}>{CREATE_NEW_GAME}</Button>}>
         <NoGroups />
         <ActionBar>
-          <Button onClick={() => open('create-game')}>{CREATE_NEW_GAME}</Button>
           <Button variant="primary" icon={<PlusIcon aria-hidden />} onClick={() => open('create-group')}>
             {CREATE_GROUP}
           </Button>
