@@ -3,6 +3,7 @@ import type { FoundUser } from '@fairshare/contracts';
 import { Badge, Button, type DataColumn, DataTable, Dialog, ErrorState, SkeletonList } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import styles from './manual-trials.module.css';
 import { TEXTS } from './texts';
 
 interface UserPickerProps {
@@ -50,7 +51,7 @@ function pickerColumns(onSelect: (user: FoundUser) => void): ReadonlyArray<DataC
       id: 'select',
       header: columns.select,
       cell: (user) => (
-        <Button aria-label={picker.selectUser(user.fullName)} disabled={user.hasManualTrial} onClick={() => onSelect(user)}>
+        <Button className={styles.select} aria-label={picker.selectUser(user.fullName)} disabled={user.hasManualTrial} onClick={() => onSelect(user)}>
           {picker.select}
         </Button>
       ),

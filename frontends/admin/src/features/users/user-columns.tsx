@@ -6,13 +6,13 @@ import styles from './users.module.css';
 
 type Copy = (key: string, text: string) => void;
 
-/** The columns, under the export's own headings. */
+/** The columns, under the specification's headings. */
 export function userColumns(copied: string | null, copy: Copy): ReadonlyArray<DataColumn<ExportedUser>> {
   return [
     plain('First Name'),
     plain('Last Name'),
     {
-      ...plain('Email Address'),
+      ...plain('Email Address', 'Email'),
       cell: ({ 'Email Address': email }) => (
         <span className={styles.email}>
           {email}
@@ -25,7 +25,10 @@ export function userColumns(copied: string | null, copy: Copy): ReadonlyArray<Da
       ),
     },
     badge('Auth Method', (method) => (method.toLowerCase() === 'local' ? 'default' : 'secondary')),
-    badge('Marketing Preference Status', (status) => MARKETING_BADGES[status] ?? 'secondary'),
+    {
+      ...badge('Marketing Preference Status', (status) => MARKETING_BADGES[status] ?? 'secondary'),
+      header: 'Marketing Status',
+    },
     badge('Subscription Status', subscriptionBadge),
     { ...plain('Created At'), cell: (user) => formatDay(user['Created At']) },
   ];
@@ -42,8 +45,8 @@ export function subscriptionBadge(status: string): BadgeVariant {
   return status.includes('Trial') ? 'success' : 'secondary';
 }
 
-function plain(key: keyof ExportedUser): DataColumn<ExportedUser> {
-  return { id: key, header: key, cell: (user) => user[key], sortValue: (user) => user[key] };
+function plain(key: keyof ExportedUser, header: string = key): DataColumn<ExportedUser> {
+  return { id: key, header, cell: (user) => user[key], sortValue: (user) => user[key] };
 }
 
 function badge(key: keyof ExportedUser, variant: (text: string) => BadgeVariant): DataColumn<ExportedUser> {

@@ -1,5 +1,5 @@
 import type { ExportedUser } from '@fairshare/contracts';
-import { Button, CheckIcon, CopyIcon, DataTable } from '@fairshare/ui';
+import { Button, CheckIcon, DataTable } from '@fairshare/ui';
 import { useMemo } from 'react';
 import { PanelCard } from '../../shared/panel-card';
 import { useCopy } from '../../shared/use-copy';
@@ -25,7 +25,7 @@ export function UsersTable({ users }: { users: readonly ExportedUser[] }) {
           return (
             <Button
               aria-label={TEXTS.copyRowOf(email)}
-              icon={copied === key ? <CheckIcon aria-hidden /> : <CopyIcon aria-hidden />}
+              icon={copied === key && <CheckIcon aria-hidden />}
               onClick={() => copy(key, rowText(user))}
             >
               {TEXTS.copyRow}

@@ -1,0 +1,86 @@
+/** @jest-environment @fairshare/testing/browser-environment */
+import '@testing-library/jest-dom';
+import { currentUserQuery } from '@fairshare/api-client';
+import type { ApiServer } from '@fairshare/testing/browser';
+import { screen, waitFor } from '@testing-library/react';
+import { RegisterScreen } from '../src/features/register/register-screen';
+import { serve, show, USER } from './support/show';
+
+let server: ApiServer;
+beforeEach(async () => {
+  server = await serve();
+});
+afterEach(() => server.close());
+
+const TERMS = { name: /^I accept the/ };
+const submit = () => screen.getByRole('button', { name: 'Create Account' });
+
+async function fillIn() {
+  const shown = show(<RegisterScreen />);
+  const { actor } = shown;
+  await actor.type(screen.getByLabelText('First Name'), 'Ann');
+  await actor.type(screen.getByLabelText('Last Name'), 'Ace');
+  await actor.type(screen.getByLabelText('Email'), 'ann@example.org');
+  await actor.type(screen.getByLabelText('Password'), 'secret');
+  await actor.type(screen.getByLabelText('Confirm Password'), 'secret');
+  await actor.click(screen.getByRole('checkbox', TERMS));
+  return shown;
+}
+
+test('everything wrong is said at once, a mismatch of the passwords too', async () => {
+  const { actor } = show(<RegisterScreen />);
+  await actor.type(screen.getByLabelText('Confirm Password'), 'secret');
+  await actor.click(submit());
+  expect(await screen.findByText('First name is required')).toBeInTheDocument();
+  for (const text of [
+    'Last name is required',
+    'Please enter a valid email address',
+    'Password must be at least 6 characters',
+    "Passwords don't match",
+    'You must accept the Terms of Service and Privacy Policy to register',
+  ]) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+});
+
+test("an edit clears the field's error, valid or not, and no other", async () => {
+  const { actor } = show(<RegisterScreen />);
+  await actor.click(submit());
+  await screen.findByText('First name is required');
+  await actor.type(screen.getByLabelText('Password'), 'x');
+  expect(screen.queryByText('Password must be at least 6 characters')).not.toBeInTheDocument();
+  expect(screen.getByText('First name is required')).toBeInTheDocument();
+});
+
+test('registers without the confirmation, says so, and leads to / as the new user', async () => {
+  server.on('POST /api/auth/register', { status: 201, body: { message: 'Welcome!', user: USER } });
+  const { actor, visited, client } = await fillIn();
+  await actor.click(submit());
+  expect(await screen.findByText('Welcome!')).toBeInTheDocument();
+  expect(visited).toEqual(['/']);
+  expect(client.getQueryData(currentUserQuery().queryKey)).toEqual(USER);
+  expect(server.bodies('POST /api/auth/register')).toEqual([
+    { firstName: 'Ann', lastName: 'Ace', email: 'ann@example.org', password: 'secret', termsAccepted: true, marketingConsent: false },
+  ]);
+});
+
+test('a refusal is said in a toast, and what concerns one field stands under it', async () => {
+  const issues = [{ path: 'email', message: 'Please enter a valid email address' }];
+  server.on('POST /api/auth/register', { status: 400, body: { message: 'Invalid input', issues } });
+  const { actor, visited } = await fillIn();
+  await actor.click(submit());
+  expect(await screen.findByText('Registration failed')).toBeInTheDocument();
+  expect(screen.getByText('Invalid input')).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(visited).toEqual([]);
+});
+
+test('the legal texts open on top and leave the box alone', async () => {
+  const { actor } = show(<RegisterScreen />);
+  await actor.click(screen.getByRole('button', { name: 'Terms of Service' }));
+  expect(await screen.findByRole('dialog', { name: 'Terms of Service' })).toBeInTheDocument();
+  expect(await screen.findByText(/Last updated: September 25, 2025/)).toBeInTheDocument();
+  await actor.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('checkbox', TERMS)).not.toBeChecked();
+});

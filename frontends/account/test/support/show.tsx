@@ -1,0 +1,87 @@
+import { api } from '@fairshare/api-client';
+import type { SubscriptionStatus, User } from '@fairshare/contracts';
+import { NavigationProvider, RuntimeConfigProvider } from '@fairshare/federation';
+import { type ApiServer, startApiServer } from '@fairshare/testing/browser';
+import { ToastProvider } from '@fairshare/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+
+const CONFIG = {
+  productName: 'Fairshare',
+  supportEmail: 'help@example.org',
+  stripePublishableKey: null,
+  analyticsMeasurementId: null,
+  remotes: {},
+};
+
+export const USER: User = {
+  id: 'u1',
+  email: 'ann@example.org',
+  firstName: 'Ann',
+  lastName: 'Ace',
+  isAuthenticated: true,
+  isAdmin: false,
+  hasActiveSubscription: false,
+  autoTrialStatus: 'eligible',
+};
+
+export const STATUS: SubscriptionStatus = {
+  hasAccess: false,
+  hasActiveSubscription: false,
+  status: 'none',
+  reason: null,
+  trialEndsAt: null,
+  nextRenewalDate: null,
+  cancelAtPeriodEnd: false,
+  currentPlan: null,
+};
+
+export const ON_TRIAL: SubscriptionStatus = {
+  ...STATUS,
+  hasAccess: true,
+  hasActiveSubscription: true,
+  status: 'auto_trial',
+  trialEndsAt: '2026-11-28T12:00:00.000Z',
+};
+
+const PLANS = {
+  monthly: { name: 'Monthly', amount: 199, interval: 'month' },
+  annual: { name: 'Annual', amount: 1699, interval: 'year' },
+};
+
+/** A server that knows nobody yet, asked by the page's own client. */
+export async function serve(): Promise<ApiServer> {
+  const server = await startApiServer();
+  server.on('GET /api/auth/user', { status: 401, body: { message: 'Unauthorized' } });
+  server.on('GET /api/subscription/status', { status: 401, body: { message: 'Unauthorized' } });
+  server.on('GET /api/subscription/plans', { body: PLANS });
+  api.baseUrl = server.url;
+  return server;
+}
+
+export function signIn(server: ApiServer, user: Partial<User> = {}, status: Partial<SubscriptionStatus> = {}): void {
+  server.on('GET /api/auth/user', { body: { ...USER, ...user } });
+  server.on('GET /api/subscription/status', { body: { ...STATUS, ...status } });
+}
+
+/** A screen under what the shell gives it. `visited`: where it led, in order. */
+export function show(screen: ReactElement, { search = '' } = {}) {
+  window.scrollTo = () => undefined;
+  const visited: (string | number)[] = [];
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, gcTime: Infinity } },
+  });
+  const navigation = { location: { pathname: '/', search, hash: '' }, navigate: (to: string | number) => void visited.push(to) };
+  render(
+    <RuntimeConfigProvider config={CONFIG}>
+      <QueryClientProvider client={client}>
+        <NavigationProvider navigation={navigation}>
+          <ToastProvider>{screen}</ToastProvider>
+        </NavigationProvider>
+      </QueryClientProvider>
+    </RuntimeConfigProvider>,
+  );
+  return { visited, client, actor: userEvent.setup() };
+}

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Reply {
+  readonly status?: number;
+  readonly body?: unknown;
+}
+
+/** Answers calls by "METHOD /path", the query left out; what it does not know is a 404. */
+export interface ApiServer {
+  readonly url: string;
+  /** How to answer from now on. */
+  on(target: string, reply: Reply): void;
+  /** The bodies that were sent to a target, in order. */
+  bodies(target: string): unknown[];
+  close(): Promise<void>;
+}
+
+/** A tiny real HTTP server on a free port of the loopback, for tests of screens. */
+export async function startApiServer(): Promise<ApiServer> {
+  const replies = new Map<string, Reply>();
+  const asked: { target: string; body: unknown }[] = [];
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    const target = `${request.method} ${(request.url ?? '').split('?')[0]}`;
+    asked.push({ target, body: text === '' ? undefined : (JSON.parse(text) as unknown) });
+    const { status = 200, body } = replies.get(target) ?? { status: 404, body: { message: 'Not found' } };
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(body === undefined ? '' : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    on: (target, reply) => void replies.set(target, reply),
+    bodies: (target) => asked.filter((call) => call.target === target).map(({ body }) => body),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
