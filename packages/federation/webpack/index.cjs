@@ -144,7 +144,10 @@ function stylesheets({ extract, salt }) {
 
 const STATIC_FILES = { test: /\.(svg|png|webp|woff2?)$/, type: 'asset/resource' };
 
-const RESOLVE = { extensions: ['.tsx', '.ts', '.js', '.mjs', '.cjs'] };
+const RESOLVE = {
+  extensions: ['.tsx', '.ts', '.js', '.mjs', '.cjs'],
+  alias: { 'react-style-singleton$': require.resolve('../runtime/style-singleton.ts') },
+};
 
 /** Writes the shell contract this remote was built against into its manifest, where the shell reads it before it runs any of its code. */
 function stateShellContract({ stats }) {

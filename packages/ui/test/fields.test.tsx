@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
-import { Button, Checkbox, NumberField, PasswordField, SegmentedControl, TextField } from '../src/index';
+import { Button, Checkbox, NumberField, PasswordField, SegmentedControl, Select, TextField } from '../src/index';
 
 test('a field is described by its hint and its error', () => {
   const { rerender } = render(<TextField label="Email" hint="We never share it." />);
@@ -110,4 +110,21 @@ test('a segmented control is a group of radios that the arrow keys move through'
   expect(screen.getByRole('radio', { name: 'Points Only' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   expect(onValueChange).toHaveBeenCalledWith('fbt');
+});
+
+test('a select asks until something is chosen, and what asks cannot be chosen', async () => {
+  function Groups() {
+    const [group, setGroup] = useState<string>();
+    const options = [
+      { value: 'a', label: 'Saturday' },
+      { value: 'b', label: 'Sunday' },
+    ];
+    return <Select label="Group" placeholder="Choose a group" options={options} value={group} onValueChange={setGroup} />;
+  }
+  render(<Groups />);
+  const select = screen.getByRole('combobox', { name: 'Group' });
+  expect(select).toHaveDisplayValue('Choose a group');
+  await userEvent.selectOptions(select, 'Sunday');
+  expect(select).toHaveDisplayValue('Sunday');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Saturday', 'Sunday']);
 });

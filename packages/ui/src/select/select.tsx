@@ -1,13 +1,17 @@
-import { CheckIcon, ChevronDownIcon } from 'lucide-react';
-import { Select as RadixSelect } from 'radix-ui';
+import { ChevronDownIcon } from 'lucide-react';
 import { Field, type FieldProps } from '../field/field';
 import { useFieldIds } from '../field/use-field-ids';
-import type { Choice } from '../shared/choice';
 import styles from './select.module.css';
 
+interface SelectOption<Value extends string> {
+  /** Never empty: nothing chosen is the select's `value` undefined. */
+  value: Value;
+  label: string;
+  disabled?: boolean;
+}
+
 export interface SelectProps<Value extends string> extends FieldProps {
-  /** Each with a non-empty value; nothing chosen is `value` undefined, never an item. */
-  options: ReadonlyArray<Choice<Value>>;
+  options: ReadonlyArray<SelectOption<Value>>;
   value: Value | undefined;
   onValueChange: (value: Value) => void;
   placeholder?: string;
@@ -16,7 +20,7 @@ export interface SelectProps<Value extends string> extends FieldProps {
   id?: string;
 }
 
-/** One of a list too long for a row of chips. */
+/** One of a list too long for a row of chips. The browser's own list: on a phone, the wheel that a thumb knows. */
 export function Select<Value extends string>({
   options,
   value,
@@ -30,46 +34,31 @@ export function Select<Value extends string>({
   const ids = useFieldIds(field, id);
   return (
     <Field ids={ids} {...field}>
-      <RadixSelect.Root
-        // Radix tells "controlled, nothing chosen" by the empty string.
-        value={value ?? ''}
-        onValueChange={(chosen) => onValueChange(chosen as Value)}
-        name={name}
-        disabled={disabled}
-      >
-        <RadixSelect.Trigger
+      <div className={styles.control}>
+        <select
           id={ids.control}
-          className={styles.trigger}
+          className={styles.select}
+          name={name}
+          disabled={disabled}
+          value={value ?? ''}
+          data-placeholder={value === undefined ? '' : undefined}
           aria-describedby={ids.describedBy}
           aria-invalid={field.error ? true : undefined}
+          onChange={(event) => onValueChange(event.target.value as Value)}
         >
-          <span className={styles.value}>
-            <RadixSelect.Value placeholder={placeholder} />
-          </span>
-          <RadixSelect.Icon className={styles.icon}>
-            <ChevronDownIcon aria-hidden />
-          </RadixSelect.Icon>
-        </RadixSelect.Trigger>
-        <RadixSelect.Portal>
-          <RadixSelect.Content className={styles.content} position="popper" sideOffset={4} collisionPadding={8}>
-            <RadixSelect.Viewport className={styles.viewport}>
-              {options.map((option) => (
-                <RadixSelect.Item
-                  key={option.value}
-                  value={option.value}
-                  disabled={option.disabled}
-                  className={styles.item}
-                >
-                  <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
-                  <RadixSelect.ItemIndicator className={styles.icon}>
-                    <CheckIcon aria-hidden />
-                  </RadixSelect.ItemIndicator>
-                </RadixSelect.Item>
-              ))}
-            </RadixSelect.Viewport>
-          </RadixSelect.Content>
-        </RadixSelect.Portal>
-      </RadixSelect.Root>
+          {value === undefined && (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon className={styles.icon} aria-hidden />
+      </div>
     </Field>
   );
 }
