@@ -30,13 +30,10 @@ export default function PointsChart({ players, game, name }: PointsChartProps) {
       <div className={styles.legend}>
         <ChipGroup label={HIGHLIGHT}>
           {players.map((player) => (
-            <ChipToggle
-              key={player.id}
-              icon={<PlayerBadge player={player} size="small" decorative />}
-              pressed={picked === player.id}
-              onPressedChange={(pressed) => setPicked(pressed ? player.id : null)}
-            >
-              {firstName(player)} {totalOf(player)}
+            <ChipToggle key={player.id} pressed={picked === player.id} onPressedChange={(pressed) => setPicked(pressed ? player.id : null)}>
+              <span className={styles.chip}>
+                <PlayerBadge player={player} size="small" /> {totalOf(player)}
+              </span>
             </ChipToggle>
           ))}
         </ChipGroup>
@@ -44,6 +41,3 @@ export default function PointsChart({ players, game, name }: PointsChartProps) {
     </>
   );
 }
-
-/** Beside the badge the first name is enough. */
-const firstName = ({ name }: Player): string => name.split(/\s/)[0] ?? name;

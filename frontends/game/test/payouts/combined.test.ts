@@ -1,0 +1,112 @@
+import type { SavedResult } from '@fairshare/contracts';
+import { overrideValues, type Selection, settleRound } from '@fairshare/golf-rules';
+import { combinedOf, type SaveAttempt } from '../../src/features/payouts/combined/combined';
+import { settleRequest } from '../../src/features/payouts/combined/settle-request';
+import { type PhoneRound, roundInput } from '../../src/features/payouts/money/phone-round';
+import { aRound, GOLFERS } from '../support/payouts-round';
+import { combinedAnswer, inDollars } from '../support/settlement-answers';
+
+const SELECTED: Selection[] = ['cards', 'points'];
+const settled = (round: PhoneRound, selections = SELECTED) => settleRound(roundInput(round), selections);
+/** The round as saved; Ann then wins a third hole. */
+const before = aRound();
+const after = aRound({ points: { holes: { ...before.pointsGame?.holes, 3: { ann: 3, bo: 4, cy: 5, di: 6 } } } });
+
+const aSavedResult = (more: Partial<SavedResult> = {}): SavedResult => ({
+  selectedGames: SELECTED,
+  pointValue: null,
+  fbtValue: null,
+  calculationResult: combinedAnswer(GOLFERS, settled(before)),
+  savedAt: '2026-05-02T15:00:00.000Z',
+  stale: false,
+  currentPayouts: null,
+  ...more,
+});
+const attempt = (more: Partial<SaveAttempt>): SaveAttempt => ({ status: 'error', chosen: ['points'], answer: undefined, at: 0, ...more });
+const movedOf = (combined: ReturnType<typeof combinedOf>) => (combined.state === 'saved' ? combined.moved : 'not saved');
+const netMoves = (combined: ReturnType<typeof combinedOf>) => {
+  const moved = movedOf(combined);
+  return Array.isArray(moved) ? moved.map(({ player, beforeCents, afterCents }) => [player.id, afterCents - beforeCents]) : moved;
+};
+
+describe('a saved result', () => {
+  test('none', () => {
+    expect(combinedOf({ round: before, saved: { what: null, at: 9 }, attempt: null, scoresHeardAt: 1 })).toEqual({ state: 'none', chosen: [] });
+  });
+
+  test('is current while the server says so and the phone knows nothing newer', () => {
+    const combined = combinedOf({ round: before, saved: { what: aSavedResult(), at: 9 }, attempt: null, scoresHeardAt: 1 });
+    expect(combined).toMatchObject({ state: 'saved', chosen: SELECTED, moved: [] });
+    expect(combined.state === 'saved' && combined.settlement.nets).toEqual(settled(before).nets);
+  });
+
+  test('is stale when the server says so: each net that moves, and the result stays as it was saved', () => {
+    const saved = aSavedResult({ stale: true, currentPayouts: inDollars(settled(after).nets) });
+    const combined = combinedOf({ round: after, saved: { what: saved, at: 9 }, attempt: null, scoresHeardAt: 1 });
+    // 7-5-3-1 points at a dollar among four: 4 × points − 16.
+    expect(netMoves(combined)).toEqual([['ann', 1200], ['bo', 400], ['cy', -400], ['di', -1200]]);
+    expect(combined.state === 'saved' && combined.settlement.nets).toEqual(settled(before).nets);
+  });
+
+  test('is stale by the phone’s own sums when it has newer scores, without signal too', () => {
+    const combined = combinedOf({ round: after, saved: { what: aSavedResult(), at: 5 }, attempt: null, scoresHeardAt: 6 });
+    expect(netMoves(combined)).toEqual([['ann', 1200], ['bo', 400], ['cy', -400], ['di', -1200]]);
+  });
+
+  test('saved with values of its own is compared by them', () => {
+    const twoDollars = settleRound(overrideValues(roundInput(before), ['points'], { pointValueCents: 200 }), ['points']);
+    const saved = aSavedResult({ selectedGames: ['points'], pointValue: 2, fbtValue: 10, calculationResult: combinedAnswer(GOLFERS, twoDollars) });
+    expect(netMoves(combinedOf({ round: before, saved: { what: saved, at: 5 }, attempt: null, scoresHeardAt: 6 }))).toEqual([]);
+  });
+
+  test.each([
+    ['by the server’s word', aSavedResult({ stale: true, currentPayouts: null }), before, 1],
+    ['as the phone sees', aSavedResult(), { ...before, pointsGame: null }, 10],
+  ])('whose game is gone, %s', (_case, saved, round, scoresHeardAt) => {
+    expect(movedOf(combinedOf({ round, saved: { what: saved, at: 9 }, attempt: null, scoresHeardAt }))).toBeNull();
+  });
+});
+
+describe('saving', () => {
+  const saved = { what: aSavedResult(), at: 9 };
+
+  test('under way, shows the new choice', () => {
+    const combined = combinedOf({ round: before, saved, attempt: attempt({ status: 'pending' }), scoresHeardAt: 1 });
+    expect(combined).toEqual({ state: 'calculating', chosen: ['points'] });
+  });
+
+  test('that failed leaves the choice, settled by the phone', () => {
+    const at = Date.parse('2026-05-02T16:00:00.000Z');
+    const combined = combinedOf({ round: before, saved, attempt: attempt({ at }), scoresHeardAt: 1 });
+    expect(combined).toEqual({ state: 'unsaved', chosen: ['points'], settlement: settled(before, ['points']) });
+  });
+
+  test('that failed gives way to what somebody else saved since', () => {
+    const at = Date.parse('2026-05-02T14:00:00.000Z');
+    expect(combinedOf({ round: before, saved, attempt: attempt({ at }), scoresHeardAt: 1 }).state).toBe('saved');
+  });
+
+  test('that succeeded shows, though the saved result could not be read again', () => {
+    const answer = combinedAnswer(GOLFERS, settled(before, ['points']));
+    const combined = combinedOf({ round: before, saved, attempt: attempt({ status: 'success', answer, at: 10 }), scoresHeardAt: 1 });
+    expect(combined).toMatchObject({ state: 'saved', chosen: ['points'], moved: [] });
+  });
+});
+
+test.each<[Selection[], string | null]>([
+  [['cards'], null],
+  [['cards', 'points'], 's1.points1'],
+  [['fbt'], 's1.points1'],
+  [['bbb-points'], 's1.bbb1'],
+  [['points', 'bbb-fbt'], 's1.bbb1'],
+])('the calculation of %j names %s', (selectedGames, pointsGameId) => {
+  expect(settleRequest(before, selectedGames)).toEqual({
+    groupId: 'g1',
+    gameStateId: 's1',
+    pointsGameId,
+    selectedGames,
+    pointValue: null,
+    fbtValue: null,
+    saveResults: true,
+  });
+});

@@ -1,0 +1,91 @@
+import { explainDirectDebt, explainPlayer, SELECTIONS, settleRound } from '@fairshare/golf-rules';
+import fc from 'fast-check';
+import { roundInput } from '../../src/features/payouts/money/phone-round';
+import { settlementOfAnswer, settlementOfCards } from '../../src/features/payouts/money/settlement-of-answer';
+import { directHoles } from '../../src/features/payouts/why/direct-parts';
+import { partWords } from '../../src/features/payouts/why/part-words';
+import { aRound, GOLFERS } from '../support/payouts-round';
+import { cardsAnswer, combinedAnswer } from '../support/settlement-answers';
+
+const strokes = fc.record({ ann: fc.integer({ min: 2, max: 9 }), bo: fc.integer({ min: 2, max: 9 }), cy: fc.integer({ min: 2, max: 9 }), di: fc.integer({ min: 2, max: 9 }) });
+const award = fc.constantFrom('ann', 'bo', 'cy', 'di', 'none');
+const awards = fc.record({ firstOn: award, closestTo: award, firstIn: award });
+const hole = fc.integer({ min: 1, max: 18 }).map(String);
+const dollars = fc.integer({ min: 0, max: 2000 }).map((cents) => cents / 100);
+const settings = fc.record({ pointValue: dollars, fbtValue: dollars });
+
+const anyRound = fc
+  .record({ points: fc.dictionary(hole, strokes), bbb: fc.dictionary(hole, awards), pointsSettings: settings, bbbSettings: settings })
+  .map(({ points, bbb, pointsSettings, bbbSettings }) =>
+    aRound({ points: { holes: points, settings: pointsSettings }, bbb: { holes: bbb, settings: bbbSettings } }),
+  );
+
+const sum = (parts: readonly { cents: number }[]) => parts.reduce((total, { cents }) => total + cents, 0);
+
+test('the server’s answer in dollars is the settlement in cents, whatever was played', () => {
+  fc.assert(
+    fc.property(anyRound, (round) => {
+      const settlement = settleRound(roundInput(round), SELECTIONS);
+      const overTheWire: unknown = JSON.parse(JSON.stringify(combinedAnswer(GOLFERS, settlement)));
+      expect(settlementOfAnswer(GOLFERS, overTheWire as ReturnType<typeof combinedAnswer>)).toEqual(settlement);
+    }),
+  );
+});
+
+test('the card game’s own answer too', () => {
+  const settlement = settleRound(roundInput(aRound()), ['cards']);
+  expect(settlementOfCards(GOLFERS, cardsAnswer(GOLFERS, settlement))).toEqual(settlement);
+});
+
+test('a player’s net is the sum of its games, each the sum of its holes, pots and cards', () => {
+  fc.assert(
+    fc.property(anyRound, (round) => {
+      const settlement = settlementOfAnswer(GOLFERS, combinedAnswer(GOLFERS, settleRound(roundInput(round), SELECTIONS)));
+      for (const { id } of GOLFERS) {
+        const { netCents, games, payments } = explainPlayer(settlement, id);
+        expect(games.reduce((total, game) => total + game.netCents, 0)).toBe(netCents);
+        for (const game of games) expect(sum(game.parts)).toBe(game.netCents);
+        expect(payments.reduce((total, { to, cents }) => total + (to === id ? cents : -cents), 0)).toBe(netCents);
+      }
+    }),
+  );
+});
+
+test('a direct debt is the sum of its games, and a points game’s part the sum of its holes', () => {
+  fc.assert(
+    fc.property(anyRound, (round) => {
+      const settlement = settleRound(roundInput(round), SELECTIONS);
+      for (const debt of settlement.directDebts) {
+        const { games } = explainDirectDebt(settlement, debt);
+        expect(sum(games)).toBe(debt.cents);
+        settlement.breakdown.games.forEach((game, index) => {
+          if (game.kind === 'points') expect(sum(directHoles(game, debt))).toBe(games[index]?.cents);
+        });
+      }
+    }),
+  );
+});
+
+test('parts in words', () => {
+  const settlement = settleRound(roundInput(aRound()), SELECTIONS);
+  const { games } = explainPlayer(settlement, 'bo');
+  const words = settlement.breakdown.games.map((game, index) => games[index]?.parts.map((part) => partWords(part, game)));
+  expect(words).toEqual([
+    [{ title: '🐍 Snake', detail: '', provisional: null }],
+    [
+      { title: 'Hole 1', detail: '5 strokes, 5 points', provisional: null },
+      { title: 'Hole 2', detail: '4 strokes, 6 points', provisional: null },
+    ],
+    [
+      { title: 'Front (holes 1 to 9)', detail: '9 strokes, lost', provisional: '2 of 9 holes' },
+      { title: 'Back (holes 10 to 18)', detail: 'no hole counts yet', provisional: '0 of 9 holes' },
+      { title: 'Total (all 18 holes)', detail: '9 strokes, lost', provisional: '2 of 18 holes' },
+    ],
+    [{ title: 'Hole 1', detail: '0 points', provisional: null }],
+    [
+      { title: 'Front (holes 1 to 9)', detail: '0 points, lost', provisional: '1 of 9 holes' },
+      { title: 'Back (holes 10 to 18)', detail: 'no hole counts yet', provisional: '0 of 9 holes' },
+      { title: 'Total (all 18 holes)', detail: '0 points, lost', provisional: '1 of 18 holes' },
+    ],
+  ]);
+});

@@ -1,0 +1,86 @@
+import { receiptOf, SELECTION_NAMES, SELECTIONS, settleRound } from '@fairshare/golf-rules';
+import { roundInput } from '../../src/features/payouts/money/phone-round';
+import { receiptCsv } from '../../src/features/payouts/receipt/receipt-csv';
+import { receiptText } from '../../src/features/payouts/receipt/receipt-text';
+import { fileName } from '../../src/features/payouts/receipt/send';
+import { aRound, GOLFERS } from '../support/payouts-round';
+
+const TITLE = { game: 'Saturday', group: 'Regulars', day: 'May 2, 2026' };
+const settlement = settleRound(roundInput(aRound()), SELECTIONS);
+const receipt = receiptOf(settlement);
+
+/** Reads RFC 4180. */
+function parse(csv: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    if (end === '' && !quoted && !plain) break;
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.filter((row) => row.length > 0);
+}
+
+describe('the table', () => {
+  const [heading, ...rows] = parse(receiptCsv(TITLE, GOLFERS, receipt).slice(1));
+  const centsOf = (row: string[]) => Math.round(Number(row[7]) * 100);
+  const rowsOf = (entry: string, player: string) => rows.filter((row) => row[3] === entry && row[4] === player);
+  const sum = (found: string[][]) => found.reduce((total, row) => total + centsOf(row), 0);
+
+  test('has one line per player and game', () => {
+    expect(heading).toEqual(['Date', 'Group', 'Round', 'Entry', 'Player', 'Game', 'Paid to', 'Amount']);
+    for (const { name } of GOLFERS) {
+      expect(rowsOf('Net of a game', name).map((row) => row[5])).toEqual(SELECTIONS.map((selection) => SELECTION_NAMES[selection]));
+    }
+    expect(rows[0]).toEqual(['May 2, 2026', 'Regulars', 'Saturday', 'Net of a game', 'Ann Lee', 'Card Game', '', '2.34']);
+  });
+
+  test.each(GOLFERS)('lines of $name sum to the total, and the total is the net', ({ id, name }) => {
+    const totals = rowsOf('Total', name);
+    expect(totals).toHaveLength(1);
+    expect(sum(rowsOf('Net of a game', name))).toBe(sum(totals));
+    expect(sum(totals)).toBe(settlement.nets[id]);
+  });
+
+  test('payments settle the totals, and totals sum to nothing', () => {
+    for (const { name } of GOLFERS) {
+      const received = rows.filter((row) => row[3] === 'Payment' && row[6] === name);
+      expect(sum(rowsOf('Payment', name)) - sum(received)).toBe(sum(rowsOf('Total', name)));
+    }
+    expect(sum(rows.filter((row) => row[3] === 'Total'))).toBe(0);
+  });
+});
+
+test.each([
+  ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+  ['+1', `'+1`],
+  ['-1', `'-1`],
+  ['@SUM(A1)', `'@SUM(A1)`],
+  ['\tx', `'\tx`],
+  ['Lee, Ann', '"Lee, Ann"'],
+])('the name %j is text, not a formula', (name, cell) => {
+  const players = GOLFERS.map((player) => (player.id === 'ann' ? { ...player, name } : player));
+  const lines = receiptCsv(TITLE, players, receipt).split('\r\n');
+  expect(lines[1]).toBe(`"May 2, 2026",Regulars,Saturday,Net of a game,${cell},Card Game,,2.34`);
+});
+
+test('the message says who pays whom, then each net with its games', () => {
+  const lines = receiptText(TITLE, GOLFERS, receipt, true).split('\n');
+  expect(lines[0]).toBe('Saturday, Regulars, May 2, 2026');
+  expect(lines[1]).toBe(`${settlement.payments.length} payments settle everything`);
+  expect(lines).toContain('Net per player');
+  expect(lines.find((line) => line.startsWith('Bo Ray -') || line.startsWith('Bo Ray +'))).toMatch(/^Bo Ray [-+]\$\d+\.\d\d \(Card Game -\$7\.00, 2\/9\/16 Points \+\$12\.00, /);
+  expect(lines.at(-1)).toBe('Provisional: not every hole of the pots is entered yet.');
+});
+
+test('a message for a round where all are even', () => {
+  const even = settleRound(roundInput(aRound({ points: { holes: {} } })), ['points']);
+  expect(receiptText(TITLE, GOLFERS, receiptOf(even), false).split('\n')[1]).toBe('All players are even - no payments needed!');
+});
+
+test.each([
+  ['Game 5/2/2026', 'Game 522026.csv'],
+  ['../..', 'receipt.csv'],
+  ['Öl & Golf', 'Öl Golf.csv'],
+])('the file of %j is called %j', (title, name) => {
+  expect(fileName(title, 'csv')).toBe(name);
+});
