@@ -11,6 +11,8 @@ export default defineConfig({
   retries: 0,
   reporter: 'line',
   use: {
+    baseURL: process.env.BASE_URL,
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

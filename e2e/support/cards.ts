@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { MainScreen } from './main-screen';
+
+/** The Cards view and its dialogs. */
+export class Cards {
+  readonly #page: Page;
+
+  constructor(private readonly main: MainScreen) {
+    this.#page = main.page;
+  }
+
+  async open(): Promise<void> {
+    await this.main.openGame('Cards');
+    await this.#page.getByRole('heading', { name: 'Animal', exact: true, level: 1 }).waitFor();
+  }
+
+  /** A card's tile, whoever holds it. */
+  tile(card: string): Locator {
+    return this.#page.getByRole('button', { name: new RegExp(`^${card}, \\$`) });
+  }
+
+  /** A card's tile while it is worth this much and this player holds it ("Available": nobody). */
+  tileOf(card: string, dollars: number, holder: string): Locator {
+    return this.#page.getByRole('button', { name: `${card}, $${dollars}, ${holder}`, exact: true });
+  }
+
+  async assign(card: string, player: string): Promise<void> {
+    await this.tile(card).click();
+    const dialog = this.#page.getByRole('dialog', { name: 'Assign Card to player' });
+    await dialog.getByRole('button', { name: player }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  async createCustom({ name, emoji, dollars }: { name: string; emoji: string; dollars: number }): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Create Custom Card' }).click();
+    const dialog = this.#page.getByRole('dialog', { name: 'Create Custom Card' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Emoji').fill(emoji);
+    await dialog.getByLabel('Value ($)').fill(String(dollars));
+    await dialog.getByRole('button', { name: 'Create Card' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  value(card: string): Locator {
+    return this.#page.getByLabel(`${card} ($)`);
+  }
+
+  /** Who held a card, first to last. */
+  async chain(card: string): Promise<string[]> {
+    return this.#page.getByRole('list', { name: `Holders of ${card}` }).getByRole('listitem').allInnerTexts();
+  }
+}

@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import type { MainScreen } from './main-screen';
+
+type Values = { readonly pointValue: string; readonly fbtValue: string };
+
+/** What entering a hole is like in both 2/9/16 and BBB. */
+export class HoleEntry {
+  protected readonly page: Page;
+
+  constructor(
+    protected readonly main: MainScreen,
+    private readonly title: '2/9/16' | 'BBB',
+  ) {
+    this.page = main.page;
+  }
+
+  async open(): Promise<void> {
+    await this.main.openGame(this.title);
+    await this.page.getByRole('heading', { name: this.title, exact: true, level: 1 }).waitFor();
+  }
+
+  /** The hole in the grid, by what it says of itself. */
+  hole(hole: number, state: 'no scores' | 'done'): Locator {
+    return this.page.getByRole('button', { name: `Hole ${hole}, ${state}`, exact: true });
+  }
+
+  async goTo(hole: number): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`^Hole ${hole}, `) }).click();
+  }
+
+  async save(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save Scores' }).click();
+  }
+
+  async next(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Next Hole' }).click();
+  }
+
+  pointValue(): Locator {
+    return this.page.getByLabel('Point Value ($)', { exact: true });
+  }
+
+  async updateValues({ pointValue, fbtValue }: Values): Promise<void> {
+    await this.pointValue().fill(pointValue);
+    await this.page.getByLabel('FBT Value ($)', { exact: true }).fill(fbtValue);
+    await this.page.getByRole('button', { name: 'Update Values' }).click();
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page, type Response, test } from '@playwright/test';
+
+/** How long another browser may take to show a change, from the moment the first browser knows that it is saved. Milliseconds. */
+const SHOWN_WITHIN_MS = 1_000;
+/** How often the other browser's screen is looked at. Milliseconds. */
+const LOOK_EVERY_MS = 50;
+
+/** Something that a change brings to the other screen. */
+export interface Sight {
+  notYet(): Promise<void>;
+  seen(): Promise<void>;
+}
+
+export const appears = (what: Locator): Sight => ({
+  notYet: () => expect(what).toBeHidden(),
+  seen: () => expect.poll(() => what.isVisible(), { intervals: [LOOK_EVERY_MS] }).toBe(true),
+});
+
+export const reads = (field: Locator, value: string): Sight => ({
+  notYet: () => expect(field).not.toHaveValue(value),
+  seen: () => expect.poll(() => field.inputValue(), { intervals: [LOOK_EVERY_MS] }).toBe(value),
+});
+
+interface Change {
+  /** What is changed, for the report. */
+  readonly kind: string;
+  /** The browser that changes it, and the call that saves it. */
+  readonly page: Page;
+  readonly call: `${'POST' | 'PUT' | 'DELETE'} ${string}`;
+  readonly make: () => Promise<unknown>;
+  readonly brings: Sight;
+}
+
+/** Makes a change in one browser and sees to it that the other shows it in time, without being touched. */
+export async function seenByTheOther({ kind, page, call, make, brings }: Change): Promise<void> {
+  await brings.notYet();
+  const saved = page.waitForResponse((response) => isSave(response, call)).then(() => performance.now());
+  const seen = brings.seen().then(() => performance.now());
+  const [, savedAt, seenAt] = await Promise.all([make(), saved, seen]);
+  const milliseconds = Math.max(0, Math.round(seenAt - savedAt));
+  test.info().annotations.push({ type: 'seen by the other browser', description: `${kind}: ${milliseconds} ms` });
+  expect.soft(milliseconds, `${kind}: milliseconds until the other browser shows it`).toBeLessThanOrEqual(SHOWN_WITHIN_MS);
+}
+
+function isSave(response: Response, call: Change['call']): boolean {
+  const [method, path = ''] = call.split(' ');
+  return response.request().method() === method && new RegExp(`${path}$`).test(new URL(response.url()).pathname) && response.ok();
+}

@@ -1,0 +1,46 @@
+import { dollarsToCents, formatDollars, type RoundInput, type Selection, settleRound } from '@fairshare/golf-rules';
+
+/** Player → net strokes on a hole. */
+export type Strokes = Readonly<Record<string, number>>;
+
+/** Who took each point of a BBB hole; "none": nobody. */
+export interface Awards {
+  readonly firstOn: string;
+  readonly closestTo: string;
+  readonly firstIn: string;
+}
+
+/** A round as it was played; players are their names. */
+export interface PlayedRound {
+  readonly players: readonly string[];
+  /** By hole, 1 to 18. */
+  readonly strokes: readonly Strokes[];
+  readonly awards: readonly Awards[];
+  /** Player → the cards held at the end, with their value in dollars. */
+  readonly cards: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Dollars. */
+  readonly pointsValues: { readonly point: number; readonly fbt: number };
+  readonly bbbValues: { readonly point: number; readonly fbt: number };
+}
+
+/** What the rules alone say of a round. */
+export function ruledPayments(round: PlayedRound, selections: readonly Selection[]): string[] {
+  return settleRound(inputOf(round), selections).payments.map(({ from, to, cents }) => `${from} pays ${to} ${formatDollars(cents)}`);
+}
+
+function inputOf({ players, strokes, awards, cards, pointsValues, bbbValues }: PlayedRound): RoundInput {
+  const values = ({ point, fbt }: { point: number; fbt: number }) => ({ pointValueCents: dollarsToCents(point), fbtValueCents: dollarsToCents(fbt) });
+  const held = Object.values(cards).flatMap((hand) => Object.entries(hand));
+  return {
+    players,
+    points: { holes: byHole(strokes), values: values(pointsValues) },
+    bbb: { holes: byHole(awards), values: values(bbbValues) },
+    cards: {
+      hands: Object.fromEntries(Object.entries(cards).map(([player, hand]) => [player, Object.keys(hand).map((card) => ({ id: card, type: card }))])),
+      values: Object.fromEntries(held),
+    },
+  };
+}
+
+const byHole = <Entered>(holes: readonly Entered[]): Record<number, Entered> =>
+  Object.fromEntries(holes.map((entered, index) => [index + 1, entered]));

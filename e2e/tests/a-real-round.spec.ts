@@ -1,0 +1,231 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { newGolfer, registerAndStartTrial } from '../support/account';
+import { BbbGame } from '../support/bbb-game';
+import { Cards } from '../support/cards';
+import { Groups } from '../support/groups';
+import { MainScreen } from '../support/main-screen';
+import { appears, reads, seenByTheOther } from '../support/other-browser';
+import { Payouts } from '../support/payouts';
+import { PointsGame } from '../support/points-game';
+import { ruledPayments } from '../support/round';
+import { ANN, BEN, CAL, DEE, SATURDAY } from '../support/saturday-round';
+
+const GROUP = 'Saturday Fourball';
+const GAME = 'First Saturday';
+const EVERYTHING = ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] as const;
+
+/** One golfer with a browser of their own. */
+interface Phone {
+  readonly page: Page;
+  readonly main: MainScreen;
+  readonly groups: Groups;
+  readonly points: PointsGame;
+  readonly bbb: BbbGame;
+  readonly cards: Cards;
+  readonly payouts: Payouts;
+}
+
+test.describe.serial('a real round, from registration to who owes whom', () => {
+  let contexts: BrowserContext[];
+  let ann: Phone;
+  let ben: Phone;
+
+  test.beforeAll(async ({ browser }) => {
+    contexts = [await browser.newContext({ viewport: { width: 390, height: 844 } }), await browser.newContext()];
+    const [first, second] = await Promise.all(contexts.map((context) => context.newPage()));
+    ann = phone(first as Page);
+    ben = phone(second as Page);
+  });
+
+  test.afterAll(() => Promise.all(contexts.map((context) => context.close())));
+
+  test('two golfers register, start the trial and meet in a group of four', async () => {
+    await registerAndStartTrial(ann.page, newGolfer('Ann', 'Archer'));
+    await ann.groups.create({ name: GROUP, players: SATURDAY.players });
+    await ann.page.getByRole('dialog', { name: 'Create New Game' }).getByRole('button', { name: 'Close' }).click();
+
+    await registerAndStartTrial(ben.page, newGolfer('Ben', 'Baker'));
+    await ben.groups.join(await ann.groups.shareCode());
+
+    await expect(ben.page.getByText('No games yet. Create your first game!')).toBeVisible();
+  });
+
+  test('a game created by one appears for the other, who plays it', async () => {
+    const play = ben.page.getByRole('button', { name: `Play ${GAME}` });
+    await seenByTheOther({
+      kind: 'a game',
+      page: ann.page,
+      call: 'POST /api/game-state',
+      make: () => ann.groups.createGame(GAME),
+      brings: appears(play),
+    });
+    await play.click();
+
+    await ann.points.open();
+    await ben.points.open();
+    await seenByTheOther({
+      kind: 'the 2/9/16 game',
+      page: ann.page,
+      call: 'POST /api/points-games',
+      make: () => ann.points.createButton().click(),
+      brings: appears(ben.points.strokes(ANN)),
+    });
+  });
+
+  test('18 holes of net strokes', async () => {
+    for (const [index, strokes] of SATURDAY.strokes.entries()) {
+      const hole = index + 1;
+      if (hole > 1) await ann.points.next();
+      await ann.points.enter(strokes);
+      await seenByTheOther({
+        kind: `strokes of hole ${hole}`,
+        page: ann.page,
+        call: `POST /holes/${hole}/scores`,
+        make: () => ann.points.save(),
+        brings: appears(ben.points.hole(hole, 'done')),
+      });
+    }
+  });
+
+  test('a hole corrected, and other values', async () => {
+    const { point, fbt } = SATURDAY.pointsValues;
+    await ann.points.goTo(3);
+    await ben.points.goTo(3);
+    for (const strokes of [9, SATURDAY.strokes[2]?.[DEE] ?? 0]) {
+      await ann.points.strokes(DEE).fill(String(strokes));
+      await seenByTheOther({
+        kind: 'a correction',
+        page: ann.page,
+        call: 'POST /holes/3/scores',
+        make: () => ann.points.save(),
+        brings: reads(ben.points.strokes(DEE), String(strokes)),
+      });
+    }
+    await seenByTheOther({
+      kind: 'the values of 2/9/16',
+      page: ann.page,
+      call: 'PUT /settings',
+      make: () => ann.points.updateValues({ pointValue: String(point), fbtValue: String(fbt) }),
+      brings: reads(ben.points.pointValue(), point.toFixed(2)),
+    });
+  });
+
+  test('18 holes of Bingo Bango Bongo', async () => {
+    await ann.bbb.open();
+    await ben.bbb.open();
+    for (const [index, awards] of SATURDAY.awards.entries()) {
+      const hole = index + 1;
+      if (hole > 1) await ann.bbb.next();
+      await ann.bbb.enter(awards);
+      await seenByTheOther({
+        kind: `BBB of hole ${hole}`,
+        page: ann.page,
+        call: `PUT /hole/${hole}`,
+        make: () => ann.bbb.save(),
+        brings: appears(ben.bbb.hole(hole, 'done')),
+      });
+    }
+    const { point, fbt } = SATURDAY.bbbValues;
+    await ann.bbb.updateValues({ pointValue: String(point), fbtValue: String(fbt) });
+  });
+
+  test('cards assigned, traded, made and valued', async () => {
+    await ann.cards.open();
+    await ben.cards.open();
+    const assigned = async (card: string, player: string, dollars = 2) =>
+      seenByTheOther({
+        kind: `${card} to ${player}`,
+        page: ann.page,
+        call: 'POST /assign-card',
+        make: () => ann.cards.assign(card, player),
+        brings: appears(ben.cards.tileOf(card, dollars, player)),
+      });
+
+    await assigned('Camel', ANN);
+    await assigned('Fish', CAL);
+    await assigned('Snake', BEN);
+    await assigned('Skunk', ANN);
+    await assigned('Camel', BEN);
+    await assigned('Camel', DEE);
+    await assigned('Snake', ANN);
+    await seenByTheOther({
+      kind: 'a custom card',
+      page: ann.page,
+      call: 'POST /custom-cards',
+      make: () => ann.cards.createCustom({ name: 'Lost a club', emoji: '🏌️', dollars: 15 }),
+      brings: appears(ben.cards.tileOf('Lost a club', 15, 'Available')),
+    });
+    await assigned('Lost a club', BEN, 15);
+    await seenByTheOther({
+      kind: 'the value of a card',
+      page: ann.page,
+      call: 'PUT /card-values',
+      make: () => ann.cards.value('Skunk').fill('7'),
+      brings: appears(ben.cards.tileOf('Skunk', 7, ANN)),
+    });
+
+    expect(await ben.cards.chain('Camel')).toEqual([ANN, BEN, DEE]);
+  });
+
+  test('who owes whom on both screens is what the rules say, per game and combined', async () => {
+    await ann.payouts.open();
+    await ben.payouts.open();
+    const combined = ruledPayments(SATURDAY, EVERYTHING);
+
+    await seenByTheOther({
+      kind: 'the combined settlement',
+      page: ann.page,
+      call: 'POST /api/calculate-combined-games',
+      make: () => ann.payouts.calculate(['Card Game', '2/9/16 Points', '2/9/16 FBT', 'BBB Points', 'BBB FBT']),
+      brings: appears(ben.payouts.headline(`${combined.length} payments settle everything`)),
+    });
+
+    for (const { payouts } of [ann, ben]) {
+      expect(await payouts.payments('Who Owes Who')).toEqual(combined);
+      expect(await payouts.payments('Card Game - Who Owes Who')).toEqual(ruledPayments(SATURDAY, ['cards']));
+      expect(await payouts.payments('2/9/16 - Who Owes Who')).toEqual(ruledPayments(SATURDAY, ['points', 'fbt']));
+      expect(await payouts.payments('BBB - Who Owes Who')).toEqual(ruledPayments(SATURDAY, ['bbb-points', 'bbb-fbt']));
+    }
+    for (const [mode, points, bbb] of [['Points Only', 'points', 'bbb-points'], ['FBT Only', 'fbt', 'bbb-fbt']] as const) {
+      await ann.payouts.show('2/9/16 - Who Owes Who', mode);
+      await ann.payouts.show('BBB - Who Owes Who', mode);
+      await expect.poll(() => ann.payouts.payments('2/9/16 - Who Owes Who')).toEqual(ruledPayments(SATURDAY, [points]));
+      await expect.poll(() => ann.payouts.payments('BBB - Who Owes Who')).toEqual(ruledPayments(SATURDAY, [bbb]));
+    }
+  });
+
+  test('a score changed after that marks the settlement stale, and a deleted game is gone', async () => {
+    await ann.bbb.open();
+    await ann.bbb.goTo(4);
+    await ann.bbb.enter({ firstOn: CAL, closestTo: CAL, firstIn: CAL });
+    await seenByTheOther({
+      kind: 'a settlement out of date',
+      page: ann.page,
+      call: 'PUT /hole/4',
+      make: () => ann.bbb.save(),
+      brings: appears(ben.page.getByText('Scores changed since this was saved')),
+    });
+
+    await ann.main.open('Groups');
+    await seenByTheOther({
+      kind: 'a deleted game',
+      page: ann.page,
+      call: 'DELETE /api/games/[^/]+',
+      make: () => ann.groups.deleteGame(GAME),
+      brings: appears(ben.page.getByText('That game was deleted').first()),
+    });
+  });
+});
+
+function phone(page: Page): Phone {
+  const main = new MainScreen(page);
+  return {
+    page,
+    main,
+    groups: new Groups(page),
+    points: new PointsGame(main),
+    bbb: new BbbGame(main),
+    cards: new Cards(main),
+    payouts: new Payouts(main),
+  };
+}
