@@ -80,6 +80,7 @@ export function describeAggregates(prepare: PrepareStorage): void {
     const given = { scores: [4] };
     const created = await store.create('c1', given, []);
     given.scores.push(5);
+    expect(created.state).toEqual({ scores: [4] });
     created.state.scores.push(6);
     (await store.get('c1'))?.state.scores.push(7);
     expect((await store.get('c1'))?.state).toEqual({ scores: [4] });
