@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+/** A phone and a desk, and the phone at night. CSS pixels. */
+const SIGHTS = [
+  { name: 'phone', width: 360, height: 740, colorScheme: 'light' },
+  { name: 'desktop', width: 1280, height: 800, colorScheme: 'light' },
+  { name: 'phone-dark', width: 360, height: 740, colorScheme: 'dark' },
+] as const;
+
+/**
+ * Looks at the screen as it stands, on a phone and on a desktop: everybody can use it (axe-core finds nothing), and nothing sticks out
+ * sideways. With SCREENS_DIR set, pictures are kept there.
+ *
+ * @param name of the screen and its state, for the pictures: "login, empty"
+ */
+export async function look(page: Page, name: string): Promise<void> {
+  await test.step(`look at ${name}`, async () => {
+    const before = page.viewportSize();
+    for (const { width, height, colorScheme, ...sight } of SIGHTS) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settled(page);
+      await keepPicture(page, `${name.replaceAll(/\W+/g, '-')}-${sight.name}`);
+      expect.soft(await violationsOf(page), `${name}, ${sight.name}: accessibility`).toEqual([]);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${name}, ${sight.name}: sideways`).toBeLessThanOrEqual(0);
+    }
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    if (before) await page.setViewportSize(before);
+  });
+}
+
+/** Nothing moves and nothing is missing: typefaces and pictures are there, transitions are over. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const passing = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map((animation) => animation.finished));
+  });
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html}: ${failureSummary}`));
+}
+
+async function keepPicture(page: Page, name: string): Promise<void> {
+  const directory = process.env.SCREENS_DIR;
+  if (!directory) return;
+  const overlaid = await page.locator('[role=dialog], [role=alertdialog]').count();
+  await page.screenshot({ path: `${directory}/${name}.png`, fullPage: overlaid === 0 });
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(__dirname, '..', '..');
+const START_WITHIN = 30_000;
+export const ADMIN_EMAIL = 'admin@fairshare.example';
+
+interface Launch {
+  readonly port: number;
+  readonly dataDir: string;
+  /** How far the platform's clock is ahead of the machine's. */
+  readonly daysAhead?: number;
+}
+
+export interface RunningPlatform {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built platform in a process of its own, and answers when it is ready. */
+export async function launchPlatform({ port, dataDir, daysAhead = 0 }: Launch): Promise<RunningPlatform> {
+  const url = `http://localhost:${port}`;
+  const clock = daysAhead > 0 ? ['-r', join(__dirname, 'shifted-clock.cjs')] : [];
+  const platform = spawn(process.execPath, [...clock, join(ROOT, 'embedded', 'dist', 'main.cjs')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_MULTIPLIER: '1000',
+      ADMIN_EMAILS: ADMIN_EMAIL,
+      CLOCK_AHEAD_DAYS: String(daysAhead),
+    },
+  });
+  const gone = new Promise<void>((resolve) => platform.once('exit', () => resolve()));
+  const stop = async () => {
+    platform.kill('SIGTERM');
+    await gone;
+  };
+  try {
+    await ready(url, gone);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+async function ready(url: string, gone: Promise<void>): Promise<void> {
+  let ended = false;
+  void gone.then(() => (ended = true));
+  for (const until = Date.now() + START_WITHIN; Date.now() < until; ) {
+    if (ended) throw new Error('the platform ended instead of starting');
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the platform did not become ready');
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { GameState, Group, StrokesGame } from '@fairshare/contracts';
+import { newGolfer } from './account';
+
+/** What a test starts from, made by calls instead of screens; the page is signed in by them. */
+export class PreparedGolfer {
+  readonly #calls: APIRequestContext;
+
+  private constructor(page: Page) {
+    this.#calls = page.request;
+  }
+
+  /** Registers a golfer and starts the free trial; the page is still where it was. */
+  static async signIn(page: Page, firstName = 'Ann', lastName = 'Archer', email?: string): Promise<PreparedGolfer> {
+    const golfer = new PreparedGolfer(page);
+    await golfer.call('POST', '/api/auth/register', {
+      ...newGolfer(firstName, lastName),
+      ...(email === undefined ? {} : { email }),
+      termsAccepted: true,
+      marketingConsent: false,
+    });
+    await golfer.call('POST', '/api/trial/start');
+    return golfer;
+  }
+
+  createGroup(name: string, players: readonly string[]): Promise<Group> {
+    return this.call('POST', '/api/groups', { name, players: players.map((player) => ({ name: player })) });
+  }
+
+  /** A game session with its BBB game. */
+  createGame({ id: groupId }: Group, name: string): Promise<GameState> {
+    return this.call('POST', '/api/game-state', { groupId, name });
+  }
+
+  createPointsGame({ id: gameStateId, groupId, name }: GameState): Promise<StrokesGame> {
+    return this.call('POST', '/api/points-games', { groupId, gameStateId, name });
+  }
+
+  /** The selected group and game, and the tab the page opens with. */
+  async select(group: Group, game: GameState | null, tab: 'groups' | 'games' | 'scoreboard' | 'rules'): Promise<void> {
+    await this.call('PUT', '/api/user/preferences', { selectedGroupId: group.id, selectedGameId: game?.id ?? null, currentTab: tab });
+  }
+
+  /** Throws with what the server said, unless it agrees. */
+  async call<Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object): Promise<Answer> {
+    const answer = await this.#calls.fetch(path, { method, data });
+    const text = await answer.text();
+    if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${text}`);
+    return (text === '' ? null : JSON.parse(text)) as Answer;
+  }
+}

@@ -1,0 +1,10 @@
+/** Loaded into a platform before itself: its clock is CLOCK_AHEAD_DAYS ahead of the machine's. Timers run as ever. */
+const AHEAD = Number(process.env.CLOCK_AHEAD_DAYS) * 86_400_000;
+const MachineDate = Date;
+const now = () => MachineDate.now() + AHEAD;
+
+globalThis.Date = new Proxy(MachineDate, {
+  construct: (target, given, newTarget) => Reflect.construct(target, given.length > 0 ? given : [now()], newTarget),
+  apply: () => new MachineDate(now()).toString(),
+  get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+});

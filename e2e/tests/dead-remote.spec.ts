@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { MainScreen } from '../support/main-screen';
+import { PreparedGolfer } from '../support/prepared-golfer';
+
+const GAME_REMOTE = '**/remotes/game/**';
+
+// A service worker would answer in place of the dead remote.
+test.use({ serviceWorkers: 'block' });
+
+test('a dead game remote leaves the rest usable, and Try Again brings it back', async ({ page }) => {
+  await PreparedGolfer.signIn(page);
+  await page.route(GAME_REMOTE, (route) => route.fulfill({ status: 404 }));
+
+  await page.goto('/');
+  const gone = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Scoring is unavailable right now' }) });
+  await expect(gone).toContainText('Scores saved on this phone are safe.');
+
+  await gone.getByRole('link', { name: 'Manage Subscription' }).click();
+  await expect(page.getByRole('heading', { name: 'Manage Subscription', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(gone).toBeVisible();
+
+  await page.unroute(GAME_REMOTE);
+  await gone.getByRole('button', { name: 'Try Again' }).click();
+  await new MainScreen(page).open('Rules');
+  await expect(page.getByRole('heading', { name: 'Rules', level: 1 })).toBeVisible();
+});
+
+test('a remote that dies while the app is open takes down only what was not loaded yet', async ({ page }) => {
+  await PreparedGolfer.signIn(page);
+  await page.goto('/');
+  const main = new MainScreen(page);
+  await main.open('Rules');
+
+  await page.route('**/remotes/account/**', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'Email Preferences' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is unavailable right now' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Rules', level: 1 })).toBeVisible();
+});
