@@ -2,13 +2,14 @@ import { Button, EmptyState, ErrorState, FlagTriangleRightIcon, Page, SegmentedC
 import { useDialogs } from '../../app/dialogs';
 import { GAMES_VIEWS } from '../../app/selected';
 import { useSelection } from '../../app/selection';
+import { GAMES_VIEW_NAMES } from '../../app/texts';
 import { reasonOf } from '../../shared/failure-toast';
 import { BbbView } from './bbb/bbb-view';
 import { CardsView } from './cards/cards-view';
 import { ChooseGame } from './choose-game';
 import { CreatePointsGame } from './points/create-points-game';
 import { PointsView } from './points/points-view';
-import { COULD_NOT_LOAD_GAME, GO_TO_GROUPS, LOADING_GAME, NO_GROUP, SCORES_ARE_SAFE, VIEW_NAMES, VIEW_SWITCH, VIEW_TITLES } from './texts';
+import { COULD_NOT_LOAD_GAME, GO_TO_GROUPS, LOADING_GAME, NO_GROUP, SCORES_ARE_SAFE, VIEW_SWITCH, VIEW_TITLES } from './texts';
 
 /** The Games tab: one of the three games of the selected session. */
 export default function GamesTab() {
@@ -20,7 +21,7 @@ export default function GamesTab() {
         <SegmentedControl
           label={VIEW_SWITCH}
           hideLabel
-          options={GAMES_VIEWS.map((view) => ({ value: view, label: VIEW_NAMES[view] }))}
+          options={GAMES_VIEWS.map((view) => ({ value: view, label: GAMES_VIEW_NAMES[view] }))}
           value={gamesView}
           onValueChange={(view) => openTab('games', view)}
         />

@@ -4,7 +4,6 @@ import type { GamesView } from '../../app/selected';
 
 export const VIEW_TITLES: Readonly<Record<GamesView, string>> = { bbb: 'BBB', points: '2/9/16', cards: 'Animal' };
 export const VIEW_SWITCH = 'Game to play';
-export const VIEW_NAMES: Readonly<Record<GamesView, string>> = { bbb: 'BBB', points: '2/9/16', cards: 'Cards' };
 
 export const NO_GROUP: Readonly<Record<GamesView, string>> = {
   bbb: 'Select a group from the Groups tab to start playing.',

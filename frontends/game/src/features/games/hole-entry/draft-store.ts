@@ -4,6 +4,9 @@ import type { CellValue, HoleDraft } from './hole-draft';
 /** Hole number → what was entered there and is not known to be saved. */
 export type Drafts<Value> = Readonly<Record<number, HoleDraft<Value>>>;
 
+/** Changes what was entered on a hole. */
+type UpdateDraft<Value> = (hole: number, change: (draft: HoleDraft<Value>) => HoleDraft<Value>) => void;
+
 const KEY_PREFIX = 'unsavedScores.v1.';
 const NO_DRAFTS: Drafts<never> = {};
 
@@ -14,12 +17,12 @@ const listeners = new Set<() => void>();
  * What was entered in a game and not saved, by hole. It outlives the screen, and the page too: a phone that was put away half-way
  * through a hole shows the rest of it when it is taken out again.
  */
-export function useDrafts<Value extends CellValue>(gameId: string): [Drafts<Value>, (hole: number, change: (draft: HoleDraft<Value>) => HoleDraft<Value>) => void] {
+export function useDrafts<Value extends CellValue>(gameId: string): [Drafts<Value>, UpdateDraft<Value>] {
   const read = useCallback(() => draftsOf(gameId), [gameId]);
   // A game holds values of one kind: its drafts were entered through this hook with the same type.
   const current = useSyncExternalStore(subscribe, read) as Drafts<Value>;
-  const update = useCallback(
-    (hole: number, change: (draft: HoleDraft<Value>) => HoleDraft<Value>) => {
+  const update = useCallback<UpdateDraft<Value>>(
+    (hole, change) => {
       const { [hole]: draft = {}, ...others } = draftsOf(gameId) as Drafts<Value>;
       const changed = change(draft);
       keep(gameId, Object.keys(changed).length > 0 ? { ...others, [hole]: changed } : others);
