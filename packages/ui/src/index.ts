@@ -96,6 +96,7 @@ export {
   CircleQuestionMarkIcon,
   CircleUserRoundIcon,
   CircleXIcon,
+  ClipboardCopyIcon,
   ClockIcon,
   CopyIcon,
   CreditCardIcon,

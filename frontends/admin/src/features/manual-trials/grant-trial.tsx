@@ -1,8 +1,7 @@
 import { grantManualTrialMutation } from '@fairshare/api-client';
 import type { FoundUser } from '@fairshare/contracts';
-import { Button, PlusIcon } from '@fairshare/ui';
+import { Button, Card, PlusIcon, Section } from '@fairshare/ui';
 import { useState } from 'react';
-import { PanelCard } from '../../shared/panel-card';
 import { GRANT_DAYS_DEFAULT, TEXTS } from './texts';
 import { TrialDialog } from './trial-dialog';
 import { useTrialAction } from './use-trial-action';
@@ -19,15 +18,17 @@ export function GrantTrial() {
     setChosen(user);
   };
   return (
-    <PanelCard
-      title={TEXTS.card}
-      action={
-        <Button variant="primary" icon={<PlusIcon aria-hidden />} onClick={() => setPicking(true)}>
-          {TEXTS.grant}
-        </Button>
-      }
-    >
-      <p>{TEXTS.cardText}</p>
+    <Card>
+      <Section
+        title={TEXTS.card}
+        actions={
+          <Button variant="primary" icon={<PlusIcon aria-hidden />} onClick={() => setPicking(true)}>
+            {TEXTS.grant}
+          </Button>
+        }
+      >
+        <p>{TEXTS.cardText}</p>
+      </Section>
       {picking && <UserPicker onSelect={choose} onClose={() => setPicking(false)} />}
       {chosen && (
         <TrialDialog
@@ -42,6 +43,6 @@ export function GrantTrial() {
           onClose={() => setChosen(null)}
         />
       )}
-    </PanelCard>
+    </Card>
   );
 }

@@ -1,10 +1,9 @@
 import { extendManualTrialMutation, manualTrialsQuery, revokeManualTrialMutation } from '@fairshare/api-client';
 import type { ManualTrial } from '@fairshare/contracts';
-import { Badge, Button, type DataColumn, DataTable, EmptyState, ErrorState, SkeletonList } from '@fairshare/ui';
+import { Badge, Button, type DataColumn, DataTable, EmptyState, ErrorState, Section, SkeletonList } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../shared/dates';
-import { PanelCard } from '../../shared/panel-card';
 import { daysBadge } from './days';
 import { EXTEND_DAYS_DEFAULT, TEXTS } from './texts';
 import { TrialDialog } from './trial-dialog';
@@ -40,7 +39,7 @@ const COLUMNS: ReadonlyArray<DataColumn<ManualTrial>> = [
 export function TrialsTable() {
   const { data, isError, isFetching, refetch } = useQuery(manualTrialsQuery());
   return (
-    <PanelCard title={TEXTS.table}>
+    <Section title={TEXTS.table}>
       {data ? (
         <Trials trials={data.trials} />
       ) : isError ? (
@@ -48,7 +47,7 @@ export function TrialsTable() {
       ) : (
         <SkeletonList label={TEXTS.loading} />
       )}
-    </PanelCard>
+    </Section>
   );
 }
 

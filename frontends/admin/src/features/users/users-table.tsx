@@ -1,7 +1,6 @@
 import type { ExportedUser } from '@fairshare/contracts';
-import { Button, CheckIcon, DataTable } from '@fairshare/ui';
+import { CheckIcon, ClipboardCopyIcon, DataTable, IconButton, Section, Tooltip } from '@fairshare/ui';
 import { useMemo } from 'react';
-import { PanelCard } from '../../shared/panel-card';
 import { useCopy } from '../../shared/use-copy';
 import { TEXTS } from './texts';
 import { userColumns } from './user-columns';
@@ -11,7 +10,7 @@ export function UsersTable({ users }: { users: readonly ExportedUser[] }) {
   const { copied, copy } = useCopy();
   const columns = useMemo(() => userColumns(copied, copy), [copied, copy]);
   return (
-    <PanelCard title={TEXTS.table}>
+    <Section title={TEXTS.table}>
       <DataTable
         caption={TEXTS.table}
         columns={columns}
@@ -23,17 +22,17 @@ export function UsersTable({ users }: { users: readonly ExportedUser[] }) {
           const email = user['Email Address'];
           const key = `row ${email}`;
           return (
-            <Button
-              aria-label={TEXTS.copyRowOf(email)}
-              icon={copied === key && <CheckIcon aria-hidden />}
-              onClick={() => copy(key, rowText(user))}
-            >
-              {TEXTS.copyRow}
-            </Button>
+            <Tooltip content={TEXTS.copyRow}>
+              <IconButton
+                label={TEXTS.copyRowOf(email)}
+                icon={copied === key ? <CheckIcon aria-hidden /> : <ClipboardCopyIcon aria-hidden />}
+                onClick={() => copy(key, rowText(user))}
+              />
+            </Tooltip>
           );
         }}
       />
-    </PanelCard>
+    </Section>
   );
 }
 
