@@ -5,7 +5,8 @@ import type { Stored } from '@fairshare/store';
 import type { SetupIntent } from '../adapters/payment-provider';
 import type { BillingDeps } from '../billing-deps';
 import { changeBilling, replayOf } from '../billing-store';
-import { assertMaySubscribe, choosePlan as choose, nameCustomer, type Billing } from '../domain/billing';
+import type { Billing } from '../domain/billing';
+import { assertMaySubscribe, choosePlan as choose, nameCustomer } from '../domain/subscribing';
 import { billingOf } from '../queries/billing-of';
 import { assertNotGone } from '../queries/users';
 

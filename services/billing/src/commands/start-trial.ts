@@ -2,7 +2,8 @@ import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Written } from '@fairshare/store';
 import type { BillingDeps } from '../billing-deps';
 import { changeBilling } from '../billing-store';
-import { startTrial as start, type Billing } from '../domain/billing';
+import { startTrial as start } from '../domain/auto-trial';
+import type { Billing } from '../domain/billing';
 import { assertNotGone } from '../queries/users';
 
 /** Starts the 7-day trial without a card. @throws TrialUsed, UnknownUser */

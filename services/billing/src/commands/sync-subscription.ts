@@ -1,6 +1,7 @@
 import { NotFound, VersionMismatch, type Stored } from '@fairshare/store';
 import type { BillingDeps } from '../billing-deps';
-import { noteSubscription, type Billing } from '../domain/billing';
+import type { Billing } from '../domain/billing';
+import { noteSubscription } from '../domain/subscribing';
 import { currentOf } from '../domain/subscription';
 
 /**

@@ -1,16 +1,7 @@
 import type { Change } from '@fairshare/store';
-import type { AuditEntry, Billing } from './billing';
+import type { AuditEntry, Billing, ManualTrial } from './billing';
 import { HasManualTrial, NoManualTrial } from './errors';
 import { DAY, daysAfter } from './time';
-
-/** Access given by an administrator. It stays, even when it is over, until it is revoked. */
-export interface ManualTrial {
-  readonly grantedAt: string;
-  readonly endsAt: string;
-  /** The latest one given; all of them are in the audit log. */
-  readonly reason: string;
-  readonly canceledAt: string | null;
-}
 
 /** What an administrator asks for. Days: 1 to 365. */
 export interface TrialOrder {

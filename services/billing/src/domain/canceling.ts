@@ -1,0 +1,23 @@
+import type { Change } from '@fairshare/store';
+import { accessAt } from './access';
+import type { Billing } from './billing';
+import { NothingToCancel } from './errors';
+import { isLive, type Subscription } from './subscription';
+
+/** What canceling means now: ask the provider to end this subscription, or let the trial run out. @throws NothingToCancel */
+export function cancellationOf(billing: Billing, now: Date): { subscription: Subscription } | { trial: 'autoTrial' | 'manualTrial' } {
+  const { subscription } = billing;
+  if (subscription && isLive(subscription) && subscription.cancelsAt === null) return { subscription };
+  const { source } = accessAt(billing, now);
+  if ((source !== 'autoTrial' && source !== 'manualTrial') || billing[source]?.canceledAt !== null) throw new NothingToCancel();
+  return { trial: source };
+}
+
+/** The user's wish to cancel; for a subscription it is the provider that makes it so. @throws NothingToCancel */
+export function requestCancellation(billing: Billing, now: Date): Change<Billing> {
+  const canceled = cancellationOf(billing, now);
+  const changes = [{ name: 'cancellation-requested' }];
+  if ('subscription' in canceled) return { state: billing, changes };
+  const { trial } = canceled;
+  return { state: { ...billing, [trial]: { ...billing[trial], canceledAt: now.toISOString() } }, changes };
+}
