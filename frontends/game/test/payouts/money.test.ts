@@ -7,7 +7,8 @@ import { partWords } from '../../src/features/payouts/why/part-words';
 import { aRound, GOLFERS } from '../support/payouts-round';
 import { cardsAnswer, combinedAnswer } from '../support/settlement-answers';
 
-const strokes = fc.record({ ann: fc.integer({ min: 2, max: 9 }), bo: fc.integer({ min: 2, max: 9 }), cy: fc.integer({ min: 2, max: 9 }), di: fc.integer({ min: 2, max: 9 }) });
+const netStrokes = fc.integer({ min: 2, max: 9 });
+const strokes = fc.record({ ann: netStrokes, bo: netStrokes, cy: netStrokes, di: netStrokes });
 const award = fc.constantFrom('ann', 'bo', 'cy', 'di', 'none');
 const awards = fc.record({ firstOn: award, closestTo: award, firstIn: award });
 const hole = fc.integer({ min: 1, max: 18 }).map(String);

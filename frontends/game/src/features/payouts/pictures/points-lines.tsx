@@ -45,7 +45,15 @@ export function PointsLines({ series, picked, width }: PointsLinesProps) {
     <svg width={width} height={CHART_HEIGHT} aria-hidden>
       <GridRows scale={y} left={MARGIN.left} width={right - MARGIN.left} numTicks={ROWS} lineStyle={GRID_LINE} />
       <AxisLeft {...AXIS} scale={y} left={MARGIN.left} numTicks={ROWS} hideAxisLine hideTicks />
-      <AxisBottom {...AXIS} scale={x} top={bottom} label={HOLE} labelProps={{ className: styles.tick }} tickValues={holeTicks(lastHole)} tickFormat={String} />
+      <AxisBottom
+        {...AXIS}
+        scale={x}
+        top={bottom}
+        label={HOLE}
+        labelProps={{ className: styles.tick }}
+        tickValues={holeTicks(lastHole)}
+        tickFormat={String}
+      />
       {series.map(({ player, points }, index) => (
         <g
           key={player.id}

@@ -25,7 +25,11 @@ export function partWords(part: ExplanationPart, game: GameBreakdown): PartWords
     case 'hole':
       return { title: holeName(part.hole), detail: holeDetail(part), provisional: null };
     case 'pot':
-      return { title: POT_TITLES[part.pot], detail: potDetail(part, game.selection === 'fbt'), provisional: part.provisional ? progressOf(part.pot, game) : null };
+      return {
+        title: POT_TITLES[part.pot],
+        detail: potDetail(part, game.selection === 'fbt'),
+        provisional: part.provisional ? progressOf(part.pot, game) : null,
+      };
     case 'card':
       return { title: `${part.card.emoji} ${part.card.name}`, detail: '', provisional: null };
     case 'smallest-debt':
