@@ -71,7 +71,12 @@ function webpackConfig({ name, folder, role, entry, exposes, pages = [], plugins
         experiments: { optimization: { disableSnapshot: true, target: 'web' }, externalRuntime: role === 'remote' },
         runtimePlugins: role === 'host' ? [require.resolve('../runtime/provide-runtime-core.mjs')] : [],
       }),
-      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', chunkFilename: 'assets/[name].[contenthash:8].css' }),
+      new MiniCssExtractPlugin({
+        filename: 'assets/[name].[contenthash:8].css',
+        chunkFilename: 'assets/[name].[contenthash:8].css',
+        // Every rule is a CSS Module's own: which of two modules comes first changes nothing.
+        ignoreOrder: true,
+      }),
       ...pages.map((page) => new HtmlWebpackPlugin({ excludeChunks: [`fairshare_${name}`], scriptLoading: 'defer', ...page })),
       new PublicFilesPlugin(path.join(folder, 'public')),
       new KeepTwoReleasesPlugin(),
