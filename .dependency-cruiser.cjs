@@ -65,6 +65,12 @@ module.exports = {
       to: { path: 'node_modules/kafkajs' },
     },
     {
+      name: 'mongo-stays-in-the-store',
+      severity: 'error',
+      from: { pathNot: '^packages/store/' },
+      to: { path: 'node_modules/(mongoose|mongodb)/' },
+    },
+    {
       name: 'no-tests-in-production-code',
       severity: 'error',
       from: { path: '/src/' , pathNot: '^packages/testing/' },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -46,7 +46,7 @@ export function kafkaJars(version: KafkaVersion): Promise<string> {
 /** Where the built server lies: named after what it is built from. */
 function ferretdbFolder(): string {
   const digest = createHash('sha256');
-  for (const file of ['main.go', 'go.mod', 'go.sum']) digest.update(readFileSync(join(HERE, 'ferretdb', file)));
+  for (const file of readdirSync(join(HERE, 'ferretdb')).sort()) digest.update(readFileSync(join(HERE, 'ferretdb', file)));
   return join(CACHE, `ferretdb-${digest.digest('hex').slice(0, 12)}`);
 }
 

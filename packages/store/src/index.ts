@@ -11,11 +11,15 @@ export {
   type DeadLetter,
   type IndexKey,
   type NamedChange,
+  type Outbox,
+  type OutboxEntry,
+  type Outgoing,
   type PageOf,
   type Projected,
   type ProjectedRecord,
   type ProjectionStore,
   type ProjectionType,
+  type PublishedRecord,
   type RequestMark,
   type Storage,
   type Stored,
@@ -23,4 +27,5 @@ export {
   type WriteOptions,
   type Written,
 } from './port';
+export { openMongo, type MongoOptions, type MongoStorage } from './mongo/open-mongo';
 export { openSqlite, type Durability, type SqliteOptions, type SqliteStorage } from './sqlite/open-sqlite';

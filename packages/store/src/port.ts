@@ -170,9 +170,8 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** One published commit, as the embedded log delivers it: the newest state with every change up to it that was not delivered before. */
-export interface CommitRecord {
-  readonly position: string;
+/** What leaves a service: the newest state with every change up to it that was not delivered before. */
+export interface PublishedRecord {
   readonly topic: string;
   readonly kind: string;
   readonly id: string;
@@ -183,6 +182,11 @@ export interface CommitRecord {
   readonly changes: readonly NamedChange[];
   /** The published view; null: deleted. */
   readonly state: object | null;
+}
+
+/** The same as the embedded log delivers it, with its place there. */
+export interface CommitRecord extends PublishedRecord {
+  readonly position: string;
 }
 
 /** The log of what a service published, in its own database. Rows carry no state: it is read at delivery, so erased data is gone from the log too. */
@@ -197,4 +201,29 @@ export interface CommitLog {
   head(topic: string): Promise<string>;
   /** Called after each commit. Answers a function that ends it. */
   onCommit(listener: (topic: string) => void): () => void;
+}
+
+/** One commit that waits beside its document until it is published. Opaque to the relay, which hands it back. */
+export interface OutboxEntry {
+  readonly version: number;
+}
+
+/** An aggregate as it is to be published, with the commits that this speaks for: none when all of them are out already. */
+export interface Outgoing {
+  readonly record: PublishedRecord;
+  readonly entries: readonly OutboxEntry[];
+}
+
+/** What a service has committed and not yet published, where no log of its own database carries it. */
+export interface Outbox {
+  /** Aggregates with commits that have waited for at least so many milliseconds: what a crash, or another process, left. @throws StoreAway */
+  pending(limit: number, waitedFor: number): Promise<{ kind: string; id: string }[]>;
+  /** Null for what nobody knows, or is not published. @throws StoreAway */
+  read(kind: string, id: string): Promise<Outgoing | null>;
+  /** Takes out exactly these. @throws StoreAway */
+  settle(kind: string, id: string, entries: readonly OutboxEntry[]): Promise<void>;
+  /** How many aggregates have something waiting. @throws StoreAway */
+  depth(): Promise<number>;
+  /** Called after each commit of this process. Answers a function that ends it. */
+  onCommit(listener: (kind: string, id: string) => void): () => void;
 }

@@ -9,7 +9,7 @@ export function runChild(name: string, ...args: string[]): ChildProcessByStdio<W
     entryPoints: [join(__dirname, 'children', `${name}.ts`)],
     bundle: true,
     platform: 'node',
-    external: ['libsql'],
+    external: ['libsql', 'mongoose'],
     write: false,
   });
   const child = spawn(process.execPath, ['-', ...args], { cwd: __dirname, stdio: ['pipe', 'pipe', 'inherit'] });

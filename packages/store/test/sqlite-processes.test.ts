@@ -47,4 +47,13 @@ describe('a sqlite file and several processes', () => {
     expect(exits.map(([code]) => code as unknown)).toEqual([0, 0]);
     expect(await counters.get('c1')).toMatchObject({ version: 201, state: { count: 200 } });
   });
+
+  test('load no driver of another engine', async () => {
+    await sqlite.open().close();
+    const child = runChild('loaded', sqlite.file);
+    const said: string[] = [];
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+    await once(child, 'close');
+    expect(said.join('').trim()).toBe('libsql');
+  });
 });

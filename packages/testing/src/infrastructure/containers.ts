@@ -1,6 +1,6 @@
 import { NEWEST_KAFKA, freePort, type KafkaVersion } from '@fairshare/native-infrastructure';
 import { GenericContainer, Wait, getContainerRuntimeClient, type StartedTestContainer } from 'testcontainers';
-import type { Engine } from './engines';
+import type { Engine } from './engine';
 
 const KAFKA_PORT = 9092;
 const MONGO_PORT = 27017;

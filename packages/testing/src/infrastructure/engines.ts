@@ -1,17 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { startNativeKafka, startNativeMongo, startNativeRedis, whyNot, type KafkaVersion } from '@fairshare/native-infrastructure';
-
-/** A real server that tests may be hard on. */
-export interface Engine {
-  /** Where it listens, the same after a restart. */
-  readonly url: string;
-  /** Gone at once, as in a power cut. */
-  kill(): Promise<void>;
-  /** Up again on the same address and data. */
-  restart(): Promise<void>;
-  /** Down for good, and its data removed. */
-  close(): Promise<void>;
-}
+import type { Engine } from './engine';
 
 export interface EngineOptions {
   /** The process whose end ends the engine too; default: this one. */

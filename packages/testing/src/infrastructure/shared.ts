@@ -2,7 +2,8 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRunning, withLock, type KafkaVersion } from '@fairshare/native-infrastructure';
-import { startKafka, startMongo, startRedis, type Engine } from './engines';
+import type { Engine } from './engine';
+import { startKafka, startMongo, startRedis } from './engines';
 
 const PREFIX = 'fairshare-engines-';
 

@@ -1,0 +1,217 @@
+import type { Model } from 'mongoose';
+import { indexingOf, upcastState } from '../documents';
+import { NotUnique } from '../errors';
+import type { AggregateType, PageOf } from '../port';
+import type { KeptRequest } from '../request-marks';
+import { isDuplicate, type Collection, type MongoEngine, type Mongoose } from './engine';
+import { below, keysOf, uniqueOf, uniqueValue } from './keys';
+
+/** One commit that waits to be published, beside its document. */
+export interface KeptEntry {
+  readonly version: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** JSON: facts may have any field names. */
+  readonly commit: string;
+}
+
+/** A document as it was read. */
+export interface Document<State> {
+  readonly id: string;
+  readonly version: number;
+  /** Counts every write, those too that leave the version alone: what the next write is filtered by. */
+  readonly revision: number;
+  /** null: deleted. */
+  readonly state: State | null;
+  readonly requests: readonly KeptRequest[];
+  readonly writtenAt: string;
+  readonly outbox: readonly KeptEntry[];
+}
+
+/** A document as it is to be written, with the commit that goes with it if that is published. */
+export interface NextDocument<State> {
+  readonly id: string;
+  readonly version: number;
+  readonly state: State | null;
+  readonly requests: readonly KeptRequest[];
+  readonly entry?: KeptEntry;
+}
+
+interface Row {
+  readonly _id: string;
+  readonly version: number;
+  readonly revision: number;
+  readonly stateSchema: number;
+  /** JSON, not fields: whatever a state is made of means nothing to the engine, and comes back as it was. */
+  readonly body: string | null;
+  readonly requests: KeptRequest[];
+  readonly writtenAt: string;
+  /** How it was indexed: another release's documents are indexed anew at the start. */
+  readonly indexing: string;
+  readonly keys: Readonly<Record<string, string[]>>;
+  readonly unique: Readonly<Record<string, string>>;
+  readonly outbox: KeptEntry[];
+}
+
+const pageQuery = ({ after = '' }: PageOf) => ({ $gt: after });
+
+/** The documents of one kind, each with its index keys and its outbox: one write changes all of it or nothing. */
+export class DocumentCollection<State extends object> {
+  readonly #type: AggregateType<State>;
+  readonly #now: () => string;
+  readonly #indexing: string;
+  readonly #rows: Collection<Row>;
+
+  constructor(engine: MongoEngine, type: AggregateType<State>, now: () => string) {
+    this.#type = type;
+    this.#now = now;
+    this.#indexing = indexingOf(type.schema, type.indexes, type.unique);
+    this.#rows = engine.declare<Row>({
+      collection: `aggregates.${type.kind}`,
+      schema: (mongoose) => this.#schema(mongoose),
+      migrate: (model) => this.#indexAnew(model),
+    });
+  }
+
+  async read(id: string): Promise<Document<State> | undefined> {
+    const row = await this.#rows((model) => model.findOne({ _id: id }).lean<Row>().exec());
+    return row ? this.#document(row) : undefined;
+  }
+
+  /** In order of id. */
+  async page(page: PageOf, which: 'living' | 'all'): Promise<Document<State>[]> {
+    return this.#list({ _id: pageQuery(page), ...(which === 'living' ? { body: { $ne: null } } : {}) }, page);
+  }
+
+  /** @throws Error for an index that is not declared. */
+  async find(index: string, key: string, page: PageOf): Promise<Document<State>[]> {
+    return this.#list({ ...this.#isFoundBy(index, key), _id: pageQuery(page) }, page);
+  }
+
+  async versions({ limit = 0, ...page }: PageOf): Promise<{ id: string; version: number }[]> {
+    const rows = await this.#rows((model) =>
+      model.find({ _id: pageQuery(page) }, { version: 1 }).sort({ _id: 1 }).limit(limit).lean<Pick<Row, '_id' | 'version'>[]>().exec(),
+    );
+    return rows.map(({ _id, version }) => ({ id: _id, version }));
+  }
+
+  /** False when there is one of this id, living or not. @throws NotUnique */
+  async insert(next: NextDocument<State>): Promise<boolean> {
+    const { id, version, state, requests, entry } = next;
+    const { indexes, unique } = this.#type;
+    const row: Row = {
+      _id: id, version, revision: 1, requests: [...requests], ...this.#content(state),
+      keys: keysOf(indexes, state), unique: uniqueOf(unique, id, state), outbox: entry ? [entry] : [],
+    };
+    return this.#unlessTaken(next, async (model) => {
+      await model.insertOne(row);
+      return true;
+    });
+  }
+
+  /** False when the document is not at this revision any more. @throws NotUnique */
+  async replace(revision: number, next: NextDocument<State>): Promise<boolean> {
+    const { id, version, state, requests, entry } = next;
+    const { indexes, unique } = this.#type;
+    const fields = {
+      version, revision: revision + 1, requests: [...requests], ...this.#content(state),
+      ...below('keys', keysOf(indexes, state)), ...below('unique', uniqueOf(unique, id, state)),
+    };
+    const update = { $set: fields, ...(entry ? { $push: { outbox: entry } } : {}) };
+    return this.#unlessTaken(next, async (model) => (await model.updateOne({ _id: id, revision }, update)).matchedCount === 1);
+  }
+
+  /** Ids of documents with an entry that came before this moment (milliseconds since the epoch). */
+  async waiting(before: number, limit: number): Promise<string[]> {
+    const rows = await this.#rows((model) => model.find({ 'outbox.at': { $lt: before } }, { _id: 1 }).limit(limit).lean<Pick<Row, '_id'>[]>().exec());
+    return rows.map(({ _id }) => _id);
+  }
+
+  countWaiting(): Promise<number> {
+    return this.#rows((model) => model.countDocuments({ 'outbox.at': { $gt: 0 } }).exec());
+  }
+
+  /** Takes entries out by equality, and nothing else: what came since stays. */
+  async settle(id: string, entries: readonly KeptEntry[]): Promise<void> {
+    await this.#rows((model) => model.updateOne({ _id: id }, { $pullAll: { outbox: [...entries] } }).exec());
+  }
+
+  async #list(query: object, { limit = 0 }: PageOf): Promise<Document<State>[]> {
+    const rows = await this.#rows((model) => model.find(query).sort({ _id: 1 }).limit(limit).lean<Row[]>().exec());
+    return rows.map((row) => this.#document(row));
+  }
+
+  /** Runs a write; when it meets what is taken, says what that was: this id (false), or a unique value. */
+  async #unlessTaken(next: NextDocument<State>, write: (model: Model<Row>) => Promise<boolean>): Promise<boolean> {
+    for (;;) {
+      try {
+        return await this.#rows(write);
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+      }
+      if (await this.#idIsTaken(next)) return false;
+      const index = await this.#takenUnique(next);
+      if (index !== undefined) throw new NotUnique(this.#type.kind, index);
+      // Given up by its holder in between: free for us.
+    }
+  }
+
+  async #idIsTaken({ id, version }: NextDocument<State>): Promise<boolean> {
+    return version === 1 && (await this.#rows((model) => model.exists({ _id: id }).exec())) !== null;
+  }
+
+  async #takenUnique({ id, state }: NextDocument<State>): Promise<string | undefined> {
+    for (const [index, value] of Object.entries(uniqueOf(this.#type.unique, id, state))) {
+      if (await this.#rows((model) => model.exists({ [`unique.${index}`]: value, _id: { $ne: id } }).exec())) return index;
+    }
+    return undefined;
+  }
+
+  #content(state: State | null) {
+    return { stateSchema: this.#type.schema, body: state === null ? null : JSON.stringify(state), writtenAt: this.#now(), indexing: this.#indexing };
+  }
+
+  #isFoundBy(index: string, key: string): object {
+    const { kind, indexes, unique } = this.#type;
+    if (indexes && Object.hasOwn(indexes, index)) return { [`keys.${index}`]: key };
+    if (unique && Object.hasOwn(unique, index)) return { [`unique.${index}`]: uniqueValue(key) };
+    throw new Error(`${kind} has no index ${index}`);
+  }
+
+  #document({ _id, version, revision, stateSchema, body, requests, writtenAt, outbox }: Row): Document<State> {
+    const state = body === null ? null : upcastState(this.#type, JSON.parse(body), stateSchema);
+    return { id: _id, version, revision, state, requests, writtenAt, outbox };
+  }
+
+  #schema(mongoose: Mongoose) {
+    const names = { keys: Object.keys(this.#type.indexes ?? {}), unique: Object.keys(this.#type.unique ?? {}) };
+    const schema = new mongoose.Schema<Row>(
+      {
+        _id: String,
+        version: Number,
+        revision: Number,
+        stateSchema: Number,
+        body: String,
+        requests: { type: [{ _id: false, key: String, hash: String, at: Number }], default: undefined },
+        writtenAt: String,
+        indexing: { type: String, index: true },
+        keys: Object.fromEntries(names.keys.map((name) => [name, { type: [String], default: undefined, index: true }])),
+        unique: Object.fromEntries(names.unique.map((name) => [name, { type: String, unique: true }])),
+        outbox: { type: [{ _id: false, version: Number, at: Number, commit: String }], default: undefined },
+      },
+      { versionKey: false, minimize: false, strict: 'throw' },
+    );
+    return schema.index({ 'outbox.at': 1 });
+  }
+
+  /** Gives documents of another release the keys of this one. Those that a newer release wrote are its own business. */
+  async #indexAnew(model: Model<Row>): Promise<void> {
+    const { schema, indexes, unique } = this.#type;
+    const others = model.find({ indexing: { $ne: this.#indexing }, stateSchema: { $lte: schema } }).lean<Row[]>().cursor();
+    for await (const row of others as AsyncIterable<Row>) {
+      const { id, revision, state } = this.#document(row);
+      const keys = { ...below('keys', keysOf(indexes, state)), ...below('unique', uniqueOf(unique, id, state)) };
+      await model.updateOne({ _id: id, revision }, { $set: { ...keys, indexing: this.#indexing } });
+    }
+  }
+}

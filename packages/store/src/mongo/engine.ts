@@ -1,0 +1,143 @@
+import type mongoose from 'mongoose';
+import type { Connection, Model, Schema } from 'mongoose';
+import { StoreAway } from '../errors';
+
+/** Milliseconds to find the server, and to wait for one answer of it. */
+const FIND_WITHIN = 2_000;
+const ANSWER_WITHIN = 15_000;
+const CONNECTIONS = 20;
+
+/** Errors of the driver that mean the server is away, by name: its classes are loaded with it, later than this. */
+const AWAY_NAMES =
+  /^(MongoNetwork(Timeout)?Error|MongoPoolCleared(OnNetwork)?Error|(Mongo|Mongoose)ServerSelectionError|MongoNotConnectedError|MongoTopologyClosedError|MongoClientClosedError|MongoServerClosedError|MongoConnectionPoolClosedError|MongoPoolClosedError|MongoWaitQueueTimeoutError|WaitQueueTimeoutError|MongoOperationTimeoutError|MongoExpiredSessionError|MongoStalePrimaryError|MongoWriteConcernError)$/;
+/** The server's own words for the same: stepping down, shutting down, interrupted, no primary, out of time. */
+const AWAY_CODES = new Set([6, 7, 50, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+const DUPLICATE = 11000;
+const NO_SUCH_INDEX = 27;
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** FerretDB on SQLite passes on its engine's words when an update meets a unique index. */
+const DUPLICATE_OF_SQLITE = 'UNIQUE constraint failed';
+
+/** A value of a unique index, or an id, is taken. */
+export const isDuplicate = (error: unknown): boolean =>
+  codeOf(error) === DUPLICATE || (error instanceof Error && error.message.includes(DUPLICATE_OF_SQLITE));
+
+function isAway(error: unknown): boolean {
+  return error instanceof Error && (AWAY_NAMES.test(error.name) || AWAY_CODES.has(Number(codeOf(error))));
+}
+
+export type Mongoose = typeof mongoose;
+
+/** How one collection is declared. */
+export interface Declaration<Document> {
+  readonly collection: string;
+  readonly schema: (loaded: Mongoose) => Schema<Document>;
+  /** Brings what is there into the declared shape, before its indexes are made. */
+  readonly migrate?: (model: Model<Document>) => Promise<void>;
+}
+
+/** A declared collection, ready when it is used. */
+export type Collection<Document> = <T>(work: (model: Model<Document>) => Promise<T>) => Promise<T>;
+
+/**
+ * One connection, made when it is first needed, and its errors named. mongoose is loaded here and nowhere else, so that a process
+ * without a MongoDB does not pay for it.
+ */
+export class MongoEngine {
+  readonly #url: string;
+  readonly #database: string;
+  #connecting: Promise<Connection> | undefined;
+  #closed = false;
+
+  constructor(url: string, database: string) {
+    this.#url = url;
+    this.#database = database;
+  }
+
+  /** @throws StoreAway */
+  async ping(): Promise<void> {
+    await this.#named(async () => (await this.#connection()).db?.admin().ping());
+  }
+
+  declare<Document>({ collection, schema, migrate }: Declaration<Document>): Collection<Document> {
+    let preparing: Promise<Model<Document>> | undefined;
+    const prepare = async () => {
+      const connection = await this.#connection();
+      const model = connection.model<Document>(collection, schema(await loadMongoose()), collection, { overwriteModels: true });
+      await migrate?.(model);
+      await syncIndexes(model);
+      return model;
+    };
+    const prepared = () => {
+      preparing ??= prepare().catch((error: unknown) => {
+        preparing = undefined; // the next call tries again
+        throw error;
+      });
+      return preparing;
+    };
+    return (work) => this.#named(async () => work(await prepared()));
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    const connection = await this.#connecting?.catch(() => undefined);
+    await connection?.destroy();
+  }
+
+  #connection(): Promise<Connection> {
+    this.#connecting ??= this.#connect().catch((error: unknown) => {
+      this.#connecting = undefined;
+      throw error;
+    });
+    return this.#connecting;
+  }
+
+  async #connect(): Promise<Connection> {
+    const { createConnection } = await loadMongoose();
+    const connection = createConnection(this.#url, {
+      dbName: this.#database,
+      serverSelectionTimeoutMS: FIND_WITHIN,
+      connectTimeoutMS: FIND_WITHIN,
+      socketTimeoutMS: ANSWER_WITHIN,
+      waitQueueTimeoutMS: ANSWER_WITHIN,
+      maxPoolSize: CONNECTIONS,
+      // Acknowledged is on the disk of most.
+      writeConcern: { w: 'majority', journal: true },
+      autoIndex: false,
+      autoCreate: false,
+      bufferCommands: false,
+    });
+    connection.on('error', () => undefined); // each call says so itself
+    try {
+      return await connection.asPromise();
+    } catch (error) {
+      await connection.destroy().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async #named<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#closed) throw new StoreAway('the store is closed');
+    try {
+      return await work();
+    } catch (error) {
+      if (this.#closed || isAway(error)) throw new StoreAway(error instanceof Error ? error.message : 'the store is away', { cause: error });
+      throw error;
+    }
+  }
+}
+
+const loadMongoose = async (): Promise<Mongoose> => (await import('mongoose')).default;
+
+/** Makes the declared indexes and drops those that are declared no more; another process may be doing the same. */
+async function syncIndexes<Document>(model: Model<Document>): Promise<void> {
+  try {
+    await model.syncIndexes();
+  } catch (error) {
+    if (codeOf(error) !== NO_SUCH_INDEX) throw error;
+    await model.syncIndexes();
+  }
+}

@@ -1,0 +1,38 @@
+import type { Outbox, Storage } from '../port';
+import { MongoAggregateStore } from './aggregate-store';
+import { MongoConsumerStore } from './consumer-store';
+import { MongoEngine } from './engine';
+import { MongoOutbox } from './outbox';
+import { MongoProjectionStore } from './projection-store';
+
+export interface MongoOptions {
+  /** `mongodb://…`, without a database. */
+  readonly url: string;
+  /** One service's own. */
+  readonly database: string;
+  readonly clock?: () => Date;
+  /** The trace a commit belongs to; asked while committing. */
+  readonly traceparent?: () => string | undefined;
+}
+
+export interface MongoStorage extends Storage {
+  readonly outbox: Outbox;
+}
+
+/**
+ * One service's database on a server of MongoDB's protocol, replica set or not. Opening it connects nothing: what needs a server that is
+ * away says so (StoreAway), and the next call tries again.
+ */
+export function openMongo({ url, database, clock = () => new Date(), traceparent = () => undefined }: MongoOptions): MongoStorage {
+  const engine = new MongoEngine(url, database);
+  const outbox = new MongoOutbox(clock, traceparent);
+  const consumers = new MongoConsumerStore(engine, clock);
+  return {
+    outbox,
+    consumers,
+    aggregates: (type) => new MongoAggregateStore(engine, type, outbox, clock),
+    projection: (type) => new MongoProjectionStore(engine, type, consumers),
+    ping: () => engine.ping(),
+    close: () => engine.close(),
+  };
+}

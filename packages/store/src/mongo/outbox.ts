@@ -1,0 +1,99 @@
+import type { AggregateType, NamedChange, Outbox, OutboxEntry, Outgoing } from '../port';
+import type { Document, DocumentCollection, KeptEntry } from './document-collection';
+
+/** What an entry says of its commit. */
+interface Commit {
+  readonly changes: readonly NamedChange[];
+  readonly traceparent?: string;
+}
+
+/** A published kind, without its state's type. */
+interface PublishedKind {
+  read(id: string): Promise<Outgoing | null>;
+  waiting(before: number, limit: number): Promise<string[]>;
+  countWaiting(): Promise<number>;
+  settle(id: string, entries: readonly KeptEntry[]): Promise<void>;
+}
+
+/** The outboxes of one service: one inside each of its documents. */
+export class MongoOutbox implements Outbox {
+  readonly #clock: () => Date;
+  readonly #traceparent: () => string | undefined;
+  readonly #kinds = new Map<string, PublishedKind>();
+  readonly #listeners = new Set<(kind: string, id: string) => void>();
+
+  constructor(clock: () => Date, traceparent: () => string | undefined) {
+    this.#clock = clock;
+    this.#traceparent = traceparent;
+  }
+
+  declare<State extends object>(type: AggregateType<State>, documents: DocumentCollection<State>): void {
+    if (!type.publish) return;
+    this.#kinds.set(type.kind, {
+      read: async (id) => {
+        const found = await documents.read(id);
+        return found ? outgoing(type, found) : null;
+      },
+      waiting: (before, limit) => documents.waiting(before, limit),
+      countWaiting: () => documents.countWaiting(),
+      settle: (id, entries) => documents.settle(id, entries),
+    });
+  }
+
+  /** What is pushed beside the document in the same write. */
+  entry(version: number, changes: readonly NamedChange[]): KeptEntry {
+    const traceparent = this.#traceparent();
+    const commit: Commit = { changes, ...(traceparent === undefined ? {} : { traceparent }) };
+    return { version, at: this.#clock().getTime(), commit: JSON.stringify(commit) };
+  }
+
+  announce(kind: string, id: string): void {
+    for (const listener of this.#listeners) listener(kind, id);
+  }
+
+  onCommit(listener: (kind: string, id: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async pending(limit: number, waitedFor: number): Promise<{ kind: string; id: string }[]> {
+    const before = this.#clock().getTime() - waitedFor + 1;
+    const found: { kind: string; id: string }[] = [];
+    for (const [kind, { waiting }] of this.#kinds) {
+      if (found.length === limit) break;
+      found.push(...(await waiting(before, limit - found.length)).map((id) => ({ kind, id })));
+    }
+    return found;
+  }
+
+  async read(kind: string, id: string): Promise<Outgoing | null> {
+    return (await this.#kinds.get(kind)?.read(id)) ?? null;
+  }
+
+  async settle(kind: string, id: string, entries: readonly OutboxEntry[]): Promise<void> {
+    await this.#kinds.get(kind)?.settle(id, entries as readonly KeptEntry[]);
+  }
+
+  async depth(): Promise<number> {
+    const counts = await Promise.all([...this.#kinds.values()].map(({ countWaiting }) => countWaiting()));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+}
+
+/** A document as it leaves the service, with every commit that waits for it. */
+function outgoing<State extends object>({ kind, publish }: AggregateType<State>, found: Document<State>): Outgoing | null {
+  if (!publish) return null;
+  const { id, version, state, writtenAt, outbox } = found;
+  const entries = [...outbox].sort((a, b) => a.version - b.version);
+  const commits = entries.map(({ commit }) => JSON.parse(commit) as Commit);
+  const traceparent = commits.at(-1)?.traceparent;
+  return {
+    entries,
+    record: {
+      topic: publish.topic, kind, id, version, schema: publish.schema, time: writtenAt,
+      ...(traceparent === undefined ? {} : { traceparent }),
+      changes: commits.flatMap(({ changes }) => changes),
+      state: state && publish.view(state, version),
+    },
+  };
+}

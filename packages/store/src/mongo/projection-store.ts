@@ -1,0 +1,139 @@
+import type { Model } from 'mongoose';
+import { indexingOf } from '../documents';
+import type { Cursor, PageOf, Projected, ProjectedRecord, ProjectionStore, ProjectionType } from '../port';
+import type { MongoConsumerStore } from './consumer-store';
+import { isDuplicate, type Collection, type MongoEngine, type Mongoose } from './engine';
+import { below, keysOf } from './keys';
+
+interface Row {
+  readonly _id: string;
+  readonly version: number;
+  readonly behind: boolean;
+  /** JSON; null: deleted; missing with version 0: not known yet. */
+  readonly body?: string | null;
+  readonly indexing: string;
+  readonly keys: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Projections carry their owner's schema; only another set of indexes makes us index anew. */
+const ANY_SCHEMA = 0;
+/** Of an aggregate that is only known to be behind. */
+const UNKNOWN_VERSION = 0;
+
+/** A record with everything that is written of it. */
+interface Write<State> {
+  readonly record: ProjectedRecord<State>;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Another owner's aggregates, deleted ones included. */
+export class MongoProjectionStore<State extends object> implements ProjectionStore<State> {
+  readonly type: ProjectionType<State>;
+  readonly #consumers: MongoConsumerStore;
+  readonly #indexing: string;
+  readonly #rows: Collection<Row>;
+
+  constructor(engine: MongoEngine, type: ProjectionType<State>, consumers: MongoConsumerStore) {
+    this.type = type;
+    this.#consumers = consumers;
+    this.#indexing = indexingOf(ANY_SCHEMA, type.indexes, undefined);
+    this.#rows = engine.declare<Row>({
+      collection: `projections.${type.kind}`,
+      schema: (mongoose) => this.#schema(mongoose),
+      migrate: (model) => this.#indexAnew(model),
+    });
+  }
+
+  async get(id: string): Promise<Projected<State> | null> {
+    const row = await this.#rows((model) => model.findOne({ _id: id }).lean<Row>().exec());
+    return row ? projected<State>(row) : null;
+  }
+
+  async find(index: string, key: string): Promise<Projected<State>[]> {
+    const { kind, indexes } = this.type;
+    if (!indexes || !Object.hasOwn(indexes, index)) throw new Error(`${kind} has no index ${index}`);
+    const rows = await this.#rows((model) => model.find({ [`keys.${index}`]: key }).sort({ _id: 1 }).lean<Row[]>().exec());
+    return rows.map((row) => projected<State>(row));
+  }
+
+  /** The cursor comes last: after a crash in between the records come again, which is harmless. */
+  async apply(records: readonly ProjectedRecord<State>[], cursor?: Cursor): Promise<ProjectedRecord<State>[]> {
+    const writes = records.map((record): Write<State> => ({ record, fields: this.#fields(record) }));
+    const ids = new Set(records.map(({ id }) => id));
+    const applied = await Promise.all([...ids].map((id) => this.#applyInOrder(writes.filter(({ record }) => record.id === id))));
+    const newer = new Set(applied.flat());
+    if (cursor) await this.#consumers.save(cursor);
+    return records.filter((record) => newer.has(record));
+  }
+
+  async markBehind(id: string): Promise<void> {
+    const unknown = { version: UNKNOWN_VERSION, indexing: this.#indexing };
+    await this.#rows((model) => model.updateOne({ _id: id }, { $set: { behind: true }, $setOnInsert: unknown }, { upsert: true }).exec());
+  }
+
+  async versions({ after = '', limit = 0 }: PageOf = {}): Promise<{ id: string; version: number }[]> {
+    const rows = await this.#rows((model) =>
+      model.find({ _id: { $gt: after }, version: { $gt: UNKNOWN_VERSION } }, { version: 1 }).sort({ _id: 1 }).limit(limit).lean<Row[]>().exec(),
+    );
+    return rows.map(({ _id, version }) => ({ id: _id, version }));
+  }
+
+  async #applyInOrder(writes: readonly Write<State>[]): Promise<ProjectedRecord<State>[]> {
+    const newer: ProjectedRecord<State>[] = [];
+    for (const write of writes) if (await this.#keep(write)) newer.push(write.record);
+    return newer;
+  }
+
+  /** Whether it was newer than what is here. */
+  async #keep({ record: { id, version }, fields }: Write<State>): Promise<boolean> {
+    const older = await this.#rows((model) => model.updateOne({ _id: id, version: { $lt: version } }, { $set: fields }).exec());
+    if (older.matchedCount === 1) return true;
+    const same = await this.#rows((model) => model.updateOne({ _id: id, version }, { $set: { behind: false } }).exec());
+    if (same.matchedCount === 1) return false;
+    try {
+      // Unknown, or known in a newer version: then its id is taken.
+      const first = await this.#rows((model) => model.updateOne({ _id: id, version: { $lt: version } }, { $set: fields }, { upsert: true }).exec());
+      return first.upsertedCount === 1 || first.matchedCount === 1;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  #fields({ version, state }: ProjectedRecord<State>) {
+    const body = state === null ? null : JSON.stringify(state);
+    return { version, behind: false, body, indexing: this.#indexing, ...below('keys', keysOf(this.type.indexes, state)) };
+  }
+
+  #schema(mongoose: Mongoose) {
+    const names = Object.keys(this.type.indexes ?? {});
+    return new mongoose.Schema<Row>(
+      {
+        _id: String,
+        version: Number,
+        behind: Boolean,
+        body: String,
+        indexing: { type: String, index: true },
+        keys: Object.fromEntries(names.map((name) => [name, { type: [String], default: undefined, index: true }])),
+      },
+      { versionKey: false, minimize: false, strict: 'throw' },
+    );
+  }
+
+  /** Gives records that were kept by another release the keys of this one. */
+  async #indexAnew(model: Model<Row>): Promise<void> {
+    const others = model.find({ indexing: { $ne: this.#indexing } }).lean<Row[]>().cursor();
+    for await (const row of others as AsyncIterable<Row>) {
+      const { id, version, state } = projected<State>(row);
+      const keys = below('keys', keysOf(this.type.indexes, state));
+      await model.updateOne({ _id: id, version }, { $set: { ...keys, indexing: this.#indexing } });
+    }
+  }
+}
+
+const projected = <State>({ _id, version, behind, body }: Row): Projected<State> => ({
+  id: _id,
+  version,
+  behind,
+  state: body == null ? null : (JSON.parse(body) as State),
+});

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { openMongo, type MongoStorage } from '@fairshare/store';
+import type { StorageUnderTest } from './contract/under-test';
+
+export interface MongoUnderTest extends StorageUnderTest {
+  readonly url: string;
+  readonly database: string;
+  open(traceparent?: () => string | undefined): MongoStorage;
+}
+
+/** A database of its own on a server, on a clock that stands still until it is advanced. */
+export function prepareMongo(url: string): MongoUnderTest {
+  const database = `test-${randomBytes(6).toString('hex')}`;
+  const opened: MongoStorage[] = [];
+  let now = Date.parse('2026-05-02T10:00:00.000Z');
+  return {
+    url,
+    database,
+    open(traceparent) {
+      const storage = openMongo({ url, database, clock: () => new Date(now), traceparent });
+      opened.push(storage);
+      return storage;
+    },
+    advance(milliseconds) {
+      now += milliseconds;
+    },
+    async dispose() {
+      await Promise.all(opened.map((storage) => storage.close()));
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { ENGINE_START, describeOnEngines, eventually, sharedMongo, startMongo, type Engine } from '@fairshare/testing';
+import { NotUnique, StoreAway, openMongo, type AggregateType, type MongoStorage } from '@fairshare/store';
+import { group, groupType, type Group } from './contract/under-test';
+import { prepareMongo, type MongoUnderTest } from './mongo-under-test';
+import { describeStorage } from './storage-contract';
+
+describeOnEngines(['mongo'], 'on a MongoDB server', () => {
+  let url = '';
+  beforeAll(async () => {
+    url = await sharedMongo();
+  }, ENGINE_START);
+
+  describeStorage('mongo', async () => prepareMongo(url));
+
+  describe('a mongo database', () => {
+    let mongo: MongoUnderTest;
+    beforeEach(() => {
+      mongo = prepareMongo(url);
+    });
+    afterEach(() => mongo.dispose());
+
+    test('runs a change again when another process wrote in between', async () => {
+      const [ours, theirs] = [mongo.open(), mongo.open()].map((storage) => storage.aggregates<{ count: number }>({ kind: 'counters', schema: 1 }));
+      if (!ours || !theirs) throw new Error('two connections');
+      await ours.create('c1', { count: 0 }, []);
+      const written = await Promise.all(
+        Array.from({ length: 20 }, async (_, index) => (index % 2 ? ours : theirs).update('c1', ({ count }) => ({ state: { count: count + 1 }, changes: [] }))),
+      );
+      expect(new Set(written.map(({ version }) => version)).size).toBe(20);
+      expect(await theirs.get('c1')).toMatchObject({ version: 21, state: { count: 20 } });
+    });
+
+    test('keeps to a unique index that was declared later, and not to one that is declared no more', async () => {
+      const plain: AggregateType<Group> = { kind: 'groups', schema: 1 };
+      const before = mongo.open().aggregates(plain);
+      for (const id of ['g1', 'g2', 'g3']) await before.create(id, group({ shareCode: id === 'g1' ? 'AB12' : null }), []);
+
+      const unique = mongo.open().aggregates(groupType);
+      expect(await unique.find('shareCode', 'AB12')).toMatchObject([{ id: 'g1' }]);
+      await expect(unique.create('g4', group({ shareCode: 'AB12' }), [])).rejects.toThrow(NotUnique);
+
+      const after = mongo.open().aggregates(plain);
+      for (const id of ['g5', 'g6']) await after.create(id, group({ shareCode: 'AB12' }), []);
+      expect(await after.scan()).toHaveLength(5);
+    });
+  });
+});
+
+describeOnEngines(['mongo'], 'a MongoDB server that fails', () => {
+  let server: Engine;
+  beforeAll(async () => {
+    server = await startMongo();
+  }, ENGINE_START);
+  afterAll(() => server.close());
+
+  const opened: MongoStorage[] = [];
+  afterEach(() => Promise.all(opened.map((storage) => storage.close())));
+  const open = (database: string) => {
+    const storage = openMongo({ url: server.url, database });
+    opened.push(storage);
+    return storage;
+  };
+
+  test('is away while it is down, and has what it had acknowledged when it is back', async () => {
+    const storage = open('faults');
+    const store = storage.aggregates(groupType);
+    await store.create('g1', group({ name: 'kept' }), []);
+
+    await server.kill();
+    await expect(storage.ping()).rejects.toThrow(StoreAway);
+    await expect(store.get('g1')).rejects.toThrow(StoreAway);
+    await expect(store.update('g1', (state) => ({ state, changes: [] }))).rejects.toThrow(StoreAway);
+    await expect(store.create('g2', group(), [])).rejects.toThrow(StoreAway);
+
+    await server.restart();
+    await eventually(() => storage.ping().then(() => true, () => false), Boolean);
+    expect(await store.get('g1')).toMatchObject({ version: 1, state: { name: 'kept' } });
+    expect(await store.update('g1', (state) => ({ state: { ...state, name: 'later' }, changes: [] }))).toMatchObject({ version: 2 });
+  }, 30_000);
+
+  test('may be down when it is opened', async () => {
+    await server.kill();
+    const storage = open('late');
+    const store = storage.aggregates(groupType);
+    await expect(store.create('g1', group(), [])).rejects.toThrow(StoreAway);
+    await server.restart();
+    await eventually(() => store.create('g1', group(), []).then(() => true, () => false), Boolean);
+  }, 30_000);
+});
