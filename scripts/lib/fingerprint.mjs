@@ -17,7 +17,7 @@ async function* filesBelow(path) {
 
 /** A digest of the content of files and folders (paths from the root): the same digest, the same build. */
 export async function fingerprint(paths) {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256');
   for (const path of paths) {
     for await (const file of filesBelow(join(ROOT, path))) hash.update(file.slice(ROOT.length)).update(await readFile(file));
   }
