@@ -3,7 +3,7 @@ export default {
   testEnvironment: 'node',
   testMatch: ['**/test/**/*.test.ts', '**/test/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/', '<rootDir>/.data/'],
+  modulePathIgnorePatterns: ['/dist/', '/[.]cache/', '<rootDir>/.data/'],
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',

@@ -25,7 +25,7 @@ class LandingPagePlugin {
 /** Compiles the landing page for Node and runs it. */
 function renderLanding(compiler) {
   const { webpack, context } = compiler;
-  const output = path.join(context, 'node_modules/.cache/prerender');
+  const output = path.join(context, '.cache/prerender');
   const { name, mode } = compiler.options;
   const prerender = webpack(nodeModuleConfig({ name, folder: context, entry: './prerender/landing.tsx', output, mode }));
   return new Promise((resolve, reject) => {

@@ -116,7 +116,7 @@ function hashedEntryName({ chunk }) {
 }
 
 function cacheIn(folder) {
-  return { type: 'filesystem', cacheDirectory: path.join(folder, 'node_modules/.cache/webpack'), buildDependencies: { config: [path.join(folder, 'webpack.config.cjs')] } };
+  return { type: 'filesystem', cacheDirectory: path.join(folder, '.cache/webpack'), buildDependencies: { config: [path.join(folder, 'webpack.config.cjs')] } };
 }
 
 function typescript(production) {
