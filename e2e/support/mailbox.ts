@@ -26,7 +26,8 @@ export async function linkInLetter(email: string, nth: number): Promise<string> 
 }
 
 function parse(letter: string): Letter {
-  const [head = '', ...rest] = letter.split('\r\n\r\n');
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
+  const [folded = '', ...rest] = letter.split('\r\n\r\n');
+  const head = folded.replaceAll(/\r\n[ \t]+/g, ' ');
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
   return { to: header('To'), subject: header('Subject'), text: rest.join('\n\n') };
 }
