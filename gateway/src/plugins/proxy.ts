@@ -32,7 +32,7 @@ export const proxy = definePlugin('proxy', {}, ({ upstreams, logger }) => async 
       ({ statusCode, headers }) => response.writeHead(statusCode, downstreamHeaders(headers)),
     );
   } catch (error) {
-    if (gone.signal.aborted) return;
+    if (gone.signal.aborted || response.destroyed) return;
     if (body?.overflowed()) {
       response.setHeader('Connection', 'close');
       throw tooLarge();
