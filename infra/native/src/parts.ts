@@ -15,6 +15,9 @@ export const KAFKA_VERSIONS = ['3.9.1', '4.1.0'] as const;
 export type KafkaVersion = (typeof KAFKA_VERSIONS)[number];
 export const NEWEST_KAFKA: KafkaVersion = '4.1.0';
 
+/** It knows Stripe's API as of 2026-08-26. */
+export const STRIPE_MOCK_VERSION = '0.203.0';
+
 /** Makes a part once: into a folder beside its place, which it then takes in one step. */
 async function once(target: string, make: (folder: string) => Promise<void>): Promise<string> {
   if (existsSync(target)) return target;
@@ -62,9 +65,21 @@ export async function ferretdbBinary(): Promise<string> {
   return join(folder, 'ferretdb');
 }
 
+const stripeMockFolder = () => join(CACHE, `stripe-mock-${STRIPE_MOCK_VERSION}`);
+
+/** The server's binary, with Stripe's OpenAPI document in it. @throws Error of one line when Go is missing. */
+export async function stripeMockBinary(): Promise<string> {
+  const folder = await once(stripeMockFolder(), async (making) => {
+    requireTools('stripe-mock', ['go']);
+    await runTool('go', ['install', `github.com/stripe/stripe-mock@v${STRIPE_MOCK_VERSION}`], { env: { GOBIN: making } });
+  });
+  return join(folder, 'stripe-mock');
+}
+
 /** Why a part cannot be run here, in one line, or null: looks for what it is built with too, unless it is built already. */
 export const whyNot = {
   kafka: (version: KafkaVersion = NEWEST_KAFKA) => missingTool('Kafka', existsSync(join(CACHE, `kafka-${version}`)) ? ['java'] : ['java', 'mvn']),
   mongo: () => missingTool('FerretDB', existsSync(ferretdbFolder()) ? [] : ['go']),
   redis: () => missingTool('Redis', ['redis-server']),
+  'stripe-mock': () => missingTool('stripe-mock', existsSync(stripeMockFolder()) ? [] : ['go']),
 } as const;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createConnection } from 'node:net';
-import { ENGINE_START, describeOnEngines, eventually, sharedRedis, startKafka, startMongo, startRedis, type Engine } from '@fairshare/testing';
+import { ENGINE_START, describeOnEngines, eventually, sharedRedis, startKafka, startMongo, startRedis, startStripeMock, type Engine } from '@fairshare/testing';
 
 function accepts(url: string): Promise<boolean> {
   const port = Number(/:(\d+)$/.exec(url)?.[1]);
@@ -19,9 +19,10 @@ const ENGINES: readonly [string, () => Promise<Engine>][] = [
   ['Kafka', () => startKafka()],
   ['a MongoDB server', () => startMongo()],
   ['Redis', () => startRedis()],
+  ['stripe-mock', () => startStripeMock()],
 ];
 
-describeOnEngines(['kafka', 'mongo', 'redis'], 'engines of the tests', () => {
+describeOnEngines(['kafka', 'mongo', 'redis', 'stripe-mock'], 'engines of the tests', () => {
   test.each(ENGINES)('%s is killed and restarted on its address, and is gone when closed', async (_, start) => {
     const engine = await start();
     expect(await accepts(engine.url)).toBe(true);

@@ -1,10 +1,11 @@
-import { NEWEST_KAFKA, freePort, type KafkaVersion } from '@fairshare/native-infrastructure';
+import { NEWEST_KAFKA, STRIPE_MOCK_VERSION, freePort, type KafkaVersion } from '@fairshare/native-infrastructure';
 import { GenericContainer, Wait, getContainerRuntimeClient, type StartedTestContainer } from 'testcontainers';
 import type { Engine } from './engine';
 
 const KAFKA_PORT = 9092;
 const MONGO_PORT = 27017;
 const REDIS_PORT = 6379;
+const STRIPE_MOCK_PORT = 12111;
 
 /** Milliseconds an engine has to come up, the download of its image aside. */
 const START_WITHIN = 60_000;
@@ -69,4 +70,14 @@ export async function startRedisContainer(): Promise<Engine> {
     .withStartupTimeout(START_WITHIN)
     .start();
   return engineOf(container, `redis://127.0.0.1:${port}`);
+}
+
+export async function startStripeMockContainer(): Promise<Engine> {
+  const port = await freePort();
+  const container = await new GenericContainer(`stripe/stripe-mock:v${STRIPE_MOCK_VERSION}`)
+    .withExposedPorts({ container: STRIPE_MOCK_PORT, host: port })
+    .withWaitStrategy(Wait.forLogMessage(/Listening for HTTP at/))
+    .withStartupTimeout(START_WITHIN)
+    .start();
+  return engineOf(container, `http://127.0.0.1:${port}`);
 }

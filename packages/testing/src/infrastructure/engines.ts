@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { startNativeKafka, startNativeMongo, startNativeRedis, whyNot, type KafkaVersion } from '@fairshare/native-infrastructure';
+import { startNativeKafka, startNativeMongo, startNativeRedis, startNativeStripeMock, whyNot, type KafkaVersion } from '@fairshare/native-infrastructure';
 import type { Engine } from './engine';
 
 export interface EngineOptions {
@@ -35,6 +35,11 @@ export async function startMongo({ owner }: EngineOptions = {}): Promise<Engine>
 /** A Redis of one's own. @throws Error of one line when it cannot be had. */
 export async function startRedis({ owner }: EngineOptions = {}): Promise<Engine> {
   return dockerAnswers() ? (await containers()).startRedisContainer() : startNativeRedis({ owner });
+}
+
+/** Stripe's API as far as its OpenAPI document goes, of one's own; it remembers nothing. @throws Error of one line when it cannot be had. */
+export async function startStripeMock({ owner }: EngineOptions = {}): Promise<Engine> {
+  return dockerAnswers() ? (await containers()).startStripeMockContainer() : startNativeStripeMock({ owner });
 }
 
 export type EngineName = keyof typeof whyNot;
