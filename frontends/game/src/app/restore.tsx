@@ -46,10 +46,12 @@ function KeptSelection({ userId, restored, children }: KeptSelectionProps) {
 
 function RestoringScreen() {
   return (
-    <div className={styles.screen} role="status">
-      <Spinner />
-      <p>{RESTORING}</p>
-    </div>
+    <main>
+      <div className={styles.screen} role="status">
+        <Spinner />
+        <h1 className={styles.title}>{RESTORING}</h1>
+      </div>
+    </main>
   );
 }
 

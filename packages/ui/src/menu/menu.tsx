@@ -6,18 +6,22 @@ export interface MenuProps {
   /** The button that opens it; must forward its ref and props, as this package's buttons do. */
   trigger: ReactElement;
   align?: 'start' | 'end';
+  /** The part of the page that the open menu is, for screen readers. */
+  label?: string;
   children: ReactNode;
 }
 
 /** A list of things to do or places to go, behind one button. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', label = 'Menu', children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} align={align} sideOffset={8} collisionPadding={8}>
-          {children}
-        </DropdownMenu.Content>
+        <section aria-label={label}>
+          <DropdownMenu.Content className={styles.menu} align={align} sideOffset={8} collisionPadding={8}>
+            {children}
+          </DropdownMenu.Content>
+        </section>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );

@@ -20,6 +20,9 @@ export interface RadioChipsProps<Value extends string> {
   onValueChange: (value: Value) => void;
 }
 
+/** As many answers as stand side by side on a phone. */
+const ONE_ROW = 5;
+
 /** One question, one big chip an answer: who was first on the green. */
 export function RadioChips<Value extends string>({
   label,
@@ -39,7 +42,7 @@ export function RadioChips<Value extends string>({
           {hint}
         </p>
       )}
-      <div className={styles.chips}>
+      <div className={styles.chips} data-many={options.length > ONE_ROW || undefined}>
         {options.map((option) => (
           <label key={option.value} className={styles.chip}>
             <input

@@ -11,6 +11,7 @@ import { HolePicker } from '../hole-entry/hole-picker';
 import { KeptConflicts, useKeptConflicts } from '../hole-entry/kept-conflicts';
 import { useHoleEntry } from '../hole-entry/use-hole-entry';
 import { usePendingSaves } from '../hole-entry/use-pending-saves';
+import { shortNames } from '../short-names';
 import { GamePayouts } from '../standings/game-payouts';
 import { ScoresList } from '../standings/scores-list';
 import { pointsWords } from '../standings/texts';
@@ -47,6 +48,7 @@ export function PointsView({ game, players, onFinish }: PointsViewProps) {
   const pending = usePendingSaves<SavedStrokes>(['recordHoleScores']).filter(({ gameId }) => gameId === game.id);
   const conflicts = useKeptConflicts(game.id);
   const playerIds = players.map(({ id }) => id);
+  const shortName = shortNames(players);
   const nameOf = (playerId: string) => players.find(({ id }) => id === playerId)?.name ?? playerId;
 
   const entry = useHoleEntry<number>({
@@ -77,7 +79,7 @@ export function PointsView({ game, players, onFinish }: PointsViewProps) {
             <fieldset className={styles.strokes}>
               <legend className={styles.legend}>{NET_STROKES}</legend>
               {players.map((player) => (
-                <PlayerRow key={player.id} player={player} note={won && pointsWords(won[player.id] ?? 0)}>
+                <PlayerRow key={player.id} player={{ ...player, name: shortName.get(player.id) ?? player.name }} note={won && pointsWords(won[player.id] ?? 0)}>
                   <Stepper
                     label={strokesOf(player.name)}
                     value={entry.valueOf(player.id)}
