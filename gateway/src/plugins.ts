@@ -1,5 +1,6 @@
 import type { Plugin } from './express-gateway/plugin';
 import { csrf } from './plugins/csrf';
+import { docs } from './plugins/docs';
 import { frontends } from './plugins/frontends';
 import { health } from './plugins/health';
 import { proxy } from './plugins/proxy';
@@ -8,4 +9,4 @@ import { securityHeaders } from './plugins/security-headers';
 import { session } from './plugins/session';
 
 /** Every policy of the pipelines in config/gateway-config.ts is one of these; none of express-gateway's own is loaded. */
-export const PLUGINS: readonly Plugin[] = [securityHeaders, rateLimit, csrf, session, proxy, frontends, health];
+export const PLUGINS: readonly Plugin[] = [securityHeaders, rateLimit, csrf, session, proxy, docs, frontends, health];

@@ -12,7 +12,7 @@ export interface GatewayConfig {
 /** The gateway's table of contents: which endpoint goes through which policies, in order. express-gateway fills in defaults, so each start gets its own copy. */
 export const gatewayConfig = (): GatewayConfig => ({
   apiEndpoints: structuredClone(ENDPOINTS),
-  policies: ['security-headers', 'rate-limit', 'csrf', 'session', 'proxy', 'frontends', 'health'],
+  policies: ['security-headers', 'rate-limit', 'csrf', 'session', 'proxy', 'docs', 'frontends', 'health'],
   pipelines: {
     health: { apiEndpoints: ['health'], policies: [{ health: [] }] },
     api: {
@@ -25,6 +25,10 @@ export const gatewayConfig = (): GatewayConfig => ({
         { 'rate-limit': [{ action: { by: 'user' } }] },
         { proxy: [] },
       ],
+    },
+    docs: {
+      apiEndpoints: ['docs'],
+      policies: [{ 'security-headers': [{ action: { of: 'pages' } }] }, { 'rate-limit': [{ action: { by: 'address' } }] }, { docs: [] }],
     },
     frontends: { apiEndpoints: ['frontends'], policies: [{ 'security-headers': [{ action: { of: 'pages' } }] }, { frontends: [] }] },
   },

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@fairshare/contracts';
 
 /** What answers a request: a service, or the gateway itself. */
-export type Endpoint = ServiceName | 'health' | 'frontends';
+export type Endpoint = ServiceName | 'health' | 'docs' | 'frontends';
 
 /**
  * Which paths belong to whom, in express-gateway's form. The first match wins, so what is carved out of another owner's prefix
@@ -9,6 +9,7 @@ export type Endpoint = ServiceName | 'health' | 'frontends';
  */
 export const ENDPOINTS = {
   health: { paths: ['/healthz', '/readyz'] },
+  docs: { paths: ['/api/docs', '/api/docs/*'] },
   settlement: {
     paths: ['/api/game-state/:id/payouts', '/api/points-games/:id/payouts', '/api/calculate-combined-games', '/api/combined-payout-results/*'],
   },

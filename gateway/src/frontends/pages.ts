@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { createFileReader, type StaticFile } from './static-file';
+import { createFileReader, textFile, type StaticFile } from './static-file';
 
 /** Where the built frontends lie: directories, each with an `assets/` whose names carry a content hash. */
 export interface FrontendsSource {
@@ -50,7 +49,7 @@ const NOT_PAGES = new Set(['api', 'internal', 'ws', 'metrics', 'healthz', 'ready
 
 export function createPages(source: FrontendsSource, browserConfig: BrowserConfig): Pages {
   const reader = createFileReader();
-  const config = jsonFile(browserConfig);
+  const config = textFile(JSON.stringify(browserConfig), '.json');
   const page = (file: StaticFile | null, rest: Partial<Page> = {}): Page | null => file && { file, immutable: false, variesByCookie: false, ...rest };
 
   /** A file of one frontend. Names that begin with a dot are notes of the build. */
@@ -67,7 +66,9 @@ export function createPages(source: FrontendsSource, browserConfig: BrowserConfi
       if (segments.length === 1 && first === 'config.json') return page(config);
       if (first === 'remotes') {
         const directory = Object.hasOwn(source.remotes, second) ? source.remotes[second] : undefined;
-        return directory === undefined ? null : fileOf(directory, segments.slice(2), acceptEncoding);
+        // A remote may have a page of its own. Its files are found next to it, so the slash at the end is needed.
+        const wanted = asked.length === 3 && asked[2] === '' ? ['index.html'] : segments.slice(2);
+        return directory === undefined ? null : fileOf(directory, wanted, acceptEncoding);
       }
       const shellFile = (name: string) => reader.read(join(source.shell, name), acceptEncoding);
       if (segments.length === 1 && first === '') {
@@ -80,10 +81,4 @@ export function createPages(source: FrontendsSource, browserConfig: BrowserConfi
       return isScreen ? page(await shellFile('index.html')) : null;
     },
   };
-}
-
-function jsonFile(value: object): StaticFile {
-  const body = Buffer.from(JSON.stringify(value));
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body, etag, encoding: 'identity', type: 'application/json; charset=utf-8', varies: false };
 }

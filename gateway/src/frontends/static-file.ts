@@ -86,10 +86,18 @@ export function createFileReader(): FileReader {
   };
 }
 
+/** A text of our own as a file, uncompressed; `extension` says its type. */
+export function textFile(text: string, extension: string): StaticFile {
+  const body = Buffer.from(text);
+  return { body, encoding: 'identity', etag: etagOf(body), varies: false, type: typeOf(extension) };
+}
+
+const etagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+const typeOf = (extension: string): string => TYPES[extension] ?? 'application/octet-stream';
+
 async function load(file: string, encoding: Encoding, varies: boolean): Promise<StaticFile> {
   const body = await bodyIn(encoding, file);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body, encoding, etag, varies, type: TYPES[extname(file)] ?? 'application/octet-stream' };
+  return { body, encoding, etag: etagOf(body), varies, type: typeOf(extname(file)) };
 }
 
 async function bodyIn(encoding: Encoding, file: string): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { notFound } from '@fairshare/service-kit';
 import { definePlugin } from '../express-gateway/plugin';
+import { answerFile } from '../http/answer-file';
 import { pathOf, segmentsOf } from '../http/path';
 import { sessionSecret } from '../sessions/cookies';
 
@@ -24,15 +25,7 @@ export const frontends = definePlugin('frontends', {}, ({ pages, sessionCookie }
   const { file } = page;
   const vary = [...(file.varies ? ['Accept-Encoding'] : []), ...(page.variesByCookie ? ['Cookie'] : [])];
   if (vary.length > 0) response.setHeader('Vary', vary.join(', '));
-  response.setHeader('Cache-Control', page.immutable ? HASHED : REVALIDATED);
-  response.setHeader('ETag', file.etag);
-  if (isKnown(headers['if-none-match'], file.etag)) {
-    response.writeHead(304).end();
-    return;
-  }
-  if (file.encoding !== 'identity') response.setHeader('Content-Encoding', file.encoding);
-  response.writeHead(200, { 'Content-Type': file.type, 'Content-Length': file.body.length });
-  response.end(request.method === 'HEAD' ? undefined : file.body);
+  answerFile(request, response, file, page.immutable ? HASHED : REVALIDATED);
 });
 
 /** Browsers say what they fetch for; anything else counts as opening a page if it would take one. */
@@ -41,6 +34,3 @@ function isNavigation(headers: IncomingHttpHeaders): boolean {
   if (mode !== undefined && mode !== 'navigate') return false;
   return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
 }
-
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*');

@@ -1,3 +1,4 @@
+import { openApiDocument } from '../src/openapi';
 import { asyncApiDocument } from './asyncapi';
 import { eventsMarkdown } from './events-markdown';
 
@@ -5,6 +6,9 @@ import { eventsMarkdown } from './events-markdown';
 export function generatedDocs(): Record<string, string> {
   return {
     'events.md': eventsMarkdown(),
-    'asyncapi.json': `${JSON.stringify(asyncApiDocument(), null, 2)}\n`,
+    'asyncapi.json': asJson(asyncApiDocument()),
+    'openapi.json': asJson(openApiDocument()),
   };
 }
+
+const asJson = (document: object) => `${JSON.stringify(document, null, 2)}\n`;

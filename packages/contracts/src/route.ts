@@ -37,6 +37,8 @@ export interface Route<
   readonly status: 200 | 201 | 204;
   /** Refusals beyond those every route of its access level may give (400, 401, 402, 403, 429, 503). */
   readonly refusals: readonly number[];
+  /** Refusals whose body says more than every error does, by status. */
+  readonly refusalBodies?: Readonly<Record<number, z.ZodType>>;
   /** The body reaches the handler byte for byte and is not parsed: a signature covers it. `body` then describes nothing. */
   readonly rawBody?: true;
   /** Media types it can answer besides JSON. */

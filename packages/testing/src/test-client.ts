@@ -1,3 +1,5 @@
+import { assertDocumented } from './conformance';
+
 /** Answers are looked into field by field by tests; their shapes are checked against the contracts by the services themselves. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads what it asserts
 export type JsonBody = any;
@@ -24,7 +26,10 @@ export interface TestClient {
   cookies(): string;
 }
 
-/** `urlOf` says where a path goes (the gateway, or the owner of the path); `headers` are added to each call. */
+/**
+ * `urlOf` says where a path goes (the gateway, or the owner of the path); `headers` are added to each call. Every call and answer is
+ * held against the OpenAPI document.
+ */
 export function createTestClient(urlOf: (path: string) => string, headers: () => Readonly<Record<string, string>> = () => ({})): TestClient {
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -42,8 +47,9 @@ export function createTestClient(urlOf: (path: string) => string, headers: () =>
       body: options.body === undefined ? null : JSON.stringify(options.body),
     });
     for (const cookie of answer.headers.getSetCookie()) keep(jar, cookie);
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: parse(text) };
+    const body = parse(await answer.text());
+    assertDocumented({ method, path, requestBody: options.body, status: answer.status, contentType: answer.headers.get('content-type') ?? '', body });
+    return { status: answer.status, headers: answer.headers, body };
   }
 
   return {

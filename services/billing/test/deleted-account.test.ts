@@ -44,8 +44,8 @@ it('brings nothing back for a late call', async () => {
   await client.startTrial();
   await deleteAccount('jane');
   await buried('jane');
-  expect(await client.startTrial()).toMatchObject({ status: 404 });
-  expect(await client.choose('monthly')).toMatchObject({ status: 404 });
+  expect(await client.startTrial()).toMatchObject({ status: 401 });
+  expect(await client.choose('monthly')).toMatchObject({ status: 401 });
   expect(await platform.storage('billing').aggregates(simulatedCustomerType).scan()).toEqual([]);
   expect(await admin(platform).post('/api/admin/grant-manual-trial', { userId: 'jane', days: 1, reason: 'x' })).toMatchObject({ status: 404 });
 });

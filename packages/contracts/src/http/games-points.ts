@@ -141,6 +141,7 @@ export const gamesPointsApi = {
     answer: strokesGame,
     status: 200,
     refusals: [404, 409, 412, 422],
+    refusalBodies: { 409: cellChangedBody },
   }),
   updateBbbHole: route({
     ...pointsOf,
@@ -156,5 +157,6 @@ export const gamesPointsApi = {
     answer: bbbGame,
     status: 200,
     refusals: [404, 409, 412, 422],
+    refusalBodies: { 409: cellChangedBody },
   }),
 } as const;

@@ -1,4 +1,6 @@
-import { Refusal, conflicting, tooManyRequests, type TranslateError } from '@fairshare/service-kit';
+import { accounts } from '@fairshare/contracts';
+import { Refusal, conflicting, tooManyRequests, unauthorized, type TranslateError } from '@fairshare/service-kit';
+import { NotFound } from '@fairshare/store';
 import { AdminLinkInvalid, EmailTaken, ResetTokenInvalid, SignInTooOften, WrongCredentials } from '../domain/errors';
 import { texts, waitText } from './texts';
 
@@ -11,5 +13,7 @@ export const translateErrors: TranslateError = (error) => {
     return new Refusal(400, 'RESET_TOKEN_INVALID', texts.resetTokenInvalid, { extra: { success: false } });
   }
   if (error instanceof AdminLinkInvalid) return new Refusal(400, 'ADMIN_LINK_INVALID', texts.adminLinkInvalid);
+  // Callers change their own account alone: one that is not there is gone, and whoever it was is nobody now.
+  if (error instanceof NotFound && error.kind === accounts.kind) return unauthorized();
   return undefined;
 };

@@ -10,7 +10,7 @@ import { assertMaySubscribe, choosePlan as choose, nameCustomer } from '../domai
 import { billingOf } from '../queries/billing-of';
 import { assertNotGone } from '../queries/users';
 
-/** Begins a checkout: the browser is to confirm the setup intent with a card. @throws AlreadySubscribed, UnknownUser */
+/** Begins a checkout: the browser is to confirm the setup intent with a card. @throws AlreadySubscribed, CallerGone */
 export const choosePlan =
   (deps: BillingDeps) =>
   async (caller: Caller, planKey: PlanKey, write: RequestWrite): Promise<{ billing: Stored<Billing>; intent: SetupIntent }> => {

@@ -6,7 +6,7 @@ import { startTrial as start } from '../domain/auto-trial';
 import type { Billing } from '../domain/billing';
 import { assertNotGone } from '../queries/users';
 
-/** Starts the 7-day trial without a card. @throws TrialUsed, UnknownUser */
+/** Starts the 7-day trial without a card. @throws TrialUsed, CallerGone */
 export const startTrial =
   (deps: BillingDeps) =>
   async (caller: Caller, write: RequestWrite): Promise<Written<Billing>> => {

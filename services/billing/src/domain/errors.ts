@@ -32,6 +32,11 @@ export class UnknownUser extends Error {
   override readonly name = 'UnknownUser';
 }
 
+/** The caller's own account was deleted: whoever it was is nobody now. */
+export class CallerGone extends Error {
+  override readonly name = 'CallerGone';
+}
+
 /** The user has a manual trial already, running or over. */
 export class HasManualTrial extends Error {
   override readonly name = 'HasManualTrial';

@@ -1,6 +1,7 @@
-import { Refusal, conflicting, notFound, type TranslateError } from '@fairshare/service-kit';
+import { Refusal, conflicting, notFound, unauthorized, type TranslateError } from '@fairshare/service-kit';
 import {
   AlreadySubscribed,
+  CallerGone,
   CardDeclined,
   CardNotSetUp,
   HasManualTrial,
@@ -22,6 +23,7 @@ export const translateErrors: TranslateError = (error) => {
   if (error instanceof HasManualTrial) return conflicting('HAS_MANUAL_TRIAL', texts.hasManualTrial);
   if (error instanceof UnknownSetupIntent) return notFound(texts.unknownSetupIntent);
   if (error instanceof UnknownUser) return notFound(texts.unknownUser);
+  if (error instanceof CallerGone) return unauthorized();
   if (error instanceof NoManualTrial) return notFound(texts.noManualTrial);
   if (error instanceof CardDeclined) return new Refusal(400, 'CARD_DECLINED', error.message);
   if (error instanceof NoticeRefused) return new Refusal(400, 'SIGNATURE_REFUSED', texts.noticeRefused);

@@ -2,7 +2,7 @@ import type { AccountState } from '@fairshare/contracts';
 import type { Caller } from '@fairshare/service-kit';
 import type { BillingDeps } from '../billing-deps';
 import { HAS_MANUAL_TRIAL } from '../billing-store';
-import { UnknownUser } from '../domain/errors';
+import { CallerGone, UnknownUser } from '../domain/errors';
 
 /** The index that holds every living account; a search has to look at all of them anyway. */
 export const ALL_USERS = { index: 'everyone', key: 'all' } as const;
@@ -19,10 +19,10 @@ export async function requireUser({ accounts }: Pick<BillingDeps, 'accounts'>, c
   return found;
 }
 
-/** An account that was not heard of yet may act; one that is gone may not. @throws UnknownUser */
+/** An account that was not heard of yet may act; one that is gone may not. @throws CallerGone */
 export async function assertNotGone({ accounts }: Pick<BillingDeps, 'accounts'>, userId: string): Promise<void> {
   const known = await accounts.record(userId);
-  if (known && known.state === null) throw new UnknownUser();
+  if (known && known.state === null) throw new CallerGone();
 }
 
 export interface FoundAccount {

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Route } from '../route';
+import { AT_LEAST_HEADER, VERSIONS_HEADER } from '../versions';
+import type { Header, Parameter, Reference } from './types';
+
+const text = (pattern?: string) => ({ type: 'string', ...(pattern ? { pattern } : {}) });
+
+/** What a client may send beside parameters and body. */
+export const PARAMETERS = {
+  AtLeast: {
+    name: AT_LEAST_HEADER,
+    in: 'header',
+    required: false,
+    description: 'Versions the client has seen (the form of X-Versions): the answer is made from at least these. Cookies do the same for plain clients.',
+    schema: text(),
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'Sent again within 24 hours with the same body, the request has its effect once; with another body it is a 422.',
+    schema: text('^[!-~]{1,128}$'),
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description: 'An ETag of an earlier answer: the write happens only if nothing has changed since, else 412.',
+    schema: text('^(\\*|(W/)?"[0-9]{1,12}")$'),
+  },
+} as const satisfies Record<string, Parameter>;
+
+export const HEADERS = {
+  ETag: { description: 'The version of the resource, for If-Match.', schema: text('^"[0-9]+"$') },
+  Link: { description: 'The next page, if there is one: `<…>; rel="next"`.', schema: text() },
+  RequestId: { description: 'Names this request; also in the body of an error.', schema: text() },
+  RetryAfter: { description: 'Seconds to wait before trying again.', schema: { type: 'integer', minimum: 0 } },
+  SetCookie: { description: 'The session, and the versions just written.', schema: text() },
+  Versions: { description: 'What was written, and its new version: `games/s1=5, groups/g1=2`.', schema: text() },
+} as const satisfies Record<string, Header>;
+
+const header = (name: keyof typeof HEADERS): Reference => ({ $ref: `#/components/headers/${name}` });
+const parameter = (name: keyof typeof PARAMETERS): Reference => ({ $ref: `#/components/parameters/${name}` });
+
+const hasField = (schema: z.ZodType, field: string) => schema instanceof z.ZodObject && field in schema.shape;
+
+const isPaged = (route: Route): boolean => hasField(route.query, 'cursor');
+
+const isWrite = ({ method, rawBody }: Route) => method !== 'GET' && !rawBody;
+
+/** A repeat is recognised where reusing its key for something else is refused. */
+const honoursIdempotencyKey = ({ refusals }: Route): boolean => refusals.includes(422);
+
+export function requestHeaders(route: Route): Reference[] {
+  return [
+    ...(route.rawBody ? [] : [parameter('AtLeast')]),
+    ...(honoursIdempotencyKey(route) ? [parameter('IdempotencyKey')] : []),
+    ...(route.refusals.includes(412) ? [parameter('IfMatch')] : []),
+  ];
+}
+
+export function answerHeaders(route: Route): Record<string, Reference> {
+  return {
+    'X-Request-Id': header('RequestId'),
+    ...(isWrite(route) ? { [VERSIONS_HEADER]: header('Versions'), 'Set-Cookie': header('SetCookie') } : {}),
+    ...(hasField(route.answer, 'version') ? { ETag: header('ETag') } : {}),
+    ...(isPaged(route) ? { Link: header('Link') } : {}),
+  };
+}
+
+export function refusalHeaders(status: number): Record<string, Reference> {
+  return { 'X-Request-Id': header('RequestId'), ...(status === 429 || status === 503 ? { 'Retry-After': header('RetryAfter') } : {}) };
+}

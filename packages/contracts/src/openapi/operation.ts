@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import { noBody } from '../http/common';
+import type { Access, Route } from '../route';
+import { answerHeaders, refusalHeaders, requestHeaders } from './headers';
+import { answerSchema, inputSchema, refusalSchema } from './schemas';
+import type { Answer, Content, JsonSchema, Operation, Parameter, Reference } from './types';
+
+const JSON_TYPE = 'application/json';
+
+const WHO: Readonly<Record<Access, string>> = {
+  public: 'Anyone may call it.',
+  session: 'For everyone who is signed in.',
+  subscriber: 'For everyone who is signed in and has access: a trial or a subscription.',
+  admin: 'For administrators.',
+};
+
+/** What each refusal means, whichever call gives it: its name in the document, and a sentence. */
+const REFUSALS: Readonly<Record<number, readonly [name: string, meaning: string]>> = {
+  400: ['InvalidInput', 'Invalid input; `issues` names the fields.'],
+  401: ['Unauthorized', 'Nobody is signed in, or the session has ended.'],
+  402: ['SubscriptionRequired', 'No trial or subscription.'],
+  403: ['Forbidden', "Not an administrator, or sent on another site's behalf."],
+  404: ['NotFound', "Unknown, or not the caller's to know of."],
+  409: ['Conflict', 'A rule of state stands against it.'],
+  412: ['VersionMismatch', 'Changed since the version in If-Match.'],
+  413: ['TooLarge', 'The body is larger than 1 MB.'],
+  414: ['AddressTooLong', 'The address is too long.'],
+  415: ['NotJson', 'The body is not JSON.'],
+  422: ['KeyReused', 'The Idempotency-Key was used with another body.'],
+  429: ['TooManyRequests', 'Too many requests.'],
+  431: ['HeadersTooLarge', 'The headers are too large.'],
+  503: ['Unavailable', 'A part of the service is away for the moment. Please try again.'],
+};
+
+/** What every call may refuse, and what each level of access adds. */
+const ALWAYS = [400, 413, 414, 415, 429, 431, 503];
+const BY_ACCESS: Readonly<Record<Access, readonly number[]>> = { public: [], session: [401], subscriber: [401, 402], admin: [401, 403] };
+
+/** Every status with which a call may refuse. */
+export function refusalsOf({ access, method, rawBody, refusals }: Route): number[] {
+  const foreignOrigin = method === 'GET' || rawBody ? [] : [403];
+  return [...new Set([...ALWAYS, ...BY_ACCESS[access], ...foreignOrigin, ...refusals])].sort((a, b) => a - b);
+}
+
+/** `/api/groups/:id` → `/api/groups/{id}` */
+export const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
+
+/** One call of the table as OpenAPI says it. */
+export function operationOf(route: Route): Operation {
+  const requestBody = requestBodyOf(route);
+  return {
+    operationId: route.name,
+    tags: [route.service],
+    summary: route.summary,
+    description: WHO[route.access],
+    security: route.access === 'public' ? [] : [{ session: [] }],
+    parameters: [...parametersOf('path', route.params), ...parametersOf('query', route.query), ...requestHeaders(route)],
+    ...(requestBody ? { requestBody } : {}),
+    responses: Object.fromEntries([
+      [String(route.status), successOf(route)],
+      ...refusalsOf(route).map((status) => [String(status), refusalOf(route, status)]),
+    ]),
+  };
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodType): Parameter[] {
+  const { properties = {}, required = [] } = inputSchema(schema);
+  return Object.entries(properties).map(([name, described]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: described }));
+}
+
+function requestBodyOf({ body, rawBody }: Route): Operation['requestBody'] {
+  if (body === noBody) return undefined;
+  if (rawBody) return { required: true, content: { [JSON_TYPE]: { schema: {} } } };
+  return { required: !body.safeParse(undefined).success, content: { [JSON_TYPE]: { schema: inputSchema(body) } } };
+}
+
+function successOf(route: Route): Answer {
+  const headers = answerHeaders(route);
+  if (route.status === 204) return { description: 'Done; there is nothing left to say.', headers };
+  const others = (route.alsoAnswers ?? []).map((type) => [type, { schema: { type: 'string' } }] as const);
+  const content: Content = { [JSON_TYPE]: { schema: answerSchema(route.answer) }, ...Object.fromEntries(others) };
+  return { description: route.status === 201 ? 'Created.' : 'Done.', headers, content };
+}
+
+function refusalOf({ refusalBodies }: Route, status: number): Answer | Reference {
+  const [name, description] = REFUSALS[status] ?? ['', ''];
+  const own = refusalBodies?.[status];
+  return own ? refusal(status, description, { anyOf: [refusalSchema(own), refusalSchema()] }) : { $ref: `#/components/responses/${name}` };
+}
+
+/** `components.responses`: every refusal whose body says no more than every error does. */
+export const namedRefusals = (): Record<string, Answer> =>
+  Object.fromEntries(Object.entries(REFUSALS).map(([status, [name, description]]) => [name, refusal(Number(status), description, refusalSchema())]));
+
+const refusal = (status: number, description: string, schema: JsonSchema): Answer => ({
+  description,
+  headers: refusalHeaders(status),
+  content: { [JSON_TYPE]: { schema } },
+});

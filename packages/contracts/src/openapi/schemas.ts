@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { conflict } from '../events/games';
+import { errorBody } from '../errors';
+import { emailPreferences, exportedUser, preferences, user, userExport } from '../http/auth';
+import { manualTrial, plan, plans, subscriptionStatus } from '../http/billing';
+import { card, cardHistoryEntry, gameState, gameSummary } from '../http/games-cards';
+import { bbbGame, cellChangedBody, gameValues, pointsGame, strokesGame } from '../http/games-points';
+import { syncAnswer } from '../http/games-sync';
+import { group } from '../http/groups';
+import { cardPayouts, combinedSettlement, playerPayout, pointsPayouts, savedResult, transaction } from '../http/settlement';
+import { breakdown, gameBreakdown, holeBreakdown, pot } from '../http/settlement-breakdown';
+import type { JsonSchema } from './types';
+
+/** What the API answers, under names of their own. */
+const ANSWERED = {
+  BbbGame: bbbGame,
+  Breakdown: breakdown,
+  Card: card,
+  CardHistoryEntry: cardHistoryEntry,
+  CardPayouts: cardPayouts,
+  CombinedSettlement: combinedSettlement,
+  Conflict: conflict,
+  EmailPreferences: emailPreferences,
+  ExportedUser: exportedUser,
+  GameBreakdown: gameBreakdown,
+  GameState: gameState,
+  GameSummary: gameSummary,
+  GameValues: gameValues,
+  Group: group,
+  HoleBreakdown: holeBreakdown,
+  ManualTrial: manualTrial,
+  Plan: plan,
+  Plans: plans,
+  PlayerPayout: playerPayout,
+  PointsGame: pointsGame,
+  PointsPayouts: pointsPayouts,
+  Pot: pot,
+  Preferences: preferences,
+  SavedResult: savedResult,
+  StrokesGame: strokesGame,
+  SubscriptionStatus: subscriptionStatus,
+  SyncAnswer: syncAnswer,
+  Transaction: transaction,
+  User: user,
+  UserExport: userExport,
+} satisfies Record<string, z.ZodType>;
+
+/** Refusals may say more than their schema names, so they are read as a client reads them: what is unknown is left alone. */
+const REFUSED = { Error: errorBody, CellChanged: cellChangedBody } satisfies Record<string, z.ZodType>;
+
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
+
+/** zod's pattern of an instant is a screenful, and says what the format says. */
+const override: Override = ({ jsonSchema }) => {
+  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+};
+
+const registryOf = (schemas: Record<string, z.ZodType>) => {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
+  return registry;
+};
+
+const answered = registryOf(ANSWERED);
+const refused = registryOf(REFUSED);
+
+const reference = (id: string): string => `#/components/schemas/${id}`;
+
+/** `components.schemas`: everything with a name. */
+export function namedSchemas(): Record<string, JsonSchema> {
+  const options = { uri: reference, override, unrepresentable: 'any' } as const;
+  const all = {
+    ...z.toJSONSchema(refused, { ...options, io: 'input' }).schemas,
+    ...z.toJSONSchema(answered, { ...options, io: 'output' }).schemas,
+  };
+  return Object.fromEntries(Object.entries(all).map(([id, schema]) => [id, bare(schema)]));
+}
+
+/** What a client may send: defaults may be left out, unknown fields are ignored. */
+export const inputSchema = (schema: z.ZodType): JsonSchema => bare(z.toJSONSchema(schema, { io: 'input', override, unrepresentable: 'any' }));
+
+/** What the API answers: these fields and no others. */
+export const answerSchema = (schema: z.ZodType): JsonSchema => referring(schema, answered, 'output');
+
+export const refusalSchema = (schema: z.ZodType = errorBody): JsonSchema => referring(schema, refused, 'input');
+
+function referring(schema: z.ZodType, registry: z.core.$ZodRegistry<{ id: string }>, io: 'input' | 'output'): JsonSchema {
+  const id = registry.get(schema)?.id;
+  if (id !== undefined) return { $ref: reference(id) };
+  const converted = z.toJSONSchema(schema, { io, override, unrepresentable: 'any', metadata: registry });
+  return JSON.parse(JSON.stringify(bare(converted)).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
+}
+
+/** Without what only a document of its own needs. */
+function bare(schema: object): JsonSchema {
+  const { $schema: _dialect, $id: _address, id: _name, $defs: _named, ...rest } = schema as Record<string, unknown>;
+  return rest as JsonSchema;
+}
