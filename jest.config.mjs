@@ -19,5 +19,6 @@ export default {
   },
   transformIgnorePatterns: ['/node_modules/(?!(?:@fairshare)/)'],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
-  testTimeout: 20_000,
+  setupFilesAfterEnv: ['<rootDir>/jest.setup.cjs'],
+  testTimeout: 60_000,
 };
