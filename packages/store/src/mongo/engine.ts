@@ -24,8 +24,13 @@ const DUPLICATE_OF_SQLITE = 'UNIQUE constraint failed';
 export const isDuplicate = (error: unknown): boolean =>
   codeOf(error) === DUPLICATE || (error instanceof Error && error.message.includes(DUPLICATE_OF_SQLITE));
 
+/** A connection that broke under a command: the driver hands on what the socket said. */
+const BROKEN_SOCKET = /^(EPIPE|ECONN[A-Z]+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_STREAM_[A-Z_]+)$/;
+
 function isAway(error: unknown): boolean {
-  return error instanceof Error && (AWAY_NAMES.test(error.name) || AWAY_CODES.has(Number(codeOf(error))));
+  if (!(error instanceof Error)) return false;
+  const socket = 'code' in error && typeof error.code === 'string' && BROKEN_SOCKET.test(error.code);
+  return socket || AWAY_NAMES.test(error.name) || AWAY_CODES.has(Number(codeOf(error)));
 }
 
 export type Mongoose = typeof mongoose;
