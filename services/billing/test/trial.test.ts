@@ -72,6 +72,14 @@ describe('the trial without a card', () => {
     expect(await client.cancel()).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_CANCEL' } });
   });
 
+  it('leaves nothing to cancel once it is over', async () => {
+    const client = golfer(platform, 'late', { accessUntil: 0 });
+    await client.startTrial();
+    platform.clock.advance(7 * DAY);
+    expect(await client.cancel()).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_CANCEL' } });
+    platform.clock.advance(-7 * DAY);
+  });
+
   it('leaves nothing to cancel for those who never had anything', async () => {
     expect(await golfer(platform, 'nobody').cancel()).toMatchObject({ status: 409 });
   });

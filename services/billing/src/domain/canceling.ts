@@ -8,8 +8,9 @@ import { isLive, type Subscription } from './subscription';
 export function cancellationOf(billing: Billing, now: Date): { subscription: Subscription } | { trial: 'autoTrial' | 'manualTrial' } {
   const { subscription } = billing;
   if (subscription && isLive(subscription) && subscription.cancelsAt === null) return { subscription };
-  const { source } = accessAt(billing, now);
-  if ((source !== 'autoTrial' && source !== 'manualTrial') || billing[source]?.canceledAt !== null) throw new NothingToCancel();
+  const { source, hasAccess } = accessAt(billing, now);
+  // A trial that is over is its own end.
+  if (!hasAccess || (source !== 'autoTrial' && source !== 'manualTrial') || billing[source]?.canceledAt !== null) throw new NothingToCancel();
   return { trial: source };
 }
 
