@@ -78,6 +78,23 @@ test('the key at the corner of the number keys leads through the players and sav
   expect(table.api.bodies(table.scoresCall(1))).toMatchObject([{ scores: { ann: 4, bo: 5, cy: 6 } }]);
 });
 
+test('a round is typed without leaving the keys: the key that saved a hole leads to the first player of the next one', async () => {
+  const { actor } = show();
+  await actor.click(await screen.findByRole('textbox', { name: 'Ann Lee strokes' }));
+  await actor.keyboard('4{Enter}5{Enter}6{Enter}');
+  await screen.findByRole('button', { name: 'Next Hole' });
+  await actor.keyboard('{Enter}');
+  expect(holeShown()).toHaveTextContent('Hole 2');
+  expect(field('Ann Lee')).toHaveFocus();
+
+  await actor.click(button('Hole 18, no scores'));
+  await actor.click(field('Ann Lee'));
+  await actor.keyboard('4{Enter}5{Enter}6{Enter}');
+  await screen.findByRole('button', { name: 'Go to Payouts' });
+  await actor.keyboard('{Enter}');
+  expect(finished).toHaveBeenCalledTimes(1);
+});
+
 test('a player without strokes is named, and nothing is sent', async () => {
   const { actor } = show();
   await screen.findByRole('button', { name: 'Save Scores' });

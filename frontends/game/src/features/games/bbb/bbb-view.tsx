@@ -5,7 +5,7 @@ import { PlayerBadge, RadioChips, SplitView, useToast, VisuallyHidden } from '@f
 import { useMutation } from '@tanstack/react-query';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { ChangedHoleDialog } from '../hole-entry/changed-hole-dialog';
-import { HoleActions } from '../hole-entry/hole-actions';
+import { goOn, HoleActions } from '../hole-entry/hole-actions';
 import { HoleForm } from '../hole-entry/hole-form';
 import { HolePicker } from '../hole-entry/hole-picker';
 import { KeptConflicts, useKeptConflicts } from '../hole-entry/kept-conflicts';
@@ -60,6 +60,8 @@ export function BbbView({ game, players, onFinish }: BbbViewProps) {
     onFailed: (_hole, error) => failed(FAILED_TO_UPDATE_HOLE, error),
   });
 
+  const submitOrGoOn = () => (entry.saved ? goOn({ hole: entry.hole, onHole: entry.goTo, onFinish }) : entry.submit());
+
   const holes = { ...game.holes, ...Object.fromEntries(pending.map(({ hole, values }) => [hole, values])) };
   const scored = scoreBbbGame(playerIds, holes);
   const empty = scored.countedHoles.length === 0;
@@ -82,7 +84,7 @@ export function BbbView({ game, players, onFinish }: BbbViewProps) {
     <>
       <SplitView
         list={
-          <HoleForm hole={entry.hole} onHole={entry.goTo} status={entry.status} onSubmit={entry.submit}>
+          <HoleForm hole={entry.hole} onHole={entry.goTo} status={entry.status} onSubmit={submitOrGoOn}>
             <KeptConflicts
               conflicts={conflicts.filter(({ hole }) => hole === entry.hole)}
               nameOf={nameOf}

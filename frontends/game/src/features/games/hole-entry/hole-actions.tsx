@@ -17,14 +17,13 @@ interface HoleActionsProps {
 
 /** The one thing to do next: save the hole, then go on to the next one; after the last hole, the payouts. */
 export function HoleActions({ hole, states, saved, saving, onSave, onHole, onFinish }: HoleActionsProps) {
-  const last = hole === HOLES_PER_ROUND;
+  const last = isLast(hole);
   const [open] = openHoles(states).filter((other) => other !== hole);
-  const goOn = () => (last ? onFinish() : onHole(hole + 1));
   return (
     <ActionBar>
       {saved && last && open !== undefined && <Button onClick={() => onHole(open)}>{openHoleLeft(open)}</Button>}
       {saved ? (
-        <Button key="action" variant="primary" onClick={(event) => isOwnTap(event) && goOn()}>
+        <Button key="action" variant="primary" onClick={(event) => isOwnTap(event) && goOn({ hole, onHole, onFinish })}>
           {last ? GO_TO_PAYOUTS : NEXT_HOLE}
         </Button>
       ) : (
@@ -35,6 +34,14 @@ export function HoleActions({ hole, states, saved, saving, onSave, onHole, onFin
     </ActionBar>
   );
 }
+
+/** From a hole that is saved to the next one, after the last one to the payouts. */
+export function goOn({ hole, onHole, onFinish }: Pick<HoleActionsProps, 'hole' | 'onHole' | 'onFinish'>): void {
+  if (isLast(hole)) onFinish();
+  else onHole(hole + 1);
+}
+
+const isLast = (hole: number): boolean => hole === HOLES_PER_ROUND;
 
 /** Next Hole appears where Save Scores was: the second tap of a double tap on that is not meant for it. */
 function isOwnTap({ detail }: MouseEvent): boolean {

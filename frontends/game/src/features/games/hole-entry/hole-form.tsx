@@ -9,12 +9,14 @@ interface HoleFormProps {
   hole: number;
   onHole: (hole: number) => void;
   status: HoleStatus;
+  /** The key that ends a line, after the last field: does what the screen's one button does. */
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /** The hole, big, with the one before and the one after beside it; below, what is entered on it. */
 export function HoleForm({ hole, onHole, status, onSubmit, children }: HoleFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(hole);
 
@@ -22,10 +24,12 @@ export function HoleForm({ hole, onHole, status, onSubmit, children }: HoleFormP
     if (shown.current === hole) return;
     shown.current = hole;
     heading.current?.scrollIntoView({ block: 'nearest' });
+    if (form.current && hasKeyboard(form.current)) firstField(form.current)?.focus();
   }, [hole]);
 
   return (
     <form
+      ref={form}
       noValidate
       className={styles.form}
       onKeyDown={enterGoesOn}
@@ -65,10 +69,22 @@ export function HoleForm({ hole, onHole, status, onSubmit, children }: HoleFormP
   );
 }
 
-/** The key at the corner of the number keys leads from player to player, and after the last one saves. */
+/** Whoever types goes on typing on the next hole; on a phone that is tapped no keyboard pops up. */
+function hasKeyboard(form: HTMLFormElement): boolean {
+  const focused = document.activeElement;
+  if (!focused?.matches(':focus-visible')) return false;
+  return focused instanceof HTMLInputElement || !form.contains(focused);
+}
+
+function firstField(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector<HTMLInputElement>('input:checked') ?? form.querySelector('input');
+}
+
+/** The key at the corner of the number keys leads from player to player, after the last one saves, and then leads to the next hole. */
 function enterGoesOn(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
+  if (event.repeat) return;
   const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[inputmode]')];
   const next = fields[fields.indexOf(event.target) + 1];
   if (next) next.focus();

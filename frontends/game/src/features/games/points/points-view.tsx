@@ -5,7 +5,7 @@ import { PlayerRow, SplitView, Stepper, useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { ChangedHoleDialog } from '../hole-entry/changed-hole-dialog';
-import { HoleActions } from '../hole-entry/hole-actions';
+import { goOn, HoleActions } from '../hole-entry/hole-actions';
 import { HoleForm } from '../hole-entry/hole-form';
 import { HolePicker } from '../hole-entry/hole-picker';
 import { KeptConflicts, useKeptConflicts } from '../hole-entry/kept-conflicts';
@@ -61,6 +61,8 @@ export function PointsView({ game, players, onFinish }: PointsViewProps) {
     onFailed: (hole, error) => couldNot(`${COULD_NOT_UPDATE_HOLE_SCORES} (hole ${hole})`, error),
   });
 
+  const submitOrGoOn = () => (entry.saved ? goOn({ hole: entry.hole, onHole: entry.goTo, onFinish }) : entry.submit());
+
   const holes = { ...game.holes, ...Object.fromEntries(pending.map(({ hole, scores }) => [hole, scores])) };
   const scored = scoreStrokeGame(playerIds, holes);
   const empty = scored.countedHoles.length === 0;
@@ -70,7 +72,7 @@ export function PointsView({ game, players, onFinish }: PointsViewProps) {
     <>
       <SplitView
         list={
-          <HoleForm hole={entry.hole} onHole={entry.goTo} status={entry.status} onSubmit={entry.submit}>
+          <HoleForm hole={entry.hole} onHole={entry.goTo} status={entry.status} onSubmit={submitOrGoOn}>
             <KeptConflicts
               conflicts={conflicts.filter(({ hole }) => hole === entry.hole)}
               nameOf={nameOf}
