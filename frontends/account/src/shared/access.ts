@@ -20,8 +20,8 @@ export function useRefreshAccess(): () => Promise<void> {
 }
 
 interface KnownAccess extends Pick<SubscriptionStatus, 'hasAccess' | 'trialEndsAt'> {
-  /** A plan chosen now is charged at once: neither newcomer nor still on trial. */
-  readonly trialUsed: boolean;
+  /** A plan chosen now is charged at once: nothing free or paid is left of what there was. */
+  readonly chargedAtOnce: boolean;
 }
 
 /** What access the signed-in user has; null while nobody is signed in or it is not known. */
@@ -30,5 +30,12 @@ export function useKnownAccess(): KnownAccess | null {
   const { data: status } = useQuery({ ...subscriptionStatusQuery(), enabled: Boolean(user) });
   if (!user || !status) return null;
   const { hasAccess, trialEndsAt } = status;
-  return { hasAccess, trialEndsAt, trialUsed: !hasAccess && user.autoTrialStatus !== 'eligible' };
+  const nothingLeft = !hasAccess && user.autoTrialStatus !== 'eligible';
+  return { hasAccess, trialEndsAt, chargedAtOnce: nothingLeft || status.status === 'past_due' };
+}
+
+/** What a plan chosen now means for whoever chooses it; nobody known is a newcomer. */
+export function standingOf(access: KnownAccess | null): 'newcomer' | 'withAccess' | 'chargedAtOnce' {
+  if (access?.chargedAtOnce) return 'chargedAtOnce';
+  return access?.hasAccess ? 'withAccess' : 'newcomer';
 }

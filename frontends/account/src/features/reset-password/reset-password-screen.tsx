@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AccountPage } from '../../shared/account-page';
 import { REDIRECT_AFTER_RESET_MS } from '../../shared/constants';
+import formStyles from '../../shared/form.module.css';
 import { useLater } from '../../shared/use-later';
 import { NewPasswordForm } from './new-password-form';
 import { resetLinkQuery } from './reset-link';
@@ -35,8 +36,9 @@ export function ResetPasswordScreen() {
 function Checking() {
   return (
     <AccountPage title={TEXTS.title}>
-      <p role="status">
-        <Spinner /> {TEXTS.loading}
+      <p role="status" className={formStyles.waiting}>
+        <Spinner />
+        {TEXTS.loading}
       </p>
     </AccountPage>
   );

@@ -3,7 +3,7 @@ import { useRuntimeConfig } from '@fairshare/federation';
 import { Button, Card, SkeletonList } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useKnownAccess } from '../../shared/access';
+import { standingOf, useKnownAccess } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
 import { formatPrice } from '../../shared/prices';
 import type { CardFormProps, Checkout } from './checkout';
@@ -23,10 +23,10 @@ interface PaymentStepProps {
 /** The card for the chosen plan. */
 export function PaymentStep({ checkout: { planKey, clientSecret }, onChangePlan, onCardSaved }: PaymentStepProps) {
   const { stripePublishableKey } = useRuntimeConfig();
-  const trialUsed = useKnownAccess()?.trialUsed;
+  const standing = standingOf(useKnownAccess());
   const form = { clientSecret, onCardSaved };
   return (
-    <AccountPage title={TEXTS.pay.title} lead={trialUsed ? TEXTS.pay.leadTrialUsed : TEXTS.pay.lead}>
+    <AccountPage title={TEXTS.pay.title} lead={TEXTS.pay.lead[standing]}>
       <Card>
         <div className={styles.summary}>
           <ChosenPlan planKey={planKey} />

@@ -3,7 +3,7 @@ import type { PlanKey } from '@fairshare/contracts';
 import { Link } from '@fairshare/federation';
 import { Banner, Button, ErrorState } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useKnownAccess } from '../../shared/access';
+import { standingOf, useKnownAccess } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
 import { formatLongDate } from '../../shared/dates';
 import { useFailureToast } from '../../shared/failures';
@@ -24,6 +24,7 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
   const failure = useFailureToast();
   const plans = useQuery(plansQuery());
   const access = useKnownAccess();
+  const standing = standingOf(access);
   const create = useMutation({
     mutationFn: createSubscription,
     onSuccess: ({ clientSecret }, { planKey: chosen }) => {
@@ -34,7 +35,7 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
   });
 
   return (
-    <AccountPage title={TEXTS.choose.title} lead={TEXTS.choose.lead} width="cards">
+    <AccountPage title={TEXTS.choose.title} lead={TEXTS.choose.lead[standing]} width="cards">
       {access?.hasAccess && <AccessBanner until={access.trialEndsAt} />}
       {plans.isError ? (
         <ErrorState title={TEXTS.choose.pricesFailed} onRetry={() => void plans.refetch()} retrying={plans.isFetching} />
@@ -51,7 +52,7 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
         >
           {TEXTS.choose.submit}
         </Button>
-        {access?.trialUsed && <p className={styles.note}>{TEXTS.choose.trialUsed}</p>}
+        {standing === 'chargedAtOnce' && <p className={styles.note}>{TEXTS.choose.chargedAtOnce}</p>}
       </div>
       <ul role="list" className={styles.blurbs}>
         {BLURBS.map(({ title, text }) => (

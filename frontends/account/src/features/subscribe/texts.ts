@@ -5,12 +5,16 @@ import { SAVING } from '../../shared/constants';
 export const TEXTS = {
   choose: {
     title: 'Choose Your Plan',
-    lead: 'Free for 7 days. Cancel any time before they are over and pay nothing.',
+    lead: {
+      newcomer: 'Free for 7 days. Cancel any time before they are over and pay nothing.',
+      withAccess: 'You keep the access you have. The plan begins, and is charged, when that ends.',
+      chargedAtOnce: 'Score on with everything included. Cancel any time.',
+    },
     question: 'Plan',
     mostPopular: 'Most Popular',
     submit: 'Start 7-Day Free Trial',
     submitting: 'Starting...',
-    trialUsed: 'You have had your free trial: a plan chosen now begins, and is charged, today.',
+    chargedAtOnce: 'You have had your free trial: a plan chosen now begins, and is charged, today.',
     hasAccess: (until: string | null) => (until ? `You have access until ${until}.` : 'You have access now.'),
     backToApp: 'Back to App',
     haveAccount: 'Already have an account?',
@@ -19,8 +23,11 @@ export const TEXTS = {
   },
   pay: {
     title: 'Complete Your Setup',
-    lead: 'Your card is saved for the day the trial ends. You are not charged before.',
-    leadTrialUsed: 'Your plan begins today, and your card is charged today.',
+    lead: {
+      newcomer: 'Your card is saved for the day the trial ends. You are not charged before.',
+      withAccess: 'Your card is saved for the day your access ends. You are not charged before.',
+      chargedAtOnce: 'Your plan begins today, and your card is charged today.',
+    },
     changePlan: 'Change',
     submit: 'Complete Setup',
     submitting: 'Saving Your Card...',
