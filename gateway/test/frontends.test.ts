@@ -28,6 +28,11 @@ describe('pages', () => {
     expect(answered.headers['cache-control']).toBe('no-cache');
   });
 
+  test("a remote's own page, where it has one, stands at its folder", async () => {
+    expect(await gateway.send('/remotes/game/', navigate)).toMatchObject({ status: 200, text: expect.stringContaining('game alone') });
+    expect(await gateway.send('/remotes/game', navigate)).toMatchObject({ status: 404 });
+  });
+
   test.each([
     ['/assets/gone.0a1b2c3d.js', navigate.headers],
     ['/assets/gone', navigate.headers],

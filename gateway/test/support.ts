@@ -190,6 +190,7 @@ const FILES = {
   'shell/assets/shell.0a1b2c3d.js': `console.log(${JSON.stringify('golf '.repeat(400))})`,
   'shell/assets/shell.4e5f6a7b.css': `a{color:red}${'/* fairway */'.repeat(200)}`,
   'shell/assets/shell.4e5f6a7b.css.br': 'a precompressed stylesheet',
+  'game/index.html': '<!doctype html><title>game alone</title>',
   'game/mf-manifest.json': '{"id":"game"}',
   'game/assets/main.8c9d0e1f.js': 'export{}',
   'secret.txt': 'outside of every frontend',
