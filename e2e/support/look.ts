@@ -8,9 +8,12 @@ const SIGHTS = [
   { name: 'phone-dark', width: 360, height: 740, colorScheme: 'dark' },
 ] as const;
 
+/** For `test.use`: nothing moves. */
+export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 /**
  * Looks at the screen as it stands, on a phone and on a desktop: everybody can use it (axe-core finds nothing), and nothing sticks out
- * sideways. With SCREENS_DIR set, pictures are kept there.
+ * sideways. With SCREENS_DIR set, pictures are kept there. A test that looks uses `STILL`, so that nothing is seen half faded.
  *
  * @param name of the screen and its state, for the pictures: "login, empty"
  */
@@ -19,13 +22,13 @@ export async function look(page: Page, name: string): Promise<void> {
     const before = page.viewportSize();
     for (const { width, height, colorScheme, ...sight } of SIGHTS) {
       await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await settled(page);
       await keepPicture(page, `${name.replaceAll(/\W+/g, '-')}-${sight.name}`);
       expect.soft(await violationsOf(page), `${name}, ${sight.name}: accessibility`).toEqual([]);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${name}, ${sight.name}: sideways`).toBeLessThanOrEqual(0);
     }
-    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    await page.emulateMedia({ colorScheme: null });
     if (before) await page.setViewportSize(before);
   });
 }

@@ -8,14 +8,19 @@ export class MainScreen {
   constructor(readonly page: Page) {}
 
   async open(tab: Tab): Promise<void> {
-    await this.#tab(tab).click();
+    await this.tab(tab).click();
     // Pressing Games also pops up its three games.
     if (tab === 'Games') await this.page.keyboard.press('Escape');
   }
 
   async openGame(view: GamesView): Promise<void> {
-    await this.#tab('Games').click();
-    await this.page.getByRole('dialog', { name: 'Choose a game' }).getByRole('button', { name: view, exact: true }).click();
+    await this.tab('Games').click();
+    await this.pick(view).click();
+  }
+
+  /** One of the games that pop up when Games is pressed. */
+  pick(view: GamesView): Locator {
+    return this.page.getByRole('dialog', { name: 'Choose a game' }).getByRole('button', { name: view, exact: true });
   }
 
   /** A part of the screen by its heading. */
@@ -23,7 +28,7 @@ export class MainScreen {
     return this.page.locator('section').filter({ has: this.page.getByRole('heading', { name: heading, exact: true }) });
   }
 
-  #tab(tab: Tab): Locator {
+  tab(tab: Tab): Locator {
     return this.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: tab, exact: true });
   }
 }

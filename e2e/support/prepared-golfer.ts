@@ -1,30 +1,29 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type { GameState, Group, StrokesGame } from '@fairshare/contracts';
-import { newGolfer } from './account';
+import { type NewGolfer, newGolfer } from './account';
 
-/** What a test starts from, made by calls instead of screens; the page is signed in by them. */
+/** What a test starts from, made by calls instead of screens. */
 export class PreparedGolfer {
   readonly #calls: APIRequestContext;
 
-  private constructor(page: Page) {
-    this.#calls = page.request;
+  private constructor(calls: APIRequestContext) {
+    this.#calls = calls;
   }
 
-  /** Registers a golfer and starts the free trial; the page is still where it was. */
-  static async signIn(page: Page, firstName = 'Ann', lastName = 'Archer', email?: string): Promise<PreparedGolfer> {
-    const golfer = new PreparedGolfer(page);
-    await golfer.call('POST', '/api/auth/register', {
-      ...newGolfer(firstName, lastName),
-      ...(email === undefined ? {} : { email }),
-      termsAccepted: true,
-      marketingConsent: false,
-    });
+  /** Registers a golfer and starts the free trial. With the calls of a page, the page is signed in too. */
+  static async signIn(calls: APIRequestContext, golferToBe: NewGolfer = newGolfer('Ann', 'Archer')): Promise<PreparedGolfer> {
+    const golfer = new PreparedGolfer(calls);
+    await golfer.call('POST', '/api/auth/register', { ...golferToBe, termsAccepted: true, marketingConsent: false });
     await golfer.call('POST', '/api/trial/start');
     return golfer;
   }
 
   createGroup(name: string, players: readonly string[]): Promise<Group> {
     return this.call('POST', '/api/groups', { name, players: players.map((player) => ({ name: player })) });
+  }
+
+  joinGroup({ shareCode }: Group): Promise<Group> {
+    return this.call('POST', '/api/groups/join', { shareCode });
   }
 
   /** A game session with its BBB game. */

@@ -43,7 +43,8 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect };
 
-function complaintsOf(context: BrowserContext, expectedRefusals: readonly string[]): readonly string[] {
+/** What the browsers of a context complain of from now on; the list grows. */
+export function complaintsOf(context: BrowserContext, expectedRefusals: readonly string[]): readonly string[] {
   const complaints: string[] = [];
   const expected = new Set([...ALWAYS_EXPECTED, ...expectedRefusals]);
   context.on('weberror', (event) => complaints.push(String(event.error())));

@@ -8,7 +8,7 @@ const GAME_REMOTE = '**/remotes/game/**';
 test.use({ serviceWorkers: 'block' });
 
 test('a dead game remote leaves the rest usable, and Try Again brings it back', async ({ page }) => {
-  await PreparedGolfer.signIn(page);
+  await PreparedGolfer.signIn(page.request);
   await page.route(GAME_REMOTE, (route) => route.fulfill({ status: 404 }));
 
   await page.goto('/');
@@ -27,7 +27,7 @@ test('a dead game remote leaves the rest usable, and Try Again brings it back', 
 });
 
 test('a remote that dies while the app is open takes down only what was not loaded yet', async ({ page }) => {
-  await PreparedGolfer.signIn(page);
+  await PreparedGolfer.signIn(page.request);
   await page.goto('/');
   const main = new MainScreen(page);
   await main.open('Rules');
