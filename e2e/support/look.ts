@@ -42,14 +42,16 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** What axe-core finds on the screen as it stands, in words. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html}: ${failureSummary}`));
 }
 
-async function keepPicture(page: Page, name: string): Promise<void> {
+/** With SCREENS_DIR set, keeps a picture there: of all there is to scroll, or of a dialog on what it covers. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
   const directory = process.env.SCREENS_DIR;
   if (!directory) return;
-  const overlaid = await page.locator('[role=dialog], [role=alertdialog]').count();
+  const overlaid = await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count();
   await page.screenshot({ path: `${directory}/${name}.png`, fullPage: overlaid === 0 });
 }
