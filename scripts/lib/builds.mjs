@@ -6,6 +6,8 @@ import { ROOT, run } from './run.mjs';
 const COMMON = ['package-lock.json', 'scripts/lib/builds.mjs', 'scripts/bundle-server.mjs'];
 const BROWSER_PACKAGES = ['golf-rules', 'contracts', 'api-client', 'federation', 'ui'].map((name) => `packages/${name}`);
 
+const bundle = (entry, outfile) => run(process.execPath, ['scripts/bundle-server.mjs', entry, outfile], { quiet: true });
+
 /** What `npm start` builds: each knows what it is made from, and is made again only when that has changed. */
 const BUILDS = [
   ...['shell', 'game', 'account', 'admin'].map((name) => ({
@@ -16,7 +18,7 @@ const BUILDS = [
   {
     name: 'embedded',
     inputs: [...COMMON, 'packages', 'services', 'gateway', 'embedded'],
-    build: () => run(process.execPath, ['scripts/bundle-server.mjs', 'embedded/src/main.ts', 'embedded/dist/main.cjs'], { quiet: true }),
+    build: () => Promise.all([bundle('embedded/src/main.ts', 'embedded/dist/main.cjs'), bundle('embedded/src/demo/main.ts', 'embedded/dist/demo.cjs')]),
   },
 ];
 

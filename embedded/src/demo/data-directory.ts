@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BadEnvironment } from '@fairshare/service-kit';
+
+/** Says that a directory is the demo's own: what it holds may be thrown away. */
+const MARK = 'demo-data';
+const BEGUN = 'begun\n';
+const COMPLETE = 'complete\n';
+
+/** The directory the demo keeps its data in; never one with anybody's real data. */
+export class DemoDirectory {
+  readonly #mark: string;
+
+  constructor(readonly path: string) {
+    this.#mark = join(path, MARK);
+  }
+
+  get complete(): boolean {
+    return existsSync(this.#mark) && readFileSync(this.#mark, 'utf8') === COMPLETE;
+  }
+
+  /** Empty and marked. @throws BadEnvironment when something else than a demo is in there */
+  begin(): void {
+    if (existsSync(this.path) && readdirSync(this.path).length > 0 && !existsSync(this.#mark)) {
+      throw new BadEnvironment(`DATA_DIR ${this.path} holds data that are not the demo's: choose an empty one`);
+    }
+    rmSync(this.path, { recursive: true, force: true });
+    mkdirSync(this.path, { recursive: true, mode: 0o700 });
+    writeFileSync(this.#mark, BEGUN);
+  }
+
+  finish(): void {
+    writeFileSync(this.#mark, COMPLETE);
+  }
+}

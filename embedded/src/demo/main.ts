@@ -1,0 +1,23 @@
+import { BadEnvironment } from '@fairshare/service-kit';
+import { readPlatformEnvironment } from '../environment';
+import { failToStart, runPlatform } from '../run';
+import { CAST } from './cast';
+import { DemoDirectory } from './data-directory';
+import { liveTheStory } from './live';
+
+/** What `npm run demo` runs: the platform with something to see in it. */
+async function main(): Promise<void> {
+  const environment = readPlatformEnvironment({ DATA_DIR: '.demo', ...process.env, ADMIN_EMAILS: CAST.admin.email });
+  if (environment.STRIPE_SECRET_KEY || environment.SMTP_URL) throw new BadEnvironment('the demo charges nobody and writes to nobody: unset STRIPE_* and SMTP_URL');
+  const directory = new DemoDirectory(environment.DATA_DIR);
+  if (!directory.complete) {
+    console.log('Playing some weeks of golf …');
+    directory.begin();
+    await liveTheStory({ ...environment, PUBLIC_URL: undefined });
+    directory.finish();
+  }
+  await runPlatform(environment);
+  for (const { email, password, shows } of Object.values(CAST)) console.log(`  ${email.padEnd(24)} ${password}  ${shows}`);
+}
+
+main().catch(failToStart);

@@ -1,0 +1,118 @@
+import type { FoundUser, Group } from '@fairshare/contracts';
+import { Caller } from './caller';
+import { CAST } from './cast';
+import { dealCards, enterLate, playHoles, settle, startRound, WHOLE_ROUND } from './round';
+
+/** What happened on a day, counted from today: −45 is long ago. */
+export interface DemoDay {
+  readonly day: number;
+  readonly happens: (url: string) => Promise<void>;
+}
+
+const WORKS = '4242424242424242';
+/** Saved without complaint, it fails once it is to be charged. */
+const CANNOT_PAY = '4000000000000341';
+
+/** How everyone came to where they stand today. Days matter to trials, bills and rounds alike, so it is lived day by day. */
+export const STORY: readonly DemoDay[] = [
+  {
+    day: -45,
+    async happens(url) {
+      await new Caller(url).register(CAST.admin);
+      for (const [golfer, plan, card] of [
+        [CAST.ann, 'annual', WORKS],
+        [CAST.canceled, 'monthly', WORKS],
+        [CAST.unpaid, 'monthly', CANNOT_PAY],
+      ] as const) {
+        const caller = await new Caller(url).register(golfer);
+        await caller.startTrial();
+        await caller.subscribe(plan, card);
+      }
+    },
+  },
+  { day: -38, happens: nothing },
+  { day: -35, happens: nothing },
+  { day: -30, happens: nothing },
+  {
+    day: -20,
+    async happens(url) {
+      await (await new Caller(url).register(CAST.expired)).startTrial();
+    },
+  },
+  {
+    day: -9,
+    async happens(url) {
+      const pat = await new Caller(url).register(CAST.pastDue);
+      await pat.startTrial();
+      await pat.subscribe('monthly', CANNOT_PAY);
+    },
+  },
+  {
+    day: -7,
+    async happens(url) {
+      const ann = await new Caller(url).signIn(CAST.ann);
+      const fourball = await ann.call<Group>('POST', '/api/groups', {
+        name: 'Saturday Fourball',
+        players: [CAST.ann, CAST.ben, CAST.cal, CAST.dee].map(({ firstName, lastName }) => ({ name: `${firstName} ${lastName}` })),
+        customCards: [{ name: 'Lost a club', emoji: '🏌️', value: 15 }],
+      });
+      const round = await startRound(ann, fourball, 'Last Saturday');
+      await playHoles(ann, round, 1, WHOLE_ROUND);
+      await dealCards(ann, round, [['camel', 3], ['fish', 2], ['snake', 1], ['snake', 0], ['skunk', 0]]);
+      await settle(ann, round);
+    },
+  },
+  {
+    day: -5,
+    async happens(url) {
+      await new Caller(url).register(CAST.cal);
+      const admin = await new Caller(url).signIn(CAST.admin);
+      const { users } = await admin.call<{ users: FoundUser[] }>('GET', `/api/admin/users/search?q=${encodeURIComponent(CAST.cal.email)}`);
+      await admin.call('POST', '/api/admin/grant-manual-trial', { userId: users[0]?.id, days: 30, reason: 'Helps with the club day' });
+    },
+  },
+  {
+    day: -2,
+    async happens(url) {
+      await (await new Caller(url).register(CAST.ben)).startTrial();
+      const dee = await new Caller(url).register(CAST.dee);
+      await dee.startTrial();
+      await dee.subscribe('monthly', WORKS);
+    },
+  },
+  {
+    day: -1,
+    async happens(url) {
+      await (await new Caller(url).signIn(CAST.canceled)).call('POST', '/api/subscription/cancel');
+      await new Caller(url).register(CAST.newcomer);
+    },
+  },
+  { day: 0, happens: playToday },
+];
+
+async function nothing(): Promise<void> {
+  // A day on which only the payment provider acts: cards are charged, or fail to be.
+}
+
+/** Mid-round on the back nine: cards traded, a settlement that has gone stale since, and strokes two of them remember differently. */
+async function playToday(url: string): Promise<void> {
+  const ann = await new Caller(url).signIn(CAST.ann);
+  const [fourball] = await ann.call<Group[]>('GET', '/api/groups');
+  if (!fourball) throw new Error('the fourball is founded a week ago');
+  const others = [];
+  for (const golfer of [CAST.ben, CAST.cal, CAST.dee]) {
+    const other = await new Caller(url).signIn(golfer);
+    await other.call('POST', '/api/groups/join', { shareCode: fourball.shareCode });
+    others.push(other);
+  }
+  const [ben] = others;
+  const round = await startRound(ann, fourball, 'This Saturday');
+  await dealCards(ann, round, [['camel', 0], ['fish', 1], ['camel', 2], ['roadrunner', 3], ['camel', 1]]);
+  await playHoles(ann, round, 1, 9);
+  await settle(ann, round);
+  await playHoles(ann, round, 10, 11);
+  if (ben) await enterLate(ben, round, 10, 1, 5);
+  for (const [golfer, tab] of [[ann, 'games'], ...others.map((other) => [other, 'scoreboard'] as const)] as const) {
+    await golfer.call('PUT', '/api/user/preferences', { selectedGroupId: fourball.id, selectedGameId: round.session.id, currentTab: tab });
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Conflict, GameSummary, Group, SavedResult, SubscriptionStatus } from '@fairshare/contracts';
+import { freePort } from '@fairshare/testing';
+import { Caller } from '../src/demo/caller';
+import { CAST } from '../src/demo/cast';
+import { DemoDirectory } from '../src/demo/data-directory';
+import { liveTheStory } from '../src/demo/live';
+import { readPlatformEnvironment } from '../src/environment';
+import { startPlatform, type Platform } from '../src/platform';
+import { settings } from './support';
+
+describe('the demo', () => {
+  let platform: Platform;
+  let dataDir: string;
+  const signedIn = (who: keyof typeof CAST) => new Caller(platform.url).signIn(CAST[who]);
+  const statusOf = async (who: keyof typeof CAST) => (await signedIn(who)).call<SubscriptionStatus>('GET', '/api/subscription/status');
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'fairshare-demo-'));
+    const environment = readPlatformEnvironment({ ...settings(await freePort(), dataDir), ADMIN_EMAILS: CAST.admin.email });
+    await liveTheStory(environment);
+    platform = await startPlatform(environment);
+  });
+
+  afterAll(async () => {
+    await platform.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test.each([
+    ['ann', 'active', true],
+    ['ben', 'auto_trial', true],
+    ['cal', 'manual_trial', true],
+    ['dee', 'trial', true],
+    ['newcomer', 'none', false],
+    ['expired', 'expired', false],
+    ['canceled', 'canceled', true],
+    ['pastDue', 'past_due', true],
+    ['unpaid', 'expired', false],
+  ] as const)('%s is %s', async (who, status, hasAccess) => {
+    expect(await statusOf(who)).toMatchObject({ status, hasAccess });
+  });
+
+  test('the fourball is mid-round, with a conflict to resolve and a settlement gone stale', async () => {
+    const ann = await signedIn('ann');
+    const [group] = await ann.call<Group[]>('GET', '/api/groups');
+    const [today, lastWeek] = await ann.call<GameSummary[]>('GET', `/api/groups/${group?.id}/games`);
+    expect([today?.name, lastWeek?.name]).toEqual(['This Saturday', 'Last Saturday']);
+    const conflicts = await ann.call<Conflict[]>('GET', `/api/games/${today?.id}/conflicts`);
+    expect(conflicts).toMatchObject([{ hole: 10, stored: { value: 4 }, other: { value: 5 } }]);
+    const saved = (game: GameSummary | undefined) => ann.call<SavedResult>('GET', `/api/combined-payout-results/${group?.id}?gameStateId=${game?.id}`);
+    expect(await saved(today)).toMatchObject({ stale: true });
+    expect(await saved(lastWeek)).toMatchObject({ stale: false });
+  });
+
+  test('the administrator is one', async () => {
+    const { trials } = await (await signedIn('admin')).call<{ trials: { email: string }[] }>('GET', '/api/admin/manual-trials');
+    expect(trials).toMatchObject([{ email: CAST.cal.email }]);
+  });
+});
+
+describe("the demo's directory", () => {
+  let path: string;
+  beforeEach(async () => {
+    path = await mkdtemp(join(tmpdir(), 'fairshare-demo-directory-'));
+  });
+  afterEach(() => rm(path, { recursive: true, force: true }));
+
+  test('is never one with real data', async () => {
+    await writeFile(join(path, 'games.sqlite'), 'a real round');
+    expect(() => new DemoDirectory(path).begin()).toThrow("holds data that are not the demo's");
+    expect(await readdir(path)).toEqual(['games.sqlite']);
+  });
+
+  test('begins anew after a story that broke off, and is kept once it is told', async () => {
+    new DemoDirectory(path).begin();
+    await writeFile(join(path, 'games.sqlite'), 'half a story');
+    const directory = new DemoDirectory(path);
+    expect(directory.complete).toBe(false);
+    directory.begin();
+    expect(await readdir(path)).toEqual(['demo-data']);
+    directory.finish();
+    expect(new DemoDirectory(path).complete).toBe(true);
+  });
+});
