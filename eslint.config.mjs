@@ -20,7 +20,7 @@ export default tseslint.config(
   },
   {
     // What a child process or a script says, it says on the console.
-    files: ['scripts/**', 'bench/**', '**/scripts/**', 'infra/**', '**/main.ts'],
+    files: ['scripts/**', 'bench/**', '**/scripts/**', 'infra/**', '**/main.ts', 'embedded/src/run.ts'],
     rules: { 'no-console': 'off' },
   },
   {
