@@ -84,3 +84,54 @@ test('one row is counted in the singular', () => {
   renderTable(TRIALS.slice(0, 1));
   expect(screen.getByRole('status')).toHaveTextContent(/^1 trial$/);
 });
+
+describe('ten thousand rows', () => {
+  const many = Array.from({ length: 10_000 }, (_, index): Trial => ({ id: String(index), name: `Golfer ${index + 1}`, days: index }));
+
+  test('one page of them is drawn, and all are counted, sorted and filtered', async () => {
+    renderTable(many);
+    expect(screen.getByRole('status')).toHaveTextContent(/^10,000 trials$/);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+    expect(names()).toHaveLength(50);
+    await userEvent.click(screen.getByRole('button', { name: 'Days' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Days' }));
+    expect(names().slice(0, 2)).toEqual(['Golfer 10000', 'Golfer 9999']);
+    await userEvent.type(screen.getByRole('searchbox'), 'golfer 4321');
+    expect(names()).toEqual(['Golfer 4321']);
+    expect(screen.getByRole('status')).toHaveTextContent(/^1 of 10,000 trials$/);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  test('pages turn from the first to the last, and a new order or filter begins at the first', async () => {
+    renderTable(many.slice(0, 120));
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of Active Manual Trials' }));
+    const [previous, next] = [pages.getByRole('button', { name: 'Previous page' }), pages.getByRole('button', { name: 'Next page' })];
+    await userEvent.click(previous);
+    expect(pages.getByText('Page 1 of 3')).toBeInTheDocument();
+    expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(next);
+    expect(names()[0]).toBe('Golfer 51');
+    expect(screen.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '52');
+    await userEvent.click(next);
+    await userEvent.click(next);
+    expect(names()).toHaveLength(20);
+    expect(pages.getByText('Page 3 of 3')).toBeInTheDocument();
+    expect(next).toHaveFocus();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(names()[0]).toBe('Golfer 1');
+    await userEvent.click(next);
+    await userEvent.type(screen.getByRole('searchbox'), 'golfer');
+    expect(pages.getByText('Page 1 of 3')).toBeInTheDocument();
+  });
+
+  test('rows that go while one looks at the last page leave one on the page that is last then', async () => {
+    const table = (rows: Trial[]) => <DataTable caption="Trials" columns={COLUMNS} rows={rows} rowId={(row) => row.id} />;
+    const { rerender } = render(table(many.slice(0, 101)));
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    rerender(table(many.slice(0, 100)));
+    expect(screen.getByText('Page 2 of 2')).toBeInTheDocument();
+    expect(names()[0]).toBe('Golfer 51');
+  });
+});

@@ -1,10 +1,12 @@
 import { SearchIcon } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { TextField } from '../text-field/text-field';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { ColumnHeading } from './column-heading';
 import { type DataColumn, nextOrder, sortRows, type SortOrder } from './columns';
 import styles from './data-table.module.css';
+import { Pager } from './pager';
+import { usePages } from './use-pages';
 
 export interface DataTableProps<Row> {
   /** What the table lists; its name for screen readers. */
@@ -26,7 +28,10 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
 }
 
-/** A dense table: sorts, filters, counts; its heading stays in view. Below 640 px each row becomes a card, and nothing is lost. */
+/**
+ * A dense table: sorts, filters, counts; its heading stays in view. Below 640 px each row becomes a card, and nothing is lost. However
+ * many rows there are, one page of them is drawn.
+ */
 export function DataTable<Row>({
   caption,
   columns,
@@ -49,12 +54,21 @@ export function DataTable<Row>({
     return sortRows(found, columns, order);
   }, [rows, columns, order, needle, filterText]);
 
-  const total = `${rows.length} ${rows.length === 1 ? noun[0] : noun[1]}`;
-  const count = needle ? `${shown.length} of ${total}` : total;
+  const paging = usePages(shown);
+  const { rowsOfPage, first, pages, turnTo } = paging;
+  const region = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const showTop = () => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+    if (region.current && region.current.getBoundingClientRect().top < 0) region.current.scrollIntoView();
+  };
+
+  const total = `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? noun[0] : noun[1]}`;
+  const count = needle ? `${shown.length.toLocaleString('en-US')} of ${total}` : total;
 
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
-    <div className={styles.region}>
+    <div ref={region} className={styles.region}>
       <div className={styles.bar}>
         {filter && (
           <div className={styles.filter}>
@@ -65,7 +79,10 @@ export function DataTable<Row>({
               placeholder={filter.label}
               prefix={<SearchIcon aria-hidden />}
               value={wanted}
-              onChange={(event) => setWanted(event.target.value)}
+              onChange={(event) => {
+                setWanted(event.target.value);
+                turnTo(0);
+              }}
             />
           </div>
         )}
@@ -75,9 +92,9 @@ export function DataTable<Row>({
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {/* Scrolls both ways on its own, so it takes the focus for the arrow keys. */}
-      <div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
+      <div ref={scroller} className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
         {/* The roles are said because cards of rows are not laid out as a table, and browsers then forget that it is one. */}
-        <table role="table" className={styles.table}>
+        <table role="table" className={styles.table} aria-rowcount={pages > 1 ? shown.length + 1 : undefined}>
           <caption className={styles.caption}>
             <VisuallyHidden>{caption}</VisuallyHidden>
           </caption>
@@ -88,7 +105,10 @@ export function DataTable<Row>({
                   key={column.id}
                   column={column}
                   order={order}
-                  onSort={(columnId) => setOrder(nextOrder(order, columnId))}
+                  onSort={(columnId) => {
+                    setOrder(nextOrder(order, columnId));
+                    turnTo(0);
+                  }}
                 />
               ))}
               {rowActions && (
@@ -99,15 +119,15 @@ export function DataTable<Row>({
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {shown.map((row) => (
-              <tr role="row" key={rowId(row)} className={styles.row}>
-                {columns.map((column, index) => {
-                  const Cell = index === 0 ? 'th' : 'td';
+            {rowsOfPage.map((row, index) => (
+              <tr role="row" key={rowId(row)} className={styles.row} aria-rowindex={pages > 1 ? first + index + 2 : undefined}>
+                {columns.map((column, place) => {
+                  const Cell = place === 0 ? 'th' : 'td';
                   return (
                     <Cell
                       key={column.id}
-                      role={index === 0 ? 'rowheader' : 'cell'}
-                      scope={index === 0 ? 'row' : undefined}
+                      role={place === 0 ? 'rowheader' : 'cell'}
+                      scope={place === 0 ? 'row' : undefined}
                       className={styles.cell}
                       data-label={column.header}
                       data-align={column.align}
@@ -129,6 +149,7 @@ export function DataTable<Row>({
           <p className={styles.none}>{needle ? `Nothing matches “${wanted.trim()}”.` : `No ${noun[1]} yet.`}</p>
         )}
       </div>
+      {pages > 1 && <Pager label={`Pages of ${caption}`} paging={paging} onTurn={showTop} />}
     </div>
   );
 }
