@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const ROOT = join(__dirname, '..', '..');
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.demo']);
+
+function markdownBelow(directory: string): string[] {
+  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    if (SKIPPED.has(entry.name)) return [];
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) return markdownBelow(path);
+    return entry.name.endsWith('.md') ? [path] : [];
+  });
+}
+
+interface Manifest {
+  readonly scripts?: Readonly<Record<string, string>>;
+}
+
+const manifest = (directory: string): Manifest => JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as Manifest;
+
+/** Workspaces by their names' last part: "@fairshare/bench" is at "bench". */
+const workspaceOf = (name: string): string | undefined =>
+  ['', 'packages', 'services', 'frontends', 'infra']
+    .map((folder) => join(ROOT, folder, name.replace('@fairshare/', '').replace(/-(service|frontend)$/, '')))
+    .find((directory) => existsSync(join(directory, 'package.json')));
+
+const documents = markdownBelow(ROOT).map((path) => ({ name: relative(ROOT, path), path, text: readFileSync(path, 'utf8') }));
+
+/** What a heading is linked as. */
+const anchorOf = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+    .replaceAll(/\s/g, '-');
+
+const anchorsOf = (markdown: string): string[] => [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+describe.each(documents)('$name', ({ path, text }) => {
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target).filter((target) => !/^(https?|mailto):/.test(target));
+  const npmRuns = [...text.matchAll(/npm run ([a-z][a-z0-9:-]*)(?: -w (@[a-z/-]+))?/g)].map(([command, script = '', workspace]) => ({ command, script, workspace }));
+
+  test('every link leads somewhere', () => {
+    const dead = links.filter((link) => {
+      const [file = '', anchor] = link.split('#');
+      const target = file === '' ? path : join(dirname(path), file);
+      if (!existsSync(target)) return true;
+      return anchor !== undefined && !anchorsOf(readFileSync(target, 'utf8')).includes(anchor);
+    });
+    expect(dead).toEqual([]);
+  });
+
+  test('every npm script it names exists', () => {
+    const missing = npmRuns.filter(({ script, workspace }) => {
+      const directory = workspace === undefined ? ROOT : workspaceOf(workspace);
+      return directory === undefined || manifest(directory).scripts?.[script] === undefined;
+    });
+    expect(missing).toEqual([]);
+  });
+});
