@@ -66,6 +66,7 @@ if (chromium) {
     (report) => ({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }),
   );
 }
+await check('coverage of the specification', () => run(process.execPath, ['scripts/spec-coverage.mjs', '--results', reports]));
 await rm(reports, { recursive: true, force: true });
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;

@@ -1,0 +1,51 @@
+/**
+ * `npm run spec-coverage`: every line of the specification has a test that exists and passes (docs/spec-coverage*.md).
+ * Runs the tests that are named there; with `--results <directory>` it reads the JSON reports of a run that just ended, as `npm test` does.
+ * `--docs <directory>`: where the tables are, if not in docs.
+ */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildAll } from './lib/builds.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { ROOT, tool } from './lib/run.mjs';
+import { filesOf, problemsOf, readCoverage } from './lib/spec-coverage.mjs';
+import { readResults } from './lib/test-results.mjs';
+
+const { values } = parseArgs({ options: { results: { type: 'string' }, docs: { type: 'string', default: join(ROOT, 'docs') } } });
+
+const coverage = readCoverage(await tables(values.docs));
+const problems = problemsOf(coverage, values.results ? await readResults(values.results, ROOT) : await run(filesOf(coverage.rows)));
+for (const problem of problems) console.error(`✗ ${problem}`);
+const tests = new Set(coverage.rows.map(({ file, name }) => `${file} ${name}`)).size;
+const summary = `${coverage.expected.size} lines of the specification, ${coverage.open.size} not proven yet, ${tests} tests named, ${problems.length} problems`;
+console.log(coverage.open.size > 0 ? `${summary}\nnot proven yet: ${[...coverage.open].join(', ')}` : summary);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+async function tables(directory) {
+  const names = (await readdir(directory)).filter((name) => /^spec-coverage.*\.md$/.test(name)).sort();
+  return (await Promise.all(names.map((name) => readFile(join(directory, name), 'utf8')))).join('\n');
+}
+
+/** Runs the named files. How a runner ends is not asked: a test that is named nowhere may fail, one that is named is judged by its result. */
+async function run(files) {
+  const reports = await mkdtemp(join(tmpdir(), 'fairshare-spec-coverage-'));
+  const ended = () => undefined;
+  try {
+    const inBrowser = files.filter((file) => file.startsWith('e2e/'));
+    const others = files.filter((file) => !inBrowser.includes(file));
+    if (others.length > 0) {
+      const report = join(reports, 'jest.json');
+      await tool('jest', ['--maxWorkers=2', '--json', `--outputFile=${report}`, '--runTestsByPath', ...others], { env: { NODE_ENV: 'test' } }).catch(ended);
+    }
+    if (inBrowser.length > 0) {
+      await buildAll();
+      const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') };
+      await tool('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=line,json', ...inBrowser], { env }).catch(ended);
+    }
+    return await readResults(reports, ROOT);
+  } finally {
+    await rm(reports, { recursive: true, force: true });
+  }
+}
