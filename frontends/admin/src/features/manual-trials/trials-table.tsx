@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../shared/dates';
 import { daysBadge } from './days';
+import styles from './manual-trials.module.css';
 import { EXTEND_DAYS_DEFAULT, TEXTS } from './texts';
 import { TrialDialog } from './trial-dialog';
 import { useTrialAction } from './use-trial-action';
@@ -13,7 +14,7 @@ const { columns: HEADINGS } = TEXTS;
 
 const COLUMNS: ReadonlyArray<DataColumn<ManualTrial>> = [
   { id: 'user', header: HEADINGS.user, cell: ({ fullName }) => fullName, sortValue: ({ fullName }) => fullName },
-  { id: 'email', header: HEADINGS.email, cell: ({ email }) => email, sortValue: ({ email }) => email },
+  { id: 'email', header: HEADINGS.email, cell: ({ email }) => <span className={styles.email}>{email}</span>, sortValue: ({ email }) => email },
   {
     id: 'granted',
     header: HEADINGS.granted,

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { publicApi } from '@fairshare/contracts';
+import { newGolfer } from '../support/account';
+import { heading, inTheApp, logIn, registerByCall } from '../support/account-area';
+import { look, STILL } from '../support/look';
+import { ADMIN_EMAIL } from '../support/platform';
+import { expect, test } from '../support/test';
+
+const ADMIN = { ...newGolfer('Ada', 'Minister'), email: ADMIN_EMAIL, password: 'greenkeeper' };
+const longName = () => newGolfer('Bartholomew', 'Featherstonehaugh-Smythe');
+
+/** Every call that only an administrator may make, as the contracts list them. */
+const ADMIN_CALLS = Object.values(publicApi)
+  .filter(({ access }) => access === 'admin')
+  .map(({ method, path }) => ({ method, path: path.replace(':userId', 'someone') }));
+
+test.use(STILL);
+
+/** Once for all tests; a test that fails makes the rest begin anew, with this account already there. */
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  const { firstName, lastName, email, password } = ADMIN;
+  const answer = await request.post('/api/auth/register', { data: { firstName, lastName, email, password, termsAccepted: true } });
+  expect([201, 409], await answer.text()).toContain(answer.status());
+  await request.dispose();
+});
+
+const trials = (page: Page) => page.getByRole('table', { name: 'Active Manual Trials' });
+const accounts = (page: Page) => page.getByRole('table', { name: 'All User Accounts' });
+const news = (page: Page, title: string) => expect(page.getByRole('status').filter({ hasText: title })).toBeVisible();
+
+async function openPanel(page: Page): Promise<void> {
+  await logIn(page, ADMIN);
+  await expect(page).toHaveURL('/');
+  await page.goto('/admin');
+  await heading(page, 'Admin Panel');
+  await expect(accounts(page)).toBeVisible();
+}
+
+test('an administrator grants, extends and revokes a manual trial, which is access while it lasts', async ({ page, anotherBrowser }) => {
+  const golfer = longName();
+  const name = `${golfer.firstName} ${golfer.lastName}`;
+  const theirs = await anotherBrowser();
+  await registerByCall(theirs, golfer);
+  const hasAccess = async () => ((await (await theirs.request.get('/api/subscription/status')).json()) as { hasAccess: boolean }).hasAccess;
+  expect(await hasAccess()).toBe(false);
+
+  await openPanel(page);
+  await page.getByRole('button', { name: 'Grant Manual Trial' }).click();
+  const picker = page.getByRole('dialog', { name: 'Grant Manual Trial' });
+  await picker.getByLabel('Filter by email or name').fill(golfer.email.toUpperCase());
+  await expect(picker.getByText(/^1 of \d+ users$/)).toBeVisible();
+  await look(page, 'admin, picker');
+  await picker.getByRole('button', { name: `Select ${name}` }).click();
+  const grant = page.getByRole('dialog', { name: 'Grant Manual Trial' });
+  await expect(grant.getByLabel('Days')).toHaveValue('10');
+  await expect(grant.getByRole('button', { name: 'Grant Trial' })).toBeDisabled();
+  await look(page, 'admin, grant');
+  await grant.getByLabel('Reason').fill('Captain of the society');
+  await grant.getByRole('button', { name: 'Grant Trial' }).click();
+  await news(page, 'Manual trial granted successfully');
+  const row = trials(page).getByRole('row').filter({ hasText: golfer.email });
+  await expect(row.getByRole('cell', { name: '10', exact: true })).toBeVisible();
+  await expect(row.getByRole('cell', { name: 'Captain of the society' })).toBeVisible();
+  expect(await hasAccess()).toBe(true);
+  await theirs.goto('/');
+  await inTheApp(theirs);
+  await look(page, 'admin, panel');
+
+  await page.getByRole('button', { name: 'Grant Manual Trial' }).click();
+  await picker.getByLabel('Filter by email or name').fill(golfer.email);
+  await expect(picker.getByText('Has Manual Trial')).toBeVisible();
+  await expect(picker.getByRole('button', { name: `Select ${name}` })).toBeDisabled();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `Extend the trial of ${name}` }).click();
+  const extend = page.getByRole('dialog', { name: 'Extend Manual Trial' });
+  await expect(extend.getByLabel('Additional Days')).toHaveValue('7');
+  await extend.getByLabel('Reason').fill('Rained off');
+  await look(page, 'admin, extend');
+  await extend.getByRole('button', { name: 'Extend Trial' }).click();
+  await news(page, 'Manual trial extended successfully');
+  await expect(row.getByRole('cell', { name: '17', exact: true })).toBeVisible();
+
+  const revoke = page.getByRole('button', { name: `Revoke the trial of ${name}` });
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await revoke.click();
+  await expect(row).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await revoke.click();
+  await news(page, 'Manual trial revoked successfully');
+  await expect(row).toBeHidden();
+  expect(await hasAccess()).toBe(false);
+});
+
+test('an administrator downloads all users as CSV, and copies addresses and rows', async ({ page, context }) => {
+  const golfer = { ...longName(), firstName: '=1+1' };
+  await registerByCall(page, golfer);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await openPanel(page);
+  await expect(page.getByText(/^Total users: \d+ · Exported at: /)).toBeVisible();
+
+  // The tab that it opens in never comes to be: the download is told of the page.
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const download = await downloading;
+  await news(page, 'Download Started');
+  const [headings, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(headings).toBe('First Name,Last Name,Email Address,Auth Method,Marketing Preference Status,Subscription Status,Created At');
+  expect(lines.find((line) => line.includes(golfer.email))).toContain(`'=1+1,Featherstonehaugh-Smythe,${golfer.email},local,Subscribed,`);
+
+  await page.getByRole('button', { name: 'Copy All Emails' }).click();
+  await news(page, 'Copied to Clipboard');
+  expect((await clipboard()).split(', ')).toEqual(expect.arrayContaining([ADMIN_EMAIL, golfer.email]));
+  await page.getByLabel('Filter by name or email').fill(golfer.email);
+  await expect(accounts(page).getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: `Copy row of ${golfer.email}` }).click();
+  await expect.poll(clipboard).toContain(`${golfer.email}\tlocal`);
+  await page.getByRole('link', { name: 'Back to App' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('whoever is no administrator sees Access Denied, and every admin call refuses them', async ({ page }) => {
+  const golfer = longName();
+  expect(ADMIN_CALLS.length).toBeGreaterThanOrEqual(6);
+  for (const { method, path } of ADMIN_CALLS) expect((await page.request.fetch(path, { method, data: {} })).status(), `${method} ${path}`).toBe(401);
+  await page.goto('/admin');
+  await heading(page, 'Access Denied');
+
+  await registerByCall(page, golfer);
+  for (const { method, path } of ADMIN_CALLS) expect((await page.request.fetch(path, { method, data: {} })).status(), `${method} ${path}`).toBe(403);
+  await page.goto('/login');
+  await page.goto('/admin');
+  await heading(page, 'Access Denied');
+  await look(page, 'admin, denied');
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test.describe('when the export fails', () => {
+  test.use({ expectedRefusals: ['403 /api/admin/export-users'] });
+
+  test('the panel says so, and that access may be missing', async ({ page }) => {
+    await page.route('**/api/admin/export-users', (route) => route.fulfill({ status: 403, json: { message: 'no' } }));
+    await logIn(page, ADMIN);
+    await expect(page).toHaveURL('/');
+    await page.goto('/admin');
+    await expect(page.getByText('Failed to load user data')).toBeVisible();
+    await expect(page.getByText('You might not have admin access')).toBeVisible();
+    await look(page, 'admin, failed');
+  });
+});
+
+test('the panel also stands alone, at an address of its own', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await expect(page).toHaveURL('/');
+  await page.goto('/remotes/admin/');
+  await heading(page, 'Admin Panel');
+  await expect(accounts(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Grant Manual Trial' }).click();
+  await expect(page.getByRole('dialog', { name: 'Grant Manual Trial' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await look(page, 'admin, alone');
+});
