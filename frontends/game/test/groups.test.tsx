@@ -202,6 +202,15 @@ describe('Create New Group', () => {
     expect(second).toBe(first);
   });
 
+  test('a refusal of a group that was to start with a game says so of both', async () => {
+    const api = anApi({ groups: [SATURDAY] }).on('POST /api/groups', { status: 503, body: { message: 'The server is busy' } });
+    const { actor } = showApp();
+    const { create } = await fillIn(actor, 'Opener');
+    await create();
+    expect(await screen.findByText('Could not create group and game. The server is busy. Try again.')).toBeInTheDocument();
+    expect(api.asked('POST /api/game-state')).toHaveLength(0);
+  });
+
   test('a group whose game failed is kept, and the game can be created next', async () => {
     const created = aGroup('g9', 'Monday');
     anApi({ groups: [SATURDAY, created] })

@@ -15,6 +15,7 @@ const CLUB = { id: 'club', name: 'Lost a club', emoji: '🏌️', value: 15 };
 const ASSIGN = 'POST /api/game-state/s1/assign-card';
 const VALUES = 'PUT /api/game-states/s1/card-values';
 const CARDS = 'POST /api/groups/g1/custom-cards';
+const DELETE_CLUB = 'DELETE /api/groups/g1/custom-cards/club';
 
 let api: FakeApi;
 let group: Group;
@@ -49,6 +50,8 @@ async function show() {
   await screen.findByRole('heading', { name: 'Select Card to Assign' });
   return { ...shown, actor: userEvent.setup() };
 }
+
+type Actor = Awaited<ReturnType<typeof show>>['actor'];
 
 const tile = (name: RegExp) => screen.findByRole('button', { name });
 
@@ -100,6 +103,15 @@ test('a draw shows the card, ready to be assigned; a refusal says so', async () 
   expect(await screen.findByText('Failed to draw card')).toBeInTheDocument();
 });
 
+test('payouts the server does not give are worked out here, and the screen says so', async () => {
+  api.on('GET /api/game-state/s1/payouts', { status: 503, body: { message: 'The settlement is away' } });
+  const { actor } = await show();
+  await actor.click(await tile(/^Camel/));
+  await actor.click(screen.getByRole('button', { name: 'Ann Lee' }));
+  expect(await screen.findByText('Failed to fetch payouts: 503')).toBeInTheDocument();
+  expect(within(screen.getByRole('list', { name: 'Card Game Payouts' })).getByText('pays $2.00')).toBeInTheDocument();
+});
+
 describe('a custom card', () => {
   test('needs a name, an emoji of at most 2 characters and a value, which is 15 to begin with', async () => {
     api.on(CARDS, (body) => ({ status: 201, body: { ...group, customCards: [CLUB, body] } }));
@@ -134,14 +146,25 @@ describe('a custom card', () => {
   });
 
   test('is deleted after asking', async () => {
-    api.on('DELETE /api/groups/g1/custom-cards/club', { body: { ...group, customCards: [] } });
-    const { actor } = await show();
+    api.on(DELETE_CLUB, { body: { ...group, customCards: [] } });
+    await deleteClub((await show()).actor);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.asked(DELETE_CLUB)).toHaveLength(1);
+  });
+
+  test('that could not be deleted says so and stays', async () => {
+    api.on(DELETE_CLUB, { status: 503, body: { message: 'The groups are away' } });
+    await deleteClub((await show()).actor);
+    expect(await screen.findByText('Could not delete custom card. The groups are away. Try again.')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete Card' })).toBeInTheDocument();
+  });
+
+  async function deleteClub(actor: Actor) {
     await actor.click(await tile(/^Lost a club/));
     await actor.click(screen.getByRole('button', { name: 'Delete Card' }));
     await actor.click(within(screen.getByRole('alertdialog', { name: 'Delete Lost a club?' })).getByRole('button', { name: 'Delete Card' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(api.asked('DELETE /api/groups/g1/custom-cards/club')).toHaveLength(1);
-  });
+  }
 });
 
 describe('card values', () => {

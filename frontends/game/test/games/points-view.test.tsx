@@ -95,6 +95,14 @@ test('a round is typed without leaving the keys: the key that saved a hole leads
   expect(finished).toHaveBeenCalledTimes(1);
 });
 
+test('payouts the server does not give are worked out here, and the screen says so', async () => {
+  table.api.on(`GET /api/points-games/${table.strokes.id}/payouts`, { status: 503, body: { message: 'The settlement is away' } });
+  table.enter(1, { ann: 4, bo: 5, cy: 6 });
+  show();
+  expect(await screen.findByText('Failed to fetch payouts: 503')).toBeInTheDocument();
+  expect(screen.getByText('gets $6.00')).toBeInTheDocument();
+});
+
 test('a player without strokes is named, and nothing is sent', async () => {
   const { actor } = show();
   await screen.findByRole('button', { name: 'Save Scores' });
