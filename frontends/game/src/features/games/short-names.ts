@@ -5,18 +5,28 @@ interface Named {
 
 /**
  * What to call each player where room is short: the first name where only one has it, with the last initial where that tells two
- * apart, else the whole name. By player id.
+ * apart, with both initials of a double-barrelled last name, else the whole name. By player id.
  */
 export function shortNames(players: readonly Named[]): ReadonlyMap<string, string> {
   const words = players.map(({ name }) => name.trim().split(/\s+/));
   const firsts = words.map(([first = '']) => first);
-  const withInitials = words.map(([first = '', ...rest]) => [first, rest.at(-1)?.[0]].filter(Boolean).join(' '));
+  const withInitial = words.map(([first = '', ...rest]) => [first, rest.at(-1)?.[0]].filter(Boolean).join(' '));
+  const withInitials = words.map(([first = '', ...rest]) => [first, initialsOf(rest.at(-1))].filter(Boolean).join(' '));
   return new Map(
     players.map(({ id, name }, index) => {
-      const short = [firsts, withInitials].find((names) => isUnique(names, index))?.[index];
+      const short = [firsts, withInitial, withInitials].find((names) => isUnique(names, index))?.[index];
       return [id, short ?? name];
     }),
   );
+}
+
+/** "Featherstonehaugh-Smythe" is "F-S". */
+function initialsOf(lastName = ''): string {
+  return lastName
+    .split('-')
+    .map((barrel) => barrel[0])
+    .filter(Boolean)
+    .join('-');
 }
 
 function isUnique(names: readonly string[], index: number): boolean {

@@ -36,12 +36,16 @@ function BetweenTwo({ players, game, debt }: { players: readonly Player[]; game:
   const from = playerOf(players, debt.from);
   const to = playerOf(players, debt.to);
   if (game.kind !== 'points') {
-    return [from, to].map((player) => (
-      <div key={player.id} className={styles.net}>
-        <PlayerRow player={player} size="small" />
-        <PartList game={game} parts={partsOf(game, player.id)} />
+    return (
+      <div className={styles.nets}>
+        {[from, to].map((player) => (
+          <div key={player.id} className={styles.net}>
+            <PlayerRow player={player} size="small" />
+            <PartList game={game} parts={partsOf(game, player.id)} />
+          </div>
+        ))}
       </div>
-    ));
+    );
   }
   return (
     <>
