@@ -22,6 +22,8 @@ const ACTIVE: SubscriptionStatus = {
   currentPlan: { name: 'Annual', amount: 1699, interval: 'year', planKey: 'annual' },
 };
 
+const OWING: SubscriptionStatus = { ...ACTIVE, status: 'past_due', reason: 'Payment failed', nextRenewalDate: null };
+
 function showWith(status: Partial<SubscriptionStatus>) {
   signIn(server, {}, status);
   return show(<ManageSubscriptionScreen />);
@@ -32,6 +34,7 @@ test.each<[string, Partial<SubscriptionStatus>, string, string, string | null]>(
   ['a granted trial', { ...ON_TRIAL, status: 'manual_trial' }, 'Free Trial Active', 'Free Trial', 'Your trial is active until November 28, 2026.'],
   ['a subscription', ACTIVE, 'Subscription Active', 'Active', 'Next billing date: June 15, 2027'],
   ['a canceled one', { ...ACTIVE, cancelAtPeriodEnd: true }, 'Subscription Active', 'Active', 'Your subscription is canceled. You have access until June 15, 2027.'],
+  ['one with a payment owed', OWING, 'Subscription Active', 'Active', 'Your last payment failed. Subscribe again with another card to keep your access.'],
   ['an expired trial', { status: 'expired', reason: 'Trial expired' }, 'Subscription Required', 'Inactive', null],
   ['an ended subscription', { status: 'canceled', reason: 'Subscription ended' }, 'No Active Subscription', 'Inactive', null],
 ])('shows %s', async (_case, status, title, badge, sentence) => {
@@ -99,6 +102,17 @@ describe('canceling', () => {
     expect(visited).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Cancel Trial Subscription' })).not.toBeInTheDocument();
     await waitFor(() => expect(visited).toEqual(['/subscribe']), { timeout: 3 * REDIRECT_AFTER_CANCEL_MS });
+  });
+
+  test('while a payment is owed ends the access at once, and says so before and after', async () => {
+    const ended: SubscriptionStatus = { ...STATUS, status: 'canceled', reason: 'Subscription ended' };
+    server.on(CANCEL, { body: ended });
+    const { actor } = showWith(OWING);
+    await actor.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('so your access ends now');
+    signIn(server, {}, ended);
+    await actor.click(screen.getByRole('button', { name: 'Yes, Cancel' }));
+    expect(await screen.findByText('Your access has ended.')).toBeInTheDocument();
   });
 
   test('a paid plan: a refusal is said', async () => {

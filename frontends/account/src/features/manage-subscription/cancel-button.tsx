@@ -15,7 +15,7 @@ interface CancelButtonProps {
 /** Asks first: there is no undo but to subscribe again. */
 export function CancelButton({ status, view, busy, onCancel }: CancelButtonProps) {
   const [asking, setAsking] = useState(false);
-  const { button, dialog } = wordsOf(view, lastDayOf(status));
+  const { button, dialog } = wordsOf(view, status);
   return (
     <>
       <Button onClick={() => setAsking(true)}>{button}</Button>
@@ -33,11 +33,12 @@ export function CancelButton({ status, view, busy, onCancel }: CancelButtonProps
   );
 }
 
-function wordsOf(view: 'trial' | 'active', lastDay: string | null) {
+function wordsOf(view: 'trial' | 'active', status: SubscriptionStatus) {
   const { actions, cancelTrial, cancelPaid } = TEXTS;
+  const lastDay = lastDayOf(status);
   if (view === 'trial') {
     return { button: actions.cancelTrial, dialog: { ...cancelTrial, description: cancelTrial.description(formatLongDate(lastDay)) } };
   }
-  const until = lastDay === null ? null : formatLongDate(lastDay);
-  return { button: actions.cancelPaid, dialog: { ...cancelPaid, description: cancelPaid.description(until) } };
+  const runsOn = cancelPaid.description(lastDay === null ? null : formatLongDate(lastDay));
+  return { button: actions.cancelPaid, dialog: { ...cancelPaid, description: status.status === 'past_due' ? cancelPaid.descriptionOwing : runsOn } };
 }

@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@fairshare/contracts';
-import { Badge, type BadgeVariant } from '@fairshare/ui';
+import { Badge, type BadgeVariant, Banner } from '@fairshare/ui';
 import { formatLongDate } from '../../shared/dates';
 import { InfoCard } from '../../shared/info-card';
 import type { SubscriptionView } from './subscription-view';
@@ -25,6 +25,7 @@ export function StatusCard({ status, view }: StatusCardProps) {
   const sentence = sentenceOf(status, view);
   return (
     <InfoCard title={title} badge={<Badge variant={variant}>{text}</Badge>}>
+      {view === 'active' && status.status === 'past_due' && <Banner tone="warning">{TEXTS.active.pastDue}</Banner>}
       {sentence && <p>{sentence}</p>}
     </InfoCard>
   );
@@ -43,8 +44,7 @@ function trialSentence({ status, trialEndsAt, cancelAtPeriodEnd }: SubscriptionS
   return status === 'manual_trial' ? TEXTS.trial.grantedText(until) : TEXTS.trial.text(until);
 }
 
-function activeSentence({ status, cancelAtPeriodEnd, nextRenewalDate }: SubscriptionStatus): string | null {
-  if (status === 'past_due') return TEXTS.active.pastDue;
+function activeSentence({ cancelAtPeriodEnd, nextRenewalDate }: SubscriptionStatus): string | null {
   if (cancelAtPeriodEnd) return TEXTS.active.canceledText(formatLongDate(nextRenewalDate));
   return nextRenewalDate && TEXTS.active.nextBilling(formatLongDate(nextRenewalDate));
 }

@@ -58,11 +58,13 @@ export const TEXTS = {
     title: 'Cancel Subscription?',
     description: (until: string | null) =>
       `You keep access until ${until ?? 'the end of the billing period'}, and will not be charged again.`,
+    /** What was not paid for has no period to run to its end. */
+    descriptionOwing: 'Your last payment failed, so your access ends now. You will not be charged again.',
     keep: 'Keep Subscription',
     confirm: 'Yes, Cancel',
   },
   canceling: 'Canceling...',
-  canceled: { title: 'Subscription Canceled', description: (until: string) => `You have access until ${until}.` },
+  canceled: { title: 'Subscription Canceled', until: (day: string) => `You have access until ${day}.`, ended: 'Your access has ended.' },
   cancelFailed: { title: 'Cancellation Failed', fallback: 'Failed to cancel subscription. Please try again.' },
 
   features: 'Everything Included',

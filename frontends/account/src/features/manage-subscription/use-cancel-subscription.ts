@@ -22,8 +22,8 @@ export function useCancelSubscription(): { busy: boolean; cancel: () => void } {
   const cancel = () =>
     mutate(undefined, {
       onSuccess: (status) => {
-        const { title, description } = TEXTS.canceled;
-        toast({ title, description: description(formatLongDate(lastDayOf(status))), tone: 'success' });
+        const { title, until, ended } = TEXTS.canceled;
+        toast({ title, description: status.hasAccess ? until(formatLongDate(lastDayOf(status))) : ended, tone: 'success' });
         void refreshAccess();
         later(REDIRECT_AFTER_CANCEL_MS, () => navigate('/subscribe'));
       },
