@@ -43,6 +43,6 @@ export function servicesOf({ environment, publicUrl, dataDir, sessionCache, logg
 }
 
 /** Stripe behind a key, an honest simulation without one. */
-function providerOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Environment): CreateProvider {
+export function providerOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Environment): CreateProvider {
   return secretKey && webhookSecret ? createStripeProvider({ secretKey, webhookSecret }) : createSimulatedProvider();
 }

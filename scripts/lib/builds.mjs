@@ -18,7 +18,12 @@ const BUILDS = [
   {
     name: 'embedded',
     inputs: [...COMMON, 'packages', 'services', 'gateway', 'embedded'],
-    build: () => Promise.all([bundle('embedded/src/main.ts', 'embedded/dist/main.cjs'), bundle('embedded/src/demo/main.ts', 'embedded/dist/demo.cjs')]),
+    build: () =>
+      Promise.all([
+        bundle('embedded/src/main.ts', 'embedded/dist/main.cjs'),
+        bundle('embedded/src/demo/main.ts', 'embedded/dist/demo.cjs'),
+        bundle('embedded/src/reconcile/main.ts', 'embedded/dist/reconcile.cjs'),
+      ]),
   },
 ];
 

@@ -3,11 +3,13 @@ import { Projection, createApp, mountAggregates, pullFrom, type Service, type Se
 import type { CreateProvider } from './adapters/payment-provider';
 import { createBillingApplication } from './application';
 import { billingType } from './billing-store';
+import { reconcile, type Reconciliation } from './commands/reconcile';
 import { consumeAccounts } from './consumers/accounts';
 import { routes, simulatedRoutes } from './http/routes';
 import { translateErrors } from './http/translate-errors';
 import { ALL_USERS } from './queries/users';
 
+export type { Reconciliation } from './commands/reconcile';
 export type { CreateProvider, PaymentProvider } from './adapters/payment-provider';
 export { createSimulatedProvider, type SimulatedProvider } from './adapters/simulated-provider';
 export { createStripeProvider, type StripeOptions } from './adapters/stripe-provider';
@@ -16,13 +18,8 @@ export interface BillingOptions {
   readonly provider: CreateProvider;
 }
 
-export interface BillingService extends Service {
-  /** Asks the payment provider about every customer. @returns how many had changed unheard of */
-  readonly reconcile: () => Promise<number>;
-}
-
 /** Plans, trials, subscriptions and the provider's webhooks, manual trials: who has access, until when. */
-export function createBillingService(deps: ServiceDeps, options: BillingOptions): BillingService {
+export function createBillingService(deps: ServiceDeps, options: BillingOptions): Service {
   const { storage, clock } = deps;
   const billings = storage.aggregates(billingType);
   const accountsProjection = new Projection({
@@ -48,6 +45,13 @@ export function createBillingService(deps: ServiceDeps, options: BillingOptions)
     consumers: [consumeAccounts(accountsProjection, application)],
     start: async () => simulation?.start(application.receiveWebhook),
     close: async () => simulation?.stop(),
-    reconcile: application.reconcile,
   };
+}
+
+/**
+ * Asks the payment provider about every customer, and repairs what is known here: an operator's command, on billing's storage, beside
+ * the running service or without it. @throws Unavailable
+ */
+export function reconcileBilling(deps: Parameters<CreateProvider>[0], { provider }: BillingOptions): Promise<Reconciliation> {
+  return reconcile({ billings: deps.storage.aggregates(billingType), provider: provider(deps) })();
 }

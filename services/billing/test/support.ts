@@ -5,7 +5,7 @@ import { startTestPlatform, type Answer, type TestClient, type TestPlatform } fr
 import type { Deliver } from '../src/adapters/payment-provider';
 import { billingType } from '../src/billing-store';
 import type { Billing } from '../src/domain/billing';
-import { createBillingService, createSimulatedProvider, type BillingService, type SimulatedProvider } from '../src/service';
+import { createBillingService, createSimulatedProvider, type SimulatedProvider } from '../src/service';
 
 export const DAY = 86_400_000;
 export const HOUR = DAY / 24;
@@ -14,7 +14,7 @@ export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
 export interface BillingPlatform extends TestPlatform {
   provider(): SimulatedProvider;
-  service(): BillingService;
+  service(): Service;
   /** A user's billing as it is stored. */
   stored(userId: string): Promise<Billing>;
   /** Auth's own store: writing to it publishes, and billing pulls from it. */
@@ -35,7 +35,7 @@ export interface Options {
 /** Billing as it is, on the simulated provider, with a tiny owner of accounts beside it. */
 export async function startBilling({ now = START, intercept, wrap = (same) => same }: Options = {}): Promise<BillingPlatform> {
   let provider: SimulatedProvider | undefined;
-  let service: BillingService | undefined;
+  let service: Service | undefined;
   const auth = createStubAuth();
   const platform = await startTestPlatform({
     now,

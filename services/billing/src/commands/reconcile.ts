@@ -1,18 +1,56 @@
+import { Unavailable } from '@fairshare/event-bus';
+import type { Stored } from '@fairshare/store';
 import type { BillingDeps } from '../billing-deps';
+import type { Billing } from '../domain/billing';
 import { syncSubscription } from './sync-subscription';
 
 const PAGE = 200;
 
-/** Asks the provider about every customer: the repair for webhooks that never came. @returns how many differed */
-export const reconcile = (deps: BillingDeps) => async (): Promise<number> => {
-  let repaired = 0;
+/** What came of asking the provider about every customer; the lists are of user ids. */
+export interface Reconciliation {
+  readonly asked: number;
+  /** What is known of them had differed, and does no longer. */
+  readonly repaired: readonly string[];
+  /** The provider knows nothing of a subscription that is known here. That is another provider or account, not news: nothing was changed. */
+  readonly unknown: readonly string[];
+  readonly failed: readonly { readonly userId: string; readonly reason: string }[];
+}
+
+/** Asks the provider about every customer: the repair for webhooks that never came. It can be run at any time, and again. @throws Unavailable */
+export const reconcile =
+  (deps: Pick<BillingDeps, 'billings' | 'provider'>) =>
+  async (): Promise<Reconciliation> => {
+    const repaired: string[] = [];
+    const unknown: string[] = [];
+    const failed: { userId: string; reason: string }[] = [];
+    let asked = 0;
+    for await (const customer of customersOf(deps)) {
+      asked += 1;
+      try {
+        const outcome = await reconcileOne(deps, customer);
+        if (outcome === 'repaired') repaired.push(customer.id);
+        if (outcome === 'unknown') unknown.push(customer.id);
+      } catch (error) {
+        if (error instanceof Unavailable) throw error;
+        failed.push({ userId: customer.id, reason: error instanceof Error ? error.message : String(error) });
+      }
+    }
+    return { asked, repaired, unknown, failed };
+  };
+
+type Customer = Stored<Billing & { readonly customerId: string }>;
+
+async function* customersOf({ billings }: Pick<BillingDeps, 'billings'>): AsyncGenerator<Customer> {
   let after: string | undefined;
   for (;;) {
-    const page = await deps.billings.scan({ after, limit: PAGE });
-    for (const { id, version, state } of page) {
-      if (state.customerId !== null && (await syncSubscription(deps)(id)).version > version) repaired += 1;
-    }
+    const page = await billings.scan({ after, limit: PAGE });
+    yield* page.filter((stored): stored is Customer => stored.state.customerId !== null);
     after = page.at(-1)?.id;
-    if (page.length < PAGE) return repaired;
+    if (page.length < PAGE) return;
   }
-};
+}
+
+async function reconcileOne(deps: Pick<BillingDeps, 'billings' | 'provider'>, { id, version, state }: Customer): Promise<'same' | 'repaired' | 'unknown'> {
+  if (state.subscription && (await deps.provider.subscriptionsOf(state.customerId)).length === 0) return 'unknown';
+  return (await syncSubscription(deps)(id)).version > version ? 'repaired' : 'same';
+}

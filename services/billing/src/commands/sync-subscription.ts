@@ -10,7 +10,7 @@ import { currentOf } from '../domain/subscription';
  * @throws NotFound
  */
 export const syncSubscription =
-  ({ billings, provider }: BillingDeps) =>
+  ({ billings, provider }: Pick<BillingDeps, 'billings' | 'provider'>) =>
   async (userId: string): Promise<Stored<Billing>> => {
     for (;;) {
       const known = await billings.get(userId);

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { reconcileBilling, type Reconciliation } from '@fairshare/billing-service';
+import { BadEnvironment, createLogger } from '@fairshare/service-kit';
+import { openSqlite } from '@fairshare/store';
+import type { Environment } from '../environment';
+import { providerOf } from '../services';
+
+/** Repairs billing in DATA_DIR by what the payment provider knows; the platform may be running meanwhile. @throws BadEnvironment, Unavailable */
+export async function reconcilePlatform(environment: Environment, clock: () => Date = () => new Date()): Promise<Reconciliation> {
+  const file = join(resolve(environment.DATA_DIR), 'billing.sqlite');
+  if (!existsSync(file)) throw new BadEnvironment(`DATA_DIR ${environment.DATA_DIR} holds no data of the platform`);
+  const storage = openSqlite({ file, clock });
+  try {
+    return await reconcileBilling({ storage, clock, logger: createLogger('reconcile', environment.LOG_LEVEL) }, { provider: providerOf(environment) });
+  } finally {
+    await storage.close();
+  }
+}

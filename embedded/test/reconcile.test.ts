@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPlatformEnvironment } from '../src/environment';
+import { reconcilePlatform } from '../src/reconcile/reconcile';
+import { register, settings, startForTest } from './support';
+
+const DAY = 86_400_000;
+
+test('an operator repairs billing beside the running platform, which learns of it', async () => {
+  let ahead = 0;
+  const clock = () => new Date(Date.now() + ahead);
+  const platform = await startForTest({ clock });
+  try {
+    const golfer = platform.visitor();
+    const { id } = await register(golfer);
+    const { clientSecret, setupIntentId } = (await golfer.post('/api/subscription/create', { planKey: 'monthly' })).body;
+    await golfer.post('/api/subscription/simulated/confirm', { clientSecret, cardNumber: '4242 4242 4242 4242' });
+    expect((await golfer.post('/api/subscription/create-after-setup', { setupIntentId })).body).toMatchObject({ status: 'trial' });
+
+    ahead = 8 * DAY;
+    const environment = readPlatformEnvironment(settings(0, platform.dataDir));
+    expect(await reconcilePlatform(environment, clock)).toEqual({ asked: 1, repaired: [id], unknown: [], failed: [] });
+    expect((await golfer.get('/api/subscription/status')).body).toMatchObject({ status: 'active', hasAccess: true });
+    expect(await reconcilePlatform(environment, clock)).toMatchObject({ asked: 1, repaired: [] });
+  } finally {
+    await platform.close();
+  }
+}, 30_000);
+
+test('a directory without data is a mistake that is said, not filled', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-nothing-'));
+  await expect(reconcilePlatform(readPlatformEnvironment(settings(0, dataDir)))).rejects.toThrow('holds no data of the platform');
+  await rm(dataDir, { recursive: true });
+});

@@ -1,0 +1,64 @@
+import { Unavailable } from '@fairshare/event-bus';
+import { createLogger } from '@fairshare/service-kit';
+import { createSimulatedProvider, reconcileBilling, type CreateProvider, type PaymentProvider } from '../src/service';
+import { DAY, golfer, startBilling, type BillingPlatform } from './support';
+
+let platform: BillingPlatform;
+beforeEach(async () => (platform = await startBilling({ intercept: async () => undefined })));
+afterEach(() => platform.close());
+
+/** As an operator runs it: beside the service, on its storage. */
+function run(provider: CreateProvider = createSimulatedProvider()) {
+  return reconcileBilling({ storage: platform.storage('billing'), clock: () => platform.clock.now(), logger: createLogger('reconcile', 'silent') }, { provider });
+}
+
+/** The simulated provider, but for some of its answers. */
+const answering =
+  (subscriptionsOf: PaymentProvider['subscriptionsOf']): CreateProvider =>
+  (deps) => ({ ...createSimulatedProvider()(deps), subscriptionsOf });
+
+const NOTHING_NEW = { repaired: [], unknown: [], failed: [] };
+
+it('brings everyone up to the truth of which no webhook told, and then has nothing to do', async () => {
+  for (const name of ['jane', 'joan', 'june']) await golfer(platform, name).subscribe('monthly');
+  await golfer(platform, 'free').startTrial();
+  await platform.pass(8 * DAY);
+  expect((await platform.stored('joan')).subscription).toMatchObject({ status: 'trialing' });
+
+  expect(await run()).toEqual({ ...NOTHING_NEW, asked: 3, repaired: ['jane', 'joan', 'june'] });
+  for (const name of ['jane', 'joan', 'june']) expect((await platform.stored(name)).subscription).toMatchObject({ status: 'active' });
+  expect(await run()).toEqual({ ...NOTHING_NEW, asked: 3 });
+});
+
+it('asks about more customers than fit on a page', async () => {
+  const users = Array.from({ length: 205 }, (_, index) => `user-${index}`);
+  for (const user of users) await golfer(platform, user).choose('annual');
+  expect(await run()).toEqual({ ...NOTHING_NEW, asked: 205 });
+});
+
+it("leaves alone whom the provider does not know: with another account's key nobody loses a subscription", async () => {
+  const client = golfer(platform, 'jane');
+  await client.subscribe('monthly');
+  expect(await run(answering(async () => []))).toEqual({ ...NOTHING_NEW, asked: 1, unknown: ['jane'] });
+  expect(await client.status()).toMatchObject({ hasAccess: true, status: 'trial' });
+});
+
+it('goes on behind a customer that fails, and says which', async () => {
+  for (const name of ['jane', 'joan']) await golfer(platform, name).subscribe('monthly');
+  await platform.pass(8 * DAY);
+  const { customerId } = await platform.stored('jane');
+  const provider = platform.provider();
+  const answer = await run(
+    answering(async (id) => {
+      if (id === customerId) throw new Error('subscription sub_1 has no item');
+      return provider.subscriptionsOf(id);
+    }),
+  );
+  expect(answer).toEqual({ asked: 2, repaired: ['joan'], unknown: [], failed: [{ userId: 'jane', reason: 'subscription sub_1 has no item' }] });
+});
+
+it('stops while the provider is away', async () => {
+  await golfer(platform, 'jane').subscribe('monthly');
+  const away = new Unavailable('the provider is away');
+  await expect(run(answering(() => Promise.reject(away)))).rejects.toBe(away);
+});
