@@ -151,8 +151,10 @@ describe('security headers', () => {
     try {
       const { headers } = await stripe.send('/', navigate);
       const policy = policyOf(headers['content-security-policy']);
-      expect(policy['script-src']).toBe("'self' https://js.stripe.com https://www.googletagmanager.com");
-      expect(policy['frame-src']).toBe('https://js.stripe.com https://hooks.stripe.com');
+      expect(policy['script-src']).toBe("'self' https://js.stripe.com https://*.js.stripe.com https://www.googletagmanager.com");
+      expect(policy['frame-src']).toBe('https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com');
+      expect(policy['style-src']).toBe("'self'");
+      expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")');
       expect(policy['connect-src']).toContain("'self' wss://golf.example https://api.stripe.com");
       expect(headers['strict-transport-security']).toBe('max-age=31536000');
     } finally {
