@@ -1,0 +1,86 @@
+/**
+ * Requests per second and 99th percentile through our gateway with its session check, beside proxies without any, on the same upstream
+ * and load. In turns; medians of the rounds. Targets: 0.9 × plain http-proxy, 0.6 × nginx, p99 at most 2 × http-proxy's.
+ */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { CONTENDERS } from './gateway/contenders';
+import { startNginx } from './gateway/nginx';
+import { installPeers } from './gateway/peers';
+import { serveUpstream } from './gateway/upstream';
+import { load, type Load } from './load';
+import { median } from './measure';
+import { report, rounded } from './report';
+
+const FIRST_PORT = 18_400;
+const ROUNDS = 5;
+const SECONDS = 4;
+const CONNECTIONS = 32;
+/** As a browser's: a session cookie, and nothing else that costs. */
+const HEADERS = { cookie: `session=${'A'.repeat(43)}` };
+
+const [role, port, upstream] = process.argv.slice(2);
+if (role === 'upstream') serveUpstream(Number(port));
+else if (role) CONTENDERS[role]?.(Number(port), String(upstream));
+else void main();
+
+async function main(): Promise<void> {
+  installPeers();
+  const children: ChildProcess[] = [];
+  const start = (name: string, onPort: number, to = '') => children.push(spawn(process.execPath, [__filename, name, String(onPort), to], { stdio: ['ignore', 'ignore', 'inherit'] }));
+  try {
+    start('upstream', FIRST_PORT);
+    const to = `http://127.0.0.1:${FIRST_PORT}`;
+    const names = ['no proxy', ...Object.keys(CONTENDERS)];
+    names.slice(1).forEach((name, index) => start(name, FIRST_PORT + 1 + index, to));
+    const nginx = startNginx(FIRST_PORT + names.length, FIRST_PORT);
+    if (nginx) {
+      children.push(nginx);
+      names.push('nginx', 'nginx, keep-alive');
+    } else console.log('nginx is not installed: measured without it');
+    const urlOf = (name: string) => `http://127.0.0.1:${FIRST_PORT + names.indexOf(name)}/api/groups`;
+    for (const name of names) await answers(urlOf(name));
+
+    const loads = new Map<string, Load[]>(names.map((name) => [name, []]));
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const name of names) {
+        const one = await load({ url: urlOf(name), seconds: round === 0 ? 2 : SECONDS, connections: CONNECTIONS, headers: HEADERS });
+        if (round > 0) loads.get(name)?.push(one);
+      }
+    }
+    conclude(names, loads);
+  } finally {
+    for (const child of children) child.kill();
+  }
+}
+
+function conclude(names: readonly string[], loads: ReadonlyMap<string, readonly Load[]>): void {
+  const of = (name: string, what: (load: Load) => number) => median((loads.get(name) ?? []).map(what));
+  const rate = (name: string) => of(name, (one) => one.requestsPerSecond);
+  const p99 = (name: string) => of(name, (one) => one.p99);
+  const rows = names.map((name) => ({
+    contender: name,
+    'requests/s': Math.round(rate(name)),
+    'p50 ms': rounded(of(name, (one) => one.p50)),
+    'p99 ms': rounded(p99(name)),
+    '× http-proxy': rounded(rate(name) / rate('http-proxy')),
+    '× nginx': rounded(rate(name) / rate('nginx')),
+    errors: (loads.get(name) ?? []).reduce((sum, { errors }) => sum + errors, 0),
+  }));
+  const met = {
+    'at least 0.9 × http-proxy': rate('fairshare') >= 0.9 * rate('http-proxy'),
+    'at least 0.6 × nginx': rate('fairshare') >= 0.6 * rate('nginx'),
+    'p99 at most 2 × http-proxy': p99('fairshare') <= 2 * p99('http-proxy'),
+  };
+  report('gateway', rows, { rounds: ROUNDS, seconds: SECONDS, connections: CONNECTIONS, wrk: spawnSync('wrk', ['-v'], { encoding: 'utf8' }).stdout.split('\n')[0], met });
+  console.log(met);
+}
+
+/** Until it does. */
+async function answers(url: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(url, { headers: HEADERS }).catch(() => null);
+    if (answer?.ok) return void (await answer.text());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}
