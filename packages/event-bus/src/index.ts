@@ -2,3 +2,4 @@ export { Unavailable, type Consumer, type EventBatch, type EventBus } from './po
 export { readEnvelope, toEnvelope } from './envelope';
 export type { BusLogger } from './problem';
 export { createEmbeddedBus, type EmbeddedBus, type EmbeddedBusOptions } from './embedded/embedded-bus';
+export { createKafkaBus, type KafkaBusOptions } from './kafka/kafka-bus';

@@ -36,7 +36,14 @@ export class ConsumerLoop {
 
   constructor(options: LoopOptions) {
     this.#options = options;
-    this.#delivery = new Delivery({ ...options, pause: (milliseconds) => this.#pause(milliseconds) });
+    this.#delivery = new Delivery({
+      ...options,
+      pause: (milliseconds) => this.#pause(milliseconds),
+      waitForReturn: async (problem, retry) => {
+        if (retry === 0) options.onProblem(problem);
+        await this.#pause(backoff(retry));
+      },
+    });
     this.#stopListening = options.sources.listen(options.consumer.topic, {
       onCommit: () => this.#commits.ring(),
       onOwner: () => this.#wake(),
