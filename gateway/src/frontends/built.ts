@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { BrowserConfig, FrontendsSource } from './pages';
+
+/** What the shell loads at run time. */
+const REMOTES = ['game', 'account', 'admin'];
+
+/** The frontends as their builds leave them: `<folder>/<name>/dist`. */
+export const builtFrontends = (folder: string): FrontendsSource => ({
+  shell: join(folder, 'shell', 'dist'),
+  remotes: Object.fromEntries(REMOTES.map((name) => [name, join(folder, name, 'dist')])),
+});
+
+interface BrowserSettings {
+  readonly PRODUCT_NAME: string;
+  readonly SUPPORT_EMAIL: string;
+  readonly STRIPE_PUBLISHABLE_KEY?: string | undefined;
+  readonly ANALYTICS_MEASUREMENT_ID?: string | undefined;
+}
+
+/** As much of the environment as browsers get to know. */
+export const browserConfigOf = (environment: BrowserSettings): BrowserConfig => ({
+  productName: environment.PRODUCT_NAME,
+  supportEmail: environment.SUPPORT_EMAIL,
+  stripePublishableKey: environment.STRIPE_PUBLISHABLE_KEY ?? null,
+  analyticsMeasurementId: environment.ANALYTICS_MEASUREMENT_ID ?? null,
+  remotes: Object.fromEntries(REMOTES.map((name) => [name, `/remotes/${name}/`])),
+});
