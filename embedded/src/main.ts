@@ -1,32 +1,10 @@
-import { BadEnvironment } from '@fairshare/service-kit';
+import { runProcess } from '@fairshare/service-kit';
 import { readPlatformEnvironment } from './environment';
 import { startPlatform } from './platform';
 
-async function main(): Promise<void> {
+runProcess(async () => {
   const environment = readPlatformEnvironment();
   const platform = await startPlatform(environment);
   console.log(`${environment.PRODUCT_NAME} is ready: ${platform.url}`);
-
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    platform.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-}
-
-main().catch((error: unknown) => {
-  // The operator's mistakes get one line; ours get their stack.
-  if (error instanceof BadEnvironment) console.error(error.message);
-  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') console.error(`${error.message}: choose another PORT`);
-  else console.error(error);
-  process.exit(1);
+  return platform;
 });
