@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { addressesIn, connectRedis, createLogger, createMetrics, createPeers, createRedisSessionCache, readEnvironmentOf, runProcess } from '@fairshare/service-kit';
-import { browserConfigOf, builtFrontends } from './frontends/built';
+import { addressesIn, connectRedis, createDiscovery, createLogger, createMetrics, createPeers, createRedisSessionCache, readEnvironmentOf, runProcess } from '@fairshare/service-kit';
+import { browserConfigOf, builtFrontends, servedFrontends } from './frontends/built';
 import { startGateway } from './gateway';
 import { listenForOrchestrators } from './process-health';
 import { createRedisRateLimiter } from './rate-limiter';
@@ -16,7 +16,8 @@ runProcess(async () => {
   const logger = createLogger('gateway', environment.LOG_LEVEL);
   const metrics = createMetrics('gateway', { process: true });
   const redis = await connectRedis(environment.REDIS_URL, logger);
-  const serviceUrls = (service: Parameters<typeof addressesIn>[1]) => addressesIn(environment, service);
+  const instancesBehind = createDiscovery();
+  const serviceUrls = (service: Parameters<typeof addressesIn>[1]) => instancesBehind(addressesIn(environment, service));
   const peers = createPeers({ self: 'gateway', urls: serviceUrls, secret: INTERNAL_SECRET });
   let isClosing = false;
 
@@ -29,10 +30,10 @@ runProcess(async () => {
     sessionCache: createRedisSessionCache(redis, { prefix, logger }),
     rateLimiter: createRedisRateLimiter(RATE_LIMIT_MULTIPLIER, redis, prefix),
     rateLimitMultiplier: RATE_LIMIT_MULTIPLIER,
-    frontends: builtFrontends(environment.FRONTENDS_DIR ?? FRONTENDS),
+    frontends: servedFrontends(environment) ?? builtFrontends(environment.FRONTENDS_DIR ?? FRONTENDS),
     browserConfig: browserConfigOf(environment),
     trustedProxies: environment.TRUSTED_PROXIES,
-    onAnswered: metrics.timer('http_request_duration_seconds', 'Time to answer a request, by status.', ['method', 'status']),
+    onAnswered: metrics.timer('gateway_request_duration_seconds', 'Time to answer a request, services included, by status.', ['method', 'status']),
     logger,
   });
   metrics.gauge('open_sockets', 'Sockets that are open through this gateway.', gateway.openSockets);

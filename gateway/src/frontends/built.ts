@@ -10,6 +10,15 @@ export const builtFrontends = (folder: string): FrontendsSource => ({
   remotes: Object.fromEntries(REMOTES.map((name) => [name, join(folder, name, 'dist')])),
 });
 
+type FrontendAddresses = { readonly [Address in `FRONTEND_${'SHELL' | 'GAME' | 'ACCOUNT' | 'ADMIN'}_URL`]?: string };
+
+/** The frontends on web servers of their own, each laid out by the addresses it has here; null when the environment names none. */
+export function servedFrontends(environment: FrontendAddresses): FrontendsSource | null {
+  const addressOf = (name: string) => environment[`FRONTEND_${name.toUpperCase()}_URL` as keyof FrontendAddresses]?.replace(/\/+$/, '');
+  const shell = addressOf('shell');
+  return shell === undefined ? null : { shell, remotes: Object.fromEntries(REMOTES.map((name) => [name, `${addressOf(name)}/remotes/${name}`])) };
+}
+
 interface BrowserSettings {
   readonly PRODUCT_NAME: string;
   readonly SUPPORT_EMAIL: string;

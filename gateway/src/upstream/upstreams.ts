@@ -45,6 +45,8 @@ export function createUpstreams(serviceUrls: (service: ServiceName) => readonly 
         bodyTimeout: TIMES.answerUpstream,
         keepAliveTimeout: TIMES.keepUpstream,
         keepAliveMaxTimeout: TIMES.keepUpstream,
+        // Behind an address that spreads connections (a Kubernetes service), new instances get their share.
+        clientTtl: TIMES.keepUpstream,
       });
       pools.set(origin, pool);
     }

@@ -17,6 +17,7 @@ export type { RequestWrite } from './http/write-options';
 export { feed, listen, type Arrival } from './projections/consumers';
 export { Projection, type ProjectionOptions, type Pull } from './projections/projection';
 export { pullFrom, reconcile } from './projections/reconcile';
+export { createDiscovery, type LookUp } from './process/discovery';
 export { ENVIRONMENTS, readEnvironmentOf, variablesOf, type EnvironmentOf, type ProcessName, type Variable } from './process/environments';
 export { createInstances, neverArrived, type Instances } from './process/instances';
 export { connectRedis, type Redis, type RedisClient } from './process/redis';

@@ -45,6 +45,13 @@ describe('the environment of each process', () => {
     expect(() => readEnvironmentOf('auth', without('MAILBOX_DIR'))).toThrow('SMTP_URL is missing: mail goes there, or into files of MAILBOX_DIR');
     expect(() => readEnvironmentOf('auth', { ...SERVICE, SMTP_URL: 'smtp://mail' })).toThrow('MAILBOX_DIR goes without SMTP_URL');
     expect(() => readEnvironmentOf('billing', { ...SERVICE, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together');
+    const shell = { ...SERVICE, FRONTEND_SHELL_URL: 'http://shell:8080' };
+    const all = { ...shell, FRONTEND_GAME_URL: 'http://game:8080', FRONTEND_ACCOUNT_URL: 'http://account:8080', FRONTEND_ADMIN_URL: 'http://admin:8080' };
+    expect(readEnvironmentOf('gateway', all)).toMatchObject({ FRONTEND_ADMIN_URL: 'http://admin:8080' });
+    expect(() => readEnvironmentOf('gateway', shell)).toThrow('FRONTEND_SHELL_URL and the addresses of the other frontends go together');
+    expect(() => readEnvironmentOf('gateway', { ...all, FRONTENDS_DIR: '/frontends' })).toThrow('FRONTENDS_DIR goes without FRONTEND_SHELL_URL');
+    expect(readEnvironmentOf('games', { ...SERVICE, INTERNAL_SECRET: `${SECRET}, another ${SECRET}` }).INTERNAL_SECRET).toContain('another');
+    expect(() => readEnvironmentOf('games', { ...SERVICE, INTERNAL_SECRET: `${SECRET},short` })).toThrow('INTERNAL_SECRET must have at least 32 characters');
     expect(() => readEnvironmentOf('gateway', { ...SERVICE, PORT: '9090' })).toThrow('PROCESS_PORT must differ from PORT');
   });
 });

@@ -69,7 +69,16 @@ export const ENVIRONMENTS = {
       TRUSTED_PROXIES: SETTINGS.trustedProxies,
       RATE_LIMIT_MULTIPLIER: SETTINGS.rateLimitMultiplier,
       FRONTENDS_DIR: SETTINGS.frontendsDir,
+      FRONTEND_SHELL_URL: SETTINGS.frontendUrl('shell'),
+      FRONTEND_GAME_URL: SETTINGS.frontendUrl('game'),
+      FRONTEND_ACCOUNT_URL: SETTINGS.frontendUrl('account'),
+      FRONTEND_ADMIN_URL: SETTINGS.frontendUrl('admin'),
     })
+    .refine(({ FRONTEND_SHELL_URL: shell, FRONTEND_GAME_URL: game, FRONTEND_ACCOUNT_URL: account, FRONTEND_ADMIN_URL: admin }) => new Set([!shell, !game, !account, !admin]).size === 1, {
+      path: ['FRONTEND_SHELL_URL'],
+      message: 'and the addresses of the other frontends go together',
+    })
+    .refine((env) => !(env.FRONTENDS_DIR && env.FRONTEND_SHELL_URL), { path: ['FRONTENDS_DIR'], message: 'goes without FRONTEND_SHELL_URL' })
     .refine((env) => env.PORT === 0 || env.PORT !== env.PROCESS_PORT, { path: ['PROCESS_PORT'], message: 'must differ from PORT' }),
 } as const;
 

@@ -8,6 +8,7 @@ import { hostService } from '../run/host-service';
 import type { Service } from '../run/service';
 import type { ServiceDeps } from '../service-deps';
 import { createUserTokenVerifier } from '../trust/user-token';
+import { createDiscovery } from './discovery';
 import { readEnvironmentOf, type EnvironmentOf } from './environments';
 import { connectRedis, type Redis } from './redis';
 import { runProcess } from './run-process';
@@ -47,10 +48,11 @@ export function runService<N extends ServiceName>(name: N, compose: Compose<N>):
     const storage = openMongo({ url: MONGODB_URL, database: `${prefix}${name}`, clock, traceparent: currentTraceparent });
     const { outbox, consumers } = storage;
     const bus = createKafkaBus({ service: name, brokers: KAFKA_BROKERS, consumers, outbox, logger, clock, prefix });
+    const instancesBehind = createDiscovery();
     let own: string | undefined;
     const peers = createPeers({
       self: name,
-      urls: (service) => (service === name && own !== undefined ? [own] : addressesIn(environment, service)),
+      urls: (service) => (service === name && own !== undefined ? [own] : instancesBehind(addressesIn(environment, service))),
       secret: INTERNAL_SECRET,
     });
     const hosted = await hostService({

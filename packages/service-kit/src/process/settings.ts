@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOG_LEVELS } from '../logger';
+import { internalSecretsOf } from '../trust/internal-token';
 
 /** Values separated by commas; blank ones left out. */
 const list = z.string().transform((text) =>
@@ -34,7 +35,10 @@ export const SETTINGS = {
     .regex(/^[a-z0-9-]{0,24}$/, 'must be at most 24 lower-case letters, digits and hyphens')
     .default('')
     .describe('stands before the names of databases, topics, consumer groups and keys, where platforms share servers'),
-  internalSecret: z.string(required('at least 32 characters')).min(32, 'must have at least 32 characters').describe('signs the calls between services; the same for all of them, at least 32 characters'),
+  internalSecret: z
+    .string(required('at least 32 characters'))
+    .refine((setting) => internalSecretsOf(setting).every((secret) => secret.length >= 32), 'must have at least 32 characters')
+    .describe('signs the calls between services; the same for all of them, at least 32 characters. Several, separated by commas, while one takes over from another: the first signs, all are accepted'),
   mongodbUrl: z.url({ protocol: /^mongodb(\+srv)?$/, ...required('a mongodb address') }).describe('the MongoDB server, without a database: each service has its own'),
   kafkaBrokers: z
     .string(required('host:port of some brokers, separated by commas'))
@@ -58,5 +62,6 @@ export const SETTINGS = {
   analyticsMeasurementId: z.string().regex(/^[A-Za-z0-9-]{1,32}$/, 'must be a measurement id').optional().describe('page paths go to an analytics service'),
   trustedProxies: list.default([]).describe('addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas'),
   rateLimitMultiplier: z.coerce.number('must be a number above 0').positive('must be a number above 0').default(1).describe('loosens or tightens every rate limit'),
-  frontendsDir: z.string().optional().describe('the folder of the built frontends; default: the one of the checkout'),
+  frontendsDir: z.string().optional().describe('the folder of the built frontends, each in `<name>/dist`; default: the one of the checkout'),
+  frontendUrl: (name: string) => httpAddress.optional().describe(`the web server with the files of ${name}, instead of a folder; all four or none`),
 } as const;
