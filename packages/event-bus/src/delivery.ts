@@ -1,8 +1,8 @@
 import type { EventEnvelope } from '@fairshare/contracts';
-import { StoreAway, type ConsumerStore, type Cursor } from '@fairshare/store';
+import type { ConsumerStore, Cursor } from '@fairshare/store';
 import { backoff } from './backoff';
-import { Unavailable, type Consumer } from './port';
-import type { OnProblem, Problem } from './problem';
+import type { Consumer } from './port';
+import { isAway, type OnProblem, type Problem } from './problem';
 
 /** Times an event is tried alone before it is buried. */
 const TRIES = 3;
@@ -23,7 +23,6 @@ export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
-const isAway = (error: unknown) => error instanceof Unavailable || error instanceof StoreAway;
 const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
 /**

@@ -1,4 +1,4 @@
-export { Unavailable, type Consumer, type EventBatch, type EventBus } from './port';
+export { Unavailable, type Consumer, type EventBatch, type EventBus, type Lag } from './port';
 export { readEnvelope, toEnvelope } from './envelope';
 export type { BusLogger } from './problem';
 export { createEmbeddedBus, type EmbeddedBus, type EmbeddedBusOptions } from './embedded/embedded-bus';

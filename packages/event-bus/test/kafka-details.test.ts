@@ -1,11 +1,12 @@
 import { Kafka, Partitioners, logLevel } from 'kafkajs';
 import { ENGINE_START, describeOnEngines, eventually, sharedKafka, sharedMongo, startKafka, type Engine } from '@fairshare/testing';
 import { prepareKafka, type KafkaUnderTest } from './kafka-under-test';
-import { Recorder, groupType, rename } from './contract/under-test';
+import { Recorder, gate, groupType, rename } from './contract/under-test';
 
 jest.setTimeout(60_000);
 
 const DAY = 24 * 60 * 60 * 1000;
+const replaceErrors = (_: string, value: unknown) => (value instanceof Error ? value.message : value);
 const clientOf = (broker: string) => new Kafka({ brokers: [broker], logLevel: logLevel.NOTHING });
 
 describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
@@ -104,6 +105,29 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
     expect(consumer.versionsOf('bad')).toEqual([]);
   });
 
+  test('a record that is too large for its topic holds up nobody', async () => {
+    const consumer = new Recorder('games.groups');
+    await running(consumer);
+    await groups().create('huge', { name: 'x'.repeat(5 * 1024 * 1024) }, []);
+    await groups().create('g1', { name: 'x' }, []);
+    await consumer.has('g1');
+    await eventually(() => kafka.owner.outbox.depth(), (depth) => depth === 1);
+    expect(consumer.versionsOf('huge')).toEqual([]);
+    await eventually(() => JSON.stringify(kafka.logged, replaceErrors), (logged) => logged.includes('does not take huge: it is too large'));
+  });
+
+  test('a handler that does not return is a fault', async () => {
+    const forever = gate();
+    const bus = await running(new Recorder('games.groups', () => forever.passed), { stallsAfter: 2_000 });
+    await eventually(() => bus.caughtUp(), Boolean, { within: 15_000 });
+    expect(bus.fault()).toBeNull();
+    await groups().create('g1', { name: 'x' }, []);
+    await eventually(() => bus.fault(), (fault) => fault !== null, { within: 15_000 });
+    expect(bus.fault()).toMatch(/^games\.groups: no progress for \d+ s$/);
+    forever.open();
+    await eventually(() => bus.fault(), (fault) => fault === null, { within: 15_000 });
+  });
+
   test('instances share the work, and both know when all of it is done', async () => {
     await kafka.dispose();
     kafka = await prepareKafka(broker, await sharedMongo(), { partitions: 4 });
@@ -149,7 +173,7 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus while its broker is away', 
   test('finds no fault, keeps what is committed, and goes on when the broker is back', async () => {
     kafka = await prepareKafka(engine.url, await sharedMongo());
     const consumer = new Recorder('games.groups');
-    const bus = kafka.busOf('games', { stallsAfter: 4_000 });
+    const bus = kafka.busOf('games', { stallsAfter: 3_000 });
     bus.consume(consumer);
     await bus.start();
     const groups = kafka.owner.aggregates(groupType);
@@ -158,7 +182,7 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus while its broker is away', 
 
     await engine.kill();
     const faults: string[] = [];
-    const until = Date.now() + 8_000;
+    const until = Date.now() + 5_000;
     for (let index = 0; Date.now() < until; index += 1) {
       await groups.update('g1', rename(`${index}`));
       const fault = bus.fault();

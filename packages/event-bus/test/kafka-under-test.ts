@@ -47,8 +47,8 @@ export async function prepareKafka(broker: string, mongo: string, { partitions =
   owner.aggregates(groupType);
   await create('groups', { outbox: owner.outbox }).start();
 
-  /** What was written before a bus starts is on the topic then. */
-  const published = () => eventually(() => owner.outbox.depth(), (depth) => depth === 0, { within: 15_000 });
+  /** What was written before a bus starts is on the topic then. Asked seldom: the engine may count by looking at each document. */
+  const published = () => eventually(() => owner.outbox.depth(), (depth) => depth === 0, { within: 30_000, every: 100 });
 
   return {
     owner,
@@ -74,6 +74,8 @@ export async function prepareKafka(broker: string, mongo: string, { partitions =
         },
         caughtUp: () => bus.caughtUp(),
         fault: () => bus.fault(),
+        lag: () => bus.lag(),
+        rewind: () => bus.rewind(),
         close: () => bus.close(),
       };
       // Whatever its handlers do is cut off, and nothing of it is noted as read.

@@ -2,6 +2,7 @@ import { ENGINE_START, describeOnEngines, eventually, sharedMongo } from '@fairs
 import { openMongo, type AggregateStore, type MongoStorage, type PublishedRecord } from '@fairshare/store';
 import { randomBytes } from 'node:crypto';
 import { Relay } from '../src/kafka/relay';
+import { Unavailable } from '../src/port';
 import { gate, groupType, rename, type Group } from './contract/under-test';
 
 /** A topic of which a test says when what was sent arrives. */
@@ -132,7 +133,7 @@ describeOnEngines(['mongo'], 'the relay', () => {
     const problems: unknown[] = [];
     let away = true;
     relay(storage, async (record) => {
-      if (away) throw new Error('no broker');
+      if (away) throw new Unavailable('no broker');
       await topic.publish(record);
     }, problems);
     for (let index = 0; index < 40; index += 1) await groups.create(`g${index}`, { name: 'v1' }, []);
@@ -141,7 +142,25 @@ describeOnEngines(['mongo'], 'the relay', () => {
     away = false;
     await empty(storage);
     expect(new Set(topic.records.map(({ id }) => id)).size).toBe(40);
-    expect(problems).toEqual([new Error('no broker')]);
+    expect(problems).toEqual([new Unavailable('no broker')]);
+  });
+
+  test('what the broker will not take holds up nobody, and is tried again', async () => {
+    const { storage, groups } = open();
+    const topic = new Topic();
+    const problems: unknown[] = [];
+    let refusing = true;
+    relay(storage, async (record) => {
+      if (record.id === 'huge' && refusing) throw new RangeError('too large');
+      await topic.publish(record);
+    }, problems);
+    for (const id of ['huge', 'g1', 'g2']) await groups.create(id, { name: id }, []);
+    await eventually(() => storage.outbox.depth(), (depth) => depth === 1);
+    expect(topic.records.map(({ id }) => id)).toEqual(['g1', 'g2']);
+    expect(problems).toEqual([new RangeError('too large')]);
+    refusing = false;
+    await empty(storage);
+    expect(topic.records.map(({ id }) => id)).toEqual(['g1', 'g2', 'huge']);
   });
 
   test('what was not acknowledged is sent once more, since it may arrive after what another relay has sent', async () => {
@@ -156,7 +175,7 @@ describeOnEngines(['mongo'], 'the relay', () => {
       if (tries === 1) {
         await late.passed;
         records.push(record);
-        throw new Error('no answer in time');
+        throw new Unavailable('no answer in time');
       }
       records.push(record);
     });

@@ -11,6 +11,7 @@ describe('the watch over a consumer', () => {
     const { watch, advance } = start();
     for (let minute = 0; minute < 5; minute += 1) {
       advance(60);
+      watch.accuse();
       expect(watch.fault).toBeNull();
       watch.sign();
     }
@@ -19,6 +20,8 @@ describe('the watch over a consumer', () => {
   test('finds one when there was none for too long, and none once it goes on', () => {
     const { watch, advance } = start();
     advance(61);
+    expect(watch.fault).toBeNull();
+    watch.accuse();
     expect(watch.fault).toBe('games.groups: no progress for 61 s');
     watch.sign();
     expect(watch.fault).toBeNull();

@@ -26,3 +26,17 @@ export async function connectKafka(clientId: string, brokers: readonly string[],
   });
   return { kafka, library };
 }
+
+/** Asks with a connection of its own: an old one may not have noticed yet. */
+export async function isReachable(kafka: Kafka): Promise<boolean> {
+  const admin = kafka.admin({ retry: { retries: 0 } });
+  try {
+    await admin.connect();
+    await admin.describeCluster();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await admin.disconnect().catch(() => undefined);
+  }
+}

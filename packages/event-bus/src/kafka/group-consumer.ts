@@ -4,7 +4,7 @@ import type { Admin, Batch, Consumer as KafkaConsumer, ConsumerCrashEvent, EachB
 import { backoff } from '../backoff';
 import { Delivery, Interrupted } from '../delivery';
 import { readEnvelope } from '../envelope';
-import type { Consumer } from '../port';
+import type { Consumer, Lag } from '../port';
 import type { OnProblem, Problem } from '../problem';
 import { Heads } from './heads';
 import { Pauses } from './pauses';
@@ -65,14 +65,20 @@ export class GroupConsumer {
     return this.#watch.silence > FETCH_WAIT * 4;
   }
 
-  /** The broker is away: its silence is no fault. */
-  excuse(): void {
-    this.#watch.sign();
+  /** What its silence means is said by whether the broker answered a moment ago. */
+  judge(brokerAnswers: boolean): void {
+    if (brokerAnswers) this.#watch.accuse();
+    else this.#watch.sign();
   }
 
   /** What other instances have handled cannot be seen from within. */
   async lookUp(admin: Admin): Promise<void> {
     if (!this.caughtUp) await this.#heads.lookUp(admin);
+  }
+
+  async lag(admin: Admin): Promise<Lag> {
+    const { name, topic } = this.#options.consumer;
+    return { consumer: name, topic, behind: await this.#heads.behind(admin) };
   }
 
   /** Joins the group. @throws Error when the broker is away; may be called again then. */
@@ -98,7 +104,8 @@ export class GroupConsumer {
       maxWaitTimeInMs: FETCH_WAIT,
     });
     this.#member = member;
-    for (const sign of [member.events.FETCH_START, member.events.GROUP_JOIN, member.events.REBALANCING]) member.on(sign, () => this.#watch.sign());
+    // A fetch that ended, not one that began, nor a rebalance: those may go on for ever without getting anywhere.
+    member.on(member.events.FETCH, () => this.#watch.sign());
     member.on(member.events.CRASH, (crash) => this.#crashed(crash));
     try {
       await member.connect();
@@ -117,7 +124,6 @@ export class GroupConsumer {
 
   /** Those it gets over by itself it does; of the others only what a broker's absence caused is no fault. */
   async #crashed({ payload: { error, restart } }: ConsumerCrashEvent): Promise<void> {
-    this.#watch.sign();
     if (restart || this.#pauses.over) return;
     if (await this.#options.reachable()) return this.#watch.crashed(`${error.name}: ${error.message}`);
     for (let retry = 0; !this.#pauses.over; retry += 1) {

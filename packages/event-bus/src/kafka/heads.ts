@@ -32,6 +32,18 @@ export class Heads {
     if (head !== undefined && next >= head) this.#left?.delete(partition);
   }
 
+  /** Records the group has not handled yet. */
+  async behind(admin: Admin): Promise<number> {
+    const [ends, [committed]] = await Promise.all([admin.fetchTopicOffsets(this.#topic), admin.fetchOffsets({ groupId: this.#group, topics: [this.#topic] })]);
+    const handled = new Map(committed?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)]));
+    const behind = ends.reduce((sum, { partition, high, low }) => {
+      const first = BigInt(low);
+      const next = handled.get(partition) ?? first;
+      return sum + BigInt(high) - (next < first ? first : next);
+    }, 0n);
+    return Number(behind);
+  }
+
   /** What the group has committed, whichever instance did. */
   async lookUp(admin: Admin): Promise<void> {
     if (!this.#left) return;

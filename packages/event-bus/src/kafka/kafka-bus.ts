@@ -2,19 +2,22 @@ import { PUBLICATIONS, type ServiceName } from '@fairshare/contracts';
 import type { ConsumerStore, Outbox, PublishedRecord } from '@fairshare/store';
 import type { Admin, Kafka, Producer } from 'kafkajs';
 import { backoff } from '../backoff';
-import { toEnvelope } from '../envelope';
-import type { Consumer, EventBus } from '../port';
+import { Unavailable, type Consumer, type EventBus, type Lag } from '../port';
 import { logProblems, type BusLogger } from '../problem';
-import { connectKafka } from './client';
-import { send, withDeadLetterTopic } from './dead-letters';
+import { connectKafka, isReachable } from './client';
+import { withDeadLetterTopic } from './dead-letters';
 import { GroupConsumer } from './group-consumer';
+import { messageOf, send } from './messages';
 import { Pauses } from './pauses';
 import { Relay } from './relay';
+import { rewindGroups } from './rewind';
 import { createTopics, topicNames } from './topics';
 
 /** Milliseconds between two looks at consumers from outside, and without progress that are too many. */
 const LOOK_EVERY = 1_000;
 const STALLS_AFTER = 120_000;
+/** Milliseconds the broker has to say how far consumers are: somebody scrapes, and waits. */
+const LAG_WITHIN = 2_000;
 
 export interface KafkaBusOptions {
   readonly service: ServiceName;
@@ -52,6 +55,13 @@ export function createKafkaBus(options: KafkaBusOptions): EventBus {
     },
     caughtUp: () => running?.caughtUp ?? false,
     fault: () => running?.fault ?? null,
+    lag: async () => running?.lag() ?? [],
+    async rewind() {
+      if (running) throw new Error('the bus has started');
+      const { service, brokers, logger, prefix = '' } = options;
+      const { kafka } = await connectKafka(service, brokers, logger);
+      await rewindGroups(kafka, [...consumers.keys()].map(topicNames(prefix).of));
+    },
     close: async () => running?.close(),
   };
 }
@@ -79,6 +89,17 @@ class RunningBus {
 
   get fault(): string | null {
     return this.#members.find((member) => member.fault !== null)?.fault ?? null;
+  }
+
+  /** @throws Unavailable */
+  async lag(): Promise<Lag[]> {
+    const admin = this.#admin;
+    if (!admin || !this.#begun) throw new Unavailable('the bus has not started yet');
+    const asking = Promise.all(this.#members.map((member) => member.lag(admin)));
+    const tooLate = new Promise<never>((_, reject) => setTimeout(reject, LAG_WITHIN).unref());
+    return Promise.race([asking, tooLate]).catch((cause: unknown) => {
+      throw new Unavailable('the broker does not say how far they are', { cause });
+    });
   }
 
   /** Consumers first, so that what they cause still goes out; then the relay. */
@@ -129,7 +150,10 @@ class RunningBus {
     while (!this.#pauses.over) {
       await this.#pauses.wait(LOOK_EVERY);
       const silent = this.#members.filter((member) => member.silent);
-      if (silent.length > 0 && !(await isReachable(kafka))) for (const member of silent) member.excuse();
+      if (silent.length > 0) {
+        const answers = await isReachable(kafka);
+        for (const member of silent) member.judge(answers);
+      }
       // What cannot be looked up now is looked up next time.
       for (const member of this.#members) if (!this.#pauses.over) await member.lookUp(admin).catch(() => undefined);
     }
@@ -153,28 +177,5 @@ class RunningBus {
         if (!this.#pauses.over) await this.#pauses.wait(backoff(retry));
       }
     }
-  }
-}
-
-/** Keyed by the aggregate, so that its records stay in order; the trace goes in a header too, for those who look at no body. */
-function messageOf(owner: ServiceName, record: PublishedRecord) {
-  return {
-    key: record.id,
-    value: JSON.stringify(toEnvelope(owner, record)),
-    headers: { 'content-type': 'application/cloudevents+json', ...(record.traceparent === undefined ? {} : { traceparent: record.traceparent }) },
-  };
-}
-
-/** Asks with a connection of its own: an old one may not have noticed yet. */
-async function isReachable(kafka: Kafka): Promise<boolean> {
-  const admin = kafka.admin({ retry: { retries: 0 } });
-  try {
-    await admin.connect();
-    await admin.describeCluster();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await admin.disconnect().catch(() => undefined);
   }
 }

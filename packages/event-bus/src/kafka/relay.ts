@@ -1,5 +1,6 @@
-import { StoreAway, type Outbox, type PublishedRecord } from '@fairshare/store';
+import type { Outbox, Outgoing, PublishedRecord } from '@fairshare/store';
 import { backoff } from '../backoff';
+import { isAway } from '../problem';
 
 /** Aggregates that are carried at once. */
 const AT_ONCE = 32;
@@ -11,9 +12,9 @@ const SWEEP = 1_000;
 
 export interface RelayOptions {
   readonly outbox: Outbox;
-  /** Resolves when the broker has it for good. */
+  /** Resolves when the broker has it for good. @throws Unavailable when that is not known; anything else: it will not take this record. */
   readonly publish: (record: PublishedRecord) => Promise<void>;
-  /** Told once an outage. */
+  /** Told once an outage, and each time a record is refused. */
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -45,7 +46,7 @@ export class Relay {
   }
 
   start(): void {
-    this.#stopListening = this.#options.outbox.onCommit((kind, id) => this.#take(kind, id));
+    this.#stopListening = this.#options.outbox.onCommit((kind, id, fresh) => this.#take(kind, id, fresh));
     this.#sweeping = setInterval(() => void this.#sweep(), SWEEP_EVERY);
     void this.#sweep();
   }
@@ -67,19 +68,26 @@ export class Relay {
       for (const { kind, id } of left) this.#take(kind, id);
     } catch (error) {
       // The store is away: the next sweep tries again.
-      if (!(error instanceof StoreAway)) this.#options.onProblem(error);
+      if (!isAway(error)) this.#options.onProblem(error);
     }
   }
 
-  #take(kind: string, id: string): void {
+  /** `fresh`: as it was committed this moment. Sent at once it need not be read; what has to wait may be old when its turn comes. */
+  #take(kind: string, id: string, fresh?: Outgoing): void {
     const key = JSON.stringify([kind, id]);
-    if (!this.#waiting.has(key)) this.#waiting.set(key, { kind, id, inDoubt: false });
-    this.#goOn();
+    if (this.#waiting.has(key)) return;
+    const aggregate = { kind, id, inDoubt: false };
+    if (this.#hasRoom && !this.#carrying.has(key)) this.#carrying.set(key, this.#carry(key, aggregate, fresh));
+    else this.#waiting.set(key, aggregate);
+  }
+
+  get #hasRoom(): boolean {
+    return !this.#closing && !this.#resting && this.#carrying.size < AT_ONCE;
   }
 
   #goOn(): void {
     for (const [key, aggregate] of this.#waiting) {
-      if (this.#closing || this.#resting || this.#carrying.size >= AT_ONCE) return;
+      if (!this.#hasRoom) return;
       if (this.#carrying.has(key)) continue; // committed again while it is carried: next in line
       this.#waiting.delete(key);
       this.#carrying.set(key, this.#carry(key, aggregate));
@@ -90,14 +98,19 @@ export class Relay {
     }
   }
 
-  async #carry(key: string, { kind, id, inDoubt }: Aggregate): Promise<void> {
+  async #carry(key: string, { kind, id, inDoubt }: Aggregate, fresh?: Outgoing): Promise<void> {
     const sending = { inDoubt };
     try {
-      await this.#publishNewest(kind, id, sending);
+      await this.#publishNewest(kind, id, sending, fresh);
       this.#failures = 0;
     } catch (error) {
-      this.#waiting.set(key, { kind, id, ...sending });
-      this.#rest(error);
+      if (isAway(error)) {
+        this.#waiting.set(key, { kind, id, ...sending });
+        this.#rest(error);
+      } else {
+        // Its own fault: the others go on, and the next sweep finds it again.
+        this.#options.onProblem(error);
+      }
     } finally {
       this.#carrying.delete(key);
       this.#goOn();
@@ -108,15 +121,14 @@ export class Relay {
    * Sends the newest version with every change that was not sent before, and looks again: when the version has moved meanwhile, another
    * relay may have sent it before what we sent arrived, so it is sent once more.
    */
-  async #publishNewest(kind: string, id: string, sending: { inDoubt: boolean }): Promise<void> {
+  async #publishNewest(kind: string, id: string, sending: { inDoubt: boolean }, fresh: Outgoing | undefined): Promise<void> {
     const { outbox, publish } = this.#options;
-    let outgoing = await outbox.read(kind, id);
+    let outgoing = fresh ?? (await outbox.read(kind, id));
     if (!outgoing || (outgoing.entries.length === 0 && !sending.inDoubt)) return;
     for (;;) {
       sending.inDoubt = true;
       await publish(outgoing.record);
-      await outbox.settle(kind, id, outgoing.entries);
-      const newest = await outbox.read(kind, id);
+      const newest: Outgoing | null = await outbox.settle(kind, id, outgoing.entries);
       if (!newest || newest.record.version === outgoing.record.version) return;
       outgoing = newest;
     }

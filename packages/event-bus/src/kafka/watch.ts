@@ -7,6 +7,7 @@ export class Watch {
   readonly #stallsAfter: number;
   readonly #now: () => number;
   #lastSign: number;
+  #isStalled = false;
   #crash: string | null = null;
 
   /** Milliseconds without a sign of life that are too many. */
@@ -20,6 +21,12 @@ export class Watch {
   /** It fetched, joined, or handled something; or the broker is away and it cannot. */
   sign(): void {
     this.#lastSign = this.#now();
+    this.#isStalled = false;
+  }
+
+  /** The broker answers at this moment: there is no excuse. */
+  accuse(): void {
+    this.#isStalled = this.silence > this.#stallsAfter;
   }
 
   /** It is gone, and does not start again by itself. */
@@ -34,6 +41,6 @@ export class Watch {
 
   get fault(): string | null {
     if (this.#crash !== null) return `${this.#name}: ${this.#crash}`;
-    return this.silence > this.#stallsAfter ? `${this.#name}: no progress for ${Math.round(this.silence / 1000)} s` : null;
+    return this.#isStalled ? `${this.#name}: no progress for ${Math.round(this.silence / 1000)} s` : null;
   }
 }
