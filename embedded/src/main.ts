@@ -1,7 +1,6 @@
+import { runProcess } from '@fairshare/service-kit';
 import { readPlatformEnvironment } from './environment';
-import { failToStart, runPlatform } from './run';
+import { runPlatform } from './run';
 
 /** What `npm start` runs. */
-const main = async (): Promise<void> => runPlatform(readPlatformEnvironment());
-
-main().catch(failToStart);
+runProcess(async () => runPlatform(readPlatformEnvironment()));

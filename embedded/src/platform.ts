@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SERVICE_NAMES, type ServiceName } from '@fairshare/contracts';
 import { createEmbeddedBus, type EventBus } from '@fairshare/event-bus';
-import { startGateway } from '@fairshare/gateway';
+import { browserConfigOf, builtFrontends, startGateway } from '@fairshare/gateway';
 import {
   createLogger,
   createMemorySessionCache,
@@ -18,9 +18,10 @@ import type { Environment } from './environment';
 import { servicesOf } from './services';
 
 const HOST = '127.0.0.1';
+/** Where nothing listens: a service that has not started yet. */
+const NOBODY = `http://${HOST}:9`;
 /** Both this file's source and its bundle lie two folders below the root. */
 const FRONTENDS = resolve(__dirname, '..', '..', 'frontends');
-const REMOTES = ['game', 'account', 'admin'];
 
 /** The running platform: six services and the gateway in this process. */
 export interface Platform {
@@ -46,8 +47,8 @@ export async function startPlatform(environment: Environment, options: PlatformO
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
   const sessionCache = createMemorySessionCache();
   const hosted = new Map<ServiceName, HostedService>();
-  const serviceUrl = (name: ServiceName) => hosted.get(name)?.url ?? `http://${HOST}:9`;
-  const peers = createPeers({ self: 'platform', urls: serviceUrl, secret: internalSecret });
+  const serviceUrls = (name: ServiceName) => [hosted.get(name)?.url ?? NOBODY];
+  const peers = createPeers({ self: 'platform', urls: serviceUrls, secret: internalSecret });
   const verifyUserToken = createUserTokenVerifier(() => peers.call('auth', 'GET', '/.well-known/jwks.json'), clock);
   const bus = createEmbeddedBus({ logger, clock });
 
@@ -75,20 +76,11 @@ export async function startPlatform(environment: Environment, options: PlatformO
     port: environment.PORT,
     host: '0.0.0.0',
     publicUrl,
-    serviceUrl,
+    serviceUrls,
     peers,
     sessionCache,
-    frontends: {
-      shell: join(FRONTENDS, 'shell', 'dist'),
-      remotes: Object.fromEntries(REMOTES.map((name) => [name, join(FRONTENDS, name, 'dist')])),
-    },
-    browserConfig: {
-      productName: environment.PRODUCT_NAME,
-      supportEmail: environment.SUPPORT_EMAIL,
-      stripePublishableKey: environment.STRIPE_PUBLISHABLE_KEY ?? null,
-      analyticsMeasurementId: environment.ANALYTICS_MEASUREMENT_ID ?? null,
-      remotes: Object.fromEntries(REMOTES.map((name) => [name, `/remotes/${name}/`])),
-    },
+    frontends: builtFrontends(FRONTENDS),
+    browserConfig: browserConfigOf(environment),
     trustedProxies: environment.TRUSTED_PROXIES,
     rateLimitMultiplier: environment.RATE_LIMIT_MULTIPLIER,
     logger,

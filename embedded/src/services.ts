@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { createAuthService, createMailboxMailer, createSmtpMailer } from '@fairshare/auth-service';
-import { createBillingService, createSimulatedProvider, createStripeProvider, type CreateProvider } from '@fairshare/billing-service';
+import { createAuthService, createMailer } from '@fairshare/auth-service';
+import { createBillingService, createProvider } from '@fairshare/billing-service';
 import type { ServiceName } from '@fairshare/contracts';
 import { createGamesService } from '@fairshare/games-service';
 import { createGroupsService } from '@fairshare/groups-service';
@@ -19,30 +19,24 @@ interface Settings {
 
 /** The six services with what this profile gives each of them. */
 export function servicesOf({ environment, publicUrl, dataDir, sessionCache, logger }: Settings): Record<ServiceName, (deps: ServiceDeps) => Service> {
-  const from = environment.MAIL_FROM ?? environment.SUPPORT_EMAIL;
-  const mailer = environment.SMTP_URL
-    ? createSmtpMailer({ url: environment.SMTP_URL, from })
-    : createMailboxMailer({ directory: join(dataDir, 'mailbox'), from, logger });
+  const { SMTP_URL, SUPPORT_EMAIL } = environment;
+  const mailer = createMailer({ smtpUrl: SMTP_URL, mailbox: join(dataDir, 'mailbox'), from: environment.MAIL_FROM ?? SUPPORT_EMAIL, logger });
+  const provider = createProvider({ secretKey: environment.STRIPE_SECRET_KEY, webhookSecret: environment.STRIPE_WEBHOOK_SECRET });
   return {
     auth: (deps) =>
       createAuthService(deps, {
         publicUrl,
         productName: environment.PRODUCT_NAME,
-        supportEmail: environment.SUPPORT_EMAIL,
+        supportEmail: SUPPORT_EMAIL,
         adminEmails: environment.ADMIN_EMAILS,
-        adminByMail: environment.SMTP_URL !== undefined,
+        adminByMail: SMTP_URL !== undefined,
         sessionCache,
         mailer,
       }),
     groups: createGroupsService,
     games: createGamesService,
     settlement: createSettlementService,
-    billing: (deps) => createBillingService(deps, { provider: providerOf(environment) }),
+    billing: (deps) => createBillingService(deps, { provider }),
     realtime: createRealtimeService,
   };
-}
-
-/** Stripe behind a key, an honest simulation without one. */
-export function providerOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Environment): CreateProvider {
-  return secretKey && webhookSecret ? createStripeProvider({ secretKey, webhookSecret }) : createSimulatedProvider();
 }

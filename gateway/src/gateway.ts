@@ -11,7 +11,7 @@ import { createClientReader } from './http/client';
 import { newRequestId } from './http/visit';
 import type { GatewayParts } from './parts';
 import { PLUGINS } from './plugins';
-import { createEntrance } from './plugins/entrance';
+import { createEntrance, type OnAnswered } from './plugins/entrance';
 import { attachWebsocket } from './plugins/websocket';
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limiter';
 import { createSessionTokens } from './sessions/session-tokens';
@@ -23,8 +23,8 @@ export interface GatewayOptions {
   readonly host: string;
   /** The one address people use: decides the session cookie's name, whose requests are our own, and what pages may connect to. */
   readonly publicUrl: string;
-  /** Where a service listens; asked at each call, so that it may move. */
-  readonly serviceUrl: (service: ServiceName) => string;
+  /** Where each instance of a service listens; asked at each call, so that it may move. */
+  readonly serviceUrls: (service: ServiceName) => readonly string[];
   /** For the session exchange at auth. */
   readonly peers: Pick<Peers, 'call'>;
   readonly sessionCache: SessionCache;
@@ -35,6 +35,8 @@ export interface GatewayOptions {
   readonly rateLimitMultiplier: number;
   /** Default: counts in this process's memory. */
   readonly rateLimiter?: RateLimiter;
+  /** Told of each request that was answered. */
+  readonly onAnswered?: OnAnswered;
   readonly logger: Logger;
   readonly clock?: () => Date;
 }
@@ -42,6 +44,9 @@ export interface GatewayOptions {
 export interface Gateway {
   readonly url: string;
   readonly port: number;
+  readonly openSockets: () => number;
+  /** Asks clients to close their connections, while requests are still taken. */
+  drain(): void;
   /** Takes no new requests, lets those under way finish, ends open sockets. The caller's peers and session cache stay open. */
   close(): Promise<void>;
 }
@@ -53,18 +58,20 @@ export interface Gateway {
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const parts = partsOf(options);
-  const app = await bootExpressGateway(PLUGINS, gatewayConfig(), parts, createEntrance(parts.clientOf, parts.logger));
+  const app = await bootExpressGateway(PLUGINS, gatewayConfig(), parts, createEntrance(parts.clientOf, parts.logger, options.onAnswered));
   const server = createServer({ requestTimeout: TIMES.requestOfClient }, app);
   server.on('clientError', refuseUnreadable);
-  const endSockets = attachWebsocket(server, parts);
+  const sockets = attachWebsocket(server, parts);
   const listening = await listenHttp(app, { port: options.port, host: options.host, server });
   server.headersTimeout = TIMES.headersOfClient;
   return {
     port: listening.port,
     url: listening.url,
+    openSockets: () => sockets.count(),
+    drain: () => listening.drain(),
     async close() {
       const closed = listening.close();
-      endSockets();
+      sockets.endAll();
       await closed;
       await parts.upstreams.close();
     },
@@ -77,10 +84,10 @@ function partsOf(options: GatewayOptions): GatewayParts {
     publicOrigin: new URL(publicUrl).origin,
     sessionCookie: sessionCookieName(publicUrl),
     clientOf: createClientReader(options.trustedProxies),
-    serviceUrl: options.serviceUrl,
+    serviceUrls: options.serviceUrls,
     sessions: createSessionTokens({ peers: options.peers, cache: options.sessionCache, clock: options.clock ?? (() => new Date()) }),
     limiter: options.rateLimiter ?? createMemoryRateLimiter(options.rateLimitMultiplier),
-    upstreams: createUpstreams(options.serviceUrl),
+    upstreams: createUpstreams(options.serviceUrls),
     pages: createPages(options.frontends, browserConfig),
     headers: { publicUrl, stripe: browserConfig.stripePublishableKey !== null, analytics: browserConfig.analyticsMeasurementId !== null },
     logger: options.logger.child({ service: 'gateway' }),

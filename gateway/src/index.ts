@@ -1,3 +1,4 @@
 export { startGateway, type Gateway, type GatewayOptions } from './gateway';
+export { browserConfigOf, builtFrontends } from './frontends/built';
 export type { BrowserConfig, FrontendsSource } from './frontends/pages';
-export { createMemoryRateLimiter, type RateLimiter } from './rate-limiter';
+export { createMemoryRateLimiter, createRedisRateLimiter, type RateLimiter } from './rate-limiter';

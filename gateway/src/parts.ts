@@ -13,7 +13,7 @@ export interface GatewayParts {
   readonly publicOrigin: string;
   readonly sessionCookie: string;
   readonly clientOf: (request: IncomingMessage) => Client;
-  readonly serviceUrl: (service: ServiceName) => string;
+  readonly serviceUrls: (service: ServiceName) => readonly string[];
   readonly sessions: SessionTokens;
   readonly limiter: RateLimiter;
   readonly upstreams: Upstreams;

@@ -111,7 +111,7 @@ export async function startTestGateway(options: Partial<GatewayOptions> & { file
     await mkdir(dirname(join(directory, name)), { recursive: true });
     await writeFile(join(directory, name), content);
   }
-  const peers = createPeers({ self: 'gateway', urls: (service) => urls[service], secret: SECRET });
+  const peers = createPeers({ self: 'gateway', urls: (service) => [urls[service]], secret: SECRET });
   const closeOthers = async () => {
     await peers.close();
     await Promise.all(SERVICES.map((service) => stop(servers[service])));
@@ -121,7 +121,7 @@ export async function startTestGateway(options: Partial<GatewayOptions> & { file
     port: 0,
     host: '127.0.0.1',
     publicUrl: 'http://golf.example',
-    serviceUrl: (service) => urls[service],
+    serviceUrls: (service) => [urls[service]],
     peers,
     sessionCache: cache,
     frontends: { shell: join(directory, 'shell'), remotes: { game: join(directory, 'game') } },

@@ -1,12 +1,12 @@
-import { BadEnvironment } from '@fairshare/service-kit';
+import { BadEnvironment, runProcess } from '@fairshare/service-kit';
 import { readPlatformEnvironment } from '../environment';
-import { failToStart, runPlatform } from '../run';
+import { runPlatform } from '../run';
 import { CAST } from './cast';
 import { DemoDirectory } from './data-directory';
 import { liveTheStory } from './live';
 
 /** What `npm run demo` runs: the platform with something to see in it. */
-async function main(): Promise<void> {
+runProcess(async () => {
   const environment = readPlatformEnvironment({ DATA_DIR: '.demo', ...process.env, ADMIN_EMAILS: CAST.admin.email });
   if (environment.STRIPE_SECRET_KEY || environment.SMTP_URL) throw new BadEnvironment('the demo charges nobody and writes to nobody: unset STRIPE_* and SMTP_URL');
   const directory = new DemoDirectory(environment.DATA_DIR);
@@ -16,8 +16,7 @@ async function main(): Promise<void> {
     await liveTheStory({ ...environment, PUBLIC_URL: undefined });
     directory.finish();
   }
-  await runPlatform(environment);
+  const platform = await runPlatform(environment);
   for (const { email, password, shows } of Object.values(CAST)) console.log(`  ${email.padEnd(24)} ${password}  ${shows}`);
-}
-
-main().catch(failToStart);
+  return platform;
+});

@@ -1,5 +1,5 @@
+import { failToStart } from '@fairshare/service-kit';
 import { readPlatformEnvironment } from '../environment';
-import { failToStart } from '../run';
 import { reconcilePlatform } from './reconcile';
 
 /** What `npm run reconcile` runs. Ends with 1 when somebody has to look. */

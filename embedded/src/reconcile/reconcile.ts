@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { reconcileBilling, type Reconciliation } from '@fairshare/billing-service';
+import { createProvider, reconcileBilling, type Reconciliation } from '@fairshare/billing-service';
 import { BadEnvironment, createLogger } from '@fairshare/service-kit';
 import { openSqlite } from '@fairshare/store';
 import type { Environment } from '../environment';
-import { providerOf } from '../services';
 
 /** Repairs billing in DATA_DIR by what the payment provider knows; the platform may be running meanwhile. @throws BadEnvironment, Unavailable */
 export async function reconcilePlatform(environment: Environment, clock: () => Date = () => new Date()): Promise<Reconciliation> {
@@ -12,7 +11,8 @@ export async function reconcilePlatform(environment: Environment, clock: () => D
   if (!existsSync(file)) throw new BadEnvironment(`DATA_DIR ${environment.DATA_DIR} holds no data of the platform`);
   const storage = openSqlite({ file, clock });
   try {
-    return await reconcileBilling({ storage, clock, logger: createLogger('reconcile', environment.LOG_LEVEL) }, { provider: providerOf(environment) });
+    const provider = createProvider({ secretKey: environment.STRIPE_SECRET_KEY, webhookSecret: environment.STRIPE_WEBHOOK_SECRET });
+    return await reconcileBilling({ storage, clock, logger: createLogger('reconcile', environment.LOG_LEVEL) }, { provider });
   } finally {
     await storage.close();
   }

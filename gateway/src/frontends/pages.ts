@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { createFileReader, textFile, type StaticFile } from './static-file';
+import { createWebFileReader } from './web-file';
 
-/** Where the built frontends lie: directories, each with an `assets/` whose names carry a content hash. */
+/** Where the built frontends lie, each a directory or the http address of a web server's, with an `assets/` whose names carry a content hash. */
 export interface FrontendsSource {
   /** Served at `/`. */
   readonly shell: string;
@@ -44,18 +45,26 @@ export interface Pages {
   find(request: PageRequest): Promise<Page | null>;
 }
 
+const isAddress = (place: string): boolean => /^https?:\/\//.test(place);
+
 /** First segments that are never a page, in any spelling. */
 const NOT_PAGES = new Set(['api', 'internal', 'ws', 'metrics', 'healthz', 'readyz']);
 
 export function createPages(source: FrontendsSource, browserConfig: BrowserConfig): Pages {
-  const reader = createFileReader();
+  const files = createFileReader();
+  const webFiles = createWebFileReader();
   const config = textFile(JSON.stringify(browserConfig), '.json');
   const page = (file: StaticFile | null, rest: Partial<Page> = {}): Page | null => file && { file, immutable: false, variesByCookie: false, ...rest };
 
+  function read(place: string, segments: readonly string[], accepted: string | undefined): Promise<StaticFile | null> {
+    if (!isAddress(place)) return files.read(join(place, ...segments), accepted);
+    return webFiles.read(`${place.replace(/\/+$/, '')}/${segments.map(encodeURIComponent).join('/')}`, accepted);
+  }
+
   /** A file of one frontend. Names that begin with a dot are notes of the build. */
-  async function fileOf(directory: string, segments: readonly string[], accepted: string | undefined): Promise<Page | null> {
+  async function fileOf(place: string, segments: readonly string[], accepted: string | undefined): Promise<Page | null> {
     if (segments.some((segment) => segment === '' || segment.startsWith('.'))) return null;
-    return page(await reader.read(join(directory, ...segments), accepted), { immutable: segments[0] === 'assets' && segments.length > 1 });
+    return page(await read(place, segments, accepted), { immutable: segments[0] === 'assets' && segments.length > 1 });
   }
 
   return {
@@ -65,12 +74,12 @@ export function createPages(source: FrontendsSource, browserConfig: BrowserConfi
       if (NOT_PAGES.has(first.toLowerCase())) return null;
       if (segments.length === 1 && first === 'config.json') return page(config);
       if (first === 'remotes') {
-        const directory = Object.hasOwn(source.remotes, second) ? source.remotes[second] : undefined;
+        const place = Object.hasOwn(source.remotes, second) ? source.remotes[second] : undefined;
         // A remote may have a page of its own. Its files are found next to it, so the slash at the end is needed.
         const wanted = asked.length === 3 && asked[2] === '' ? ['index.html'] : segments.slice(2);
-        return directory === undefined ? null : fileOf(directory, wanted, acceptEncoding);
+        return place === undefined ? null : fileOf(place, wanted, acceptEncoding);
       }
-      const shellFile = (name: string) => reader.read(join(source.shell, name), acceptEncoding);
+      const shellFile = (name: string) => read(source.shell, [name], acceptEncoding);
       if (segments.length === 1 && first === '') {
         const landing = hasSession ? null : await shellFile('landing.html');
         return page(landing ?? (await shellFile('index.html')), { variesByCookie: true });

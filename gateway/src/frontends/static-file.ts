@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { KeptFiles } from './kept-files';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -37,40 +38,15 @@ const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '
 const SIBLINGS: Readonly<Record<Exclude<Encoding, 'identity'>, string>> = { br: '.br', gzip: '.gz' };
 /** Smaller files gain nothing from compression (bytes). */
 const WORTH_COMPRESSING = 1_024;
-/** Bytes kept in memory in all, and the largest file kept at all: source maps are read when somebody asks. */
-const KEPT_IN_ALL = 16 * 1024 * 1024;
-const KEPT_EACH = 1024 * 1024;
 
 /** Reads files, compressed where the client takes it: a `.br` or `.gz` beside the file if there is one, else compressed once and kept. */
 export interface FileReader {
-  /** Null when there is no such file. `file` is an absolute path that the caller vouches for. */
+  /** Null when there is no such file. `file` is an absolute path, or address, that the caller vouches for. */
   read(file: string, accepted: string | undefined): Promise<StaticFile | null>;
 }
 
 export function createFileReader(): FileReader {
-  const kept = new Map<string, Promise<StaticFile>>();
-  const sizes = new Map<string, number>();
-  let total = 0;
-
-  function keep(key: string, loading: Promise<StaticFile>): void {
-    kept.set(key, loading);
-    loading.then(
-      ({ body }) => {
-        if (body.length > KEPT_EACH) return drop(key);
-        sizes.set(key, body.length);
-        total += body.length;
-        for (const oldest of sizes.keys()) if (total > KEPT_IN_ALL) drop(oldest);
-      },
-      () => drop(key),
-    );
-  }
-
-  function drop(key: string): void {
-    kept.delete(key);
-    total -= sizes.get(key) ?? 0;
-    sizes.delete(key);
-  }
-
+  const kept = new KeptFiles<StaticFile>();
   return {
     async read(file, accepted) {
       const found = await stat(file).catch(() => null);
@@ -79,9 +55,7 @@ export function createFileReader(): FileReader {
       const encoding = compressible ? preferred(accepted) : 'identity';
       // A build that replaces the file under the same name gets a key of its own.
       const key = `${encoding} ${found.mtimeMs} ${found.size} ${file}`;
-      const loading = kept.get(key) ?? load(file, encoding, compressible);
-      if (!kept.has(key)) keep(key, loading);
-      return loading;
+      return kept.get(key) ?? kept.keep(key, load(file, encoding, compressible));
     },
   };
 }
@@ -92,7 +66,7 @@ export function textFile(text: string, extension: string): StaticFile {
   return { body, encoding: 'identity', etag: etagOf(body), varies: false, type: typeOf(extension) };
 }
 
-const etagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+export const etagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 const typeOf = (extension: string): string => TYPES[extension] ?? 'application/octet-stream';
 
 async function load(file: string, encoding: Encoding, varies: boolean): Promise<StaticFile> {
@@ -110,7 +84,7 @@ async function bodyIn(encoding: Encoding, file: string): Promise<Buffer> {
 }
 
 /** The best encoding a client names; one it refuses (`q=0`) does not count. */
-function preferred(accepted = ''): Encoding {
+export function preferred(accepted = ''): Encoding {
   const named = accepted
     .toLowerCase()
     .split(',')

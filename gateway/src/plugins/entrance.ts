@@ -7,11 +7,14 @@ import type { Client } from '../http/client';
 import { pathOf, segmentsOf } from '../http/path';
 import { beginVisit, type VisitedRequest } from '../http/visit';
 
+/** What a gateway counts of its requests: their method, status and seconds. */
+export type OnAnswered = (request: { readonly method: string; readonly status: string }, seconds: number) => void;
+
 /** Begins every request, in front of all pipelines: what cannot be routed safely is refused here. */
-export function createEntrance(clientOf: (request: IncomingMessage) => Client, logger: Logger): Entrance {
+export function createEntrance(clientOf: (request: IncomingMessage) => Client, logger: Logger, onAnswered?: OnAnswered): Entrance {
   return (request, response, next) => {
     const visited = Object.assign(request, { visit: beginVisit(clientOf(request)) }) satisfies VisitedRequest;
-    if (logger.isLevelEnabled('info')) logWhenDone(visited, response, logger);
+    if (onAnswered || logger.isLevelEnabled('info')) noteWhenDone(visited, response, logger, onAnswered);
     const refusal = unroutable(visited);
     if (refusal) refuse(visited, response, refusal);
     else next();
@@ -26,11 +29,12 @@ function unroutable(request: IncomingMessage): Refusal | null {
 }
 
 /** The path without its query, which may hold a reset token. */
-function logWhenDone(request: VisitedRequest, response: ServerResponse, logger: Logger): void {
+function noteWhenDone(request: VisitedRequest, response: ServerResponse, logger: Logger, onAnswered?: OnAnswered): void {
   const began = performance.now();
   response.once('close', () => {
     const milliseconds = Math.round((performance.now() - began) * 10) / 10;
-    const { method, visit } = request;
+    const { method = '', visit } = request;
+    onAnswered?.({ method, status: String(response.statusCode) }, milliseconds / 1_000);
     logger.info({ requestId: visit.requestId, method, path: pathOf(request), status: response.statusCode, milliseconds }, 'answered');
   });
 }

@@ -14,7 +14,7 @@ type Missing = Partial<Record<ServiceName, string>>;
  * `/healthz`: this gateway works. `/readyz`: it and every service behind it are ready, for people and tests; orchestrators probe each
  * process by itself, so that one service down never takes the gateways out.
  */
-export const health = definePlugin('health', {}, ({ serviceUrl }) => {
+export const health = definePlugin('health', {}, ({ serviceUrls }) => {
   let underWay: Promise<Missing> | null = null;
 
   return async (request, response) => {
@@ -23,19 +23,25 @@ export const health = definePlugin('health', {}, ({ serviceUrl }) => {
       return;
     }
     // Anyone may ask, so however many do, the services are asked once at a time.
-    underWay ??= whatIsMissing(serviceUrl).finally(() => (underWay = null));
+    underWay ??= whatIsMissing(serviceUrls).finally(() => (underWay = null));
     const missing = await underWay;
     if (Object.keys(missing).length === 0) answerJson(response, 200, { status: 'ready' });
     else answerJson(response, 503, { status: 'not ready', missing });
   };
 });
 
-async function whatIsMissing(serviceUrl: (service: ServiceName) => string): Promise<Missing> {
-  const answers = await Promise.all(SERVICES.map(async (service) => [service, await missingOf(serviceUrl(service))] as const));
+async function whatIsMissing(serviceUrls: (service: ServiceName) => readonly string[]): Promise<Missing> {
+  const answers = await Promise.all(SERVICES.map(async (service) => [service, await missingOf(serviceUrls(service))] as const));
   return Object.fromEntries(answers.filter(([, missing]) => missing !== null));
 }
 
-async function missingOf(url: string): Promise<string | null> {
+/** One instance that is ready will do. */
+async function missingOf(urls: readonly string[]): Promise<string | null> {
+  const missing = await Promise.all(urls.map(missingAt));
+  return missing.includes(null) ? null : (missing[0] ?? 'has no address');
+}
+
+async function missingAt(url: string): Promise<string | null> {
   try {
     const answer = await ask(new URL('/readyz', url), { headersTimeout: TIMES.ready, bodyTimeout: TIMES.ready, signal: AbortSignal.timeout(TIMES.ready) });
     const body = (await answer.body.json()) as { missing?: unknown };

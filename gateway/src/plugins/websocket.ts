@@ -13,13 +13,17 @@ import { foreignOrigin } from './csrf';
 import { countAddress } from './rate-limit';
 import { findSession } from './session';
 
+/** The sockets that are open through this gateway. */
+export interface OpenSockets {
+  count(): number;
+  endAll(): void;
+}
+
 /**
  * Live updates. express-gateway knows no upgrades, so this takes them from its server: the same limits, Origin rule and session check
  * as for requests, then the bytes go to realtime and back. Whoever has no session is let through as no one, and told so by realtime.
- *
- * @returns ends every open socket
  */
-export function attachWebsocket(server: Server, parts: GatewayParts): () => void {
+export function attachWebsocket(server: Server, parts: GatewayParts): OpenSockets {
   const open = new Set<Duplex>();
   server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
     open.add(client);
@@ -27,17 +31,24 @@ export function attachWebsocket(server: Server, parts: GatewayParts): () => void
     // Without a listener a connection reset would end the process; the close that follows it does the tidying up.
     client.on('error', () => client.destroy());
     const visited = Object.assign(request, { visit: beginVisit(parts.clientOf(request)) });
-    admit(visited, parts).then(
-      () => tunnel(visited, client, head, parts),
-      (error: unknown) => {
-        if (!(error instanceof Refusal)) parts.logger.warn({ err: error }, 'upgrade failed');
-        refuseSocket(client, error instanceof Refusal ? error : unavailable('Live updates'), visited.visit.requestId);
-      },
-    );
+    pass(visited, client, head, parts).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) parts.logger.warn({ err: error }, 'upgrade failed');
+      refuseSocket(client, error instanceof Refusal ? error : unavailable('Live updates'), visited.visit.requestId);
+    });
   });
-  return () => {
-    for (const socket of open) socket.destroy();
+  return {
+    count: () => open.size,
+    endAll: () => {
+      for (const socket of open) socket.destroy();
+    },
   };
+}
+
+/** An upgrade changes nothing at realtime, so any instance may be asked after another. */
+async function pass(request: VisitedRequest, client: Duplex, head: Buffer, parts: GatewayParts): Promise<void> {
+  await admit(request, parts);
+  if (client.destroyed) return;
+  await parts.upstreams.use('realtime', ({ url }) => tunnel(request, client, head, url), () => !client.destroyed);
 }
 
 /** @throws the refusal of an upgrade that may not pass */
@@ -48,32 +59,39 @@ async function admit(request: VisitedRequest, parts: GatewayParts): Promise<void
   await findSession(request, parts);
 }
 
-function tunnel(request: VisitedRequest, client: Duplex, head: Buffer, parts: GatewayParts): void {
-  if (client.destroyed) return;
-  const upstream = ask(new URL(request.url ?? SOCKET_PATH, parts.upstreams.url('realtime')), {
-    method: 'GET',
-    agent: false,
-    timeout: TIMES.answerUpstream,
-    headers: [...upstreamHeaders(request), 'host', parts.upstreams.url('realtime').host, 'connection', 'Upgrade', 'upgrade', 'websocket'] as never,
-  });
-  const abandon = () => upstream.destroy();
-  client.once('close', abandon);
+/** Resolves once realtime has answered, with an upgrade or a refusal. @throws when it does not */
+function tunnel(request: VisitedRequest, client: Duplex, head: Buffer, to: URL): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const upstream = ask(new URL(request.url ?? SOCKET_PATH, to), {
+      method: 'GET',
+      agent: false,
+      timeout: TIMES.answerUpstream,
+      headers: [...upstreamHeaders(request), 'host', to.host, 'connection', 'Upgrade', 'upgrade', 'websocket'] as never,
+    });
+    const abandon = () => upstream.destroy();
+    client.once('close', abandon);
 
-  upstream.once('upgrade', (answer, service, serviceHead) => {
-    client.off('close', abandon);
-    service.setTimeout(0);
-    client.write(headOf(answer, { connection: 'Upgrade', upgrade: 'websocket' }));
-    if (serviceHead.length > 0) client.write(serviceHead);
-    if (head.length > 0) service.write(head);
-    join(client, service);
+    upstream.once('upgrade', (answer, service, serviceHead) => {
+      client.off('close', abandon);
+      service.setTimeout(0);
+      client.write(headOf(answer, { connection: 'Upgrade', upgrade: 'websocket' }));
+      if (serviceHead.length > 0) client.write(serviceHead);
+      if (head.length > 0) service.write(head);
+      join(client, service);
+      resolve();
+    });
+    upstream.once('response', (answer) => {
+      client.write(headOf(answer, { connection: 'close' }));
+      answer.pipe(client);
+      resolve();
+    });
+    upstream.once('timeout', abandon);
+    upstream.once('error', (error) => {
+      client.off('close', abandon);
+      reject(error);
+    });
+    upstream.end();
   });
-  upstream.once('response', (answer) => {
-    client.write(headOf(answer, { connection: 'close' }));
-    answer.pipe(client);
-  });
-  upstream.once('timeout', abandon);
-  upstream.once('error', () => refuseSocket(client, unavailable('Live updates'), request.visit.requestId));
-  upstream.end();
 }
 
 /** Two ends of one tunnel: what one sends the other gets, and neither outlives the other. */

@@ -64,9 +64,10 @@ export class ServerProcess {
         await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
         continue;
       }
+      const how = child.exitCode ?? child.signalCode ?? 'not ready in time';
       await server.kill();
       const end = (await readFile(logFile, 'utf8')).trim().split('\n').slice(-15).join('\n');
-      throw new Error(`${command} did not start:\n${end}`);
+      throw new Error(`${command} did not start (${how}):\n${end}`);
     }
     return server;
   }

@@ -1,8 +1,8 @@
 import type { EventEnvelope } from '@fairshare/contracts';
-import { StoreAway, type ConsumerStore, type Cursor } from '@fairshare/store';
+import type { ConsumerStore, Cursor } from '@fairshare/store';
 import { backoff } from './backoff';
-import { Unavailable, type Consumer } from './port';
-import type { OnProblem } from './problem';
+import type { Consumer } from './port';
+import { isAway, type OnProblem, type Problem } from './problem';
 
 /** Times an event is tried alone before it is buried. */
 const TRIES = 3;
@@ -14,6 +14,8 @@ export interface DeliveryOptions {
   readonly onProblem: OnProblem;
   /** Waits between tries. @throws Interrupted when the bus closes. */
   readonly pause: (milliseconds: number) => Promise<void>;
+  /** Waits for what is away, before the given retry (from 0). @throws Interrupted to have the batch delivered again later. */
+  readonly waitForReturn: (problem: Problem, retry: number) => Promise<void>;
 }
 
 /** The bus is closing: what is under way is left for the next start, which gets it again. */
@@ -21,7 +23,6 @@ export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
-const isAway = (error: unknown) => error instanceof Unavailable || error instanceof StoreAway;
 const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
 /**
@@ -83,16 +84,15 @@ export class Delivery {
     }
   }
 
-  /** Again and again while something it needs is away; reported once. */
+  /** Again and again while something it needs is away. */
   async #whileAway(events: readonly EventEnvelope[], work: () => Promise<void>): Promise<void> {
-    const { consumer, onProblem, pause } = this.#options;
+    const { consumer, waitForReturn } = this.#options;
     for (let retry = 0; ; retry += 1) {
       try {
         return await work();
       } catch (error) {
         if (!isAway(error)) throw error;
-        if (retry === 0) onProblem({ consumer: consumer.name, subject: events[0]?.subject ?? '', error, buried: false });
-        await pause(backoff(retry));
+        await waitForReturn({ consumer: consumer.name, subject: events[0]?.subject ?? '', error, buried: false }, retry);
       }
     }
   }

@@ -1,11 +1,11 @@
 import { eventEnvelope, type EventEnvelope, type ServiceName } from '@fairshare/contracts';
-import type { CommitRecord } from '@fairshare/store';
+import type { PublishedRecord } from '@fairshare/store';
 
 /**
  * A commit as it travels: CloudEvents 1.0, the same on every bus.
  * The id names aggregate and version, so a record that is sent again carries the same one.
  */
-export function toEnvelope(owner: ServiceName, record: CommitRecord): object {
+export function toEnvelope(owner: ServiceName, record: PublishedRecord): object {
   const { kind, id, version, schema, time, traceparent, changes, state } = record;
   return {
     specversion: '1.0',

@@ -1,4 +1,5 @@
-export { Unavailable, type Consumer, type EventBatch, type EventBus } from './port';
+export { Unavailable, type Consumer, type EventBatch, type EventBus, type Lag } from './port';
 export { readEnvelope, toEnvelope } from './envelope';
 export type { BusLogger } from './problem';
 export { createEmbeddedBus, type EmbeddedBus, type EmbeddedBusOptions } from './embedded/embedded-bus';
+export { createKafkaBus, type KafkaBusOptions } from './kafka/kafka-bus';

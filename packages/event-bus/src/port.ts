@@ -20,6 +20,14 @@ export interface Consumer {
   abandon(event: EventEnvelope): Promise<void>;
 }
 
+/** How far a consumer is behind its topic. */
+export interface Lag {
+  readonly consumer: string;
+  readonly topic: Topic;
+  /** Records it has not handled yet, whichever instance of it would. */
+  readonly behind: number;
+}
+
 /** The bus as a service sees it. */
 export interface EventBus {
   /** Call before start. */
@@ -27,6 +35,13 @@ export interface EventBus {
   start(): Promise<void>;
   /** True once every consumer has reached what was the head when it started. */
   caughtUp(): boolean;
+  /** Of each consumer, as it is now. @throws Unavailable, StoreAway */
+  lag(): Promise<Lag[]>;
+  /**
+   * Before start: has its consumers begin again at the beginning of their topics, to build anew what they keep.
+   * @throws Error while another instance of them is running; Unavailable, StoreAway
+   */
+  rewind(): Promise<void>;
   /** What is wrong with the bus itself (a dead consumer), or null. Liveness follows it. */
   fault(): string | null;
   close(): Promise<void>;

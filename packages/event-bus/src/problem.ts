@@ -1,3 +1,6 @@
+import { StoreAway } from '@fairshare/store';
+import { Unavailable } from './port';
+
 /** As much of a logger as a bus needs; pino fits. */
 export interface BusLogger {
   warn(details: object, message: string): void;
@@ -23,3 +26,6 @@ export function logProblems(logger: BusLogger | undefined): OnProblem {
       ? logger?.error({ ...details, err: error }, 'event put into the dead letters')
       : logger?.warn({ ...details, err: error }, 'event could not be handled, trying again');
 }
+
+/** What is needed does not answer; nothing is wrong with what was to be done. */
+export const isAway = (error: unknown): boolean => error instanceof Unavailable || error instanceof StoreAway;

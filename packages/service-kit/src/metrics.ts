@@ -1,12 +1,19 @@
 import type { RequestHandler } from 'express';
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** Seconds. */
+const QUICK = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const SLOW = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 15, 60, 300];
 
 /** One service's metrics, scraped at /metrics. */
 export interface Metrics {
-  readonly registry: Registry;
   readonly contentType: string;
   readonly countRequests: RequestHandler;
   text(): Promise<string>;
+  /** A figure that is asked for when somebody scrapes; what cannot be had just then is left out. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void;
+  /** Counts and times something that takes a while. Answers a function that notes one: its labels, and its seconds. */
+  timer<Label extends string>(name: string, help: string, labels: readonly Label[], range?: 'quick' | 'slow'): (labels: Record<Label, string>, seconds: number) => void;
 }
 
 /** `process` adds the process's own figures (memory, event loop): once a process, not once a service. */
@@ -14,23 +21,36 @@ export function createMetrics(service: string, options: { process: boolean }): M
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   if (options.process) collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer a request, by route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  });
+
+  const timer: Metrics['timer'] = (name, help, labels, range = 'quick') => {
+    const histogram = new Histogram({ name, help, labelNames: [...labels], buckets: range === 'quick' ? QUICK : SLOW, registers: [registry] });
+    return (values, seconds) => histogram.observe(values, seconds);
+  };
+  const answered = timer('http_request_duration_seconds', 'Time to answer a request, by route and status.', ['method', 'route', 'status']);
+
   return {
-    registry,
     contentType: registry.contentType,
     text: () => registry.metrics(),
+    timer,
+    gauge(name, help, read) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers: [registry],
+        async collect() {
+          gauge.reset();
+          const value = await Promise.resolve().then(read).catch(() => null);
+          if (value === null) gauge.remove();
+          else gauge.set(value);
+        },
+      });
+    },
     countRequests(request, response, next) {
-      const stop = requests.startTimer({ method: request.method });
+      const began = performance.now();
       response.once('finish', () => {
         const route: unknown = request.route;
         const path = typeof route === 'object' && route !== null && 'path' in route ? String(route.path) : 'unmatched';
-        stop({ route: path, status: response.statusCode });
+        answered({ method: request.method, route: path, status: String(response.statusCode) }, (performance.now() - began) / 1_000);
       });
       next();
     },

@@ -1,11 +1,13 @@
 import { Agent, request } from 'undici';
 import type { ServiceName } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
+import { createInstances, neverArrived, type Instances } from './process/instances';
 import { requestContext } from './request-context';
 import { createInternalTokens } from './trust/internal-token';
 
 /** Milliseconds a peer has to answer an internal call. */
 const TIMEOUT = 5_000;
+const CONNECT_WITHIN = 2_000;
 
 /** An internal call a peer refused: its status and body. */
 export class PeerRefused extends Error {
@@ -18,35 +20,55 @@ export class PeerRefused extends Error {
 /** The other services, by their internal API. */
 export interface Peers {
   /**
-   * Calls a peer and answers its JSON.
-   * @throws Unavailable when it does not answer or says it cannot now (5xx); PeerRefused for any other refusal.
+   * Calls a peer and answers its JSON. An instance that cannot be reached gives way to the next one.
+   * @throws Unavailable when none answers or it says it cannot now (5xx); PeerRefused for any other refusal.
    */
   call<T>(service: ServiceName, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T>;
   close(): Promise<void>;
 }
 
-/** `urls` may change while running (tests restart services); it is asked at each call. */
-export function createPeers(options: { self: string; urls: (service: ServiceName) => string; secret: string }): Peers {
+/** `urls`: the address of each instance. They may change while running (tests restart services); it is asked at each call. */
+export function createPeers(options: { self: string; urls: (service: ServiceName) => readonly string[]; secret: string }): Peers {
   const token = createInternalTokens(options.secret, options.self);
-  const agent = new Agent({ connections: 16, keepAliveTimeout: 10_000, headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT });
+  const agent = new Agent({ connections: 16, connect: { timeout: CONNECT_WITHIN }, keepAliveTimeout: 10_000, headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT });
+  const known = new Map<ServiceName, Instances>();
+
+  function instancesOf(service: ServiceName): Instances {
+    const instances = known.get(service) ?? createInstances(() => options.urls(service));
+    known.set(service, instances);
+    return instances;
+  }
+
+  async function ask(url: string, method: 'GET' | 'POST', path: string, body: unknown) {
+    const context = requestContext();
+    const answer = await request(new URL(path, url), {
+      dispatcher: agent,
+      method,
+      headers: {
+        authorization: `Bearer ${token()}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(context ? { 'x-request-id': context.requestId, traceparent: context.traceparent } : {}),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    return { status: answer.statusCode, text: await answer.body.text(), isGoing: answer.headers.connection === 'close' };
+  }
 
   async function send(service: ServiceName, method: 'GET' | 'POST', path: string, body: unknown) {
-    const context = requestContext();
-    try {
-      const answer = await request(new URL(path, options.urls(service)), {
-        dispatcher: agent,
-        method,
-        headers: {
-          authorization: `Bearer ${token()}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(context ? { 'x-request-id': context.requestId, traceparent: context.traceparent } : {}),
-        },
-        body: body === undefined ? null : JSON.stringify(body),
-      });
-      return { status: answer.statusCode, text: await answer.body.text() };
-    } catch (cause) {
-      throw new Unavailable(`${service} does not answer`, { cause });
+    const instances = instancesOf(service);
+    let cause: unknown;
+    for (const url of instances.inOrder()) {
+      try {
+        const answer = await ask(url, method, path, body);
+        if (answer.isGoing) instances.avoid(url);
+        return answer;
+      } catch (error) {
+        cause = error;
+        instances.avoid(url);
+        if (method !== 'GET' && !neverArrived(error)) break;
+      }
     }
+    throw new Unavailable(`${service} does not answer`, { cause });
   }
 
   return {

@@ -15,6 +15,8 @@ export interface ServiceDeps {
   readonly metrics: Metrics;
   readonly verifyUserToken: VerifyUserToken;
   readonly internalSecret: string;
+  /** True once this process is going: it is no longer ready, and finishes what is under way. */
+  readonly isClosing: () => boolean;
   /** Check answers against their contract: on in tests, off in production. */
   readonly checkAnswers: boolean;
 }

@@ -3,6 +3,7 @@ export {
   isTombstone,
   type AggregateStore,
   type AggregateType,
+  type BuriedLetter,
   type Change,
   type CommitLog,
   type CommitRecord,

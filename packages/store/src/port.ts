@@ -139,6 +139,8 @@ export interface ProjectionStore<State extends object> {
    */
   apply(records: readonly ProjectedRecord<State>[], cursor?: Cursor): Promise<ProjectedRecord<State>[]>;
   markBehind(id: string): Promise<void>;
+  /** Forgets everything: before it is built anew. */
+  clear(): Promise<void>;
   versions(page?: PageOf): Promise<{ id: string; version: number }[]>;
 }
 
@@ -152,12 +154,20 @@ export interface DeadLetter {
   readonly at: string;
 }
 
+/** A dead letter as it is kept; the id is the engine's. */
+export interface BuriedLetter extends DeadLetter {
+  readonly id: string;
+}
+
 /** What a consumer of events keeps about itself. */
 export interface ConsumerStore {
   position(consumer: string, source: string): Promise<string | null>;
   save(cursor: Cursor): Promise<void>;
   bury(letter: DeadLetter): Promise<void>;
-  buried(consumer?: string): Promise<DeadLetter[]>;
+  /** In the order they came. */
+  buried(consumer?: string): Promise<BuriedLetter[]>;
+  /** Takes one out: it was handled after all, or is given up for good. Harmless to repeat. */
+  unbury(id: string): Promise<void>;
 }
 
 /** One engine, opened for one service. */
@@ -199,6 +209,8 @@ export interface CommitLog {
   read(topic: string, after: string | null, limit: number): Promise<{ records: CommitRecord[]; position: string; more: boolean }>;
   /** The newest position of a topic. */
   head(topic: string): Promise<string>;
+  /** How many commits, or documents of a scan, come after a position. */
+  behind(topic: string, after: string | null): Promise<number>;
   /** Called after each commit. Answers a function that ends it. */
   onCommit(listener: (topic: string) => void): () => void;
 }
@@ -220,10 +232,13 @@ export interface Outbox {
   pending(limit: number, waitedFor: number): Promise<{ kind: string; id: string }[]>;
   /** Null for what nobody knows, or is not published. @throws StoreAway */
   read(kind: string, id: string): Promise<Outgoing | null>;
-  /** Takes out exactly these. @throws StoreAway */
-  settle(kind: string, id: string, entries: readonly OutboxEntry[]): Promise<void>;
+  /** Takes out exactly these, and answers what is there then, as `read` would. @throws StoreAway */
+  settle(kind: string, id: string, entries: readonly OutboxEntry[]): Promise<Outgoing | null>;
   /** How many aggregates have something waiting. @throws StoreAway */
   depth(): Promise<number>;
-  /** Called after each commit of this process. Answers a function that ends it. */
-  onCommit(listener: (kind: string, id: string) => void): () => void;
+  /**
+   * Called after each commit of this process; with what is to be published where nothing else of that aggregate waits, so that it need not
+   * be read. Answers a function that ends it.
+   */
+  onCommit(listener: (kind: string, id: string, outgoing?: Outgoing) => void): () => void;
 }

@@ -39,6 +39,20 @@ describe('the commit log of a sqlite file', () => {
     expect(await log.read('groups', position, 10)).toEqual({ records: [], position, more: false });
   });
 
+  test('says how much comes after a position, in the log and in a scan', async () => {
+    const { log, groups } = start();
+    for (const id of ['g1', 'g2', 'g3']) await groups.create(id, group(), []);
+    await groups.update('g1', rename('Sunday'));
+    expect(await log.behind('groups', 'at:0')).toBe(4);
+    expect(await log.behind('groups', 'at:3')).toBe(1);
+    expect(await log.behind('groups', await log.head('groups'))).toBe(0);
+    expect(await log.behind('groups', null)).toBe(3);
+    const { position } = await log.read('groups', null, 2);
+    expect(await log.behind('groups', position)).toBe(1);
+    await groups.create('g0', group(), []);
+    expect(await log.behind('groups', position)).toBe(2);
+  });
+
   test('an untraced commit has no trace', async () => {
     const { log, groups } = start();
     await groups.create('g1', group(), []);

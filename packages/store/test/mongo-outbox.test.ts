@@ -45,8 +45,8 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     await groups.create('g1', group(), [{ name: 'group-created' }]);
     const sent = await outbox.read('groups', 'g1');
     await groups.update('g1', rename('while it was being sent'));
-    await outbox.settle('groups', 'g1', sent?.entries ?? []);
-    const left = await outbox.read('groups', 'g1');
+    const left = await outbox.settle('groups', 'g1', sent?.entries ?? []);
+    expect(left).toEqual(await outbox.read('groups', 'g1'));
     expect(left?.entries.map(({ version }) => version)).toEqual([2]);
     expect(names(left?.record.changes ?? [])).toEqual(['group-renamed']);
     await outbox.settle('groups', 'g1', left?.entries ?? []);
@@ -75,6 +75,18 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     end();
     await groups.create('g2', group(), []);
     expect(heard).toEqual(['groups/g1', 'groups/g1']);
+  });
+
+  test('hands over what is to be published with the commit, unless more of it waits', async () => {
+    const { outbox, groups } = start(() => '00-trace');
+    const heard: unknown[] = [];
+    outbox.onCommit((_kind, _id, outgoing) => heard.push(outgoing ?? null));
+    await groups.create('g1', group({ name: 'one' }), [{ name: 'group-created' }]);
+    const created = await outbox.read('groups', 'g1');
+    await groups.update('g1', rename('two'));
+    for (const { kind, id } of await outbox.pending(10, 0)) await outbox.settle(kind, id, (await outbox.read(kind, id))?.entries ?? []);
+    await groups.remove('g1', () => [{ name: 'group-deleted' }]);
+    expect(heard).toEqual([created, null, await outbox.read('groups', 'g1')]);
   });
 
   test('what was left is found again, by any process, once it has waited', async () => {

@@ -58,7 +58,7 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
   const storages = new Map<ServiceName, Storage>();
   const ports = new Map<ServiceName, number>();
   const urls = (service: ServiceName) => hosted.get(service)?.url ?? 'http://127.0.0.1:9';
-  const peers = createPeers({ self: 'tests', urls, secret: INTERNAL_SECRET });
+  const peers = createPeers({ self: 'tests', urls: (service) => [urls(service)], secret: INTERNAL_SECRET });
   const logger = createLogger('test', 'silent');
 
   async function start(name: ServiceName): Promise<void> {

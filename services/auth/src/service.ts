@@ -18,6 +18,7 @@ import { translateErrors } from './http/translate-errors';
 import { createTurns } from './in-turn';
 import { createLetters } from './mails/letters';
 
+export { createMailer } from './adapters/create-mailer';
 export { createMailboxMailer } from './adapters/mailbox-mailer';
 export { createSmtpMailer } from './adapters/smtp-mailer';
 export type { Mail, Mailer } from './adapters/mailer';

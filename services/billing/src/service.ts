@@ -10,6 +10,7 @@ import { translateErrors } from './http/translate-errors';
 import { ALL_USERS } from './queries/users';
 
 export type { Reconciliation } from './commands/reconcile';
+export { createProvider } from './adapters/create-provider';
 export type { CreateProvider, PaymentProvider } from './adapters/payment-provider';
 export { createSimulatedProvider, type SimulatedProvider } from './adapters/simulated-provider';
 export { createStripeProvider, type StripeOptions } from './adapters/stripe-provider';

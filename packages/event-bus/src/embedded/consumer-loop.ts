@@ -3,7 +3,7 @@ import { StoreAway, type CommitRecord, type ConsumerStore } from '@fairshare/sto
 import { backoff } from '../backoff';
 import { Delivery, Interrupted } from '../delivery';
 import { readEnvelope, toEnvelope } from '../envelope';
-import type { Consumer } from '../port';
+import type { Consumer, Lag } from '../port';
 import type { OnProblem } from '../problem';
 import { Bell } from './bell';
 import type { Source, Sources } from './sources';
@@ -12,6 +12,8 @@ import type { Source, Sources } from './sources';
 const BATCH = 200;
 /** Milliseconds after which a loop looks without being woken: another process may have written. */
 const LOOK_ANYWAY = 1_000;
+/** No position: a log that meets one it does not know starts from a scan of the documents. */
+const BEGINNING = '';
 
 export interface LoopOptions {
   readonly consumer: Consumer;
@@ -36,7 +38,14 @@ export class ConsumerLoop {
 
   constructor(options: LoopOptions) {
     this.#options = options;
-    this.#delivery = new Delivery({ ...options, pause: (milliseconds) => this.#pause(milliseconds) });
+    this.#delivery = new Delivery({
+      ...options,
+      pause: (milliseconds) => this.#pause(milliseconds),
+      waitForReturn: async (problem, retry) => {
+        if (retry === 0) options.onProblem(problem);
+        await this.#pause(backoff(retry));
+      },
+    });
     this.#stopListening = options.sources.listen(options.consumer.topic, {
       onCommit: () => this.#commits.ring(),
       onOwner: () => this.#wake(),
@@ -55,6 +64,18 @@ export class ConsumerLoop {
 
   start(): void {
     this.#running ??= this.#run();
+  }
+
+  /** Of a topic that nobody owns in this process nothing is known, and nothing is waited for. */
+  async lag(): Promise<Lag> {
+    const { consumer: { name, topic }, consumers, sources } = this.#options;
+    const behind = await sources.get(topic)?.log.behind(topic, await consumers.position(name, topic));
+    return { consumer: name, topic, behind: behind ?? 0 };
+  }
+
+  async rewind(): Promise<void> {
+    const { consumer: { name, topic }, consumers } = this.#options;
+    await consumers.save({ consumer: name, source: topic, position: BEGINNING });
   }
 
   /** Waits for the handler that is running. */

@@ -38,6 +38,11 @@ export function createEmbeddedBus({ logger, clock = () => new Date() }: Embedded
           for (const loop of loops.values()) loop.start();
         },
         caughtUp: () => started && [...loops.values()].every((loop) => loop.caughtUp),
+        lag: () => Promise.all([...loops.values()].map((loop) => loop.lag())),
+        async rewind() {
+          if (started) throw new Error('the bus has started');
+          await Promise.all([...loops.values()].map((loop) => loop.rewind()));
+        },
         fault: () => [...loops.values()].find((loop) => loop.fault !== null)?.fault ?? null,
         async close() {
           await Promise.all([...loops.values()].map((loop) => loop.close()));

@@ -94,6 +94,23 @@ export function describeRestarts(prepare: PrepareBus): void {
     expect(after.versionsOf('g1')).toEqual([1]);
   });
 
+  test('rewound, it gets everything again', async () => {
+    const groups = test_.groups();
+    for (const id of ['g1', 'g2']) await groups.create(id, { name: id }, []);
+    const before = new Recorder('games.groups');
+    const bus = await running(before);
+    await Promise.all([before.has('g1'), before.has('g2')]);
+    await bus.close();
+
+    const after = new Recorder('games.groups');
+    const again = test_.now().busOf('games');
+    again.consume(after);
+    await again.rewind();
+    await again.start();
+    await Promise.all([after.has('g1'), after.has('g2')]);
+    await expect(again.rewind()).rejects.toThrow(/started/);
+  });
+
   describe('with a projection', () => {
     const projectedGroups: ProjectionType<Group> = { kind: 'groups' };
 

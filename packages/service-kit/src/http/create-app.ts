@@ -2,6 +2,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import { AT_LEAST_HEADER, parseAtLeastCookies, parseVersions, type VersionedRef } from '@fairshare/contracts';
 import { Refusal, notFound, unauthorized } from '../refusals';
 import { requestContext, withRequestContext } from '../request-context';
+import type { Logger } from '../logger';
 import type { ServiceDeps } from '../service-deps';
 import { continueTrace, requestIdFrom } from '../trace';
 import { createAccessGate } from '../trust/access';
@@ -42,7 +43,7 @@ export function createApp(options: AppOptions): Express {
   app.set('query parser', 'simple');
   mountHealth(app, deps, options.readiness);
   options.open?.(app);
-  app.use(context, deps.metrics.countRequests);
+  app.use(context, deps.metrics.countRequests, logWhenDone(deps.logger));
   app.use(bodies(options.rawBodies ?? []));
   app.use('/internal', internalOnly(deps.internalSecret), internalRouter(options.internal));
   app.use('/api', bringUp(options.projections ?? []));
@@ -78,6 +79,19 @@ const context: RequestHandler = (request, response, next) => {
   const atLeast = [...parseVersions(request.get(AT_LEAST_HEADER)), ...parseAtLeastCookies(request.get('cookie'))];
   withRequestContext({ requestId, traceparent: continueTrace(request.get('traceparent')), atLeast: newestOf(atLeast) }, next);
 };
+
+/** One line a request, for those who set LOG_LEVEL to info; the path without its query. */
+function logWhenDone(logger: Logger): RequestHandler {
+  return (request, response, next) => {
+    if (logger.isLevelEnabled('info')) {
+      const began = performance.now();
+      const context = requestContext();
+      const log = () => logger.info({ method: request.method, path: request.path, status: response.statusCode, milliseconds: Math.round(performance.now() - began) }, 'answered');
+      response.once('finish', () => (context ? withRequestContext(context, log) : log()));
+    }
+    next();
+  };
+}
 
 /** Header and cookies may name the same aggregate: the newest counts. */
 function newestOf(refs: readonly VersionedRef[]): VersionedRef[] {

@@ -4,7 +4,10 @@ import type { ServiceDeps } from '../service-deps';
 /** More that must hold before this process takes requests: the name of what is missing, or null. */
 export type Readiness = () => Promise<string | null>;
 
-/** /healthz: this process works; /readyz: its store answers and its projections have caught up once. Both speak of this process alone. */
+/**
+ * /healthz: this process works; /readyz: its store answers, its projections have caught up once, and it is not about to go. Both speak of
+ * this process alone.
+ */
 export function mountHealth(app: Express, deps: ServiceDeps, more?: Readiness): void {
   app.get('/healthz', (_request, response) => {
     const fault = deps.bus.fault();
@@ -22,6 +25,7 @@ export function mountHealth(app: Express, deps: ServiceDeps, more?: Readiness): 
 }
 
 async function whatIsMissing(deps: ServiceDeps, more?: Readiness): Promise<string | null> {
+  if (deps.isClosing()) return 'time: it is shutting down';
   try {
     await deps.storage.ping();
   } catch {

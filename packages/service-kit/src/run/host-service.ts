@@ -1,6 +1,6 @@
 import type { ServiceName } from '@fairshare/contracts';
 import type { EventBus } from '@fairshare/event-bus';
-import type { Storage } from '@fairshare/store';
+import type { Outbox, Storage } from '@fairshare/store';
 import type { Logger } from '../logger';
 import { createMetrics } from '../metrics';
 import type { Peers } from '../peers';
@@ -8,6 +8,10 @@ import type { ServiceDeps } from '../service-deps';
 import type { VerifyUserToken } from '../trust/user-token';
 import { listenHttp } from './listen';
 import type { Service } from './service';
+import { timed } from './timed';
+
+/** Milliseconds between the news that a process goes and its end: whoever calls it finds another one meanwhile. */
+const LEAVE = 1_000;
 
 export interface HostOptions {
   readonly name: ServiceName;
@@ -22,8 +26,10 @@ export interface HostOptions {
   readonly host?: string;
   readonly port?: number;
   readonly checkAnswers?: boolean;
-  /** True where the process hosts this service alone: its metrics then speak of the process too. */
+  /** Where the process hosts this service alone: its metrics then speak of the process too, and it takes its leave slowly. */
   readonly ownProcess?: boolean;
+  /** What is committed and not published yet, where that is to be measured. */
+  readonly outbox?: Outbox;
 }
 
 export interface HostedService {
@@ -31,26 +37,31 @@ export interface HostedService {
   readonly url: string;
   /** Begins to consume events. After every owner in this process listens, since consumers pull from them. */
   startConsuming(): Promise<void>;
-  /** No new requests, then no new events, then the store. */
+  /** No longer ready, no new requests, then no new events, then the store. */
   close(): Promise<void>;
 }
 
 /** Runs one service on its adapters: the same in its own process, in the embedded platform and in tests. */
 export async function hostService(options: HostOptions): Promise<HostedService> {
   const { name, storage, bus } = options;
+  const { clock = () => new Date(), ownProcess = false, outbox } = options;
   const logger = options.logger.child({ service: name });
+  const metrics = createMetrics(name, { process: ownProcess });
+  let isClosing = false;
   const service = options.create({
     storage,
     bus,
     logger,
     peers: options.peers,
-    clock: options.clock ?? (() => new Date()),
-    metrics: createMetrics(name, { process: options.ownProcess ?? false }),
+    clock,
+    metrics,
     verifyUserToken: options.verifyUserToken,
     internalSecret: options.internalSecret,
     checkAnswers: options.checkAnswers ?? false,
+    isClosing: () => isClosing,
   });
-  for (const consumer of service.consumers) bus.consume(consumer);
+  if (outbox) metrics.gauge('outbox_depth', 'Aggregates with commits that wait to be published.', () => outbox.depth());
+  for (const consumer of service.consumers.map(timed(metrics, clock))) bus.consume(consumer);
   await service.start?.();
   const listening = await listenHttp(service.app, { host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
   service.attach?.(listening.server);
@@ -60,6 +71,11 @@ export async function hostService(options: HostOptions): Promise<HostedService> 
     url: listening.url,
     startConsuming: () => bus.start(),
     async close() {
+      isClosing = true;
+      if (ownProcess) {
+        listening.drain();
+        await new Promise((resolve) => setTimeout(resolve, LEAVE));
+      }
       await service.close();
       await listening.close();
       await bus.close();

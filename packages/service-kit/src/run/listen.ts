@@ -10,6 +10,8 @@ export interface Listening {
   readonly server: Server;
   readonly url: string;
   readonly port: number;
+  /** Asks clients to close their connections with their next answer, while requests are still taken. */
+  drain(): void;
   /** Takes no new requests, lets those under way finish. */
   close(): Promise<void>;
 }
@@ -24,7 +26,15 @@ export async function listenHttp(app: RequestListener, options: { port: number; 
     server.listen(options.port, options.host, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  return { server, port, url: `http://${options.host}:${port}`, close: () => closeServer(server) };
+  // A server on every address of the machine is reached on the loopback, too.
+  const host = options.host === '0.0.0.0' ? '127.0.0.1' : options.host;
+  return {
+    server,
+    port,
+    url: `http://${host}:${port}`,
+    drain: () => server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close')),
+    close: () => closeServer(server),
+  };
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -6,8 +6,15 @@ const SECONDS = 60;
 /** A token is used until this much of its life is left (seconds). */
 const RENEW_BEFORE = 20;
 
+/**
+ * INTERNAL_SECRET holds one secret, or several separated by commas: the first signs, all are accepted. So a new one can take over
+ * (`npm run rotate-keys`) while some processes still know the old one alone, or first.
+ */
+export const internalSecretsOf = (setting: string): readonly string[] => setting.split(',').map((secret) => secret.trim());
+
 /** Mints the tokens one service shows another. User tokens never open internal calls: audience, key and algorithm differ. */
-export function createInternalTokens(secret: string, issuer: string): () => string {
+export function createInternalTokens(setting: string, issuer: string): () => string {
+  const [secret = ''] = internalSecretsOf(setting);
   let minted = { token: '', expiresAt: 0 };
   return () => {
     const now = Math.floor(Date.now() / 1000);
@@ -22,10 +29,15 @@ export function createInternalTokens(secret: string, issuer: string): () => stri
 }
 
 /** @throws the 401 refusal for anything but a fresh internal token of this platform. */
-export function verifyInternalToken(secret: string, token: string): void {
+export function verifyInternalToken(setting: string, token: string): void {
+  if (!internalSecretsOf(setting).some((secret) => isSignedWith(secret, token))) throw unauthorized();
+}
+
+function isSignedWith(secret: string, token: string): boolean {
   try {
     verify(token, secret, { algorithms: ['HS256'], audience: AUDIENCE });
+    return true;
   } catch {
-    throw unauthorized();
+    return false;
   }
 }

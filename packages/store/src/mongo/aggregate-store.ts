@@ -55,7 +55,7 @@ export class MongoAggregateStore<State extends object> implements AggregateStore
     const next = { id, version: 1, state, requests: remember([], options.request, this.#clock()), entry: this.#entry(1, changes) };
     const answer = this.#written(next, state, 'written');
     if (await this.#documents.insert(next)) {
-      this.#announce(id);
+      this.#outbox.announce(this.type, next, true);
       return answer;
     }
     const existing = await this.#documents.read(id);
@@ -113,16 +113,12 @@ export class MongoAggregateStore<State extends object> implements AggregateStore
         : { id, version: version + 1, state: outcome.state, requests, entry };
     const answer = this.#written(next, next.state ?? found.state, next.state ? 'written' : 'deleted');
     if (!(await this.#documents.replace(revision, next))) return undefined;
-    this.#announce(id);
+    this.#outbox.announce(this.type, next, found.outbox.length === 0);
     return answer;
   }
 
   #entry(version: number, changes: readonly NamedChange[]): KeptEntry | undefined {
     return this.type.publish && this.#outbox.entry(version, changes);
-  }
-
-  #announce(id: string): void {
-    if (this.type.publish) this.#outbox.announce(this.type.kind, id);
   }
 
   #stored({ id, version, state }: Living<State>): Stored<State> {

@@ -1,4 +1,4 @@
-import type { ConsumerStore, Cursor, DeadLetter } from '../port';
+import type { BuriedLetter, ConsumerStore, Cursor, DeadLetter } from '../port';
 import type { Collection, MongoEngine } from './engine';
 
 /** Milliseconds a dead letter is kept. */
@@ -10,6 +10,7 @@ interface CursorRow {
 }
 
 interface LetterRow {
+  readonly _id: unknown;
   readonly consumer: string;
   /** JSON. */
   readonly letter: string;
@@ -55,10 +56,14 @@ export class MongoConsumerStore implements ConsumerStore {
     });
   }
 
-  async buried(consumer?: string): Promise<DeadLetter[]> {
+  async buried(consumer?: string): Promise<BuriedLetter[]> {
     const rows = await this.#letters((model) =>
       model.find(consumer === undefined ? {} : { consumer }).sort({ buriedAt: 1, _id: 1 }).lean<LetterRow[]>().exec(),
     );
-    return rows.map(({ letter }) => JSON.parse(letter) as DeadLetter);
+    return rows.map(({ _id, letter }) => ({ ...(JSON.parse(letter) as DeadLetter), id: String(_id) }));
+  }
+
+  async unbury(id: string): Promise<void> {
+    await this.#letters((model) => model.deleteOne({ _id: id }).exec());
   }
 }

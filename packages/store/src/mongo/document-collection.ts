@@ -131,9 +131,11 @@ export class DocumentCollection<State extends object> {
     return this.#rows((model) => model.countDocuments({ 'outbox.at': { $gt: 0 } }).exec());
   }
 
-  /** Takes entries out by equality, and nothing else: what came since stays. */
-  async settle(id: string, entries: readonly KeptEntry[]): Promise<void> {
-    await this.#rows((model) => model.updateOne({ _id: id }, { $pullAll: { outbox: [...entries] } }).exec());
+  /** Takes entries out by equality, and nothing else: what came since stays. Answers the document as it is then. */
+  async settle(id: string, entries: readonly KeptEntry[]): Promise<Document<State> | undefined> {
+    const pull = { $pullAll: { outbox: [...entries] } };
+    const row = await this.#rows((model) => model.findOneAndUpdate({ _id: id }, pull, { returnDocument: 'after' }).lean<Row>().exec());
+    return row ? this.#document(row) : undefined;
   }
 
   async #list(query: object, { limit = 0 }: PageOf): Promise<Document<State>[]> {

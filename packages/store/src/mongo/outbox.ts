@@ -1,5 +1,5 @@
 import type { AggregateType, NamedChange, Outbox, OutboxEntry, Outgoing } from '../port';
-import type { Document, DocumentCollection, KeptEntry } from './document-collection';
+import type { Document, DocumentCollection, KeptEntry, NextDocument } from './document-collection';
 
 /** What an entry says of its commit. */
 interface Commit {
@@ -12,7 +12,7 @@ interface PublishedKind {
   read(id: string): Promise<Outgoing | null>;
   waiting(before: number, limit: number): Promise<string[]>;
   countWaiting(): Promise<number>;
-  settle(id: string, entries: readonly KeptEntry[]): Promise<void>;
+  settle(id: string, entries: readonly KeptEntry[]): Promise<Outgoing | null>;
 }
 
 /** The outboxes of one service: one inside each of its documents. */
@@ -20,7 +20,7 @@ export class MongoOutbox implements Outbox {
   readonly #clock: () => Date;
   readonly #traceparent: () => string | undefined;
   readonly #kinds = new Map<string, PublishedKind>();
-  readonly #listeners = new Set<(kind: string, id: string) => void>();
+  readonly #listeners = new Set<(kind: string, id: string, outgoing?: Outgoing) => void>();
 
   constructor(clock: () => Date, traceparent: () => string | undefined) {
     this.#clock = clock;
@@ -29,14 +29,12 @@ export class MongoOutbox implements Outbox {
 
   declare<State extends object>(type: AggregateType<State>, documents: DocumentCollection<State>): void {
     if (!type.publish) return;
+    const publishable = (found: Document<State> | undefined) => (found ? outgoing(type, found) : null);
     this.#kinds.set(type.kind, {
-      read: async (id) => {
-        const found = await documents.read(id);
-        return found ? outgoing(type, found) : null;
-      },
+      read: async (id) => publishable(await documents.read(id)),
       waiting: (before, limit) => documents.waiting(before, limit),
       countWaiting: () => documents.countWaiting(),
-      settle: (id, entries) => documents.settle(id, entries),
+      settle: async (id, entries) => publishable(await documents.settle(id, entries)),
     });
   }
 
@@ -47,11 +45,15 @@ export class MongoOutbox implements Outbox {
     return { version, at: this.#clock().getTime(), commit: JSON.stringify(commit) };
   }
 
-  announce(kind: string, id: string): void {
-    for (const listener of this.#listeners) listener(kind, id);
+  /** After the write. `alone`: nothing waited beside the document before. */
+  announce<State extends object>(type: AggregateType<State>, { id, version, state, entry }: NextDocument<State>, alone: boolean): void {
+    if (!entry) return;
+    const written = { id, version, state, writtenAt: new Date(entry.at).toISOString(), outbox: [entry] };
+    const ready = alone ? (outgoing(type, written) ?? undefined) : undefined;
+    for (const listener of this.#listeners) listener(type.kind, id, ready);
   }
 
-  onCommit(listener: (kind: string, id: string) => void): () => void {
+  onCommit(listener: (kind: string, id: string, outgoing?: Outgoing) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -70,8 +72,8 @@ export class MongoOutbox implements Outbox {
     return (await this.#kinds.get(kind)?.read(id)) ?? null;
   }
 
-  async settle(kind: string, id: string, entries: readonly OutboxEntry[]): Promise<void> {
-    await this.#kinds.get(kind)?.settle(id, entries as readonly KeptEntry[]);
+  async settle(kind: string, id: string, entries: readonly OutboxEntry[]): Promise<Outgoing | null> {
+    return (await this.#kinds.get(kind)?.settle(id, entries as readonly KeptEntry[])) ?? null;
   }
 
   async depth(): Promise<number> {
@@ -80,10 +82,12 @@ export class MongoOutbox implements Outbox {
   }
 }
 
+type Publishable<State> = Pick<Document<State>, 'id' | 'version' | 'state' | 'writtenAt' | 'outbox'>;
+
 /** A document as it leaves the service, with every commit that waits for it. */
-function outgoing<State extends object>({ kind, publish }: AggregateType<State>, found: Document<State>): Outgoing | null {
+function outgoing<State extends object>({ kind, publish }: AggregateType<State>, document: Publishable<State>): Outgoing | null {
   if (!publish) return null;
-  const { id, version, state, writtenAt, outbox } = found;
+  const { id, version, state, writtenAt, outbox } = document;
   const entries = [...outbox].sort((a, b) => a.version - b.version);
   const commits = entries.map(({ commit }) => JSON.parse(commit) as Commit);
   const traceparent = commits.at(-1)?.traceparent;

@@ -71,6 +71,10 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
     await this.#rows((model) => model.updateOne({ _id: id }, { $set: { behind: true }, $setOnInsert: unknown }, { upsert: true }).exec());
   }
 
+  async clear(): Promise<void> {
+    await this.#rows((model) => model.deleteMany({}).exec());
+  }
+
   async versions({ after = '', limit = 0 }: PageOf = {}): Promise<{ id: string; version: number }[]> {
     const rows = await this.#rows((model) =>
       model.find({ _id: { $gt: after }, version: { $gt: UNKNOWN_VERSION } }, { version: 1 }).sort({ _id: 1 }).limit(limit).lean<Row[]>().exec(),

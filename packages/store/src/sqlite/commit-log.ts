@@ -99,15 +99,39 @@ export class SqliteCommitLog implements CommitLog {
   }
 
   async read(topic: string, after: string | null, limit: number): Promise<Batch> {
-    const kinds = [...this.#kinds.values()].filter((kind) => kind.topic === topic).sort((a, b) => (a.kind < b.kind ? -1 : 1));
-    if (kinds.length === 0) throw new StoreAway(`nothing is published to ${topic} yet`);
+    const place = this.#placeOf(topic, after);
+    return 'head' in place ? this.#scan(this.#kindsOf(topic), place, limit) : this.#rows(topic, place.at, limit);
+  }
+
+  async behind(topic: string, after: string | null): Promise<number> {
+    const place = this.#placeOf(topic, after);
+    const rows = 'head' in place ? place.head : place.at;
+    let count = this.#count('SELECT count(*) AS count FROM log WHERE topic = ? AND position > ?', topic, rows);
+    if (!('head' in place)) return count;
+    for (const { kind } of this.#kindsOf(topic).filter((each) => each.kind >= place.kind)) {
+      count += this.#count('SELECT count(*) AS count FROM documents WHERE kind = ? AND id > ?', kind, kind === place.kind ? place.id : '');
+    }
+    return count;
+  }
+
+  /** Where a reader goes on. @throws StoreAway */
+  #placeOf(topic: string, after: string | null): Place {
+    if (this.#kindsOf(topic).length === 0) throw new StoreAway(`nothing is published to ${topic} yet`);
     const place = after === null ? undefined : parsePosition(after);
-    if (place && 'head' in place) return this.#scan(kinds, place, limit);
+    if (place && 'head' in place) return place;
     const head = this.#head(topic);
     // Beyond the head: the owner's file is not the one that position was read from.
-    if (place && place.at >= this.#prunedUpTo(topic) && place.at <= head) return this.#rows(topic, place.at, limit);
+    if (place && place.at >= this.#prunedUpTo(topic) && place.at <= head) return place;
     // The head is taken before the first document is read: what is written during the scan is read again after it.
-    return this.#scan(kinds, { head, kind: '', id: '' }, limit);
+    return { head, kind: '', id: '' };
+  }
+
+  #kindsOf(topic: string): PublishedKind[] {
+    return [...this.#kinds.values()].filter((kind) => kind.topic === topic).sort((a, b) => (a.kind < b.kind ? -1 : 1));
+  }
+
+  #count(sql: string, ...values: (string | number)[]): number {
+    return this.#engine.one<{ count: number }>(sql, ...values)?.count ?? 0;
   }
 
   #scan(kinds: readonly PublishedKind[], place: { head: number; kind: string; id: string }, limit: number): Batch {

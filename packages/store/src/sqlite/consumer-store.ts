@@ -1,4 +1,4 @@
-import type { ConsumerStore, Cursor, DeadLetter } from '../port';
+import type { BuriedLetter, ConsumerStore, Cursor, DeadLetter } from '../port';
 import type { Engine } from './engine';
 
 /** Milliseconds a dead letter is kept. */
@@ -38,8 +38,14 @@ export class SqliteConsumerStore implements ConsumerStore {
     });
   }
 
-  async buried(consumer?: string): Promise<DeadLetter[]> {
-    const rows = this.#engine.all<{ consumer: string; letter: string }>('SELECT consumer, letter FROM dead_letters ORDER BY number');
-    return rows.filter((row) => consumer === undefined || row.consumer === consumer).map((row) => JSON.parse(row.letter) as DeadLetter);
+  async buried(consumer?: string): Promise<BuriedLetter[]> {
+    const rows = this.#engine.all<{ number: number; consumer: string; letter: string }>('SELECT number, consumer, letter FROM dead_letters ORDER BY number');
+    return rows
+      .filter((row) => consumer === undefined || row.consumer === consumer)
+      .map(({ number, letter }) => ({ ...(JSON.parse(letter) as DeadLetter), id: String(number) }));
+  }
+
+  async unbury(id: string): Promise<void> {
+    this.#engine.run('DELETE FROM dead_letters WHERE number = ?', Number(id));
   }
 }

@@ -59,6 +59,13 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
     );
   }
 
+  async clear(): Promise<void> {
+    this.#engine.transaction(() => {
+      this.#engine.run('DELETE FROM projection_keys WHERE kind = ?', this.type.kind);
+      this.#engine.run('DELETE FROM projections WHERE kind = ?', this.type.kind);
+    });
+  }
+
   async versions({ after = '', limit = EVERYTHING }: PageOf = {}): Promise<{ id: string; version: number }[]> {
     const sql = 'SELECT id, version FROM projections WHERE kind = ? AND id > ? AND version > ? ORDER BY id LIMIT ?';
     return this.#engine.all<Row>(sql, this.type.kind, after, UNKNOWN_VERSION, limit).map(({ id, version }) => ({ id, version }));

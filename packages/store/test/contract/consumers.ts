@@ -30,8 +30,18 @@ export function describeConsumers(prepare: PrepareStorage): void {
     await consumers.bury(letter('a', 'g1'));
     await consumers.bury(letter('b', 'g2'));
     await consumers.bury(letter('a', 'g3'));
-    expect(await consumers.buried()).toEqual([letter('a', 'g1'), letter('b', 'g2'), letter('a', 'g3')]);
-    expect(await engine.open().consumers.buried('a')).toEqual([letter('a', 'g1'), letter('a', 'g3')]);
+    const kept = (consumer: string, subject: string) => ({ ...letter(consumer, subject), id: expect.any(String) as unknown });
+    expect(await consumers.buried()).toEqual([kept('a', 'g1'), kept('b', 'g2'), kept('a', 'g3')]);
+    expect(await engine.open().consumers.buried('a')).toEqual([kept('a', 'g1'), kept('a', 'g3')]);
+  });
+
+  test('a dead letter can be taken out, once or again', async () => {
+    const { consumers } = engine.open();
+    for (const subject of ['g1', 'g2', 'g3']) await consumers.bury(letter('a', subject));
+    const [, second] = await consumers.buried();
+    await consumers.unbury(second?.id ?? '');
+    await consumers.unbury(second?.id ?? '');
+    expect((await consumers.buried()).map(({ subject }) => subject)).toEqual(['g1', 'g3']);
   });
 
   test('a dead letter is kept for two weeks', async () => {

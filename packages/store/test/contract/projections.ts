@@ -32,6 +32,18 @@ export function describeProjections(prepare: PrepareStorage): void {
     expect(await store.find('member', 'ann')).toEqual([]);
   });
 
+  test('cleared, it knows nothing, and is built anew from any version', async () => {
+    const store = groups();
+    const others = engine.open().projection<Group>({ kind: 'others' });
+    await store.apply([at(5), at(1, group({ members: ['ann'] }), 'g2')]);
+    await others.apply([at(1)]);
+    await store.clear();
+    expect(await store.versions()).toEqual([]);
+    expect(await store.find('member', 'ann')).toEqual([]);
+    expect(await store.apply([at(2)])).toEqual([at(2)]);
+    expect(await others.versions()).toEqual([{ id: 'g1', version: 1 }]);
+  });
+
   test('found by index, in order of id, as the state is now', async () => {
     const store = groups();
     await store.apply([at(1, group({ members: ['ann', 'bob'] }), 'g2'), at(1, group({ members: ['ann'] }), 'g1')]);

@@ -8,9 +8,9 @@ import type { GroupsProjection } from '../membership';
 export const consumeGroups = (
   projection: GroupsProjection,
   announce: (announcement: Announcement) => void,
-  onMembers: (groupId: string, members: readonly string[]) => Promise<void>,
+  onMembers: (groupId: string, members: readonly string[]) => void,
 ): Consumer =>
   feed<typeof groups, GroupState>('realtime', groups, projection, async ({ event, record }) => {
-    await onMembers(record.id, record.state?.members ?? []);
+    onMembers(record.id, record.state?.members ?? []);
     announceGroup(event).forEach(announce);
   });

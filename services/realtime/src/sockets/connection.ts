@@ -3,7 +3,7 @@ import { roomMessage, type RoomAnswer } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
 import type { Caller, Logger, VerifyUserToken } from '@fairshare/service-kit';
 import type { Membership } from '../membership';
-import { roomOfGroup, roomOfSession, type RealtimeServer, type SocketData } from './rooms';
+import { roomOfGroup, roomOfSession, roomOfUser, type RealtimeServer, type SocketData } from './rooms';
 
 const MAX_ROOMS = 50;
 const REFUSED: RoomAnswer = { ok: false, message: 'Group not found' };
@@ -22,7 +22,7 @@ export function acceptConnections(io: RealtimeServer, verify: VerifyUserToken, m
 
   io.on('connection', async (socket) => {
     const { caller } = socket.data;
-    await socket.join(roomOfSession(caller.sid));
+    await socket.join([roomOfSession(caller.sid), roomOfUser(caller.userId)]);
     const answering = (handle: (message: unknown) => Promise<RoomAnswer>) => (message: unknown, answer: unknown) => {
       handle(message)
         .catch((error: unknown): RoomAnswer => {

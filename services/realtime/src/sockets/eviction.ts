@@ -3,33 +3,43 @@ import { Unavailable } from '@fairshare/event-bus';
 import type { Logger, Peers } from '@fairshare/service-kit';
 import { pullFrom } from '@fairshare/service-kit';
 import type { Membership } from '../membership';
-import { groupsAmong, roomOfGroup, roomOfSession, type RealtimeServer } from './rooms';
+import { groupsAmong, roomOfGroup, roomOfSession, roomOfUser, type RealtimeServer } from './rooms';
 
 /** Milliseconds between two looks at whether everyone still belongs where they are. */
 const RECHECK_EVERY = 60_000;
 
-/** Closes every socket of a login session, on every instance. */
+/**
+ * Closes every socket of a login session. Ours at once; those of other instances are told, which nobody waits for: what gets lost on the way
+ * the regular recheck makes up for.
+ */
 export function endSession(io: RealtimeServer, sid: string): void {
+  io.local.in(roomOfSession(sid)).disconnectSockets(true);
   io.in(roomOfSession(sid)).disconnectSockets(true);
 }
 
-/** Takes those out of a group's room who are no longer members. */
-export async function evictStrangers(io: RealtimeServer, groupId: string, members: readonly string[]): Promise<void> {
-  const allowed = new Set(members);
-  for (const socket of await io.in(roomOfGroup(groupId)).fetchSockets()) {
-    if (!allowed.has(socket.data.caller.userId)) socket.leave(roomOfGroup(groupId));
-  }
+/** Takes those out of a group's room who are no longer members, here and on other instances in the same way. */
+export function evictStrangers(io: RealtimeServer, groupId: string, members: readonly string[]): void {
+  const room = roomOfGroup(groupId);
+  const allowed = members.map(roomOfUser);
+  io.local.in(room).except(allowed).socketsLeave(room);
+  io.in(room).except(allowed).socketsLeave(room);
 }
 
-/** Events can be lost; once a minute each socket of this instance is checked against auth and groups. Answers what stops it. */
-export function recheckRegularly(io: RealtimeServer, membership: Membership, peers: Peers, logger: Logger): () => void {
-  const timer = setInterval(() => {
+export interface Rechecking {
+  now(): void;
+  stop(): void;
+}
+
+/** Events can be lost; once a minute each socket of this instance is checked against auth and groups. */
+export function recheckRegularly(io: RealtimeServer, membership: Membership, peers: Peers, logger: Logger): Rechecking {
+  const now = () => {
     recheck(io, membership, peers).catch((error: unknown) => {
       if (!(error instanceof Unavailable)) logger.error({ err: error }, 'recheck of sockets failed');
     });
-  }, RECHECK_EVERY);
+  };
+  const timer = setInterval(now, RECHECK_EVERY);
   timer.unref();
-  return () => clearInterval(timer);
+  return { now, stop: () => clearInterval(timer) };
 }
 
 /** One such look. @throws Unavailable while an owner is away: nobody is turned out for that */

@@ -14,6 +14,8 @@ const GROUP = 'group:';
 export const roomOfGroup = (groupId: string): string => `${GROUP}${groupId}`;
 export const roomOfSession = (sid: string): string => `session:${sid}`;
 
+export const roomOfUser = (userId: string): string => `user:${userId}`;
+
 /** The groups among the rooms a socket is in. */
 export const groupsAmong = (rooms: Iterable<string>): string[] =>
   [...rooms].filter((room) => room.startsWith(GROUP)).map((room) => room.slice(GROUP.length));

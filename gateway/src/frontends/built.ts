@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { BrowserConfig, FrontendsSource } from './pages';
+
+/** What the shell loads at run time. */
+const REMOTES = ['game', 'account', 'admin'];
+
+/** The frontends as their builds leave them: `<folder>/<name>/dist`. */
+export const builtFrontends = (folder: string): FrontendsSource => ({
+  shell: join(folder, 'shell', 'dist'),
+  remotes: Object.fromEntries(REMOTES.map((name) => [name, join(folder, name, 'dist')])),
+});
+
+type FrontendAddresses = { readonly [Address in `FRONTEND_${'SHELL' | 'GAME' | 'ACCOUNT' | 'ADMIN'}_URL`]?: string };
+
+/** The frontends on web servers of their own, each laid out by the addresses it has here; null when the environment names none. */
+export function servedFrontends(environment: FrontendAddresses): FrontendsSource | null {
+  const addressOf = (name: string) => environment[`FRONTEND_${name.toUpperCase()}_URL` as keyof FrontendAddresses]?.replace(/\/+$/, '');
+  const shell = addressOf('shell');
+  return shell === undefined ? null : { shell, remotes: Object.fromEntries(REMOTES.map((name) => [name, `${addressOf(name)}/remotes/${name}`])) };
+}
+
+interface BrowserSettings {
+  readonly PRODUCT_NAME: string;
+  readonly SUPPORT_EMAIL: string;
+  readonly STRIPE_PUBLISHABLE_KEY?: string | undefined;
+  readonly ANALYTICS_MEASUREMENT_ID?: string | undefined;
+}
+
+/** As much of the environment as browsers get to know. */
+export const browserConfigOf = (environment: BrowserSettings): BrowserConfig => ({
+  productName: environment.PRODUCT_NAME,
+  supportEmail: environment.SUPPORT_EMAIL,
+  stripePublishableKey: environment.STRIPE_PUBLISHABLE_KEY ?? null,
+  analyticsMeasurementId: environment.ANALYTICS_MEASUREMENT_ID ?? null,
+  remotes: Object.fromEntries(REMOTES.map((name) => [name, `/remotes/${name}/`])),
+});

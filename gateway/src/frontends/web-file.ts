@@ -1,0 +1,57 @@
+import { unavailable } from '@fairshare/service-kit';
+import { Agent, request } from 'undici';
+import { TIMES } from '../config/limits';
+import { KeptFiles } from './kept-files';
+import { etagOf, preferred, type Encoding, type FileReader, type StaticFile } from './static-file';
+
+/** A file whose name carries a hash of its content never changes. */
+const HASHED = /\/assets\/[^/]+\.[0-9a-f]{8,}\./;
+
+/**
+ * Reads files from a web server, compressed as it has them. Hashed ones are asked for once. While the server is away, the last known form
+ * of a file is answered; one that is not known is the 503 refusal.
+ */
+export function createWebFileReader(): FileReader {
+  const kept = new KeptFiles<StaticFile | null>();
+  const agent = new Agent({
+    connections: 32,
+    connect: { timeout: TIMES.connectUpstream },
+    headersTimeout: TIMES.answerUpstream,
+    bodyTimeout: TIMES.answerUpstream,
+    keepAliveTimeout: TIMES.keepUpstream,
+    keepAliveMaxTimeout: TIMES.keepUpstream,
+  });
+
+  return {
+    async read(address, accepted) {
+      const encoding = preferred(accepted);
+      const key = `${encoding} ${address}`;
+      const known = kept.get(key);
+      if (known && HASHED.test(address)) return known;
+      const loading = fetchFile(agent, address, encoding).catch((error: unknown) => {
+        if (known) return known;
+        throw error;
+      });
+      return kept.keep(key, loading);
+    },
+  };
+}
+
+async function fetchFile(dispatcher: Agent, address: string, encoding: Encoding): Promise<StaticFile | null> {
+  try {
+    const { statusCode, headers, body } = await request(address, { dispatcher, headers: { 'accept-encoding': encoding, accept: '*/*' } });
+    const bytes = Buffer.from(await body.arrayBuffer());
+    if (statusCode === 404) return null;
+    if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}`);
+    const header = (name: string) => headers[name]?.toString() ?? '';
+    return {
+      body: bytes,
+      type: header('content-type') || 'application/octet-stream',
+      encoding: (header('content-encoding') || 'identity') as Encoding,
+      etag: etagOf(bytes),
+      varies: /accept-encoding/i.test(header('vary')),
+    };
+  } catch {
+    throw unavailable('This part of the app');
+  }
+}

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { addressesIn, connectRedis, createDiscovery, createLogger, createMetrics, createPeers, createRedisSessionCache, readEnvironmentOf, runProcess } from '@fairshare/service-kit';
+import { browserConfigOf, builtFrontends, servedFrontends } from './frontends/built';
+import { startGateway } from './gateway';
+import { listenForOrchestrators } from './process-health';
+import { createRedisRateLimiter } from './rate-limiter';
+
+/** Both this file's source and its bundle lie two folders below the root. */
+const FRONTENDS = resolve(__dirname, '..', '..', 'frontends');
+/** Milliseconds between the news that this gateway goes and its end: whoever sends it requests finds another one meanwhile. */
+const LEAVE = 1_000;
+
+runProcess(async () => {
+  const environment = readEnvironmentOf('gateway');
+  const { HOST, NAME_PREFIX: prefix, INTERNAL_SECRET, RATE_LIMIT_MULTIPLIER } = environment;
+  const logger = createLogger('gateway', environment.LOG_LEVEL);
+  const metrics = createMetrics('gateway', { process: true });
+  const redis = await connectRedis(environment.REDIS_URL, logger);
+  const instancesBehind = createDiscovery();
+  const serviceUrls = (service: Parameters<typeof addressesIn>[1]) => instancesBehind(addressesIn(environment, service));
+  const peers = createPeers({ self: 'gateway', urls: serviceUrls, secret: INTERNAL_SECRET });
+  let isClosing = false;
+
+  const gateway = await startGateway({
+    port: environment.PORT,
+    host: HOST,
+    publicUrl: environment.PUBLIC_URL,
+    serviceUrls,
+    peers,
+    sessionCache: createRedisSessionCache(redis, { prefix, logger }),
+    rateLimiter: createRedisRateLimiter(RATE_LIMIT_MULTIPLIER, redis, prefix),
+    rateLimitMultiplier: RATE_LIMIT_MULTIPLIER,
+    frontends: servedFrontends(environment) ?? builtFrontends(environment.FRONTENDS_DIR ?? FRONTENDS),
+    browserConfig: browserConfigOf(environment),
+    trustedProxies: environment.TRUSTED_PROXIES,
+    onAnswered: metrics.timer('gateway_request_duration_seconds', 'Time to answer a request, services included, by status.', ['method', 'status']),
+    logger,
+  });
+  metrics.gauge('open_sockets', 'Sockets that are open through this gateway.', gateway.openSockets);
+  const health = await listenForOrchestrators({ port: environment.PROCESS_PORT, host: HOST, metrics, isClosing: () => isClosing });
+
+  return {
+    async close() {
+      isClosing = true;
+      gateway.drain();
+      await new Promise((resolve) => setTimeout(resolve, LEAVE));
+      await gateway.close();
+      await Promise.all([health.close(), peers.close(), redis.close()]);
+    },
+  };
+});

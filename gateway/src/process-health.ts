@@ -1,0 +1,24 @@
+import { createServer } from 'node:http';
+import { listenHttp, type Listening, type Metrics } from '@fairshare/service-kit';
+import { answerJson } from './http/answer';
+
+export interface ProcessHealthOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly metrics: Metrics;
+  readonly isClosing: () => boolean;
+}
+
+/**
+ * This process's own `/healthz`, `/readyz` and `/metrics`, on a port of its own that is not for the public. The gateway is ready whatever
+ * becomes of the services: what it can answer without them, it answers.
+ */
+export function listenForOrchestrators({ port, host, metrics, isClosing }: ProcessHealthOptions): Promise<Listening> {
+  const server = createServer(async (request, response) => {
+    if (request.url === '/healthz') answerJson(response, 200, { status: 'ok' });
+    else if (request.url === '/readyz') answerJson(response, isClosing() ? 503 : 200, isClosing() ? { status: 'not ready', missing: 'time: it is shutting down' } : { status: 'ready' });
+    else if (request.url === '/metrics') response.setHeader('Content-Type', metrics.contentType).end(await metrics.text());
+    else answerJson(response, 404, { message: 'Not found' });
+  });
+  return listenHttp(() => undefined, { port, host, server });
+}

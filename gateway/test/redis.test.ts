@@ -1,0 +1,108 @@
+import { createLogger, connectRedis, createMemorySessionCache, createRedisSessionCache, type Redis, type SessionCache } from '@fairshare/service-kit';
+import { ENGINE_START, describeOnEngines, eventually, startRedis, type Engine } from '@fairshare/testing';
+import { createMemoryRateLimiter, createRedisRateLimiter, type RateLimiter } from '../src';
+import { RATE_LIMITS } from '../src/config/limits';
+
+const logger = createLogger('test', 'silent');
+let names = 0;
+const freshName = () => `key-${process.pid}-${(names += 1)}`;
+
+/** What every session cache does. */
+function sessionCacheContract(cache: () => SessionCache): void {
+  it('keeps a token for its time', async () => {
+    const hash = freshName();
+    expect(await cache().look(hash)).toEqual({ cached: null, ended: false });
+    await cache().keep(hash, 'a token', 60_000);
+    expect(await cache().look(hash)).toEqual({ cached: 'a token', ended: false });
+    await cache().keep(hash, 'soon gone', 30);
+    await eventually(() => cache().look(hash), ({ cached }) => cached === null);
+  });
+
+  it('keeps nothing for no time', async () => {
+    const hash = freshName();
+    await cache().keep(hash, 'expired', 0);
+    await cache().keep(hash, 'expired', -5);
+    expect((await cache().look(hash)).cached).toBeNull();
+  });
+
+  it('forgets the token of an ended session, and knows that it ended', async () => {
+    const hash = freshName();
+    await cache().keep(hash, 'a token', 60_000);
+    await cache().end(hash);
+    expect(await cache().look(hash)).toEqual({ cached: null, ended: true });
+  });
+}
+
+/** What every rate limiter does. */
+function rateLimiterContract(limiter: () => RateLimiter): void {
+  it('lets so many through, and says how long the next one waits', async () => {
+    const key = freshName();
+    for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) expect(await limiter().take('join', key)).toBe(0);
+    const wait = await limiter().take('join', key);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(RATE_LIMITS.join.seconds);
+    expect(await limiter().take('join', freshName())).toBe(0);
+    expect(await limiter().take('login', key)).toBe(0);
+  });
+}
+
+describe('the session cache in memory', () => sessionCacheContract(() => memoryCache));
+describe('the rate limiter in memory', () => rateLimiterContract(() => memoryLimiter));
+const memoryCache = createMemorySessionCache();
+const memoryLimiter = createMemoryRateLimiter(1);
+
+describeOnEngines(['redis'], 'what gateways share in Redis', () => {
+  let engine: Engine;
+  let redis: Redis;
+  let other: Redis;
+  let cache: SessionCache;
+  let limiter: RateLimiter;
+  beforeAll(async () => {
+    engine = await startRedis();
+    [redis, other] = [await connectRedis(engine.url, logger), await connectRedis(engine.url, logger)];
+    cache = createRedisSessionCache(redis, { prefix: 'one-', logger });
+    limiter = createRedisRateLimiter(1, redis, 'one-');
+    await connected();
+  }, ENGINE_START);
+  afterAll(async () => {
+    await redis.close();
+    await other.close();
+    await engine.close();
+  });
+  const connected = () => eventually(() => redis.client.isReady && other.client.isReady, Boolean, { within: 10_000 });
+
+  describe('the session cache', () => sessionCacheContract(() => cache));
+  describe('the rate limiter', () => rateLimiterContract(() => limiter));
+
+  it('is seen by all of them, and by no other platform', async () => {
+    const hash = freshName();
+    await cache.keep(hash, 'a token', 60_000);
+    expect((await createRedisSessionCache(other, { prefix: 'one-', logger }).look(hash)).cached).toBe('a token');
+    expect((await createRedisSessionCache(other, { prefix: 'two-', logger }).look(hash)).cached).toBeNull();
+    const key = freshName();
+    const second = createRedisRateLimiter(1, other, 'one-');
+    for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) await (turn % 2 ? limiter : second).take('join', key);
+    expect(await second.take('join', key)).toBeGreaterThan(0);
+  });
+
+  it('is done without while Redis is away, and comes back with it', async () => {
+    const [hash, key] = [freshName(), freshName()];
+    await cache.keep(hash, 'a token', 60_000);
+    await engine.kill();
+    await eventually(() => redis.client.isReady || other.client.isReady, (ready) => !ready);
+
+    await expect(cache.look(hash)).rejects.toThrow();
+    await cache.end(hash);
+    for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) expect(await limiter.take('join', key)).toBe(0);
+    expect(await limiter.take('join', key)).toBeGreaterThan(0);
+
+    await engine.restart();
+    await connected();
+    await cache.keep(hash, 'a new token', 60_000);
+    expect(await cache.look(hash)).toEqual({ cached: 'a new token', ended: false });
+    const shared = freshName();
+    const second = createRedisRateLimiter(1, other, 'one-');
+    for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) await (turn % 2 ? limiter : second).take('join', shared);
+    expect(await limiter.take('join', shared)).toBeGreaterThan(0);
+  });
+});

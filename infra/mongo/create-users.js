@@ -1,0 +1,7 @@
+/* global db, process -- mongosh runs this once, when the database is new */
+// One user a service, who sees its database and no other.
+for (const service of ['auth', 'groups', 'games', 'settlement', 'billing', 'realtime']) {
+  const pwd = process.env[`MONGO_${service.toUpperCase()}_PASSWORD`];
+  if (!pwd) throw new Error(`no password for ${service}`);
+  db.getSiblingDB(service).createUser({ user: service, pwd, roles: [{ role: 'readWrite', db: service }] });
+}

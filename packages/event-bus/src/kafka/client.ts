@@ -1,0 +1,42 @@
+import type kafkajs from 'kafkajs';
+import type { Kafka } from 'kafkajs';
+import type { BusLogger } from '../problem';
+
+/** Milliseconds. */
+const CONNECT_WITHIN = 3_000;
+const ANSWER_WITHIN = 10_000;
+/** The library's own retries are few and quick: it is we who wait for a broker that is away, for as long as it takes. */
+const RETRY = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 4 };
+
+/** kafkajs is loaded here and nowhere else, so that a process without Kafka does not pay for it. */
+export async function connectKafka(clientId: string, brokers: readonly string[], logger: BusLogger | undefined): Promise<{ kafka: Kafka; library: typeof kafkajs }> {
+  const library = await import('kafkajs');
+  const kafka = new library.Kafka({
+    clientId,
+    brokers: [...brokers],
+    connectionTimeout: CONNECT_WITHIN,
+    requestTimeout: ANSWER_WITHIN,
+    retry: RETRY,
+    logLevel: library.logLevel.ERROR,
+    // What it calls an error is retried by it or by us; what stays wrong is reported as the bus's fault.
+    logCreator: () => ({ log: { message, ...details }, namespace }) => {
+      const { error } = details as { error?: unknown };
+      logger?.warn({ namespace, reason: String(error ?? message) }, 'kafka client');
+    },
+  });
+  return { kafka, library };
+}
+
+/** Asks with a connection of its own: an old one may not have noticed yet. */
+export async function isReachable(kafka: Kafka): Promise<boolean> {
+  const admin = kafka.admin({ retry: { retries: 0 } });
+  try {
+    await admin.connect();
+    await admin.describeCluster();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await admin.disconnect().catch(() => undefined);
+  }
+}

@@ -1,0 +1,181 @@
+import { PUBLICATIONS, type ServiceName } from '@fairshare/contracts';
+import type { ConsumerStore, Outbox, PublishedRecord } from '@fairshare/store';
+import type { Admin, Kafka, Producer } from 'kafkajs';
+import { backoff } from '../backoff';
+import { Unavailable, type Consumer, type EventBus, type Lag } from '../port';
+import { logProblems, type BusLogger } from '../problem';
+import { connectKafka, isReachable } from './client';
+import { withDeadLetterTopic } from './dead-letters';
+import { GroupConsumer } from './group-consumer';
+import { messageOf, send } from './messages';
+import { Pauses } from './pauses';
+import { Relay } from './relay';
+import { rewindGroups } from './rewind';
+import { createTopics, topicNames } from './topics';
+
+/** Milliseconds between two looks at consumers from outside, and without progress that are too many. */
+const LOOK_EVERY = 1_000;
+const STALLS_AFTER = 120_000;
+/** Milliseconds the broker has to say how far consumers are: somebody scrapes, and waits. */
+const LAG_WITHIN = 2_000;
+
+export interface KafkaBusOptions {
+  readonly service: ServiceName;
+  /** host:port of some of the cluster's brokers. */
+  readonly brokers: readonly string[];
+  /** Where its consumers keep their dead letters. */
+  readonly consumers: ConsumerStore;
+  /** What the service publishes; without one nothing. */
+  readonly outbox?: Outbox;
+  readonly logger?: BusLogger;
+  readonly clock?: () => Date;
+  /** Before the names of topics and groups, where platforms share a cluster. */
+  readonly prefix?: string;
+  /** Of each topic this creates; default: what each is meant to have. */
+  readonly partitions?: number;
+  /** Milliseconds without progress after which a consumer counts as dead, although the broker answers. */
+  readonly stallsAfter?: number;
+}
+
+/**
+ * The bus as one process of a service sees it, on Kafka. Starting it waits for no broker: one that is away is waited for in the
+ * background, while commits gather in the outbox.
+ */
+export function createKafkaBus(options: KafkaBusOptions): EventBus {
+  const consumers = new Map<string, Consumer>();
+  let running: RunningBus | undefined;
+  return {
+    consume(consumer) {
+      if (running) throw new Error(`${consumer.name} came after the bus had started`);
+      if (consumers.has(consumer.name)) throw new Error(`there is a consumer ${consumer.name} already`);
+      consumers.set(consumer.name, consumer);
+    },
+    async start() {
+      running ??= new RunningBus(options, [...consumers.values()]);
+    },
+    caughtUp: () => running?.caughtUp ?? false,
+    fault: () => running?.fault ?? null,
+    lag: async () => running?.lag() ?? [],
+    async rewind() {
+      if (running) throw new Error('the bus has started');
+      const { service, brokers, logger, prefix = '' } = options;
+      const { kafka } = await connectKafka(service, brokers, logger);
+      await rewindGroups(kafka, [...consumers.keys()].map(topicNames(prefix).of));
+    },
+    close: async () => running?.close(),
+  };
+}
+
+class RunningBus {
+  readonly #options: KafkaBusOptions;
+  readonly #consumers: readonly Consumer[];
+  readonly #pauses = new Pauses();
+  readonly #work: Promise<unknown>;
+  #members: GroupConsumer[] = [];
+  #relay: Relay | undefined;
+  #producer: Producer | undefined;
+  #admin: Admin | undefined;
+  #begun = false;
+
+  constructor(options: KafkaBusOptions, consumers: readonly Consumer[]) {
+    this.#options = options;
+    this.#consumers = consumers;
+    this.#work = this.#begin();
+  }
+
+  get caughtUp(): boolean {
+    return this.#begun && this.#members.every((member) => member.caughtUp);
+  }
+
+  get fault(): string | null {
+    return this.#members.find((member) => member.fault !== null)?.fault ?? null;
+  }
+
+  /** @throws Unavailable */
+  async lag(): Promise<Lag[]> {
+    const admin = this.#admin;
+    if (!admin || !this.#begun) throw new Unavailable('the bus has not started yet');
+    const asking = Promise.all(this.#members.map((member) => member.lag(admin)));
+    const tooLate = new Promise<never>((_, reject) => setTimeout(reject, LAG_WITHIN).unref());
+    return Promise.race([asking, tooLate]).catch((cause: unknown) => {
+      throw new Unavailable('the broker does not say how far they are', { cause });
+    });
+  }
+
+  /** Consumers first, so that what they cause still goes out; then the relay. */
+  async close(): Promise<void> {
+    this.#pauses.end();
+    await this.#work;
+    await Promise.all(this.#members.map((member) => member.close()));
+    await this.#relay?.close();
+    await Promise.all([this.#producer?.disconnect(), this.#admin?.disconnect()]);
+  }
+
+  async #begin(): Promise<void> {
+    const { service, brokers, logger, outbox, consumers, clock = () => new Date(), prefix = '', stallsAfter = STALLS_AFTER } = this.#options;
+    const { kafka, library } = await connectKafka(service, brokers, logger);
+    const names = topicNames(prefix);
+    const onProblem = logProblems(logger);
+    const admin = (this.#admin = kafka.admin());
+    const producer = (this.#producer = kafka.producer({ createPartitioner: library.Partitioners.DefaultPartitioner, allowAutoTopicCreation: false }));
+    const letters = withDeadLetterTopic(consumers, producer, names);
+    this.#members = this.#consumers.map(
+      (consumer) =>
+        new GroupConsumer({
+          kafka, consumer, clock, onProblem, stallsAfter,
+          consumers: letters,
+          topic: names.of(consumer.topic),
+          group: names.of(consumer.name),
+          reachable: () => isReachable(kafka),
+        }),
+    );
+
+    const watching = this.#watch(kafka, admin);
+
+    await this.#untilItWorks(() => admin.connect());
+    await this.#untilItWorks(() => createTopics(admin, names, this.#neededTopics(), this.#options.partitions));
+    await this.#untilItWorks(() => producer.connect());
+    if (outbox && !this.#pauses.over) {
+      const publish = (record: PublishedRecord) => send(producer, names.of(record.topic), messageOf(service, record));
+      this.#relay = new Relay({ outbox, publish, onProblem: (err) => logger?.warn({ err }, 'commits wait in the outbox') });
+      this.#relay.start();
+    }
+    await Promise.all(this.#members.map((member) => this.#untilItWorks(() => member.start(admin))));
+    this.#begun = true;
+    await watching;
+  }
+
+  /** Looks from outside until it is closed: whether the broker is there, and what other instances have handled. */
+  async #watch(kafka: Kafka, admin: Admin): Promise<void> {
+    while (!this.#pauses.over) {
+      await this.#pauses.wait(LOOK_EVERY);
+      const silent = this.#members.filter((member) => member.silent);
+      if (silent.length > 0) {
+        const answers = await isReachable(kafka);
+        for (const member of silent) member.judge(answers);
+      }
+      // What cannot be looked up now is looked up next time.
+      for (const member of this.#members) if (!this.#pauses.over) await member.lookUp(admin).catch(() => undefined);
+    }
+  }
+
+  #neededTopics() {
+    const { service, outbox } = this.#options;
+    const consumed = new Set(this.#consumers.map(({ topic }) => topic));
+    const own = Object.values(PUBLICATIONS).filter(({ owner }) => outbox && owner === service);
+    return { consumed, topics: new Set([...consumed, ...own.map(({ aggregate }) => aggregate.topic)]) };
+  }
+
+  /** For as long as it takes; said once. */
+  async #untilItWorks(work: () => Promise<unknown>): Promise<void> {
+    for (let retry = 0; !this.#pauses.over; retry += 1) {
+      try {
+        await work();
+        return;
+      } catch (err) {
+        if (retry === 0) this.#options.logger?.warn({ err }, 'the broker cannot be used yet, trying again');
+        if (!this.#pauses.over) await this.#pauses.wait(backoff(retry));
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { ServiceName } from '@fairshare/contracts';
+import type { PublishedRecord } from '@fairshare/store';
+import type { Producer } from 'kafkajs';
+import { toEnvelope } from '../envelope';
+import { Unavailable } from '../port';
+
+export interface Message {
+  readonly key: string;
+  readonly value: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Keyed by the aggregate, so that its records stay in order; the trace goes in a header too, for those who look at no body. */
+export function messageOf(owner: ServiceName, record: PublishedRecord): Message {
+  return {
+    key: record.id,
+    value: JSON.stringify(toEnvelope(owner, record)),
+    headers: { 'content-type': 'application/cloudevents+json', ...(record.traceparent === undefined ? {} : { traceparent: record.traceparent }) },
+  };
+}
+
+/** A record that no retry makes smaller. */
+const isRefused = (error: unknown) => error instanceof Error && 'type' in error && error.type === 'MESSAGE_TOO_LARGE';
+
+/** Resolves when every in-sync replica has it. @throws Unavailable when that is not known; Error when it is too large for the topic. */
+export async function send(producer: Producer, topic: string, message: Message): Promise<void> {
+  try {
+    await producer.send({ topic, acks: -1, messages: [{ ...message, headers: { ...message.headers } }] });
+  } catch (cause) {
+    if (isRefused(cause)) throw new Error(`${topic} does not take ${message.key}: it is too large`, { cause });
+    throw new Unavailable('the broker did not take it', { cause });
+  }
+}

@@ -1,0 +1,28 @@
+/** Waits that all end at once when somebody closes. */
+export class Pauses {
+  readonly #sleepers = new Set<() => void>();
+  #over = false;
+
+  get over(): boolean {
+    return this.#over;
+  }
+
+  /** For so many milliseconds, or until it is over. */
+  wait(milliseconds: number): Promise<void> {
+    if (this.#over) return Promise.resolve();
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        this.#sleepers.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, milliseconds);
+      this.#sleepers.add(wake);
+    });
+  }
+
+  end(): void {
+    this.#over = true;
+    for (const wake of this.#sleepers) wake();
+  }
+}

@@ -1,0 +1,30 @@
+import type { Kafka } from 'kafkajs';
+import { Unavailable } from '../port';
+
+/** The broker's words for a group that has members, and for one that there never was. */
+const HAS_MEMBERS = 'NON_EMPTY_GROUP';
+const UNKNOWN = 'GROUP_ID_NOT_FOUND';
+
+/** Has the broker forget how far these groups have come. @throws Error of one line while one of them has members; Unavailable */
+export async function rewindGroups(kafka: Kafka, groups: readonly string[]): Promise<void> {
+  const admin = kafka.admin();
+  try {
+    await admin.connect().catch((cause: unknown) => {
+      throw new Unavailable('the broker does not answer', { cause });
+    });
+    for (const group of groups) {
+      const refusal = await admin.deleteGroups([group]).then(() => null, typeOfRefusal);
+      if (refusal === HAS_MEMBERS) throw new Error(`${group} is being consumed: stop every instance of its service first`);
+      if (refusal !== null && refusal !== UNKNOWN) throw new Unavailable(`the broker does not forget ${group}: ${refusal}`);
+    }
+  } finally {
+    await admin.disconnect().catch(() => undefined);
+  }
+}
+
+/** What the broker said of the one group. @throws Unavailable when it said nothing of it */
+function typeOfRefusal(error: unknown): string {
+  const [group] = error instanceof Error && 'groups' in error && Array.isArray(error.groups) ? (error.groups as { error?: { type?: string } }[]) : [];
+  if (group?.error?.type === undefined) throw new Unavailable('the broker does not answer', { cause: error });
+  return group.error.type;
+}

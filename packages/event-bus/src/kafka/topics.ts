@@ -1,0 +1,49 @@
+import type { Topic } from '@fairshare/contracts';
+import type { Admin, ITopicConfig } from 'kafkajs';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How many consumers of one group can share a topic. Never changed: keys would move to other partitions, and lose their order. */
+const PARTITIONS: Readonly<Record<Topic, number>> = { accounts: 6, billing: 6, groups: 6, games: 12, settlements: 6 };
+const DEAD_LETTER_PARTITIONS = 1;
+/** Bytes of one record: a session full of conflicts is well below. A letter quotes its record, so it needs more. */
+const LARGEST_RECORD = 4 * 1024 * 1024;
+const LARGEST_LETTER = 4 * LARGEST_RECORD;
+
+/** Names on the broker; the prefix keeps several platforms apart that share one. */
+export interface TopicNames {
+  readonly of: (topic: string) => string;
+  readonly deadLettersOf: (topic: string) => string;
+}
+
+export const topicNames = (prefix: string): TopicNames => ({
+  of: (topic) => `${prefix}${topic}`,
+  deadLettersOf: (topic) => `${prefix}${topic}.dead-letter`,
+});
+
+const config = (entries: Readonly<Record<string, string>>) => Object.entries(entries).map(([name, value]) => ({ name, value }));
+
+/** The topics a process publishes or listens to. */
+export interface NeededTopics {
+  readonly topics: ReadonlySet<Topic>;
+  /** Those it may have to put aside records of. */
+  readonly consumed: ReadonlySet<Topic>;
+}
+
+/**
+ * Compacted: the newest record of each aggregate stays for good, so that a new consumer gets everything. An older one, and with it
+ * personal data that was erased since, is gone after a day.
+ */
+const eventConfig = config({ 'cleanup.policy': 'compact', 'max.compaction.lag.ms': String(DAY), 'max.message.bytes': String(LARGEST_RECORD) });
+const deadLetterConfig = config({ 'cleanup.policy': 'delete', 'retention.ms': String(14 * DAY), 'max.message.bytes': String(LARGEST_LETTER) });
+
+/** Creates what is missing, replicated as the broker does by default. Topics that are there stay as they are. */
+export async function createTopics(admin: Admin, names: TopicNames, { topics, consumed }: NeededTopics, partitions?: number): Promise<void> {
+  const needed: ITopicConfig[] = [
+    ...[...topics].map((topic) => ({ topic: names.of(topic), numPartitions: partitions ?? PARTITIONS[topic], configEntries: eventConfig })),
+    ...[...consumed].map((topic) => ({ topic: names.deadLettersOf(topic), numPartitions: DEAD_LETTER_PARTITIONS, configEntries: deadLetterConfig })),
+  ];
+  const existing = new Set(await admin.listTopics());
+  const missing = needed.filter(({ topic }) => !existing.has(topic));
+  if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: true });
+}

@@ -1,0 +1,3 @@
+import { describeKafka } from './kafka-contract';
+
+describeKafka('3.9.1');

@@ -1,0 +1,3 @@
+import { describeKafka } from './kafka-contract';
+
+describeKafka('4.1.0');

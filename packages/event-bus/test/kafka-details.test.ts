@@ -1,0 +1,218 @@
+import { Kafka, Partitioners, logLevel } from 'kafkajs';
+import { ENGINE_START, describeOnEngines, eventually, sharedKafka, sharedMongo, startKafka, type Engine } from '@fairshare/testing';
+import { prepareKafka, type KafkaUnderTest } from './kafka-under-test';
+import { Recorder, gate, groupType, rename } from './contract/under-test';
+
+jest.setTimeout(60_000);
+
+const DAY = 24 * 60 * 60 * 1000;
+const replaceErrors = (_: string, value: unknown) => (value instanceof Error ? value.message : value);
+const clientOf = (broker: string) => new Kafka({ brokers: [broker], logLevel: logLevel.NOTHING });
+
+describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
+  let broker = '';
+  let kafka: KafkaUnderTest;
+  beforeAll(async () => {
+    broker = await sharedKafka();
+  }, ENGINE_START);
+  beforeEach(async () => {
+    kafka = await prepareKafka(broker, await sharedMongo());
+  });
+  afterEach(() => kafka.dispose());
+
+  async function running(consumer: Recorder, options: Parameters<KafkaUnderTest['busOf']>[1] = {}) {
+    const bus = kafka.busOf('games', options);
+    bus.consume(consumer);
+    await bus.start();
+    return bus;
+  }
+  const groups = () => kafka.owner.aggregates(groupType);
+
+  async function produce(topic: string, key: string, value: string): Promise<void> {
+    const producer = clientOf(broker).producer({ createPartitioner: Partitioners.DefaultPartitioner });
+    await producer.connect();
+    await producer.send({ topic, messages: [{ key, value }] });
+    await producer.disconnect();
+  }
+
+  async function topicExists(topic: string): Promise<void> {
+    const admin = clientOf(broker).admin();
+    await admin.connect();
+    await eventually(() => admin.listTopics(), (topics) => topics.includes(topic), { within: 15_000 });
+    await admin.disconnect();
+  }
+
+  /** Everything on a topic, once there is something. */
+  async function read(topic: string): Promise<{ key: string; value: string; headers: Record<string, string> }[]> {
+    const found: { key: string; value: string; headers: Record<string, string> }[] = [];
+    await topicExists(topic);
+    const consumer = clientOf(broker).consumer({ groupId: `${topic}.test` });
+    await consumer.connect();
+    await consumer.subscribe({ topic, fromBeginning: true });
+    await consumer.run({
+      eachMessage: async ({ message }) => {
+        const headers = Object.fromEntries(Object.entries(message.headers ?? {}).map(([name, value]) => [name, String(value)]));
+        found.push({ key: String(message.key), value: String(message.value), headers });
+      },
+    });
+    await eventually(() => found.length, (count) => count > 0, { within: 15_000 });
+    await consumer.disconnect();
+    return found;
+  }
+
+  test('creates its topics compacted, with partitions that are fixed, and dead letters for two weeks', async () => {
+    await running(new Recorder('games.groups'), { prefix: `${kafka.prefix}full.`, partitions: undefined });
+    const admin = clientOf(broker).admin();
+    await admin.connect();
+    const topic = `${kafka.prefix}full.groups`;
+    await topicExists(topic);
+    const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
+    expect(topics[0]?.partitions).toHaveLength(6);
+    const { resources } = await admin.describeConfigs({
+      includeSynonyms: false,
+      resources: [topic, `${topic}.dead-letter`].map((name) => ({ type: 2, name, configNames: ['cleanup.policy', 'max.compaction.lag.ms', 'retention.ms'] })),
+    });
+    const valueOf = (index: number, name: string) => resources[index]?.configEntries.find((entry) => entry.configName === name)?.configValue;
+    expect(valueOf(0, 'cleanup.policy')).toBe('compact');
+    expect(valueOf(0, 'max.compaction.lag.ms')).toBe(String(DAY));
+    expect(valueOf(1, 'cleanup.policy')).toBe('delete');
+    expect(valueOf(1, 'retention.ms')).toBe(String(14 * DAY));
+    await admin.disconnect();
+  });
+
+  test('keys a record by its aggregate and carries the trace in a header', async () => {
+    await groups().create('g1', { name: 'Saturday' }, [{ name: 'group-created' }]);
+    const [record] = await read(`${kafka.prefix}groups`);
+    expect(record).toMatchObject({ key: 'g1', headers: { 'content-type': 'application/cloudevents+json', traceparent: expect.stringMatching(/^00-0af765/) as unknown } });
+    expect(JSON.parse(record?.value ?? '')).toMatchObject({ subject: 'g1', data: { version: 1, state: { name: 'Saturday' } } });
+  });
+
+  test.each([
+    ['no JSON', '{"half":'],
+    ['no event', '{"specversion":"1.0","subject":"bad"}'],
+    ['nothing at all', ''],
+  ])('what is %s goes to the dead-letter topic with its reason, and the partition moves on', async (_, value) => {
+    const consumer = new Recorder('games.groups');
+    await running(consumer);
+    await groups().create('before', { name: 'x' }, []);
+    await consumer.has('before');
+    await produce(`${kafka.prefix}groups`, 'bad', value);
+    await groups().create('after', { name: 'x' }, []);
+    await consumer.has('after');
+    const [letter] = await read(`${kafka.prefix}groups.dead-letter`);
+    expect(letter).toMatchObject({ key: 'bad', headers: { consumer: 'games.groups', reason: expect.stringContaining('not an event') as unknown } });
+    expect(await kafka.storageOf('games').consumers.buried()).toMatchObject([{ subject: 'bad', topic: 'groups' }]);
+    expect(consumer.versionsOf('bad')).toEqual([]);
+  });
+
+  test('a record that is too large for its topic holds up nobody', async () => {
+    const consumer = new Recorder('games.groups');
+    await running(consumer);
+    await groups().create('huge', { name: 'x'.repeat(5 * 1024 * 1024) }, []);
+    await groups().create('g1', { name: 'x' }, []);
+    await consumer.has('g1');
+    await eventually(() => kafka.owner.outbox.depth(), (depth) => depth === 1);
+    expect(consumer.versionsOf('huge')).toEqual([]);
+    await eventually(() => JSON.stringify(kafka.logged, replaceErrors), (logged) => logged.includes('does not take huge: it is too large'));
+  });
+
+  test('a handler that does not return is a fault', async () => {
+    const forever = gate();
+    const bus = await running(new Recorder('games.groups', () => forever.passed), { stallsAfter: 2_000 });
+    await eventually(() => bus.caughtUp(), Boolean, { within: 15_000 });
+    expect(bus.fault()).toBeNull();
+    await groups().create('g1', { name: 'x' }, []);
+    await eventually(() => bus.fault(), (fault) => fault !== null, { within: 15_000 });
+    expect(bus.fault()).toMatch(/^games\.groups: no progress for \d+ s$/);
+    forever.open();
+    await eventually(() => bus.fault(), (fault) => fault === null, { within: 15_000 });
+  });
+
+  test('instances share the work, and both know when all of it is done', async () => {
+    await kafka.dispose();
+    kafka = await prepareKafka(broker, await sharedMongo(), { partitions: 4 });
+    for (let index = 0; index < 40; index += 1) await groups().create(`g${index}`, { name: 'v1' }, []);
+    const consumers = [new Recorder('games.groups'), new Recorder('games.groups')];
+    const buses = await Promise.all(consumers.map((consumer) => running(consumer)));
+    await eventually(() => buses.map((bus) => bus.caughtUp()), (done) => done.every(Boolean), { within: 20_000 });
+    for (let index = 0; index < 40; index += 1) await groups().update(`g${index}`, rename('v2'));
+    const handled = () => new Set(consumers.flatMap(({ events }) => events.filter(({ data }) => data.version === 2).map(({ subject }) => subject)));
+    await eventually(() => handled().size, (count) => count === 40, { within: 20_000 });
+    expect(consumers.every(({ events }) => events.length > 0)).toBe(true);
+  });
+
+  test('a consumer that cannot come back by itself is a fault', async () => {
+    // Somebody else holds the group with a protocol that ours does not speak: the broker refuses us for good.
+    const stranger = clientOf(broker).consumer({
+      groupId: `${kafka.prefix}games.groups`,
+      partitionAssigners: [() => ({ name: 'Strange', version: 0, protocol: () => ({ name: 'Strange', metadata: Buffer.alloc(0) }), assign: async () => [] })],
+    });
+    await groups().create('g1', { name: 'Saturday' }, []);
+    await eventually(() => kafka.owner.outbox.depth(), (depth) => depth === 0);
+    await stranger.connect();
+    await stranger.subscribe({ topic: `${kafka.prefix}groups` });
+    const joined = new Promise<void>((resolve) => stranger.on(stranger.events.GROUP_JOIN, () => resolve()));
+    await stranger.run({ eachMessage: async () => undefined });
+    await joined;
+    const bus = await running(new Recorder('games.groups'));
+    await eventually(() => bus.fault(), (fault) => fault !== null, { within: 20_000 });
+    expect(bus.fault()).toMatch(/^games\.groups: KafkaJS.*protocol/i);
+    await stranger.disconnect();
+  });
+});
+
+describeOnEngines(['kafka', 'mongo'], 'the kafka bus while its broker is away', () => {
+  let engine: Engine;
+  let kafka: KafkaUnderTest;
+  beforeAll(async () => {
+    engine = await startKafka();
+  }, ENGINE_START);
+  afterAll(() => engine.close());
+  afterEach(() => kafka.dispose());
+
+  test('finds no fault, keeps what is committed, and goes on when the broker is back', async () => {
+    kafka = await prepareKafka(engine.url, await sharedMongo());
+    const consumer = new Recorder('games.groups');
+    const bus = kafka.busOf('games', { stallsAfter: 3_000 });
+    bus.consume(consumer);
+    await bus.start();
+    const groups = kafka.owner.aggregates(groupType);
+    await groups.create('g1', { name: 'v1' }, []);
+    await consumer.has('g1');
+
+    await engine.kill();
+    const faults: string[] = [];
+    const until = Date.now() + 5_000;
+    for (let index = 0; Date.now() < until; index += 1) {
+      await groups.update('g1', rename(`${index}`));
+      const fault = bus.fault();
+      if (fault !== null) faults.push(fault);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const committed = await groups.get('g1');
+    expect(committed?.version).toBeGreaterThan(10);
+    expect(await kafka.owner.outbox.depth()).toBe(1);
+
+    await engine.restart();
+    await consumer.has('g1', committed?.version);
+    expect(consumer.events.at(-1)?.data.state).toEqual(committed?.state);
+    await eventually(() => kafka.owner.outbox.depth(), (depth) => depth === 0, { within: 15_000 });
+    expect(faults).toEqual([]);
+    expect(bus.fault()).toBeNull();
+  });
+
+  test('may be started before the broker', async () => {
+    await engine.kill();
+    kafka = await prepareKafka(engine.url, await sharedMongo());
+    const groups = kafka.owner.aggregates(groupType);
+    const consumer = new Recorder('games.groups');
+    const bus = kafka.busOf('games');
+    bus.consume(consumer);
+    await groups.create('g1', { name: 'v1' }, []);
+    expect(bus.caughtUp()).toBe(false);
+    await engine.restart();
+    await bus.start();
+    await consumer.has('g1');
+    await eventually(() => bus.caughtUp(), Boolean, { within: 15_000 });
+  });
+});

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { Unavailable, createKafkaBus, type EventBus, type KafkaBusOptions } from '@fairshare/event-bus';
+import { openMongo, type MongoStorage } from '@fairshare/store';
+import { eventually } from '@fairshare/testing';
+import { groupType, type BusUnderTest } from './contract/under-test';
+
+const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+
+export interface KafkaUnderTest extends BusUnderTest {
+  readonly owner: MongoStorage;
+  readonly prefix: string;
+  readonly logged: object[];
+  storageOf(service: string): MongoStorage;
+  busOf(service: string, options?: Partial<KafkaBusOptions>): EventBus;
+}
+
+/** Topics and databases of their own on servers that others use too; the owner's relay runs. By default one partition: one order to speak of. */
+export async function prepareKafka(broker: string, mongo: string, { partitions = 1 } = {}): Promise<KafkaUnderTest> {
+  const run = randomBytes(6).toString('hex');
+  const prefix = `test-${run}.`;
+  const storages = new Map<string, MongoStorage>();
+  const buses: EventBus[] = [];
+  const crashes = new Map<EventBus, () => Promise<void>>();
+  const logged: object[] = [];
+  const note = (details: object) => void logged.push(details);
+
+  const storageOf = (service: string) => {
+    const storage = storages.get(service) ?? openMongo({ url: mongo, database: `${run}-${service}`, traceparent: () => TRACE });
+    storages.set(service, storage);
+    return storage;
+  };
+  const create = (service: string, options: Partial<KafkaBusOptions> = {}) => {
+    const bus = createKafkaBus({
+      service: 'groups',
+      brokers: [broker],
+      consumers: storageOf(service).consumers,
+      logger: { warn: note, error: note },
+      prefix,
+      partitions,
+      ...options,
+    });
+    buses.push(bus);
+    return bus;
+  };
+
+  const owner = storageOf('groups');
+  owner.aggregates(groupType);
+  await create('groups', { outbox: owner.outbox }).start();
+
+  /** What was written before a bus starts is on the topic then. Asked seldom: the engine may count by looking at each document. */
+  const published = () => eventually(() => owner.outbox.depth(), (depth) => depth === 0, { within: 30_000, every: 100 });
+
+  return {
+    owner,
+    prefix,
+    logged,
+    storageOf,
+    busOf(service, options) {
+      const bus = create(service, options);
+      let crash: (error: Error) => void = () => undefined;
+      const crashed = new Promise<never>((_, reject) => (crash = reject));
+      crashed.catch(() => undefined);
+      const wrapped: EventBus = {
+        consume: (consumer) =>
+          bus.consume({
+            name: consumer.name,
+            topic: consumer.topic,
+            handle: (batch) => Promise.race([consumer.handle(batch), crashed]),
+            abandon: (event) => consumer.abandon(event),
+          }),
+        async start() {
+          await published();
+          await bus.start();
+        },
+        caughtUp: () => bus.caughtUp(),
+        fault: () => bus.fault(),
+        lag: () => bus.lag(),
+        rewind: () => bus.rewind(),
+        close: () => bus.close(),
+      };
+      // Whatever its handlers do is cut off, and nothing of it is noted as read.
+      crashes.set(wrapped, async () => {
+        crash(new Unavailable('the process is gone'));
+        await bus.close();
+      });
+      return wrapped;
+    },
+    crash: async (bus) => crashes.get(bus)?.(),
+    async dispose() {
+      await Promise.all(buses.map((bus) => bus.close()));
+      await Promise.all([...storages.values()].map((storage) => storage.close()));
+    },
+  };
+}

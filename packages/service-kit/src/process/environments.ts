@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { readEnvironment } from '../config';
+import { SETTINGS, addressesOf } from './settings';
+
+/** Where services listen, and the gateway, unless told otherwise. Port 9090: the gateway's health and metrics, which are not for the public. */
+const SERVICE_PORT = 3000;
+const GATEWAY_PORT = 8080;
+const GATEWAY_PROCESS_PORT = 9090;
+
+const everyProcess = { HOST: SETTINGS.host, LOG_LEVEL: SETTINGS.logLevel('info'), NAME_PREFIX: SETTINGS.namePrefix, INTERNAL_SECRET: SETTINGS.internalSecret };
+const everyService = { PORT: SETTINGS.port(SERVICE_PORT), ...everyProcess, MONGODB_URL: SETTINGS.mongodbUrl, KAFKA_BROKERS: SETTINGS.kafkaBrokers };
+const ADDRESSES = {
+  AUTH_URL: addressesOf('auth'),
+  GROUPS_URL: addressesOf('groups'),
+  GAMES_URL: addressesOf('games'),
+  SETTLEMENT_URL: addressesOf('settlement'),
+  BILLING_URL: addressesOf('billing'),
+  REALTIME_URL: addressesOf('realtime'),
+};
+const { AUTH_URL, GROUPS_URL, GAMES_URL, BILLING_URL } = ADDRESSES;
+
+/**
+ * The environment of each process of the distributed profile: every variable it reads, with the rules between them. What each is for is
+ * its description; docs/operations.md is made of them.
+ */
+export const ENVIRONMENTS = {
+  auth: z
+    .object({
+      ...everyService,
+      BILLING_URL,
+      REDIS_URL: SETTINGS.redisUrl,
+      PUBLIC_URL: SETTINGS.publicUrl,
+      PRODUCT_NAME: SETTINGS.productName,
+      SUPPORT_EMAIL: SETTINGS.supportEmail,
+      ADMIN_EMAILS: SETTINGS.adminEmails,
+      SMTP_URL: SETTINGS.smtpUrl,
+      MAILBOX_DIR: SETTINGS.mailboxDir,
+      MAIL_FROM: SETTINGS.mailFrom,
+    })
+    .refine((env) => env.SMTP_URL || env.MAILBOX_DIR, { path: ['SMTP_URL'], message: 'is missing: mail goes there, or into files of MAILBOX_DIR' })
+    .refine((env) => !(env.SMTP_URL && env.MAILBOX_DIR), { path: ['MAILBOX_DIR'], message: 'goes without SMTP_URL' }),
+  groups: z.object({ ...everyService, AUTH_URL, BILLING_URL, GAMES_URL }),
+  games: z.object({ ...everyService, AUTH_URL, BILLING_URL, GROUPS_URL }),
+  settlement: z.object({ ...everyService, AUTH_URL, BILLING_URL, GROUPS_URL, GAMES_URL }),
+  billing: z
+    .object({
+      ...everyService,
+      AUTH_URL,
+      STRIPE_SECRET_KEY: SETTINGS.stripeSecretKey,
+      STRIPE_WEBHOOK_SECRET: SETTINGS.stripeWebhookSecret,
+    })
+    .refine((env) => !env.STRIPE_SECRET_KEY === !env.STRIPE_WEBHOOK_SECRET, {
+      path: ['STRIPE_SECRET_KEY'],
+      message: 'and STRIPE_WEBHOOK_SECRET go together',
+    }),
+  realtime: z.object({ ...everyService, AUTH_URL, GROUPS_URL, REDIS_URL: SETTINGS.redisUrl }),
+  gateway: z
+    .object({
+      PORT: SETTINGS.port(GATEWAY_PORT),
+      PROCESS_PORT: SETTINGS.port(GATEWAY_PROCESS_PORT).describe('where its own health and its metrics are; not for the public'),
+      ...everyProcess,
+      ...ADDRESSES,
+      REDIS_URL: SETTINGS.redisUrl,
+      PUBLIC_URL: SETTINGS.publicUrl,
+      PRODUCT_NAME: SETTINGS.productName,
+      SUPPORT_EMAIL: SETTINGS.supportEmail,
+      STRIPE_PUBLISHABLE_KEY: SETTINGS.stripePublishableKey,
+      ANALYTICS_MEASUREMENT_ID: SETTINGS.analyticsMeasurementId,
+      TRUSTED_PROXIES: SETTINGS.trustedProxies,
+      RATE_LIMIT_MULTIPLIER: SETTINGS.rateLimitMultiplier,
+      FRONTENDS_DIR: SETTINGS.frontendsDir,
+      FRONTEND_SHELL_URL: SETTINGS.frontendUrl('shell'),
+      FRONTEND_GAME_URL: SETTINGS.frontendUrl('game'),
+      FRONTEND_ACCOUNT_URL: SETTINGS.frontendUrl('account'),
+      FRONTEND_ADMIN_URL: SETTINGS.frontendUrl('admin'),
+    })
+    .refine(({ FRONTEND_SHELL_URL: shell, FRONTEND_GAME_URL: game, FRONTEND_ACCOUNT_URL: account, FRONTEND_ADMIN_URL: admin }) => new Set([!shell, !game, !account, !admin]).size === 1, {
+      path: ['FRONTEND_SHELL_URL'],
+      message: 'and the addresses of the other frontends go together',
+    })
+    .refine((env) => !(env.FRONTENDS_DIR && env.FRONTEND_SHELL_URL), { path: ['FRONTENDS_DIR'], message: 'goes without FRONTEND_SHELL_URL' })
+    .refine((env) => env.PORT === 0 || env.PORT !== env.PROCESS_PORT, { path: ['PROCESS_PORT'], message: 'must differ from PORT' }),
+} as const;
+
+export type ProcessName = keyof typeof ENVIRONMENTS;
+export type EnvironmentOf<N extends ProcessName> = z.output<(typeof ENVIRONMENTS)[N]>;
+
+/** The checked environment of one process. @throws BadEnvironment with one clear line */
+export function readEnvironmentOf<N extends ProcessName>(name: N, from?: NodeJS.ProcessEnv): EnvironmentOf<N> {
+  return readEnvironment(ENVIRONMENTS[name], from) as EnvironmentOf<N>;
+}
+
+/** One variable as documents and deployments need it. */
+export interface Variable {
+  readonly name: string;
+  readonly meaning: string;
+  readonly isRequired: boolean;
+  /** As it would be written; null: none. */
+  readonly byDefault: string | null;
+}
+
+/** Every variable a process reads. */
+export function variablesOf(name: ProcessName): Variable[] {
+  return Object.entries(ENVIRONMENTS[name].shape).map(([variable, schema]: [string, z.ZodType]) => {
+    const empty = schema.safeParse(undefined);
+    const value = empty.success ? empty.data : undefined;
+    return { name: variable, meaning: schema.description ?? '', isRequired: !empty.success, byDefault: value === undefined || String(value) === '' ? null : String(value) };
+  });
+}

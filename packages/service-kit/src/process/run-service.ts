@@ -1,0 +1,98 @@
+import type { ServiceName } from '@fairshare/contracts';
+import { createKafkaBus, type EventBus } from '@fairshare/event-bus';
+import { openMongo, type Outbox } from '@fairshare/store';
+import { createLogger, type Logger } from '../logger';
+import { createPeers } from '../peers';
+import { currentTraceparent } from '../request-context';
+import { hostService } from '../run/host-service';
+import type { Service } from '../run/service';
+import type { ServiceDeps } from '../service-deps';
+import { createUserTokenVerifier } from '../trust/user-token';
+import { createDiscovery } from './discovery';
+import { readEnvironmentOf, type EnvironmentOf } from './environments';
+import { connectRedis, type Redis } from './redis';
+import { runProcess } from './run-process';
+
+/** Milliseconds that what was just committed has to leave before the process does. What stays is the next one's to publish. */
+const PUBLISH_WITHIN = 2_000;
+const LOOK_AGAIN = 20;
+
+/** What a service's main makes its service of. */
+export interface ServiceParts<N extends ServiceName> {
+  readonly environment: EnvironmentOf<N>;
+  readonly logger: Logger;
+  /** Closed with the process. */
+  connectRedis(url: string): Promise<Redis>;
+}
+
+export type Compose<N extends ServiceName> = (parts: ServiceParts<N>) => ((deps: ServiceDeps) => Service) | Promise<(deps: ServiceDeps) => Service>;
+
+/** One service as a process of the distributed profile: MongoDB, Kafka, HTTP. `compose` gives it what it alone needs. */
+export function runService<N extends ServiceName>(name: N, compose: Compose<N>): void {
+  runProcess(async () => {
+    const environment = readEnvironmentOf(name);
+    const { HOST, PORT, LOG_LEVEL, NAME_PREFIX: prefix, INTERNAL_SECRET, MONGODB_URL, KAFKA_BROKERS } = environment as EnvironmentOf<ServiceName>;
+    const logger = createLogger(name, LOG_LEVEL);
+    const redises: Redis[] = [];
+    const create = await compose({
+      environment,
+      logger,
+      async connectRedis(url) {
+        const redis = await connectRedis(url, logger);
+        redises.push(redis);
+        return redis;
+      },
+    });
+
+    const clock = () => new Date();
+    const storage = openMongo({ url: MONGODB_URL, database: `${prefix}${name}`, clock, traceparent: currentTraceparent });
+    const { outbox, consumers } = storage;
+    const bus = createKafkaBus({ service: name, brokers: KAFKA_BROKERS, consumers, outbox, logger, clock, prefix });
+    const instancesBehind = createDiscovery();
+    let own: string | undefined;
+    const peers = createPeers({
+      self: name,
+      urls: (service) => (service === name && own !== undefined ? [own] : instancesBehind(addressesIn(environment, service))),
+      secret: INTERNAL_SECRET,
+    });
+    const hosted = await hostService({
+      name, create, storage, outbox, peers, logger, clock,
+      bus: publishingFirst(bus, outbox),
+      verifyUserToken: createUserTokenVerifier(() => peers.call('auth', 'GET', '/.well-known/jwks.json'), clock),
+      internalSecret: INTERNAL_SECRET,
+      host: HOST,
+      port: PORT,
+      ownProcess: true,
+    });
+    own = hosted.url;
+    await hosted.startConsuming();
+    return {
+      fault: () => bus.fault(),
+      async close() {
+        await hosted.close();
+        await peers.close();
+        for (const redis of redises) await redis.close();
+        logger.info('ended');
+      },
+    };
+  });
+}
+
+/** The addresses of a service that an environment names. */
+export function addressesIn(environment: object, service: ServiceName): readonly string[] {
+  const addresses = (environment as Readonly<Record<string, unknown>>)[`${service.toUpperCase()}_URL`];
+  if (!Array.isArray(addresses)) throw new Error(`${service} is called, but its address is not in the environment`);
+  return addresses as string[];
+}
+
+/** A bus that lets what is committed leave before it closes. */
+const publishingFirst = (bus: EventBus, outbox: Outbox): EventBus => ({
+  ...bus,
+  async close() {
+    for (const until = Date.now() + PUBLISH_WITHIN; Date.now() < until; ) {
+      if ((await outbox.depth().catch(() => 0)) === 0) break;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+    }
+    await bus.close();
+  },
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { LOG_LEVELS } from '../logger';
+import { internalSecretsOf } from '../trust/internal-token';
+
+/** Values separated by commas; blank ones left out. */
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+);
+
+const port = z.coerce.number('must be a port number').int('must be a port number').min(0, 'must be a port number').max(65_535, 'must be a port number');
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const required = (message: string) => ({ error: ({ input }: { input: unknown }) => (input === undefined ? `is missing: ${message}` : message) });
+
+/** The addresses of every instance of a service, for those who call it. */
+export const addressesOf = (service: string) =>
+  z
+    .string(required('the address of each instance, separated by commas'))
+    .pipe(list)
+    .pipe(z.array(httpAddress).min(1, 'needs at least one address'))
+    .describe(`where ${service} answers: the address of each instance, separated by commas`);
+
+/**
+ * Every setting of every process, once: how it is read, and what it means. None of them has a default that is a secret. A process names
+ * the ones it takes (environments.ts); the embedded platform takes most of them.
+ */
+export const SETTINGS = {
+  port: (byDefault: number) => port.default(byDefault).describe('where to listen; 0: any free port'),
+  host: z.string().default('0.0.0.0').describe('the address to listen on'),
+  logLevel: (byDefault: (typeof LOG_LEVELS)[number]) => z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default(byDefault).describe(LOG_LEVELS.join(', ')),
+  namePrefix: z
+    .string()
+    .regex(/^[a-z0-9-]{0,24}$/, 'must be at most 24 lower-case letters, digits and hyphens')
+    .default('')
+    .describe('stands before the names of databases, topics, consumer groups and keys, where platforms share servers'),
+  internalSecret: z
+    .string(required('at least 32 characters'))
+    .refine((setting) => internalSecretsOf(setting).every((secret) => secret.length >= 32), 'must have at least 32 characters')
+    .describe('signs the calls between services; the same for all of them, at least 32 characters. Several, separated by commas, while one takes over from another: the first signs, all are accepted'),
+  mongodbUrl: z.url({ protocol: /^mongodb(\+srv)?$/, ...required('a mongodb address') }).describe('the MongoDB server, without a database: each service has its own'),
+  kafkaBrokers: z
+    .string(required('host:port of some brokers, separated by commas'))
+    .pipe(list)
+    .pipe(z.array(z.string().regex(/^[^\s:/]+:\d+$/, 'must be host:port, separated by commas')).min(1, 'needs at least one broker'))
+    .describe('some of the Kafka brokers: host:port, separated by commas'),
+  redisUrl: z.url({ protocol: /^rediss?$/, ...required('a redis address') }).describe('the Redis server'),
+  publicUrl: z.url({ protocol: /^https?$/, ...required('an http or https address') }).describe('the one address people use; https turns on secure cookies'),
+  productName: z.string().max(40).default('Fairshare').describe('what the screens and mails call it'),
+  supportEmail: z.email('must be an email address').default('support@fairshare.example').describe('whom people write to'),
+  adminEmails: list
+    .pipe(z.array(z.email('must be email addresses, separated by commas')).transform((emails) => emails.map((email) => email.toLowerCase())))
+    .default([])
+    .describe('who administers, separated by commas'),
+  smtpUrl: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional().describe('the mail server'),
+  mailboxDir: z.string().optional().describe('instead of a mail server: a folder for mails as files'),
+  mailFrom: z.string().optional().describe('sender of the mails; default: the support address'),
+  stripeSecretKey: z.string().regex(/^(sk|rk)_/, 'must be a secret key of Stripe (sk_…)').optional().describe('real payments; without it they are simulated'),
+  stripeWebhookSecret: z.string().regex(/^whsec_/, 'must be a webhook secret of Stripe (whsec_…)').optional().describe('checks what Stripe sends; goes with the secret key'),
+  stripePublishableKey: z.string().regex(/^pk_/, 'must be a publishable key of Stripe (pk_…)').optional().describe('for the browser; goes with the secret key'),
+  analyticsMeasurementId: z.string().regex(/^[A-Za-z0-9-]{1,32}$/, 'must be a measurement id').optional().describe('page paths go to an analytics service'),
+  trustedProxies: list.default([]).describe('addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas'),
+  rateLimitMultiplier: z.coerce.number('must be a number above 0').positive('must be a number above 0').default(1).describe('loosens or tightens every rate limit'),
+  frontendsDir: z.string().optional().describe('the folder of the built frontends, each in `<name>/dist`; default: the one of the checkout'),
+  frontendUrl: (name: string) => httpAddress.optional().describe(`the web server with the files of ${name}, instead of a folder; all four or none`),
+} as const;

@@ -1,0 +1,57 @@
+import { ENVIRONMENTS, readEnvironmentOf, variablesOf, type ProcessName } from '../src/index';
+
+const SECRET = 'a secret of at least 32 characters';
+const SERVICE = {
+  INTERNAL_SECRET: SECRET,
+  MONGODB_URL: 'mongodb://db:27017',
+  KAFKA_BROKERS: 'kafka-1:9092, kafka-2:9092',
+  AUTH_URL: 'http://auth:3000',
+  GROUPS_URL: 'http://groups:3000',
+  GAMES_URL: 'http://games-1:3000, http://games-2:3000',
+  SETTLEMENT_URL: 'http://settlement:3000',
+  BILLING_URL: 'http://billing:3000',
+  REALTIME_URL: 'http://realtime:3000',
+  REDIS_URL: 'redis://redis:6379',
+  PUBLIC_URL: 'https://golf.example',
+  MAILBOX_DIR: '/mail',
+};
+const without = (...names: string[]) => Object.fromEntries(Object.entries(SERVICE).filter(([name]) => !names.includes(name)));
+
+describe('the environment of each process', () => {
+  it.each(Object.keys(ENVIRONMENTS) as ProcessName[])('of %s is read, and each variable says what it is for', (name) => {
+    expect(readEnvironmentOf(name, SERVICE)).toMatchObject({ HOST: '0.0.0.0', LOG_LEVEL: 'info', INTERNAL_SECRET: SECRET });
+    expect(variablesOf(name).filter(({ meaning }) => meaning === '')).toEqual([]);
+  });
+
+  it('takes several addresses where there are several instances', () => {
+    const { GAMES_URL, KAFKA_BROKERS } = readEnvironmentOf('settlement', SERVICE);
+    expect(GAMES_URL).toEqual(['http://games-1:3000', 'http://games-2:3000']);
+    expect(KAFKA_BROKERS).toEqual(['kafka-1:9092', 'kafka-2:9092']);
+  });
+
+  it.each(Object.keys(ENVIRONMENTS) as ProcessName[])('of %s has no default for a secret', (name) => {
+    expect(variablesOf(name).filter((variable) => /SECRET|KEY|_URL$/.test(variable.name) && variable.byDefault !== null)).toEqual([]);
+    expect(variablesOf(name).find((variable) => variable.name === 'INTERNAL_SECRET')?.isRequired).toBe(true);
+    expect(() => readEnvironmentOf(name, without('INTERNAL_SECRET'))).toThrow('Wrong environment: INTERNAL_SECRET is missing: at least 32 characters');
+  });
+
+  it('says in one line everything that is wrong', () => {
+    expect(() => readEnvironmentOf('games', { ...without('GROUPS_URL'), KAFKA_BROKERS: 'kafka', INTERNAL_SECRET: 'short' })).toThrow(
+      'Wrong environment: INTERNAL_SECRET must have at least 32 characters; KAFKA_BROKERS.0 must be host:port, separated by commas; GROUPS_URL is missing: the address of each instance, separated by commas',
+    );
+  });
+
+  it('holds the rules between variables', () => {
+    expect(() => readEnvironmentOf('auth', without('MAILBOX_DIR'))).toThrow('SMTP_URL is missing: mail goes there, or into files of MAILBOX_DIR');
+    expect(() => readEnvironmentOf('auth', { ...SERVICE, SMTP_URL: 'smtp://mail' })).toThrow('MAILBOX_DIR goes without SMTP_URL');
+    expect(() => readEnvironmentOf('billing', { ...SERVICE, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together');
+    const shell = { ...SERVICE, FRONTEND_SHELL_URL: 'http://shell:8080' };
+    const all = { ...shell, FRONTEND_GAME_URL: 'http://game:8080', FRONTEND_ACCOUNT_URL: 'http://account:8080', FRONTEND_ADMIN_URL: 'http://admin:8080' };
+    expect(readEnvironmentOf('gateway', all)).toMatchObject({ FRONTEND_ADMIN_URL: 'http://admin:8080' });
+    expect(() => readEnvironmentOf('gateway', shell)).toThrow('FRONTEND_SHELL_URL and the addresses of the other frontends go together');
+    expect(() => readEnvironmentOf('gateway', { ...all, FRONTENDS_DIR: '/frontends' })).toThrow('FRONTENDS_DIR goes without FRONTEND_SHELL_URL');
+    expect(readEnvironmentOf('games', { ...SERVICE, INTERNAL_SECRET: `${SECRET}, another ${SECRET}` }).INTERNAL_SECRET).toContain('another');
+    expect(() => readEnvironmentOf('games', { ...SERVICE, INTERNAL_SECRET: `${SECRET},short` })).toThrow('INTERNAL_SECRET must have at least 32 characters');
+    expect(() => readEnvironmentOf('gateway', { ...SERVICE, PORT: '9090' })).toThrow('PROCESS_PORT must differ from PORT');
+  });
+});

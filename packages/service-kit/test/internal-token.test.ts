@@ -1,0 +1,22 @@
+import { verifyInternalToken } from '../src/index';
+import { createInternalTokens } from '../src/trust/internal-token';
+
+const OLD = 'the secret of the past, 32 characters';
+const NEW = 'the secret of the future, 32 characters';
+
+/** A secret takes over in three steps, each rolled out process by process; these are the settings a process may have meanwhile. */
+const STEPS = [OLD, `${OLD},${NEW}`, `${NEW}, ${OLD}`, NEW];
+
+describe('internal tokens', () => {
+  it.each([0, 1, 2])('are accepted between processes of step %s and the next', (step) => {
+    const [before = '', after = ''] = STEPS.slice(step);
+
+    expect(() => verifyInternalToken(after, createInternalTokens(before, 'games')())).not.toThrow();
+    expect(() => verifyInternalToken(before, createInternalTokens(after, 'games')())).not.toThrow();
+  });
+
+  it('of a secret that has been replaced are refused', () => {
+    expect(() => verifyInternalToken(NEW, createInternalTokens(OLD, 'games')())).toThrow('Unauthorized');
+    expect(() => verifyInternalToken(NEW, createInternalTokens(`${OLD},${NEW}`, 'games')())).toThrow('Unauthorized');
+  });
+});

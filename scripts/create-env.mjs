@@ -1,0 +1,51 @@
+/**
+ * Secrets for a deployment, random ones of its own.
+ *
+ *   npm run create-env [file]                                                      infra/.env, of infra/.env.example; one that is there stays
+ *   npm run --silent create-env -- --kubernetes | kubectl -n fairshare apply -f -  the same as a Secret named fairshare
+ *
+ * What was issued by others (STRIPE_…, SMTP_URL) is taken from this command's environment for Kubernetes, and written into the file by
+ * hand for Compose.
+ */
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from './lib/run.mjs';
+
+/** What cannot be made up; everything else that is secret is ours. */
+const ISSUED = ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'];
+
+const random = () => randomBytes(32).toString('base64url');
+const example = await readFile(join(ROOT, 'infra', '.env.example'), 'utf8');
+const made = [...example.matchAll(/^(\w*(?:SECRET|PASSWORD))=$/gm)].map(([, name]) => name).filter((name) => !ISSUED.includes(name));
+
+if (process.argv.includes('--kubernetes')) console.log(JSON.stringify(secret(Object.fromEntries(made.map((name) => [name, random()]))), null, 2));
+else await writeEnv(process.argv[2] ?? join(ROOT, 'infra', '.env'));
+
+async function writeEnv(file) {
+  const filled = made.reduce((text, name) => text.replace(new RegExp(`^${name}=$`, 'm'), `${name}=${random()}`), example);
+  try {
+    await writeFile(file, filled, { flag: 'wx', mode: 0o600 });
+    console.log(`Wrote ${file}. Keep it: it holds the passwords of the databases.`);
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    console.error(`${file} is there already, and stays as it is.`);
+    process.exitCode = 1;
+  }
+}
+
+/** The passwords, and the addresses that hold them, for the servers of infra/k8s/dependencies. */
+function secret(values) {
+  const databases = Object.entries(values).flatMap(([name, password]) => {
+    const [, service] = /^MONGO_(?!ROOT_)(\w+)_PASSWORD$/.exec(name) ?? [];
+    const user = service?.toLowerCase();
+    return user ? [[`MONGODB_URL_${service}`, `mongodb://${user}:${password}@mongo:27017/?authSource=${user}`]] : [];
+  });
+  const issued = ISSUED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+  return {
+    apiVersion: 'v1',
+    kind: 'Secret',
+    metadata: { name: 'fairshare' },
+    stringData: { SMTP_URL: 'smtp://mailpit:1025', ...values, REDIS_URL: `redis://:${values.REDIS_PASSWORD}@redis:6379`, ...Object.fromEntries([...databases, ...issued]) },
+  };
+}

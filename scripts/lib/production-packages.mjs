@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import { ROOT } from './run.mjs';
+
+/** The folder of the lockfile in which Node finds `name` for code in `from`, both as in the lockfile's keys; undefined when it is not installed. */
+function find(lock, from, name) {
+  for (let folder = from; ; folder = dirname(folder) === '.' ? '' : dirname(folder)) {
+    const key = posix.join(folder, 'node_modules', name);
+    if (lock.packages[key]) return key;
+    if (folder === '') return undefined;
+  }
+}
+
+/**
+ * What npm needs to install some packages of this repository by themselves, in the very versions of its lockfile: a `package.json` and a
+ * `package-lock.json` of those packages and of what they need.
+ *
+ * @param {{ name: string, from: string }[]} wanted packages, each with the folder whose code imports it
+ * @throws Error when one is not installed, or when two folders get different versions of it
+ */
+export async function productionPackages(wanted) {
+  const lock = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8'));
+  const { overrides } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  const dependencies = {};
+  const packages = {};
+
+  function take(from, name, isOptional) {
+    const key = find(lock, from, name);
+    if (key === undefined) {
+      if (isOptional) return;
+      throw new Error(`${name}, which ${from} imports, is not in package-lock.json`);
+    }
+    if (!key.startsWith('node_modules/')) throw new Error(`${name} of ${from} has a version of its own (${key}), and one process has room for one`);
+    if (packages[key]) return;
+    const { dev: _dev, devOptional: _devOptional, peer: _peer, ...entry } = lock.packages[key];
+    packages[key] = entry;
+    for (const needed of Object.keys(entry.dependencies ?? {})) take(key, needed, false);
+    for (const needed of Object.keys(entry.optionalDependencies ?? {})) take(key, needed, true);
+    for (const needed of Object.keys(entry.peerDependencies ?? {})) take(key, needed, entry.peerDependenciesMeta?.[needed]?.optional ?? false);
+  }
+
+  for (const { name, from } of wanted) {
+    take(from, name, false);
+    dependencies[name] = packages[find(lock, from, name)].version;
+  }
+  const sorted = (entries) => Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const manifest = { name: 'fairshare', version: '0.1.0', private: true, dependencies: sorted(dependencies), overrides };
+  const { name, version } = manifest;
+  return {
+    manifest,
+    lock: { name, version, lockfileVersion: 3, requires: true, packages: { '': { name, version, dependencies: manifest.dependencies }, ...sorted(packages) } },
+  };
+}

@@ -1,0 +1,4 @@
+import { runService } from '@fairshare/service-kit';
+import { createGroupsService } from './service';
+
+runService('groups', () => createGroupsService);
