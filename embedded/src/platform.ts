@@ -25,6 +25,8 @@ const REMOTES = ['game', 'account', 'admin'];
 /** The running platform: six services and the gateway in this process. */
 export interface Platform {
   readonly url: string;
+  /** Where a service listens, behind the gateway. */
+  readonly serviceUrl: (service: ServiceName) => string;
   /** New requests are refused first, then those under way finish, then the stores close. */
   close(): Promise<void>;
 }
@@ -97,6 +99,7 @@ export async function startPlatform(environment: Environment, options: PlatformO
 
   return {
     url: publicUrl,
+    serviceUrl,
     async close() {
       await gateway.close();
       await Promise.all([...hosted.values()].map((service) => service.close()));
