@@ -50,7 +50,7 @@ async function admit(request: VisitedRequest, parts: GatewayParts): Promise<void
 
 function tunnel(request: VisitedRequest, client: Duplex, head: Buffer, parts: GatewayParts): void {
   if (client.destroyed) return;
-  const upstream = ask(new URL(request.url ?? SOCKET_PATH, parts.upstreams.url('realtime')), {
+  const upstream = ask(new URL(socketAddress(request), parts.upstreams.url('realtime')), {
     method: 'GET',
     agent: false,
     timeout: TIMES.answerUpstream,
@@ -74,6 +74,12 @@ function tunnel(request: VisitedRequest, client: Duplex, head: Buffer, parts: Ga
   upstream.once('timeout', abandon);
   upstream.once('error', () => refuseSocket(client, unavailable('Live updates'), request.visit.requestId));
   upstream.end();
+}
+
+/** However a client spelt it (/ws, /WS/), realtime knows it by one spelling. */
+function socketAddress({ url = '' }: VisitedRequest): string {
+  const query = url.indexOf('?');
+  return `${SOCKET_PATH}/${query === -1 ? '' : url.slice(query)}`;
 }
 
 /** Two ends of one tunnel: what one sends the other gets, and neither outlives the other. */
