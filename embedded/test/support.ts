@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestClient, freePort, type TestClient } from '@fairshare/testing';
+import { createTestClient, freePort, suiteLogger, type TestClient } from '@fairshare/testing';
 import { readPlatformEnvironment } from '../src/environment';
 import { startPlatform, type PlatformOptions } from '../src/platform';
 
@@ -9,7 +9,7 @@ import { startPlatform, type PlatformOptions } from '../src/platform';
 export async function startForTest(options: PlatformOptions = {}, environment: NodeJS.ProcessEnv = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-platform-'));
   const port = await freePort();
-  const platform = await startPlatform(readPlatformEnvironment({ ...settings(port, dataDir), ...environment }), options);
+  const platform = await startPlatform(readPlatformEnvironment({ ...settings(port, dataDir), ...environment }), { logger: suiteLogger('fairshare'), ...options });
   const url = `http://localhost:${port}`;
   return {
     url,
