@@ -9,6 +9,7 @@ import { ROOT, run, tool } from './lib/run.mjs';
 
 const counts = { passed: 0, failed: 0 };
 const reports = await mkdtemp(join(tmpdir(), 'fairshare-reports-'));
+const logs = join(reports, 'logs');
 
 /** One check without cases of its own: it counts as one. */
 async function check(name, action) {
@@ -39,6 +40,15 @@ async function suite(name, command, args, env, count) {
   console.log(`— ${name}: ${passed} passed, ${failed} failed (${seconds(started)})`);
 }
 
+/** Fails when any log of the suite tells a password, a token, a cookie, a card number or an email address. */
+async function scanLogs(folder) {
+  const { default: scanner } = await import('../packages/testing/scan-logs.cjs');
+  const { lines, secrets, found } = scanner.scanFolder(folder);
+  console.log(`— ${lines} lines of logs, looked through for ${secrets} secrets`);
+  if (lines === 0 || secrets === 0) throw new Error('there were no logs to look through');
+  if (found.length > 0) throw new Error(`${found.length} lines say too much:\n${found.slice(0, 5).join('\n')}`);
+}
+
 const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(0)} s`;
 
 await installDependencies();
@@ -49,7 +59,7 @@ await suite(
   'unit, component and contract tests',
   process.execPath,
   (report) => ['node_modules/.bin/jest', '--maxWorkers=2', '--json', `--outputFile=${report}`],
-  () => ({ NODE_ENV: 'test' }),
+  () => ({ NODE_ENV: 'test', SUITE_LOGS: logs }),
   (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }),
 );
 const { findChromium } = await import('./lib/chromium.mjs');
@@ -67,6 +77,7 @@ if (chromium) {
   );
 }
 await check('coverage of the specification', () => run(process.execPath, ['scripts/spec-coverage.mjs', '--results', reports]));
+await check('no secrets in the logs of all of it', () => scanLogs(logs));
 await rm(reports, { recursive: true, force: true });
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;

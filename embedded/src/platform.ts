@@ -12,6 +12,7 @@ import {
   currentTraceparent,
   hostService,
   type HostedService,
+  type Logger,
 } from '@fairshare/service-kit';
 import { openSqlite } from '@fairshare/store';
 import type { Environment } from './environment';
@@ -26,6 +27,8 @@ const FRONTENDS = resolve(__dirname, '..', '..', 'frontends');
 /** The running platform: six services and the gateway in this process. */
 export interface Platform {
   readonly url: string;
+  /** Where a service listens, behind the gateway. */
+  readonly serviceUrl: (service: ServiceName) => string;
   /** New requests are refused first, then those under way finish, then the stores close. */
   close(): Promise<void>;
 }
@@ -34,6 +37,8 @@ export interface PlatformOptions {
   /** Comes between a service and its events: tests slow a consumer down with it. */
   readonly wrapBus?: (service: ServiceName, bus: EventBus) => EventBus;
   readonly clock?: () => Date;
+  /** Default: JSON lines on standard output, from LOG_LEVEL up. */
+  readonly logger?: Logger;
 }
 
 /** Starts the whole platform in this process, on sqlite files below DATA_DIR. */
@@ -42,7 +47,7 @@ export async function startPlatform(environment: Environment, options: PlatformO
   const dataDir = resolve(environment.DATA_DIR);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 
-  const logger = createLogger('fairshare', environment.LOG_LEVEL);
+  const logger = options.logger ?? createLogger('fairshare', environment.LOG_LEVEL);
   const internalSecret = environment.INTERNAL_SECRET ?? randomBytes(32).toString('base64url');
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
   const sessionCache = createMemorySessionCache();
@@ -89,6 +94,7 @@ export async function startPlatform(environment: Environment, options: PlatformO
 
   return {
     url: publicUrl,
+    serviceUrl,
     async close() {
       await gateway.close();
       await Promise.all([...hosted.values()].map((service) => service.close()));

@@ -1,31 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { centsToDollars, settleRound, type BbbHoles, type StrokesByHole } from '@fairshare/golf-rules';
-import { createTestClient, eventually, freePort, type TestClient } from '@fairshare/testing';
-import { FOUR, registerWithTrial, settings, startRound } from './support';
+import { createTestClient, freePort, type TestClient } from '@fairshare/testing';
+import { bundlePlatform, kill, startPlatformProcess } from './platform-process';
+import { FOUR, registerWithTrial, startRound } from './support';
 
-const ROOT = resolve(__dirname, '..', '..');
-const MAIN = join(ROOT, 'embedded', 'dist', 'kill-test.cjs');
 const KILLS = 20;
-
-/** The platform as its own process, to be killed. */
-async function startProcess(port: number, dataDir: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [MAIN], { cwd: ROOT, stdio: 'ignore', env: { ...process.env, ...settings(port, dataDir) } });
-  await eventually(
-    async () => (await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.status ?? 0,
-    (status) => status === 200,
-    { within: 20_000 },
-  );
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await gone;
-}
 
 const chance = (below: number) => Math.floor(Math.random() * below);
 
@@ -76,12 +57,11 @@ describe('a platform that is killed at any moment', () => {
   afterAll(() => Promise.all(clean.map((action) => action())));
 
   it(`keeps every acknowledged write over ${KILLS} kills, and pays out what was written`, async () => {
-    const bundler = spawn(process.execPath, ['scripts/bundle-server.mjs', 'embedded/src/main.ts', MAIN], { cwd: ROOT, stdio: 'inherit' });
-    await new Promise((resolve) => bundler.once('exit', resolve));
+    const file = await bundlePlatform('kill-test');
     const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-kill-'));
-    clean.push(() => rm(dataDir, { recursive: true, force: true }), () => rm(MAIN, { force: true }));
+    clean.push(() => rm(dataDir, { recursive: true, force: true }), () => rm(file, { force: true }));
     const port = await freePort();
-    let child = await startProcess(port, dataDir);
+    let child = await startPlatformProcess({ file, port, dataDir });
     clean.push(() => kill(child));
 
     const client = createTestClient(() => `http://localhost:${port}`);
@@ -94,7 +74,7 @@ describe('a platform that is killed at any moment', () => {
       await new Promise((resolve) => setTimeout(resolve, 50 + chance(300)));
       await kill(child);
       await writing;
-      child = await startProcess(port, dataDir);
+      child = await startPlatformProcess({ file, port, dataDir });
 
       const games = (await client.get(`/api/points-games/${group.id}?gameStateId=${session.id}`)).body as { id: string; holes: Record<string, unknown> }[];
       const stored = (id: string) => holesOf(games.find((game) => game.id === id) ?? { holes: {} });

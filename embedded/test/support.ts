@@ -1,18 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestClient, freePort, type TestClient } from '@fairshare/testing';
+import { createTestClient, freePort, suiteLogger, type TestClient } from '@fairshare/testing';
 import { readPlatformEnvironment } from '../src/environment';
 import { startPlatform, type PlatformOptions } from '../src/platform';
 
-/** The whole platform on a port and a directory of its own, as `npm start` runs it. */
-export async function startForTest(options: PlatformOptions = {}) {
+/** The whole platform on a port and a directory of its own, as `npm start` runs it, with these settings besides. */
+export async function startForTest(options: PlatformOptions = {}, environment: NodeJS.ProcessEnv = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-platform-'));
   const port = await freePort();
-  const platform = await startPlatform(readPlatformEnvironment(settings(port, dataDir)), options);
+  const platform = await startPlatform(readPlatformEnvironment({ ...settings(port, dataDir), ...environment }), { logger: suiteLogger('fairshare'), ...options });
   const url = `http://localhost:${port}`;
   return {
     url,
+    serviceUrl: platform.serviceUrl,
     dataDir,
     visitor: () => createTestClient(() => url),
     async close() {
@@ -30,13 +31,16 @@ export const settings = (port: number, dataDir: string) => ({
   RATE_LIMIT_MULTIPLIER: '10000',
 });
 
+/** Everyone's, who registers here. */
+export const PASSWORD = 'correct horse';
+
 let golfers = 0;
 
 /** Registers someone new. */
 export async function register(client: TestClient, email = `golfer-${Date.now()}-${(golfers += 1)}@example.com`) {
   const answer = await client.post('/api/auth/register', {
     email,
-    password: 'correct horse',
+    password: PASSWORD,
     firstName: 'Ann',
     lastName: 'Archer',
     termsAccepted: true,

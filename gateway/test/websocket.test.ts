@@ -76,6 +76,10 @@ describe('live updates', () => {
     expect(await upgrade(path)).toMatch(/^HTTP\/1\.1 404 .*NOT_FOUND/s);
   });
 
+  test.each(['/ws', '/ws/', '/WS//'])('are found at %s', async (path) => {
+    expect(await upgrade(`${path}?EIO=3&transport=nonsense`)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
   test('are a 503 while auth or realtime is away', async () => {
     await realtime.close();
     expect(await upgrade('/ws/?EIO=4&transport=websocket')).toMatch(/^HTTP\/1\.1 503 .*Retry-After: \d/s);

@@ -41,8 +41,8 @@ export const TIMES = {
   connectUpstream: 2_000,
   /** A service has this long to begin its answer, and between two parts of it. */
   answerUpstream: 30_000,
-  /** Below the services' own keep-alive (75 s), so that the gateway is the one who closes idle connections. */
-  keepUpstream: 60_000,
+  /** Below the services' own keep-alive (75 s), so that the gateway is the one who closes idle connections; and soon, once a rush is over. */
+  keepUpstream: 10_000,
   headersOfClient: 15_000,
   requestOfClient: 120_000,
   ready: 2_000,

@@ -62,7 +62,7 @@ async function admit(request: VisitedRequest, parts: GatewayParts): Promise<void
 /** Resolves once realtime has answered, with an upgrade or a refusal. @throws when it does not */
 function tunnel(request: VisitedRequest, client: Duplex, head: Buffer, to: URL): Promise<void> {
   return new Promise((resolve, reject) => {
-    const upstream = ask(new URL(request.url ?? SOCKET_PATH, to), {
+    const upstream = ask(new URL(socketAddress(request), to), {
       method: 'GET',
       agent: false,
       timeout: TIMES.answerUpstream,
@@ -92,6 +92,12 @@ function tunnel(request: VisitedRequest, client: Duplex, head: Buffer, to: URL):
     });
     upstream.end();
   });
+}
+
+/** However a client spelt it (/ws, /WS/), realtime knows it by one spelling. */
+function socketAddress({ url = '' }: VisitedRequest): string {
+  const query = url.indexOf('?');
+  return `${SOCKET_PATH}/${query === -1 ? '' : url.slice(query)}`;
 }
 
 /** Two ends of one tunnel: what one sends the other gets, and neither outlives the other. */

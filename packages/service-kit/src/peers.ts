@@ -8,6 +8,8 @@ import { createInternalTokens } from './trust/internal-token';
 /** Milliseconds a peer has to answer an internal call. */
 const TIMEOUT = 5_000;
 const CONNECT_WITHIN = 2_000;
+/** Milliseconds an idle connection is kept, whatever longer time the peer offers. */
+const KEPT = 10_000;
 
 /** An internal call a peer refused: its status and body. */
 export class PeerRefused extends Error {
@@ -30,7 +32,7 @@ export interface Peers {
 /** `urls`: the address of each instance. They may change while running (tests restart services); it is asked at each call. */
 export function createPeers(options: { self: string; urls: (service: ServiceName) => readonly string[]; secret: string }): Peers {
   const token = createInternalTokens(options.secret, options.self);
-  const agent = new Agent({ connections: 16, connect: { timeout: CONNECT_WITHIN }, keepAliveTimeout: 10_000, headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT });
+  const agent = new Agent({ connections: 16, connect: { timeout: CONNECT_WITHIN }, keepAliveTimeout: KEPT, keepAliveMaxTimeout: KEPT, headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT });
   const known = new Map<ServiceName, Instances>();
 
   function instancesOf(service: ServiceName): Instances {

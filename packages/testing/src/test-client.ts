@@ -1,4 +1,5 @@
 import { assertDocumented } from './conformance';
+import { noteSecrets, secretsIn } from './suite-logs';
 
 /** Answers are looked into field by field by tests; their shapes are checked against the contracts by the services themselves. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads what it asserts
@@ -48,6 +49,7 @@ export function createTestClient(urlOf: (path: string) => string, headers: () =>
     });
     for (const cookie of answer.headers.getSetCookie()) keep(jar, cookie);
     const body = parse(await answer.text());
+    noteSecrets([...secretsIn(options.body), ...secretsIn(body), ...sessionsIn(jar), ...bearerOf({ ...headers(), ...options.headers })]);
     assertDocumented({ method, path, requestBody: options.body, status: answer.status, contentType: answer.headers.get('content-type') ?? '', body });
     return { status: answer.status, headers: answer.headers, body };
   }
@@ -60,6 +62,9 @@ export function createTestClient(urlOf: (path: string) => string, headers: () =>
     cookies,
   };
 }
+
+const sessionsIn = (jar: ReadonlyMap<string, string>): string[] => [...jar].flatMap(([name, value]) => (name.endsWith('session') ? [value] : []));
+const bearerOf = ({ authorization = '' }: Readonly<Record<string, string>>): string[] => [authorization.replace('Bearer ', '')];
 
 function keep(jar: Map<string, string>, cookie: string): void {
   const [pair = ''] = cookie.split(';');

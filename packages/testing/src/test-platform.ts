@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { allRoutes, type ServiceName } from '@fairshare/contracts';
 import { createEmbeddedBus, type EventBus } from '@fairshare/event-bus';
 import {
-  createLogger,
   createPeers,
   currentTraceparent,
   hostService,
@@ -15,6 +14,7 @@ import {
   type ServiceDeps,
 } from '@fairshare/service-kit';
 import { openSqlite, type Storage } from '@fairshare/store';
+import { suiteLogger } from './suite-logs';
 import { createTestClient, type TestClient } from './test-client';
 import { createTestTokens } from './user-tokens';
 
@@ -59,7 +59,7 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
   const ports = new Map<ServiceName, number>();
   const urls = (service: ServiceName) => hosted.get(service)?.url ?? 'http://127.0.0.1:9';
   const peers = createPeers({ self: 'tests', urls: (service) => [urls(service)], secret: INTERNAL_SECRET });
-  const logger = createLogger('test', 'silent');
+  const logger = suiteLogger('test');
 
   async function start(name: ServiceName): Promise<void> {
     const create = options.services[name];

@@ -52,6 +52,7 @@ describe('the mailbox', () => {
 
     expect(lines.join()).toContain('.eml');
     expect(lines.join()).not.toContain('token=');
+    expect(lines.join()).not.toContain('jane@example.com');
   });
 });
 

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESSION_EXCHANGE_PATH, billing, type BillingState, type SessionExchangeAnswer } from '@fairshare/contracts';
-import { createApp, createLogger, createMemorySessionCache, mountAggregates, type Service, type ServiceDeps, type SessionCache } from '@fairshare/service-kit';
+import { createApp, createMemorySessionCache, mountAggregates, type Service, type ServiceDeps, type SessionCache } from '@fairshare/service-kit';
 import type { AggregateStore } from '@fairshare/store';
-import { eventually, startTestPlatform, type Answer, type TestClient, type TestPlatform } from '@fairshare/testing';
+import { eventually, startTestPlatform, suiteLogger, type Answer, type TestClient, type TestPlatform } from '@fairshare/testing';
 import { createAuthService, createMailboxMailer, type AuthOptions } from '../src/service';
 
 export const JANE = {
@@ -59,7 +59,7 @@ export async function startAuth(options: Partial<AuthOptions> = {}): Promise<Aut
           adminEmails: [],
           adminByMail: false,
           sessionCache,
-          mailer: createMailboxMailer({ directory, from: 'Fairshare <no-reply@fairshare.test>', logger: createLogger('mail', 'silent') }),
+          mailer: createMailboxMailer({ directory, from: 'Fairshare <no-reply@fairshare.test>', logger: suiteLogger('mail') }),
           ...options,
         }),
     },

@@ -18,7 +18,7 @@ export function createMailboxMailer(options: { directory: string; from: string; 
       // Renamed when whole, so that whoever watches the mailbox never reads half a mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      logger.warn({ to, subject, file }, 'mail is not sent from here (no SMTP_URL); it was written to a file');
+      logger.warn({ subject, file }, 'mail is not sent from here (no SMTP_URL); it was written to a file');
     },
     close: async () => transport.close(),
   };

@@ -1,0 +1,104 @@
+import { publicApi, type PublicApi, type Route } from '@fairshare/contracts';
+import { BAD_TOKENS, isMember, isNobody, type Caller } from './callers';
+
+/** Whose thing a call is about: everyone's or the caller's own, one person's, or a group's. Other people's things are unknown (404). */
+type About = 'self' | 'owner' | 'group';
+
+/** One row: what a call answers to whoever may make it, where that is not simply its success. */
+interface Row {
+  readonly about: About;
+  /** To everyone whom no gate refuses. */
+  readonly answers?: number;
+  /** To some of them. */
+  readonly instead?: Partial<Record<Caller, number>>;
+}
+
+/** The rows. What stands beside `about` is an exception, each with its reason. */
+export const MATRIX = {
+  register: { about: 'self' },
+  login: { about: 'self' },
+  logout: { about: 'self' },
+  getUser: { about: 'self' },
+  // The link in the mail is a credential of its own; here it is a made-up one.
+  confirmAdmin: { about: 'self', answers: 400 },
+  forgotPassword: { about: 'self' },
+  // So are reset tokens.
+  resetPassword: { about: 'self', answers: 400 },
+  updatePassword: { about: 'self', answers: 400 },
+  getPreferences: { about: 'self' },
+  updatePreferences: { about: 'self' },
+  getEmailPreferences: { about: 'self' },
+  updateEmailPreferences: { about: 'self' },
+  exportUsers: { about: 'self' },
+
+  createGroup: { about: 'self' },
+  listGroups: { about: 'self' },
+  getGroup: { about: 'group' },
+  // The share code is what lets strangers in.
+  joinGroup: { about: 'self' },
+  addCustomCard: { about: 'group' },
+  removeCustomCard: { about: 'group' },
+
+  listGames: { about: 'group' },
+  createGame: { about: 'group' },
+  getGameState: { about: 'group' },
+  drawCard: { about: 'group' },
+  assignCard: { about: 'group' },
+  updateCardValues: { about: 'group' },
+  deleteGame: { about: 'group' },
+  listPointsGames: { about: 'group' },
+  createPointsGame: { about: 'group' },
+  ensureBbbGame: { about: 'group' },
+  updateSettings: { about: 'group' },
+  recordHoleScores: { about: 'group' },
+  updateBbbHole: { about: 'group' },
+  // Open to every session, since what was entered before access lapsed is still taken; this was entered after.
+  syncCardAssignment: { about: 'group', instead: { lapsed: 402 } },
+  syncPointsScore: { about: 'group', instead: { lapsed: 402 } },
+  listConflicts: { about: 'group' },
+  resolveConflict: { about: 'group' },
+
+  getCardPayouts: { about: 'group' },
+  getPointsPayouts: { about: 'group' },
+  calculateCombinedGames: { about: 'group' },
+  getCombinedResult: { about: 'group' },
+
+  getPlans: { about: 'self' },
+  getSubscriptionStatus: { about: 'self' },
+  createSubscription: { about: 'self' },
+  createAfterSetup: { about: 'owner' },
+  // The one whose trial is over has nothing to cancel.
+  cancelSubscription: { about: 'self', instead: { lapsed: 409 } },
+  confirmSimulated: { about: 'owner' },
+  // These have had theirs.
+  startTrial: { about: 'self', instead: { lapsed: 409, elsewhere: 409, admin: 409 } },
+  // The provider's signature is what lets a notice in; nobody here has it.
+  stripeWebhook: { about: 'self', answers: 400 },
+  searchUsers: { about: 'self' },
+  listManualTrials: { about: 'self' },
+  grantManualTrial: { about: 'self' },
+  extendManualTrial: { about: 'self' },
+  revokeManualTrial: { about: 'self' },
+} as const satisfies Record<keyof PublicApi, Row>;
+
+export type RouteName = keyof typeof MATRIX;
+export const ROUTE_NAMES = Object.keys(MATRIX) as RouteName[];
+
+/** The status with which somebody is kept out before the call is even looked at; null: they are let in. */
+export function refusedBefore(name: RouteName, caller: Caller): number | null {
+  const { access, method, rawBody }: Route = publicApi[name];
+  if (caller === 'foreign site' && method !== 'GET' && !rawBody) return 403;
+  if (BAD_TOKENS.includes(caller)) return 401;
+  if (access === 'public') return null;
+  if (isNobody(caller)) return 401;
+  if (access === 'admin' && caller !== 'admin') return 403;
+  if (access === 'subscriber' && caller === 'lapsed') return 402;
+  return null;
+}
+
+/** What a cell of the matrix says. */
+export function expectedStatus(name: RouteName, caller: Caller): number {
+  const row: Row = MATRIX[name];
+  const isTheirs = row.about === 'self' || (row.about === 'group' ? isMember(caller) : caller === 'member' || caller === 'direct, member token');
+  return refusedBefore(name, caller) ?? (isTheirs ? (row.instead?.[caller] ?? row.answers ?? publicApi[name].status) : 404);
+}

@@ -1,0 +1,105 @@
+import { AGGREGATE_KINDS, PUBLICATIONS, SESSION_EXCHANGE_PATH, allRoutes, publicApi } from '@fairshare/contracts';
+import { CALLER_NAMES, type Caller } from './callers';
+import { ROUTE_NAMES, expectedStatus, type RouteName } from './matrix';
+import type { Person } from './person';
+import { REQUESTS, type Request } from './requests';
+import { statusOf } from './send';
+import { SOCKET_MESSAGES, expectedOutcome, outcomeOf } from './sockets';
+import { goodToken, claimsOf, internalToken } from './tokens';
+import { INTERNAL_SECRET, createWorld, type World } from './world';
+
+const CELLS = (ROUTE_NAMES.length + SOCKET_MESSAGES.length) * CALLER_NAMES.length;
+
+/** Calls that use up what makes them succeed: each cell has a member of its own. */
+const WITH_A_NEWCOMER: readonly RouteName[] = ['startTrial', 'createAfterSetup', 'confirmSimulated'];
+const WITH_A_NEW_TRIAL: readonly RouteName[] = ['cancelSubscription'];
+/** Calls that end the session they are made with. */
+const ENDS_THE_SESSION: readonly RouteName[] = ['register', 'login', 'logout'];
+
+/** Rows whose requests may be made again once they were refused at the gate: nothing has happened to what they are about. */
+const isRefusedAtTheGate = (status: number) => status === 401 || status === 402 || status === 403;
+
+describe(`the permission matrix of ${CELLS} cells`, () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+  }, 60_000);
+  afterAll(async () => {
+    await world?.close();
+    process.stdout.write(`permission matrix: ${CELLS} cells, ${ROUTE_NAMES.length} calls and ${SOCKET_MESSAGES.length} socket messages by ${CALLER_NAMES.length} callers\n`);
+  });
+
+  async function memberFor(name: RouteName): Promise<Person> {
+    if (!WITH_A_NEWCOMER.includes(name) && !WITH_A_NEW_TRIAL.includes(name)) return world.people.member;
+    const person = await world.newcomer();
+    if (WITH_A_NEW_TRIAL.includes(name)) await person.client.post('/api/trial/start');
+    return person;
+  }
+
+  async function signInAgain(caller: Caller): Promise<void> {
+    const person = caller === 'elsewhere' || caller === 'admin' || caller === 'lapsed' ? world.people[caller] : world.people.member;
+    await person.signIn();
+  }
+
+  it('has a row for every call', () => {
+    expect([...ROUTE_NAMES].sort()).toEqual(Object.keys(publicApi).sort());
+    expect(ROUTE_NAMES).toHaveLength(allRoutes.length);
+  });
+
+  it.each(ROUTE_NAMES)('%s', async (name) => {
+    const expected: Partial<Record<Caller, number>> = {};
+    const seen: Partial<Record<Caller, number>> = {};
+    let prepared: { request: Request; member: Person } | undefined;
+    for (const caller of CALLER_NAMES) {
+      expected[caller] = expectedStatus(name, caller);
+      if (!prepared || !isRefusedAtTheGate(expected[caller])) {
+        const member = await memberFor(name);
+        prepared = { member, request: await REQUESTS[name](world, member) };
+      }
+      seen[caller] = await statusOf(name, caller, world, prepared.request, prepared.member);
+      if (ENDS_THE_SESSION.includes(name) && seen[caller] < 300) await signInAgain(caller);
+    }
+    expect(seen).toEqual(expected);
+  }, 60_000);
+
+  it.each(SOCKET_MESSAGES)('socket: %s', async (message) => {
+    const seen = await Promise.all(CALLER_NAMES.map(async (caller) => [caller, await outcomeOf(message, caller, world)] as const));
+    expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(CALLER_NAMES.map((caller) => [caller, expectedOutcome(message, caller)])));
+  });
+
+  it('refuses bad tokens for what is bad about them', async () => {
+    const claims = claimsOf(await world.people.member.token());
+    const authorization = `Bearer ${goodToken({ ...(await world.signingKey()), claims, now: world.now() })}`;
+    expect((await fetch(`${world.serviceUrl('auth')}/api/auth/user`, { headers: { authorization } })).status).toBe(200);
+  });
+
+  describe('calls between services', () => {
+    const calls = (): [method: string, service: string, path: string, body?: object][] => [
+      ['POST', 'auth', SESSION_EXCHANGE_PATH, { sessionHash: 'f'.repeat(64) }],
+      ...AGGREGATE_KINDS.flatMap((kind): [string, string, string][] => [
+        ['GET', PUBLICATIONS[kind].owner, `/internal/aggregates/${kind}`],
+        ['GET', PUBLICATIONS[kind].owner, `/internal/aggregates/${kind}/unknown`],
+      ]),
+    ];
+
+    it('open to the internal token alone, and are unknown to the gateway', async () => {
+      const { member } = world.people;
+      for (const [method, service, path, body] of calls()) {
+        const ask = async (base: string, headers: Record<string, string>) =>
+          (await fetch(base + path, { method, headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) }, body: body ? JSON.stringify(body) : null })).status;
+        const direct = world.serviceUrl(service as 'auth');
+        const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+        expect({
+          path,
+          gateway: await ask(world.url, { cookie: member.cookie() }),
+          'gateway, internal token': await ask(world.url, bearer(internalToken(INTERNAL_SECRET))),
+          'no token': await ask(direct, {}),
+          'user token': await ask(direct, bearer(await member.token())),
+          'forged token': await ask(direct, bearer(internalToken('another secret'))),
+        }).toEqual({ path, gateway: 404, 'gateway, internal token': 404, 'no token': 401, 'user token': 401, 'forged token': 401 });
+        // 401 of the exchange is its answer for a session nobody has; the lists and the unknown aggregate tell who was let in.
+        expect([200, 404]).toContain(path === SESSION_EXCHANGE_PATH ? 200 : await ask(direct, bearer(internalToken(INTERNAL_SECRET))));
+      }
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { FOUR, PASSWORD } from '../support';
+import type { RouteName } from './matrix';
+import type { Person } from './person';
+import type { World } from './world';
+
+/** A call that succeeds for whoever may make it. */
+export interface Request {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: string;
+  readonly body?: object;
+}
+
+/** Makes what a call is about, and the call. `owner`: whose own thing it is, for calls about one person's. */
+type Prepare = (world: World, owner: Person) => Promise<Request> | Request;
+
+let made = 0;
+const next = () => (made += 1);
+const newCard = () => ({ id: `card-${next()}`, name: `Card ${made}`, emoji: '🪿', value: 3 });
+const nothing: Prepare = () => ({});
+const ofGroup: Prepare = ({ group }) => ({ params: { id: group.id } });
+const ofSession: Prepare = ({ session }) => ({ params: { id: session.id } });
+const newSession = async ({ steward, group }: World): Promise<{ id: string }> => (await steward.client.post('/api/game-state', { groupId: group.id })).body;
+const someone = async (world: World) => (await world.newcomer()).id;
+const even = Object.fromEntries(FOUR.map((player) => [player, 4]));
+
+/** A card set up with the provider, for the owner to subscribe with. */
+async function cardSetUp({ client }: Person): Promise<{ clientSecret: string; setupIntentId: string }> {
+  return (await client.post('/api/subscription/create', { planKey: 'monthly' })).body;
+}
+
+async function grantedTrial(world: World): Promise<string> {
+  const userId = await someone(world);
+  await world.people.admin.client.post('/api/admin/grant-manual-trial', { userId, days: 3, reason: 'Club open day' });
+  return userId;
+}
+
+/** Two members enter other strokes for the same cell, one of them without signal. */
+async function conflict(world: World): Promise<string> {
+  const hole = (next() % 9) + 10;
+  await world.steward.client.post(`/api/games/${world.points.id}/holes/${hole}/scores`, { scores: { ...even, ann: (next() % 4) + 1 } });
+  const record = { gameId: world.points.id, gameType: 'points', hole, playerId: 'ann', points: 9, baseVersion: 0, timestamp: world.now().getTime() };
+  return (await world.helper.client.post('/api/offline-sync/points-score', record)).body.conflicts[0].id;
+}
+
+export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
+  register: () => ({ body: { email: `new-${next()}@example.com`, password: PASSWORD, firstName: 'New', lastName: 'Golfer', termsAccepted: true } }),
+  login: ({ people }) => ({ body: { email: people.member.email, password: PASSWORD } }),
+  logout: nothing,
+  getUser: nothing,
+  confirmAdmin: () => ({ body: { token: 'made-up' } }),
+  forgotPassword: () => ({ body: { email: 'somebody@example.com' } }),
+  resetPassword: () => ({ body: { token: 'made-up' } }),
+  updatePassword: ({ people }) => ({ body: { token: 'made-up', userId: people.member.id, password: 'a longer password' } }),
+  getPreferences: nothing,
+  updatePreferences: () => ({ body: { currentTab: 'games' } }),
+  getEmailPreferences: nothing,
+  updateEmailPreferences: () => ({ body: { unsubscribe: true } }),
+  exportUsers: nothing,
+
+  createGroup: () => ({ body: { name: 'Another', players: [{ name: 'A' }, { name: 'B' }] } }),
+  listGroups: nothing,
+  getGroup: ofGroup,
+  joinGroup: ({ openGroup }) => ({ body: { shareCode: openGroup.shareCode } }),
+  addCustomCard: ({ group }) => ({ params: { id: group.id }, body: newCard() }),
+  removeCustomCard: async ({ steward, group }) => {
+    const card = newCard();
+    await steward.client.post(`/api/groups/${group.id}/custom-cards`, card);
+    return { params: { id: group.id, cardId: card.id } };
+  },
+
+  listGames: ofGroup,
+  createGame: ({ group }) => ({ body: { groupId: group.id } }),
+  getGameState: ofSession,
+  drawCard: async (world) => ({ params: { id: (await newSession(world)).id }, body: {} }),
+  assignCard: ({ session }) => ({ params: { id: session.id }, body: { playerId: 'ann', cardType: 'camel' } }),
+  updateCardValues: ({ session }) => ({ params: { id: session.id }, body: { cardValues: { camel: 3 } } }),
+  deleteGame: async (world) => ({ params: { id: (await newSession(world)).id } }),
+  listPointsGames: ({ group }) => ({ params: { groupId: group.id } }),
+  createPointsGame: async (world) => ({ body: { gameStateId: (await newSession(world)).id } }),
+  ensureBbbGame: ({ session }) => ({ body: { gameStateId: session.id } }),
+  updateSettings: ({ points }) => ({ params: { id: points.id }, body: { pointValue: 1, fbtValue: 10 } }),
+  recordHoleScores: ({ points }) => ({ params: { id: points.id, hole: 1 }, body: { scores: even } }),
+  updateBbbHole: ({ bbb }) => ({ params: { id: bbb.id, hole: 1 }, body: { firstOn: 'ann', closestTo: 'bob', firstIn: 'none' } }),
+  syncCardAssignment: ({ session, now }) => ({ body: { gameId: session.id, playerId: 'bob', cardType: 'fish', timestamp: now().getTime() } }),
+  syncPointsScore: ({ points, now }) => ({
+    body: { gameId: points.id, gameType: 'points', hole: 2, playerId: 'ann', points: 4, timestamp: now().getTime() },
+  }),
+  listConflicts: ofSession,
+  resolveConflict: async (world) => ({ params: { id: world.session.id, conflictId: await conflict(world) }, body: { take: 'other' } }),
+
+  getCardPayouts: ofSession,
+  getPointsPayouts: ({ points }) => ({ params: { id: points.id } }),
+  calculateCombinedGames: ({ group, session }) => ({ body: { groupId: group.id, gameStateId: session.id, selectedGames: ['points'], saveResults: true } }),
+  getCombinedResult: async ({ group, session, steward }) => {
+    await steward.client.post('/api/calculate-combined-games', { groupId: group.id, gameStateId: session.id, selectedGames: ['points'], saveResults: true });
+    return { params: { groupId: group.id }, query: `gameStateId=${session.id}` };
+  },
+
+  getPlans: nothing,
+  getSubscriptionStatus: nothing,
+  createSubscription: () => ({ body: { planKey: 'monthly' } }),
+  createAfterSetup: async (_world, owner) => {
+    const { clientSecret, setupIntentId } = await cardSetUp(owner);
+    await owner.client.post('/api/subscription/simulated/confirm', { clientSecret, cardNumber: '4242 4242 4242 4242' });
+    return { body: { setupIntentId } };
+  },
+  cancelSubscription: nothing,
+  confirmSimulated: async (_world, owner) => ({ body: { clientSecret: (await cardSetUp(owner)).clientSecret, cardNumber: '4242424242424242' } }),
+  startTrial: nothing,
+  stripeWebhook: () => ({ body: { type: 'customer.subscription.deleted' } }),
+  searchUsers: () => ({ query: 'q=ann' }),
+  listManualTrials: nothing,
+  grantManualTrial: async (world) => ({ body: { userId: await someone(world), days: 7, reason: 'Club open day' } }),
+  extendManualTrial: async (world) => ({ params: { userId: await grantedTrial(world) }, body: { additionalDays: 1, reason: 'Rained off' } }),
+  revokeManualTrial: async (world) => ({ params: { userId: await grantedTrial(world) } }),
+};

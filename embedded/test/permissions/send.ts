@@ -1,0 +1,56 @@
+import { publicApi, type Route } from '@fairshare/contracts';
+import { isDirect, type Caller } from './callers';
+import type { RouteName } from './matrix';
+import type { Person } from './person';
+import type { Request } from './requests';
+import { badTokens, claimsOf, internalToken } from './tokens';
+import { INTERNAL_SECRET, type World } from './world';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What a caller brings along to be let in. `member`: the member that is meant, where the cell wants one of its own. */
+export async function credentialsOf(caller: Caller, world: World, member: Person): Promise<Headers> {
+  const { people, over } = world;
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  switch (caller) {
+    case 'anonymous':
+    case 'direct, no token':
+      return {};
+    case 'identity headers':
+      return { ...bearer(await member.token()), 'x-user-id': member.id, 'x-auth-user': member.id, 'x-internal-token': 'yes', 'x-session-user': member.id };
+    case 'member':
+      return { cookie: member.cookie() };
+    case 'lapsed':
+    case 'elsewhere':
+    case 'admin':
+      return { cookie: people[caller].cookie() };
+    case 'foreign site':
+      return { cookie: member.cookie(), origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    case 'expired session':
+      return { cookie: over.expired };
+    case 'revoked session':
+      return { cookie: over.revoked };
+    case 'direct, member token':
+      return bearer(await member.token());
+    case 'direct, internal token':
+      return bearer(internalToken(INTERNAL_SECRET));
+    default:
+      return bearer(badTokens({ ...(await world.signingKey()), claims: claimsOf(await member.token()), now: world.now() })[caller]);
+  }
+}
+
+/** Where this caller sends it: the gateway, or the service behind it. */
+export const baseOf = (caller: Caller, world: World, service: Route['service']): string => (isDirect(caller) ? world.serviceUrl(service) : world.url);
+
+/** Makes the call and answers its status. */
+export async function statusOf(name: RouteName, caller: Caller, world: World, request: Request, member: Person): Promise<number> {
+  const { method, path, service }: Route = publicApi[name];
+  const filled = path.replaceAll(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(String(request.params?.[parameter])));
+  const answer = await fetch(`${baseOf(caller, world, service)}${filled}${request.query ? `?${request.query}` : ''}`, {
+    method,
+    headers: { ...(request.body ? { 'content-type': 'application/json' } : {}), ...(await credentialsOf(caller, world, member)) },
+    body: request.body ? JSON.stringify(request.body) : null,
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}

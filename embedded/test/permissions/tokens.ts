@@ -1,0 +1,55 @@
+import { createHmac, createPublicKey, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { USER_TOKEN_AUDIENCE, USER_TOKEN_ISSUER, USER_TOKEN_SECONDS } from '@fairshare/service-kit';
+
+const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Written by hand, so that it can be written wrong. */
+function token(header: object, claims: object, sign: (text: string) => string): string {
+  const text = `${encoded(header)}.${encoded(claims)}`;
+  return `${text}.${sign(text)}`;
+}
+
+const rs256 = (key: KeyObject | string) => (text: string) => createSign('RSA-SHA256').update(text).sign(key, 'base64url');
+
+const strangersKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/** What a token says of a member, and the key that really signs: auth's own. */
+export interface Genuine {
+  readonly kid: string;
+  readonly privateKey: string;
+  readonly claims: Readonly<Record<string, unknown>>;
+  readonly now: Date;
+}
+
+/** Tokens that look like a member's and are not good. */
+export function badTokens({ kid, privateKey, claims, now }: Genuine) {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const header = { alg: 'RS256', typ: 'JWT', kid };
+  const good = { ...claims, iss: USER_TOKEN_ISSUER, aud: USER_TOKEN_AUDIENCE, iat: seconds, exp: seconds + USER_TOKEN_SECONDS };
+  const publicPem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
+  return {
+    'direct, forged token': token(header, good, rs256(strangersKey.privateKey)),
+    'direct, unsigned token': token({ ...header, alg: 'none' }, good, () => ''),
+    'direct, public key as secret': token({ ...header, alg: 'HS256' }, good, (text) => createHmac('sha256', publicPem).update(text).digest('base64url')),
+    'direct, foreign audience': token(header, { ...good, aud: 'another-app' }, rs256(privateKey)),
+    'direct, foreign issuer': token(header, { ...good, iss: 'another-issuer' }, rs256(privateKey)),
+    'direct, expired token': token(header, { ...good, iat: seconds - 120, exp: seconds - 60 }, rs256(privateKey)),
+  };
+}
+
+/** The same by the book: proves that the others fail for what is wrong with them. */
+export function goodToken({ kid, privateKey, claims, now }: Genuine): string {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const good = { ...claims, iss: USER_TOKEN_ISSUER, aud: USER_TOKEN_AUDIENCE, iat: seconds, exp: seconds + USER_TOKEN_SECONDS };
+  return token({ alg: 'RS256', typ: 'JWT', kid }, good, rs256(privateKey));
+}
+
+/** What a token says. */
+export const claimsOf = (jwt: string): Record<string, unknown> => JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+
+/** The token services show each other. */
+export function internalToken(secret: string): string {
+  const seconds = Math.floor(Date.now() / 1000);
+  const claims = { aud: 'internal', iss: 'tests', iat: seconds, exp: seconds + 60 };
+  return token({ alg: 'HS256', typ: 'JWT' }, claims, (text) => createHmac('sha256', secret).update(text).digest('base64url'));
+}

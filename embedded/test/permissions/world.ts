@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import type { ServiceName } from '@fairshare/contracts';
+import { createPeers, currentTraceparent, type Peers } from '@fairshare/service-kit';
+import { openSqlite } from '@fairshare/store';
+import { startForTest, startRound } from '../support';
+import { newPerson, type Person } from './person';
+
+const DAY = 86_400_000;
+export const INTERNAL_SECRET = 'the internal secret of the permission tests';
+const ADMIN_EMAIL = 'admin@example.com';
+
+/** The whole platform with everyone the matrix speaks of on it, and a round of the group they are or are not in. */
+export interface World {
+  readonly url: string;
+  readonly peers: Peers;
+  readonly people: Readonly<Record<'member' | 'lapsed' | 'elsewhere' | 'admin', Person>>;
+  /** Cookies of sessions that are over. */
+  readonly over: { readonly expired: string; readonly revoked: string };
+  /** Two more members, who make what the calls are about. */
+  readonly steward: Person;
+  readonly helper: Person;
+  readonly group: { readonly id: string; readonly shareCode: string };
+  readonly session: { readonly id: string };
+  readonly points: { readonly id: string };
+  readonly bbb: { readonly id: string };
+  /** A group for everyone to join. */
+  readonly openGroup: { readonly id: string; readonly shareCode: string };
+  readonly serviceUrl: (service: ServiceName) => string;
+  now(): Date;
+  /** Registers somebody who has done nothing yet. */
+  newcomer(): Promise<Person>;
+  /** Auth's own key, which nobody outside ever sees. */
+  signingKey(): Promise<{ kid: string; privateKey: string }>;
+  close(): Promise<void>;
+}
+
+export async function createWorld(): Promise<World> {
+  let ago = 31 * DAY;
+  const now = () => new Date(Date.now() - ago);
+  const platform = await startForTest({ clock: now }, { INTERNAL_SECRET, ADMIN_EMAILS: ADMIN_EMAIL });
+  const peers = createPeers({ self: 'tests', urls: platform.serviceUrl, secret: INTERNAL_SECRET });
+  const newcomer = (email?: string) => newPerson(platform.visitor, peers, email);
+  const withTrial = async (email?: string) => {
+    const person = await newcomer(email);
+    await person.client.post('/api/trial/start');
+    return person;
+  };
+
+  const expired = await newcomer();
+  ago = 10 * DAY;
+  const lapsed = await withTrial();
+  const { group, session, points, bbb } = await startRound(lapsed.client);
+  ago = 0;
+  await lapsed.signIn();
+
+  const [member, steward, helper, elsewhere, admin] = [await withTrial(), await withTrial(), await withTrial(), await withTrial(), await withTrial(ADMIN_EMAIL)];
+  for (const { client } of [member, steward, helper]) await client.post('/api/groups/join', { shareCode: group.shareCode });
+  await startRound(elsewhere.client);
+  const openGroup = (await steward.client.post('/api/groups', { name: 'Open', players: [{ name: 'A' }, { name: 'B' }] })).body;
+
+  await member.signIn();
+  const revoked = member.cookie();
+  await member.client.post('/api/auth/logout');
+  await member.signIn();
+
+  return {
+    url: platform.url,
+    serviceUrl: platform.serviceUrl,
+    peers,
+    people: { member, lapsed, elsewhere, admin },
+    over: { expired: expired.cookie(), revoked },
+    steward,
+    helper,
+    group,
+    session,
+    points,
+    bbb,
+    openGroup,
+    now,
+    newcomer,
+    signingKey: () => readSigningKey(platform.dataDir, now),
+    async close() {
+      await peers.close();
+      await platform.close();
+    },
+  };
+}
+
+async function readSigningKey(dataDir: string, clock: () => Date): Promise<{ kid: string; privateKey: string }> {
+  const storage = openSqlite({ file: join(dataDir, 'auth.sqlite'), clock, traceparent: currentTraceparent });
+  const [key] = await storage.aggregates<{ privateKey: string }>({ kind: 'signing-keys', schema: 1 }).scan();
+  await storage.close();
+  if (!key) throw new Error('auth has no signing key yet');
+  return { kid: key.id, privateKey: key.state.privateKey };
+}

@@ -1,0 +1,2 @@
+export function findSecrets(log: string, known?: readonly string[]): string[];
+export function scanFolder(folder: string): { readonly lines: number; readonly secrets: number; readonly found: readonly string[] };

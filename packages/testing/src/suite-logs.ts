@@ -1,0 +1,30 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLogger, type Logger } from '@fairshare/service-kit';
+
+/** Where the suite's logs go, for `npm test` to look through when it is done; unset: nowhere. */
+const folder = process.env['SUITE_LOGS'];
+
+function append(ending: string, text: string): void {
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  appendFileSync(join(folder, `${process.pid}${ending}`), text);
+}
+
+/** A logger that keeps quiet, and everything it is told where the suite's logs are kept. */
+export const suiteLogger = (name: string): Logger => createLogger(name, folder ? 'trace' : 'silent', { write: (line) => append('.log', line) });
+
+/** Fields of a body whose values are nobody else's. */
+const SECRET_FIELDS = ['password', 'token', 'clientSecret', 'cardNumber', 'email'];
+
+/** Every secret in a body that was sent or answered, however deep. */
+export function secretsIn(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' && SECRET_FIELDS.includes(name) ? [value] : secretsIn(value)));
+}
+
+/** Notes what must not be found in any log. */
+export function noteSecrets(values: readonly string[]): void {
+  const lines = values.filter((value) => value.length > 0 && !value.includes('\n'));
+  if (lines.length > 0) append('.secrets', `${lines.join('\n')}\n`);
+}

@@ -1,0 +1,5 @@
+/** `npm run abuse [requests] [aborts] [seed]`: the long run of what `npm test` does in short: requests nobody should send, clients that go away. */
+import { tool } from './lib/run.mjs';
+
+const [requests = '20000', aborts = '2000', seed = '1'] = process.argv.slice(2);
+await tool('jest', ['--maxWorkers=1', 'embedded/test/abuse'], { env: { NODE_ENV: 'test', ABUSE_REQUESTS: requests, ABUSE_ABORTS: aborts, ABUSE_SEED: seed } }).catch(() => process.exit(1));
