@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint.mjs';
 import { ROOT, run } from './run.mjs';
 
 const COMMON = ['package-lock.json', 'scripts/lib/builds.mjs', 'scripts/bundle-server.mjs'];
-const BROWSER_PACKAGES = ['golf-rules', 'contracts', 'api-client', 'federation', 'ui'].map((name) => `packages/${name}`);
+const BROWSER_PACKAGES = ['golf-rules', 'contracts', 'api-client', 'federation', 'offline', 'ui'].map((name) => `packages/${name}`);
 
 const bundle = (entry, outfile) => run(process.execPath, ['scripts/bundle-server.mjs', entry, outfile], { quiet: true });
 

@@ -8,3 +8,6 @@ export const CELL_CHANGED = 'CELL_CHANGED';
 
 /** 409 for a record of a deleted session: the phone keeps it for the user to see. */
 export const GAME_DELETED = 'GAME_DELETED';
+
+/** 409 for a record that another golfer entered: it waits on the phone until that golfer signs in. */
+export const ENTERED_BY_ANOTHER = 'ENTERED_BY_ANOTHER';

@@ -31,6 +31,13 @@ describe('a score kept without signal', () => {
     expect(answers[0]?.headers.get('x-versions')).toMatch(new RegExp(`^games/${sessionId}=`));
   });
 
+  it("is not taken for a golfer's who did not enter it", async () => {
+    const answer = await score({ enteredBy: 'u1' });
+    expect([answer.status, answer.body.code]).toEqual([409, 'ENTERED_BY_ANOTHER']);
+    expect((await game(0)).holes).toEqual({});
+    expect((await score({ enteredBy: 'u2' })).body.status).toBe('applied');
+  });
+
   it('needs no id: what it says serves', async () => {
     expect((await score({ id: undefined })).body.status).toBe('applied');
     expect((await score({ id: undefined })).body.status).toBe('duplicate');

@@ -16,9 +16,13 @@ export const phoneTimestamp = z
 /** The phone's own id of a record: sent twice, it is stored once. */
 export const recordId = text(64, { min: 1 }).optional();
 
+/** Who entered it, as the phone knows: a record never counts as somebody else's who signed in on the same phone meanwhile (409). */
+const enteredBy = id.optional();
+
 /** A card that changed hands without signal. `gameId` is the session's. */
 export const cardAssignmentRecord = z.object({
   id: recordId,
+  enteredBy,
   gameId: id,
   playerId: playerId.nullable(),
   cardType: cardReference,
@@ -26,7 +30,7 @@ export const cardAssignmentRecord = z.object({
 });
 export type CardAssignmentRecord = z.input<typeof cardAssignmentRecord>;
 
-const scored = { id: recordId, gameId: id, hole, timestamp: phoneTimestamp };
+const scored = { id: recordId, enteredBy, gameId: id, hole, timestamp: phoneTimestamp };
 
 /** One player's net strokes on a hole, entered without signal. `gameId` is the 2/9/16 game's. */
 export const strokesRecord = z.object({

@@ -3,7 +3,7 @@ import { subscriptionRequired, type Caller, type RequestWrite } from '@fairshare
 import { isTombstone, NotFound, type Stored } from '@fairshare/store';
 import type { GamesDeps } from '../games-deps';
 import type { Stamp } from '../domain/cells';
-import { GameDeleted, NoSuchGame } from '../domain/errors';
+import { EnteredByAnother, GameDeleted, NoSuchGame } from '../domain/errors';
 import { acceptedAfterLapse } from '../domain/offline-grace';
 import { DUPLICATE, happenedAt, type Synced } from '../domain/offline-records';
 import { type GameSession, sessionIdOf } from '../domain/session';
@@ -15,17 +15,25 @@ export interface SyncedRecord {
   readonly conflicts: readonly Conflict[];
 }
 
+interface PhoneRecord {
+  readonly gameId: string;
+  readonly timestamp: string;
+  /** The golfer the phone knows to have entered it. */
+  readonly enteredBy?: string;
+}
+
 /**
  * Lets a record that was made without signal have its effect, once.
- * @throws GameDeleted when its session is no more; NoSuchGame; the 402 refusal; and what the rule throws.
+ * @throws EnteredByAnother; GameDeleted when its session is no more; NoSuchGame; the 402 refusal; and what the rule throws.
  */
 export async function syncRecord(
   deps: GamesDeps,
   caller: Caller,
-  { gameId, timestamp }: { readonly gameId: string; readonly timestamp: string },
+  { gameId, timestamp, enteredBy = caller.userId }: PhoneRecord,
   write: RequestWrite,
   rule: (session: GameSession, group: GroupState, stamp: Stamp) => Synced,
 ): Promise<SyncedRecord> {
+  if (enteredBy !== caller.userId) throw new EnteredByAnother();
   const session = await livingSession(deps, sessionIdOf(gameId));
   await deps.groups.forMember(caller, session.groupId);
   const stamp = { by: caller.userId, at: happenedAt(timestamp, deps.clock().toISOString()) };

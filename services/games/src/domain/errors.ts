@@ -111,6 +111,14 @@ export class GameDeleted extends AgainstState {
   }
 }
 
+/** The record was entered by another golfer than the one who is signed in on the phone now. */
+export class EnteredByAnother extends AgainstState {
+  override readonly name = 'EnteredByAnother';
+  constructor() {
+    super('Another golfer entered this score');
+  }
+}
+
 export class PointsGameExists extends AgainstState {
   override readonly name = 'PointsGameExists';
   constructor() {

@@ -1,4 +1,4 @@
-import { CELL_CHANGED, GAME_DELETED } from '@fairshare/contracts';
+import { CELL_CHANGED, ENTERED_BY_ANOTHER, GAME_DELETED } from '@fairshare/contracts';
 import { conflicting, invalidField, notFound, Refusal, type TranslateError } from '@fairshare/service-kit';
 import * as errors from '../domain/errors';
 
@@ -10,6 +10,7 @@ export const translateErrors: TranslateError = (error) => {
   if (error instanceof errors.RecordIdReused) return new Refusal(422, 'RECORD_ID_REUSED', error.message);
   if (error instanceof errors.CellsChanged) return conflicting(CELL_CHANGED, error.message, { stored: error.stored });
   if (error instanceof errors.GameDeleted) return conflicting(GAME_DELETED, error.message);
+  if (error instanceof errors.EnteredByAnother) return conflicting(ENTERED_BY_ANOTHER, error.message);
   if (error instanceof errors.AgainstState) return conflicting(CODES[error.name] ?? 'CONFLICT', error.message);
   return undefined;
 };

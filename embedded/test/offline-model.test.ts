@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import fc from 'fast-check';
+import { type Entry, type NewScore, OfflineDatabase, Outbox, type Send, syncOutbox, withAwards, withStrokes } from '@fairshare/offline';
+import type { BbbGame, Conflict, GameState, StrokesGame } from '@fairshare/contracts';
+import type { TestClient } from '@fairshare/testing';
+import { registerWithTrial, startForTest } from './support';
+
+/**
+ * Two to four phones enter and correct the same two holes and two cards without signal, look at the server's state now and then,
+ * and sync in any order over a line that loses requests and answers, on the real platform. In the end all phones and the server
+ * agree, and whatever of another golfer's was overwritten unseen is in the conflict list.
+ */
+const SEQUENCES = 300;
+const PHONES = 4;
+const PLAYERS = ['p1', 'p2'];
+
+/** How a record fares on its way: arrives, is lost before the server, or its answer is lost. */
+const journeys = fc.array(fc.constantFrom('arrives', 'arrives', 'lost', 'answer lost'), { maxLength: 6 });
+const phone = fc.integer({ min: 0, max: PHONES - 1 });
+const cell = fc.record({ hole: fc.constantFrom(1, 2), player: fc.constantFrom(...PLAYERS) });
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('strokes' as const), phone, at: cell }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('award' as const), phone, hole: fc.constantFrom(1, 2), taker: fc.constantFrom('none', ...PLAYERS) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('card' as const), phone, card: fc.constantFrom('snake', 'camel'), holder: fc.constantFrom(null, ...PLAYERS) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('sync' as const), phone, journeys }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('look' as const), phone }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('restart' as const), phone }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+/** What was entered in one cell of 2/9/16, and which value of the server's was on the screen then. Every value is entered once. */
+interface Entered {
+  readonly by: number;
+  readonly cell: string;
+  readonly value: number;
+  readonly over: number | null;
+}
+
+interface Round {
+  readonly session: GameState;
+  readonly points: StrokesGame;
+  readonly bbb: BbbGame;
+}
+
+class Phone {
+  outbox!: Outbox;
+  readonly #database = new OfflineDatabase(randomUUID(), { indexedDB, IDBKeyRange });
+  seen!: Round;
+
+  constructor(
+    private readonly client: TestClient,
+    private readonly userId: string,
+    private readonly clockError: number,
+  ) {}
+
+  async start(): Promise<void> {
+    this.outbox?.close();
+    this.outbox = await Outbox.open(this.#database, { userId: this.userId, now: () => Date.now() + this.clockError, newId: randomUUID });
+  }
+
+  async look(round: Pick<GameState, 'id' | 'groupId'>): Promise<void> {
+    this.seen = await readRound(this.client, round);
+  }
+
+  async enter(score: Pick<NewScore, 'type' | 'gameId' | 'playerId'> & Partial<NewScore>): Promise<void> {
+    const blank = { sessionId: this.seen.session.id, hole: null, pointsScore: null, award: null, cardAssignment: null, baseVersion: 0 };
+    expect(await this.outbox.add([{ ...blank, ...score }])).toBe(true);
+  }
+
+  async sync(journeysOf: readonly string[] = []): Promise<void> {
+    const left = [...journeysOf];
+    const send: Send = async ({ call, body }) => {
+      const journey = left.shift() ?? 'arrives';
+      if (journey === 'lost') return { outcome: 'unreachable', retryAfterMs: null };
+      const answer = await this.client.post(`/api/offline-sync/${call}`, body);
+      if (journey === 'answer lost') return { outcome: 'unreachable', retryAfterMs: null };
+      expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+      return { outcome: 'acknowledged', disputed: answer.body.status === 'conflict' };
+    };
+    await syncOutbox(this.outbox, send);
+  }
+
+  get entries(): readonly Entry[] {
+    return this.outbox.state.entries.filter(({ synced }) => !synced);
+  }
+}
+
+async function readRound(client: TestClient, { id, groupId }: Pick<GameState, 'id' | 'groupId'>): Promise<Round> {
+  const [session, games] = await Promise.all([client.get(`/api/game-state/${id}`), client.get(`/api/points-games/${groupId}?gameStateId=${id}`)]);
+  const ofKind = (kind: string) => games.body.find(({ gameType }: { gameType: string }) => gameType === kind);
+  return { session: session.body, points: ofKind('points'), bbb: ofKind('bbb') };
+}
+
+let platform: Awaited<ReturnType<typeof startForTest>>;
+let clients: TestClient[];
+let users: string[];
+let groupId: string;
+
+beforeAll(async () => {
+  platform = await startForTest();
+  clients = Array.from({ length: PHONES }, () => platform.visitor());
+  users = [];
+  for (const client of clients) users.push((await registerWithTrial(client)).id);
+  const [host, ...guests] = clients as [TestClient, ...TestClient[]];
+  const group = (await host.post('/api/groups', { name: 'Phones', players: PLAYERS.map((id) => ({ id, name: id })) })).body;
+  groupId = group.id;
+  for (const guest of guests) expect((await guest.post('/api/groups/join', { shareCode: group.shareCode })).status).toBe(200);
+});
+afterAll(() => platform.close());
+
+it(`lets phones and server agree and lists what was overwritten, in ${SEQUENCES} rounds`, async () => {
+  const clockErrors = fc.array(fc.integer({ min: -3_600_000, max: 3_600_000 }), { minLength: 2, maxLength: PHONES });
+  await fc.assert(
+    fc.asyncProperty(clockErrors, fc.array(step, { minLength: 4, maxLength: 16 }), async (errors, steps) => {
+      const host = clients[0] as TestClient;
+      const session = (await host.post('/api/game-state', { groupId, name: 'Round' })).body as GameState;
+      await host.post('/api/points-games', { groupId, gameStateId: session.id });
+      const phones = errors.map((error, index) => new Phone(clients[index] as TestClient, users[index] as string, error));
+      const first = await readRound(host, session);
+      for (const one of phones) {
+        await one.start();
+        one.seen = first;
+      }
+      const entered: Entered[] = [];
+      for (const one of steps) await take(one, phones, session, entered);
+      await expectAgreement(phones, session, entered);
+      for (const one of phones) one.outbox.close();
+    }),
+    { numRuns: SEQUENCES },
+  );
+}, 300_000);
+
+async function take(step: Step, phones: readonly Phone[], session: GameState, entered: Entered[]): Promise<void> {
+  const by = step.phone % phones.length;
+  const one = phones[by] as Phone;
+  const { points, bbb } = one.seen;
+  if (step.do === 'look') return one.look(session);
+  if (step.do === 'restart') return one.start();
+  if (step.do === 'sync') return one.sync(step.journeys);
+  if (step.do === 'card') {
+    return one.enter({ type: 'card', gameId: session.id, playerId: step.holder, cardAssignment: { cardType: step.card } });
+  }
+  if (step.do === 'award') {
+    const baseVersion = bbb.cellVersions[step.hole]?.firstOn ?? 0;
+    return one.enter({ type: 'bbb', gameId: bbb.id, hole: step.hole, award: 'firstOn', playerId: step.taker, baseVersion });
+  }
+  const { hole, player } = step.at;
+  const value = entered.length + 1;
+  entered.push({ by, cell: `${hole}/${player}`, value, over: points.holes[hole]?.[player] ?? null });
+  const baseVersion = points.cellVersions[hole]?.[player] ?? 0;
+  return one.enter({ type: 'points', gameId: points.id, hole, playerId: player, pointsScore: value, baseVersion });
+}
+
+async function expectAgreement(phones: readonly Phone[], session: GameState, entered: readonly Entered[]): Promise<void> {
+  for (const one of phones) {
+    await one.sync();
+    expect(one.entries).toEqual([]);
+  }
+  const round = await readRound(clients[0] as TestClient, session);
+  for (const one of phones) {
+    await one.look(session);
+    const shown = { points: withStrokes(one.seen.points, one.entries), bbb: withAwards(one.seen.bbb, one.entries), cards: one.seen.session.playerCards };
+    expect(shown).toEqual({ points: round.points, bbb: round.bbb, cards: round.session.playerCards });
+  }
+  const conflicts = (await (clients[0] as TestClient).get(`/api/games/${session.id}/conflicts`)).body as Conflict[];
+  for (const entry of lastOfEach(entered)) {
+    const [hole, player] = entry.cell.split('/') as [string, string];
+    const stands = round.points.holes[hole]?.[player] === entry.value;
+    const waits = conflicts.some(({ cell: of, hole: on, other }) => of === player && String(on) === hole && other.value === entry.value && other.by === users[entry.by]);
+    const replacedKnowingly = entered.some(({ cell: of, over }) => of === entry.cell && over === entry.value);
+    expect({ entry, kept: stands || waits || replacedKnowingly }).toEqual({ entry, kept: true });
+  }
+}
+
+/** A golfer's own corrections replace what the same golfer entered before. */
+function lastOfEach(entered: readonly Entered[]): Entered[] {
+  return [...new Map(entered.map((entry) => [`${entry.by} ${entry.cell}`, entry])).values()];
+}

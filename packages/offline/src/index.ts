@@ -1,0 +1,9 @@
+/** What was entered on this phone and is not on the server yet: kept, shown, sent in order, each exactly once. */
+
+export { DATABASE_NAME, OfflineDatabase } from './database';
+export { Outbox, type OutboxOptions, type OutboxState } from './outbox';
+export { seenIn, withAwards, withStrokes } from './overlay';
+export { type Entry, laneOf, type NewScore, type OfflineScore, type Refusal, type ScoreType } from './records';
+export { type ScheduleOptions, SYNC_AFTER_ONLINE_MS, type SyncCause, SyncSchedule } from './schedule';
+export { Snapshots } from './snapshots';
+export { type Send, type Sent, syncOutbox, type SyncReport, type WireRecord } from './sync';

@@ -1,0 +1,199 @@
+import { type OfflineDatabase } from './database';
+import { Neighbours } from './neighbours';
+import { type Entry, type NewScore, readEntry, type Refusal } from './records';
+
+/** What the outbox holds for one golfer. */
+export interface OutboxState {
+  /** In the order they were entered: what waits, what was refused, and what was sent but is not yet seen in the server's answers. */
+  readonly entries: readonly Entry[];
+  /** Records on this phone that could not be read and were put aside. */
+  readonly damaged: number;
+}
+
+export interface OutboxOptions {
+  readonly userId: string;
+  /** The server's time, epoch milliseconds. */
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+/** Key of a record that was put aside, in offline_metadata. */
+const ASIDE = 'aside.';
+/** A database that does not answer by then is as good as none. Milliseconds. */
+const GIVE_UP_AFTER_MS = 3_000;
+const NOTHING: OutboxState = { entries: [], damaged: 0 };
+
+/**
+ * What a golfer entered on this phone and the server does not have yet. It outlives the page; a row goes only once the server has
+ * said that it took it. Rows of another golfer are neither sent nor shown, and stay.
+ */
+export class Outbox {
+  readonly #listeners = new Set<() => void>();
+  readonly #neighbours: Neighbours;
+  #state: OutboxState = NOTHING;
+  #unstored: readonly Entry[] = [];
+  #lastUnstored = 0;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  private constructor(
+    private readonly database: OfflineDatabase,
+    private readonly options: OutboxOptions,
+  ) {
+    this.#neighbours = new Neighbours(() => void this.read());
+  }
+
+  /** Reads what earlier pages left. A database that cannot be had is no reason to refuse entries: they live in memory then. */
+  static async open(database: OfflineDatabase, options: OutboxOptions): Promise<Outbox> {
+    const outbox = new Outbox(database, options);
+    await outbox.read();
+    return outbox;
+  }
+
+  /** The same object until something changes. */
+  get state(): OutboxState {
+    return this.#state;
+  }
+
+  /** What the server is still to be told, in order. */
+  get waiting(): Entry[] {
+    return this.#state.entries.filter(({ synced, refusal }) => !synced && refusal === null);
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Keeps new entries, all or none in the database. Answers false if it could not: they are then kept in memory only. */
+  add(scores: readonly NewScore[]): Promise<boolean> {
+    const { userId, now, newId } = this.options;
+    const rows = scores.map((score) => ({ ...score, userId, recordId: newId(), timestamp: now(), synced: false, refusal: null }));
+    return this.#inTurn(() => this.#store(rows));
+  }
+
+  async #store(rows: readonly Omit<Entry, 'id'>[]): Promise<boolean> {
+    try {
+      const ids = await inTime(this.database.offline_scores.bulkAdd(rows, { allKeys: true }));
+      this.#show([...this.#state.entries, ...rows.map((row, index) => ({ ...row, id: ids[index] as number }))]);
+      this.#neighbours.tell();
+      return true;
+    } catch {
+      const kept = rows.map((row) => ({ ...row, id: (this.#lastUnstored -= 1) }));
+      this.#unstored = [...this.#unstored, ...kept];
+      this.#show([...this.#state.entries, ...kept]);
+      return false;
+    }
+  }
+
+  /** The server has them. */
+  markSynced(ids: readonly number[]): Promise<void> {
+    return this.#change(ids, { synced: true });
+  }
+
+  /** The server will not have them: they stay, with the reason, for the golfer to decide. */
+  refuse(ids: readonly number[], refusal: Refusal): Promise<void> {
+    return this.#change(ids, { refusal });
+  }
+
+  /** What was refused waits again. */
+  retryRefused(): Promise<void> {
+    return this.#change(
+      this.#state.entries.flatMap(({ id, refusal }) => (refusal ? [id] : [])),
+      { refusal: null },
+    );
+  }
+
+  /** Sent and seen on the screen, or given up by the golfer. */
+  async remove(ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    const gone = new Set(ids);
+    await this.#inTurn(async () => {
+      await orNull(() => this.database.offline_scores.bulkDelete(ids.filter((id) => id > 0)));
+      this.#unstored = this.#unstored.filter(({ id }) => !gone.has(id));
+      this.#show(this.#state.entries.filter(({ id }) => !gone.has(id)));
+      this.#neighbours.tell();
+    });
+  }
+
+  /** Reads the database again: another tab, or another page, may have changed it. */
+  read(): Promise<void> {
+    return this.#inTurn(() => this.#read());
+  }
+
+  async #read(): Promise<void> {
+    const rows = await orNull(() => this.database.offline_scores.orderBy(':id').toArray());
+    if (rows === null) return;
+    const damaged = rows.filter((row) => readEntry(row) === null);
+    if (damaged.length > 0) await orNull(() => this.#setAside(damaged));
+    const own = rows.flatMap((row) => readEntry(row) ?? []).filter(({ userId }) => userId === this.options.userId);
+    const aside = await orNull(() => this.database.offline_metadata.where('key').startsWith(ASIDE).count());
+    this.#show([...own, ...this.#unstored], aside ?? 0);
+  }
+
+  /** Forgets the records that were put aside, once the golfer knows of them. */
+  async forgetDamaged(): Promise<void> {
+    await this.database.offline_metadata.where('key').startsWith(ASIDE).delete();
+    await this.read();
+  }
+
+  /** Hears and tells nothing any more. */
+  close(): void {
+    this.#neighbours.close();
+    this.#listeners.clear();
+  }
+
+  /** Out of the way of what can be sent, but not thrown away: whoever looks into it finds it as it was. */
+  #setAside(rows: readonly unknown[]): Promise<void> {
+    const { offline_scores, offline_metadata } = this.database;
+    return this.database.transaction('rw', offline_scores, offline_metadata, async () => {
+      for (const row of rows) {
+        const id = (row as { id: number }).id;
+        await offline_metadata.put({ key: `${ASIDE}${id}`, value: row, timestamp: this.options.now() });
+        await offline_scores.delete(id);
+      }
+    });
+  }
+
+  async #change(ids: readonly number[], change: Partial<Pick<Entry, 'synced' | 'refusal'>>): Promise<void> {
+    if (ids.length === 0) return;
+    const changed = new Set(ids);
+    const apply = (entry: Entry): Entry => (changed.has(entry.id) ? { ...entry, ...change } : entry);
+    await this.#inTurn(async () => {
+      this.#unstored = this.#unstored.map(apply);
+      this.#show(this.#state.entries.map(apply));
+      const updates = ids.filter((id) => id > 0).map((key) => ({ key, changes: change as object }));
+      // What is not written here is sent once more after a restart, which the server answers with "I have it".
+      await orNull(() => this.database.offline_scores.bulkUpdate(updates));
+      this.#neighbours.tell();
+    });
+  }
+
+  /** One after another: a reading that began before a change must not show what was before it. */
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  #show(entries: readonly Entry[], damaged: number = this.#state.damaged): void {
+    this.#state = { entries, damaged };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** What the database does, or null where it will not. */
+async function orNull<Result>(work: () => PromiseLike<Result>): Promise<Result | null> {
+  try {
+    return await inTime(work());
+  } catch {
+    return null;
+  }
+}
+
+/** @throws when it takes too long */
+function inTime<Result>(work: PromiseLike<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The local database does not answer')), GIVE_UP_AFTER_MS);
+    work.then(resolve, reject).then(() => clearTimeout(timer));
+  });
+}

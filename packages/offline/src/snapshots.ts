@@ -1,0 +1,43 @@
+import type { OfflineDatabase } from './database';
+
+/** Games a phone keeps to open with: those of the latest rounds. */
+const KEPT_GAMES = 20;
+const OWNER = 'owner';
+
+/** The games this phone last saw, and small facts that outlive the page. Of one golfer at a time: another one's sign-in clears them. */
+export class Snapshots {
+  constructor(
+    private readonly database: OfflineDatabase,
+    private readonly now: () => number,
+  ) {}
+
+  /** Whose they are from now on; what is another golfer's goes. */
+  async belongTo(userId: string): Promise<void> {
+    const { offline_game_state, offline_metadata } = this.database;
+    await this.database.transaction('rw', offline_game_state, offline_metadata, async () => {
+      const owner = await offline_metadata.get(OWNER);
+      if (owner?.value === userId) return;
+      await offline_game_state.clear();
+      await offline_metadata.put({ key: OWNER, value: userId, timestamp: this.now() });
+    });
+  }
+
+  async saveGame(gameId: string, gameState: unknown): Promise<void> {
+    const { offline_game_state } = this.database;
+    await offline_game_state.put({ gameId, gameState, timestamp: this.now() });
+    const kept = await offline_game_state.orderBy('timestamp').reverse().offset(KEPT_GAMES).primaryKeys();
+    await offline_game_state.bulkDelete(kept);
+  }
+
+  async game(gameId: string): Promise<{ readonly gameState: unknown; readonly timestamp: number } | null> {
+    return (await this.database.offline_game_state.get(gameId)) ?? null;
+  }
+
+  async saveFact(key: string, value: unknown): Promise<void> {
+    await this.database.offline_metadata.put({ key, value, timestamp: this.now() });
+  }
+
+  async fact(key: string): Promise<unknown> {
+    return (await this.database.offline_metadata.get(key))?.value;
+  }
+}

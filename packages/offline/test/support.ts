@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import { type NewScore, OfflineDatabase, Outbox, type Send, type Sent, type WireRecord } from '../src';
+
+export const NOW = Date.UTC(2026, 5, 20, 9);
+
+/** The local database; with a name, as another tab has it open. */
+export const newDatabase = (name = `test-${randomUUID()}`) => new OfflineDatabase(name, { indexedDB, IDBKeyRange });
+
+/** A browser that keeps nothing. */
+export function noDatabase(): OfflineDatabase {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure', 'SecurityError');
+  };
+  return new OfflineDatabase('refused', { indexedDB: { open: refuse }, IDBKeyRange });
+}
+
+const opened: Outbox[] = [];
+afterEach(() => opened.splice(0).forEach((outbox) => outbox.close()));
+
+export async function openOutbox(database: OfflineDatabase, userId = 'u1'): Promise<Outbox> {
+  const outbox = await Outbox.open(database, { userId, now: () => NOW, newId: () => randomUUID() });
+  opened.push(outbox);
+  return outbox;
+}
+
+export const strokes = (hole: number, playerId: string, pointsScore: number, more: Partial<NewScore> = {}): NewScore => ({
+  gameId: 's.p2',
+  sessionId: 's',
+  type: 'points',
+  hole,
+  playerId,
+  pointsScore,
+  award: null,
+  cardAssignment: null,
+  baseVersion: 0,
+  ...more,
+});
+
+export const award = (hole: number, firstOn: string): NewScore => ({
+  ...strokes(hole, firstOn, 0),
+  gameId: 's.b1',
+  type: 'bbb',
+  pointsScore: null,
+  award: 'firstOn',
+});
+
+export const card = (cardType: string, playerId: string | null): NewScore => ({
+  ...strokes(1, '', 0),
+  gameId: 's',
+  type: 'card',
+  hole: null,
+  pointsScore: null,
+  playerId,
+  cardAssignment: { cardType },
+});
+
+export const TAKEN: Sent = { outcome: 'acknowledged', disputed: false };
+export const AWAY: Sent = { outcome: 'unreachable', retryAfterMs: null };
+
+/** A server that answers as told, and remembers what it was sent. */
+export function server(answer: (record: WireRecord, nth: number) => Sent = () => TAKEN) {
+  const got: WireRecord[] = [];
+  const send: Send = async (record) => {
+    got.push(record);
+    return answer(record, got.length);
+  };
+  return { got, send, bodies: () => got.map(({ body }) => body) };
+}

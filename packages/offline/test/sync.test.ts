@@ -1,0 +1,95 @@
+import { seenIn, syncOutbox, withAwards, withStrokes } from '../src';
+import { award, AWAY, card, newDatabase, openOutbox, server, strokes, TAKEN } from './support';
+
+describe('syncing', () => {
+  it('sends everything once, each hole in order, and then nothing', async () => {
+    const outbox = await openOutbox(newDatabase());
+    await outbox.add([strokes(1, 'ann', 4), strokes(1, 'bob', 5), award(1, 'ann'), card('snake', 'ann'), card('snake', 'bob')]);
+    const { send, got, bodies } = server();
+    expect(await syncOutbox(outbox, send)).toMatchObject({ sent: 5, refused: 0, stopped: null });
+    expect(bodies().filter((body) => 'gameType' in body && body.gameType === 'points')).toMatchObject([{ playerId: 'ann', points: 4 }, { playerId: 'bob', points: 5 }]);
+    expect(bodies().filter((body) => 'cardType' in body)).toMatchObject([{ playerId: 'ann' }, { playerId: 'bob' }]);
+    expect(got.find(({ body }) => 'gameType' in body && body.gameType === 'bbb')?.body).toMatchObject({ firstOn: 'ann', hole: 1, enteredBy: 'u1' });
+    await syncOutbox(outbox, send);
+    expect(got).toHaveLength(5);
+  });
+
+  it('sends a correction instead of what it corrects, against the version the first was entered against', async () => {
+    const outbox = await openOutbox(newDatabase());
+    await outbox.add([strokes(1, 'ann', 4, { baseVersion: 2 }), strokes(1, 'ann', 6, { baseVersion: 3 })]);
+    const { send, bodies } = server();
+    expect(await syncOutbox(outbox, send)).toMatchObject({ sent: 2 });
+    expect(bodies()).toMatchObject([{ points: 6, baseVersion: 2 }]);
+    expect(outbox.waiting).toEqual([]);
+  });
+
+  it('keeps what was not acknowledged, and repeats it under the same id', async () => {
+    const database = newDatabase();
+    const outbox = await openOutbox(database);
+    await outbox.add([strokes(1, 'ann', 4)]);
+    const { send, bodies } = server((_record, nth) => (nth === 1 ? AWAY : TAKEN));
+    expect(await syncOutbox(outbox, send)).toMatchObject({ sent: 0, stopped: AWAY });
+    const after = await openOutbox(database);
+    expect(await syncOutbox(after, send)).toMatchObject({ sent: 1, stopped: null });
+    expect(bodies()[1]).toEqual(bodies()[0]);
+    expect((await openOutbox(database)).waiting).toEqual([]);
+  });
+
+  it('keeps a refused record with its reason and sends the others', async () => {
+    const outbox = await openOutbox(newDatabase());
+    await outbox.add([strokes(1, 'ann', 4), strokes(1, 'bob', 5)]);
+    const refusal = { status: 409, reason: 'This game was deleted' };
+    const { send, got } = server((_record, nth) => (nth === 1 ? { outcome: 'refused', refusal } : TAKEN));
+    expect(await syncOutbox(outbox, send)).toMatchObject({ sent: 1, refused: 1, stopped: null });
+    await syncOutbox(outbox, send);
+    expect(got).toHaveLength(2);
+    expect(outbox.state.entries.filter(({ synced }) => !synced)).toMatchObject([{ playerId: 'ann', refusal }]);
+    await outbox.retryRefused();
+    expect(await syncOutbox(outbox, send)).toMatchObject({ sent: 1, refused: 0 });
+  });
+
+  it('stops for a session that is gone and loses nothing', async () => {
+    const outbox = await openOutbox(newDatabase());
+    await outbox.add([strokes(1, 'ann', 4), strokes(2, 'ann', 4)]);
+    const { send } = server(() => ({ outcome: 'signed-out' }));
+    expect(await syncOutbox(outbox, send)).toMatchObject({ sent: 0, stopped: { outcome: 'signed-out' } });
+    expect(outbox.waiting).toHaveLength(2);
+  });
+});
+
+describe('what waits, laid over what the server said', () => {
+  const game = { id: 's.p2', holes: { 1: { ann: 4, bob: 4 } }, cellVersions: { 1: { ann: 1, bob: 1 } } };
+  const points = (holes = game.holes, cellVersions: Record<string, Record<string, number>> = game.cellVersions) =>
+    ({ ...game, holes, cellVersions, gameType: 'points' }) as unknown as Parameters<typeof withStrokes>[0];
+
+  it('shows the last entry of each cell, and leaves versions alone', async () => {
+    const outbox = await openOutbox(newDatabase());
+    await outbox.add([strokes(1, 'ann', 5, { baseVersion: 1 }), strokes(2, 'ann', 3), strokes(1, 'ann', 6, { baseVersion: 1 })]);
+    const shown = withStrokes(points(), outbox.state.entries);
+    expect(shown.holes).toEqual({ 1: { ann: 6, bob: 4 }, 2: { ann: 3 } });
+    expect(shown.cellVersions).toEqual(game.cellVersions);
+  });
+
+  it('does not show what was refused', async () => {
+    const outbox = await openOutbox(newDatabase());
+    await outbox.add([strokes(1, 'ann', 9)]);
+    await outbox.refuse([1], { status: 400, reason: 'no' });
+    expect(withStrokes(points(), outbox.state.entries).holes[1]).toEqual({ ann: 4, bob: 4 });
+  });
+
+  it('lays awards over a BBB game', async () => {
+    const outbox = await openOutbox(newDatabase());
+    await outbox.add([award(3, 'bob')]);
+    const bbb = { id: 's.b1', holes: {}, gameType: 'bbb' } as unknown as Parameters<typeof withAwards>[0];
+    expect(withAwards(bbb, outbox.state.entries).holes).toEqual({ 3: { firstOn: 'bob' } });
+  });
+
+  it('goes once the server shows a later version of the cell', async () => {
+    const outbox = await openOutbox(newDatabase());
+    await outbox.add([strokes(1, 'ann', 5, { baseVersion: 1 })]);
+    expect(seenIn(points(), outbox.state.entries)).toEqual([]);
+    await outbox.markSynced([1]);
+    expect(seenIn(points(), outbox.state.entries)).toEqual([]);
+    expect(seenIn(points(game.holes, { 1: { ann: 2 } }), outbox.state.entries)).toEqual([1]);
+  });
+});
