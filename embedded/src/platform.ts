@@ -52,7 +52,8 @@ export async function startPlatform(environment: Environment, options: PlatformO
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
   const sessionCache = createMemorySessionCache();
   const hosted = new Map<ServiceName, HostedService>();
-  const serviceUrls = (name: ServiceName) => [hosted.get(name)?.url ?? NOBODY];
+  const serviceUrl = (name: ServiceName) => hosted.get(name)?.url ?? NOBODY;
+  const serviceUrls = (name: ServiceName) => [serviceUrl(name)];
   const peers = createPeers({ self: 'platform', urls: serviceUrls, secret: internalSecret });
   const verifyUserToken = createUserTokenVerifier(() => peers.call('auth', 'GET', '/.well-known/jwks.json'), clock);
   const bus = createEmbeddedBus({ logger, clock });

@@ -38,7 +38,7 @@ export async function createWorld(): Promise<World> {
   let ago = 31 * DAY;
   const now = () => new Date(Date.now() - ago);
   const platform = await startForTest({ clock: now }, { INTERNAL_SECRET, ADMIN_EMAILS: ADMIN_EMAIL });
-  const peers = createPeers({ self: 'tests', urls: platform.serviceUrl, secret: INTERNAL_SECRET });
+  const peers = createPeers({ self: 'tests', urls: (service) => [platform.serviceUrl(service)], secret: INTERNAL_SECRET });
   const newcomer = (email?: string) => newPerson(platform.visitor, peers, email);
   const withTrial = async (email?: string) => {
     const person = await newcomer(email);
