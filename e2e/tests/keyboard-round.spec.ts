@@ -19,6 +19,8 @@ const PLAYED = {
 const SETTLED = ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] as const;
 
 test('a round typed in with nothing but the keyboard', async ({ page }) => {
+  // 36 holes take their time on a busy machine.
+  test.slow();
   await PreparedGolfer.signIn(page.request);
   const inputs = await inputsOf(page);
   await page.goto('/');
