@@ -11,6 +11,8 @@ interface Launch {
   readonly dataDir: string;
   /** How far the platform's clock is ahead of the machine's. */
   readonly daysAhead?: number;
+  /** Settings beside the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface RunningPlatform {
@@ -19,7 +21,7 @@ export interface RunningPlatform {
 }
 
 /** Starts the built platform in a process of its own, and answers when it is ready. */
-export async function launchPlatform({ port, dataDir, daysAhead = 0 }: Launch): Promise<RunningPlatform> {
+export async function launchPlatform({ port, dataDir, daysAhead = 0, settings = {} }: Launch): Promise<RunningPlatform> {
   const url = `http://localhost:${port}`;
   const clock = daysAhead > 0 ? ['-r', join(__dirname, 'shifted-clock.cjs')] : [];
   const platform = spawn(process.execPath, [...clock, join(ROOT, 'embedded', 'dist', 'main.cjs')], {
@@ -32,6 +34,7 @@ export async function launchPlatform({ port, dataDir, daysAhead = 0 }: Launch): 
       RATE_LIMIT_MULTIPLIER: '1000',
       ADMIN_EMAILS: ADMIN_EMAIL,
       CLOCK_AHEAD_DAYS: String(daysAhead),
+      ...settings,
     },
   });
   const gone = new Promise<void>((resolve) => platform.once('exit', () => resolve()));

@@ -1,6 +1,7 @@
 import { newGolfer, registerAndStartTrial } from '../support/account';
 import { CARDS, choosePlan, heading, inTheApp, logIn, payWith, registerByCall, startTrialByCall } from '../support/account-area';
 import { linkInLetter } from '../support/mailbox';
+import { scanned } from '../support/qr-code';
 import { expect, test } from '../support/test';
 
 const ann = () => newGolfer('Ann', 'Archer');
@@ -166,5 +167,6 @@ test('on a host that begins with "qr." the whole app is the QR page, which leads
     await expect(code).toHaveAttribute('width', '256');
     expect((await code.locator('image').boundingBox())?.width).toBeCloseTo(50);
     await expect(page.getByRole('link', { name: site.host })).toHaveAttribute('href', site.origin);
+    expect(await scanned(code.locator('..'))).toBe(site.origin);
   }
 });

@@ -122,6 +122,30 @@ test('an administrator downloads all users as CSV, and copies addresses and rows
   await expect(page).toHaveURL('/');
 });
 
+test('ten thousand users can be filtered, sorted and paged through', async ({ page }) => {
+  const users = Array.from({ length: 10_000 }, (_, index) => ({
+    'First Name': 'Golfer',
+    'Last Name': `Number ${index + 1}`,
+    'Email Address': `golfer.${index + 1}@fairshare.example`,
+    'Auth Method': 'local',
+    'Marketing Preference Status': 'Subscribed',
+    'Subscription Status': 'Active',
+    'Created At': new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
+  }));
+  await page.route('**/api/admin/export-users', (route) => route.fulfill({ json: { count: users.length, exportedAt: '2026-11-21T12:00:00.000Z', users } }));
+  await openPanel(page);
+  await expect(page.getByText('10,000 users', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('Page 2 of 200')).toBeVisible();
+  await expect(accounts(page).getByRole('row').nth(1)).toContainText('Number 51');
+  await look(page, 'admin, ten thousand');
+  for (const _way of ['ascending', 'descending']) await accounts(page).getByRole('button', { name: 'Last Name' }).click();
+  await expect(accounts(page).getByRole('row').nth(1)).toContainText('Number 10000');
+  await page.getByLabel('Filter by name or email').fill('GOLFER.4321@');
+  await expect(accounts(page).getByRole('row')).toHaveCount(2);
+  await expect(page.getByText('1 of 10,000 users')).toBeVisible();
+});
+
 test('whoever is no administrator sees Access Denied, and every admin call refuses them', async ({ page }) => {
   const golfer = longName();
   expect(ADMIN_CALLS.length).toBeGreaterThanOrEqual(6);

@@ -209,4 +209,18 @@ describe('manual trials', () => {
     expect(await screen.findByText('This user has no manual trial.')).toBeInTheDocument();
     expect(confirm).toHaveBeenCalledTimes(2);
   });
+
+  test('a failure without words of its own is said in ours', async () => {
+    server.on('PUT /api/admin/extend-manual-trial/u2', { status: 500, body: {} });
+    server.on('DELETE /api/admin/revoke-manual-trial/u2', { status: 500, body: {} });
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { actor } = open();
+    await actor.click(await screen.findByRole('button', { name: 'Revoke the trial of Bo Ray' }));
+    expect(await screen.findByText('Failed to revoke trial')).toBeInTheDocument();
+    await actor.click(screen.getByRole('button', { name: 'Extend the trial of Bo Ray' }));
+    await actor.type(screen.getByLabelText('Reason'), 'More');
+    await actor.click(screen.getByRole('button', { name: 'Extend Trial' }));
+    expect(await screen.findByText('Failed to extend trial')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Extend Manual Trial' })).toBeInTheDocument();
+  });
 });

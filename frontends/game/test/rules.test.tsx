@@ -61,6 +61,8 @@ test('the examples say what the rules compute', async () => {
 
 test('the deck is the built-in cards with what they mean', async () => {
   await showRules();
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent ?? '');
+  for (const [index, name] of ['Camel', 'Fish', 'Roadrunner', 'Ghost', 'Skunk', 'Snake', 'Yeti'].entries()) expect(terms[index]).toContain(name);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Sand trap',
     'Water',

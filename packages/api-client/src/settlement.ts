@@ -11,7 +11,8 @@ export type PayoutMode = (typeof PAYOUT_MODES)[number];
 export const cardPayoutsQuery = (gameId: string) =>
   queryOptions({
     queryKey: queryKeys.cardPayouts(gameId),
-    queryFn: ({ signal }) => api.call('GET /api/game-state/:id/payouts', { params: { id: gameId }, cache: 'no-store', signal }),
+    queryFn: ({ signal }) =>
+      api.call('GET /api/game-state/:id/payouts', { params: { id: gameId }, query: { timestamp: String(Date.now()) }, cache: 'no-store', signal }),
   });
 
 /** Payouts of a 2/9/16 or BBB game. Ask only while the value in question is above 0. */

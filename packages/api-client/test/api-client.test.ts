@@ -39,6 +39,14 @@ describe('a request', () => {
     expect(server.last().body).toBe('');
   });
 
+  it('carries the cookies', async () => {
+    const call = jest.spyOn(globalThis, 'fetch');
+    await client.call('GET /api/groups');
+    await joinGroup();
+    expect(call.mock.calls.map(([, init]) => init?.credentials)).toEqual(['include', 'include']);
+    call.mockRestore();
+  });
+
   it('carries a fresh idempotency key per write, or the one it is given', async () => {
     await joinGroup();
     await joinGroup();

@@ -114,6 +114,13 @@ describe('hints', () => {
     expect(api.seen.versionOf('games', 's1')).toBe(9);
   });
 
+  it('of the group read the group again', async () => {
+    fresh.onHint('groupUpdate', { groupId: 'g1', id: 'g1', version: 7, change: 'custom-card-added' });
+    await until(() => server.received.some(({ url }) => url === '/api/groups/g1'));
+    await idle();
+    expect(reads()).toEqual(expect.arrayContaining(['/api/groups', '/api/groups/g1']));
+  });
+
   it('of different kinds at one version are all heeded', async () => {
     fresh.onHint('payoutsUpdate', hint(2));
     fresh.onHint('gameStateUpdate', hint(2));

@@ -1,6 +1,8 @@
 import {
   api,
   ApiError,
+  calculateCombinedGamesMutation,
+  cardPayoutsQuery,
   changedCells,
   combinedResultsQuery,
   currentUserQuery,
@@ -78,6 +80,28 @@ describe('saved combined results', () => {
     answerWith(404, { message: 'No saved results found' });
     expect(await queries.fetchQuery(combinedResultsQuery('g1', 's1'))).toBeNull();
     expect(server.last().url).toBe('/api/combined-payout-results/g1?gameStateId=s1');
+  });
+
+  it('are read again after a calculation', async () => {
+    answerWith(200, {});
+    const saved = combinedResultsQuery('g1', 's1');
+    await queries.fetchQuery({ ...saved, staleTime: Infinity });
+    await new MutationObserver(queries, calculateCombinedGamesMutation()).mutate({ groupId: 'g1', gameStateId: 's1', selectedGames: ['cards'] });
+    expect(queries.getQueryState(saved.queryKey)?.isInvalidated).toBe(true);
+    expect(queries.getQueryState(combinedResultsQuery('g2', 's2').queryKey)).toBeUndefined();
+  });
+});
+
+describe('card payouts', () => {
+  it('are asked for past every cache, with a timestamp', async () => {
+    answerWith(200, {});
+    const before = Date.now();
+    await queries.fetchQuery(cardPayoutsQuery('s1'));
+    const { url, headers } = server.last();
+    const { pathname, searchParams } = new URL(url ?? '', server.url);
+    expect(pathname).toBe('/api/game-state/s1/payouts');
+    expect(Number(searchParams.get('timestamp'))).toBeGreaterThanOrEqual(before);
+    expect(headers['cache-control']).toBe('no-cache');
   });
 });
 

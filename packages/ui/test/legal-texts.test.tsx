@@ -40,3 +40,7 @@ test.each([
 ])('the privacy policy states: %s', (statement) => {
   expect(render(<PrivacyPolicy {...NAMES} />).container).toHaveTextContent(statement);
 });
+
+test('About says whose the product is, and since when', () => {
+  expect(render(<AboutText {...NAMES} />).container).toHaveTextContent('© 2025 Albatross');
+});

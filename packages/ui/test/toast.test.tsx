@@ -74,6 +74,20 @@ test('it goes by itself after five seconds', async () => {
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
+test('one that was dismissed is forgotten after 1,000,000 ms', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  renderScreen();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  act(() => jest.advanceTimersByTime(TOAST_DURATION_MS));
+  const waiting = jest.getTimerCount();
+  act(() => jest.advanceTimersByTime(1_000_000 - TOAST_DURATION_MS - 1_000));
+  expect(jest.getTimerCount()).toBe(waiting);
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(jest.getTimerCount()).toBe(waiting - 1);
+});
+
 test('without a provider the mistake is named', () => {
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Screen />)).toThrow('ToastProvider');

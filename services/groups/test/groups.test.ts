@@ -31,6 +31,19 @@ describe('groups', () => {
     expect(answer.headers.getSetCookie().join()).toContain(`at-least.groups.${answer.body.id}=1; Max-Age=15`);
   });
 
+  it('gives colours in order: sky blue, green, amber, red, then grey', async () => {
+    const players = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({ name }));
+    const { body } = await ann().post('/api/groups', { name: 'Six', players });
+    expect(body.players.map(({ color }: { color: string }) => color)).toEqual(['#0ea5e9', '#22c55e', '#f59e0b', '#ef4444', '#6b7280', '#6b7280']);
+  });
+
+  it('answers a group to its members', async () => {
+    const created = (await ann().post('/api/groups', FOUR)).body;
+    const answer = await ann().get(`/api/groups/${created.id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual(created);
+  });
+
   it.each([
     ['no name', { ...FOUR, name: '  ' }, 'Group name is required'],
     ['one player', { ...FOUR, players: [{ name: 'Ann' }, { name: ' ' }] }, 'At least 2 players are required'],

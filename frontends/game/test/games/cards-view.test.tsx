@@ -76,6 +76,17 @@ test('a tile opens the players; one tap gives the card, and the money and the ro
   expect(api.bodies(ASSIGN).at(-1)).toMatchObject({ playerId: null });
 });
 
+test('the tiles are the seven built-in cards and the custom ones', async () => {
+  await show();
+  const tiles = screen.getAllByRole('button', { name: /, \$\d+, / });
+  expect(tiles.map((shown) => shown.getAttribute('aria-label'))).toEqual([
+    ...['Camel', 'Fish', 'Roadrunner', 'Ghost', 'Skunk', 'Snake', 'Yeti'].map((name) => `${name}, $2, Available`),
+    'Lost a club, $15, Available',
+  ]);
+  expect(tiles[0]).toHaveTextContent('🐫Camel$2Available');
+  expect(tiles[7]).toHaveTextContent('🏌️Lost a club$15Available');
+});
+
 test('the card is there at once, and back with the reason when the server refuses', async () => {
   const answer = laterReply<Reply>();
   api.on(ASSIGN, () => answer.promise);

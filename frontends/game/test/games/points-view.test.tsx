@@ -95,6 +95,20 @@ test('a round is typed without leaving the keys: the key that saved a hole leads
   expect(finished).toHaveBeenCalledTimes(1);
 });
 
+test('a hole that is saved stays on the screen while the answer comes in', async () => {
+  const { actor } = show();
+  await screen.findByRole('button', { name: 'Save Scores' });
+  await enter(actor, ALL);
+  const seen: string[] = [];
+  const watch = new MutationObserver(() => seen.push(`${field('Ann Lee').getAttribute('value')}, ${screen.getByRole('button', { name: /^(Save Scores|Saving...|Next Hole)$/ }).textContent}`));
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  await actor.click(save());
+  await waitFor(() => expect(table.api.asked(`GET /api/points-games/${table.strokes.id}/payouts`)).not.toHaveLength(0));
+  watch.disconnect();
+  expect([...new Set(seen)].at(-1)).toBe('4, Next Hole');
+  expect(new Set(seen)).not.toContain(', Save Scores');
+});
+
 test('payouts the server does not give are worked out here, and the screen says so', async () => {
   table.api.on(`GET /api/points-games/${table.strokes.id}/payouts`, { status: 503, body: { message: 'The settlement is away' } });
   table.enter(1, { ann: 4, bo: 5, cy: 6 });

@@ -72,6 +72,12 @@ test('an amount that cannot be is refused under its field', async () => {
   expect(api.calls).toHaveLength(0);
 });
 
+test('an empty value shows what it might be: 1.00 and 5.00', () => {
+  showScreen(<ValuesPanel kind="points" game={GAME} />);
+  expect(field('Point Value ($)')).toHaveAttribute('placeholder', '1.00');
+  expect(field('FBT Value ($)')).toHaveAttribute('placeholder', '5.00');
+});
+
 test('digits and two decimals are all that can be typed', () => {
   showScreen(<ValuesPanel kind="points" game={GAME} />);
   type('Point Value ($)', '-1,239x');

@@ -91,6 +91,12 @@ describe('choosing what to settle', () => {
     expect(payments('Who Owes Who')).toHaveLength(3);
   });
 
+  test('all five games have a chip', async () => {
+    show(aRound(), undefined, (prepared) => prepared.save(['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt']));
+    await screen.findByRole('button', { name: 'Edit Payouts' });
+    expect(chips()).toEqual(expect.arrayContaining(['Card Game', '2/9/16 Points', '2/9/16 FBT', 'BBB Points', 'BBB FBT']));
+  });
+
   test('Cancel restores what was chosen before; nothing chosen cannot be saved', async () => {
     const { actor } = show(aRound(), undefined, (prepared) => prepared.save(['points']));
     await openDialog(actor, 'Edit Payouts');

@@ -6,7 +6,7 @@ export const TEXTS = {
   goBack: 'Go Back',
   logIn: 'Log In',
   confirmTitle: 'Become an Administrator',
-  confirmText: (email: string) => `Your link makes ${email} an administrator.`,
+  confirmText: (email: string) => `Confirm to make ${email} an administrator.`,
   confirm: 'Confirm',
   confirmFailed: 'The link could not be confirmed. Please try again.',
   loading: 'Loading',

@@ -1,6 +1,6 @@
 /** The words of the user accounts; those of the specification (001, sections 2 and 8) as there. */
 export const TEXTS = {
-  total: (count: number) => `Total users: ${count}`,
+  total: (count: number) => `Total users: ${count.toLocaleString('en-US')}`,
   exportedAt: (time: string) => `Exported at: ${time}`,
   copyAllEmails: 'Copy All Emails',
   copied: 'Copied',

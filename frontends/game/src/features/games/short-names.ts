@@ -20,13 +20,16 @@ export function shortNames(players: readonly Named[]): ReadonlyMap<string, strin
   );
 }
 
+/** Where no line may end. */
+const NON_BREAKING_HYPHEN = '\u2011';
+
 /** "Featherstonehaugh-Smythe" is "F-S". */
 function initialsOf(lastName = ''): string {
   return lastName
     .split('-')
     .map((barrel) => barrel[0])
     .filter(Boolean)
-    .join('-');
+    .join(NON_BREAKING_HYPHEN);
 }
 
 function isUnique(names: readonly string[], index: number): boolean {

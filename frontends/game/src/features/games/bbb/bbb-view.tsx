@@ -14,6 +14,7 @@ import { usePendingSaves } from '../hole-entry/use-pending-saves';
 import { shortNames } from '../short-names';
 import { GamePayouts } from '../standings/game-payouts';
 import { ScoresList } from '../standings/scores-list';
+import { useNewestPointsGame } from '../use-newest';
 import styles from './bbb.module.css';
 import { HolePointsWon } from './hole-points-won';
 import { ANSWER_MISSING_TITLE, ANSWERS_MISSING_TITLE, answersMissing, FAILED_TO_UPDATE_HOLE, NONE, QUESTIONS } from './texts';
@@ -30,7 +31,8 @@ interface BbbViewProps {
 }
 
 /** A BBB game: three questions a hole, three taps. Mount it anew for another game. */
-export function BbbView({ game, players, onFinish }: BbbViewProps) {
+export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
+  const game = useNewestPointsGame(handed);
   const { toast } = useToast();
   const { failed } = useFailureToast();
   const record = useMutation(recordBbbHoleMutation());

@@ -3,6 +3,7 @@ import type { GameState, Group } from '@fairshare/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { usePendingSaves } from '../hole-entry/use-pending-saves';
+import { useNewestSession } from '../use-newest';
 import { cardsOnTable, type TableCard, withAssignment } from './card-table';
 import { FAILED_TO_ASSIGN } from './texts';
 
@@ -23,7 +24,8 @@ export interface CardGame {
 }
 
 /** The card game: a card that is given away is there at once, and back with the reason if the server refuses. */
-export function useCardGame(stored: GameState, { id: groupId, players, customCards }: Group): CardGame {
+export function useCardGame(handed: GameState, { id: groupId, players, customCards }: Group): CardGame {
+  const stored = useNewestSession(handed);
   const { failed } = useFailureToast();
   const { mutate } = useMutation({ ...assignCardMutation(), onError: (error) => failed(FAILED_TO_ASSIGN, error) });
   const pending = usePendingSaves<SavedAssignment>(['assignCard']).filter(({ gameId }) => gameId === stored.id);

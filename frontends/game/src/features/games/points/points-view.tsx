@@ -15,6 +15,7 @@ import { shortNames } from '../short-names';
 import { GamePayouts } from '../standings/game-payouts';
 import { ScoresList } from '../standings/scores-list';
 import { pointsWords } from '../standings/texts';
+import { useNewestPointsGame } from '../use-newest';
 import styles from './points-view.module.css';
 import {
   COULD_NOT_UPDATE_HOLE_SCORES,
@@ -41,7 +42,8 @@ interface PointsViewProps {
 }
 
 /** A 2/9/16 game: net strokes hole by hole, what they earn, and what that comes to. Mount it anew for another game. */
-export function PointsView({ game, players, onFinish }: PointsViewProps) {
+export function PointsView({ game: handed, players, onFinish }: PointsViewProps) {
+  const game = useNewestPointsGame(handed);
   const { toast } = useToast();
   const { couldNot } = useFailureToast();
   const record = useMutation(recordHoleScoresMutation());

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSimulatedProvider } from '@fairshare/billing-service';
+import { createLogger } from '@fairshare/service-kit';
+import { openSqlite } from '@fairshare/store';
+import { freePort, launchPlatform, type RunningPlatform } from './platform';
+
+const DAY = 86_400_000;
+
+/** A platform of its own, whose days pass: on each it is started anew, with its clock that much further. */
+export class Calendar {
+  #platform: RunningPlatform | undefined;
+  #today = 0;
+
+  private constructor(
+    private readonly port: number,
+    private readonly dataDir: string,
+  ) {}
+
+  static async begin(): Promise<Calendar> {
+    const calendar = new Calendar(await freePort(), await mkdtemp(join(tmpdir(), 'fairshare-calendar-')));
+    await calendar.turnTo(0);
+    return calendar;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** The platform's time, in milliseconds. */
+  now = (): number => Date.now() + this.#today * DAY;
+
+  /** Counted from the first day. Nothing happens between two days; what was due between them happens as the later one begins. */
+  async turnTo(day: number): Promise<void> {
+    await this.#platform?.stop();
+    this.#today = day;
+    this.#platform = await launchPlatform({ port: this.port, dataDir: this.dataDir, daysAhead: day });
+  }
+
+  /** A customer pays with another card from now on, as on the payment provider's own pages: written into the simulated one's memory. */
+  async replaceCard(customer: { readonly userId: string; readonly email: string }, cardNumber: string): Promise<void> {
+    const clock = () => new Date(this.now());
+    const storage = openSqlite({ file: join(this.dataDir, 'billing.sqlite'), clock });
+    const provider = createSimulatedProvider()({ storage, clock, logger: createLogger('calendar', 'silent') });
+    await provider.simulation.replaceCard(await provider.createCustomer(customer), cardNumber.replaceAll(' ', ''));
+    await provider.simulation.stop();
+    await storage.close();
+  }
+
+  async end(): Promise<void> {
+    await this.#platform?.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}

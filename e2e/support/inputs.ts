@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+export type Input = 'keyboard' | 'mouse' | 'touch' | 'pen';
+
+/** Asks a page, until it loads anew, what it was used with. */
+export async function inputsOf(page: Page): Promise<() => Promise<Input[]>> {
+  await page.addInitScript(() => {
+    const used = new Set<string>();
+    Object.assign(window, { inputsUsed: used });
+    window.addEventListener('keydown', () => used.add('keyboard'), true);
+    window.addEventListener('pointerdown', ({ pointerType }) => used.add(pointerType), true);
+  });
+  return () => page.evaluate(() => [...(window as unknown as { inputsUsed: Set<Input> }).inputsUsed]);
+}

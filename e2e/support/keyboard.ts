@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More than the stops of any screen. */
+const STOPS = 150;
+
+/** A golfer without a mouse. */
+export class Keyboard {
+  constructor(private readonly page: Page) {}
+
+  /** Tab after Tab until it has the focus. */
+  async reach(what: Locator): Promise<void> {
+    await what.waitFor();
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      if (await what.evaluate((element) => element === document.activeElement)) return;
+      await this.press('Tab');
+    }
+    throw new Error(`no Tab leads to ${what.toString()}`);
+  }
+
+  async activate(what: Locator): Promise<void> {
+    await this.reach(what);
+    await this.press('Enter');
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+  }
+
+  /** One answer of a group of radio buttons, which Tab enters as one stop. */
+  async choose(group: Locator, answer: Locator): Promise<void> {
+    const answers = await group.getByRole('radio').count();
+    for (let stop = 0; stop < STOPS && !(await holdsFocus(group)); stop += 1) await this.press('Tab');
+    await this.press('Space');
+    for (let step = 0; step < answers && !(await answer.isChecked()); step += 1) await this.press('ArrowRight');
+    await expect(answer).toBeChecked();
+  }
+}
+
+function holdsFocus(group: Locator): Promise<boolean> {
+  return group.evaluate((element) => element.contains(document.activeElement));
+}

@@ -1,0 +1,18 @@
+import type { Locator } from '@playwright/test';
+import jsQR from 'jsqr';
+
+/** What a phone reads that points its camera at it; null: nothing. */
+export async function scanned(code: Locator): Promise<string | null> {
+  const picture = (await code.screenshot()).toString('base64');
+  const darkroom = await code.page().context().newPage();
+  const { pixels, width, height } = await darkroom.evaluate(async (base64) => {
+    const image = Object.assign(new Image(), { src: `data:image/png;base64,${base64}` });
+    await image.decode();
+    const { width, height } = image;
+    const drawing = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+    drawing?.drawImage(image, 0, 0);
+    return { width, height, pixels: [...(drawing?.getImageData(0, 0, width, height).data ?? [])] };
+  }, picture);
+  await darkroom.close();
+  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data ?? null;
+}

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import type { Stage } from './stage';
+
+/** The header, its menu and texts, the picker of games, the rules and the tutorial, and what shows while the app starts. */
+export async function walkFrame({ page, main, golfer, cast, look }: Stage): Promise<void> {
+  const group = await golfer.createGroup(cast.group, cast.players);
+  const game = await golfer.createGame(group, cast.game);
+  await golfer.select(group, game, 'rules');
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/user/preferences', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByText('Restoring your game')).toBeVisible();
+  await look('restoring');
+  answer();
+
+  await expect(page.getByRole('heading', { name: 'Rules', level: 1 })).toBeVisible();
+  await expect(page.getByText(cast.game)).toBeVisible();
+  await look('rules');
+
+  await page.getByRole('button', { name: 'Start Tutorial' }).click();
+  const tutorial = page.getByRole('dialog', { name: 'Learn' });
+  await expect(tutorial).toBeVisible();
+  await look('tutorial-1');
+  for (let step = 2; step <= 7; step += 1) {
+    await tutorial.getByRole('button', { name: 'Next' }).click();
+    await expect(tutorial.getByRole('progressbar')).toHaveAccessibleName(`Step ${step} of 7`);
+  }
+  await look('tutorial-7');
+  await tutorial.getByRole('button', { name: 'Finish Tutorial' }).click();
+
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await look('profile-menu');
+  await page.keyboard.press('Escape');
+  for (const text of ['About', 'Terms of Service', 'Privacy Policy']) {
+    await page.getByRole('button', { name: 'Profile' }).click();
+    await page.getByRole('menuitem', { name: text }).click();
+    await expect(page.getByRole('dialog')).toContainText(text);
+    await look(text.toLowerCase().replaceAll(' ', '-'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  }
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Games' }).click();
+  await expect(page.getByRole('dialog', { name: 'Choose a game' })).toBeVisible();
+  await expect(page.getByText('Select Card to Assign')).toBeVisible();
+  await look('games-picker');
+  await page.keyboard.press('Escape');
+
+  await page.route('**/api/subscription/status', async (route) => {
+    const status = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...status, trialEndsAt: new Date(Date.now() + 2.5 * 86_400_000).toISOString() } });
+  });
+  await page.reload();
+  await main.open('Rules');
+  await expect(page.getByRole('link', { name: 'Upgrade Now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start Tutorial' })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('Offline')).toBeVisible();
+  await look('trial-ending-and-offline');
+  await page.context().setOffline(false);
+}

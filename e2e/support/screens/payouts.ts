@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { Payouts } from '../payouts';
+import { playedGame } from '../played-game';
+import type { Stage } from './stage';
+
+const EVERYTHING = ['Card Game', '2/9/16 Points', '2/9/16 FBT', 'BBB Points', 'BBB FBT'];
+
+/** The Payouts tab from nothing chosen to every payment explained. */
+export async function walkPayouts({ page, main, golfer, cast, look }: Stage): Promise<void> {
+  const payouts = new Payouts(main);
+  await page.goto('/');
+  await payouts.open();
+  await expect(page.getByText('Select a group from the Groups tab to view scoreboard')).toBeVisible();
+  await look('payouts-no-group');
+
+  const group = await golfer.createGroup(cast.group, cast.players);
+  await golfer.select(group, null, 'scoreboard');
+  await page.reload();
+  await expect(page.getByText('Select a game to see the scoreboard')).toBeVisible();
+  await look('payouts-no-game');
+
+  const { game, points } = await playedGame(golfer, group, cast.game, 13);
+  const cards = ['camel', 'fish', 'snake', 'ghost'];
+  for (const [seat, cardType] of cards.entries()) {
+    await golfer.call('POST', `/api/game-state/${game.id}/assign-card`, { groupId: group.id, cardType, playerId: group.players[seat % group.players.length]?.id });
+  }
+  await golfer.call('POST', `/api/game-state/${game.id}/assign-card`, { groupId: group.id, cardType: 'yeti', playerId: group.players[0]?.id });
+  await golfer.select(group, game, 'scoreboard');
+  await page.reload();
+  await expect(page.getByText('Nothing settled yet')).toBeVisible();
+  await look('payouts-nothing-settled');
+
+  const dialog = await payouts.openChoice();
+  await expect(dialog).toBeVisible();
+  await look('payouts-choice');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await payouts.calculate(EVERYTHING);
+  await expect(page.getByRole('heading', { name: /payments? settles? everything/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: / pays / })).toBeVisible();
+  await expect(page.getByRole('img', { name: /points after/ })).toBeVisible();
+  await look('payouts-settled');
+
+  const settlement = main.section('Who Owes Who');
+  await settlement.getByRole('button', { name: / pays / }).first().click();
+  for (const game of await settlement.getByRole('article').first().getByRole('button', { name: /Points|FBT|Card Game/ }).all()) await game.click();
+  await look('payouts-explained');
+  await settlement.getByRole('radio', { name: /Direct debts/ }).check();
+  await settlement.getByRole('button', { name: / pays / }).first().click();
+  for (const game of await settlement.getByRole('article').first().getByRole('button', { name: /Points|FBT|Card Game/ }).all()) await game.click();
+  await look('payouts-direct-debts-explained');
+
+  await golfer.call('PUT', `/api/points-games/${points.id}/settings`, { pointValue: 3.75, fbtValue: 25 });
+  await expect(page.getByText('Scores changed since this was saved')).toBeVisible();
+  await look('payouts-stale');
+
+  await page.route('**/payouts?*', (route) => route.fulfill({ status: 503, json: { message: 'The payouts are away' } }));
+  await page.reload();
+  await expect(page.getByText('Failed to fetch payouts: 503').first()).toBeVisible();
+  await look('payouts-failed');
+}

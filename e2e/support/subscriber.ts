@@ -1,0 +1,137 @@
+import type { PlanKey, SubscriptionStatus } from '@fairshare/contracts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { newGolfer, type NewGolfer } from './account';
+import { CARDS, choosePlan, heading, inTheApp, payWith, registerByCall, startTrialByCall } from './account-area';
+import type { Calendar } from './calendar';
+import { look, STILL } from './look';
+import { complaintsOf, expect } from './test';
+
+/** The answers that go with a session that has ended, and with access that has. */
+const REFUSALS = ['401 /api/subscription/status', '402 /api/groups', '402 /api/user/preferences'];
+
+/** What a golfer meets on a day. */
+export interface Met {
+  /** Of the status call's answer. */
+  readonly status: Partial<SubscriptionStatus>;
+  /** Above the main app on the front page; without access there is the choice of a plan instead. */
+  readonly banner?: string;
+  /** On the subscription's page: the heading of its card, and what else stands there. */
+  readonly manage: readonly [title: string, ...sentences: (string | RegExp)[]];
+}
+
+/** A golfer of a calendar, in a browser of one's own. */
+export class Subscriber {
+  readonly #complaints: readonly string[];
+  #userId = '';
+
+  private constructor(
+    private readonly calendar: Calendar,
+    private readonly golfer: NewGolfer,
+    private readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    this.#complaints = complaintsOf(context, REFUSALS);
+  }
+
+  static async register(browser: Browser, calendar: Calendar, lastName: string): Promise<Subscriber> {
+    const context = await browser.newContext({ baseURL: calendar.url, ...STILL.contextOptions });
+    const subscriber = new Subscriber(calendar, newGolfer('Jane', lastName), context, await context.newPage());
+    await registerByCall(subscriber.page, subscriber.golfer);
+    const user = await subscriber.page.request.get('/api/auth/user');
+    subscriber.#userId = (await user.json()).id;
+    return subscriber;
+  }
+
+  startTrial = (): Promise<void> => startTrialByCall(this.page);
+
+  /** From the choice of a plan to the subscription, without the screens. */
+  async subscribe(planKey: PlanKey, cardNumber: string = CARDS.accepted): Promise<void> {
+    const { clientSecret, setupIntentId } = await this.#post('/api/subscription/create', { planKey });
+    await this.#post('/api/subscription/simulated/confirm', { clientSecret, cardNumber });
+    await this.#post('/api/subscription/create-after-setup', { setupIntentId });
+  }
+
+  payWith(cardNumber: string): Promise<void> {
+    return this.calendar.replaceCard({ userId: this.#userId, email: this.golfer.email }, cardNumber);
+  }
+
+  /** From the choice of a plan through the screens. @param promise what is said of the day the card is charged */
+  async subscribeByScreens(promise: string): Promise<void> {
+    await this.#open('/subscribe');
+    await this.page.getByRole('radio', { name: /^Monthly/ }).check();
+    await choosePlan(this.page);
+    await expect(this.page.getByText(promise)).toBeVisible();
+    await payWith(this.page, CARDS.accepted);
+    await inTheApp(this.page);
+  }
+
+  /** Presses the button that ends the trial or the subscription, and says yes. @returns what was asked */
+  async cancel(kind: 'Trial Subscription' | 'Subscription'): Promise<string> {
+    await this.#open('/manage-subscription');
+    await this.page.getByRole('button', { name: `Cancel ${kind}`, exact: true }).click();
+    const dialog = this.page.getByRole('alertdialog', { name: `Cancel ${kind}?` });
+    const asked = await dialog.innerText();
+    await look(this.page, `cancel ${kind}`);
+    await dialog.getByRole('button', { name: /^Yes, Cancel/ }).click();
+    await expect(this.page).toHaveURL('/subscribe');
+    return asked;
+  }
+
+  /** Opens a screen, on which a sentence is to be found, and looks at it. */
+  async sees(path: string, sentence: string | RegExp, name: string): Promise<void> {
+    await this.#open(path);
+    await expect(this.page.getByText(sentence, { exact: true })).toBeVisible();
+    await look(this.page, name);
+    await this.page.goto('about:blank');
+  }
+
+  async status(): Promise<SubscriptionStatus> {
+    return (await this.page.request.get('/api/subscription/status')).json();
+  }
+
+  /** Holds what the calls say and the screens show against what is expected; under a name, the screens are looked at. */
+  async meets({ status: expected, banner, manage: [title, ...sentences] }: Met, name?: string): Promise<void> {
+    await this.#signedIn();
+    const status = await this.status();
+    expect(status).toMatchObject(expected);
+    expect((await this.page.request.get('/api/groups')).status()).toBe(status.hasAccess ? 200 : 402);
+
+    await this.#open('/');
+    if (status.hasAccess) await inTheApp(this.page);
+    else await heading(this.page, 'Choose Your Plan');
+    if (banner) await expect(this.page.getByText(banner)).toBeVisible();
+    else await expect(this.page.getByText('Your free trial ends')).toBeHidden();
+    if (name) await look(this.page, `${name}, front page`);
+
+    await this.#open('/manage-subscription');
+    await expect(this.page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    for (const sentence of sentences) await expect(this.page.getByText(sentence, { exact: true })).toBeVisible();
+    if (name) await look(this.page, `${name}, managed`);
+    // No page may be open while the platform is down: it would complain of that.
+    await this.page.goto('about:blank');
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+    expect(this.#complaints, 'what the browser complained of').toEqual([]);
+  }
+
+  /** In a browser that has the platform's day: its clock is put right by answers to writes only. */
+  async #open(path: string): Promise<void> {
+    await this.context.clock.setSystemTime(this.calendar.now());
+    await this.page.goto(path);
+  }
+
+  /** A session ends some time. */
+  async #signedIn(): Promise<void> {
+    if ((await this.page.request.get('/api/auth/user')).status() === 200) return;
+    const { email, password } = this.golfer;
+    await this.#post('/api/auth/login', { email, password });
+  }
+
+  async #post(path: string, data: object) {
+    const answer = await this.page.request.post(path, { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  }
+}

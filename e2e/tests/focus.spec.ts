@@ -1,0 +1,69 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { Cards } from '../support/cards';
+import { Keyboard } from '../support/keyboard';
+import { STILL } from '../support/look';
+import { MainScreen } from '../support/main-screen';
+import { playedGame } from '../support/played-game';
+import { PointsGame } from '../support/points-game';
+import { PreparedGolfer } from '../support/prepared-golfer';
+
+const PLAYERS = ['Ann Archer', 'Ben Baker'];
+
+test.use(STILL);
+
+test('the focus goes into every dialog, and back to what opened it', async ({ page }) => {
+  const golfer = await PreparedGolfer.signIn(page.request);
+  const group = await golfer.createGroup('Saturday Fourball', PLAYERS);
+  const { game } = await playedGame(golfer, group, 'First Saturday', 1);
+  await golfer.call('POST', `/api/groups/${group.id}/custom-cards`, { name: 'Lost a club', emoji: '🏌️', value: 15 });
+  await golfer.select(group, game, 'groups');
+  await page.goto('/');
+  const main = new MainScreen(page);
+  const keys = new Keyboard(page);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const dialog = (title: string) => page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
+
+  /** Opens a dialog with the keyboard, and closes it again. */
+  const thereAndBack = async (title: string, opener: Locator, entry: Locator = opener) => {
+    await test.step(title, async () => {
+      if (entry !== opener) {
+        await opener.focus();
+        await keys.press('Enter');
+      }
+      await entry.focus();
+      await keys.press('Enter');
+      await expect(dialog(title)).toBeVisible();
+      await expect.poll(() => dialog(title).evaluate((sheet) => sheet.contains(document.activeElement)), `${title} has the focus`).toBe(true);
+      await keys.press('Escape');
+      await expect(dialog(title)).toBeHidden();
+      await expect(opener, `the focus after ${title}`).toBeFocused();
+    });
+  };
+
+  for (const title of ['Create New Game', 'Join Game']) await thereAndBack(title, button(title));
+  await thereAndBack('Create New Group', button('Create Group'));
+  await thereAndBack('Delete First Saturday?', button('More about First Saturday'), page.getByRole('menuitem', { name: 'Delete Game' }));
+  for (const title of ['About', 'Terms of Service', 'Privacy Policy']) {
+    await thereAndBack(title, button('Profile'), page.getByRole('menuitem', { name: title }));
+  }
+  await thereAndBack('Choose a game', main.tab('Games'));
+
+  await new PointsGame(main).open();
+  await thereAndBack('Point Value', button('About the point value'));
+  await thereAndBack('FBT Value', button('About the FBT value'));
+
+  const cards = new Cards(main);
+  await cards.open();
+  await thereAndBack('Assign Card to player', cards.tile('Camel'));
+  await thereAndBack('Create Custom Card', button('Create Custom Card'));
+  await cards.tile('Lost a club').press('Enter');
+  await thereAndBack('Delete Lost a club?', button('Delete Card'));
+  await keys.press('Escape');
+  await expect(cards.tile('Lost a club')).toBeFocused();
+
+  await main.open('Payouts');
+  await thereAndBack('Calculate Payouts', button('Calculate Payouts'));
+
+  await main.open('Rules');
+  await thereAndBack('Learn', button('Start Tutorial'));
+});

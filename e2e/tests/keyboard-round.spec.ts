@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test';
+import { BbbGame, QUESTIONS } from '../support/bbb-game';
+import { Cards } from '../support/cards';
+import { inputsOf } from '../support/inputs';
+import { Keyboard } from '../support/keyboard';
+import { MainScreen } from '../support/main-screen';
+import { Payouts } from '../support/payouts';
+import { PointsGame } from '../support/points-game';
+import { PreparedGolfer } from '../support/prepared-golfer';
+import { ruledPayments } from '../support/round';
+import { ANN, CAL, SATURDAY } from '../support/saturday-round';
+
+const PLAYED = {
+  ...SATURDAY,
+  cards: { [CAL]: { Camel: 2 } },
+  pointsValues: { point: 1, fbt: 10 },
+  bbbValues: { point: 1, fbt: 10 },
+};
+const SETTLED = ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] as const;
+
+test('a round typed in with nothing but the keyboard', async ({ page }) => {
+  // 36 holes take their time on a busy machine.
+  test.slow();
+  await PreparedGolfer.signIn(page.request);
+  const inputs = await inputsOf(page);
+  await page.goto('/');
+  const keys = new Keyboard(page);
+  const main = new MainScreen(page);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const goTo = async (view: 'BBB' | '2/9/16' | 'Cards') => {
+    await keys.activate(main.tab('Games'));
+    await keys.activate(main.pick(view));
+  };
+
+  await test.step('a group and a game', async () => {
+    await keys.activate(button('Create Group'));
+    await keys.reach(page.getByLabel('Group name'));
+    await keys.type('Saturday Fourball');
+    for (const [index, player] of PLAYED.players.entries()) {
+      await keys.reach(page.getByLabel(`Player ${index + 1}`));
+      await keys.type(player);
+    }
+    await keys.press('Enter');
+    await keys.reach(page.getByRole('dialog', { name: 'Create New Game' }).getByLabel('Game name'));
+    await keys.type('First Saturday');
+    await keys.press('Enter');
+    await expect(page.getByRole('banner').getByText('First Saturday')).toBeVisible();
+  });
+
+  await test.step('18 holes of net strokes', async () => {
+    const points = new PointsGame(main);
+    await goTo('2/9/16');
+    await keys.activate(points.createButton());
+    await keys.reach(points.strokes(ANN));
+    for (const [index, strokes] of PLAYED.strokes.entries()) {
+      await expect(points.strokes(ANN)).toBeFocused();
+      for (const taken of Object.values(strokes)) {
+        await keys.type(String(taken));
+        await keys.press('Enter');
+      }
+      await expect(points.hole(index + 1, 'done')).toBeVisible();
+      await keys.press('Enter');
+    }
+    await expect(button('Calculate Payouts')).toBeVisible();
+  });
+
+  await test.step('18 holes of Bingo Bango Bongo', async () => {
+    const bbb = new BbbGame(main);
+    await goTo('BBB');
+    for (const [index, awards] of PLAYED.awards.entries()) {
+      await expect(page.getByRole('heading', { name: `Hole ${index + 1}`, exact: true })).toBeVisible();
+      for (const award of ['firstOn', 'closestTo', 'firstIn'] as const) {
+        await keys.choose(page.getByRole('group', { name: QUESTIONS[award] }), bbb.answer(award, awards[award]));
+      }
+      await keys.press('Enter');
+      await expect(bbb.hole(index + 1, 'done')).toBeVisible();
+      await keys.press('Enter');
+    }
+    await expect(button('Calculate Payouts')).toBeVisible();
+  });
+
+  await test.step('a card given and traded; the focus is back on it after each dialog', async () => {
+    const cards = new Cards(main);
+    await goTo('Cards');
+    for (const player of [ANN, CAL]) {
+      await keys.activate(cards.tile('Camel'));
+      await keys.activate(page.getByRole('dialog').getByRole('button', { name: player }));
+      await expect(cards.tileOf('Camel', 2, player)).toBeFocused();
+    }
+  });
+
+  await test.step('who owes whom, down to why', async () => {
+    const payouts = new Payouts(main);
+    await keys.activate(main.tab('Payouts'));
+    await keys.activate(button('Calculate Payouts'));
+    const dialog = page.getByRole('dialog', { name: 'Calculate Payouts' });
+    for (const game of ['BBB Points', 'BBB FBT']) {
+      await keys.reach(dialog.getByRole('switch', { name: game }));
+      await keys.press('Space');
+    }
+    await keys.activate(dialog.getByRole('button', { name: 'Save' }));
+    const expected = ruledPayments(PLAYED, SETTLED);
+    await expect.poll(() => payouts.payments('Who Owes Who')).toEqual(expected);
+
+    await keys.activate(main.section('Who Owes Who').getByRole('button', { name: expected[0] }));
+    await keys.activate(main.section('Who Owes Who').getByRole('button', { name: /^2\/9\/16 Points/ }).first());
+    await expect(main.section('Who Owes Who').getByText('Hole 18').first()).toBeVisible();
+  });
+
+  expect(await inputs()).toEqual(['keyboard']);
+});

@@ -1,0 +1,76 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { logIn } from '../support/account-area';
+import { newGolfer } from '../support/account';
+import { Cards } from '../support/cards';
+import { MainScreen } from '../support/main-screen';
+import { PreparedGolfer } from '../support/prepared-golfer';
+
+/** What the specification gives in pixels, columns and colours: only a browser that lays out the page can tell. */
+
+const PLAYERS = ['Ann Archer', 'Ben Baker'];
+
+test('the 18 holes stand in 6 columns', async ({ page }) => {
+  const main = await openGame(await PreparedGolfer.signIn(page.request), new MainScreen(page));
+  await main.openGame('BBB');
+  const holes = page.getByRole('button', { name: /^Hole \d+, / });
+  await expect(holes).toHaveCount(18);
+  const places = await holes.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })));
+  expect(new Set(places.map(({ x }) => x)).size).toBe(6);
+  expect(new Set(places.map(({ y }) => y)).size).toBe(3);
+});
+
+test('what could not be saved shows a red cross', async ({ page }) => {
+  const main = await openGame(await PreparedGolfer.signIn(page.request), new MainScreen(page));
+  await new Cards(main).open();
+  await page.route('**/card-values', (route) => route.abort());
+  await page.getByLabel('Camel ($)').fill('5');
+  const status = main.section('Card Values').getByRole('status');
+  await expect(status).toHaveText('Not saved');
+  const [red = 0, green = 0, blue = 0] = await status.locator('svg').evaluate((cross) => (getComputedStyle(cross).color.match(/\d+/g) ?? []).map(Number));
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+});
+
+test('a message goes with a swipe of 50 to the right, and not before', async ({ page }) => {
+  const message = await refusedSignIn(page);
+  await drag(message, 48);
+  await expect(message).toBeVisible();
+  await drag(message, 53);
+  await expect(message).toBeHidden();
+});
+
+for (const width of [900, 1280]) {
+  test(`messages are 420 pixels wide at most, on a screen of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const message = await refusedSignIn(page);
+    const wall = await message.locator('xpath=..').evaluate((list) => ({ most: getComputedStyle(list).maxInlineSize, width: list.getBoundingClientRect().width }));
+    expect(wall.most).toBe('420px');
+    expect(wall.width).toBeLessThanOrEqual(420);
+  });
+}
+
+async function openGame(golfer: PreparedGolfer, main: MainScreen): Promise<MainScreen> {
+  const group = await golfer.createGroup('Saturday', PLAYERS);
+  await golfer.select(group, await golfer.createGame(group, 'First Saturday'), 'groups');
+  await main.page.goto('/');
+  return main;
+}
+
+/** A message that waits to be swiped away. */
+async function refusedSignIn(page: MainScreen['page']): Promise<Locator> {
+  await logIn(page, newGolfer('Nobody', 'Known'));
+  const message = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem');
+  await expect(message).toContainText('Sign in failed');
+  return message;
+}
+
+/** Drags something to the right by so many pixels, and lets it go. */
+async function drag(what: Locator, pixels: number): Promise<void> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('there is nothing to drag');
+  const [x, y] = [box.x + 40, box.y + box.height / 2];
+  const { mouse } = what.page();
+  await mouse.move(x, y);
+  await mouse.down();
+  for (const part of [0.2, 0.6, 1]) await mouse.move(x + pixels * part, y);
+  await mouse.up();
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newGolfer } from '../support/account';
+import { heading, registerByCall } from '../support/account-area';
+import { look, STILL } from '../support/look';
+import { freePort, launchPlatform, type RunningPlatform } from '../support/platform';
+import { StripeAtADistance } from '../support/stripe-at-a-distance';
+import { complaintsOf, expect, test } from '../support/test';
+
+const KEYS = { STRIPE_SECRET_KEY: 'sk_test_of_nobody', STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody', STRIPE_PUBLISHABLE_KEY: 'pk_test_of_nobody' };
+
+let platform: RunningPlatform;
+let dataDir: string;
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'fairshare-stripe-'));
+  platform = await launchPlatform({ port: await freePort(), dataDir, settings: KEYS });
+});
+test.afterAll(async () => {
+  await platform.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test("with Stripe's keys the card is asked for by Stripe.js, which our policy lets reach its hosts and no others", async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: platform.url, serviceWorkers: 'block', ...STILL.contextOptions });
+  const complaints = complaintsOf(context, []);
+  const stripe = await StripeAtADistance.standIn(context);
+  const page = await context.newPage();
+  await registerByCall(page, newGolfer('Ann', 'Archer'));
+  // What the server asks of Stripe is held against Stripe's own document elsewhere; here it has nobody to ask.
+  await page.route('**/api/subscription/create', (route) => route.fulfill({ json: { clientSecret: 'seti_1_secret_2', setupIntentId: 'seti_1' } }));
+  const subscribed: unknown[] = [];
+  await page.route('**/api/subscription/create-after-setup', (route) => {
+    subscribed.push(route.request().postDataJSON());
+    return route.fulfill({ status: 201, json: {} });
+  });
+
+  await page.goto('/subscribe');
+  expect(stripe.asked, 'before a card is needed').toEqual([]);
+  await page.getByRole('button', { name: 'Start 7-Day Free Trial' }).click();
+  await heading(page, 'Complete Your Setup');
+  await expect(page.frameLocator('iframe[title="Secure payment input frame"]').getByLabel('Card number')).toBeVisible();
+  await expect(page.getByText('Test mode')).toBeHidden();
+  await page.waitForFunction(() => 'loadedFromStripe' in window);
+  await look(page, 'subscribe, card by Stripe');
+
+  const complete = page.getByRole('button', { name: 'Complete Setup' });
+  const toast = page.getByRole('status');
+  await stripe.willSay(page, { error: { message: 'Your card was declined.' } });
+  await complete.click();
+  await expect(toast.filter({ hasText: 'Payment Setup Failed' })).toContainText('Your card was declined.');
+  await stripe.willSay(page, { setupIntent: { id: 'seti_1', status: 'processing' } });
+  await complete.click();
+  await expect(toast.filter({ hasText: 'Error' })).toContainText('Setup failed: processing');
+  expect(subscribed).toEqual([]);
+
+  await stripe.willSay(page, { setupIntent: { id: 'seti_1', status: 'succeeded' } });
+  await complete.click();
+  await heading(page, 'Setup Complete');
+  expect(subscribed).toEqual([{ setupIntentId: 'seti_1' }]);
+  expect(await page.evaluate(() => Reflect.get(window, 'confirmed'))).toEqual({ clientSecret: 'seti_1_secret_2', returnUrl: `${platform.url}/subscribe` });
+  expect(new Set(stripe.asked)).toEqual(
+    new Set([
+      'GET https://js.stripe.com/endive/stripe.js',
+      'GET https://js.stripe.com/endive/elements-inner-payment.html',
+      'GET https://b.js.stripe.com/endive/sandbox.html',
+      'GET https://b.js.stripe.com/endive/more.js',
+      'POST https://api.stripe.com/v1/setup_intents/seti_1/confirm',
+      'GET https://hooks.stripe.com/3d_secure_2/hosted',
+    ]),
+  );
+  expect(complaints, 'what the browser complained of').toEqual([]);
+
+  await page.evaluate(() => {
+    const refused: string[] = [];
+    Reflect.set(window, 'refused', refused);
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.push(effectiveDirective));
+    document.head.append(Object.assign(document.createElement('script'), { src: 'https://evil.stripe.com/stripe.js' }));
+    document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://m.stripe.network/inner.html' }));
+    fetch('https://q.stripe.com/').catch(() => undefined);
+  });
+  await expect.poll(() => page.evaluate(() => [...Reflect.get(window, 'refused')].sort())).toEqual(['connect-src', 'frame-src', 'script-src-elem']);
+  await context.close();
+});

@@ -1,0 +1,120 @@
+import { HOLES_PER_ROUND } from '@fairshare/golf-rules';
+import { expect, type Locator, test } from '@playwright/test';
+import { BbbGame } from '../support/bbb-game';
+import { Cards } from '../support/cards';
+import { inputsOf } from '../support/inputs';
+import { MainScreen } from '../support/main-screen';
+import { Payouts } from '../support/payouts';
+import { PointsGame } from '../support/points-game';
+import { PreparedGolfer } from '../support/prepared-golfer';
+import { type PlayedRound, ruledPayments } from '../support/round';
+import { BEN, DEE, SATURDAY } from '../support/saturday-round';
+
+/** At the values a game begins with. */
+const PLAYED: PlayedRound = {
+  ...SATURDAY,
+  cards: { [DEE]: { Snake: 2 } },
+  pointsValues: { point: 1, fbt: 10 },
+  bbbValues: { point: 1, fbt: 10 },
+};
+const SETTLED = ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] as const;
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+test('a round entered with nothing but taps, from a new game to who owes whom', async ({ page }) => {
+  // 36 holes take their time on a busy machine.
+  test.slow();
+  const golfer = await PreparedGolfer.signIn(page.request);
+  const group = await golfer.createGroup('Saturday Fourball', PLAYED.players);
+  await golfer.select(group, null, 'groups');
+  const inputs = await inputsOf(page);
+  await page.goto('/');
+  const main = new MainScreen(page);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const heading = (hole: number) => page.getByRole('heading', { name: `Hole ${hole}`, exact: true });
+  const goOnFrom = (hole: number) =>
+    hole < HOLES_PER_ROUND
+      ? tapUntil(button('Next Hole'), heading(hole + 1))
+      : tapUntil(button('Go to Payouts'), page.getByRole('heading', { name: 'Who Owes Who', exact: true }));
+  const goTo = async (view: 'BBB' | '2/9/16' | 'Cards') => {
+    await main.tab('Games').tap();
+    await main.pick(view).tap();
+  };
+
+  await test.step('a game, by the name it is given', async () => {
+    await button('Create New Game').tap();
+    await button('Create Game').tap();
+    await expect(main.tab('Games')).toHaveAttribute('aria-current', 'page');
+  });
+
+  await test.step('18 holes of net strokes', async () => {
+    const points = new PointsGame(main);
+    await goTo('2/9/16');
+    await points.createButton().tap();
+    for (const [index, strokes] of PLAYED.strokes.entries()) {
+      await expect(heading(index + 1)).toBeVisible();
+      for (const [player, taken] of Object.entries(strokes)) await tapTo(taken, points.strokes(player), page.getByRole('group', { name: `${player} strokes` }));
+      await button('Save Scores').tap();
+      await expect(points.hole(index + 1, 'done')).toBeVisible();
+      await goOnFrom(index + 1);
+    }
+  });
+
+  await test.step('18 holes of Bingo Bango Bongo, in three taps each', async () => {
+    const bbb = new BbbGame(main);
+    await goTo('BBB');
+    for (const [index, awards] of PLAYED.awards.entries()) {
+      await expect(heading(index + 1)).toBeVisible();
+      for (const award of ['firstOn', 'closestTo', 'firstIn'] as const) await bbb.answer(award, awards[award]).tap();
+      await button('Save Scores').tap();
+      await expect(bbb.hole(index + 1, 'done')).toBeVisible();
+      await goOnFrom(index + 1);
+    }
+  });
+
+  await test.step('a card given and traded', async () => {
+    const cards = new Cards(main);
+    await goTo('Cards');
+    for (const player of [BEN, DEE]) {
+      await cards.tile('Snake').tap();
+      await page.getByRole('dialog').getByRole('button', { name: player }).tap();
+      await expect(cards.tileOf('Snake', 2, player)).toBeVisible();
+    }
+  });
+
+  await test.step('who owes whom, down to why', async () => {
+    const payouts = new Payouts(main);
+    await main.tab('Payouts').tap();
+    await button('Calculate Payouts').tap();
+    const dialog = page.getByRole('dialog', { name: 'Calculate Payouts' });
+    for (const game of ['BBB Points', 'BBB FBT']) await dialog.getByRole('switch', { name: game }).tap();
+    await dialog.getByRole('button', { name: 'Save' }).tap();
+    const expected = ruledPayments(PLAYED, SETTLED);
+    await expect.poll(() => payouts.payments('Who Owes Who')).toEqual(expected);
+
+    const settlement = main.section('Who Owes Who');
+    await settlement.getByRole('button', { name: expected[0] }).tap();
+    await settlement.getByRole('button', { name: /^2\/9\/16 Points/ }).first().tap();
+    await expect(settlement.getByText('Hole 18').first()).toBeVisible();
+  });
+
+  expect(await inputs()).toEqual(['touch']);
+});
+
+/** A tap right after another one on the same place is taken for the second of a double tap, which does nothing. */
+async function tapUntil(button: Locator, arrived: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await arrived.isVisible())) await button.tap();
+    await expect(arrived).toBeVisible({ timeout: 300 });
+  }).toPass();
+}
+
+/** The first tap gives the player's usual strokes; each further one is one more or one less. */
+async function tapTo(taken: number, field: Locator, stepper: Locator): Promise<void> {
+  await stepper.getByRole('button', { name: 'One more' }).tap();
+  await expect(field).not.toHaveValue('');
+  const missing = taken - Number(await field.inputValue());
+  const way = stepper.getByRole('button', { name: missing > 0 ? 'One more' : 'One less' });
+  for (let taps = Math.abs(missing); taps > 0; taps -= 1) await way.tap();
+  await expect(field).toHaveValue(String(taken));
+}

@@ -1,0 +1,61 @@
+/** @jest-environment @fairshare/testing/browser-environment */
+import '@testing-library/jest-dom';
+import type { ApiServer } from '@fairshare/testing/browser';
+import { screen, waitFor } from '@testing-library/react';
+import { ManageSubscriptionScreen } from '../src/features/manage-subscription/manage-subscription-screen';
+import { SubscribeScreen } from '../src/features/subscribe/subscribe-screen';
+import { WelcomeTrialScreen } from '../src/features/welcome-trial/welcome-trial-screen';
+import { ON_TRIAL, serve, show, signIn } from './support/show';
+
+/** A busy machine may be late, never early. Milliseconds. */
+const EARLY = 100;
+const LATE = 10_000;
+
+let server: ApiServer;
+beforeEach(async () => {
+  server = await serve();
+  signIn(server, {}, ON_TRIAL);
+});
+afterEach(() => server.close());
+
+const led = async (visited: readonly unknown[], path: string): Promise<number> => {
+  await waitFor(() => expect(visited).toEqual([path]), { timeout: LATE, interval: 10 });
+  return Date.now();
+};
+
+test('after the trial has started the way leads home 0.5 s after the refresh', async () => {
+  server.on('POST /api/trial/start', { status: 201, body: ON_TRIAL });
+  const { actor, visited } = show(<WelcomeTrialScreen />);
+  await actor.click(screen.getByRole('button', { name: 'Start Using Fairshare Now' }));
+  await waitFor(() => expect(server.bodies('GET /api/auth/user').length).toBeGreaterThan(0), { interval: 5 });
+  const refreshed = Date.now();
+  expect((await led(visited, '/')) - refreshed).toBeGreaterThanOrEqual(500 - EARLY);
+});
+
+test('after the card is saved, status and user are read again 3 s later, and 0.5 s after that the way leads home', async () => {
+  server.on('POST /api/subscription/create', { body: { clientSecret: 'seti_1_secret_2', setupIntentId: 'seti_1' } });
+  server.on('POST /api/subscription/simulated/confirm', { body: { status: 'succeeded', setupIntentId: 'seti_1' } });
+  server.on('POST /api/subscription/create-after-setup', { status: 201, body: ON_TRIAL });
+  const { actor, visited } = show(<SubscribeScreen />);
+  await actor.click(screen.getByRole('button', { name: 'Start 7-Day Free Trial' }));
+  await actor.type(await screen.findByLabelText('Card Number'), '4242 4242 4242 4242');
+  const asked = () => server.bodies('GET /api/auth/user').length;
+  const before = asked();
+  await actor.click(screen.getByRole('button', { name: 'Complete Setup' }));
+  await waitFor(() => expect(server.bodies('POST /api/subscription/create-after-setup')).toHaveLength(1), { interval: 5 });
+  const saved = Date.now();
+  await waitFor(() => expect(asked()).toBeGreaterThan(before), { timeout: LATE, interval: 10 });
+  const refreshed = Date.now();
+  expect(refreshed - saved).toBeGreaterThanOrEqual(3_000 - EARLY);
+  expect((await led(visited, '/')) - refreshed).toBeGreaterThanOrEqual(500 - EARLY);
+});
+
+test('after canceling the way leads to the plans 2 s later', async () => {
+  server.on('POST /api/subscription/cancel', { body: { ...ON_TRIAL, cancelAtPeriodEnd: true } });
+  const { actor, visited } = show(<ManageSubscriptionScreen />);
+  await actor.click(await screen.findByRole('button', { name: 'Cancel Trial Subscription' }));
+  await actor.click(await screen.findByRole('button', { name: 'Yes, Cancel Trial' }));
+  await waitFor(() => expect(server.bodies('POST /api/subscription/cancel')).toHaveLength(1), { interval: 5 });
+  const canceled = Date.now();
+  expect((await led(visited, '/subscribe')) - canceled).toBeGreaterThanOrEqual(2_000 - EARLY);
+});

@@ -1,0 +1,140 @@
+/** @jest-environment @fairshare/testing/browser-environment */
+import '@testing-library/jest-dom';
+import type { SubscriptionStatus } from '@fairshare/contracts';
+import type { ApiServer } from '@fairshare/testing/browser';
+import { screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { EmailPreferencesScreen } from '../src/features/email-preferences/email-preferences-screen';
+import { ForgotPasswordScreen } from '../src/features/forgot-password/forgot-password-screen';
+import { LoginScreen } from '../src/features/login/login-screen';
+import { ManageSubscriptionScreen } from '../src/features/manage-subscription/manage-subscription-screen';
+import { RegisterScreen } from '../src/features/register/register-screen';
+import { ResetPasswordScreen } from '../src/features/reset-password/reset-password-screen';
+import { SubscribeScreen } from '../src/features/subscribe/subscribe-screen';
+import { WelcomeTrialScreen } from '../src/features/welcome-trial/welcome-trial-screen';
+import { formatLongDate } from '../src/shared/dates';
+import { ON_TRIAL, serve, show, signIn, STATUS } from './support/show';
+
+let server: ApiServer;
+beforeEach(async () => {
+  server = await serve();
+});
+afterEach(() => server.close());
+
+const PAID: SubscriptionStatus = {
+  ...STATUS,
+  hasAccess: true,
+  hasActiveSubscription: true,
+  status: 'active',
+  nextRenewalDate: '2027-06-15T12:00:00.000Z',
+  currentPlan: { name: 'Annual', amount: 1699, interval: 'year', planKey: 'annual' },
+};
+
+test.each<[string, ReactElement, string, string]>([
+  ['the sign-in', <LoginScreen key="1" />, 'Forgot password?', '/forgot-password'],
+  ['the sign-in', <LoginScreen key="2" />, 'New Users Register Here', '/register'],
+  ['the registration', <RegisterScreen key="3" />, 'Log In', '/login'],
+  ['the forgotten password', <ForgotPasswordScreen key="4" />, 'Back', '/login'],
+  ['the forgotten password', <ForgotPasswordScreen key="5" />, 'Back to Home', '/'],
+  ['the plans', <SubscribeScreen key="6" />, 'Log In', '/login'],
+])('%s: %#. a link leads on', async (_screen, shown, link, path) => {
+  show(shown);
+  expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', path);
+});
+
+test('the registration asks for names, email, password twice, the terms and, if one likes, news', () => {
+  show(<RegisterScreen />);
+  for (const label of ['First Name', 'Last Name', 'Email', 'Password', 'Confirm Password']) expect(screen.getByLabelText(label)).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: /^I accept the/ })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /optional/ })).not.toBeChecked();
+});
+
+test('a new password and its confirmation can each be shown and hidden', async () => {
+  server.on('POST /api/auth/reset-password', { body: { success: true, userId: 'u1', message: 'ok' } });
+  const { actor } = show(<ResetPasswordScreen />, { search: '?token=abc' });
+  for (const label of ['New Password', 'Confirm New Password']) {
+    const field = await screen.findByLabelText(label);
+    const toggle = within(field.parentElement as HTMLElement).getByRole('button');
+    expect(field).toHaveAttribute('type', 'password');
+    await actor.click(toggle);
+    expect(field).toHaveAttribute('type', 'text');
+    await actor.click(toggle);
+    expect(field).toHaveAttribute('type', 'password');
+  }
+});
+
+test('a reset link is asked for with a valid address only', async () => {
+  const { actor } = show(<ForgotPasswordScreen />);
+  await actor.type(screen.getByLabelText('Email'), 'ann@');
+  await actor.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+  expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
+  expect(server.bodies('POST /api/auth/forgot-password')).toEqual([]);
+});
+
+test('the welcome names the product and offers the trial and both plans', () => {
+  show(<WelcomeTrialScreen />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Fairshare!' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Start Using Fairshare Now' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Monthly/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Annual Save 30%/ })).toBeInTheDocument();
+});
+
+test('the plans come with three blurbs', () => {
+  show(<SubscribeScreen />);
+  for (const name of ['Group Activation', 'Smart Calculations', 'Live Tracking']) expect(screen.getByRole('heading', { name })).toBeInTheDocument();
+});
+
+test.each([
+  ['a trial', ON_TRIAL],
+  ['a subscription', PAID],
+])('managing %s lists the features, and leads back to the app', async (_what, status) => {
+  signIn(server, {}, status);
+  show(<ManageSubscriptionScreen />);
+  const features = within(await screen.findByRole('region', { name: 'Everything Included' }));
+  expect(features.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Unlimited golf groups',
+    'Advanced payout calculations',
+    'Custom penalty cards',
+    'Real-time score tracking',
+    'Combined game settlements',
+    'Priority customer support',
+  ]);
+  expect(screen.getByRole('link', { name: 'Back to App' })).toHaveAttribute('href', '/');
+});
+
+test('a trial can be upgraded', async () => {
+  signIn(server, {}, ON_TRIAL);
+  show(<ManageSubscriptionScreen />);
+  expect(await screen.findByRole('link', { name: 'Upgrade to Paid Plan' })).toHaveAttribute('href', '/subscribe');
+});
+
+test('canceling a paid plan says until when access stays, and that it is canceling', async () => {
+  signIn(server, {}, PAID);
+  const { actor } = show(<ManageSubscriptionScreen />);
+  await actor.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel Subscription?' }));
+  expect(dialog.getByText('You keep access until June 15, 2027, and will not be charged again.')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Keep Subscription' })).toBeInTheDocument();
+  const unanswered = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  await actor.click(dialog.getByRole('button', { name: 'Yes, Cancel' }));
+  expect(await screen.findByText('Canceling...')).toBeInTheDocument();
+  unanswered.mockRestore();
+});
+
+test('email preferences load, and warn before unsubscribing', async () => {
+  server.on('GET /api/user/email-preferences', {
+    body: { marketingPreferenceStatus: 'subscribed', marketingConsentAt: '2026-05-01T12:00:00.000Z', marketingUnsubscribeAt: null },
+  });
+  show(<EmailPreferencesScreen />);
+  expect(screen.getByText('Loading your email preferences...')).toBeInTheDocument();
+  expect(await screen.findByText(/You may re-subscribe here at any time/)).toBeInTheDocument();
+  expect(screen.getByText(/about your account, security, billing and the service/)).toBeInTheDocument();
+});
+
+test.each([
+  ['2026-11-28T12:00:00.000Z', 'November 28, 2026'],
+  [null, 'Unknown'],
+  ['soon', 'Unknown'],
+])('the date %s is written %s', (instant, words) => {
+  expect(formatLongDate(instant)).toBe(words);
+});

@@ -1,0 +1,140 @@
+/** @jest-environment @fairshare/testing/browser-environment */
+import '@testing-library/jest-dom';
+import { api } from '@fairshare/api-client';
+import type { ExportedUser, ManualTrial, User } from '@fairshare/contracts';
+import { NavigationProvider } from '@fairshare/federation';
+import { type ApiServer, startApiServer } from '@fairshare/testing/browser';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Panel from '../src/exposed/panel';
+
+const ADMIN: User = {
+  id: 'a1',
+  email: 'admin@example.org',
+  firstName: 'Ada',
+  lastName: 'Min',
+  isAuthenticated: true,
+  isAdmin: true,
+  hasActiveSubscription: false,
+  autoTrialStatus: 'eligible',
+};
+
+const ANN: ExportedUser = {
+  'First Name': 'Ann',
+  'Last Name': 'Ace',
+  'Email Address': 'ann@example.org',
+  'Auth Method': 'local',
+  'Marketing Preference Status': 'Pending',
+  'Subscription Status': 'Past Due',
+  'Created At': '2026-05-01T12:00:00.000Z',
+};
+
+const TRIAL: ManualTrial = {
+  id: 'u2',
+  fullName: 'Bo Ray',
+  email: 'bo@example.org',
+  manualTrialGrantedAt: '2026-05-01T12:00:00.000Z',
+  manualTrialEndsAt: '2026-05-11T12:00:00.000Z',
+  daysRemaining: 2,
+  manualTrialReason: 'Captain',
+};
+
+let server: ApiServer;
+beforeEach(async () => {
+  server = await startApiServer();
+  api.baseUrl = server.url;
+  server.on('GET /api/auth/user', { body: ADMIN });
+  server.on('GET /api/admin/export-users', { body: { count: 1, exportedAt: '2026-05-02T12:00:00.000Z', users: [ANN] } });
+  server.on('GET /api/admin/manual-trials', { body: { trials: [TRIAL] } });
+  server.on('GET /api/admin/users/search', { body: { users: [{ id: 'u1', email: 'ann@example.org', fullName: 'Ann Ace', hasManualTrial: false }] } });
+});
+afterEach(() => server.close());
+
+function open() {
+  const navigation = { location: { pathname: '/admin', search: '', hash: '' }, navigate: () => undefined };
+  render(
+    <NavigationProvider navigation={navigation}>
+      <Panel />
+    </NavigationProvider>,
+  );
+  return userEvent.setup();
+}
+
+/** What the headings and the first row of a table say, by heading. */
+async function read(table: string, within_: HTMLElement = document.body) {
+  const found = within(await within(within_).findByRole('table', { name: table }));
+  const headings = found.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const row = found.getAllByRole('row')[1] as HTMLElement;
+  return { headings, row: within(row), cells: [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' ')) };
+}
+
+test('a spinner shows until it is known who asks', async () => {
+  open();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeInTheDocument();
+});
+
+test('the header says how many users there are, and when that was', async () => {
+  open();
+  expect(await screen.findByText(/^Total users: 1 · Exported at: .*2026/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to App' })).toHaveAttribute('href', '/');
+});
+
+test('a manual trial shows whom, when, how long and why, to be extended or revoked', async () => {
+  open();
+  const { headings, cells, row } = await read('Active Manual Trials');
+  expect(headings.slice(0, 6)).toEqual(['User', 'Email', 'Granted', 'Expires', 'Days Remaining', 'Reason']);
+  expect(cells.slice(0, 6)).toEqual(['Bo Ray', 'bo@example.org', 'May 1, 2026', 'May 11, 2026', '2', 'Captain']);
+  expect(row.getByRole('button', { name: 'Extend the trial of Bo Ray' })).toBeInTheDocument();
+  expect(row.getByRole('button', { name: 'Revoke the trial of Bo Ray' })).toBeInTheDocument();
+});
+
+test('an account shows name, email, method, both statuses and its day, to be copied', async () => {
+  open();
+  const { headings, cells, row } = await read('All User Accounts');
+  expect(headings.slice(0, 7)).toEqual(['First Name', 'Last Name', 'Email', 'Auth Method', 'Marketing Status', 'Subscription Status', 'Created At']);
+  expect(cells.slice(0, 7)).toEqual(['Ann', 'Ace', 'ann@example.org', 'local', 'Pending', 'Past Due', 'May 1, 2026']);
+  expect(row.getByText('local')).toHaveAttribute('data-variant', 'default');
+  expect(row.getByText('Past Due')).toHaveAttribute('data-variant', 'destructive');
+  expect(row.getByRole('button', { name: 'Copy ann@example.org' })).toBeInTheDocument();
+  expect(row.getByRole('button', { name: 'Copy row of ann@example.org' })).toBeInTheDocument();
+});
+
+test('the users to choose from show name, email and status', async () => {
+  const actor = open();
+  await actor.click(await screen.findByRole('button', { name: 'Grant Manual Trial' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Grant Manual Trial' });
+  await within(dialog).findByRole('button', { name: 'Select Ann Ace' });
+  const table = within(within(dialog).getByRole('table'));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Email', 'Status', 'Select']);
+  expect(table.getByText('Available')).toBeInTheDocument();
+});
+
+test('days that are no number extend by 7, and a reason is required', async () => {
+  const EXTEND = 'PUT /api/admin/extend-manual-trial/u2';
+  server.on(EXTEND, { body: { success: true, message: 'ok', trial: TRIAL } });
+  const actor = open();
+  await actor.click(await screen.findByRole('button', { name: 'Extend the trial of Bo Ray' }));
+  const confirm = await screen.findByRole('button', { name: 'Extend Trial' });
+  await actor.clear(screen.getByLabelText('Additional Days'));
+  await actor.type(screen.getByLabelText('Reason'), '  ');
+  await actor.click(screen.getByLabelText('Additional Days'));
+  expect(await screen.findByText('Reason is required')).toBeInTheDocument();
+  expect(confirm).toBeDisabled();
+  await actor.type(screen.getByLabelText('Reason'), 'More');
+  await actor.clear(screen.getByLabelText('Additional Days'));
+  await actor.type(screen.getByLabelText('Additional Days'), '366');
+  expect(confirm).toBeDisabled();
+  await actor.clear(screen.getByLabelText('Additional Days'));
+  await actor.click(confirm);
+  await waitFor(() => expect(server.bodies(EXTEND)).toEqual([{ additionalDays: 7, reason: 'More' }]));
+});
+
+test('what was copied says so for 2 seconds', async () => {
+  const actor = open();
+  await actor.click(await screen.findByRole('button', { name: 'Copy All Emails' }));
+  await screen.findByRole('button', { name: 'Copied' });
+  const since = Date.now();
+  await screen.findByRole('button', { name: 'Copy All Emails' }, { timeout: 8_000, interval: 10 });
+  expect(Date.now() - since).toBeGreaterThanOrEqual(1_800);
+});

@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { screen, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES } from './support/golf-data';
+import { anApi, showApp } from './support/show-app';
+
+jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
+
+type Actor = ReturnType<typeof userEvent.setup>;
+
+const CLUB = { id: 'club', name: 'Lost a club', emoji: '🏌️', value: 15 };
+const GROUP = aGroup('g1', 'Saturday', { customCards: [CLUB] });
+const GAME = aGame('s1', 'g1', 'Pebble Beach');
+const BBB = aBbbGame('s1.bbb1', 'g1', 's1');
+const POINTS = aStrokesGame('s1.points1', 'g1', 's1');
+
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = jest.fn();
+  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+const press = async (actor: Actor, name: string | RegExp) => actor.click(await screen.findByRole('button', { name }));
+const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+async function createCustomCard(actor: Actor) {
+  await press(actor, 'Create Custom Card');
+  const dialog = await inDialog('Create Custom Card');
+  await actor.type(dialog.getByLabelText('Name'), 'Late');
+  await actor.type(dialog.getByLabelText('Emoji'), '⏰');
+  await actor.click(dialog.getByRole('button', { name: 'Create Card' }));
+}
+
+async function deleteCustomCard(actor: Actor) {
+  await press(actor, /^Lost a club,/);
+  await press(actor, 'Delete Card');
+  await actor.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Card' }));
+}
+
+async function createGame(actor: Actor) {
+  await press(actor, 'Create New Game');
+  await actor.click((await inDialog('Create New Game')).getByRole('button', { name: 'Create Game' }));
+}
+
+async function createGroupAndGame(actor: Actor) {
+  await press(actor, 'Create Group');
+  const dialog = await inDialog('Create New Group');
+  await actor.type(dialog.getByLabelText('Group name'), 'Monday');
+  await actor.type(dialog.getByLabelText('Player 1'), 'Ann');
+  await actor.type(dialog.getByLabelText('Player 2'), 'Bo');
+  await actor.type(dialog.getByLabelText('Game name (optional)'), 'Opener');
+  await actor.click(dialog.getByRole('button', { name: 'Create Group' }));
+}
+
+async function deleteGame(actor: Actor) {
+  await press(actor, 'More about Pebble Beach');
+  await actor.click(await screen.findByRole('menuitem', { name: 'Delete Game' }));
+  await actor.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Game' }));
+}
+
+async function createPointsGame(actor: Actor) {
+  await actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
+  await press(actor, 'Create 2/9/16 Game');
+}
+
+async function saveScores(actor: Actor) {
+  await actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
+  for (const { name } of GROUP.players) await press(actor, `One more: ${name} strokes`);
+  await press(actor, 'Save Scores');
+}
+
+test.each([
+  ['Could not create custom card', 'games', 'POST /api/groups/g1/custom-cards', createCustomCard, [BBB]],
+  ['Could not delete custom card', 'games', 'DELETE /api/groups/g1/custom-cards/club', deleteCustomCard, [BBB]],
+  ['Could not create game', 'groups', 'POST /api/game-state', createGame, [BBB]],
+  ['Could not create group and game', 'groups', 'POST /api/groups', createGroupAndGame, [BBB]],
+  ['Could not delete game', 'groups', 'DELETE /api/games/s1', deleteGame, [BBB]],
+  ['Could not create points game', 'games', 'POST /api/points-games', createPointsGame, [BBB]],
+  ['Could not update hole scores', 'games', 'POST /api/games/s1.points1/holes/1/scores', saveScores, [POINTS, BBB]],
+] as const)('is said in a toast: %s', async (what, currentTab, call, attempt, pointsGames) => {
+  const preferences = { ...NO_PREFERENCES, selectedGroupId: 'g1', selectedGameId: 's1', currentTab };
+  const api = anApi({ preferences, groups: [GROUP], games: [GAME], pointsGames: [...pointsGames] });
+  api.on(call, { status: 503, body: { message: 'The server is busy' } });
+  const { actor } = showApp();
+  await attempt(actor);
+
+  const toast = (await screen.findByText(new RegExp(`^${what}`))).closest('li') as HTMLElement;
+  expect(toast.closest('[role=region]')).toHaveAttribute('aria-label', 'Messages (F8)');
+  expect(toast).toHaveTextContent(/^Error/);
+  expect(toast).toHaveTextContent('The server is busy. Try again.');
+  expect(api.asked(call)).toHaveLength(1);
+});

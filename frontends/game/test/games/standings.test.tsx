@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { pointsGamesQuery } from '@fairshare/api-client';
+import type { BbbGame, Player, StrokesGame } from '@fairshare/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BbbView } from '../../src/features/games/bbb/bbb-view';
+import { PointsView } from '../../src/features/games/points/points-view';
+import { ScoringTable } from '../support/scoring-table';
+import { showScreen } from '../support/show-screen';
+
+const PLAYERS: Player[] = [
+  { id: 'ann', name: 'Ann Lee', initials: 'AL', color: '#0ea5e9' },
+  { id: 'bo', name: 'Bo Ray', initials: 'BR', color: '#22c55e' },
+];
+
+let table: ScoringTable;
+
+beforeEach(() => {
+  localStorage.clear();
+  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+  Element.prototype.scrollIntoView = jest.fn();
+  table = new ScoringTable();
+  table.strokes = { ...table.strokes, holes: { 1: { ann: 5, bo: 4 } } };
+  table.bbb = { ...table.bbb, holes: { 1: { firstOn: 'bo', closestTo: 'bo', firstIn: 'ann' } } };
+});
+
+function Screen({ kind }: { kind: 'points' | 'bbb' }) {
+  const { data } = useQuery(pointsGamesQuery('g1', table.sessionId));
+  const strokes = data?.find((one): one is StrokesGame => one.gameType === 'points');
+  const bbb = data?.find((one): one is BbbGame => one.gameType === 'bbb');
+  const onFinish = () => undefined;
+  if (!strokes || !bbb) return null;
+  return kind === 'points' ? <PointsView game={strokes} players={PLAYERS} onFinish={onFinish} /> : <BbbView game={bbb} players={PLAYERS} onFinish={onFinish} />;
+}
+
+describe.each([
+  // Bo leads by two points of 2/9/16, by one of BBB; front and total are Bo's so far.
+  ['2/9/16', 'points', ['Bo Ray2 points', 'Ann Lee0 points'], '$2.00'],
+  ['BBB', 'bbb', ['Bo Ray2 points', 'Ann Lee1 point'], '$1.00'],
+] as const)('%s', (name, kind, scores, pointsOwed) => {
+  const section = (title: string) => within(screen.getByRole('heading', { name: title }).closest('section') as HTMLElement);
+  const payments = () => section(`Who Owes Who - ${name}`).getAllByRole('article').map(({ textContent }) => textContent);
+
+  test('has its payouts, switched between points and FBT, and its values, each explained', async () => {
+    showScreen(<Screen kind={kind} />);
+    const actor = userEvent.setup();
+    await screen.findByRole('heading', { name: `${name} Payouts` });
+    const payouts = section(`${name} Payouts`);
+    expect(payouts.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['Points', 'FBT']);
+    expect(payments()).toEqual([expect.stringContaining(`Ann Lee pays Bo Ray ${pointsOwed}`)]);
+    await actor.click(payouts.getByRole('radio', { name: 'FBT' }));
+    expect(payments()).toEqual([expect.stringContaining('Ann Lee pays Bo Ray $20.00')]);
+
+    for (const [input, help] of [['Point Value ($)', 'About the point value'], ['FBT Value ($)', 'About the FBT value']] as const) {
+      expect(payouts.getByLabelText(input)).toBeInTheDocument();
+      await actor.click(payouts.getByRole('button', { name: help }));
+      await actor.click(within(screen.getByRole('dialog', { name: input.replace(' ($)', '') })).getByRole('button', { name: 'Got it' }));
+    }
+    expect(payouts.getByRole('button', { name: 'Update Values' })).toBeInTheDocument();
+  });
+
+  test('lists its scores, the most points first', async () => {
+    showScreen(<Screen kind={kind} />);
+    const list = await screen.findByRole('list', { name: `${name} Scores` });
+    const rows = within(list).getAllByRole('listitem');
+    for (const [index, row] of scores.entries()) expect(rows[index]).toHaveTextContent(row);
+  });
+});

@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import type { PointsGame } from '@fairshare/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES, USER } from './support/golf-data';
+import { anApi, showApp } from './support/show-app';
+
+jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
+
+const PHOTO = 'data:image/png;base64,iVBORw0KGgo=';
+
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = jest.fn();
+  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => jest.useRealTimers());
+
+const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+test('the tab bar has Groups, Games, Payouts and Rules', async () => {
+  const api = anApi();
+  const { actor } = showApp();
+  await screen.findByRole('heading', { name: 'Groups' });
+  expect(navigation().getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Groups', 'Games', 'Payouts', 'Rules']);
+  await actor.click(navigation().getByRole('button', { name: 'Payouts' }));
+  await screen.findByText('Select a group from the Groups tab to view scoreboard');
+  await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toMatchObject({ currentTab: 'scoreboard' }));
+});
+
+test('each entry of the profile menu leads to its page', async () => {
+  anApi();
+  const { actor } = showApp({ user: { ...USER, isAdmin: true } });
+  await actor.click(await screen.findByRole('button', { name: 'Profile' }));
+  const pages = screen.getAllByRole('menuitem').flatMap((entry) => (entry.hasAttribute('href') ? [[entry.textContent, entry.getAttribute('href')]] : []));
+  expect(pages).toEqual([
+    ['Manage Subscription', '/manage-subscription'],
+    ['Email Preferences', '/email-preferences'],
+    ['Reset Password', '/forgot-password'],
+    ['Admin Panel', '/admin'],
+  ]);
+});
+
+test.each([
+  ['Cards', 'Animal'],
+  ['2/9/16', '2/9/16'],
+  ['BBB', 'BBB'],
+])('a game of the picker opens the Games tab on it: %s', async (entry, title) => {
+  anApi();
+  const { actor } = showApp();
+  await screen.findByRole('heading', { name: 'Groups' });
+  await actor.click(navigation().getByRole('button', { name: 'Games' }));
+  await actor.click(within(screen.getByRole('dialog', { name: 'Choose a game' })).getByRole('button', { name: entry }));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: entry })).toBeChecked();
+});
+
+test('a group shows its photo, or an icon', async () => {
+  anApi({ groups: [aGroup('g1', 'Saturday', { groupPhoto: PHOTO }), aGroup('g2', 'Sunday')] });
+  showApp();
+  const withPhoto = await screen.findByRole('button', { name: /^Saturday/ });
+  expect(withPhoto.querySelector('img')).toHaveAttribute('src', PHOTO);
+  const without = screen.getByRole('button', { name: /^Sunday/ });
+  expect(without.querySelector('img')).toBeNull();
+  expect(without.querySelector('svg')).not.toBeNull();
+});
+
+test('the session’s own 2/9/16 and BBB games open without being chosen', async () => {
+  const preferences = { ...NO_PREFERENCES, selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'games' };
+  const pointsGames: PointsGame[] = [
+    { ...aStrokesGame('s1.points1', 'g1', 's1'), holes: { 1: { p1: 4, p2: 5 } }, totals: { p1: 2, p2: 0 } },
+    { ...aBbbGame('s1.bbb1', 'g1', 's1'), holes: { 2: { firstOn: 'p1', closestTo: 'p1', firstIn: 'none' } } },
+  ];
+  anApi({ preferences, groups: [aGroup('g1', 'Saturday')], games: [aGame('s1', 'g1', 'Pebble Beach')], pointsGames });
+  const { actor } = showApp();
+  await actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
+  expect(await screen.findByRole('button', { name: 'Hole 1, done' })).toBeInTheDocument();
+  await actor.click(screen.getByRole('radio', { name: 'BBB' }));
+  expect(await screen.findByRole('button', { name: 'Hole 2, done' })).toBeInTheDocument();
+});
+
+test('whoever is logged out is told, and taken to /login half a second later', async () => {
+  jest.useFakeTimers();
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  anApi().on('GET /api/groups', { status: 401, body: { message: 'Unauthorized', code: 'UNAUTHORIZED' } });
+  const { visited } = showApp();
+  const told = () => screen.queryByText('You are logged out. Logging in again...');
+  for (let waited = 0; !told() && waited < 1_000; waited += 1) await pass(1);
+  expect(told()).toBeInTheDocument();
+  await pass(495);
+  expect(visited).toEqual([]);
+  await pass(5);
+  expect(visited).toEqual(['/login']);
+});

@@ -1,0 +1,27 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { InstallPrompt } from '../src/features/landing/install-prompt';
+
+/** Chromium's word that the app can be installed. */
+function offerOf(prompt: () => Promise<void>) {
+  return Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+}
+
+test('nothing is offered where the browser offers nothing', () => {
+  const { container } = render(<InstallPrompt productName="Fairshare" />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test("the browser's own offer waits for the press of our button, which asks once", () => {
+  const prompt = jest.fn(async () => undefined);
+  const offer = offerOf(prompt);
+  render(<InstallPrompt productName="Fairshare" />);
+  act(() => void window.dispatchEvent(offer));
+  expect(offer.defaultPrevented).toBe(true);
+  expect(prompt).not.toHaveBeenCalled();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Install Fairshare on this device' }));
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { createQueryClient } from '../src/query-client';
+
+const away = () => Promise.reject(new Error('away'));
+
+describe('queries', () => {
+  it('are not tried again', async () => {
+    const queryFn = jest.fn(away);
+    await expect(createQueryClient().fetchQuery({ queryKey: ['x'], queryFn })).rejects.toThrow('away');
+    expect(queryFn).toHaveBeenCalledTimes(1);
+  });
+
+  it('are never stale: what is there is read once', async () => {
+    const client = createQueryClient();
+    const queryFn = jest.fn(async () => 1);
+    const query = { queryKey: ['x'], queryFn };
+    await client.fetchQuery(query);
+    const observer = new QueryObserver(client, query);
+    observer.subscribe(() => undefined)();
+    expect(observer.getCurrentResult().isStale).toBe(false);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    client.clear();
+  });
+
+  it('are read neither on focus nor at intervals', () => {
+    expect(createQueryClient().getDefaultOptions().queries).toMatchObject({ refetchOnWindowFocus: false, refetchInterval: false });
+  });
+});
+
+test('mutations are not tried again', async () => {
+  const mutationFn = jest.fn(away);
+  await expect(new MutationObserver(createQueryClient(), { mutationFn }).mutate()).rejects.toThrow('away');
+  expect(mutationFn).toHaveBeenCalledTimes(1);
+});
