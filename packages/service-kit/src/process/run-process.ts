@@ -13,24 +13,35 @@ export interface Running {
 }
 
 /**
- * The life of a process: starts it, ends it in order on SIGTERM or Ctrl-C (exit code 0), and ends it with 1 when it cannot start, is beyond
- * repair, or does not come to an end. The operator's mistakes get one line; ours get their stack.
+ * The life of a process: starts it, ends it in order on SIGTERM or Ctrl-C (exit code 0), or when the process that started it to look
+ * after it is gone. It ends with 1 when it cannot start, is beyond repair, or does not come to an end. The operator's mistakes get one
+ * line; ours get their stack.
  */
 export function runProcess(start: () => Promise<Running>): void {
-  start().then(stayUntilTold, (error: unknown) => {
-    if (error instanceof BadEnvironment) say(error.message);
-    else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') say(`${error.message}: choose another PORT`);
-    else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    process.exit(1);
-  });
+  let end = (code: number): void => process.exit(code);
+  process.on('SIGINT', () => end(0));
+  process.on('SIGTERM', () => end(0));
+  if (process.channel) process.once('disconnect', () => end(0));
+
+  start().then(
+    (running) => {
+      end = endOnce(running);
+      lookAfter(running, () => end(1));
+    },
+    (error: unknown) => {
+      if (error instanceof BadEnvironment) say(error.message);
+      else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') say(`${error.message}: choose another PORT`);
+      else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      process.exit(1);
+    },
+  );
 }
 
-function stayUntilTold(running: Running): void {
+function endOnce(running: Running): (code: number) => void {
   let isEnding = false;
-  const end = (code: number) => {
+  return (code) => {
     if (isEnding) return;
     isEnding = true;
-    clearInterval(looking);
     setTimeout(() => {
       say(`did not end within ${END_WITHIN / 1_000} s`);
       process.exit(1);
@@ -43,15 +54,17 @@ function stayUntilTold(running: Running): void {
       },
     );
   };
+}
+
+function lookAfter(running: Running, giveUp: () => void): void {
   const looking = setInterval(() => {
     const fault = running.fault?.() ?? null;
     if (fault === null) return;
+    clearInterval(looking);
     say(`ends, since it cannot go on: ${fault}`);
-    end(1);
+    giveUp();
   }, LOOK_EVERY);
   looking.unref();
-  process.once('SIGINT', () => end(0));
-  process.once('SIGTERM', () => end(0));
 }
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
