@@ -5,15 +5,18 @@ import { SERVICE_NAMES, type ServiceName } from '@fairshare/contracts';
 import { createEmbeddedBus, type EventBus } from '@fairshare/event-bus';
 import { browserConfigOf, builtFrontends, startGateway } from '@fairshare/gateway';
 import {
+  BadEnvironment,
   createLogger,
   createMemorySessionCache,
   createPeers,
   createUserTokenVerifier,
   currentTraceparent,
   hostService,
+  runReconcile,
   type HostedService,
+  type ReconcileRequest,
 } from '@fairshare/service-kit';
-import { openSqlite } from '@fairshare/store';
+import { openSqlite, type ConsumerStore } from '@fairshare/store';
 import type { Environment } from './environment';
 import { servicesOf } from './services';
 
@@ -36,8 +39,8 @@ export interface PlatformOptions {
   readonly clock?: () => Date;
 }
 
-/** Starts the whole platform in this process, on sqlite files below DATA_DIR. */
-export async function startPlatform(environment: Environment, options: PlatformOptions = {}): Promise<Platform> {
+/** The six services, listening to each other and not yet to events. */
+async function hostServices(environment: Environment, options: PlatformOptions) {
   const { wrapBus = (_service, bus) => bus, clock = () => new Date() } = options;
   const dataDir = resolve(environment.DATA_DIR);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -47,6 +50,7 @@ export async function startPlatform(environment: Environment, options: PlatformO
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
   const sessionCache = createMemorySessionCache();
   const hosted = new Map<ServiceName, HostedService>();
+  const letters = new Map<ServiceName, ConsumerStore>();
   const serviceUrls = (name: ServiceName) => [hosted.get(name)?.url ?? NOBODY];
   const peers = createPeers({ self: 'platform', urls: serviceUrls, secret: internalSecret });
   const verifyUserToken = createUserTokenVerifier(() => peers.call('auth', 'GET', '/.well-known/jwks.json'), clock);
@@ -56,6 +60,7 @@ export async function startPlatform(environment: Environment, options: PlatformO
   for (const name of SERVICE_NAMES) {
     const storage = openSqlite({ file: join(dataDir, `${name}.sqlite`), clock, traceparent: currentTraceparent });
     bus.own(name, storage.log);
+    letters.set(name, storage.consumers);
     const service = await hostService({
       name,
       create: create[name],
@@ -70,6 +75,20 @@ export async function startPlatform(environment: Environment, options: PlatformO
     });
     hosted.set(name, service);
   }
+  return {
+    hosted, letters, serviceUrls, peers, sessionCache, publicUrl, logger, clock,
+    async close() {
+      await Promise.all([...hosted.values()].map((service) => service.close()));
+      await peers.close();
+      await sessionCache.close();
+    },
+  };
+}
+
+/** Starts the whole platform in this process, on sqlite files below DATA_DIR. */
+export async function startPlatform(environment: Environment, options: PlatformOptions = {}): Promise<Platform> {
+  const services = await hostServices(environment, options);
+  const { hosted, serviceUrls, peers, sessionCache, publicUrl, logger, clock } = services;
   for (const service of hosted.values()) await service.startConsuming();
 
   const gateway = await startGateway({
@@ -91,9 +110,24 @@ export async function startPlatform(environment: Environment, options: PlatformO
     url: publicUrl,
     async close() {
       await gateway.close();
-      await Promise.all([...hosted.values()].map((service) => service.close()));
-      await peers.close();
-      await sessionCache.close();
+      await services.close();
     },
   };
+}
+
+/**
+ * Repairs what one service keeps, beside a running platform or without one: others only answer what it asks them.
+ * @returns whether no dead letter is left @throws BadEnvironment for a service that there is not
+ */
+export async function reconcileService(environment: Environment, name: string | undefined, request: ReconcileRequest, say: (line: string) => void): Promise<boolean> {
+  if (!SERVICE_NAMES.some((known) => known === name)) throw new BadEnvironment(`reconcile needs the name of a service: ${SERVICE_NAMES.join(', ')}`);
+  const services = await hostServices(environment, {});
+  try {
+    const service = services.hosted.get(name as ServiceName);
+    const letters = services.letters.get(name as ServiceName);
+    if (!service || !letters) throw new Error(`${name} is not here`);
+    return await runReconcile({ service, letters }, request, say);
+  } finally {
+    await services.close();
+  }
 }
