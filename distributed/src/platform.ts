@@ -32,7 +32,7 @@ export interface DistributedPlatform {
   readonly instances: readonly Instance[];
   readonly engines: Engines;
   readonly internalSecret: string;
-  /** Resolves once every gateway says that all services are ready. @throws Error that says what is missing */
+  /** Resolves once every instance of everything is ready. @throws Error that says what is missing */
   ready(): Promise<void>;
   /** Gateways first, then the services, then the engines that were started here. */
   close(): Promise<void>;
@@ -87,7 +87,7 @@ export async function startDistributed(environment: Environment, { say = () => u
     instances,
     engines,
     internalSecret,
-    ready: () => untilReady(urls),
+    ready: () => untilReady(places.map(({ port }) => urlOf(port))),
     async close() {
       await stopAll((service) => service === 'gateway');
       await stopAll((service) => service !== 'gateway');

@@ -1,6 +1,7 @@
 import { accounts, billingApi } from '@fairshare/contracts';
 import { Projection, createApp, mountAggregates, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import type { CreateProvider } from './adapters/payment-provider';
+import { timedProvider } from './adapters/timed-provider';
 import { createBillingApplication } from './application';
 import { billingType } from './billing-store';
 import { consumeAccounts } from './consumers/accounts';
@@ -33,7 +34,7 @@ export function createBillingService(deps: ServiceDeps, options: BillingOptions)
     pull: pullFrom(deps.peers, 'auth', accounts.kind),
     indexes: { [ALL_USERS.index]: () => ALL_USERS.key },
   });
-  const provider = options.provider({ storage, clock, logger: deps.logger });
+  const provider = timedProvider(options.provider({ storage, clock, logger: deps.logger }), deps.metrics);
   const { simulation } = provider;
   const application = createBillingApplication({ billings, accounts: accountsProjection, provider, clock });
 
