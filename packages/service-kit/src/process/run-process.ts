@@ -1,3 +1,5 @@
+import { Unavailable } from '@fairshare/event-bus';
+import { StoreAway } from '@fairshare/store';
 import { BadEnvironment } from '../config';
 
 /** Milliseconds: how often a process looks whether it is beyond repair, and how long it may take to end. */
@@ -29,12 +31,27 @@ export function runProcess(start: () => Promise<Running>): void {
       lookAfter(running, () => end(1));
     },
     (error: unknown) => {
-      if (error instanceof BadEnvironment) say(error.message);
-      else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') say(`${error.message}: choose another PORT`);
-      else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      say(wordsFor(error));
       process.exit(1);
     },
   );
+}
+
+/** The life of a command: ends with the code it answers, or with 1 when it cannot be done. */
+export function runTask(task: () => Promise<number>): void {
+  task().then(
+    (code) => process.exit(code),
+    (error: unknown) => {
+      say(error instanceof Unavailable || error instanceof StoreAway ? error.message : wordsFor(error));
+      process.exit(1);
+    },
+  );
+}
+
+function wordsFor(error: unknown): string {
+  if (error instanceof BadEnvironment) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return `${error.message}: choose another PORT`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function endOnce(running: Running): (code: number) => void {

@@ -10,5 +10,7 @@ export interface Service {
   readonly attach?: (server: Server) => void;
   /** Seeds and timers; called once before listening. */
   readonly start?: () => Promise<void>;
+  /** Compares what it keeps with a truth outside of the platform (a payment provider). Answers how much it put right. */
+  readonly reconcile?: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
