@@ -8,7 +8,7 @@ module.exports = {
       name: 'packages-know-no-service-or-frontend',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(services|frontends|gateway|embedded)/' },
+      to: { path: '^(services|frontends|gateway|embedded|distributed)/' },
     },
     {
       name: 'services-know-each-other-by-events-and-calls-only',
@@ -16,8 +16,8 @@ module.exports = {
       from: { path: '^services/([^/]+)/' },
       to: { path: '^services/([^/]+)/', pathNot: '^services/$1/' },
     },
-    { name: 'services-know-no-frontend', severity: 'error', from: { path: '^services/' }, to: { path: '^(frontends|gateway|embedded)/' } },
-    { name: 'frontends-import-packages-only', severity: 'error', from: { path: '^frontends/' }, to: { path: '^(services|gateway|embedded)/' } },
+    { name: 'services-know-no-frontend', severity: 'error', from: { path: '^services/' }, to: { path: '^(frontends|gateway|embedded|distributed)/' } },
+    { name: 'frontends-import-packages-only', severity: 'error', from: { path: '^frontends/' }, to: { path: '^(services|gateway|embedded|distributed)/' } },
     {
       name: 'frontends-know-no-other-frontend',
       severity: 'error',
@@ -55,7 +55,7 @@ module.exports = {
     {
       name: 'one-public-face-a-package',
       severity: 'error',
-      from: { path: '^(services|frontends|gateway|embedded|packages)/([^/]+)/' },
+      from: { path: '^(services|frontends|gateway|embedded|distributed|packages)/([^/]+)/' },
       to: { path: '^packages/([^/]+)/src/', pathNot: ['^packages/$2/', '^packages/[^/]+/src/index\\.ts$', '^packages/ui/src/legal\\.ts$', '^packages/contracts/src/openapi\\.ts$', '^packages/testing/src/browser\\.ts$', '\\.css$'] },
     },
     {

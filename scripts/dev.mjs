@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { installDependencies } from './lib/dependencies.mjs';
-import { buildAll } from './lib/builds.mjs';
+import { PROCESSES, buildAll } from './lib/builds.mjs';
 import { ROOT } from './lib/run.mjs';
 
 const SETTLE = 200;
@@ -32,7 +32,7 @@ function stop() {
 }
 
 await installDependencies();
-await buildAll();
+await buildAll((name) => !PROCESSES.includes(name));
 keepRunning('server bundle', process.execPath, ['scripts/bundle-server.mjs', 'embedded/src/main.ts', 'embedded/dist/main.cjs', '--watch']);
 for (const name of ['shell', 'game', 'account', 'admin']) {
   if (existsSync(join(ROOT, 'frontends', name))) keepRunning(name, 'npm', ['run', 'watch', '--silent', '-w', `@fairshare/${name}-frontend`]);

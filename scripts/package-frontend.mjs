@@ -1,13 +1,12 @@
 /**
- * Lays a built frontend out as its web server serves it: `node scripts/package-frontend.mjs <frontend> <site> [previous site]`. The shell
- * at the root, a remote below `remotes/<name>/`, a `.br` and a `.gz` beside each file worth compressing. The hashed files of the release
- * before are kept, for pages that are still open.
+ * Lays a built frontend out as its web server serves it: `node scripts/package-frontend.mjs <dist> <site> [previous site]`, the first
+ * being `frontends/<name>/dist`. The shell lies at the root, a remote below `remotes/<name>/`, a `.br` and a `.gz` beside each file
+ * worth compressing. The hashed files of the release before are kept, for pages that are still open.
  */
 import { cp, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { ROOT } from './lib/run.mjs';
 
 /** What the gateway compresses, too (gateway/src/frontends/static-file.ts). Source maps are for developers, who can wait. */
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
@@ -15,11 +14,11 @@ const WORTH_COMPRESSING = 1_024;
 /** The hashed files of this release. The web server keeps names that begin with a dot to itself. */
 const LIST = '.release.json';
 
-const [frontend, site, previousSite] = process.argv.slice(2);
-if (!frontend || !site) throw new Error('usage: node scripts/package-frontend.mjs <frontend> <site> [previous site]');
+const [dist, site, previousSite] = process.argv.slice(2);
+if (!dist || !site) throw new Error('usage: node scripts/package-frontend.mjs <dist> <site> [previous site]');
 
+const frontend = basename(dirname(resolve(dist)));
 const place = frontend === 'shell' ? '' : join('remotes', frontend);
-const dist = join(ROOT, 'frontends', frontend, 'dist');
 const target = join(site, place);
 const files = (await filesBelow(dist)).filter((file) => !file.split('/').some((part) => part.startsWith('.')));
 if (files.length === 0) throw new Error(`${dist} is empty: build the frontend first`);

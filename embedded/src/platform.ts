@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SERVICE_NAMES, type ServiceName } from '@fairshare/contracts';
 import { createEmbeddedBus, type EventBus } from '@fairshare/event-bus';
 import { browserConfigOf, builtFrontends, startGateway } from '@fairshare/gateway';
 import {
+  BadEnvironment,
   createLogger,
   createMemorySessionCache,
   createPeers,
   createUserTokenVerifier,
   currentTraceparent,
   hostService,
+  runReconcile,
   type HostedService,
   type Logger,
+  type ReconcileRequest,
 } from '@fairshare/service-kit';
-import { openSqlite } from '@fairshare/store';
+import { openSqlite, type ConsumerStore } from '@fairshare/store';
 import type { Environment } from './environment';
 import { servicesOf } from './services';
 
@@ -41,8 +44,8 @@ export interface PlatformOptions {
   readonly logger?: Logger;
 }
 
-/** Starts the whole platform in this process, on sqlite files below DATA_DIR. */
-export async function startPlatform(environment: Environment, options: PlatformOptions = {}): Promise<Platform> {
+/** The six services, listening to each other and not yet to events. */
+async function hostServices(environment: Environment, options: PlatformOptions) {
   const { wrapBus = (_service, bus) => bus, clock = () => new Date() } = options;
   const dataDir = resolve(environment.DATA_DIR);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -54,6 +57,7 @@ export async function startPlatform(environment: Environment, options: PlatformO
   const hosted = new Map<ServiceName, HostedService>();
   const serviceUrl = (name: ServiceName) => hosted.get(name)?.url ?? NOBODY;
   const serviceUrls = (name: ServiceName) => [serviceUrl(name)];
+  const letters = new Map<ServiceName, ConsumerStore>();
   const peers = createPeers({ self: 'platform', urls: serviceUrls, secret: internalSecret });
   const verifyUserToken = createUserTokenVerifier(() => peers.call('auth', 'GET', '/.well-known/jwks.json'), clock);
   const bus = createEmbeddedBus({ logger, clock });
@@ -62,6 +66,7 @@ export async function startPlatform(environment: Environment, options: PlatformO
   for (const name of SERVICE_NAMES) {
     const storage = openSqlite({ file: join(dataDir, `${name}.sqlite`), clock, traceparent: currentTraceparent });
     bus.own(name, storage.log);
+    letters.set(name, storage.consumers);
     const service = await hostService({
       name,
       create: create[name],
@@ -76,6 +81,20 @@ export async function startPlatform(environment: Environment, options: PlatformO
     });
     hosted.set(name, service);
   }
+  return {
+    hosted, letters, serviceUrl, serviceUrls, peers, sessionCache, publicUrl, logger, clock,
+    async close() {
+      await Promise.all([...hosted.values()].map((service) => service.close()));
+      await peers.close();
+      await sessionCache.close();
+    },
+  };
+}
+
+/** Starts the whole platform in this process, on sqlite files below DATA_DIR. */
+export async function startPlatform(environment: Environment, options: PlatformOptions = {}): Promise<Platform> {
+  const services = await hostServices(environment, options);
+  const { hosted, serviceUrl, serviceUrls, peers, sessionCache, publicUrl, logger, clock } = services;
   for (const service of hosted.values()) await service.startConsuming();
 
   const gateway = await startGateway({
@@ -98,9 +117,25 @@ export async function startPlatform(environment: Environment, options: PlatformO
     serviceUrl,
     async close() {
       await gateway.close();
-      await Promise.all([...hosted.values()].map((service) => service.close()));
-      await peers.close();
-      await sessionCache.close();
+      await services.close();
     },
   };
+}
+
+/**
+ * Repairs what one service keeps, beside a running platform or without one: others only answer what it asks them.
+ * @returns whether nothing is left for somebody to look at @throws BadEnvironment for a service that there is not, or a DATA_DIR without data
+ */
+export async function reconcileService(environment: Environment, name: string | undefined, request: ReconcileRequest, say: (line: string) => void, options: PlatformOptions = {}): Promise<boolean> {
+  if (!SERVICE_NAMES.some((known) => known === name)) throw new BadEnvironment(`reconcile needs the name of a service: ${SERVICE_NAMES.join(', ')}`);
+  if (!existsSync(join(resolve(environment.DATA_DIR), `${name}.sqlite`))) throw new BadEnvironment(`DATA_DIR ${environment.DATA_DIR} holds no data of the platform`);
+  const services = await hostServices(environment, options);
+  try {
+    const service = services.hosted.get(name as ServiceName);
+    const letters = services.letters.get(name as ServiceName);
+    if (!service || !letters) throw new Error(`${name} is not here`);
+    return await runReconcile({ service, letters }, request, say);
+  } finally {
+    await services.close();
+  }
 }

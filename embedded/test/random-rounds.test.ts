@@ -3,7 +3,7 @@ import { BUILT_IN_CARD_TYPES, SELECTIONS, centsToDollars, settleRound, type Roun
 import type { TestClient } from '@fairshare/testing';
 import { registerWithTrial, startForTest } from './support';
 
-const ROUNDS = 100;
+const ROUNDS = Number(process.env['ROUNDS'] ?? 100);
 const AWARDS = ['firstOn', 'closestTo', 'firstIn'] as const;
 
 /** One thing somebody enters. Later ones correct earlier ones of the same hole or card. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPlatformEnvironment } from '../src/environment';
-import { reconcilePlatform } from '../src/reconcile/reconcile';
+import { reconcileService } from '../src/platform';
 import { register, settings, startForTest } from './support';
 
 const DAY = 86_400_000;
@@ -20,9 +20,14 @@ test('an operator repairs billing beside the running platform, which learns of i
 
     ahead = 8 * DAY;
     const environment = readPlatformEnvironment(settings(0, platform.dataDir));
-    expect(await reconcilePlatform(environment, clock)).toEqual({ asked: 1, repaired: [id], unknown: [], failed: [] });
+    const said: string[] = [];
+    const reconcile = () => reconcileService(environment, 'billing', { action: 'repair', rebuild: false }, (line) => said.push(line), { clock });
+    expect(await reconcile()).toBe(true);
+    expect(said).toEqual(expect.arrayContaining([expect.stringContaining('about 1 customers: 1 repaired'), `repaired ${id}`]));
     expect((await golfer.get('/api/subscription/status')).body).toMatchObject({ status: 'active', hasAccess: true });
-    expect(await reconcilePlatform(environment, clock)).toMatchObject({ asked: 1, repaired: [] });
+    said.length = 0;
+    expect(await reconcile()).toBe(true);
+    expect(said).toEqual(expect.arrayContaining([expect.stringContaining('about 1 customers: 0 repaired')]));
   } finally {
     await platform.close();
   }
@@ -30,6 +35,7 @@ test('an operator repairs billing beside the running platform, which learns of i
 
 test('a directory without data is a mistake that is said, not filled', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-nothing-'));
-  await expect(reconcilePlatform(readPlatformEnvironment(settings(0, dataDir)))).rejects.toThrow('holds no data of the platform');
+  const reconciled = reconcileService(readPlatformEnvironment(settings(0, dataDir)), 'billing', { action: 'repair', rebuild: false }, () => undefined);
+  await expect(reconciled).rejects.toThrow('holds no data of the platform');
   await rm(dataDir, { recursive: true });
 });

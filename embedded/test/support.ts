@@ -1,15 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readDistributedEnvironment, startDistributed } from '@fairshare/distributed';
 import { createTestClient, freePort, suiteLogger, type TestClient } from '@fairshare/testing';
 import { readPlatformEnvironment } from '../src/environment';
 import { startPlatform, type PlatformOptions } from '../src/platform';
 
-/** The whole platform on a port and a directory of its own, as `npm start` runs it, with these settings besides. */
+/** The whole platform on a port and a directory of its own: as `npm start` runs it, or, with PLATFORM=distributed, as processes. With these settings besides. */
 export async function startForTest(options: PlatformOptions = {}, environment: NodeJS.ProcessEnv = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-platform-'));
   const port = await freePort();
-  const platform = await startPlatform(readPlatformEnvironment({ ...settings(port, dataDir), ...environment }), { logger: suiteLogger('fairshare'), ...options });
+  const platform = await (process.env['PLATFORM'] === 'distributed' ? startProcesses(port, dataDir) : startPlatform(readPlatformEnvironment(settings(port, dataDir)), options));
   const url = `http://localhost:${port}`;
   return {
     url,
@@ -21,6 +22,14 @@ export async function startForTest(options: PlatformOptions = {}, environment: N
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Their bundles must have been built: `npm run test:distributed` does. */
+async function startProcesses(port: number, dataDir: string) {
+  const environment = settings(port, dataDir);
+  const platform = await startDistributed(readDistributedEnvironment(environment), { environment: { ...process.env, ...environment } });
+  await platform.ready();
+  return platform;
 }
 
 /** The environment tests start with: quiet, and without limits that a script would run into. */

@@ -28,7 +28,7 @@ ARG FRONTEND
 ENV NODE_ENV=production
 RUN test -n "${FRONTEND}" && npm run build -w "@fairshare/${FRONTEND}-frontend"
 COPY --from=previous /usr/share/nginx/html /previous
-RUN node scripts/package-frontend.mjs "${FRONTEND}" /site /previous
+RUN node scripts/package-frontend.mjs "frontends/${FRONTEND}/dist" /site /previous
 
 FROM ${NGINX} AS frontend
 COPY infra/docker/nginx/nginx.conf /etc/nginx/nginx.conf

@@ -3,28 +3,29 @@ import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { ROOT, run } from './run.mjs';
 
-const COMMON = ['package-lock.json', 'scripts/lib/builds.mjs', 'scripts/bundle-server.mjs'];
+const COMMON = ['package-lock.json', 'scripts/lib/builds.mjs', 'scripts/bundle-server.mjs', 'scripts/lib/server-bundle.mjs'];
 const BROWSER_PACKAGES = ['golf-rules', 'contracts', 'api-client', 'federation', 'offline', 'ui'].map((name) => `packages/${name}`);
 
 const bundle = (entry, outfile) => run(process.execPath, ['scripts/bundle-server.mjs', entry, outfile], { quiet: true });
 
-/** What `npm start` builds: each knows what it is made from, and is made again only when that has changed. */
+/** The processes of the distributed profile, and what runs them on one machine. */
+export const PROCESSES = [...['auth', 'groups', 'games', 'settlement', 'billing', 'realtime'].map((name) => `services/${name}`), 'gateway', 'distributed'];
+
+const server = (name, others = [], entries = { main: 'main' }) => ({
+  name,
+  inputs: [...COMMON, 'packages', 'infra/native', ...others, name],
+  build: () => Promise.all(Object.entries(entries).map(([bundled, entry]) => bundle(`${name}/src/${entry}.ts`, `${name}/dist/${bundled}.cjs`))),
+});
+
+/** What is built: each knows what it is made from, and is made again only when that has changed. */
 const BUILDS = [
   ...['shell', 'game', 'account', 'admin'].map((name) => ({
     name: `frontends/${name}`,
     inputs: [...COMMON, ...BROWSER_PACKAGES, `frontends/${name}`],
     build: () => run('npm', ['run', 'build', '--silent', '-w', `@fairshare/${name}-frontend`], { env: { NODE_ENV: 'production' }, quiet: true }),
   })),
-  {
-    name: 'embedded',
-    inputs: [...COMMON, 'packages', 'services', 'gateway', 'embedded'],
-    build: () =>
-      Promise.all([
-        bundle('embedded/src/main.ts', 'embedded/dist/main.cjs'),
-        bundle('embedded/src/demo/main.ts', 'embedded/dist/demo.cjs'),
-        bundle('embedded/src/reconcile/main.ts', 'embedded/dist/reconcile.cjs'),
-      ]),
-  },
+  server('embedded', ['services', 'gateway'], { main: 'main', demo: 'demo/main' }),
+  ...PROCESSES.map((name) => server(name)),
 ];
 
 const mark = (build) => join(ROOT, build.name, 'dist', '.built-from');

@@ -7,6 +7,9 @@ import { etagOf, preferred, type Encoding, type FileReader, type StaticFile } fr
 /** A file whose name carries a hash of its content never changes. */
 const HASHED = /\/assets\/[^/]+\.[0-9a-f]{8,}\./;
 
+/** Nobody opens a page here: a server that answers unknown addresses with the app's page answers 404 to this. */
+const FOR_A_FILE = { accept: '*/*', 'sec-fetch-mode': 'no-cors' };
+
 /**
  * Reads files from a web server, compressed as it has them. Hashed ones are asked for once. While the server is away, the last known form
  * of a file is answered; one that is not known is the 503 refusal.
@@ -39,7 +42,7 @@ export function createWebFileReader(): FileReader {
 
 async function fetchFile(dispatcher: Agent, address: string, encoding: Encoding): Promise<StaticFile | null> {
   try {
-    const { statusCode, headers, body } = await request(address, { dispatcher, headers: { 'accept-encoding': encoding, accept: '*/*' } });
+    const { statusCode, headers, body } = await request(address, { dispatcher, headers: { 'accept-encoding': encoding, ...FOR_A_FILE } });
     const bytes = Buffer.from(await body.arrayBuffer());
     if (statusCode === 404) return null;
     if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}`);

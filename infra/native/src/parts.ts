@@ -46,24 +46,29 @@ export function kafkaJars(version: KafkaVersion): Promise<string> {
   });
 }
 
-/** Where the built server lies: named after what it is built from. */
-function ferretdbFolder(): string {
+/** Where what is built from a folder of Go lies: named after what it is built from. */
+function builtFolder(name: string): string {
   const digest = createHash('sha256');
-  for (const file of readdirSync(join(HERE, 'ferretdb')).sort()) digest.update(readFileSync(join(HERE, 'ferretdb', file)));
-  return join(CACHE, `ferretdb-${digest.digest('hex').slice(0, 12)}`);
+  for (const file of readdirSync(join(HERE, name)).sort()) digest.update(readFileSync(join(HERE, name, file)));
+  return join(CACHE, `${name}-${digest.digest('hex').slice(0, 12)}`);
+}
+
+async function buildGo(name: string, part: string): Promise<string> {
+  const folder = await once(builtFolder(name), async (making) => {
+    requireTools(part, ['go']);
+    const source = join(making, 'source');
+    await cp(join(HERE, name), source, { recursive: true });
+    await runTool('go', ['build', '-mod=mod', '-buildvcs=false', '-o', join(making, name), '.'], { cwd: source });
+    await rm(source, { recursive: true });
+  });
+  return join(folder, name);
 }
 
 /** The server's binary, built from `ferretdb/`. @throws Error of one line when Go is missing. */
-export async function ferretdbBinary(): Promise<string> {
-  const folder = await once(ferretdbFolder(), async (making) => {
-    requireTools('FerretDB', ['go']);
-    const source = join(making, 'source');
-    await cp(join(HERE, 'ferretdb'), source, { recursive: true });
-    await runTool('go', ['build', '-mod=mod', '-buildvcs=false', '-o', join(making, 'ferretdb'), '.'], { cwd: source });
-    await rm(source, { recursive: true });
-  });
-  return join(folder, 'ferretdb');
-}
+export const ferretdbBinary = (): Promise<string> => buildGo('ferretdb', 'FerretDB');
+
+/** A reader of Compose files, built from `compose/`. @throws Error of one line when Go is missing. */
+export const composeReader = (): Promise<string> => buildGo('compose', "Compose's reader");
 
 const stripeMockFolder = () => join(CACHE, `stripe-mock-${STRIPE_MOCK_VERSION}`);
 
@@ -76,10 +81,30 @@ export async function stripeMockBinary(): Promise<string> {
   return join(folder, 'stripe-mock');
 }
 
+export const KUSTOMIZE_VERSION = '5.7.1';
+
+const kustomizeFolder = () => join(CACHE, `kustomize-${KUSTOMIZE_VERSION}`);
+
+/** The tool that puts Kubernetes manifests together. @throws Error of one line when Go is missing. */
+export async function kustomizeBinary(): Promise<string> {
+  const folder = await once(kustomizeFolder(), async (making) => {
+    requireTools('kustomize', ['go']);
+    await runTool('go', ['install', `sigs.k8s.io/kustomize/kustomize/v5@v${KUSTOMIZE_VERSION}`], { env: { GOBIN: making } });
+  });
+  return join(folder, 'kustomize');
+}
+
+/** Why a tool that no container stands in for cannot be had here, in one line, or null. */
+export const whyNoTool = {
+  compose: () => missingTool("Compose's reader", existsSync(builtFolder('compose')) ? [] : ['go'], 'alone'),
+  kustomize: () => missingTool('kustomize', existsSync(kustomizeFolder()) ? [] : ['go'], 'alone'),
+  nginx: () => missingTool('nginx', ['nginx'], 'alone'),
+} as const;
+
 /** Why a part cannot be run here, in one line, or null: looks for what it is built with too, unless it is built already. */
 export const whyNot = {
   kafka: (version: KafkaVersion = NEWEST_KAFKA) => missingTool('Kafka', existsSync(join(CACHE, `kafka-${version}`)) ? ['java'] : ['java', 'mvn']),
-  mongo: () => missingTool('FerretDB', existsSync(ferretdbFolder()) ? [] : ['go']),
+  mongo: () => missingTool('FerretDB', existsSync(builtFolder('ferretdb')) ? [] : ['go']),
   redis: () => missingTool('Redis', ['redis-server']),
   'stripe-mock': () => missingTool('stripe-mock', existsSync(stripeMockFolder()) ? [] : ['go']),
 } as const;

@@ -8,6 +8,7 @@ const TOOLS = {
   mvn: 'Maven',
   go: 'Go 1.24 or later',
   'redis-server': 'the Redis server',
+  nginx: 'the web server',
 } as const;
 
 export type Tool = keyof typeof TOOLS;
@@ -23,10 +24,11 @@ function onPath(tool: Tool): boolean {
   });
 }
 
-/** One line that names what is missing for a part, or null. */
-export function missingTool(part: string, tools: readonly Tool[]): string | null {
+/** One line that names what is missing for a part, or null. Most parts can be had as containers too, others by themselves `alone`. */
+export function missingTool(part: string, tools: readonly Tool[], how: 'alone' | 'or-in-a-container' = 'or-in-a-container'): string | null {
   const missing = tools.find((tool) => !onPath(tool));
-  return missing === undefined ? null : `${part} cannot be had here: ${missing} (${TOOLS[missing]}) is not installed, and no Docker engine answers`;
+  if (missing === undefined) return null;
+  return `${part} cannot be had here: ${missing} (${TOOLS[missing]}) is not installed${how === 'alone' ? '' : ', and no Docker engine answers'}`;
 }
 
 /** Runs a tool to its end. @throws Error with the last of what it said. */

@@ -12,6 +12,8 @@ export interface Metrics {
   text(): Promise<string>;
   /** A figure that is asked for when somebody scrapes; what cannot be had just then is left out. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
+  /** The same, a figure for each value of a label. */
+  gauges(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void;
   /** Counts and times something that takes a while. Answers a function that notes one: its labels, and its seconds. */
   timer<Label extends string>(name: string, help: string, labels: readonly Label[], range?: 'quick' | 'slow'): (labels: Record<Label, string>, seconds: number) => void;
 }
@@ -42,6 +44,19 @@ export function createMetrics(service: string, options: { process: boolean }): M
           const value = await Promise.resolve().then(read).catch(() => null);
           if (value === null) gauge.remove();
           else gauge.set(value);
+        },
+      });
+    },
+    gauges(name, help, label, read) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        async collect() {
+          const figures = await read().catch(() => new Map<string, number>());
+          gauge.reset();
+          for (const [value, figure] of figures) gauge.set({ [label]: value }, figure);
         },
       });
     },

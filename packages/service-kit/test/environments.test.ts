@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ENVIRONMENTS, readEnvironmentOf, variablesOf, type ProcessName } from '../src/index';
+import { environmentMarkdown } from '../scripts/environment-markdown';
 
 const SECRET = 'a secret of at least 32 characters';
 const SERVICE = {
@@ -54,4 +57,8 @@ describe('the environment of each process', () => {
     expect(() => readEnvironmentOf('games', { ...SERVICE, INTERNAL_SECRET: `${SECRET},short` })).toThrow('INTERNAL_SECRET must have at least 32 characters');
     expect(() => readEnvironmentOf('gateway', { ...SERVICE, PORT: '9090' })).toThrow('PROCESS_PORT must differ from PORT');
   });
+});
+
+it('docs/environment.md is current (else run: npm run docs -w @fairshare/service-kit)', () => {
+  expect(readFileSync(join(__dirname, '../../../docs/environment.md'), 'utf8')).toBe(environmentMarkdown());
 });

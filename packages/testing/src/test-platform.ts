@@ -10,6 +10,8 @@ import {
   type Caller,
   type HostedService,
   type Peers,
+  type RepairOptions,
+  type Repaired,
   type Service,
   type ServiceDeps,
 } from '@fairshare/service-kit';
@@ -26,6 +28,13 @@ export interface TestPlatformOptions {
   readonly now?: Date;
   /** Wraps a service's bus: to slow a consumer down, for instance. */
   readonly wrapBus?: (service: ServiceName, bus: EventBus) => EventBus;
+  /** Other engines than sqlite and the embedded bus; opened anew at each start of a service. */
+  readonly adapters?: (service: ServiceName, clock: () => Date) => Adapters;
+}
+
+export interface Adapters {
+  readonly storage: Storage;
+  readonly bus: EventBus;
 }
 
 /** Some services of the platform, really running: sqlite in a directory of its own, the embedded bus, HTTP on loopback, real tokens. */
@@ -44,6 +53,8 @@ export interface TestPlatform {
   stop(service: ServiceName): Promise<void>;
   /** Brings a stopped service back on the same data. */
   start(service: ServiceName): Promise<void>;
+  /** Stops a service, repairs what it keeps as `reconcile` does, and brings it back. */
+  repair(service: ServiceName, how: RepairOptions): Promise<Repaired>;
   close(): Promise<void>;
 }
 
@@ -61,13 +72,17 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
   const peers = createPeers({ self: 'tests', urls: (service) => [urls(service)], secret: INTERNAL_SECRET });
   const logger = suiteLogger('test');
 
-  async function start(name: ServiceName): Promise<void> {
+  const embedded = (name: ServiceName): Adapters => {
+    const storage = openSqlite({ file: join(dataDir, `${name}.sqlite`), clock, traceparent: currentTraceparent });
+    bus.own(name, storage.log);
+    return { storage, bus: bus.forService(storage.consumers) };
+  };
+
+  async function start(name: ServiceName): Promise<HostedService> {
     const create = options.services[name];
     if (!create) throw new Error(`this test platform has no ${name}`);
-    const storage = openSqlite({ file: join(dataDir, `${name}.sqlite`), clock, traceparent: currentTraceparent });
+    const { storage, bus: serviceBus } = options.adapters?.(name, clock) ?? embedded(name);
     storages.set(name, storage);
-    bus.own(name, storage.log);
-    const serviceBus = bus.forService(storage.consumers);
     const service = await hostService({
       name,
       create,
@@ -83,6 +98,13 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
     });
     ports.set(name, Number(new URL(service.url).port));
     hosted.set(name, service);
+    return service;
+  }
+
+  async function stop(name: ServiceName): Promise<void> {
+    await hosted.get(name)?.close();
+    hosted.delete(name);
+    storages.delete(name);
   }
 
   const names = Object.keys(options.services) as ServiceName[];
@@ -102,14 +124,16 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
       if (!storage) throw new Error(`${name} is not running`);
       return storage;
     },
-    async stop(name) {
-      await hosted.get(name)?.close();
-      hosted.delete(name);
-      storages.delete(name);
-    },
+    stop,
     async start(name) {
-      await start(name);
-      await hosted.get(name)?.startConsuming();
+      await (await start(name)).startConsuming();
+    },
+    async repair(name, how) {
+      await stop(name);
+      const service = await start(name);
+      const repaired = await service.repair(how);
+      await service.startConsuming();
+      return repaired;
     },
     async close() {
       await Promise.all([...hosted.values()].map((service) => service.close()));

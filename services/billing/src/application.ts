@@ -4,6 +4,7 @@ import { choosePlan } from './commands/choose-plan';
 import { closeBilling } from './commands/close-billing';
 import { extendManualTrial, grantManualTrial, revokeManualTrial } from './commands/manual-trials';
 import { receiveWebhook } from './commands/receive-webhook';
+import { reconcile } from './commands/reconcile';
 import { startTrial } from './commands/start-trial';
 import { subscribe } from './commands/subscribe';
 import { billingOf } from './queries/billing-of';
@@ -19,6 +20,7 @@ export const createBillingApplication = (deps: BillingDeps) => ({
   cancel: cancel(deps),
   receiveWebhook: receiveWebhook(deps),
   closeBilling: closeBilling(deps),
+  reconcile: reconcile(deps),
   grantManualTrial: grantManualTrial(deps),
   extendManualTrial: extendManualTrial(deps),
   revokeManualTrial: revokeManualTrial(deps),

@@ -1,15 +1,15 @@
 import { accounts, billingApi } from '@fairshare/contracts';
 import { Projection, createApp, mountAggregates, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import type { CreateProvider } from './adapters/payment-provider';
+import { timedProvider } from './adapters/timed-provider';
 import { createBillingApplication } from './application';
 import { billingType } from './billing-store';
-import { reconcile, type Reconciliation } from './commands/reconcile';
+import { presentReconciliation } from './present-reconciliation';
 import { consumeAccounts } from './consumers/accounts';
 import { routes, simulatedRoutes } from './http/routes';
 import { translateErrors } from './http/translate-errors';
 import { ALL_USERS } from './queries/users';
 
-export type { Reconciliation } from './commands/reconcile';
 export { createProvider } from './adapters/create-provider';
 export type { CreateProvider, PaymentProvider } from './adapters/payment-provider';
 export { createSimulatedProvider, type SimulatedProvider } from './adapters/simulated-provider';
@@ -30,7 +30,7 @@ export function createBillingService(deps: ServiceDeps, options: BillingOptions)
     pull: pullFrom(deps.peers, 'auth', accounts.kind),
     indexes: { [ALL_USERS.index]: () => ALL_USERS.key },
   });
-  const provider = options.provider({ storage, clock, logger: deps.logger });
+  const provider = timedProvider(options.provider({ storage, clock, logger: deps.logger }), deps.metrics);
   const { simulation } = provider;
   const application = createBillingApplication({ billings, accounts: accountsProjection, provider, clock });
 
@@ -45,14 +45,7 @@ export function createBillingService(deps: ServiceDeps, options: BillingOptions)
     }),
     consumers: [consumeAccounts(accountsProjection, application)],
     start: async () => simulation?.start(application.receiveWebhook),
+    reconcile: async () => presentReconciliation(await application.reconcile()),
     close: async () => simulation?.stop(),
   };
-}
-
-/**
- * Asks the payment provider about every customer, and repairs what is known here: an operator's command, on billing's storage, beside
- * the running service or without it. @throws Unavailable
- */
-export function reconcileBilling(deps: Parameters<CreateProvider>[0], { provider }: BillingOptions): Promise<Reconciliation> {
-  return reconcile({ billings: deps.storage.aggregates(billingType), provider: provider(deps) })();
 }

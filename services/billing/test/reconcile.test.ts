@@ -1,6 +1,8 @@
 import { Unavailable } from '@fairshare/event-bus';
 import { createLogger } from '@fairshare/service-kit';
-import { createSimulatedProvider, reconcileBilling, type CreateProvider, type PaymentProvider } from '../src/service';
+import { billingType } from '../src/billing-store';
+import { reconcile } from '../src/commands/reconcile';
+import { createSimulatedProvider, type CreateProvider, type PaymentProvider } from '../src/service';
 import { DAY, golfer, startBilling, type BillingPlatform } from './support';
 
 let platform: BillingPlatform;
@@ -9,7 +11,9 @@ afterEach(() => platform.close());
 
 /** As an operator runs it: beside the service, on its storage. */
 function run(provider: CreateProvider = createSimulatedProvider()) {
-  return reconcileBilling({ storage: platform.storage('billing'), clock: () => platform.clock.now(), logger: createLogger('reconcile', 'silent') }, { provider });
+  const storage = platform.storage('billing');
+  const deps = { storage, clock: () => platform.clock.now(), logger: createLogger('reconcile', 'silent') };
+  return reconcile({ billings: storage.aggregates(billingType), provider: provider(deps) })();
 }
 
 /** The simulated provider, but for some of its answers. */

@@ -71,3 +71,14 @@ describe('payouts of one game', () => {
     expect((await settlement.ask.get('/api/points-games/s1.p1/payouts?mode=all')).status).toBe(400);
   });
 });
+
+it('a game that no event has told of yet is asked for at its owner, whoever asks', async () => {
+  const settlement = await startSettlement({ wrapBus: (_service, bus) => ({ ...bus, consume: (consumer) => bus.consume({ ...consumer, handle: async () => undefined }) }) });
+  await settlement.groups.put(GROUP);
+  await settlement.games.put(session({ strokes: null }));
+  expect((await settlement.ask.get('/api/game-state/s1/payouts')).status).toBe(200);
+  await settlement.games.put(session({ strokes: { 1: { ann: 4, bob: 4, cy: 5, di: 6 } } }));
+  settlement.clock.advance(1_001);
+  expect((await settlement.ask.get('/api/points-games/s1.p1/payouts')).status).toBe(200);
+  await settlement.close();
+});

@@ -1,6 +1,6 @@
 import { games, groups, type GameSessionState, type GroupState } from '@fairshare/contracts';
 import type { BbbHoles, StrokesByHole } from '@fairshare/golf-rules';
-import { createStubOwner, startTestPlatform } from '@fairshare/testing';
+import { createStubOwner, startTestPlatform, type TestPlatformOptions } from '@fairshare/testing';
 import { createSettlementService } from '../src/service';
 
 export const PLAYERS = ['ann', 'bob', 'cy', 'di'];
@@ -49,11 +49,12 @@ export function session(given: {
 }
 
 /** The settlement service with tiny owners of groups and games beside it. */
-export async function startSettlement() {
+export async function startSettlement(options: Pick<TestPlatformOptions, 'wrapBus'> = {}) {
   const groupOwner = createStubOwner(groups);
   const gameOwner = createStubOwner(games);
   const platform = await startTestPlatform({
     services: { groups: groupOwner.create, games: gameOwner.create, settlement: createSettlementService },
+    ...options,
   });
   const ask = platform.as({ userId: 'user-1' });
   return {

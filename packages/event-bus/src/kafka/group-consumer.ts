@@ -6,6 +6,7 @@ import { Delivery, Interrupted } from '../delivery';
 import { readEnvelope } from '../envelope';
 import type { Consumer, Lag } from '../port';
 import type { OnProblem, Problem } from '../problem';
+import { bundle } from './bundle';
 import { Heads } from './heads';
 import { Pauses } from './pauses';
 import { Watch } from './watch';
@@ -177,7 +178,7 @@ export class GroupConsumer {
       if ('event' in read) events.push(read.event);
       else await delivery.bury(key?.toString() ?? '', read.received, read.invalid);
     }
-    await delivery.deliver(events);
+    await delivery.deliver(bundle(events));
     this.#away.delete(partition);
     this.#watch.sign();
   }

@@ -1,3 +1,5 @@
+import { Unavailable } from '@fairshare/event-bus';
+import { StoreAway } from '@fairshare/store';
 import { BadEnvironment } from '../config';
 
 /** Milliseconds: how often a process looks whether it is beyond repair, and how long it may take to end. */
@@ -13,27 +15,50 @@ export interface Running {
 }
 
 /**
- * The life of a process: starts it, ends it in order on SIGTERM or Ctrl-C (exit code 0), and ends it with 1 when it cannot start, is beyond
- * repair, or does not come to an end. The operator's mistakes get one line; ours get their stack.
+ * The life of a process: starts it, ends it in order on SIGTERM or Ctrl-C (exit code 0), or when the process that started it to look
+ * after it is gone. It ends with 1 when it cannot start, is beyond repair, or does not come to an end. The operator's mistakes get one
+ * line; ours get their stack.
  */
 export function runProcess(start: () => Promise<Running>): void {
-  start().then(stayUntilTold, failToStart);
+  let end = (code: number): void => process.exit(code);
+  process.on('SIGINT', () => end(0));
+  process.on('SIGTERM', () => end(0));
+  if (process.channel) process.once('disconnect', () => end(0));
+
+  start().then(
+    (running) => {
+      end = endOnce(running);
+      lookAfter(running, () => end(1));
+    },
+    (error: unknown) => {
+      say(wordsFor(error));
+      process.exit(1);
+    },
+  );
 }
 
-/** Ends a process that cannot do what it was started for. */
-export function failToStart(error: unknown): never {
-  if (error instanceof BadEnvironment) say(error.message);
-  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') say(`${error.message}: choose another PORT`);
-  else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  process.exit(1);
+/** The life of a command: ends with the code it answers, or with 1 when it cannot be done. */
+export function runTask(task: () => Promise<number>): void {
+  task().then(
+    (code) => process.exit(code),
+    (error: unknown) => {
+      say(error instanceof Unavailable || error instanceof StoreAway ? error.message : wordsFor(error));
+      process.exit(1);
+    },
+  );
 }
 
-function stayUntilTold(running: Running): void {
+function wordsFor(error: unknown): string {
+  if (error instanceof BadEnvironment) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return `${error.message}: choose another PORT`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function endOnce(running: Running): (code: number) => void {
   let isEnding = false;
-  const end = (code: number) => {
+  return (code) => {
     if (isEnding) return;
     isEnding = true;
-    clearInterval(looking);
     setTimeout(() => {
       say(`did not end within ${END_WITHIN / 1_000} s`);
       process.exit(1);
@@ -46,15 +71,17 @@ function stayUntilTold(running: Running): void {
       },
     );
   };
+}
+
+function lookAfter(running: Running, giveUp: () => void): void {
   const looking = setInterval(() => {
     const fault = running.fault?.() ?? null;
     if (fault === null) return;
+    clearInterval(looking);
     say(`ends, since it cannot go on: ${fault}`);
-    end(1);
+    giveUp();
   }, LOOK_EVERY);
   looking.unref();
-  process.once('SIGINT', () => end(0));
-  process.once('SIGTERM', () => end(0));
 }
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);

@@ -10,8 +10,9 @@ import type { ServiceDeps } from '../service-deps';
 import { createUserTokenVerifier } from '../trust/user-token';
 import { createDiscovery } from './discovery';
 import { readEnvironmentOf, type EnvironmentOf } from './environments';
+import { readReconcileRequest, runReconcile } from './reconcile-command';
 import { connectRedis, type Redis } from './redis';
-import { runProcess } from './run-process';
+import { runProcess, runTask } from './run-process';
 
 /** Milliseconds that what was just committed has to leave before the process does. What stays is the next one's to publish. */
 const PUBLISH_WITHIN = 2_000;
@@ -27,55 +28,74 @@ export interface ServiceParts<N extends ServiceName> {
 
 export type Compose<N extends ServiceName> = (parts: ServiceParts<N>) => ((deps: ServiceDeps) => Service) | Promise<(deps: ServiceDeps) => Service>;
 
-/** One service as a process of the distributed profile: MongoDB, Kafka, HTTP. `compose` gives it what it alone needs. */
+/**
+ * One service as a process of the distributed profile: MongoDB, Kafka, HTTP. `compose` gives it what it alone needs. With the argument
+ * `reconcile` it repairs what the service keeps, and ends.
+ */
 export function runService<N extends ServiceName>(name: N, compose: Compose<N>): void {
+  const [command, ...options] = process.argv.slice(2);
+  if (command === 'reconcile') {
+    return runTask(async () => {
+      const request = readReconcileRequest(options);
+      const { hosted, storage, close } = await host(name, compose, { host: '127.0.0.1', port: 0 });
+      const isDone = await runReconcile({ service: hosted, letters: storage.consumers }, request, (line) => console.log(line)).finally(close);
+      return isDone ? 0 : 1;
+    });
+  }
   runProcess(async () => {
-    const environment = readEnvironmentOf(name);
-    const { HOST, PORT, LOG_LEVEL, NAME_PREFIX: prefix, INTERNAL_SECRET, MONGODB_URL, KAFKA_BROKERS } = environment as EnvironmentOf<ServiceName>;
-    const logger = createLogger(name, LOG_LEVEL);
-    const redises: Redis[] = [];
-    const create = await compose({
-      environment,
-      logger,
-      async connectRedis(url) {
-        const redis = await connectRedis(url, logger);
-        redises.push(redis);
-        return redis;
-      },
-    });
-
-    const clock = () => new Date();
-    const storage = openMongo({ url: MONGODB_URL, database: `${prefix}${name}`, clock, traceparent: currentTraceparent });
-    const { outbox, consumers } = storage;
-    const bus = createKafkaBus({ service: name, brokers: KAFKA_BROKERS, consumers, outbox, logger, clock, prefix });
-    const instancesBehind = createDiscovery();
-    let own: string | undefined;
-    const peers = createPeers({
-      self: name,
-      urls: (service) => (service === name && own !== undefined ? [own] : instancesBehind(addressesIn(environment, service))),
-      secret: INTERNAL_SECRET,
-    });
-    const hosted = await hostService({
-      name, create, storage, outbox, peers, logger, clock,
-      bus: publishingFirst(bus, outbox),
-      verifyUserToken: createUserTokenVerifier(() => peers.call('auth', 'GET', '/.well-known/jwks.json'), clock),
-      internalSecret: INTERNAL_SECRET,
-      host: HOST,
-      port: PORT,
-      ownProcess: true,
-    });
-    own = hosted.url;
+    const { hosted, bus, close } = await host(name, compose);
     await hosted.startConsuming();
-    return {
-      fault: () => bus.fault(),
-      async close() {
-        await hosted.close();
-        await peers.close();
-        for (const redis of redises) await redis.close();
-        logger.info('ended');
-      },
-    };
+    return { fault: () => bus.fault(), close };
   });
+}
+
+/** The service on its adapters; `place` overrides where it listens. */
+async function host<N extends ServiceName>(name: N, compose: Compose<N>, place?: { readonly host: string; readonly port: number }) {
+  const environment = readEnvironmentOf(name);
+  const { HOST, PORT, LOG_LEVEL, NAME_PREFIX: prefix, INTERNAL_SECRET, MONGODB_URL, KAFKA_BROKERS } = environment as EnvironmentOf<ServiceName>;
+  const logger = createLogger(name, LOG_LEVEL);
+  const redises: Redis[] = [];
+  const create = await compose({
+    environment,
+    logger,
+    async connectRedis(url) {
+      const redis = await connectRedis(url, logger);
+      redises.push(redis);
+      return redis;
+    },
+  });
+
+  const clock = () => new Date();
+  const storage = openMongo({ url: MONGODB_URL, database: `${prefix}${name}`, clock, traceparent: currentTraceparent });
+  const { outbox, consumers } = storage;
+  const bus = createKafkaBus({ service: name, brokers: KAFKA_BROKERS, consumers, outbox, logger, clock, prefix });
+  const instancesBehind = createDiscovery();
+  const own: { url?: string } = {};
+  const peers = createPeers({
+    self: name,
+    urls: (service) => (service === name && own.url !== undefined ? [own.url] : instancesBehind(addressesIn(environment, service))),
+    secret: INTERNAL_SECRET,
+  });
+  const hosted = await hostService({
+    name, create, storage, outbox, peers, logger, clock,
+    bus: publishingFirst(bus, outbox),
+    verifyUserToken: createUserTokenVerifier(() => peers.call('auth', 'GET', '/.well-known/jwks.json'), clock),
+    internalSecret: INTERNAL_SECRET,
+    ...(place ?? { host: HOST, port: PORT }),
+    ownProcess: true,
+  });
+  own.url = hosted.url;
+  return {
+    hosted,
+    storage,
+    bus,
+    async close() {
+      await hosted.close();
+      await peers.close();
+      for (const redis of redises) await redis.close();
+      logger.info('ended');
+    },
+  };
 }
 
 /** The addresses of a service that an environment names. */

@@ -1,6 +1,6 @@
-import type { EventEnvelope, PublishedAggregate } from '@fairshare/contracts';
-import type { Consumer, EventBatch } from '@fairshare/event-bus';
-import type { ProjectedRecord } from '@fairshare/store';
+import type { AggregateKind, EventEnvelope, PublishedAggregate } from '@fairshare/contracts';
+import { Unavailable, readEnvelope, type Consumer, type EventBatch } from '@fairshare/event-bus';
+import { StoreAway, type ProjectedRecord, type ProjectionStore } from '@fairshare/store';
 import type { Projection } from './projection';
 
 /** A record of the projection's kind that was newer than what was known, with the event that brought it. */
@@ -11,6 +11,32 @@ export interface Arrival<State> {
 
 const ofKind = (batch: EventBatch, kind: string) => batch.events.filter((event) => event.data.kind === kind);
 
+/** A consumer that keeps a projection. */
+export interface Feed extends Consumer {
+  readonly projection: KeptProjection;
+}
+
+/** A projection as repairs see it, whatever its state. */
+export interface KeptProjection {
+  readonly kind: AggregateKind;
+  readonly store: Pick<ProjectionStore<object>, 'get' | 'clear'>;
+}
+
+/** Hands a consumer one record. Null when it is handled, else why not. @throws Unavailable, StoreAway */
+export async function failureOf(consumer: Consumer, record: unknown): Promise<string | null> {
+  const read = readEnvelope(record);
+  if ('invalid' in read) return read.invalid;
+  try {
+    await consumer.handle({ events: [read.event] });
+    return null;
+  } catch (error) {
+    if (error instanceof Unavailable || error instanceof StoreAway) throw error;
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  }
+}
+
+export const isFeed = (consumer: Consumer): consumer is Feed => 'projection' in consumer;
+
 /**
  * Feeds a projection from its topic. `react` is told of each event whose state had not been known, after it is kept; the cursor moves
  * only then, so a crash repeats it: reactions must be idempotent.
@@ -20,8 +46,9 @@ export function feed<P extends PublishedAggregate, State extends object>(
   published: P,
   projection: Projection<P, State>,
   react?: (arrival: Arrival<State>) => Promise<void>,
-): Consumer {
+): Feed {
   return {
+    projection,
     name: `${service}.${published.kind}`,
     topic: published.topic,
     async handle(batch) {

@@ -6,8 +6,16 @@ import type { IndexKey, Projected, ProjectedRecord, ProjectionStore, Storage } f
 const NEGATIVE_FOR = 1_000;
 const CHECKED_MAX = 10_000;
 
-/** An aggregate as its owner answers a pull; null state: deleted. null: unknown there. */
-export type Pull = (id: string) => Promise<{ version: number; state: unknown } | null>;
+/** An aggregate as its owner answers a pull. */
+export interface Pulled {
+  readonly version: number;
+  readonly schema: number;
+  /** The published view, or `{ deleted: true }`. */
+  readonly state: object;
+}
+
+/** null: unknown to its owner. */
+export type Pull = (id: string) => Promise<Pulled | null>;
 
 export interface ProjectionOptions<P extends PublishedAggregate, State extends object> {
   readonly published: P;

@@ -7,6 +7,7 @@ import type { Peers } from '../peers';
 import type { ServiceDeps } from '../service-deps';
 import type { VerifyUserToken } from '../trust/user-token';
 import { listenHttp } from './listen';
+import { repair, type RepairOptions, type Repaired } from './repair';
 import type { Service } from './service';
 import { timed } from './timed';
 
@@ -37,6 +38,8 @@ export interface HostedService {
   readonly url: string;
   /** Begins to consume events. After every owner in this process listens, since consumers pull from them. */
   startConsuming(): Promise<void>;
+  /** Instead of consuming: see repair.ts. */
+  repair(options: RepairOptions): Promise<Repaired>;
   /** No longer ready, no new requests, then no new events, then the store. */
   close(): Promise<void>;
 }
@@ -61,6 +64,9 @@ export async function hostService(options: HostOptions): Promise<HostedService> 
     isClosing: () => isClosing,
   });
   if (outbox) metrics.gauge('outbox_depth', 'Aggregates with commits that wait to be published.', () => outbox.depth());
+  metrics.gauges('events_behind', 'Records of its topic that a consumer has not handled yet.', 'consumer', async () =>
+    new Map((await bus.lag()).map(({ consumer, behind }) => [consumer, behind])),
+  );
   for (const consumer of service.consumers.map(timed(metrics, clock))) bus.consume(consumer);
   await service.start?.();
   const listening = await listenHttp(service.app, { host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
@@ -70,6 +76,7 @@ export async function hostService(options: HostOptions): Promise<HostedService> 
     name,
     url: listening.url,
     startConsuming: () => bus.start(),
+    repair: (how) => repair({ service, storage, bus, peers: options.peers, clock }, how),
     async close() {
       isClosing = true;
       if (ownProcess) {

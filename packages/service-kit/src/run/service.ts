@@ -2,6 +2,14 @@ import type { Server } from 'node:http';
 import type { Express } from 'express';
 import type { Consumer } from '@fairshare/event-bus';
 
+/** What came of a repair of a service's own. */
+export interface OwnRepair {
+  /** For the operator, a line each. */
+  readonly said: readonly string[];
+  /** Whether nothing is left for somebody to look at. */
+  readonly isDone: boolean;
+}
+
 /** What `create<Name>Service(deps)` answers: nothing is started yet, but for what `start` begins. */
 export interface Service {
   readonly app: Express;
@@ -10,5 +18,7 @@ export interface Service {
   readonly attach?: (server: Server) => void;
   /** Seeds and timers; called once before listening. */
   readonly start?: () => Promise<void>;
+  /** Compares what it keeps with a truth outside of the platform (a payment provider), and puts it right. */
+  readonly reconcile?: () => Promise<OwnRepair>;
   readonly close: () => Promise<void>;
 }

@@ -90,18 +90,18 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
 
   /** Whether it was newer than what is here. */
   async #keep({ record: { id, version }, fields }: Write<State>): Promise<boolean> {
-    const older = await this.#rows((model) => model.updateOne({ _id: id, version: { $lt: version } }, { $set: fields }).exec());
-    if (older.matchedCount === 1) return true;
-    const same = await this.#rows((model) => model.updateOne({ _id: id, version }, { $set: { behind: false } }).exec());
-    if (same.matchedCount === 1) return false;
+    const older = { _id: id, version: { $lt: version } };
     try {
-      // Unknown, or known in a newer version: then its id is taken.
-      const first = await this.#rows((model) => model.updateOne({ _id: id, version: { $lt: version } }, { $set: fields }, { upsert: true }).exec());
-      return first.upsertedCount === 1 || first.matchedCount === 1;
+      const written = await this.#rows((model) => model.updateOne(older, { $set: fields }, { upsert: true }).exec());
+      return written.upsertedCount === 1 || written.matchedCount === 1;
     } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
+      if (!isDuplicate(error)) throw error;
     }
+    // Its id is taken: by this version or a newer one, or by an older one that somebody else put there at the same time.
+    const raced = await this.#rows((model) => model.updateOne(older, { $set: fields }).exec());
+    if (raced.matchedCount === 1) return true;
+    await this.#rows((model) => model.updateOne({ _id: id, version }, { $set: { behind: false } }).exec());
+    return false;
   }
 
   #fields({ version, state }: ProjectedRecord<State>) {

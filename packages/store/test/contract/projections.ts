@@ -23,6 +23,15 @@ export function describeProjections(prepare: PrepareStorage): void {
     expect(await store.get('g1')).toEqual({ ...at(5), behind: false });
   });
 
+  test('the newest wins, too, when records come at the same time', async () => {
+    const [one, two] = [groups(), groups()];
+    for (let round = 0; round < 20; round += 1) {
+      const id = `g${round}`;
+      await Promise.all([1, 2, 3, 4].map((version) => (version % 2 ? one : two).apply([at(version, group({ name: `v${version}` }), id)])));
+      expect(await one.get(id)).toMatchObject({ version: 4, state: { name: 'v4' } });
+    }
+  });
+
   test('a deleted one stays known as deleted, and a late record does not bring it back', async () => {
     const store = groups();
     await store.apply([at(1, group({ members: ['ann'] }))]);

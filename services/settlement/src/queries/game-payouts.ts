@@ -31,9 +31,7 @@ export const pointsPayouts =
   async (caller: Caller, gameId: string, mode: Mode): Promise<SettledRound> => {
     const sessionId = sessionOfChild(gameId);
     if (sessionId === null) throw new NotFound('points game', gameId);
-    const round = await requireRound(deps, caller, sessionId);
-    const { points, bbb } = round.session;
-    if (points?.id === gameId) return { round, settlement: settleRound(roundInput(round), POINTS_SELECTIONS[mode]) };
-    if (bbb?.id === gameId) return { round, settlement: settleRound(roundInput(round), BBB_SELECTIONS[mode]) };
-    throw new NotFound('points game', gameId);
+    const round = await requireRound(deps, caller, sessionId, ({ session: { points, bbb } }) => points?.id === gameId || bbb?.id === gameId);
+    const selections = round.session.points?.id === gameId ? POINTS_SELECTIONS : BBB_SELECTIONS;
+    return { round, settlement: settleRound(roundInput(round), selections[mode]) };
   };

@@ -15,14 +15,14 @@ export async function findRound({ games, groups }: Projections, sessionId: strin
 }
 
 /**
- * The round of a session whose group the caller is a member of. Before it says no it asks the owners.
+ * The round of a session whose group the caller is a member of, and which holds what is asked for. Before it says no it asks the owners.
  * @throws NotFound for anything else: existence is not revealed
  */
-export async function requireRound(projections: Projections, caller: Caller, sessionId: string): Promise<Round> {
+export async function requireRound(projections: Projections, caller: Caller, sessionId: string, holds: (round: Round) => boolean = () => true): Promise<Round> {
   const { games, groups } = projections;
   const theirs = async () => {
     const round = await findRound(projections, sessionId);
-    return round?.group.members.includes(caller.userId) ? round : null;
+    return round?.group.members.includes(caller.userId) && holds(round) ? round : null;
   };
   const known = await theirs();
   if (known) return known;

@@ -1,0 +1,39 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startNativeKafka, startNativeMongo, startNativeRedis, type Server } from '@fairshare/native-infrastructure';
+import type { Environment } from './environment';
+
+/** A server the platform stands on: one of ours, or somebody else's, of which we know the address alone. */
+export interface Engine {
+  readonly url: string;
+  readonly server: Server | null;
+}
+
+export interface Engines {
+  readonly kafka: Engine;
+  readonly mongo: Engine;
+  readonly redis: Engine;
+  close(): Promise<void>;
+}
+
+/** Starts Kafka, a server of MongoDB's protocol and Redis, but for those the environment names. Their data stays in `dataDir`. */
+export async function startEngines({ KAFKA_BROKERS, MONGODB_URL, REDIS_URL }: Environment, dataDir: string): Promise<Engines> {
+  async function engine(given: string | undefined, name: string, start: (options: { directory: string }) => Promise<Server>): Promise<Engine> {
+    if (given !== undefined) return { url: given, server: null };
+    const directory = join(dataDir, name);
+    await mkdir(directory, { recursive: true });
+    const server = await start({ directory });
+    return { url: server.url, server };
+  }
+  const [kafka, mongo, redis] = await Promise.all([
+    engine(KAFKA_BROKERS?.join(','), 'kafka', startNativeKafka),
+    engine(MONGODB_URL, 'mongo', startNativeMongo),
+    engine(REDIS_URL, 'redis', startNativeRedis),
+  ]);
+  return {
+    kafka,
+    mongo,
+    redis,
+    close: async () => void (await Promise.all([kafka, mongo, redis].map(({ server }) => server?.close()))),
+  };
+}

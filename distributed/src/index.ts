@@ -1,0 +1,2 @@
+export { readDistributedEnvironment } from './environment';
+export { startDistributed, type DistributedPlatform, type Instance } from './platform';

@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Milliseconds: the first wait before a restart, doubled each time up to the longest; forgotten after a life this long. */
+const FIRST_WAIT = 200;
+const LONGEST_WAIT = 10_000;
+const A_LONG_LIFE = 30_000;
+/** Milliseconds a process has to end by itself. */
+const END_WITHIN = 30_000;
+
+export interface ProcessCommand {
+  /** `games-2`: which service, and which of its instances. */
+  readonly name: string;
+  readonly script: string;
+  readonly environment: NodeJS.ProcessEnv;
+  /** Told of each death that nobody asked for. */
+  readonly onDeath: (how: string, waits: number) => void;
+}
+
+/**
+ * A process that is started again when it dies, later and later while it keeps dying. It has a process group of its own, so that Ctrl-C
+ * reaches us alone and it ends in order; and a channel to us, so that it ends when we are gone without a goodbye.
+ */
+export class SupervisedProcess {
+  readonly name: string;
+  readonly #command: ProcessCommand;
+  #child: ChildProcess;
+  #startedAt = 0;
+  #deaths = 0;
+  #restarting: NodeJS.Timeout | undefined;
+  #isEnding = false;
+
+  constructor(command: ProcessCommand) {
+    this.name = command.name;
+    this.#command = command;
+    this.#child = this.#start();
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** At once, as a crash would end it; it is then started again. */
+  async kill(): Promise<void> {
+    if (!this.#isRunning()) return;
+    const gone = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Ends it in order and starts it anew, as a rollout would. Answers the exit code of the old one. */
+  async renew(): Promise<number | null> {
+    const code = await this.stop();
+    this.#isEnding = false;
+    this.#child = this.#start();
+    return code;
+  }
+
+  /** In order, and for good. Answers its exit code. */
+  async stop(): Promise<number | null> {
+    this.#isEnding = true;
+    clearTimeout(this.#restarting);
+    if (this.#isRunning()) {
+      const gone = once(this.#child, 'exit');
+      this.#child.kill('SIGTERM');
+      const tooLong = setTimeout(() => this.#child.kill('SIGKILL'), END_WITHIN);
+      await gone;
+      clearTimeout(tooLong);
+    }
+    return this.#child.exitCode;
+  }
+
+  #isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  #start(): ChildProcess {
+    this.#startedAt = Date.now();
+    const child = spawn(process.execPath, ['--enable-source-maps', this.#command.script], {
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: this.#command.environment,
+    });
+    child.once('exit', (code, signal) => this.#died(signal ?? `exit code ${code}`));
+    return child;
+  }
+
+  #died(how: string): void {
+    if (this.#isEnding) return;
+    if (Date.now() - this.#startedAt > A_LONG_LIFE) this.#deaths = 0;
+    const waits = Math.min(FIRST_WAIT * 2 ** this.#deaths, LONGEST_WAIT);
+    this.#deaths += 1;
+    this.#command.onDeath(how, waits);
+    this.#restarting = setTimeout(() => (this.#child = this.#start()), waits);
+  }
+}

@@ -1,0 +1,60 @@
+import { eventually } from '@fairshare/testing';
+import { Scorer } from '../support/scorer';
+import type { PlatformUnderTest } from '../support/start';
+import { Watcher } from '../support/watcher';
+
+const RECONNECT_WITHIN = 15_000;
+
+/** What two gateways and two realtime instances have in common. */
+export function twoInstances(platform: () => PlatformUnderTest): void {
+  let scorer: Scorer;
+  const watchers: Watcher[] = [];
+  beforeAll(async () => {
+    scorer = await Scorer.register(platform(), 0);
+    // Enough that every instance gets some: each gateway takes realtime's instances in turn.
+    watchers.push(...[0, 1, 2, 3].map((number) => new Watcher(platform().urls[number % 2] ?? '', scorer)));
+    await eventually(() => watchers.every(({ isConnected }) => isConnected), Boolean, { within: RECONNECT_WITHIN });
+  });
+  afterAll(() => watchers.forEach((watcher) => watcher.close()));
+
+  const everyoneSees = () =>
+    eventually(() => watchers.map(({ seen }) => JSON.stringify(seen)), (all) => all.every((seen) => seen === JSON.stringify(scorer.strokes)), { within: RECONNECT_WITHIN });
+
+  const socketsAt = async (url: string) => Number(/^open_sockets\{.*\} (\d+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
+
+  it('a change made through one gateway reaches the sockets of both instances through both gateways', async () => {
+    const counts = await Promise.all(platform().instancesOf('realtime').map(({ url }) => socketsAt(url)));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(watchers.length);
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+    for (let turn = 0; turn < 5; turn += 1) {
+      await scorer.writeOne();
+      await everyoneSees();
+    }
+  });
+
+  it('instances hear each other again after Redis was killed, without a restart of any of them', async () => {
+    const { redis } = platform().engines;
+    const pids = () => platform().instancesOf('realtime').map(({ process }) => process.pid);
+    const before = pids();
+    await redis.kill();
+    // The gateways still answer, and auth says who is signed in.
+    expect((await platform().visitor(0).get('/api/auth/user')).status).toBe(401);
+    await scorer.writeOne();
+    await redis.restart();
+    await everyoneSees();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await scorer.writeOne();
+      await everyoneSees();
+    }
+    expect(pids()).toEqual(before);
+  });
+
+  it('says on /metrics what it handled', async () => {
+    const metricsOf = async (service: 'games' | 'settlement') =>
+      (await Promise.all(platform().instancesOf(service).map(async ({ url }) => (await fetch(`${url}/metrics`)).text()))).join('\n');
+    const ofGames = await metricsOf('games');
+    expect(ofGames).toMatch(/^http_request_duration_seconds_count\{.*route="\/api\/games\/:\w+\/holes\/:\w+\/scores"/m);
+    expect(ofGames).toMatch(/^outbox_depth\{service="games"\} \d+$/m);
+    expect(await metricsOf('settlement')).toMatch(/^event_lag_seconds_count\{.*consumer="settlement.games"/m);
+  });
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { StrokesByHole } from '@fairshare/golf-rules';
+import type { PlatformUnderTest } from './start';
+
+export const FOUR = ['ann', 'bob', 'cy', 'di'];
+/** Milliseconds before a write that was not acknowledged is sent again, and until it counts as lost for good. */
+const AGAIN_AFTER = 100;
+const GIVE_UP_AFTER = 90_000;
+
+/** What has been acknowledged to one scorer: exactly this must be found everywhere. */
+export interface Acknowledged {
+  readonly strokes: Record<number, Record<string, number>>;
+  readonly sessions: string[];
+  writes: number;
+  /** How often a write had to be sent again. */
+  repeats: number;
+}
+
+/** Someone who scores a round of four, and now and then opens another session: through any gateway, each write until it is acknowledged. */
+export class Scorer {
+  readonly known: Acknowledged = { strokes: {}, sessions: [], writes: 0, repeats: 0 };
+  readonly #urls: readonly string[];
+  #gateway: number;
+  #turn = 0;
+
+  private constructor(urls: readonly string[], gateway: number, readonly cookie: string, readonly group: string, readonly session: string, readonly points: string) {
+    this.#urls = urls;
+    this.#gateway = gateway;
+  }
+
+  static async register(platform: PlatformUnderTest, number: number): Promise<Scorer> {
+    const gateway = number % platform.urls.length;
+    const client = platform.visitor(gateway);
+    const created = async (path: string, body?: object) => {
+      const answer = await client.post(path, body);
+      if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      return answer.body;
+    };
+    await created('/api/auth/register', {
+      email: `scorer-${randomUUID()}@example.com`, password: 'correct horse', firstName: 'Ann', lastName: 'Archer', termsAccepted: true, marketingConsent: false,
+    });
+    await created('/api/trial/start');
+    const group = await created('/api/groups', { name: 'Four', players: FOUR.map((id) => ({ id, name: id })) });
+    const session = await created('/api/game-state', { groupId: group.id, name: 'Saturday' });
+    const points = await created('/api/points-games', { groupId: group.id, gameStateId: session.id });
+    const cookie = client.cookies().split('; ').find((pair) => pair.startsWith('session=')) ?? '';
+    const scorer = new Scorer(platform.urls, gateway, cookie, group.id, session.id, points.id);
+    scorer.known.sessions.push('Saturday');
+    return scorer;
+  }
+
+  get strokes(): StrokesByHole {
+    return this.known.strokes;
+  }
+
+  /** Writes one after the other for as long as `goesOn`; the last one is acknowledged when this resolves. */
+  async score(goesOn: () => boolean): Promise<void> {
+    while (goesOn()) await this.writeOne();
+  }
+
+  async writeOne(): Promise<void> {
+    this.#turn += 1;
+    if (this.#turn % 10 === 0) {
+      const name = `Session ${this.#turn}`;
+      await this.#write('/api/game-state', { groupId: this.group, name });
+      this.known.sessions.push(name);
+    } else {
+      const hole = (this.#turn % 18) + 1;
+      const scores = Object.fromEntries(FOUR.map((player, seat) => [player, 1 + ((this.#turn * 7 + seat * (this.#turn % 5)) % 9)]));
+      await this.#write(`/api/games/${this.points}/holes/${hole}/scores`, { scores });
+      this.known.strokes[hole] = scores;
+    }
+    this.known.writes += 1;
+  }
+
+  /** @throws when it is refused for good, or is not acknowledged for too long */
+  async #write(path: string, body: object): Promise<void> {
+    const key = randomUUID();
+    let last = '';
+    for (const until = Date.now() + GIVE_UP_AFTER; Date.now() < until; await new Promise((again) => setTimeout(again, AGAIN_AFTER))) {
+      const answer = await this.call('POST', path, body, { 'idempotency-key': key }).catch((error: unknown) => ({ status: 0, text: String(error) }));
+      if (answer.status === 200 || answer.status === 201) return;
+      if (answer.status !== 0 && answer.status < 500) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+      last = `${answer.status} ${answer.text}`;
+      this.known.repeats += 1;
+      this.#gateway += 1;
+    }
+    throw new Error(`${path} was never acknowledged: ${last}`);
+  }
+
+  /** With the session's cookie and nothing else: what other services know of our writes they know from events. */
+  async call(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+    const answer = await fetch(new URL(path, this.#urls[this.#gateway % this.#urls.length]), {
+      method,
+      headers: { cookie: this.cookie, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(20_000),
+    });
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  async read<T>(path: string): Promise<T> {
+    const { status, text } = await this.call('GET', path);
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
+    return JSON.parse(text) as T;
+  }
+}

@@ -1,0 +1,183 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { SETTINGS, readEnvironmentOf, variablesOf } from '@fairshare/service-kit';
+import { parse } from 'yaml';
+import { build, mayCall, selects, type Container, type Manifest } from './support/cluster';
+import { describeWith } from './support/describe-with';
+import { FRONTENDS, PROCESSES, ROOT, createEnv, fileOf, type Process } from './support/files';
+import { faultsOf, modelOf } from './support/kubernetes-types';
+
+/** The first run on a machine builds kustomize. */
+const BUILD = 300_000;
+const ALL = [...PROCESSES, ...FRONTENDS.map((name) => `frontend-${name}`)];
+const DEPENDENCIES = { mongo: 27017, kafka: 9092, redis: 6379 } as const;
+
+describeWith('kustomize', 'infra/k8s', () => {
+  let cluster: Manifest[];
+  let secret: Manifest & { readonly stringData: Readonly<Record<string, string>> };
+  beforeAll(async () => {
+    cluster = await build('overlays/example');
+    secret = JSON.parse(createEnv('--kubernetes')) as typeof secret;
+  }, BUILD);
+
+  const all = (kind: string) => cluster.filter((manifest) => manifest.kind === kind);
+  const one = (kind: string, name: string): Manifest => {
+    const found = all(kind).filter(({ metadata }) => metadata.name === name);
+    expect(found).toHaveLength(1);
+    return found[0] as Manifest;
+  };
+  const workloads = () => [...all('Deployment'), ...all('StatefulSet')];
+  const labelsOf = (name: string) => workloads().find(({ metadata }) => metadata.name === name)?.spec.template.metadata.labels ?? {};
+  const containerOf = (name: string) => one('Deployment', name).spec.template.spec.containers[0];
+
+  /** A process's environment as its pod gets it, and which of it comes from the Secret. */
+  function environmentOf(process: Process): { environment: Record<string, string>; secrets: string[] } {
+    const { env = [], envFrom = [] } = containerOf(process);
+    const environment: Record<string, string> = {};
+    const secrets: string[] = [];
+    for (const { configMapRef } of envFrom) Object.assign(environment, one('ConfigMap', configMapRef.name).data);
+    for (const { name, valueFrom } of env) {
+      const reference = valueFrom?.secretKeyRef;
+      expect(reference?.name).toBe('fairshare');
+      if (reference?.optional !== true) expect(secret.stringData).toHaveProperty([reference?.key ?? '']);
+      environment[name] = secret.stringData[reference?.key ?? ''] ?? '';
+      secrets.push(name);
+    }
+    return { environment, secrets };
+  }
+
+  test('is what Kubernetes knows: every field of every manifest', async () => {
+    expect(faultsOf([...cluster, secret])).toEqual([]);
+    const misspelt = { ...one('Service', 'games'), spec: { ...one('Service', 'games').spec, prots: [] } };
+    expect(faultsOf([misspelt as Manifest]).join()).toContain('prots');
+    for (const manifest of [...cluster, secret]) {
+      const models = (await import(modelOf(manifest))) as Record<string, new (data: object) => { validate(): void }>;
+      const Model = models[manifest.kind];
+      expect(() => Model && new Model(manifest).validate()).not.toThrow();
+    }
+  }, BUILD);
+
+  test('all of it lies in one namespace, and every file of it is in use', () => {
+    expect(new Set(cluster.map(({ metadata }) => metadata.namespace))).toEqual(new Set(['fairshare']));
+    for (const folder of ['base', 'dependencies']) {
+      const { resources, patches = [] } = parse(fileOf('infra/k8s', folder, 'kustomization.yaml')) as { resources: string[]; patches?: { path: string }[] };
+      const files = readdirSync(join(ROOT, 'infra/k8s', folder), { recursive: true }).map(String).filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml');
+      expect(files.sort()).toEqual([...resources.filter((file) => !file.startsWith('..')), ...patches.map(({ path }) => path)].sort());
+    }
+  });
+
+  test('runs every process and every frontend, each image named once', () => {
+    expect(all('Deployment').map(({ metadata }) => metadata.name).sort()).toEqual([...ALL, 'redis', 'mailpit'].sort());
+    for (const name of ALL) expect(containerOf(name).image).toBe(`registry.example.org/fairshare/${name}:0.1.0`);
+  });
+
+  test.each(PROCESSES)('%s gets every variable it reads, no other, and starts with them', (process) => {
+    const { environment } = environmentOf(process);
+
+    expect(Object.keys(environment).sort()).toEqual(variablesOf(process).map(({ name }) => name).sort());
+    expect(() => readEnvironmentOf(process, environment)).not.toThrow();
+  });
+
+  test.each(PROCESSES)('%s has its secrets by reference, and no other variable holds one', (process) => {
+    const { environment, secrets } = environmentOf(process);
+    const secretOnes = variablesOf(process).map(({ name }) => name).filter((name) => /SECRET|STRIPE|MONGODB_URL|REDIS_URL|SMTP_URL/.test(name));
+
+    expect(secrets.sort()).toEqual(secretOnes.sort());
+    for (const [name, value] of Object.entries(environment)) if (!secrets.includes(name)) expect(value).not.toMatch(/:[^/@]*@|(sk|rk|whsec|pk)_/);
+  });
+
+  test('the gateway and the mails agree on what people see', () => {
+    const [gateway, auth] = (['gateway', 'auth'] as const).map((name) => environmentOf(name).environment);
+
+    for (const name of ['PUBLIC_URL', 'PRODUCT_NAME', 'SUPPORT_EMAIL']) expect(gateway?.[name]).toBe(auth?.[name]);
+  });
+
+  test.each(ALL)('%s: probed where it answers, on paths that it has', (name) => {
+    const container = containerOf(name);
+    const portOf = (probe: Container['startupProbe']) => container.ports.find((port) => port.name === probe.httpGet?.port)?.containerPort;
+    const expected = name === 'gateway' ? 9090 : name.startsWith('frontend-') ? 8080 : 3000;
+
+    for (const probe of [container.startupProbe, container.livenessProbe, container.readinessProbe]) expect(portOf(probe)).toBe(expected);
+    expect(container.livenessProbe.httpGet?.path).toBe('/healthz');
+    expect(container.startupProbe.httpGet?.path).toBe('/healthz');
+    expect(container.readinessProbe.httpGet?.path).toBe(name.startsWith('frontend-') ? '/healthz' : '/readyz');
+    if (name === 'gateway') expect(Number(environmentOf('gateway').environment['PROCESS_PORT'])).toBe(expected);
+    else if (!name.startsWith('frontend-')) expect(Number(environmentOf(name as Process).environment['PORT'])).toBe(expected);
+  });
+
+  test.each([...ALL, 'mongo', 'kafka', 'redis', 'mailpit'])('%s may do nothing to its machine, and says what it needs of it', (name) => {
+    const { spec } = workloads().find(({ metadata }) => metadata.name === name)?.spec.template ?? {};
+    const [container] = spec?.containers ?? [];
+
+    expect(spec?.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    expect(spec?.securityContext.runAsUser).toBeGreaterThan(0);
+    expect(spec?.automountServiceAccountToken).toBe(false);
+    // The broker's image writes its configuration at the start.
+    expect(container?.securityContext).toMatchObject({ allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] }, ...(name === 'kafka' ? {} : { readOnlyRootFilesystem: true }) });
+    expect(container?.resources).toMatchObject({ requests: { cpu: expect.any(String), memory: expect.any(String) }, limits: { memory: expect.any(String) } });
+  });
+
+  test.each(ALL)('%s survives a machine that is taken out: several instances, apart, never all at once', (name) => {
+    const { spec } = one('Deployment', name);
+    const { selector } = one('PodDisruptionBudget', name).spec;
+    const scaler = all('HorizontalPodAutoscaler').find(({ metadata }) => metadata.name === name)?.spec;
+
+    expect(selects(selector, spec.template.metadata.labels)).toBe(true);
+    expect(spec.template.spec.topologySpreadConstraints?.map(({ topologyKey }) => topologyKey)).toEqual(['kubernetes.io/hostname', 'topology.kubernetes.io/zone']);
+    expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(25 + 5);
+    if (name.startsWith('frontend-')) expect(spec).toHaveProperty('replicas', 2);
+    else {
+      expect(spec).not.toHaveProperty('replicas');
+      expect(scaler?.scaleTargetRef).toMatchObject({ kind: 'Deployment', name });
+      expect(scaler?.minReplicas).toBeGreaterThanOrEqual(2);
+      expect(scaler?.maxReplicas).toBeGreaterThan(scaler?.minReplicas ?? 0);
+    }
+  });
+
+  test('services lead to the pods they name, and the ingress to the gateway', () => {
+    for (const { metadata, spec } of all('Service')) {
+      expect(labelsOf(metadata.name)).toMatchObject(spec.selector);
+      const ports = workloads().find((workload) => workload.metadata.name === metadata.name)?.spec.template.spec.containers[0].ports ?? [];
+      for (const { port, targetPort } of spec.ports) expect(ports).toContainEqual(expect.objectContaining({ name: targetPort, containerPort: port }));
+    }
+    expect(one('Ingress', 'fairshare').spec.rules.flatMap(({ http }) => http.paths.map(({ backend }) => backend.service))).toEqual([{ name: 'gateway', port: { name: 'http' } }]);
+  });
+
+  test('who may talk to whom is what the environments name, and nobody else', () => {
+    const allowed = new Set<string>(['frontend-admin gateway']);
+    for (const process of PROCESSES) {
+      const { environment } = environmentOf(process);
+      const hosts = Object.entries(environment).flatMap(([name, value]) => (name === 'PUBLIC_URL' ? [] : [...value.matchAll(/(?:\/\/|@|^)([a-z-]+):\d+(?=[/,]|$)/g)].map(([, host = '']) => host)));
+      for (const host of hosts) allowed.add(`${process} ${host}`);
+    }
+    const ports: Readonly<Record<string, number>> = { ...DEPENDENCIES, mailpit: 1025 };
+    const portOf = (name: string) => ports[name] ?? (name === 'gateway' || name.startsWith('frontend-') ? 8080 : 3000);
+    const everyone = [...ALL, ...Object.keys(DEPENDENCIES), 'mailpit'];
+    const open = everyone.flatMap((from) => everyone.filter((to) => to !== from && mayCall(cluster, labelsOf(from), labelsOf(to), portOf(to))).map((to) => `${from} ${to}`));
+
+    expect(open.sort()).toEqual([...allowed].sort());
+    for (const name of everyone) {
+      const policies = all('NetworkPolicy').filter(({ spec }) => selects(spec.podSelector, labelsOf(name)));
+      expect(new Set(policies.flatMap(({ spec }) => spec.policyTypes))).toEqual(new Set(['Ingress', 'Egress']));
+    }
+  });
+
+  test('Prometheus finds the metrics where they are, and may', () => {
+    const measured = one('NetworkPolicy', 'be-measured').spec;
+    for (const process of PROCESSES) {
+      const { annotations, labels } = one('Deployment', process).spec.template.metadata;
+      expect(annotations).toMatchObject({ 'prometheus.io/scrape': 'true', 'prometheus.io/path': '/metrics' });
+      const port = Number(annotations?.['prometheus.io/port']);
+      expect(port).toBe(process === 'gateway' ? 9090 : 3000);
+      expect(selects(measured.podSelector, labels) && measured.ingress?.some((rule) => rule.ports?.some((open) => open.port === port))).toBe(true);
+    }
+  });
+
+  test('the base can be built alone, for servers that others run', async () => {
+    const base = await build('base');
+
+    expect(base.filter(({ kind }) => kind === 'Deployment')).toHaveLength(ALL.length);
+    expect(base.some(({ kind }) => kind === 'Secret' || kind === 'StatefulSet')).toBe(false);
+    expect(SETTINGS.kafkaBrokers.safeParse(/^KAFKA_BROKERS=(.*)$/m.exec(fileOf('infra/k8s/base/config/service.env'))?.[1]).success).toBe(true);
+  }, BUILD);
+});

@@ -1,0 +1,48 @@
+import type { ConsumerStore } from '@fairshare/store';
+import { BadEnvironment } from '../config';
+import { dropLetters } from '../projections/dead-letters';
+import type { HostedService } from '../run/host-service';
+import type { Repaired } from '../run/repair';
+
+/** What an operator asks of `reconcile`. */
+export type ReconcileRequest =
+  | { readonly action: 'repair'; readonly rebuild: boolean }
+  | { readonly action: 'list' }
+  | { readonly action: 'drop'; readonly which: string };
+
+const USAGE = 'reconcile takes nothing, --rebuild, --letters, or --drop with the number of a dead letter or "all"';
+
+/** What the arguments after the name of the command ask for. @throws BadEnvironment of one line */
+export function readReconcileRequest(args: readonly string[]): ReconcileRequest {
+  const [option, which] = args;
+  if (option === undefined) return { action: 'repair', rebuild: false };
+  if (option === '--rebuild' && args.length === 1) return { action: 'repair', rebuild: true };
+  if (option === '--letters' && args.length === 1) return { action: 'list' };
+  if (option === '--drop' && which !== undefined && args.length === 2) return { action: 'drop', which };
+  throw new BadEnvironment(USAGE);
+}
+
+export interface Reconcilable {
+  readonly service: Pick<HostedService, 'name' | 'repair'>;
+  readonly letters: ConsumerStore;
+}
+
+/** Does what is asked, and says what was done. @returns whether nothing is left for somebody to look at @throws Unavailable, StoreAway */
+export async function runReconcile({ service, letters }: Reconcilable, request: ReconcileRequest, say: (line: string) => void): Promise<boolean> {
+  const repaired = request.action === 'repair' ? await service.repair(request) : null;
+  if (repaired) sayRepaired(repaired, say);
+  if (request.action === 'drop') say(`${await dropLetters(letters, request.which)} dropped`);
+  const left = await letters.buried();
+  if (request.action === 'list') for (const { id, at, consumer, subject, reason } of left) say(`${id}  ${at}  ${consumer}  ${subject}: ${reason}`);
+  say(left.length === 0 ? `${service.name} has no dead letters` : `${service.name} has dead letters left, ${left.length}: see --letters, give up with --drop`);
+  return left.length === 0 && (repaired?.own?.isDone ?? true);
+}
+
+function sayRepaired({ projections, letters, own }: Repaired, say: (line: string) => void): void {
+  for (const [kind, { repaired, failures }] of projections) {
+    say(`${kind}: ${repaired === 0 ? 'nothing differed from their owner' : `${repaired} brought up to their owner`}`);
+    for (const [id, failure] of failures) say(`${kind} ${id}: ${failure}`);
+  }
+  for (const { letter, failure } of letters) say(`dead letter ${letter.id}, ${letter.subject}: ${failure === null ? 'handled' : `left, ${failure}`}`);
+  own?.said.forEach(say);
+}

@@ -1,0 +1,18 @@
+import { BadEnvironment } from '../../src/config';
+import { runProcess } from '../../src/process/run-process';
+
+const how = process.argv[2];
+
+/** A process that says when it has started and when it has closed. */
+runProcess(async () => {
+  if (how === 'misconfigured') throw new BadEnvironment('Wrong environment: PORT must be a port number');
+  setInterval(() => undefined, 1_000);
+  process.stdout.write('started\n');
+  return {
+    fault: () => (how === 'broken' ? 'settlement.games: no progress for 60 s' : null),
+    async close() {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      process.stdout.write('closed\n');
+    },
+  };
+});

@@ -1,0 +1,156 @@
+import { groups, type GroupState } from '@fairshare/contracts';
+import { createStubOwner, eventually, startTestPlatform, type TestPlatform } from '@fairshare/testing';
+import { Projection, createApp, dropLetters, feed, pullFrom, readReconcileRequest, runReconcile, type Service, type ServiceDeps } from '../src/index';
+
+const named = (id: string, name: string): GroupState => ({ id, name, createdAt: '2026-05-01T08:00:00.000Z', players: [], members: [], cardValues: {}, customCards: [], photoDigest: null });
+
+/** Keeps groups, and notes each that came; tests say which it cannot handle. */
+function createKeeper() {
+  const refused = new Set<string>();
+  const came: string[] = [];
+  const create = (deps: ServiceDeps): Service => {
+    const projection = new Projection({ published: groups, storage: deps.storage, clock: deps.clock, pull: pullFrom(deps.peers, 'groups', groups.kind) });
+    const react = async ({ record }: { record: { id: string; version: number } }) => {
+      if (refused.has(record.id)) throw new RangeError('cannot');
+      came.push(`${record.id}@${record.version}`);
+    };
+    return {
+      app: createApp({ deps, routes: [], projections: [projection] }),
+      consumers: [feed<typeof groups, GroupState>('games', groups, projection, react)],
+      close: async () => undefined,
+      reconcile: async () => 7,
+    };
+  };
+  return { create, refused, came };
+}
+
+describe('a repair', () => {
+  const owner = createStubOwner(groups);
+  let keeper: ReturnType<typeof createKeeper>;
+  let platform: TestPlatform;
+  let isDeaf = false;
+  beforeEach(async () => {
+    isDeaf = false;
+    keeper = createKeeper();
+    platform = await startTestPlatform({
+      services: { groups: owner.create, games: keeper.create },
+      // While it is deaf, events are lost to it as if they had never been sent.
+      wrapBus: (_service, bus) => ({
+        ...bus,
+        consume: (consumer) => bus.consume({ ...consumer, handle: async (batch) => (isDeaf ? undefined : consumer.handle(batch)) }),
+      }),
+    });
+  });
+  afterEach(() => platform.close());
+
+  const kept = () => platform.storage('games').projection<GroupState>({ kind: 'groups' });
+  const caughtUp = (id: string, version: number) => eventually(() => kept().get(id), (found) => found?.version === version);
+  const buried = () => platform.storage('games').consumers.buried();
+  async function isLost(id: string): Promise<void> {
+    const { consumers } = platform.storage('games');
+    const before = await consumers.position('games.groups', 'groups');
+    await owner.put(named(id, 'lost'));
+    await eventually(() => consumers.position('games.groups', 'groups'), (position) => position !== before);
+  }
+
+  it('brings what is missing or old up to its owner, reactions included, and then has nothing to do', async () => {
+    await owner.put(named('g1', 'one'));
+    await caughtUp('g1', 1);
+    isDeaf = true;
+    for (const id of ['g1', 'g2']) await isLost(id);
+    expect(await kept().versions()).toEqual([{ id: 'g1', version: 1 }]);
+    const { projections, own } = await platform.repair('games', { rebuild: false });
+    expect(projections.get('groups')).toEqual({ repaired: 2, failures: new Map() });
+    expect(own).toBe(7);
+    expect((await kept().get('g1'))?.state?.name).toBe('lost');
+    expect(keeper.came).toEqual(['g1@1', 'g1@2', 'g2@1']);
+    expect((await platform.repair('games', { rebuild: false })).projections.get('groups')?.repaired).toBe(0);
+  });
+
+  it('knows a deletion that was lost', async () => {
+    await owner.put(named('g1', 'one'));
+    await caughtUp('g1', 1);
+    isDeaf = true;
+    await owner.remove('g1');
+    await isLost('g2');
+    await platform.repair('games', { rebuild: false });
+    expect(await kept().get('g1')).toMatchObject({ version: 2, state: null });
+  });
+
+  it('rebuilds from the topic what has gone wrong here', async () => {
+    for (const id of ['g1', 'g2', 'g3']) await owner.put(named(id, 'right'));
+    await caughtUp('g3', 1);
+    await kept().apply([
+      { id: 'g1', version: 99, state: named('g1', 'wrong') },
+      { id: 'ghost', version: 1, state: named('ghost', 'wrong') },
+    ]);
+    await platform.repair('games', { rebuild: true });
+    expect(await kept().versions()).toEqual(['g1', 'g2', 'g3'].map((id) => ({ id, version: 1 })));
+    expect((await kept().get('g1'))?.state?.name).toBe('right');
+    await owner.put(named('g1', 'goes on'));
+    await caughtUp('g1', 2);
+  });
+
+  it('ends a dead letter: handled once it can be, left with its reason until then, or dropped', async () => {
+    for (const id of ['bad', 'worse']) keeper.refused.add(id);
+    for (const id of ['bad', 'worse', 'good']) await owner.put(named(id, id));
+    await eventually(buried, (letters) => letters.length === 2);
+    keeper.refused.delete('bad');
+    const { projections, letters } = await platform.repair('games', { rebuild: false });
+    expect(projections.get('groups')).toEqual({ repaired: 1, failures: new Map([['worse', 'RangeError: cannot']]) });
+    expect(letters.map(({ letter, failure }) => [letter.subject, failure])).toEqual([['bad', null], ['worse', 'RangeError: cannot']]);
+    expect((await buried()).map(({ subject }) => subject)).toEqual(['worse']);
+    expect(keeper.came).toEqual(expect.arrayContaining(['good@1', 'bad@1']));
+
+    const { id = '' } = (await buried())[0] ?? {};
+    expect(await dropLetters(platform.storage('games').consumers, 'none')).toBe(0);
+    expect(await dropLetters(platform.storage('games').consumers, id)).toBe(1);
+    expect(await buried()).toEqual([]);
+  });
+
+  it('keeps what is no event until it is dropped', async () => {
+    const { consumers } = platform.storage('games');
+    await consumers.bury({ consumer: 'games.groups', topic: 'groups', subject: 'g1', reason: 'no JSON', record: '{"half":', at: '2026-05-01T08:00:00.000Z' });
+    const { letters } = await platform.repair('games', { rebuild: false });
+    expect(letters[0]?.failure).toMatch(/^not an event/);
+    expect(await dropLetters(platform.storage('games').consumers, 'all')).toBe(1);
+  });
+});
+
+describe('the command', () => {
+  test.each([
+    [[], { action: 'repair', rebuild: false }],
+    [['--rebuild'], { action: 'repair', rebuild: true }],
+    [['--letters'], { action: 'list' }],
+    [['--drop', '12'], { action: 'drop', which: '12' }],
+  ])('understands %j', (args, request) => {
+    expect(readReconcileRequest(args)).toEqual(request);
+  });
+
+  test.each([[['--drop']], [['--rebuild', 'all']], [['everything']]])('refuses %j in one line', (args) => {
+    expect(() => readReconcileRequest(args)).toThrow(/^reconcile takes nothing, --rebuild, --letters, or --drop/);
+  });
+
+  test('says what it did, and whether letters are left', async () => {
+    const letter = { id: '3', consumer: 'games.groups', topic: 'groups', subject: 'g1', reason: 'Error: no', record: {}, at: '2026-05-01T08:00:00.000Z' };
+    let left = [letter];
+    const letters = { position: async () => null, save: async () => undefined, bury: async () => undefined, buried: async () => left, unbury: async () => void (left = []) };
+    const repaired = { projections: new Map([['groups', { repaired: 2, failures: new Map() }]]), letters: [{ letter, failure: 'Error: no' }], own: null };
+    const service = { name: 'games' as const, repair: async () => repaired };
+    const said: string[] = [];
+    const run = (request: Parameters<typeof runReconcile>[1]) => runReconcile({ service, letters }, request, (line) => said.push(line));
+
+    expect(await run({ action: 'repair', rebuild: false })).toBe(false);
+    expect(await run({ action: 'list' })).toBe(false);
+    expect(await run({ action: 'drop', which: '3' })).toBe(true);
+    expect(said).toEqual([
+      'groups: 2 brought up to their owner',
+      'dead letter 3, g1: left, Error: no',
+      'games has dead letters left, 1: see --letters, give up with --drop',
+      '3  2026-05-01T08:00:00.000Z  games.groups  g1: Error: no',
+      'games has dead letters left, 1: see --letters, give up with --drop',
+      '1 dropped',
+      'games has no dead letters',
+    ]);
+  });
+});

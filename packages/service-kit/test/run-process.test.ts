@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+describe('the life of a process', () => {
+  let directory: string;
+  beforeAll(async () => {
+    // Beside this file, so that the bundle finds its npm packages.
+    directory = await mkdtemp(join(__dirname, '.run-process-'));
+    await build({ entryPoints: [join(__dirname, 'children', 'process.ts')], outfile: join(directory, 'process.cjs'), bundle: true, platform: 'node', packages: 'external', alias: WORKSPACES });
+  });
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  /** Starts it, does something to it once it has started, and answers how it ended. */
+  async function run(how: string, act: (child: ReturnType<typeof spawn>) => void = () => undefined) {
+    const child = spawn(process.execPath, [join(directory, 'process.cjs'), how], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const said = { out: '', err: '' };
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said.out += chunk.toString();
+      if (said.out === 'started\n') act(child);
+    });
+    child.stderr?.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+    const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    return { code, signal, ...said };
+  }
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('finishes in order on %s, told once or twice', async (signal) => {
+    const twice = (child: ReturnType<typeof spawn>) => [child.kill(signal), child.kill(signal)];
+    expect(await run('sound', twice)).toEqual({ code: 0, signal: null, out: 'started\nclosed\n', err: '' });
+  });
+
+  it('finishes when whoever looks after it is gone', async () => {
+    expect(await run('sound', (child) => child.disconnect())).toMatchObject({ code: 0, out: 'started\nclosed\n' });
+  });
+
+  it('ends with 1 when it is beyond repair, and says why', async () => {
+    expect(await run('broken')).toEqual({ code: 1, signal: null, out: 'started\nclosed\n', err: 'ends, since it cannot go on: settlement.games: no progress for 60 s\n' });
+  });
+
+  it('gives the operator one line for a wrong environment', async () => {
+    expect(await run('misconfigured')).toEqual({ code: 1, signal: null, out: '', err: 'Wrong environment: PORT must be a port number\n' });
+  });
+});
+
+const source = (name: string) => join(__dirname, '..', '..', name, 'src', 'index.ts');
+const WORKSPACES = { '@fairshare/event-bus': source('event-bus'), '@fairshare/store': source('store'), '@fairshare/contracts': source('contracts') };
