@@ -9,6 +9,7 @@ const SCREENS = [
   'subscribe',
   'manage-subscription',
   'email-preferences',
+  'your-data',
 ];
 
 module.exports = webpackConfig({

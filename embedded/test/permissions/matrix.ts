@@ -30,6 +30,9 @@ export const MATRIX = {
   getEmailPreferences: { about: 'self' },
   updateEmailPreferences: { about: 'self' },
   exportUsers: { about: 'self' },
+  exportMyData: { about: 'self' },
+  // The password is a credential of its own; here it is a wrong one.
+  deleteAccount: { about: 'self', answers: 403 },
 
   createGroup: { about: 'self' },
   listGroups: { about: 'self' },

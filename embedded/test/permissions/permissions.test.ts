@@ -1,4 +1,4 @@
-import { AGGREGATE_KINDS, PUBLICATIONS, SESSION_EXCHANGE_PATH, allRoutes, publicApi } from '@fairshare/contracts';
+import { AGGREGATE_KINDS, PERSONAL_DATA_PATH, PUBLICATIONS, SESSION_EXCHANGE_PATH, allRoutes, publicApi } from '@fairshare/contracts';
 import { CALLER_NAMES, type Caller } from './callers';
 import { ROUTE_NAMES, expectedStatus, type RouteName } from './matrix';
 import type { Person } from './person';
@@ -76,6 +76,7 @@ describe(`the permission matrix of ${CELLS} cells`, () => {
   describe('calls between services', () => {
     const calls = (): [method: string, service: string, path: string, body?: object][] => [
       ['POST', 'auth', SESSION_EXCHANGE_PATH, { sessionHash: 'f'.repeat(64) }],
+      ...['groups', 'games', 'billing'].map((service): [string, string, string, object] => ['POST', service, PERSONAL_DATA_PATH, { userId: world.people.member.id }]),
       ...AGGREGATE_KINDS.flatMap((kind): [string, string, string][] => [
         ['GET', PUBLICATIONS[kind].owner, `/internal/aggregates/${kind}`],
         ['GET', PUBLICATIONS[kind].owner, `/internal/aggregates/${kind}/unknown`],

@@ -56,6 +56,8 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   getEmailPreferences: nothing,
   updateEmailPreferences: () => ({ body: { unsubscribe: true } }),
   exportUsers: nothing,
+  exportMyData: nothing,
+  deleteAccount: () => ({ body: { password: 'not the password' } }),
 
   createGroup: () => ({ body: { name: 'Another', players: [{ name: 'A' }, { name: 'B' }] } }),
   listGroups: nothing,

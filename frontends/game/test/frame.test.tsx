@@ -113,6 +113,7 @@ describe('the profile menu', () => {
     expect(entries).toEqual([
       'Manage Subscription',
       'Email Preferences',
+      'Your Data',
       'Reset Password',
       'About',
       'Terms of Service',

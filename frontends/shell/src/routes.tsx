@@ -19,6 +19,7 @@ const ACCOUNT_PATHS = [
   '/subscribe',
   '/manage-subscription',
   '/email-preferences',
+  '/your-data',
 ];
 
 /** The table of contents of the app. */

@@ -1,4 +1,4 @@
-import { authApi, groupsApi, type Route } from '@fairshare/contracts';
+import { accountRightsApi, authApi, groupsApi, type Route } from '@fairshare/contracts';
 
 /** So many requests in so many seconds, each multiplied by RATE_LIMIT_MULTIPLIER. */
 export interface RateLimit {
@@ -15,11 +15,12 @@ export const RATE_LIMITS = {
   'forgot-password': { requests: 20, seconds: 60 },
   'reset-token': { requests: 30, seconds: 60 },
   join: { requests: 30, seconds: 60 },
+  'account-rights': { requests: 10, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
-/** Calls with a limit of their own on top of the general ones: what guesses passwords, tokens and codes, or sends mail. */
+/** Calls with a limit of their own on top of the general ones: what guesses passwords, tokens and codes, sends mail, or asks every service. */
 export const GUARDED_CALLS: readonly { readonly route: Route; readonly limit: LimitName; readonly by: 'address' | 'user' }[] = [
   { route: authApi.login, limit: 'login', by: 'address' },
   { route: authApi.register, limit: 'register', by: 'address' },
@@ -27,6 +28,8 @@ export const GUARDED_CALLS: readonly { readonly route: Route; readonly limit: Li
   { route: authApi.resetPassword, limit: 'reset-token', by: 'address' },
   { route: authApi.updatePassword, limit: 'reset-token', by: 'address' },
   { route: groupsApi.joinGroup, limit: 'join', by: 'user' },
+  { route: accountRightsApi.exportMyData, limit: 'account-rights', by: 'user' },
+  { route: accountRightsApi.deleteAccount, limit: 'account-rights', by: 'user' },
 ];
 
 /** Bytes no request may exceed; what a call really takes (1 MB) its service says. */

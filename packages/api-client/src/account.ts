@@ -52,6 +52,9 @@ export const updatePreferences = (body: BodyOf<'PUT /api/user/preferences'>) => 
 export const updateEmailPreferences = (body: BodyOf<'PUT /api/user/email-preferences'>) =>
   api.call('PUT /api/user/email-preferences', { body });
 
+export const exportMyData = () => api.call('GET /api/user/export');
+export const deleteAccount = (body: BodyOf<'POST /api/user/delete'>) => api.call('POST /api/user/delete', { body });
+
 /** Signs in; the current user is then the one of the answer, and nothing of an earlier user's is left in the cache. */
 export const loginMutation = () =>
   mutationOptions({
@@ -71,6 +74,14 @@ export const logoutMutation = () =>
   mutationOptions({
     mutationKey: ['logout'],
     mutationFn: logout,
+    onSuccess: (_answer, _body, _result, { client }) => becomeUser(client, null),
+  });
+
+/** Deletes the account; nobody is signed in then, and nothing of the account is left in the cache. */
+export const deleteAccountMutation = () =>
+  mutationOptions({
+    mutationKey: ['deleteAccount'],
+    mutationFn: deleteAccount,
     onSuccess: (_answer, _body, _result, { client }) => becomeUser(client, null),
   });
 

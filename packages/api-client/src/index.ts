@@ -19,7 +19,10 @@ export type { ServerClock } from './server-clock';
 export {
   confirmAdmin,
   currentUserQuery,
+  deleteAccount,
+  deleteAccountMutation,
   emailPreferencesQuery,
+  exportMyData,
   forgotPassword,
   login,
   loginMutation,

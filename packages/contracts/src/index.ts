@@ -22,5 +22,6 @@ export * from './http/games-sync';
 export * from './http/settlement-breakdown';
 export * from './http/settlement';
 export * from './http/billing';
+export * from './http/account-rights';
 export * from './http/internal';
 export * from './http/all';

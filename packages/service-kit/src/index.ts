@@ -10,6 +10,7 @@ export { createApp, type AppOptions } from './http/create-app';
 export { handle, type Handled, type Mounted } from './http/handle';
 export type { Readiness } from './http/health';
 export { mountAggregates } from './http/internal-aggregates';
+export { mountPersonalData } from './http/internal-personal-data';
 export { pageOf } from './http/paging';
 export { read, wrote, type Reply } from './http/replies';
 export type { TranslateError } from './http/refuse';

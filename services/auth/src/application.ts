@@ -1,6 +1,7 @@
 import type { AuthDeps } from './auth-deps';
 import { changeEmailPreferences } from './commands/change-email-preferences';
 import { confirmAdministrator } from './commands/confirm-administrator';
+import { deleteAccount } from './commands/delete-account';
 import { endSession } from './commands/end-sessions';
 import { logIn } from './commands/log-in';
 import { register } from './commands/register';
@@ -10,6 +11,7 @@ import { updatePassword } from './commands/update-password';
 import { allUsers } from './queries/all-users';
 import { checkResetToken } from './queries/check-reset-token';
 import { exchangeSession } from './queries/exchange-session';
+import { personalDataOf } from './queries/personal-data-of';
 import { preferencesOf } from './queries/preferences-of';
 import { userOf, withBilling } from './queries/user-of';
 
@@ -28,6 +30,8 @@ export const createAuthApplication = (deps: AuthDeps) => ({
   preferencesOf: preferencesOf(deps),
   savePreferences: savePreferences(deps),
   changeEmailPreferences: changeEmailPreferences(deps),
+  personalDataOf: personalDataOf(deps),
+  deleteAccount: deleteAccount(deps),
   allUsers: allUsers(deps),
 });
 

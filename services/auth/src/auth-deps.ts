@@ -4,6 +4,7 @@ import type { AggregateStore } from '@fairshare/store';
 import type { Attempts } from './adapters/attempts';
 import type { Mailer } from './adapters/mailer';
 import type { Passwords } from './adapters/passwords';
+import type { PersonalDataElsewhere } from './adapters/personal-data';
 import type { SigningKeys } from './adapters/signing-keys';
 import type { Background } from './background';
 import type { Account } from './domain/account';
@@ -29,6 +30,7 @@ export interface AuthDeps {
   readonly preferences: AggregateStore<AppPreferences>;
   readonly billing: BillingProjection;
   readonly signingKeys: SigningKeys;
+  readonly elsewhere: PersonalDataElsewhere;
   readonly passwords: Passwords;
   readonly attempts: Attempts;
   readonly inTurn: InTurn;

@@ -3,6 +3,7 @@ import { Projection, createApp, mountAggregates, pullFrom, type Service, type Se
 import { createMemoryAttempts } from './adapters/attempts';
 import type { Mailer } from './adapters/mailer';
 import { createArgon2Passwords, type Passwords } from './adapters/passwords';
+import { createPersonalDataElsewhere } from './adapters/personal-data';
 import { createSigningKeys } from './adapters/signing-keys';
 import { createAuthApplication } from './application';
 import type { AuthDeps } from './auth-deps';
@@ -52,6 +53,7 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
     preferences: storage.aggregates(preferencesType),
     billing: billingProjection,
     signingKeys,
+    elsewhere: createPersonalDataElsewhere(deps.peers),
     passwords: options.passwords ?? createArgon2Passwords(),
     attempts: createMemoryAttempts(clock),
     inTurn: createTurns(),

@@ -1,11 +1,12 @@
 import { accounts, billingApi } from '@fairshare/contracts';
-import { Projection, createApp, mountAggregates, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { Projection, createApp, mountAggregates, mountPersonalData, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import type { CreateProvider } from './adapters/payment-provider';
 import { timedProvider } from './adapters/timed-provider';
 import { createBillingApplication } from './application';
 import { billingType } from './billing-store';
 import { presentReconciliation } from './present-reconciliation';
 import { consumeAccounts } from './consumers/accounts';
+import { presentPersonal } from './http/present-personal';
 import { routes, simulatedRoutes } from './http/routes';
 import { translateErrors } from './http/translate-errors';
 import { ALL_USERS } from './queries/users';
@@ -39,7 +40,13 @@ export function createBillingService(deps: ServiceDeps, options: BillingOptions)
       deps,
       routes: [...routes(application, clock), ...(simulation ? simulatedRoutes(application, simulation) : [])],
       projections: [accountsProjection],
-      internal: (router) => mountAggregates(router, [billings]),
+      internal: (router) => {
+        mountAggregates(router, [billings]);
+        mountPersonalData(router, async ({ userId }) => {
+          const known = await billings.get(userId);
+          return known && presentPersonal(known.state, clock());
+        });
+      },
       rawBodies: [billingApi.stripeWebhook.path],
       translate: translateErrors,
     }),

@@ -12,6 +12,7 @@ import { syncCardAssignment } from './commands/sync-card-assignment';
 import { syncPointsScore } from './commands/sync-points-score';
 import { updateCardValues } from './commands/update-card-values';
 import type { GamesDeps } from './games-deps';
+import { gamesOfGroups } from './queries/games-of-groups';
 import { getBbbGame } from './queries/get-bbb-game';
 import { getGameState } from './queries/get-game-state';
 import { listConflicts } from './queries/list-conflicts';
@@ -25,6 +26,7 @@ export function createApplication(deps: GamesDeps) {
     deleteGame: deleteGame(deps),
     deleteGamesOfGroup: deleteGamesOfGroup(deps),
     listGames: listGames(deps),
+    gamesOfGroups: gamesOfGroups(deps),
     getGameState: getGameState(deps),
 
     assignCard: assignCard(deps),

@@ -6,7 +6,7 @@ import type { Calendars, Sessions } from './games-store';
 /** The groups as this service knows them, with their owner asked before anyone is refused because of that. */
 export interface Groups {
   /** @throws the 404 refusal for anyone but a member: the group's existence is not revealed. */
-  forMember(caller: Caller, groupId: string): Promise<GroupState>;
+  forMember(caller: Pick<Caller, 'userId'>, groupId: string): Promise<GroupState>;
   /** Decides with the group as it is known; if that does not know a card the request names, once more with what its owner says. */
   decide<T>(caller: Caller, groupId: string, decision: (group: GroupState) => Promise<T>): Promise<T>;
 }

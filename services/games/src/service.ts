@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { groups } from '@fairshare/contracts';
-import { createApp, mountAggregates, Projection, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { createApp, mountAggregates, mountPersonalData, Projection, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { createAccessOf } from './adapters/billing';
 import { createGroups } from './adapters/groups';
 import { createApplication } from './application';
 import { groupsConsumer } from './consumers/groups';
 import { calendarType, sessionType } from './games-store';
+import { presentPersonal } from './http/present-personal';
 import { routes } from './http/routes';
 import { translateErrors } from './http/translate-errors';
 
@@ -33,7 +34,10 @@ export function createGamesService(deps: ServiceDeps, { pick = randomInt }: Game
       deps,
       routes: routes(app),
       projections: [projection],
-      internal: (router) => mountAggregates(router, [sessions]),
+      internal: (router) => {
+        mountAggregates(router, [sessions]);
+        mountPersonalData(router, async (asked) => presentPersonal(await app.gamesOfGroups(asked)));
+      },
       translate: translateErrors,
     }),
     consumers: [groupsConsumer(projection, app.deleteGamesOfGroup)],

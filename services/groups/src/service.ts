@@ -1,9 +1,10 @@
 import { games } from '@fairshare/contracts';
-import { Projection, createApp, mountAggregates, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { Projection, createApp, mountAggregates, mountPersonalData, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { createGroupsApplication } from './application';
 import { consumeAccounts } from './consumers/accounts';
 import { consumeGames } from './consumers/games';
 import { groupType } from './groups-store';
+import { presentPersonal } from './http/present-group';
 import { routes } from './http/routes';
 import { translateErrors } from './http/translate-errors';
 
@@ -25,7 +26,10 @@ export function createGroupsService(deps: ServiceDeps): Service {
       deps,
       routes: routes(application),
       projections: [gamesProjection],
-      internal: (router) => mountAggregates(router, [groups]),
+      internal: (router) => {
+        mountAggregates(router, [groups]);
+        mountPersonalData(router, async ({ userId }) => presentPersonal(await application.groupsOf({ userId }), userId));
+      },
       translate: translateErrors,
     }),
     consumers: [consumeAccounts(application), consumeGames(gamesProjection)],

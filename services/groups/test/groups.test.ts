@@ -3,6 +3,9 @@ import { createGroupsService } from '../src/service';
 
 const FOUR = { name: 'Saturday Four', players: [{ name: 'Ann Archer' }, { name: 'Bob' }, { name: '  Cy van der Berg ' }, { name: '' }, { name: 'Di' }] };
 
+/** A data URL of these bytes. */
+const photo = (kind: string, bytes: string) => `data:image/${kind};base64,${Buffer.from(bytes, 'latin1').toString('base64')}`;
+
 describe('groups', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
@@ -52,6 +55,8 @@ describe('groups', () => {
     ['two players with one id', { ...FOUR, players: [{ id: 'x', name: 'A' }, { id: 'x', name: 'B' }] }, 'Two players have the id x'],
     ['a value for no card', { ...FOUR, cardValues: { unicorn: 3 } }, 'There is no card unicorn'],
     ['a photo that is a page', { ...FOUR, groupPhoto: 'data:text/html;base64,AAAA' }, 'png, jpeg or webp'],
+    ['a page that says it is a photo', { ...FOUR, groupPhoto: photo('png', '<script>alert(1)</script>') }, 'not a png, jpeg or webp'],
+    ['a photo of another kind than it says', { ...FOUR, groupPhoto: photo('png', '\u00ff\u00d8\u00ff\u00e0') }, 'not a png, jpeg or webp'],
     ['a control character', { ...FOUR, name: 'a\u0007b' }, 'control characters'],
   ])('refuses %s and stores nothing', async (_case, body, message) => {
     const stranger = platform.as({ userId: 'refused' });
@@ -59,6 +64,16 @@ describe('groups', () => {
     expect(answer.status).toBe(400);
     expect(answer.body.message).toContain(message);
     expect((await stranger.get('/api/groups')).body).toEqual([]);
+  });
+
+  it.each([
+    ['png', '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR'],
+    ['jpeg', '\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF'],
+    ['webp', 'RIFF\u0024\u0000\u0000\u0000WEBPVP8 '],
+  ])('keeps a photo that is a %s by its bytes', async (kind, bytes) => {
+    const answer = await ann().post('/api/groups', { ...FOUR, groupPhoto: photo(kind, bytes) });
+    expect(answer.status).toBe(201);
+    expect(answer.body.groupPhoto).toBe(photo(kind, bytes));
   });
 
   it('hides a group from strangers and lets in who has the code, in any case, any number of times', async () => {

@@ -4,6 +4,7 @@ import {
   BookOpenIcon,
   CircleUserRoundIcon,
   CreditCardIcon,
+  DownloadIcon,
   IconButton,
   InfoIcon,
   KeyRoundIcon,
@@ -37,6 +38,9 @@ export function ProfileMenu() {
       </MenuLink>
       <MenuLink to="/email-preferences" icon={<MailIcon aria-hidden />}>
         Email Preferences
+      </MenuLink>
+      <MenuLink to="/your-data" icon={<DownloadIcon aria-hidden />}>
+        Your Data
       </MenuLink>
       <MenuLink to="/forgot-password" icon={<KeyRoundIcon aria-hidden />}>
         Reset Password

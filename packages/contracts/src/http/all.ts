@@ -1,4 +1,5 @@
 import type { Route } from '../route';
+import { accountRightsApi } from './account-rights';
 import { authApi } from './auth';
 import { billingApi } from './billing';
 import { gamesCardsApi } from './games-cards';
@@ -11,7 +12,7 @@ import { settlementApi } from './settlement';
 export const gamesApi = { ...gamesCardsApi, ...gamesPointsApi, ...gamesSyncApi } as const;
 
 /** Every call of the public HTTP API, by name. */
-export const publicApi = { ...authApi, ...groupsApi, ...gamesApi, ...settlementApi, ...billingApi } as const;
+export const publicApi = { ...authApi, ...accountRightsApi, ...groupsApi, ...gamesApi, ...settlementApi, ...billingApi } as const;
 export type PublicApi = typeof publicApi;
 
 /** Every call of the public HTTP API. */

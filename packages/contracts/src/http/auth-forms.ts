@@ -70,6 +70,10 @@ export const newPasswordForm = z
   .refine(passwordsMatch.check, passwordsMatch.or);
 export type NewPasswordForm = z.input<typeof newPasswordForm>;
 
+/** Passwords as they were set, whatever the rules for new ones have become. */
+export const deleteAccountBody = z.object({ password: password(1, 'Password is required') });
+export type DeleteAccountBody = z.input<typeof deleteAccountBody>;
+
 /** Merged into what is stored: a field left out stays, null clears it. */
 export const preferencesBody = z.object({
   selectedGroupId: id.nullable().optional(),

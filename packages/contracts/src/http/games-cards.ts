@@ -96,7 +96,7 @@ export const gamesCardsApi = {
     body: z.object({ groupId: id, name: gameName }),
     answer: gameState,
     status: 201,
-    refusals: [404, 422],
+    refusals: [404, 409, 422],
   }),
   getGameState: route({
     ...gameOf,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conflict } from '../events/games';
 import { errorBody } from '../errors';
+import { personalBilling, personalData } from '../http/account-rights';
 import { emailPreferences, exportedUser, preferences, user, userExport } from '../http/auth';
 import { manualTrial, plan, plans, subscriptionStatus } from '../http/billing';
 import { card, cardHistoryEntry, gameState, gameSummary } from '../http/games-cards';
@@ -31,6 +32,8 @@ const ANSWERED = {
   ManualTrial: manualTrial,
   Plan: plan,
   Plans: plans,
+  PersonalBilling: personalBilling,
+  PersonalData: personalData,
   PlayerPayout: playerPayout,
   PointsGame: pointsGame,
   PointsPayouts: pointsPayouts,

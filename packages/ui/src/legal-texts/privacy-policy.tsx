@@ -78,7 +78,8 @@ export function PrivacyPolicy({ productName, supportEmail }: LegalTextProps) {
       </Clause>
       <Clause title="10. Your rights">
         <p>
-          You may ask what we know about you, have it corrected or deleted, take it with you, and object to how it is used. Write to{' '}
+          You may ask what we know about you, have it corrected or deleted, take it with you, and object to how it is used. Under Your Data you
+          download all of it and delete your account yourself; for anything else, write to{' '}
           <EmailLink address={supportEmail} />.
         </p>
       </Clause>

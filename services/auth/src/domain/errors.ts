@@ -8,6 +8,11 @@ export class WrongCredentials extends Error {
   override readonly name = 'WrongCredentials';
 }
 
+/** Whoever holds the session does not know the account's password. */
+export class WrongPassword extends Error {
+  override readonly name = 'WrongPassword';
+}
+
 /** Too many failed sign-ins for this account or from this address. */
 export class SignInTooOften extends Error {
   override readonly name = 'SignInTooOften';

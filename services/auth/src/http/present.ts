@@ -1,7 +1,8 @@
-import { autoTrialStatusAt, hasAccessAt, type EmailPreferences, type ExportedUser, type Preferences, type User } from '@fairshare/contracts';
+import { autoTrialStatusAt, hasAccessAt, type EmailPreferences, type ExportedUser, type PersonalData, type Preferences, type User } from '@fairshare/contracts';
 import type { Account, MarketingStatus } from '../domain/account';
 import type { AppPreferences } from '../domain/preferences';
 import { subscriptionWords } from './subscription-words';
+import type { HeldData } from '../queries/personal-data-of';
 import type { KnownUser } from '../queries/user-of';
 
 /** The signed-in user, to themselves. */
@@ -28,6 +29,18 @@ export const presentEmailPreferences = ({ marketing }: Account): EmailPreference
   marketingConsentAt: marketing.consentAt,
   marketingUnsubscribeAt: marketing.unsubscribeAt,
 });
+
+/** Everything that is held of a person, to that person: no hashes, and nothing that opens a session. */
+export function presentPersonalData({ account, preferences, sessions, ...elsewhere }: HeldData, now: Date): PersonalData {
+  const { id, email, firstName, lastName, role, createdAt, termsAcceptedAt } = account;
+  return {
+    exportedAt: now.toISOString(),
+    account: { id, email, firstName, lastName, isAdmin: role === 'admin', createdAt, termsAcceptedAt, emailPreferences: presentEmailPreferences(account) },
+    preferences,
+    sessions: sessions.map(({ startedAt, expiresAt }) => ({ startedAt, expiresAt })),
+    ...elsewhere,
+  };
+}
 
 const MARKETING_WORDS = { subscribed: 'Subscribed', pending: 'Pending', unsubscribed: 'Unsubscribed' } as const satisfies Record<MarketingStatus, string>;
 

@@ -1,9 +1,9 @@
-import { authApi } from '@fairshare/contracts';
+import { accountRightsApi, authApi } from '@fairshare/contracts';
 import { handle, read, unauthorized, wrote, type Caller, type Mounted } from '@fairshare/service-kit';
 import type { AuthApplication } from '../application';
 import { clientAddress } from './client-address';
 import { exportAsCsv, exportAsJson } from './export-users';
-import { presentEmailPreferences, presentPreferences, presentUser, requiresSubscription } from './present';
+import { presentEmailPreferences, presentPersonalData, presentPreferences, presentUser, requiresSubscription } from './present';
 import type { SessionCookie } from './session-cookie';
 import { texts } from './texts';
 
@@ -82,6 +82,17 @@ export function routes(app: AuthApplication, cookie: SessionCookie, clock: () =>
     handle(authApi.updateEmailPreferences, async ({ caller, body, write }) => {
       const account = await app.changeEmailPreferences(caller.userId, body.unsubscribe, write.options);
       return wrote(presentEmailPreferences(account.state), account, { etag: account.version });
+    }),
+
+    handle(accountRightsApi.exportMyData, async ({ caller }) => {
+      const now = clock();
+      const name = `fairshare-data-${now.toISOString().slice(0, 10)}.json`;
+      return read(presentPersonalData(await app.personalDataOf(caller.userId), now), { headers: { 'Content-Disposition': `attachment; filename="${name}"` } });
+    }),
+
+    handle(accountRightsApi.deleteAccount, async ({ caller, body }) => {
+      await app.deleteAccount(caller.userId, body.password);
+      return read(undefined, { headers: { 'Set-Cookie': cookie.clear() } });
     }),
 
     handle(authApi.exportUsers, async ({ query, http }) => {

@@ -7,6 +7,7 @@ export const texts = {
   passwordUpdated: 'Your password has been updated. Please sign in.',
   emailTaken: 'An account with this email already exists. Please sign in.',
   wrongCredentials: 'Invalid email or password',
+  wrongPassword: 'That is not your password.',
   resetTokenInvalid: 'Invalid or expired reset token.',
   adminLinkInvalid: 'This link is not valid for this account, or has expired. Sign in again to get a new one.',
 } as const;

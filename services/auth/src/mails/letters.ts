@@ -28,6 +28,16 @@ export const createLetters = (head: Letterhead) => ({
       ],
     }),
 
+  accountDeleted: (to: string): Mail =>
+    compose(head, {
+      to,
+      subject: `Your ${head.productName} account was deleted`,
+      paragraphs: [
+        `Your ${head.productName} account was deleted, as you asked, and every device was signed out. A subscription ended with it.`,
+        'If it was not you, write to us.',
+      ],
+    }),
+
   adminLink: (to: string, link: string): Mail =>
     compose(head, {
       to,

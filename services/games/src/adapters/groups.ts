@@ -6,7 +6,7 @@ import type { Groups } from '../games-deps';
 export type GroupProjection = Projection<typeof groups>;
 
 export function createGroups(projection: GroupProjection): Groups {
-  async function forMember(caller: Caller, groupId: string): Promise<GroupState> {
+  async function forMember(caller: Pick<Caller, 'userId'>, groupId: string): Promise<GroupState> {
     const known = memberOf(await projection.get(groupId), caller);
     if (known) return known;
     await projection.doubleCheck(groupId, caller.userId);
@@ -29,5 +29,5 @@ export function createGroups(projection: GroupProjection): Groups {
   };
 }
 
-const memberOf = (group: GroupState | null, caller: Caller): GroupState | null =>
+const memberOf = (group: GroupState | null, caller: Pick<Caller, 'userId'>): GroupState | null =>
   group?.members.includes(caller.userId) ? group : null;

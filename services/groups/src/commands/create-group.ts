@@ -7,6 +7,7 @@ import { NotUnique, type Written } from '@fairshare/store';
 import type { GroupsDeps } from '../groups-deps';
 import { assertKnownCards, collectCards } from '../domain/cards';
 import type { Group } from '../domain/group';
+import { assertPhoto } from '../domain/photo';
 import { seatPlayers } from '../domain/players';
 import { drawShareCode } from '../domain/share-code';
 
@@ -15,13 +16,14 @@ const SHARE_CODE_TRIES = 5;
 
 /**
  * Creates a group of 2 to 8 players; the caller is its first member.
- * @throws PlayerIdTaken, CardTaken, UnknownCard
+ * @throws PlayerIdTaken, CardTaken, UnknownCard, NotAPhoto
  */
 export const createGroup =
   ({ groups, clock }: GroupsDeps) =>
   async (caller: Caller, input: BodyOf<typeof groupsApi.createGroup>, write: RequestWrite): Promise<Written<Group>> => {
     const now = clock().toISOString();
     const customCards = collectCards((input.customCards ?? []).map((card) => ({ ...card, id: card.id ?? randomUUID() })));
+    if (input.groupPhoto) assertPhoto(input.groupPhoto);
     assertKnownCards(input.cardValues ?? {}, customCards);
     const group = {
       id: write.newId(),

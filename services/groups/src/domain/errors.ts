@@ -18,6 +18,11 @@ export class TooManyCards extends Error {
   override readonly name = 'TooManyCards';
 }
 
+/** A group photo whose bytes are not the image it says it is. */
+export class NotAPhoto extends Error {
+  override readonly name = 'NotAPhoto';
+}
+
 /** Only the built-in cards and the group's own can have a value. */
 export class UnknownCard extends Error {
   override readonly name = 'UnknownCard';

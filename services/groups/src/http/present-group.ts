@@ -1,4 +1,4 @@
-import type { Group as GroupResource } from '@fairshare/contracts';
+import type { Group as GroupResource, PersonalGroups } from '@fairshare/contracts';
 import type { GroupWithPlay } from '../queries/groups-of';
 
 /** A group as members see it. */
@@ -17,3 +17,10 @@ export function presentGroup({ group, lastPlayed }: GroupWithPlay): GroupResourc
     createdAt: state.createdAt,
   };
 }
+
+/** The groups of a person, with the day they joined each. */
+export const presentPersonal = (groups: readonly GroupWithPlay[], userId: string): PersonalGroups =>
+  groups.flatMap((found) => {
+    const membership = found.group.state.members.find((member) => member.userId === userId);
+    return membership ? [{ joinedAt: membership.joinedAt, group: presentGroup(found) }] : [];
+  });

@@ -19,7 +19,7 @@ export const groupOf =
 /** The caller's groups: the last played first, then the newest. */
 export const groupsOf =
   (deps: GroupsDeps) =>
-  async (caller: Caller): Promise<GroupWithPlay[]> => {
+  async (caller: Pick<Caller, 'userId'>): Promise<GroupWithPlay[]> => {
     const groups = await deps.groups.find('member', caller.userId);
     const found = await Promise.all(groups.map((group) => withPlay(deps, group)));
     return found.sort(

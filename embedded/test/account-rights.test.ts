@@ -1,0 +1,112 @@
+import { createPeers, type Peers } from '@fairshare/service-kit';
+import { eventually } from '@fairshare/testing';
+import { PASSWORD, register, registerWithTrial, startForTest, startRound } from './support';
+
+const INTERNAL_SECRET = 'the internal secret of the account tests';
+
+let platform: Awaited<ReturnType<typeof startForTest>>;
+let peers: Peers;
+beforeAll(async () => {
+  platform = await startForTest({}, { INTERNAL_SECRET });
+  peers = createPeers({ self: 'tests', urls: platform.serviceUrl, secret: INTERNAL_SECRET });
+});
+afterAll(async () => {
+  await peers.close();
+  await platform.close();
+});
+
+describe('my data', () => {
+  it('is everything every service holds of me, as a file, and nothing that opens a door', async () => {
+    const ann = platform.visitor();
+    const { id, email } = await registerWithTrial(ann);
+    const { group, session, points } = await startRound(ann);
+    await ann.put('/api/user/preferences', { selectedGroupId: group.id });
+
+    const answer = await ann.get('/api/user/export');
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="fairshare-data-\d{4}-\d\d-\d\d\.json"$/);
+    expect(answer.body).toMatchObject({
+      account: { id, email, firstName: 'Ann' },
+      preferences: { selectedGroupId: group.id },
+      billing: { status: { status: 'auto_trial' } },
+      groups: [{ group: { id: group.id, name: 'Four' } }],
+      games: [{ game: { id: session.id, name: 'Saturday' }, pointsGames: [{ id: points.id }, { gameType: 'bbb' }] }],
+    });
+    expect(answer.body.sessions).toHaveLength(1);
+    expect(JSON.stringify(answer.body)).not.toMatch(/\$argon2|passwordHash|secretHash|resetToken/);
+  });
+
+  it('needs no subscription, and holds nothing of groups I am not in', async () => {
+    const ann = platform.visitor();
+    await registerWithTrial(ann);
+    await startRound(ann);
+    const bob = platform.visitor();
+    await register(bob);
+
+    expect((await bob.get('/api/user/export')).body).toMatchObject({ billing: null, groups: [], games: [] });
+  });
+});
+
+describe('deleting my account', () => {
+  it('takes the password, and a wrong one deletes nothing', async () => {
+    const ann = platform.visitor();
+    await register(ann);
+
+    const refused = await ann.post('/api/user/delete', { password: 'a guess' });
+
+    expect(refused).toMatchObject({ status: 403, body: { code: 'WRONG_PASSWORD' } });
+    expect((await ann.get('/api/auth/user')).status).toBe(200);
+    for (let guess = 0; guess < 4; guess += 1) await ann.post('/api/user/delete', { password: 'a guess' });
+    const slowed = await ann.post('/api/user/delete', { password: PASSWORD });
+    expect(slowed.status).toBe(429);
+    expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('signs me out everywhere at once, and frees my address', async () => {
+    const ann = platform.visitor();
+    const { email } = await register(ann);
+    const phone = platform.visitor();
+    await phone.post('/api/auth/login', { email, password: PASSWORD });
+
+    const deleted = await ann.post('/api/user/delete', { password: PASSWORD });
+
+    expect(deleted.status).toBe(204);
+    expect(ann.cookies()).not.toContain('session=');
+    expect((await phone.get('/api/auth/user')).status).toBe(401);
+    expect((await platform.visitor().post('/api/auth/login', { email, password: PASSWORD })).status).toBe(401);
+    const again = platform.visitor();
+    expect((await register(again, email)).email).toBe(email);
+    expect((await again.get('/api/user/export')).body).toMatchObject({ billing: null, groups: [], games: [] });
+  });
+
+  it('leaves groups that have other members, with their rounds, and takes along those that have none', async () => {
+    const ann = platform.visitor();
+    await registerWithTrial(ann);
+    const shared = await startRound(ann);
+    const own = await startRound(ann);
+    const bob = platform.visitor();
+    await registerWithTrial(bob);
+    await bob.post('/api/groups/join', { shareCode: shared.group.shareCode });
+
+    expect((await ann.post('/api/user/delete', { password: PASSWORD })).status).toBe(204);
+
+    const code = { shareCode: own.group.shareCode };
+    await eventually(() => bob.post('/api/groups/join', code), ({ status }) => status === 404);
+    expect((await bob.get(`/api/game-state/${shared.session.id}`)).status).toBe(200);
+    expect((await bob.get('/api/groups')).body.map(({ id }: { id: string }) => id)).toEqual([shared.group.id]);
+  });
+
+  it('ends my subscription', async () => {
+    const ann = platform.visitor();
+    const { id } = await register(ann);
+    const { clientSecret, setupIntentId } = (await ann.post('/api/subscription/create', { planKey: 'monthly' })).body;
+    await ann.post('/api/subscription/simulated/confirm', { clientSecret, cardNumber: '4242 4242 4242 4242' });
+    expect((await ann.post('/api/subscription/create-after-setup', { setupIntentId })).status).toBe(201);
+
+    await ann.post('/api/user/delete', { password: PASSWORD });
+
+    const billing = () => peers.call<{ state: object }>('billing', 'GET', `/internal/aggregates/billing/${id}`);
+    expect((await eventually(billing, ({ state }) => 'deleted' in state)).state).toEqual({ deleted: true });
+  });
+});

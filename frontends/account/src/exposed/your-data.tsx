@@ -1,0 +1,1 @@
+export { YourDataScreen as default } from '../features/your-data/your-data-screen';

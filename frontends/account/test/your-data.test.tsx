@@ -1,0 +1,86 @@
+/** @jest-environment @fairshare/testing/browser-environment */
+import '@testing-library/jest-dom';
+import type { ApiServer } from '@fairshare/testing/browser';
+import { screen, waitFor, within } from '@testing-library/react';
+import { YourDataScreen } from '../src/features/your-data/your-data-screen';
+import { serve, show, signIn } from './support/show';
+
+let server: ApiServer;
+let saved: { name: string; text: Promise<string> }[];
+beforeEach(async () => {
+  server = await serve();
+  signIn(server);
+  saved = [];
+  // jsdom saves no files: what a browser would be given is looked at here.
+  let blob: Blob | undefined;
+  URL.createObjectURL = (given) => {
+    blob = given as Blob;
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+    const reader = new FileReader();
+    const text = new Promise<string>((resolve) => reader.addEventListener('load', () => resolve(String(reader.result))));
+    if (blob) reader.readAsText(blob);
+    saved.push({ name: this.download, text });
+  };
+});
+afterEach(() => server.close());
+
+const DATA = { exportedAt: '2026-11-21T13:39:42.011Z', account: { firstName: 'Ann' } };
+
+test('the data is saved as a file under its date', async () => {
+  server.on('GET /api/user/export', { body: DATA });
+  const { actor } = show(<YourDataScreen />);
+
+  await actor.click(await screen.findByRole('button', { name: 'Download My Data' }));
+
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe('fairshare-data-2026-11-21.json');
+  expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(DATA);
+});
+
+test('a download that fails is said, and saves nothing', async () => {
+  server.on('GET /api/user/export', { status: 503, body: { message: 'The platform is temporarily unavailable.' } });
+  const { actor } = show(<YourDataScreen />);
+
+  await actor.click(await screen.findByRole('button', { name: 'Download My Data' }));
+
+  expect(await screen.findByText('The platform is temporarily unavailable.')).toBeInTheDocument();
+  expect(saved).toEqual([]);
+});
+
+test('deleting says what goes with it, takes the password, and leads away', async () => {
+  const { actor, visited } = show(<YourDataScreen />);
+  expect(await screen.findByText(/Groups without another member are deleted/)).toBeInTheDocument();
+  await actor.click(screen.getByRole('button', { name: 'Delete My Account' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+  server.on('POST /api/user/delete', { status: 403, body: { message: 'That is not your password.', code: 'WRONG_PASSWORD' } });
+  await actor.type(dialog.getByLabelText('Your password'), 'a guess');
+  await actor.click(dialog.getByRole('button', { name: 'Delete Account' }));
+  expect(await dialog.findByText('That is not your password.')).toBeInTheDocument();
+  expect(visited).toEqual([]);
+
+  server.on('POST /api/user/delete', { status: 204 });
+  await actor.clear(dialog.getByLabelText('Your password'));
+  await actor.type(dialog.getByLabelText('Your password'), 'correct horse');
+  await actor.click(dialog.getByRole('button', { name: 'Delete Account' }));
+
+  expect(await screen.findByText('Account deleted')).toBeInTheDocument();
+  expect(visited).toEqual(['/']);
+  expect(server.bodies('POST /api/user/delete')).toEqual([{ password: 'a guess' }, { password: 'correct horse' }]);
+});
+
+test('keeping the account deletes nothing', async () => {
+  const { actor } = show(<YourDataScreen />);
+  await actor.click(await screen.findByRole('button', { name: 'Delete My Account' }));
+  await actor.click(await screen.findByRole('button', { name: 'Keep Account' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(server.bodies('POST /api/user/delete')).toEqual([]);
+});
+
+test('whoever is not signed in is led to signing in', async () => {
+  server.on('GET /api/auth/user', { status: 401, body: { message: 'Unauthorized' } });
+  show(<YourDataScreen />);
+  expect(await screen.findByRole('link', { name: 'Sign in to see it' })).toHaveAttribute('href', '/login');
+});

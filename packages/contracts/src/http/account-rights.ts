@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { id, instant } from '../ids';
+import { route } from '../route';
+import { emailPreferences, preferences } from './auth';
+import { deleteAccountBody } from './auth-forms';
+import { planKey, subscriptionStatus } from './billing';
+import { noBody, noContent, noParams, noQuery } from './common';
+import { gameState } from './games-cards';
+import { pointsGame } from './games-points';
+import { group } from './groups';
+
+/** What billing holds of a person. */
+export const personalBilling = z.object({
+  status: subscriptionStatus,
+  autoTrial: z.object({ startedAt: instant, endsAt: instant, canceledAt: instant.nullable() }).nullable(),
+  manualTrial: z.object({ grantedAt: instant, endsAt: instant, canceledAt: instant.nullable(), reason: z.string() }).nullable(),
+  subscription: z
+    .object({ planKey, status: z.string(), createdAt: instant, currentPeriodStart: instant, currentPeriodEnd: instant, cancelsAt: instant.nullable(), endedAt: instant.nullable() })
+    .nullable(),
+  /** Under which name the payment provider knows the person; cards are known there alone. */
+  customerId: z.string().nullable(),
+});
+export type PersonalBilling = z.infer<typeof personalBilling>;
+
+/** The groups a person belongs to, as their members see them. */
+export const personalGroups = z.array(z.object({ joinedAt: instant, group }));
+export type PersonalGroups = z.infer<typeof personalGroups>;
+
+/** The games of these groups, as their members see them. */
+export const personalGames = z.array(z.object({ game: gameState, pointsGames: z.array(pointsGame) }));
+export type PersonalGames = z.infer<typeof personalGames>;
+
+/** Everything the platform holds about its user, whatever service holds it. */
+export const personalData = z.object({
+  exportedAt: instant,
+  account: z.object({
+    id,
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    isAdmin: z.boolean(),
+    createdAt: instant,
+    termsAcceptedAt: instant,
+    emailPreferences,
+  }),
+  preferences: preferences.omit({ version: true }),
+  /** Browsers that are signed in. */
+  sessions: z.array(z.object({ startedAt: instant, expiresAt: instant })),
+  billing: personalBilling.nullable(),
+  groups: personalGroups,
+  games: personalGames,
+});
+export type PersonalData = z.infer<typeof personalData>;
+
+/** `POST /internal/personal-data`: what a service holds of a person; `groupIds`: the groups they belong to. */
+export const PERSONAL_DATA_PATH = '/internal/personal-data';
+export const personalDataQuery = z.object({ userId: id, groupIds: z.array(id).default([]) });
+export type PersonalDataQuery = z.output<typeof personalDataQuery>;
+
+/** What people may ask of the data about them; no subscription is needed for it. */
+export const accountRightsApi = {
+  exportMyData: route({
+    service: 'auth',
+    name: 'exportMyData',
+    method: 'GET',
+    path: '/api/user/export',
+    summary: 'Everything the platform holds about the caller, as a file.',
+    access: 'session',
+    params: noParams,
+    query: noQuery,
+    body: noBody,
+    answer: personalData,
+    status: 200,
+    refusals: [],
+  }),
+  deleteAccount: route({
+    service: 'auth',
+    name: 'deleteAccount',
+    method: 'POST',
+    path: '/api/user/delete',
+    summary: 'Delete the account for good, with the password once more; a wrong one is a 403. Ends its subscription and leaves its groups; one without another member goes with its games.',
+    access: 'session',
+    params: noParams,
+    query: noQuery,
+    body: deleteAccountBody,
+    answer: noContent,
+    status: 204,
+    refusals: [403],
+    ignoresIdempotencyKey: true,
+  }),
+} as const;

@@ -1,0 +1,27 @@
+import {
+  PERSONAL_DATA_PATH,
+  personalBilling,
+  personalGames,
+  personalGroups,
+  type PersonalBilling,
+  type PersonalGames,
+  type PersonalGroups,
+  type ServiceName,
+} from '@fairshare/contracts';
+import type { Peers } from '@fairshare/service-kit';
+
+/** What the other services hold of a person. @throws Unavailable while one of them is away: half of it would pass for all of it */
+export interface PersonalDataElsewhere {
+  billing(userId: string): Promise<PersonalBilling | null>;
+  groups(userId: string): Promise<PersonalGroups>;
+  games(userId: string, groupIds: readonly string[]): Promise<PersonalGames>;
+}
+
+export function createPersonalDataElsewhere(peers: Pick<Peers, 'call'>): PersonalDataElsewhere {
+  const ask = (service: ServiceName, userId: string, groupIds: readonly string[] = []) => peers.call<unknown>(service, 'POST', PERSONAL_DATA_PATH, { userId, groupIds });
+  return {
+    billing: async (userId) => personalBilling.nullable().parse(await ask('billing', userId)),
+    groups: async (userId) => personalGroups.parse(await ask('groups', userId)),
+    games: async (userId, groupIds) => personalGames.parse(await ask('games', userId, groupIds)),
+  };
+}

@@ -1,0 +1,34 @@
+import type { PersonalBilling, PersonalGames, PersonalGroups } from '@fairshare/contracts';
+import { NotFound } from '@fairshare/store';
+import type { AuthDeps } from '../auth-deps';
+import type { Account } from '../domain/account';
+import type { LoginSession } from '../domain/login-session';
+import type { AppPreferences } from '../domain/preferences';
+import { preferencesOf } from './preferences-of';
+
+/** Everything that is held of a person, here and elsewhere. */
+export interface HeldData {
+  readonly account: Account;
+  readonly preferences: AppPreferences;
+  readonly sessions: readonly LoginSession[];
+  readonly billing: PersonalBilling | null;
+  readonly groups: PersonalGroups;
+  readonly games: PersonalGames;
+}
+
+/** @throws NotFound once the account is gone; Unavailable while a service that holds some of it is away */
+export const personalDataOf =
+  (deps: AuthDeps) =>
+  async (userId: string): Promise<HeldData> => {
+    const { accounts, sessions, elsewhere } = deps;
+    const account = await accounts.get(userId);
+    if (!account) throw new NotFound(accounts.type.kind, userId);
+    const [preferences, signedIn, billing, groups] = await Promise.all([
+      preferencesOf(deps)(userId),
+      sessions.find('user', userId),
+      elsewhere.billing(userId),
+      elsewhere.groups(userId),
+    ]);
+    const games = await elsewhere.games(userId, groups.map(({ group }) => group.id));
+    return { account: account.state, preferences: preferences.state, sessions: signedIn.map(({ state }) => state), billing, groups, games };
+  };
