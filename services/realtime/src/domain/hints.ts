@@ -2,7 +2,7 @@ import type { Change, EventEnvelope, Hint, ServerMessages } from '@fairshare/con
 
 /** One message to the members of a group's room. */
 export interface Announcement {
-  readonly message: Exclude<keyof ServerMessages, 'resync'>;
+  readonly message: Exclude<keyof ServerMessages, 'resync' | 'presence'>;
   readonly hint: Hint;
 }
 
