@@ -1,6 +1,8 @@
 import { assignCardMutation } from '@fairshare/api-client';
 import type { GameState, Group } from '@fairshare/contracts';
+import type { NewScore } from '@fairshare/offline';
 import { useMutation } from '@tanstack/react-query';
+import { useOffline } from '../../../offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { usePendingSaves } from '../hole-entry/use-pending-saves';
 import { cardsOnTable, type TableCard, withAssignment } from './card-table';
@@ -25,7 +27,8 @@ export interface CardGame {
 /** The card game: a card that is given away is there at once, and back with the reason if the server refuses. */
 export function useCardGame(stored: GameState, { id: groupId, players, customCards }: Group): CardGame {
   const { failed } = useFailureToast();
-  const { mutate } = useMutation({ ...assignCardMutation(), onError: (error) => failed(FAILED_TO_ASSIGN, error) });
+  const { saveOrKeep } = useOffline();
+  const { mutateAsync } = useMutation(assignCardMutation());
   const pending = usePendingSaves<SavedAssignment>(['assignCard']).filter(({ gameId }) => gameId === stored.id);
 
   const game = pending.reduce((now, { cardType, playerId }) => {
@@ -38,7 +41,24 @@ export function useCardGame(stored: GameState, { id: groupId, players, customCar
     cards: cardsOnTable(game, customCards),
     saving: pending.length > 0,
     assign: (card, playerId) => {
-      if (card.holderId !== playerId) mutate({ gameId: stored.id, groupId, cardType: card.key, playerId });
+      if (card.holderId === playerId) return;
+      saveOrKeep({
+        lane: { gameId: stored.id, type: 'card', hole: null },
+        online: () => mutateAsync({ gameId: stored.id, groupId, cardType: card.key, playerId }),
+        scores: () => [cardToKeep(stored, card.key, playerId)],
+      }).catch((error: unknown) => failed(FAILED_TO_ASSIGN, error));
     },
   };
 }
+
+const cardToKeep = ({ id, version }: GameState, cardType: string, playerId: string | null): NewScore => ({
+  gameId: id,
+  sessionId: id,
+  type: 'card',
+  hole: null,
+  playerId,
+  pointsScore: null,
+  award: null,
+  cardAssignment: { cardType },
+  baseVersion: version,
+});

@@ -1,0 +1,62 @@
+import type { LiveStatus } from '@fairshare/api-client';
+import type { Entry } from '@fairshare/offline';
+import { Banner, Button } from '@fairshare/ui';
+import { isWaiting, useOffline } from './offline';
+import { RefusedScores } from './refused-scores';
+import {
+  DAMAGED,
+  DAMAGED_HINT,
+  GOT_IT,
+  lastSynced,
+  LIVE_AWAY,
+  MEMORY_ONLY,
+  NEVER_SYNCED,
+  OFFLINE,
+  OFFLINE_HINT,
+  SYNC_NOW,
+  SYNCING,
+  waitingTitle,
+} from './texts';
+
+/** What the golfer should know of the connection, as long as it is so; nothing while all is well. */
+export function OfflineBanners({ live }: { live: LiveStatus }) {
+  const { online, entries, damaged, forgetDamaged } = useOffline();
+  const waiting = entries.filter(isWaiting);
+  const refused = entries.filter(({ synced, refusal }) => !synced && refusal !== null);
+  return (
+    <>
+      {(!online || waiting.length > 0) && <Waiting waiting={waiting} />}
+      {refused.length > 0 && <RefusedScores refused={refused} />}
+      {damaged > 0 && (
+        <Banner tone="error" title={DAMAGED} action={<Button onClick={forgetDamaged}>{GOT_IT}</Button>}>
+          {DAMAGED_HINT}
+        </Banner>
+      )}
+      {online && waiting.length === 0 && live === 'disconnected' && <Banner tone="info">{LIVE_AWAY}</Banner>}
+    </>
+  );
+}
+
+function Waiting({ waiting }: { waiting: readonly Entry[] }) {
+  const { online, syncing, lastSyncedAt, syncNow } = useOffline();
+  const inMemory = waiting.some(({ id }) => id < 0);
+  return (
+    <Banner
+      tone={inMemory ? 'error' : 'warning'}
+      title={waiting.length > 0 ? waitingTitle(waiting.length) : OFFLINE}
+      action={
+        waiting.length > 0 && (
+          <Button busy={syncing} busyLabel={SYNCING} onClick={syncNow}>
+            {SYNC_NOW}
+          </Button>
+        )
+      }
+    >
+      {!online && `${OFFLINE_HINT} `}
+      {inMemory && `${MEMORY_ONLY} `}
+      {lastSyncedAt === null ? NEVER_SYNCED : lastSynced(timeOf(lastSyncedAt))}
+    </Banner>
+  );
+}
+
+const timeOf = (instant: number): string => new Date(instant).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
