@@ -1,4 +1,5 @@
 const { webpackConfig } = require('@fairshare/federation/webpack');
+const { IconsPlugin } = require('./icons/icons-plugin.cjs');
 const { LandingPagePlugin } = require('./prerender/landing-page-plugin.cjs');
 
 module.exports = webpackConfig({
@@ -10,5 +11,5 @@ module.exports = webpackConfig({
     { filename: 'index.html', template: './src/index.html' },
     { filename: 'landing.html', template: './src/index.html' },
   ],
-  plugins: [new LandingPagePlugin()],
+  plugins: [new LandingPagePlugin(), new IconsPlugin()],
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createFileReader, textFile, type StaticFile } from './static-file';
+import { webManifest } from './web-manifest';
 
 /** Where the built frontends lie: directories, each with an `assets/` whose names carry a content hash. */
 export interface FrontendsSource {
@@ -50,6 +51,7 @@ const NOT_PAGES = new Set(['api', 'internal', 'ws', 'metrics', 'healthz', 'ready
 export function createPages(source: FrontendsSource, browserConfig: BrowserConfig): Pages {
   const reader = createFileReader();
   const config = textFile(JSON.stringify(browserConfig), '.json');
+  const manifest = textFile(JSON.stringify(webManifest(browserConfig.productName)), '.webmanifest');
   const page = (file: StaticFile | null, rest: Partial<Page> = {}): Page | null => file && { file, immutable: false, variesByCookie: false, ...rest };
 
   /** A file of one frontend. Names that begin with a dot are notes of the build. */
@@ -64,6 +66,7 @@ export function createPages(source: FrontendsSource, browserConfig: BrowserConfi
       const [first = '', second = ''] = segments;
       if (NOT_PAGES.has(first.toLowerCase())) return null;
       if (segments.length === 1 && first === 'config.json') return page(config);
+      if (segments.length === 1 && first === 'manifest.webmanifest') return page(manifest);
       if (first === 'remotes') {
         const directory = Object.hasOwn(source.remotes, second) ? source.remotes[second] : undefined;
         // A remote may have a page of its own. Its files are found next to it, so the slash at the end is needed.

@@ -1,0 +1,51 @@
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { isKeptRead, isShellScreen } from './routes';
+
+/** What scripts/lib/service-worker.mjs found in the builds: the app as one whole, so that it opens without signal. */
+declare const PRECACHED: PrecacheEntry[];
+declare const self: ServiceWorkerScope;
+
+interface ServiceWorkerScope {
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  skipWaiting(): Promise<void>;
+}
+
+/** The api-client empties it when somebody else signs in: READS_CACHE. */
+const READS = 'api-reads';
+const READS_KEPT = 200;
+
+precacheAndRoute(PRECACHED);
+cleanupOutdatedCaches();
+
+// The first visit is in the worker's care at once, and can already end on a hole without signal.
+clientsClaim();
+
+// A newer worker waits until the golfer agrees to reload: a page never mixes two releases.
+self.addEventListener('message', ({ data }) => {
+  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [isShellScreen] }));
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json', new StaleWhileRevalidate({ cacheName: 'config' }));
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isKeptRead(url.pathname),
+  new NetworkFirst({
+    cacheName: READS,
+    // An answer depends on who asks, which the cache's owner settles; nothing else in Vary matters here.
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      {
+        cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+        cacheDidUpdate: async ({ cacheName }) => {
+          const cache = await caches.open(cacheName);
+          const keys = await cache.keys();
+          for (const oldest of keys.slice(0, Math.max(0, keys.length - READS_KEPT))) await cache.delete(oldest);
+        },
+      },
+    ],
+  }),
+);
