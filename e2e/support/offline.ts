@@ -18,10 +18,10 @@ export async function unsent(page: Page): Promise<unknown[]> {
   return rows.filter(({ synced }) => !synced);
 }
 
-/** The header says that there is signal and nothing waits. */
+/** Nothing waits on the phone any more, and the header says so. */
 export async function allSent(page: Page, within = 30_000): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: /^Online$/ })).toBeVisible({ timeout: within });
-  expect(await unsent(page)).toEqual([]);
+  await expect.poll(() => unsent(page).catch(() => null), { timeout: within }).toEqual([]);
+  await expect(page.getByRole('status').filter({ hasText: /^Online$/ })).toBeVisible();
 }
 
 /** Adds rows to the local database, as an earlier page would have. */

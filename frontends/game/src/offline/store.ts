@@ -20,7 +20,15 @@ export async function openStore(userId: string): Promise<OfflineStore> {
   const outbox = await Outbox.open(database, { userId, now, newId: newKey });
   const snapshots = new Snapshots(database, now);
   await snapshots.belongTo(userId).catch(() => undefined);
-  return { outbox, snapshots, sync: () => syncOutbox(outbox, sendRecord) };
+  return {
+    outbox,
+    snapshots,
+    sync: async () => {
+      // Another tab may have sent it while this one waited for its turn.
+      await outbox.read();
+      return syncOutbox(outbox, sendRecord);
+    },
+  };
 }
 
 /** Unsent scores should not be what a full phone clears first. The browser decides. */
