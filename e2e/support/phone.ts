@@ -16,6 +16,8 @@ export const CUSTOM_CARDS = [
   { name: 'Phone rang', emoji: '📱', value: 3 },
 ];
 
+const SLOW_MACHINE_MS = 30_000;
+
 export interface Round {
   readonly group: Group;
   readonly game: GameState;
@@ -32,6 +34,8 @@ export class Phone {
 
   static async of(browser: Browser, firstName: string): Promise<Phone> {
     const phone = new Phone(await browser.newContext({ viewport: { width: 390, height: 844 } }), newGolfer(firstName, 'Archer'));
+    // Keeping the whole app takes a slow machine a while, and nothing else moves meanwhile.
+    phone.context.setDefaultTimeout(SLOW_MACHINE_MS);
     phone.page = await phone.context.newPage();
     await registerByCall(phone.page, phone.golfer);
     await startTrialByCall(phone.page);
@@ -79,8 +83,8 @@ export class Phone {
   async openRound({ group, game }: Round): Promise<void> {
     await this.call('PUT', '/api/user/preferences', { selectedGroupId: group.id, selectedGameId: game.id, currentTab: 'games' });
     await this.page.goto('/');
-    await this.points.open();
     await keptOnPhone(this.page);
+    await this.points.open();
   }
 
   /** As if the app was swiped away and opened from its icon. */
