@@ -32,8 +32,9 @@ export class Phone {
     readonly golfer: NewGolfer,
   ) {}
 
-  static async of(browser: Browser, firstName: string): Promise<Phone> {
-    const phone = new Phone(await browser.newContext({ viewport: { width: 390, height: 844 } }), newGolfer(firstName, 'Archer'));
+  /** @param options another address of the platform */
+  static async of(browser: Browser, firstName: string, options: { baseURL?: string } = {}): Promise<Phone> {
+    const phone = new Phone(await browser.newContext({ viewport: { width: 390, height: 844 }, ...options }), newGolfer(firstName, 'Archer'));
     // Keeping the whole app takes a slow machine a while, and nothing else moves meanwhile.
     phone.context.setDefaultTimeout(SLOW_MACHINE_MS);
     phone.page = await phone.context.newPage();

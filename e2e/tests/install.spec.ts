@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { platformWithReleases } from '../support/next-release';
 import { keptOnPhone } from '../support/offline';
 import { Phone } from '../support/phone';
 
@@ -62,11 +63,11 @@ test("auth's and billing's answers are never kept, and another golfer's sign-in 
   await ann.context.close();
 });
 
-test('a newer release waits until the golfer agrees to reload', async ({ browser }) => {
-  const ann = await Phone.of(browser, 'Ann');
+test('a newer release waits until the golfer agrees to reload', async ({ browser, baseURL }) => {
+  const platform = await platformWithReleases(baseURL as string);
+  const ann = await Phone.of(browser, 'Ann', { baseURL: platform.url });
   await ann.openRound(await ann.createRound('Dunes'));
-  const worker = await (await ann.context.request.get('/sw.js')).text();
-  await ann.context.route('**/sw.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `${worker}\n// a newer release` }));
+  platform.release();
   await ann.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const notice = ann.page.getByRole('region', { name: 'An update is available' });
   await expect(notice).toBeVisible();
@@ -75,4 +76,5 @@ test('a newer release waits until the golfer agrees to reload', async ({ browser
   await expect(notice).toBeHidden();
   await keptOnPhone(ann.page);
   await ann.context.close();
+  platform.close();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { look } from '../support/look';
 import { allSent } from '../support/offline';
 import { Phone } from '../support/phone';
 import { ANN, BEN, CAL, DEE } from '../support/saturday-round';
@@ -29,6 +30,7 @@ test('two golfers enter the same hole, one of them without signal: both values a
     await expect(page.getByText(/^3: (you|Ben), .+ · 4: (you|Ann), /)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Hole 1, scores differ' })).toBeVisible();
   }
+  await look(ben.page, 'scores differ');
   await ben.page.getByRole('button', { name: 'Use 4' }).click();
   for (const { page, points } of [ann, ben]) {
     await expect(page.getByText('Two scores for the same hole')).toBeHidden();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { look } from '../support/look';
 import { allSent, unsent } from '../support/offline';
 import { CUSTOM_CARDS, Phone, type Round } from '../support/phone';
 import { ruledPayments } from '../support/round';
@@ -33,7 +34,7 @@ test('a whole round without signal: 18 holes of both games and 10 cards, all on 
   await expect(ann.page.getByRole('status').filter({ hasText: /^Offline/ })).toBeVisible();
 
   for (let hole = 2; hole <= 18; hole += 1) await ann.scoreHole(hole);
-  await expect(ann.page.getByText('Score Saved Offline')).toBeVisible();
+  await expect(ann.page.getByText('Score Saved Offline').first()).toBeVisible();
   await ann.bbb.open();
   for (const [index, awards] of SATURDAY.awards.entries()) {
     await ann.bbb.goTo(index + 1);
@@ -46,13 +47,16 @@ test('a whole round without signal: 18 holes of both games and 10 cards, all on 
   const expected = 17 * 4 + 18 * 3 + 10;
   await expect.poll(async () => (await unsent(ann.page)).length).toBe(expected);
   await expect(ann.page.getByText(`${expected} scores waiting to be sent`)).toBeVisible();
+  await look(ann.page, 'cards, without signal');
+  await ann.points.open();
+  await look(ann.page, 'a hole, without signal');
   await ann.payouts.open();
   await expect(ann.page.getByText('Scores waiting on a phone')).toBeVisible();
   const withDefaults = { ...SATURDAY, pointsValues: { point: 1, fbt: 10 }, bbbValues: { point: 1, fbt: 10 } };
   await expect.poll(async () => (await ann.payouts.payments('2/9/16 - Who Owes Who')).sort()).toEqual(ruledPayments(withDefaults, ['points', 'fbt']).sort());
 
   await ann.context.setOffline(false);
-  await expect(ann.page.getByText(`${expected} offline scores have been synced`)).toBeVisible({ timeout: 30_000 });
+  await expect(ann.page.getByText(`${expected} offline scores have been synced`).first()).toBeVisible({ timeout: 30_000 });
   await allSent(ann.page);
   await expectOnServer(ann, round);
   await expect(ben.points.hole(18, 'done')).toBeVisible();

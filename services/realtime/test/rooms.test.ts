@@ -100,6 +100,15 @@ describe('rooms', () => {
     expect(outsideHears).toEqual([]);
   });
 
+  it.each(['conflict-found', 'conflict-resolved'])('tells of %s as what waits for the group, and as what stands', async (name) => {
+    const ann = await connect('ann');
+    await ann.emitWithAck('joinRoom', 'g1');
+    const heard = hear(ann);
+    await gameOwner.put({ ...SESSION, name }, [{ name }]);
+    await eventually(() => heard.length, (count) => count === 3);
+    expect(heard.map(([message]) => message).sort()).toEqual(['conflict', 'gameStateUpdate', 'pointsGameUpdate']);
+  });
+
   it('says which room a deleted session belonged to', async () => {
     const ann = await connect('ann');
     await ann.emitWithAck('joinRoom', 'g1');

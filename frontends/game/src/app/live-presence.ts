@@ -7,13 +7,15 @@ import { useLive } from './live';
 import type { Here } from './presence';
 import { useSelection } from './selection';
 
+const LONGEST_NAME = 60;
+
 /** The live connection of the selected group, and what it says of who scores what. */
 export function useLivePresence(onLoggedOut: () => void) {
   const { groupId, gameId: sessionId } = useSelection();
   const { data: user } = useQuery(currentUserQuery());
   const [here, setHere] = useState<Here | null>(null);
   const waiting = useOffline().entries.filter((entry) => isUnsent(entry) && entry.sessionId === sessionId).length;
-  const name = user?.firstName || user?.email.split('@')[0] || '';
+  const name = (user?.firstName || user?.email.split('@')[0] || '').slice(0, LONGEST_NAME);
   const scoring = useMemo<ScoringMessage | null>(
     () => (groupId && sessionId && name ? { groupId, sessionId, gameId: here?.gameId ?? null, hole: here?.hole ?? null, name, waiting } : null),
     [groupId, sessionId, here, name, waiting],

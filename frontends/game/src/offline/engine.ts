@@ -10,14 +10,15 @@ const LAST_SYNCED = 'lastSynced';
 /** Every query the screens draw a round from. */
 const ROUND_QUERIES: readonly string[] = [queryKeys.allPointsGames[0], queryKeys.allGameStates[0]];
 
-export interface EngineOptions {
-  readonly userId: string;
-  readonly queryClient: QueryClient;
-  /** The first entry of several was kept (true), or could be kept in memory only (false). */
+/** Who tells the golfer. */
+export interface EngineListener {
+  /** Entries were kept (true), or could be kept in memory only (false). */
   readonly onKept: (stored: boolean) => void;
   readonly onReport: (report: SyncReport, cause: SyncCause) => void;
   readonly onSignedOut: () => void;
 }
+
+const NOBODY_LISTENS: EngineListener = { onKept: () => undefined, onReport: () => undefined, onSignedOut: () => undefined };
 
 /** Everything about one golfer's unsent entries while a page is open: keeping them, sending them, and telling how that stands. */
 export class OfflineEngine {
@@ -28,9 +29,18 @@ export class OfflineEngine {
   #schedule: SyncSchedule | null = null;
   #state: OfflineState = { online: navigator.onLine, syncing: false, entries: [], damaged: 0, lastSyncedAt: null };
 
-  constructor(private readonly options: EngineOptions) {
+  #listener = NOBODY_LISTENS;
+
+  constructor(
+    private readonly userId: string,
+    private readonly queryClient: QueryClient,
+  ) {
     this.#store = this.#open();
     this.#store.catch(() => undefined);
+  }
+
+  tell(listener: EngineListener): void {
+    this.#listener = listener;
   }
 
   get state(): OfflineState {
@@ -77,7 +87,11 @@ export class OfflineEngine {
 
   readonly syncNow = (): void => void this.#schedule?.now('asked');
 
-  readonly retryRefused = (): void => void this.#store.then(async ({ outbox }) => (await outbox.retryRefused(), this.syncNow()));
+  readonly retryRefused = (): void =>
+    void this.#store.then(async ({ outbox }) => {
+      await outbox.retryRefused();
+      this.syncNow();
+    });
 
   readonly remove = (ids: readonly number[]): void => void this.#store.then(({ outbox }) => outbox.remove(ids));
 
@@ -90,7 +104,7 @@ export class OfflineEngine {
 
   async #open(): Promise<OfflineStore> {
     const { openStore, SyncSchedule: Schedule } = await import('./store');
-    const store = await openStore(this.options.userId);
+    const store = await openStore(this.userId);
     this.#ready = store;
     this.#closing.push(() => store.outbox.close(), store.outbox.subscribe(() => this.#show(store.outbox.state)), this.#watchQueries(store));
     this.#schedule = new Schedule({
@@ -108,7 +122,7 @@ export class OfflineEngine {
   async #keep(scores: readonly NewScore[]): Promise<void> {
     if (scores.length === 0) return;
     const { outbox } = await this.#store;
-    this.options.onKept(await outbox.add(scores));
+    this.#listener.onKept(await outbox.add(scores));
     if (navigator.onLine) this.#schedule?.soon();
   }
 
@@ -122,7 +136,7 @@ export class OfflineEngine {
 
   /** As a mutation: screens then wait with reading again until all is sent, and are not set back in between. */
   #sync(store: OfflineStore): Promise<SyncReport> {
-    const { queryClient } = this.options;
+    const { queryClient } = this;
     return queryClient
       .getMutationCache()
       .build(queryClient, { mutationKey: ['syncOffline'], mutationFn: () => store.sync(), networkMode: 'always', retry: false })
@@ -136,13 +150,13 @@ export class OfflineEngine {
       void this.#ready.snapshots.saveFact(LAST_SYNCED, lastSyncedAt).catch(() => undefined);
       this.#forgetSeen(this.#ready);
     }
-    this.options.onReport(report, cause);
-    if (report.stopped?.outcome === 'signed-out') this.options.onSignedOut();
+    this.#listener.onReport(report, cause);
+    if (report.stopped?.outcome === 'signed-out') this.#listener.onSignedOut();
   }
 
   /** Entries leave the screen's own layer once the server's answers have them. */
   #watchQueries(store: OfflineStore): () => void {
-    return this.options.queryClient.getQueryCache().subscribe((event) => {
+    return this.queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       if (ROUND_QUERIES.includes(String(event.query.queryKey[0]))) this.#forgetSeen(store);
     });
@@ -151,7 +165,7 @@ export class OfflineEngine {
   #forgetSeen({ outbox }: OfflineStore): void {
     const { entries } = outbox.state;
     if (!entries.some(({ synced }) => synced)) return;
-    const { queryClient } = this.options;
+    const { queryClient } = this;
     const games = queryClient
       .getQueriesData<PointsGame[]>({ queryKey: queryKeys.allPointsGames, predicate: ({ queryKey }) => typeof queryKey[2] === 'object' })
       .flatMap(([, list]) => list ?? []);

@@ -1,6 +1,7 @@
 import type { LiveStatus } from '@fairshare/api-client';
 import type { Entry } from '@fairshare/offline';
 import { Banner, Button } from '@fairshare/ui';
+import { useEffect, useState } from 'react';
 import { isWaiting, useOffline } from './offline';
 import { RefusedScores } from './refused-scores';
 import {
@@ -18,9 +19,13 @@ import {
   waitingTitle,
 } from './texts';
 
+/** A connection that breaks and comes back at once is no news. Milliseconds. */
+const LIVE_AWAY_AFTER_MS = 5_000;
+
 /** What the golfer should know of the connection, as long as it is so; nothing while all is well. */
 export function OfflineBanners({ live }: { live: LiveStatus }) {
   const { online, entries, damaged, forgetDamaged } = useOffline();
+  const liveIsAway = useLasting(live === 'disconnected', LIVE_AWAY_AFTER_MS);
   const waiting = entries.filter(isWaiting);
   const refused = entries.filter(({ synced, refusal }) => !synced && refusal !== null);
   return (
@@ -32,7 +37,7 @@ export function OfflineBanners({ live }: { live: LiveStatus }) {
           {DAMAGED_HINT}
         </Banner>
       )}
-      {online && waiting.length === 0 && live === 'disconnected' && <Banner tone="info">{LIVE_AWAY}</Banner>}
+      {liveIsAway && online && waiting.length === 0 && <Banner tone="info">{LIVE_AWAY}</Banner>}
     </>
   );
 }
@@ -57,6 +62,20 @@ function Waiting({ waiting }: { waiting: readonly Entry[] }) {
       {lastSyncedAt === null ? NEVER_SYNCED : lastSynced(timeOf(lastSyncedAt))}
     </Banner>
   );
+}
+
+/** Whether something has been so for a while. */
+function useLasting(is: boolean, milliseconds: number): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!is) return undefined;
+    const timer = setTimeout(() => setLasts(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [is, milliseconds]);
+  return is && lasts;
 }
 
 const timeOf = (instant: number): string => new Date(instant).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });

@@ -2,7 +2,7 @@ import { api, currentUserQuery, isLoggedOut } from '@fairshare/api-client';
 import type { SyncCause, SyncReport } from '@fairshare/offline';
 import { useToast } from '@fairshare/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { EngineContext } from './engine-context';
 import { OfflineEngine } from './engine';
 import { type Offline, OfflineContext } from './offline';
@@ -18,27 +18,20 @@ interface OfflineProviderProps {
 export function OfflineProvider({ userId, onLoggedOut, children }: OfflineProviderProps) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
-  const latest = useRef({ toast, onLoggedOut });
-  useEffect(() => {
-    latest.current = { toast, onLoggedOut };
-  });
-
-  const [engine] = useState(
-    () =>
-      new OfflineEngine({
-        userId,
-        queryClient,
-        onKept: (stored) => latest.current.toast(stored ? { ...SAVED_OFFLINE, tone: 'info' } : { ...SAVE_ERROR, tone: 'error' }),
-        onReport: (report, cause) => {
-          const words = wordsFor(report, cause);
-          if (words) latest.current.toast(words);
-        },
-        onSignedOut: () =>
-          void api.call('GET /api/auth/user').then(
-            (user) => queryClient.setQueryData(currentUserQuery().queryKey, user),
-            (error: unknown) => isLoggedOut(error) && latest.current.onLoggedOut(),
-          ),
-      }),
+  const [engine] = useState(() => new OfflineEngine(userId, queryClient));
+  useEffect(() =>
+    engine.tell({
+      onKept: (stored) => toast(stored ? { ...SAVED_OFFLINE, tone: 'info' } : { ...SAVE_ERROR, tone: 'error' }),
+      onReport: (report, cause) => {
+        const words = wordsFor(report, cause);
+        if (words) toast(words);
+      },
+      onSignedOut: () =>
+        void api.call('GET /api/auth/user').then(
+          (user) => queryClient.setQueryData(currentUserQuery().queryKey, user),
+          (error: unknown) => isLoggedOut(error) && onLoggedOut(),
+        ),
+    }),
   );
   useEffect(() => engine.start(), [engine]);
 

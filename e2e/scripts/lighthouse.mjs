@@ -7,10 +7,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import lighthouse from 'lighthouse';
 import * as chromeLauncher from 'chrome-launcher';
 
-const ROOT = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MARK = 95;
 const ALL = ['performance', 'accessibility', 'best-practices', 'seo'];
 
