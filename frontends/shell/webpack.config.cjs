@@ -1,5 +1,7 @@
 const { webpackConfig } = require('@fairshare/federation/webpack');
+const { IconsPlugin } = require('./icons/icons-plugin.cjs');
 const { LandingPagePlugin } = require('./prerender/landing-page-plugin.cjs');
+const { LeavingWorkerPlugin } = require('./prerender/leaving-worker-plugin.cjs');
 
 module.exports = webpackConfig({
   name: 'shell',
@@ -10,5 +12,5 @@ module.exports = webpackConfig({
     { filename: 'index.html', template: './src/index.html' },
     { filename: 'landing.html', template: './src/index.html' },
   ],
-  plugins: [new LandingPagePlugin()],
+  plugins: [new LandingPagePlugin(), new IconsPlugin(), new LeavingWorkerPlugin()],
 });

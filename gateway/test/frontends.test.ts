@@ -78,6 +78,18 @@ describe('caching', () => {
     }
   });
 
+  test('/manifest.webmanifest makes the app installable under its name', async () => {
+    const { status, headers, text } = await gateway.send('/manifest.webmanifest');
+    const manifest = JSON.parse(text) as { icons: unknown[] };
+    expect({ status, type: headers['content-type'], cached: headers['cache-control'] }).toEqual({
+      status: 200,
+      type: 'application/manifest+json; charset=utf-8',
+      cached: 'no-cache',
+    });
+    expect(manifest).toMatchObject({ name: expect.any(String), display: 'standalone', start_url: '/', scope: '/' });
+    expect(manifest.icons).toContainEqual({ src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' });
+  });
+
   test('/config.json says what the browser needs to know', async () => {
     expect((await gateway.send('/config.json')).json).toEqual({
       productName: 'Fairshare',

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { ROOT, run } from './run.mjs';
+import { buildServiceWorker } from './service-worker.mjs';
 
 const COMMON = ['package-lock.json', 'scripts/lib/builds.mjs', 'scripts/bundle-server.mjs', 'scripts/lib/server-bundle.mjs'];
 const BROWSER_PACKAGES = ['golf-rules', 'contracts', 'api-client', 'federation', 'offline', 'ui'].map((name) => `packages/${name}`);
@@ -28,17 +29,30 @@ const BUILDS = [
   ...PROCESSES.map((name) => server(name)),
 ];
 
-const mark = (build) => join(ROOT, build.name, 'dist', '.built-from');
+/** Made last, of what the others made. */
+const SERVICE_WORKER = {
+  name: 'frontends/shell',
+  mark: '.sw-built-from',
+  inputs: [...COMMON, 'scripts/lib/service-worker.mjs', ...BROWSER_PACKAGES, 'frontends/shell', 'frontends/game', 'frontends/account'],
+  build: buildServiceWorker,
+};
 
-async function stale() {
-  const wanted = await Promise.all(BUILDS.map(async (build) => ({ build, from: await fingerprint(build.inputs) })));
-  const known = await Promise.all(BUILDS.map((build) => readFile(mark(build), 'utf8').catch(() => '')));
+const mark = (build) => join(ROOT, build.name, 'dist', build.mark ?? '.built-from');
+
+async function stale(builds) {
+  const wanted = await Promise.all(builds.map(async (build) => ({ build, from: await fingerprint(build.inputs) })));
+  const known = await Promise.all(builds.map((build) => readFile(mark(build), 'utf8').catch(() => '')));
   return wanted.filter(({ from }, index) => from !== known[index]);
 }
 
 /** Builds what is stale, two at a time. `only` narrows it to the names that pass. */
 export async function buildAll(only = () => true) {
-  const queue = (await stale()).filter(({ build }) => only(build.name));
+  await buildStale(BUILDS.filter(({ name }) => only(name)));
+  if (only(SERVICE_WORKER.name)) await buildStale([SERVICE_WORKER]);
+}
+
+async function buildStale(builds) {
+  const queue = await stale(builds);
   if (queue.length > 0) console.log(`Building ${queue.map(({ build }) => build.name).join(', ')} …`);
   const next = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) {

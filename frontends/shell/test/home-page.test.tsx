@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
+import { subscriptionStatusQuery } from '@fairshare/api-client';
 import { RemotesProvider, RuntimeConfigProvider, type RemoteLoader } from '@fairshare/federation';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { HomePage } from '../src/features/home/home-page';
 import { createQueryClient } from '../src/query-client';
 
@@ -28,13 +29,13 @@ function theApiAnswers(answers: Record<string, object | number>) {
   };
 }
 
-function showHome({ landingIsShown = false } = {}) {
+function showHome({ landingIsShown = false, Screen = ({ name }: { name: string }) => <h1>{name}</h1> } = {}) {
   const preloaded: string[] = [];
   const screens = new Map<string, ReturnType<RemoteLoader['screen']>>();
   const loader: RemoteLoader = {
     screen(remote, module) {
       const name = `${remote} ${module}`;
-      const screen = screens.get(name) ?? lazy(async () => ({ default: () => <h1>{name}</h1> }));
+      const screen = screens.get(name) ?? lazy(async () => ({ default: () => <Screen name={name} /> }));
       screens.set(name, screen);
       return screen;
     },
@@ -86,4 +87,17 @@ test('the expected screen is fetched while billing is still being asked', async 
   const { preloaded } = showHome();
   await screen.findByRole('heading');
   expect(preloaded[0]).toBe('game ./main');
+});
+
+test('a screen that asks billing again without signal is not taken away for it', async () => {
+  theApiAnswers({ '/api/auth/user': user('used', true), '/api/subscription/status': 503 });
+  let drawn = 0;
+  function Screen({ name }: { name: string }) {
+    const [mounted] = useState(() => (drawn += 1));
+    const { isFetching } = useQuery({ ...subscriptionStatusQuery(), refetchOnMount: false });
+    return <h1>{`${name}, drawn ${mounted} times${isFetching ? ', asking' : ''}`}</h1>;
+  }
+  showHome({ Screen });
+  expect(await screen.findByRole('heading', { name: 'game ./main, drawn 1 times' })).toBeTruthy();
+  expect(drawn).toBe(1);
 });

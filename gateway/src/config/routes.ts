@@ -25,6 +25,7 @@ export const ENDPOINTS = {
       '/api/bbb-games',
       '/api/bbb-games/*',
       '/api/offline-sync/*',
+      '/api/watch/*',
     ],
   },
   groups: { paths: ['/api/groups', '/api/groups/*'] },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createFileReader, textFile, type StaticFile } from './static-file';
 import { createWebFileReader } from './web-file';
+import { webManifest } from './web-manifest';
 
 /** Where the built frontends lie, each a directory or the http address of a web server's, with an `assets/` whose names carry a content hash. */
 export interface FrontendsSource {
@@ -54,6 +55,7 @@ export function createPages(source: FrontendsSource, browserConfig: BrowserConfi
   const files = createFileReader();
   const webFiles = createWebFileReader();
   const config = textFile(JSON.stringify(browserConfig), '.json');
+  const manifest = textFile(JSON.stringify(webManifest(browserConfig.productName)), '.webmanifest');
   const page = (file: StaticFile | null, rest: Partial<Page> = {}): Page | null => file && { file, immutable: false, variesByCookie: false, ...rest };
 
   function read(place: string, segments: readonly string[], accepted: string | undefined): Promise<StaticFile | null> {
@@ -73,6 +75,7 @@ export function createPages(source: FrontendsSource, browserConfig: BrowserConfi
       const [first = '', second = ''] = segments;
       if (NOT_PAGES.has(first.toLowerCase())) return null;
       if (segments.length === 1 && first === 'config.json') return page(config);
+      if (segments.length === 1 && first === 'manifest.webmanifest') return page(manifest);
       if (first === 'remotes') {
         const place = Object.hasOwn(source.remotes, second) ? source.remotes[second] : undefined;
         // A remote may have a page of its own. Its files are found next to it, so the slash at the end is needed.

@@ -1,22 +1,30 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { User } from '@fairshare/contracts';
 import { api } from './api-client';
-import { ApiError } from './errors';
+import { ApiError, NetworkError } from './errors';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
+import { forgetUser, rememberedUser, rememberUser } from './remembered-user';
 
 /** The preferences are read again after this long. Milliseconds. */
 const PREFERENCES_STALE_MS = 30_000;
 
-/** The signed-in user; null: nobody is. Asked once and kept. */
+/** The signed-in user; null: nobody is. Asked once and kept. Without signal it is who was signed in on this phone last. */
 export const currentUserQuery = () =>
   queryOptions({
     queryKey: queryKeys.user,
     queryFn: async ({ signal }): Promise<User | null> => {
       try {
-        return await api.call('GET /api/auth/user', { signal });
+        const user = await api.call('GET /api/auth/user', { signal });
+        rememberUser(user);
+        return user;
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return null;
+        if (error instanceof ApiError && error.status === 401) {
+          forgetUser();
+          return null;
+        }
+        const known = error instanceof NetworkError ? rememberedUser() : null;
+        if (known) return known;
         throw error;
       }
     },
@@ -103,6 +111,8 @@ export const updateEmailPreferencesMutation = () =>
 const IMPERSONAL: readonly string[] = [queryKeys.plans[0], queryKeys.user[0]];
 
 function becomeUser(client: QueryClient, user: User | null): void {
+  if (user) rememberUser(user);
+  else forgetUser();
   client.removeQueries({ predicate: ({ queryKey }) => !IMPERSONAL.includes(String(queryKey[0])) });
   client.setQueryData(currentUserQuery().queryKey, user);
 }

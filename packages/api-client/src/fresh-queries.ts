@@ -4,6 +4,9 @@ import { type ApiClient, api } from './api-client';
 import { type HintEvent, hintedRef, invalidationsAfterWrite, invalidationsFor } from './invalidations';
 import { queryKeys } from './query-keys';
 
+/** Another phone that sends a whole round at once is one reason to read again, not two hundred. Milliseconds. */
+const HINTS_TOGETHER_MS = 200;
+
 export interface FreshQueries {
   /** Takes a hint of the socket; one whose version is already known is skipped. */
   onHint(event: HintEvent, hint: Hint): void;
@@ -23,6 +26,23 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
   const hinted = new Map<string, number>();
   let wanted: InvalidateQueryFilters[] = [];
   let flushing = false;
+  let heardAt = -Infinity;
+  let later: ReturnType<typeof setTimeout> | undefined;
+
+  /** The first hint counts at once, those right after it together. */
+  function wantSoon(filters: InvalidateQueryFilters[]): void {
+    const pause = heardAt + HINTS_TOGETHER_MS - performance.now();
+    if (pause <= 0) {
+      heardAt = performance.now();
+      return want(filters);
+    }
+    wanted.push(...filters);
+    later ??= setTimeout(() => {
+      later = undefined;
+      heardAt = performance.now();
+      flush();
+    }, pause);
+  }
 
   function want(filters: InvalidateQueryFilters[]): void {
     wanted.push(...filters);
@@ -56,7 +76,7 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
       if (known >= hint.version) return;
       raise(hinted, `${event}/${hint.id}`, hint.version);
       client.seen.note([ref]);
-      want(invalidationsFor(event, hint));
+      wantSoon(invalidationsFor(event, hint));
     },
     onResync() {
       want(
@@ -66,6 +86,7 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
       );
     },
     stop() {
+      clearTimeout(later);
       for (const stop of stopListening) stop();
     },
   };

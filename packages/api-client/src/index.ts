@@ -11,8 +11,10 @@ export {
   NetworkError,
 } from './errors';
 export type { Answer, BodyOf, InputOf, PathTable, Target } from './path-table';
+export { keepNewest } from './keep-newest';
 export { newKey } from './new-key';
 export { queryKeys } from './query-keys';
+export { READS_CACHE } from './remembered-user';
 export type { SeenVersions } from './seen-versions';
 export type { ServerClock } from './server-clock';
 
@@ -109,6 +111,15 @@ export {
   startTrialMutation,
   subscriptionStatusQuery,
 } from './subscription';
+
+export {
+  leaderboardQuery,
+  makeSpectatorLink,
+  makeSpectatorLinkMutation,
+  revokeSpectatorLink,
+  revokeSpectatorLinkMutation,
+  spectatorLinkQuery,
+} from './watch';
 
 export { type FreshQueries, keepQueriesFresh } from './fresh-queries';
 export { type HintEvent, invalidationsFor } from './invalidations';

@@ -2,8 +2,8 @@ import type { AggregateKind, Hint, ServerMessages, VersionedRef } from '@fairsha
 import type { InvalidateQueryFilters } from '@tanstack/react-query';
 import { queryKeys } from './query-keys';
 
-/** The hints of the socket; `resync` is none: it names nothing. */
-export type HintEvent = Exclude<keyof ServerMessages, 'resync'>;
+/** The hints of the socket; `resync` and `presence` are none: they name nothing to read again. */
+export type HintEvent = Exclude<keyof ServerMessages, 'resync' | 'presence'>;
 
 /** The aggregate a hint speaks of. */
 export const HINTED_KINDS: Readonly<Record<HintEvent, AggregateKind>> = {

@@ -1,4 +1,4 @@
-import type { ClientMessages, Hint, RoomAnswer, ServerMessages, SOCKET_PATH } from '@fairshare/contracts';
+import type { ClientMessages, Hint, Presence, RoomAnswer, ScoringMessage, ServerMessages, SOCKET_PATH } from '@fairshare/contracts';
 import type { Socket } from 'socket.io-client';
 import { api } from './api-client';
 import { type HintEvent, HINTED_KINDS } from './invalidations';
@@ -15,6 +15,8 @@ export interface LiveOptions {
   /** Hints may have been lost: after a reconnection, and whenever the server says so. */
   onResync(): void;
   onStatus?(status: LiveStatus): void;
+  /** Who scores what in a room, whenever that changes. */
+  onPresence?(presence: Presence): void;
 }
 
 type LiveSocket = Socket<ServerMessages, ClientMessages>;
@@ -40,6 +42,7 @@ export class LiveConnection {
   #everConnected = false;
   #tries = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #scoring: ScoringMessage | null = null;
 
   constructor(private readonly options: LiveOptions) {
     this.#tell('connecting');
@@ -57,6 +60,12 @@ export class LiveConnection {
     this.#rooms.delete(groupId);
     if (!this.#socket?.connected) return { ok: true };
     return this.#socket.timeout(ANSWER_WITHIN_MS).emitWithAck('leaveRoom', { groupId }).catch(() => NO_ANSWER);
+  }
+
+  /** Tells the room what is being scored here; said again after every reconnection. */
+  scoring(message: ScoringMessage): void {
+    this.#scoring = message;
+    if (this.#socket?.connected) this.#socket.emit('scoring', message);
   }
 
   close(): void {
@@ -90,6 +99,7 @@ export class LiveConnection {
       if (!socket.active && message !== UNAUTHORIZED) this.#retry(socket);
     });
     socket.on('resync', () => this.options.onResync());
+    socket.on('presence', (presence: Presence) => this.options.onPresence?.(presence));
     for (const event of Object.keys(HINTED_KINDS) as HintEvent[]) {
       socket.on(event, (hint: Hint) => this.options.onHint(event, hint));
     }
@@ -110,6 +120,7 @@ export class LiveConnection {
     const answer = await asked.then(
       (answered) => {
         if (!answered.ok) this.#rooms.delete(groupId);
+        else if (this.#scoring?.groupId === groupId) socket.emit('scoring', this.#scoring);
         return answered;
       },
       () => NO_ANSWER,

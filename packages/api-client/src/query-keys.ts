@@ -23,6 +23,8 @@ export const queryKeys = {
   allCombinedResults: ['/api/combined-payout-results'],
   combinedResultsOfGroup: (groupId: string) => ['/api/combined-payout-results', groupId],
   combinedResults: (groupId: string, gameStateId: string | null) => ['/api/combined-payout-results', groupId, { gameStateId }],
+  spectatorLink: (gameId: string) => ['/api/game-state', gameId, 'spectator-link'],
+  leaderboard: (token: string) => ['/api/watch', token],
   admin: ['/api/admin'],
   exportedUsers: ['/api/admin', 'export-users'],
   foundUsers: (q: string) => ['/api/admin', 'users', 'search', { q }],

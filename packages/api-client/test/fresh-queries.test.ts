@@ -130,6 +130,16 @@ describe('hints', () => {
     expect(reads()).toContain('/api/points-games/g1?gameStateId=s1');
   });
 
+  it('that come in a row, as another phone sends its round, are not read again one by one', async () => {
+    for (let version = 10; version < 60; version += 1) {
+      fresh.onHint('pointsGameUpdate', hint(version));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const asked = () => server.received.filter(({ url }) => url?.startsWith('/api/points-games')).map(({ headers }) => headers['x-at-least']);
+    await until(() => asked().includes('games/s1=59'));
+    expect(asked().length).toBeLessThan(10);
+  });
+
   it('may have been lost: then all of it is read again', async () => {
     fresh.onResync();
     await until(() => server.received.length >= 6);

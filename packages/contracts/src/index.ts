@@ -19,6 +19,7 @@ export * from './http/auth';
 export * from './http/games-cards';
 export * from './http/games-points';
 export * from './http/games-sync';
+export * from './http/games-watch';
 export * from './http/settlement-breakdown';
 export * from './http/settlement';
 export * from './http/billing';

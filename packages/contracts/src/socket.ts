@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './ids';
+import { hole, id, text } from './ids';
 
 /** Path of the Socket.IO endpoint, through the gateway. Websocket transport only. */
 export const SOCKET_PATH = '/ws';
@@ -15,6 +15,28 @@ export type RoomAnswer = { ok: true } | { ok: false; message: string };
 export const hint = z.object({ groupId: id, id, version: z.number().int(), change: z.string() });
 export type Hint = z.infer<typeof hint>;
 
+/** What a phone says of the golfer in front of it: which game and hole are open, and how much it still has to send. */
+export const scoringMessage = z.object({
+  groupId: id,
+  sessionId: id,
+  /** The 2/9/16 or BBB game on the screen; null: none. */
+  gameId: id.nullable(),
+  hole: hole.nullable(),
+  /** What to call the golfer. */
+  name: text(60, { min: 1 }),
+  /** Scores on the phone that the server does not have yet. */
+  waiting: z.number().int().min(0).max(100_000),
+});
+export type ScoringMessage = z.infer<typeof scoringMessage>;
+
+/** Somebody who has a game of the group open right now. */
+export type Scorer = Omit<ScoringMessage, 'groupId'> & { readonly userId: string };
+
+export interface Presence {
+  readonly groupId: string;
+  readonly people: readonly Scorer[];
+}
+
 export interface ServerMessages {
   gameStateUpdate(hint: Hint): void;
   pointsGameUpdate(hint: Hint): void;
@@ -22,9 +44,13 @@ export interface ServerMessages {
   conflict(hint: Hint): void;
   payoutsUpdate(hint: Hint): void;
   resync(): void;
+  /** To everyone in a room, whenever somebody comes, goes or turns to another hole. */
+  presence(presence: Presence): void;
 }
 
 export interface ClientMessages {
   joinRoom(message: unknown, answer: (answer: RoomAnswer) => void): void;
   leaveRoom(message: unknown, answer: (answer: RoomAnswer) => void): void;
+  /** Not answered; ignored outside the group's room. */
+  scoring(message: unknown): void;
 }

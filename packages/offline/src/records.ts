@@ -1,4 +1,4 @@
-import { BBB_AWARDS, type BbbAward } from '@fairshare/contracts';
+import { BBB_AWARDS, type BbbAward } from '@fairshare/golf-rules';
 
 export type ScoreType = 'card' | 'points' | 'bbb';
 

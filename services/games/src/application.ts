@@ -8,6 +8,7 @@ import { drawCard } from './commands/draw-card';
 import { recordBbbHole } from './commands/record-bbb-hole';
 import { recordHoleScores } from './commands/record-hole-scores';
 import { resolveConflict } from './commands/resolve-conflict';
+import { makeSpectatorLink, revokeSpectatorLink } from './commands/share-with-spectators';
 import { syncCardAssignment } from './commands/sync-card-assignment';
 import { syncPointsScore } from './commands/sync-points-score';
 import { updateCardValues } from './commands/update-card-values';
@@ -18,6 +19,7 @@ import { getGameState } from './queries/get-game-state';
 import { listConflicts } from './queries/list-conflicts';
 import { listGames } from './queries/list-games';
 import { listPointsGames } from './queries/list-points-games';
+import { getSpectatorLink, watchGame } from './queries/watch-game';
 
 /** All that the games service can do. */
 export function createApplication(deps: GamesDeps) {
@@ -44,6 +46,11 @@ export function createApplication(deps: GamesDeps) {
     syncPointsScore: syncPointsScore(deps),
     listConflicts: listConflicts(deps),
     resolveConflict: resolveConflict(deps),
+
+    makeSpectatorLink: makeSpectatorLink(deps),
+    revokeSpectatorLink: revokeSpectatorLink(deps),
+    getSpectatorLink: getSpectatorLink(deps),
+    watchGame: watchGame(deps),
   };
 }
 

@@ -5,6 +5,8 @@ import type { Calendars, Sessions } from './games-store';
 
 /** The groups as this service knows them, with their owner asked before anyone is refused because of that. */
 export interface Groups {
+  /** For whoever holds a link; null: unknown here, or deleted. */
+  known(groupId: string): Promise<GroupState | null>;
   /** @throws the 404 refusal for anyone but a member: the group's existence is not revealed. */
   forMember(caller: Pick<Caller, 'userId'>, groupId: string): Promise<GroupState>;
   /** Decides with the group as it is known; if that does not know a card the request names, once more with what its owner says. */
@@ -24,6 +26,8 @@ export interface GamesDeps {
   readonly groups: Groups;
   readonly accessOf: AccessOf;
   readonly clock: () => Date;
+  /** Chance: an unguessable token for a link. */
+  readonly newToken: () => string;
   /** Chance: a whole number from 0 up to, not including, the one it is given. */
   readonly pick: (size: number) => number;
 }

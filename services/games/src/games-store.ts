@@ -7,7 +7,7 @@ import { type GameSession, publishedSession } from './domain/session';
 export const sessionType: AggregateType<GameSession> = {
   kind: games.kind,
   schema: 1,
-  indexes: { group: (session) => session.groupId },
+  indexes: { group: (session) => session.groupId, spectatorToken: ({ internal }) => internal.spectatorLink?.token ?? null },
   publish: { topic: games.topic, schema: games.schema, view: publishedSession },
 };
 

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { groups } from '@fairshare/contracts';
 import { createApp, mountAggregates, mountPersonalData, Projection, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { createAccessOf } from './adapters/billing';
@@ -9,6 +9,9 @@ import { calendarType, sessionType } from './games-store';
 import { presentPersonal } from './http/present-personal';
 import { routes } from './http/routes';
 import { translateErrors } from './http/translate-errors';
+
+/** Of a spectator link: nobody guesses it. */
+const TOKEN_BYTES = 24;
 
 export interface GamesOptions {
   /** Chance in drawing cards: a whole number from 0 up to, not including, the one it is given. */
@@ -28,6 +31,7 @@ export function createGamesService(deps: ServiceDeps, { pick = randomInt }: Game
     accessOf: createAccessOf(peers, clock),
     clock,
     pick: (size) => pick(size),
+    newToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),
   });
   return {
     app: createApp({

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { games, groups, sessions, settlements, type GameSessionState, type GroupState, type Hint } from '@fairshare/contracts';
+import { games, groups, sessions, settlements, type GameSessionState, type GroupState, type Hint, type Presence } from '@fairshare/contracts';
 import { createStubOwner, eventually, startTestPlatform, type TestPlatform } from '@fairshare/testing';
 import { createRealtimeService } from '../src/service';
 
@@ -63,7 +63,7 @@ describe('rooms', () => {
 
   function hear(socket: Socket): [string, Hint][] {
     const heard: [string, Hint][] = [];
-    socket.onAny((message: string, hint: Hint) => heard.push([message, hint]));
+    socket.onAny((message: string, hint: Hint) => message !== 'presence' && heard.push([message, hint]));
     return heard;
   }
 
@@ -100,6 +100,15 @@ describe('rooms', () => {
     expect(outsideHears).toEqual([]);
   });
 
+  it.each(['conflict-found', 'conflict-resolved'])('tells of %s as what waits for the group, and as what stands', async (name) => {
+    const ann = await connect('ann');
+    await ann.emitWithAck('joinRoom', 'g1');
+    const heard = hear(ann);
+    await gameOwner.put({ ...SESSION, name }, [{ name }]);
+    await eventually(() => heard.length, (count) => count === 3);
+    expect(heard.map(([message]) => message).sort()).toEqual(['conflict', 'gameStateUpdate', 'pointsGameUpdate']);
+  });
+
   it('says which room a deleted session belonged to', async () => {
     const ann = await connect('ann');
     await ann.emitWithAck('joinRoom', 'g1');
@@ -130,5 +139,38 @@ describe('rooms', () => {
     await sessionOwner.remove('sid-1', [{ name: 'session-ended' }]);
     await eventually(() => ended.connected, (connected) => !connected);
     expect(other.connected).toBe(true);
+  });
+
+  it('tells a room who scores what, and who no longer does', async () => {
+    const [ann, bob] = [await connect('ann'), await connect('bob')];
+    const heard: Presence[] = [];
+    bob.on('presence', (presence: Presence) => heard.push(presence));
+    await bob.emitWithAck('joinRoom', 'g1');
+    await ann.emitWithAck('joinRoom', 'g1');
+    const scoring = { groupId: 'g1', sessionId: 's1', gameId: 's1.p2', hole: 4, name: 'Ann', waiting: 2 };
+    ann.emit('scoring', scoring);
+    const { groupId: _room, ...scorer } = scoring;
+    const told = await eventually(() => heard.at(-1), (last) => last?.people.length === 1);
+    expect(told).toEqual({ groupId: 'g1', people: [{ ...scorer, userId: 'ann' }] });
+
+    const cid = await connect('ann');
+    const late = new Promise<Presence>((resolve) => cid.once('presence', resolve));
+    await cid.emitWithAck('joinRoom', 'g1');
+    expect((await late).people).toHaveLength(1);
+
+    ann.close();
+    await eventually(() => heard.at(-1), (last) => last?.people.length === 0);
+  });
+
+  it('takes no word of scoring from outside the room, nor a wrong one', async () => {
+    const [ann, eve] = [await connect('ann'), await connect('eve')];
+    const heard: Presence[] = [];
+    ann.on('presence', (presence: Presence) => heard.push(presence));
+    await ann.emitWithAck('joinRoom', 'g1');
+    eve.emit('scoring', { groupId: 'g1', sessionId: 's1', gameId: null, hole: 1, name: 'Eve', waiting: 0 });
+    ann.emit('scoring', { groupId: 'g1', hole: 99 });
+    ann.emit('scoring', { groupId: 'g1', sessionId: 's1', gameId: null, hole: null, name: 'Ann', waiting: 0 });
+    await eventually(() => heard.at(-1), (last) => last?.people.length === 1);
+    expect(heard.flatMap(({ people }) => people.map(({ name }) => name))).toEqual(['Ann']);
   });
 });

@@ -1,6 +1,7 @@
-import { api, connectLive, isLoggedOut, keepQueriesFresh, type LiveConnection } from '@fairshare/api-client';
+import { api, connectLive, isLoggedOut, keepQueriesFresh, type LiveConnection, type LiveStatus } from '@fairshare/api-client';
+import type { Scorer, ScoringMessage } from '@fairshare/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 interface LiveRoom {
   connection: LiveConnection;
@@ -8,12 +9,23 @@ interface LiveRoom {
   readAgain(): void;
 }
 
+export interface Live {
+  readonly status: LiveStatus;
+  /** Everyone who has a game of the group open, this golfer included. */
+  readonly people: readonly Scorer[];
+}
+
+const NOBODY: readonly Scorer[] = [];
+
 /**
  * Keeps the screens as new as the group's other phones: hears what changed in the room of the selected group and reads that again.
  *
  * @param onLoggedOut the server refused the connection because the session is gone
+ * @param scoring what is open here, for the others; null: nothing
  */
-export function useLive(groupId: string | null, onLoggedOut: () => void): void {
+export function useLive(groupId: string | null, scoring: ScoringMessage | null, onLoggedOut: () => void): Live {
+  const [status, setStatus] = useState<LiveStatus>('connecting');
+  const [presence, setPresence] = useState<{ groupId: string; people: readonly Scorer[] } | null>(null);
   const queryClient = useQueryClient();
   const room = useRef<LiveRoom | null>(null);
 
@@ -22,7 +34,9 @@ export function useLive(groupId: string | null, onLoggedOut: () => void): void {
     const connection = connectLive({
       onHint: fresh.onHint,
       onResync: fresh.onResync,
+      onPresence: setPresence,
       onStatus: (status) => {
+        setStatus(status);
         if (status === 'unauthorized') void isSessionGone().then((gone) => gone && onLoggedOut());
       },
     });
@@ -45,6 +59,13 @@ export function useLive(groupId: string | null, onLoggedOut: () => void): void {
       void room.current?.connection.leaveRoom(groupId);
     };
   }, [groupId, onLoggedOut]);
+
+  useEffect(() => {
+    if (scoring) room.current?.connection.scoring(scoring);
+  }, [scoring]);
+
+  const people = status === 'connected' && presence?.groupId === groupId ? presence.people : NOBODY;
+  return useMemo(() => ({ status, people }), [status, people]);
 }
 
 /** The socket's word alone does not throw anyone out. */

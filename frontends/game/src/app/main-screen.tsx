@@ -2,12 +2,15 @@ import { currentUserQuery } from '@fairshare/api-client';
 import { useRuntimeConfig } from '@fairshare/federation';
 import { AppFrame, AppHeader, FlagTriangleRightIcon } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
+import { OfflineProvider } from '../offline/offline-provider';
+import { OfflineBanners } from '../offline/offline-banners';
 import { ConnectionStatus } from './connection';
 import { DialogHost } from './dialog-host';
 import { DialogsProvider } from './dialogs';
-import { useLive } from './live';
+import { useLivePresence } from './live-presence';
 import { useLoggedOutRule } from './logged-out';
 import { useLostAccessRule } from './lost-access';
+import { PresenceProvider } from './presence';
 import { ProfileMenu } from './profile-menu';
 import { RestoredSelection } from './restore';
 import { useSelection } from './selection';
@@ -22,34 +25,43 @@ export function MainScreen() {
   useLostAccessRule();
   if (!user) return null;
   return (
-    <RestoredSelection key={user.id} userId={user.id}>
-      <DialogsProvider>
-        <Frame onLoggedOut={onLoggedOut} />
-        <DialogHost />
-      </DialogsProvider>
-    </RestoredSelection>
+    <OfflineProvider key={user.id} userId={user.id} onLoggedOut={onLoggedOut}>
+      <RestoredSelection userId={user.id}>
+        <DialogsProvider>
+          <Frame onLoggedOut={onLoggedOut} />
+          <DialogHost />
+        </DialogsProvider>
+      </RestoredSelection>
+    </OfflineProvider>
   );
 }
 
 function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { productName } = useRuntimeConfig();
-  const { groupId, game } = useSelection();
-  useLive(groupId, onLoggedOut);
+  const { game } = useSelection();
+  const { live, others, setHere } = useLivePresence(onLoggedOut);
   return (
-    <AppFrame
-      header={
-        <AppHeader
-          product={productName}
-          logo={<FlagTriangleRightIcon aria-hidden />}
-          title={game?.name}
-          status={<ConnectionStatus />}
-          actions={<ProfileMenu />}
-        />
-      }
-      nav={<Tabs />}
-      banner={<TrialBanner />}
-    >
-      <TabScreen />
-    </AppFrame>
+    <PresenceProvider others={others} onHere={setHere}>
+      <AppFrame
+        header={
+          <AppHeader
+            product={productName}
+            logo={<FlagTriangleRightIcon aria-hidden />}
+            title={game?.name}
+            status={<ConnectionStatus />}
+            actions={<ProfileMenu />}
+          />
+        }
+        nav={<Tabs />}
+        banner={
+          <>
+            <OfflineBanners live={live.status} />
+            <TrialBanner />
+          </>
+        }
+      >
+        <TabScreen />
+      </AppFrame>
+    </PresenceProvider>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@fairshare/federation';
 import {
   BookOpenIcon,
   CircleUserRoundIcon,
+  ConfirmDialog,
   CreditCardIcon,
   DownloadIcon,
   IconButton,
@@ -19,7 +20,9 @@ import {
   useToast,
 } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { isUnsent, useOffline } from '../offline/offline';
+import { SIGN_OUT, SIGN_OUT_WARNING, signOutTitle } from '../offline/texts';
 import { useDialogs } from './dialogs';
 import { LOGOUT_FAILED } from './texts';
 
@@ -28,43 +31,58 @@ export function ProfileMenu() {
   const { data: user } = useQuery(currentUserQuery());
   const { open } = useDialogs();
   const signOut = useSignOut();
+  const unsent = useOffline().entries.filter(isUnsent).length;
+  const [warning, setWarning] = useState(false);
   if (!user) return null;
 
   return (
-    <Menu trigger={<IconButton label="Profile" icon={<CircleUserRoundIcon aria-hidden />} />}>
-      <MenuHeader title={user.firstName || user.email} subtitle={user.email} />
-      <MenuLink to="/manage-subscription" icon={<CreditCardIcon aria-hidden />}>
-        Manage Subscription
-      </MenuLink>
-      <MenuLink to="/email-preferences" icon={<MailIcon aria-hidden />}>
-        Email Preferences
-      </MenuLink>
-      <MenuLink to="/your-data" icon={<DownloadIcon aria-hidden />}>
-        Your Data
-      </MenuLink>
-      <MenuLink to="/forgot-password" icon={<KeyRoundIcon aria-hidden />}>
-        Reset Password
-      </MenuLink>
-      {user.isAdmin && (
-        <MenuLink to="/admin" icon={<ShieldCheckIcon aria-hidden />}>
-          Admin Panel
+    <>
+      <Menu trigger={<IconButton label="Profile" icon={<CircleUserRoundIcon aria-hidden />} />}>
+        <MenuHeader title={user.firstName || user.email} subtitle={user.email} />
+        <MenuLink to="/manage-subscription" icon={<CreditCardIcon aria-hidden />}>
+          Manage Subscription
         </MenuLink>
-      )}
-      <MenuSeparator />
-      <MenuItem icon={<InfoIcon aria-hidden />} onSelect={() => open('about')}>
-        About
-      </MenuItem>
-      <MenuItem icon={<BookOpenIcon aria-hidden />} onSelect={() => open('terms')}>
-        Terms of Service
-      </MenuItem>
-      <MenuItem icon={<LockIcon aria-hidden />} onSelect={() => open('privacy')}>
-        Privacy Policy
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={<LogOutIcon aria-hidden />} onSelect={signOut}>
-        Sign Out
-      </MenuItem>
-    </Menu>
+        <MenuLink to="/email-preferences" icon={<MailIcon aria-hidden />}>
+          Email Preferences
+        </MenuLink>
+        <MenuLink to="/your-data" icon={<DownloadIcon aria-hidden />}>
+          Your Data
+        </MenuLink>
+        <MenuLink to="/forgot-password" icon={<KeyRoundIcon aria-hidden />}>
+          Reset Password
+        </MenuLink>
+        {user.isAdmin && (
+          <MenuLink to="/admin" icon={<ShieldCheckIcon aria-hidden />}>
+            Admin Panel
+          </MenuLink>
+        )}
+        <MenuSeparator />
+        <MenuItem icon={<InfoIcon aria-hidden />} onSelect={() => open('about')}>
+          About
+        </MenuItem>
+        <MenuItem icon={<BookOpenIcon aria-hidden />} onSelect={() => open('terms')}>
+          Terms of Service
+        </MenuItem>
+        <MenuItem icon={<LockIcon aria-hidden />} onSelect={() => open('privacy')}>
+          Privacy Policy
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<LogOutIcon aria-hidden />} onSelect={unsent > 0 ? () => setWarning(true) : signOut}>
+          {SIGN_OUT}
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={warning}
+        onOpenChange={setWarning}
+        title={signOutTitle(unsent)}
+        description={SIGN_OUT_WARNING}
+        confirmLabel={SIGN_OUT}
+        onConfirm={() => {
+          setWarning(false);
+          signOut();
+        }}
+      />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { gameStateQuery, groupQuery, pointsGamesQuery, preferencesQuery } from '
 import { Spinner } from '@fairshare/ui';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useRestoredRound } from '../offline/use-snapshot';
 import styles from './restore.module.css';
 import { useKeepSelected } from './keep-selected';
 import type { Selected } from './selected';
@@ -18,6 +19,7 @@ export function RestoredSelection({ userId, children }: { userId: string; childr
   const preferences = useQuery(preferencesQuery());
   const waitedEnough = useTimer(GIVE_UP_ON_SERVER_AFTER_MS) && stored !== null;
   useHeadStart(stored);
+  useRestoredRound(stored?.gameId ?? null);
 
   if (preferences.isLoading && !waitedEnough) return <RestoringScreen />;
   return (

@@ -3,6 +3,9 @@ import type { BbbGame, GameState, Group, Player, PointsGame, StrokesGame } from 
 import { useToast } from '@fairshare/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { useOffline } from '../offline/offline';
+import { useSnapshot } from '../offline/use-snapshot';
+import { withKeptCards, withKeptScores } from './kept-here';
 import type { Selected } from './selected';
 import { GAME_IS_GONE, GROUP_IS_GONE } from './texts';
 
@@ -59,8 +62,11 @@ export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, se
   }, [groupIsGone, gameIsGone, selectGroup, selectGame, toast]);
 
   const group = groups.data ?? null;
-  const game = gameIsGone ? null : (games.data ?? null);
-  const points = pointsGames.data;
+  const read = gameIsGone ? null : (games.data ?? null);
+  useSnapshot(groups.isPlaceholderData ? null : group, read, pointsGames.data);
+  const { entries } = useOffline();
+  const game = useMemo(() => read && group && withKeptCards(read, group, entries), [read, group, entries]);
+  const points = useMemo(() => withKeptScores(pointsGames.data, entries), [pointsGames.data, entries]);
   const loading = groups.isLoading || games.isLoading || pointsGames.isLoading;
   const failed = [groups, games, pointsGames].find(({ isError, data }) => isError && data === undefined);
   const error = failed?.error ?? null;

@@ -15,15 +15,20 @@ export function useAuthState(): { state: AuthState; expected: AuthState } {
   const signedIn = Boolean(user.data) && !user.isError;
   const subscription = useQuery({ ...subscriptionStatusQuery(), enabled: signedIn });
 
-  if (user.isLoading) return { state: 'loading', expected: 'loading' };
+  if (isFirstTry(user)) return { state: 'loading', expected: 'loading' };
   if (!user.data || user.isError) return settled('signed-out');
-  if (subscription.isLoading) return { state: 'loading', expected: stateOf(user.data, user.data.hasActiveSubscription) };
+  if (isFirstTry(subscription)) return { state: 'loading', expected: stateOf(user.data, user.data.hasActiveSubscription) };
   return settled(stateOf(user.data, subscription.data?.hasAccess ?? user.data.hasActiveSubscription));
 }
 
 function stateOf(user: { autoTrialStatus: string }, hasAccess: boolean): AuthState {
   if (user.autoTrialStatus === 'eligible') return 'trial-eligible';
   return hasAccess ? 'with-access' : 'without-access';
+}
+
+/** Another try after a failure (without signal, each one fails) does not take the screen away again. */
+function isFirstTry({ isLoading, errorUpdateCount }: { isLoading: boolean; errorUpdateCount: number }): boolean {
+  return isLoading && errorUpdateCount === 0;
 }
 
 function settled(state: AuthState) {

@@ -93,6 +93,8 @@ export const games = published({
     'card-values-changed': 'The dollar values of the cards changed.',
     'conflict-found': 'A late or concurrent value lost and is kept for the group.',
     'conflict-resolved': 'The group chose between two values.',
+    'spectator-link-made': 'A member made a link that shows the session to spectators.',
+    'spectator-link-revoked': 'A member revoked that link.',
     'session-deleted': 'The session was deleted.',
   },
 });

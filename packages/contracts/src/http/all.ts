@@ -5,11 +5,12 @@ import { billingApi } from './billing';
 import { gamesCardsApi } from './games-cards';
 import { gamesPointsApi } from './games-points';
 import { gamesSyncApi } from './games-sync';
+import { gamesWatchApi } from './games-watch';
 import { groupsApi } from './groups';
 import { settlementApi } from './settlement';
 
 /** The calls of the games service. */
-export const gamesApi = { ...gamesCardsApi, ...gamesPointsApi, ...gamesSyncApi } as const;
+export const gamesApi = { ...gamesCardsApi, ...gamesPointsApi, ...gamesSyncApi, ...gamesWatchApi } as const;
 
 /** Every call of the public HTTP API, by name. */
 export const publicApi = { ...authApi, ...accountRightsApi, ...groupsApi, ...gamesApi, ...settlementApi, ...billingApi } as const;

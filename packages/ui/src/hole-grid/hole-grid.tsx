@@ -1,4 +1,4 @@
-import { CheckIcon, CircleDashedIcon, TriangleAlertIcon } from 'lucide-react';
+import { CheckIcon, CircleDashedIcon, CloudUploadIcon, TriangleAlertIcon } from 'lucide-react';
 import styles from './hole-grid.module.css';
 
 export type HoleState = 'empty' | 'incomplete' | 'done' | 'conflict';
@@ -8,6 +8,8 @@ export interface HoleGridProps {
   label: string;
   /** State of each hole by its number, 1 to 18; a hole left out is empty. */
   states: Readonly<Record<number, HoleState>>;
+  /** Hole → scores of it that are not sent yet. */
+  waiting?: Readonly<Record<number, number>>;
   /** The hole on the screen now. */
   current: number | null;
   onSelect: (hole: number) => void;
@@ -25,12 +27,13 @@ const STATE_WORDS: Record<HoleState, string> = {
 const STATE_ICONS = { incomplete: CircleDashedIcon, done: CheckIcon, conflict: TriangleAlertIcon };
 
 /** The round at a glance, six holes a row: press one to go there. */
-export function HoleGrid({ label, states, current, onSelect }: HoleGridProps) {
+export function HoleGrid({ label, states, waiting = {}, current, onSelect }: HoleGridProps) {
   return (
     <div role="group" aria-label={label} className={styles.grid}>
       {HOLES.map((hole) => {
         const state = states[hole] ?? 'empty';
-        const StateIcon = state === 'empty' ? null : STATE_ICONS[state];
+        const unsent = waiting[hole] ?? 0;
+        const StateIcon = unsent > 0 ? CloudUploadIcon : state === 'empty' ? null : STATE_ICONS[state];
         return (
           <button
             key={hole}
@@ -38,7 +41,7 @@ export function HoleGrid({ label, states, current, onSelect }: HoleGridProps) {
             className={styles.hole}
             data-state={state}
             aria-current={hole === current ? 'true' : undefined}
-            aria-label={`Hole ${hole}, ${STATE_WORDS[state]}`}
+            aria-label={`Hole ${hole}, ${STATE_WORDS[state]}${unsent > 0 ? `, ${unsent} waiting to be sent` : ''}`}
             onClick={() => onSelect(hole)}
           >
             <span className={styles.number}>{hole}</span>

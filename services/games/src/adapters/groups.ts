@@ -16,6 +16,7 @@ export function createGroups(projection: GroupProjection): Groups {
   }
 
   return {
+    known: (groupId) => projection.get(groupId),
     forMember,
     async decide(caller, groupId, decision) {
       try {

@@ -61,6 +61,14 @@ export class NoSuchGame extends Error {
   }
 }
 
+/** Unknown, revoked or expired: which of them is nobody's business. */
+export class NoSuchLink extends Error {
+  override readonly name = 'NoSuchLink';
+  constructor() {
+    super('This link does not show a game any more');
+  }
+}
+
 export class NoSuchConflict extends Error {
   override readonly name = 'NoSuchConflict';
   constructor() {

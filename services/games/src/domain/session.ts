@@ -15,7 +15,17 @@ export interface GameSession extends GameSessionState {
     readonly appliedRecords: Readonly<Record<string, string>>;
     /** Ids of 2/9/16 games that were here, so that a late record for one is told so. */
     readonly deletedGames: readonly string[];
+    /** What spectators open the session with. */
+    readonly spectatorLink?: SpectatorAccess | null;
   };
+}
+
+/** Lets whoever has the token watch until then. */
+export interface SpectatorAccess {
+  readonly token: string;
+  readonly by: string;
+  readonly at: string;
+  readonly expiresAt: string;
 }
 
 export interface NewSession {

@@ -7,11 +7,12 @@ import type { OpenSession } from '../queries/open-session';
 import { NoSuchGame } from '../domain/errors';
 import { nextPage } from './paging';
 import { presentGameState, presentSummary } from './present-game-state';
+import { presentLeaderboard, presentLink } from './present-leaderboard';
 import { presentBbbGame, presentPointsGames, presentSettings, presentStrokesGame } from './present-points-game';
 import { settingsInCents } from './read-settings';
 
 /** Every call of the games service. */
-export const routes = (app: GamesApplication): Mounted[] => [...sessionRoutes(app), ...pointsRoutes(app), ...syncRoutes(app)];
+export const routes = (app: GamesApplication): Mounted[] => [...sessionRoutes(app), ...pointsRoutes(app), ...syncRoutes(app), ...watchRoutes(app)];
 
 const sessionRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.listGames, async ({ caller, params, query }) => {
@@ -74,6 +75,21 @@ const syncRoutes = (app: GamesApplication): Mounted[] => [
     const { stored, conflict } = await app.resolveConflict(caller, { ...body, gameId: params.id, conflictId: params.conflictId }, write);
     return wrote(conflict, stored);
   }),
+];
+
+const watchRoutes = (app: GamesApplication): Mounted[] => [
+  handle(gamesApi.getSpectatorLink, async ({ caller, params }) => {
+    const link = await app.getSpectatorLink(caller, params.id);
+    return read({ link: link && presentLink(link) });
+  }),
+  handle(gamesApi.makeSpectatorLink, async ({ caller, params, write }) => {
+    const { stored, link } = await app.makeSpectatorLink(caller, params.id, write);
+    return wrote(presentLink(link), stored);
+  }),
+  handle(gamesApi.revokeSpectatorLink, async ({ caller, params, write }) =>
+    wrote(undefined, await app.revokeSpectatorLink(caller, params.id, write)),
+  ),
+  handle(gamesApi.watchGame, async ({ params }) => read(presentLeaderboard(await app.watchGame(params.token)))),
 ];
 
 const wroteState = (game: CardGame) => wrote(presentGameState(game), game.stored, { etag: game.stored.version });

@@ -5,7 +5,7 @@ import * as errors from '../domain/errors';
 /** The one place where the domain's refusals become HTTP. */
 export const translateErrors: TranslateError = (error) => {
   if (error instanceof errors.InvalidEntry) return invalidField(error.field, error.message);
-  if (error instanceof errors.NoSuchGame || error instanceof errors.NoSuchConflict) return notFound(error.message);
+  if (NOT_FOUND.some((kind) => error instanceof kind)) return notFound((error as Error).message);
   if (error instanceof errors.GameMoved) return new Refusal(412, 'VERSION_MISMATCH', error.message);
   if (error instanceof errors.RecordIdReused) return new Refusal(422, 'RECORD_ID_REUSED', error.message);
   if (error instanceof errors.CellsChanged) return conflicting(CELL_CHANGED, error.message, { stored: error.stored });
@@ -14,6 +14,8 @@ export const translateErrors: TranslateError = (error) => {
   if (error instanceof errors.AgainstState) return conflicting(CODES[error.name] ?? 'CONFLICT', error.message);
   return undefined;
 };
+
+const NOT_FOUND = [errors.NoSuchGame, errors.NoSuchConflict, errors.NoSuchLink];
 
 const CODES: Readonly<Record<string, string>> = {
   PointsGameExists: 'POINTS_GAME_EXISTS',

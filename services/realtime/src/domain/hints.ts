@@ -2,13 +2,14 @@ import type { Change, EventEnvelope, Hint, ServerMessages } from '@fairshare/con
 
 /** One message to the members of a group's room. */
 export interface Announcement {
-  readonly message: Exclude<keyof ServerMessages, 'resync'>;
+  readonly message: Exclude<keyof ServerMessages, 'resync' | 'presence'>;
   readonly hint: Hint;
 }
 
 /** Changes of a session that concern its 2/9/16 or BBB game; the rest concern the session and its cards. */
 const POINTS_CHANGES = new Set(['points-game-created', 'points-game-deleted', 'hole-scores-recorded', 'bbb-hole-recorded', 'settings-changed']);
-const BOTH_CHANGES = new Set(['session-created', 'session-deleted', 'conflict-resolved']);
+const BOTH_CHANGES = new Set(['session-created', 'session-deleted']);
+const CONFLICT_CHANGES = new Set(['conflict-found', 'conflict-resolved']);
 
 /** What the room hears of a group. */
 export function announceGroup(event: EventEnvelope): Announcement[] {
@@ -38,7 +39,7 @@ export function groupOfEvent(event: EventEnvelope): string | null {
 }
 
 function messagesFor(change: string): Announcement['message'][] {
-  if (change === 'conflict-found') return ['conflict', 'gameStateUpdate', 'pointsGameUpdate'];
+  if (CONFLICT_CHANGES.has(change)) return ['conflict', 'gameStateUpdate', 'pointsGameUpdate'];
   if (BOTH_CHANGES.has(change)) return ['gameStateUpdate', 'pointsGameUpdate'];
   return [POINTS_CHANGES.has(change) ? 'pointsGameUpdate' : 'gameStateUpdate'];
 }

@@ -3,6 +3,7 @@ import { roomMessage, type RoomAnswer } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
 import type { Caller, Logger, VerifyUserToken } from '@fairshare/service-kit';
 import type { Membership } from '../membership';
+import { endPresence, sharePresence, tell } from './presence';
 import { roomOfGroup, roomOfSession, roomOfUser, type RealtimeServer, type SocketData } from './rooms';
 
 const MAX_ROOMS = 50;
@@ -22,6 +23,7 @@ export function acceptConnections(io: RealtimeServer, verify: VerifyUserToken, m
 
   io.on('connection', async (socket) => {
     const { caller } = socket.data;
+    sharePresence(io, socket);
     await socket.join([roomOfSession(caller.sid), roomOfUser(caller.userId)]);
     const answering = (handle: (message: unknown) => Promise<RoomAnswer>) => (message: unknown, answer: unknown) => {
       handle(message)
@@ -38,6 +40,7 @@ export function acceptConnections(io: RealtimeServer, verify: VerifyUserToken, m
       const { groupId, atLeast } = parsed.data;
       if (!(await membership.holds(caller.userId, groupId, atLeast))) return REFUSED;
       await socket.join(roomOfGroup(groupId));
+      void tell(io, groupId, socket);
       return { ok: true };
     }));
 
@@ -45,6 +48,7 @@ export function acceptConnections(io: RealtimeServer, verify: VerifyUserToken, m
       const parsed = roomMessage.safeParse(message);
       if (!parsed.success) return REFUSED;
       await socket.leave(roomOfGroup(parsed.data.groupId));
+      endPresence(io, socket, parsed.data.groupId);
       return { ok: true };
     }));
   });

@@ -1,10 +1,11 @@
 import type { Server } from 'socket.io';
-import type { ClientMessages, ServerMessages } from '@fairshare/contracts';
+import type { ClientMessages, ScoringMessage, ServerMessages } from '@fairshare/contracts';
 import type { Caller } from '@fairshare/service-kit';
 
-/** Who is at the other end; set once, at the handshake. */
+/** Who is at the other end, set once, at the handshake; and what they score right now. */
 export interface SocketData {
   readonly caller: Caller;
+  scoring?: ScoringMessage & { readonly userId: string };
 }
 
 export type RealtimeServer = Server<ClientMessages, ServerMessages, Record<string, never>, SocketData>;

@@ -13,6 +13,7 @@ import {
   Menu,
   MenuItem,
   PlayIcon,
+  Share2Icon,
   SkeletonList,
   Trash2Icon,
 } from '@fairshare/ui';
@@ -22,12 +23,14 @@ import { useSelection } from '../../app/selection';
 import { formatDay } from '../../shared/dates';
 import { RECENT_GAMES_SHOWN } from './constants';
 import { useDeleteGame } from './delete-game';
-import { GAMES_FAILED, NO_GAMES_YET, NOTHING_LOST } from './texts';
+import { SpectatorsDialog } from './spectators-dialog';
+import { GAMES_FAILED, NO_GAMES_YET, NOTHING_LOST, SHARE_LEADERBOARD } from './texts';
 
 /** A group's games, newest first: the latest few, and the rest when asked for. */
 export function GroupGames({ group }: { group: Group }) {
   const { data: games, isError, isFetching, refetch } = useQuery(groupGamesQuery(group.id));
   const [showAll, setShowAll] = useState(false);
+  const [toShare, setToShare] = useState<GameSummary | null>(null);
   const [toDelete, setToDelete] = useState<GameSummary | null>(null);
   const deleteGame = useDeleteGame();
 
@@ -40,7 +43,7 @@ export function GroupGames({ group }: { group: Group }) {
     <>
       <List label="Games">
         {games.slice(0, showAll ? undefined : RECENT_GAMES_SHOWN).map((game) => (
-          <GameRow key={game.id} game={game} onDelete={() => setToDelete(game)} />
+          <GameRow key={game.id} game={game} onShare={() => setToShare(game)} onDelete={() => setToDelete(game)} />
         ))}
       </List>
       {games.length > RECENT_GAMES_SHOWN && !showAll && (
@@ -48,6 +51,7 @@ export function GroupGames({ group }: { group: Group }) {
           Show all {games.length} games
         </Button>
       )}
+      {toShare && <SpectatorsDialog game={toShare} onClose={() => setToShare(null)} />}
       {toDelete && (
         <ConfirmDialog
           open
@@ -65,7 +69,13 @@ export function GroupGames({ group }: { group: Group }) {
   );
 }
 
-function GameRow({ game, onDelete }: { game: GameSummary; onDelete: () => void }) {
+interface GameRowProps {
+  game: GameSummary;
+  onShare: () => void;
+  onDelete: () => void;
+}
+
+function GameRow({ game, onShare, onDelete }: GameRowProps) {
   const { gameId, selectGame, openTab } = useSelection();
   const play = () => {
     selectGame(game.id);
@@ -82,6 +92,9 @@ function GameRow({ game, onDelete }: { game: GameSummary; onDelete: () => void }
             Play
           </Button>
           <Menu trigger={<IconButton label={`More about ${game.name}`} icon={<EllipsisVerticalIcon aria-hidden />} />}>
+            <MenuItem icon={<Share2Icon aria-hidden />} onSelect={onShare}>
+              {SHARE_LEADERBOARD}
+            </MenuItem>
             <MenuItem tone="danger" icon={<Trash2Icon aria-hidden />} onSelect={onDelete}>
               Delete Game
             </MenuItem>

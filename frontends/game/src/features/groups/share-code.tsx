@@ -1,10 +1,7 @@
 import { useRuntimeConfig } from '@fairshare/federation';
-import { Button, Card, CheckIcon, CopyIcon, Share2Icon, useToast } from '@fairshare/ui';
-import { useEffect, useState } from 'react';
+import { Button, Card, CheckIcon, CopyIcon, Share2Icon } from '@fairshare/ui';
 import styles from './groups.module.css';
-
-/** The copied-state indicator resets after this long. Milliseconds. */
-const COPIED_SHOWN_MS = 2000;
+import { useCopy } from './use-copy';
 
 interface ShareCodeProps {
   code: string;
@@ -41,24 +38,4 @@ export function ShareCode({ code, groupName }: ShareCodeProps) {
       </div>
     </Card>
   );
-}
-
-function useCopy(text: string): { copied: boolean; copy: () => void } {
-  const { toast } = useToast();
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), COPIED_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      toast({ title: 'Copy Failed', description: 'Failed to copy to clipboard', tone: 'error' });
-    }
-  };
-  return { copied, copy: () => void copy() };
 }

@@ -27,3 +27,12 @@ export const COULD_NOT_JOIN = { title: 'Could not join game', description: 'Plea
 export const UNKNOWN_CODE = 'No group has this code';
 
 export const PHOTO_UNREADABLE = 'This photo cannot be read. Try a JPEG or PNG.';
+
+export const SHARE_LEADERBOARD = 'Share Leaderboard';
+export const LEADERBOARD_HINT = 'Anyone with the link sees scores and points, without an account. No money is shown.';
+export const SPECTATOR_LINK = 'Spectator link';
+export const MAKE_LINK = 'Make Link';
+export const STOP_SHARING = 'Stop Sharing';
+export const COULD_NOT_SHARE = 'Could not share the leaderboard';
+export const COULD_NOT_STOP_SHARING = 'Could not stop sharing';
+export const expiresAt = (end: Date) => `Works until ${end.toLocaleString([], { weekday: 'long', hour: 'numeric', minute: '2-digit' })}`;

@@ -1,6 +1,7 @@
 import type { RoundSettlement } from '@fairshare/golf-rules';
 import { Page, SplitView } from '@fairshare/ui';
 import { useState } from 'react';
+import { ScoresWaiting } from '../../offline/scores-waiting';
 import { CalculateDialog } from './choice/calculate-dialog';
 import { offeredGames } from './choice/settleable-games';
 import { CombinedNets } from './combined/combined-nets';
@@ -23,6 +24,7 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
 
   return (
     <Page title={headline(settlement)}>
+      <ScoresWaiting sessionId={round.game.id} />
       <SplitView
         list={
           <>

@@ -3,7 +3,10 @@ import type { BbbAward, BbbGame, Player } from '@fairshare/contracts';
 import { BBB_AWARDS, bbbHolePoints, NOBODY, scoreBbbGame } from '@fairshare/golf-rules';
 import { PlayerBadge, RadioChips, SplitView, useToast, VisuallyHidden } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useScoringHere } from '../../../app/presence';
+import { useOffline, useWaitingByHole } from '../../../offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
+import { AlsoScoring } from '../hole-entry/also-scoring';
 import { ChangedHoleDialog } from '../hole-entry/changed-hole-dialog';
 import { goOn, HoleActions } from '../hole-entry/hole-actions';
 import { HoleForm } from '../hole-entry/hole-form';
@@ -15,6 +18,7 @@ import { shortNames } from '../short-names';
 import { GamePayouts } from '../standings/game-payouts';
 import { ScoresList } from '../standings/scores-list';
 import { useNewestPointsGame } from '../use-newest';
+import { awardsToKeep } from './awards-to-keep';
 import styles from './bbb.module.css';
 import { HolePointsWon } from './hole-points-won';
 import { ANSWER_MISSING_TITLE, ANSWERS_MISSING_TITLE, answersMissing, FAILED_TO_UPDATE_HOLE, NONE, QUESTIONS } from './texts';
@@ -35,6 +39,8 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
   const game = useNewestPointsGame(handed);
   const { toast } = useToast();
   const { failed } = useFailureToast();
+  const { saveOrKeep } = useOffline();
+  const waiting = useWaitingByHole(game.id);
   const record = useMutation(recordBbbHoleMutation());
   const pending = usePendingSaves<SavedAwards>(['recordBbbHole'])
     .filter(({ gameId }) => gameId === game.id)
@@ -52,7 +58,11 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
     pending,
     disputedHoles: conflicts.flatMap(({ hole }) => hole ?? []),
     save: (hole, { firstOn = NOBODY, closestTo = NOBODY, firstIn = NOBODY }, baseVersion) =>
-      record.mutateAsync({ gameId: game.id, hole, firstOn, closestTo, firstIn, baseVersion }),
+      saveOrKeep({
+        lane: { gameId: game.id, type: 'bbb', hole },
+        online: () => record.mutateAsync({ gameId: game.id, hole, firstOn, closestTo, firstIn, baseVersion }),
+        scores: () => awardsToKeep(game, hole, { firstOn, closestTo, firstIn }, baseVersion),
+      }),
     onMissing: (awards) =>
       toast({
         title: awards.length === 1 ? ANSWER_MISSING_TITLE : ANSWERS_MISSING_TITLE,
@@ -62,6 +72,7 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
     onFailed: (_hole, error) => failed(FAILED_TO_UPDATE_HOLE, error),
   });
 
+  const others = useScoringHere(game.id, entry.hole);
   const submitOrGoOn = () => (entry.saved ? goOn({ hole: entry.hole, onHole: entry.goTo, onFinish }) : entry.submit());
 
   const holes = { ...game.holes, ...Object.fromEntries(pending.map(({ hole, values }) => [hole, values])) };
@@ -86,7 +97,8 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
     <>
       <SplitView
         list={
-          <HoleForm hole={entry.hole} onHole={entry.goTo} status={entry.status} onSubmit={submitOrGoOn}>
+          <HoleForm hole={entry.hole} onHole={entry.goTo} status={entry.status} waiting={waiting[entry.hole]} onSubmit={submitOrGoOn}>
+            <AlsoScoring hole={entry.hole} others={others} />
             <KeptConflicts
               conflicts={conflicts.filter(({ hole }) => hole === entry.hole)}
               nameOf={nameOf}
@@ -111,7 +123,7 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
         }
         detail={
           <>
-            <HolePicker hole={entry.hole} states={entry.states} onHole={entry.goTo} />
+            <HolePicker hole={entry.hole} states={entry.states} waiting={waiting} onHole={entry.goTo} />
             <ScoresList kind="bbb" players={players} totals={scored.totals} empty={empty} />
             <GamePayouts game={{ ...game, holes }} players={players} empty={empty} />
           </>

@@ -3,6 +3,7 @@ import type { GameState, Player } from '@fairshare/contracts';
 import { dollarsToCents, payOutCards } from '@fairshare/golf-rules';
 import { Banner, Card, DivergingBars, Section, Stack } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useHasUnsent } from '../../../offline/offline';
 import styles from './cards.module.css';
 import { CARD_PAYOUTS, FAILED_TO_FETCH_PAYOUTS, NOBODY_HOLDS_A_CARD, WORKED_OUT_HERE } from './texts';
 
@@ -19,10 +20,11 @@ interface CardPayoutsProps {
  * until the server has answered, and stays if it cannot.
  */
 export function CardPayouts({ game, players, saving }: CardPayoutsProps) {
+  const hasUnsent = useHasUnsent(game.id);
   const played = game.cardHistory.length > 0;
   const { data, isFetching, error } = useQuery({ ...cardPayoutsQuery(game.id), enabled: played });
   const nets =
-    data && !isFetching && !error && !saving
+    data && !isFetching && !error && !saving && !hasUnsent
       ? Object.fromEntries(data.cardGame.payouts.map(({ playerId, netPayout }) => [playerId, dollarsToCents(netPayout)]))
       : payOutCards(players.map(({ id }) => id), game.playerCards, game.cardValues).nets;
 
@@ -31,7 +33,7 @@ export function CardPayouts({ game, players, saving }: CardPayoutsProps) {
       <Card>
         {played ? (
           <Stack>
-            {error && (
+            {error && !hasUnsent && (
               <Banner tone="warning" title={error instanceof ApiError ? `${FAILED_TO_FETCH_PAYOUTS}: ${error.status}` : FAILED_TO_FETCH_PAYOUTS}>
                 {WORKED_OUT_HERE}
               </Banner>

@@ -57,7 +57,7 @@ function customCardsOf(game: GameState, ofGroup: readonly CustomCard[]): readonl
 }
 
 /** The session as it will be once a card has changed hands. Giving a card to its holder changes nothing. */
-export function withAssignment(game: GameState, card: TableCard, playerId: string | null, players: readonly Player[]): GameState {
+export function withAssignment(game: GameState, card: TableCard, playerId: string | null, players: readonly Player[], at = Date.now()): GameState {
   if (card.holderId === playerId) return game;
   const { key, type, name, emoji, value } = card;
   const held: Card = { id: key, type, name, emoji, value };
@@ -69,7 +69,7 @@ export function withAssignment(game: GameState, card: TableCard, playerId: strin
     cardEmoji: emoji,
     playerId,
     playerName: playerId === null ? AVAILABLE : (players.find(({ id }) => id === playerId)?.name ?? playerId),
-    assignedAt: new Date().toISOString(),
+    assignedAt: new Date(at).toISOString(),
   };
   const hands = players.map(({ id }) => {
     const others = (game.playerCards[id] ?? []).filter((one) => one.id !== key);

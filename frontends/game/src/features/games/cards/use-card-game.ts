@@ -1,6 +1,8 @@
 import { assignCardMutation } from '@fairshare/api-client';
 import type { GameState, Group } from '@fairshare/contracts';
+import type { NewScore } from '@fairshare/offline';
 import { useMutation } from '@tanstack/react-query';
+import { useOffline } from '../../../offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { usePendingSaves } from '../hole-entry/use-pending-saves';
 import { useNewestSession } from '../use-newest';
@@ -27,7 +29,8 @@ export interface CardGame {
 export function useCardGame(handed: GameState, { id: groupId, players, customCards }: Group): CardGame {
   const stored = useNewestSession(handed);
   const { failed } = useFailureToast();
-  const { mutate } = useMutation({ ...assignCardMutation(), onError: (error) => failed(FAILED_TO_ASSIGN, error) });
+  const { saveOrKeep } = useOffline();
+  const { mutateAsync } = useMutation(assignCardMutation());
   const pending = usePendingSaves<SavedAssignment>(['assignCard']).filter(({ gameId }) => gameId === stored.id);
 
   const game = pending.reduce((now, { cardType, playerId }) => {
@@ -40,7 +43,24 @@ export function useCardGame(handed: GameState, { id: groupId, players, customCar
     cards: cardsOnTable(game, customCards),
     saving: pending.length > 0,
     assign: (card, playerId) => {
-      if (card.holderId !== playerId) mutate({ gameId: stored.id, groupId, cardType: card.key, playerId });
+      if (card.holderId === playerId) return;
+      saveOrKeep({
+        lane: { gameId: stored.id, type: 'card', hole: null },
+        online: () => mutateAsync({ gameId: stored.id, groupId, cardType: card.key, playerId }),
+        scores: () => [cardToKeep(stored, card.key, playerId)],
+      }).catch((error: unknown) => failed(FAILED_TO_ASSIGN, error));
     },
   };
 }
+
+const cardToKeep = ({ id, version }: GameState, cardType: string, playerId: string | null): NewScore => ({
+  gameId: id,
+  sessionId: id,
+  type: 'card',
+  hole: null,
+  playerId,
+  pointsScore: null,
+  award: null,
+  cardAssignment: { cardType },
+  baseVersion: version,
+});

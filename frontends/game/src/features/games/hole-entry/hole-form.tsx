@@ -2,6 +2,7 @@ import { ChevronLeftIcon, ChevronRightIcon, IconButton, SaveStatus } from '@fair
 import { HOLES_PER_ROUND } from '@fairshare/golf-rules';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './hole-form.module.css';
+import { waitingOnHole } from '../../../offline/texts';
 import { HOLE, NOT_SAVED_YET, ONE_HOLE_BACK, ONE_HOLE_ON, PARTLY_ENTERED } from './texts';
 import type { HoleStatus } from './use-hole-entry';
 
@@ -9,13 +10,15 @@ interface HoleFormProps {
   hole: number;
   onHole: (hole: number) => void;
   status: HoleStatus;
+  /** Entries of the hole that are on this phone alone. */
+  waiting?: number;
   /** The key that ends a line, after the last field: does what the screen's one button does. */
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /** The hole, big, with the one before and the one after beside it; below, what is entered on it. */
-export function HoleForm({ hole, onHole, status, onSubmit, children }: HoleFormProps) {
+export function HoleForm({ hole, onHole, status, waiting = 0, onSubmit, children }: HoleFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(hole);
@@ -51,7 +54,8 @@ export function HoleForm({ hole, onHole, status, onSubmit, children }: HoleFormP
             <span className={styles.word}>{HOLE}</span> <span className={styles.number}>{hole}</span>
           </h2>
           <div className={styles.status}>
-            <SaveStatus state={status === 'saved' || status === 'saving' ? status : 'idle'} />
+            <SaveStatus state={(status === 'saved' && waiting === 0) || status === 'saving' ? status : 'idle'} />
+            {status === 'saved' && waiting > 0 && waitingOnHole(waiting)}
             {status === 'unsaved' && NOT_SAVED_YET}
             {status === 'partial' && PARTLY_ENTERED}
           </div>

@@ -4,13 +4,15 @@ import { SELECT_HOLE } from './texts';
 interface HolePickerProps {
   hole: number;
   states: Readonly<Record<number, HoleState>>;
+  /** Hole → entries of it that are on this phone alone. */
+  waiting?: Readonly<Record<number, number>>;
   onHole: (hole: number) => void;
 }
 
-export function HolePicker({ hole, states, onHole }: HolePickerProps) {
+export function HolePicker({ hole, states, waiting, onHole }: HolePickerProps) {
   return (
     <Section title={SELECT_HOLE}>
-      <HoleGrid label={SELECT_HOLE} states={states} current={hole} onSelect={onHole} />
+      <HoleGrid label={SELECT_HOLE} states={states} waiting={waiting} current={hole} onSelect={onHole} />
     </Section>
   );
 }

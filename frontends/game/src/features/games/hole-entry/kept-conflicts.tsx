@@ -2,9 +2,10 @@ import { conflictsQuery, resolveConflictMutation } from '@fairshare/api-client';
 import type { BbbAward, Conflict } from '@fairshare/contracts';
 import { Banner, Button } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useGolferNames } from '../../../app/golfer-names';
 import { useFailureToast } from '../../../shared/failure-toast';
 import styles from './kept-conflicts.module.css';
-import { COULD_NOT_SETTLE, keepStored, LEAVE_OUT, NOTHING_ENTERED, notPlaced, SCORES_DIFFER, stands, takeOther } from './texts';
+import { COULD_NOT_SETTLE, enteredBy, keepStored, LEAVE_OUT, NOTHING_ENTERED, notPlaced, SCORES_DIFFER, stands, takeOther } from './texts';
 
 /** The values of one game that lost against another and wait for the group. */
 export function useKeptConflicts(gameId: string): readonly Conflict[] {
@@ -26,7 +27,10 @@ interface KeptConflictsProps {
 export function KeptConflicts({ conflicts, nameOf, wordsFor, places = [] }: KeptConflictsProps) {
   const { couldNot } = useFailureToast();
   const settle = useMutation({ ...resolveConflictMutation(), onError: (error) => couldNot(COULD_NOT_SETTLE, error) });
+  const golferName = useGolferNames();
   const words = (value: number | string | null | undefined) => (value == null ? NOTHING_ENTERED : wordsFor(value));
+  const entered = (what: { by: string; at: string; value: number | string | null } | null) =>
+    what && enteredBy(words(what.value), golferName(what.by), timeOfDay(what.at));
 
   return conflicts.map(({ id, gameId, cell, stored, other }) => {
     const choose = (take: 'stored' | 'other', award?: BbbAward) => settle.mutate({ gameId, conflictId: id, take, award });
@@ -34,6 +38,7 @@ export function KeptConflicts({ conflicts, nameOf, wordsFor, places = [] }: Kept
     return (
       <Banner key={id} tone="warning" title={SCORES_DIFFER}>
         {cell === null ? notPlaced(words(other.value)) : stands(nameOf(cell), words(stored?.value), words(other.value))}
+        <p className={styles.who}>{[entered(stored), entered(other)].filter(Boolean).join(' · ')}</p>
         <div className={styles.choices}>
           {cell !== null && (
             <Button busy={busy} onClick={() => choose('other')}>
@@ -54,4 +59,8 @@ export function KeptConflicts({ conflicts, nameOf, wordsFor, places = [] }: Kept
       </Banner>
     );
   });
+}
+
+function timeOfDay(instant: string): string {
+  return new Date(instant).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
 }

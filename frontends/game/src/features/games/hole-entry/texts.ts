@@ -27,3 +27,8 @@ export const takeOther = (other: string) => `Use ${other}`;
 export const keepStored = (stored: string) => `Keep ${stored}`;
 export const LEAVE_OUT = 'Leave it out';
 export const COULD_NOT_SETTLE = 'Could not settle the two scores';
+
+export const alsoOnThisHole = (names: string) => `${names} has this hole open too.`;
+export const alsoScoring = (names: string) => `Also scoring: ${names}.`;
+
+export const enteredBy = (value: string, name: string, time: string) => `${value}: ${name}, ${time}`;

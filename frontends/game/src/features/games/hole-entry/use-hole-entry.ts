@@ -2,6 +2,7 @@ import { changedCells } from '@fairshare/api-client';
 import { HOLES } from '@fairshare/golf-rules';
 import type { HoleState } from '@fairshare/ui';
 import { useRef, useState } from 'react';
+import { useOffline } from '../../../offline/offline';
 import { useDrafts } from './draft-store';
 import {
   afterChoice,
@@ -91,7 +92,7 @@ interface Refusal {
  */
 export function useHoleEntry<Value extends CellValue>(options: HoleEntryOptions<Value>): HoleEntry<Value> {
   const { game, cells, pending, disputedHoles } = options;
-  const [drafts, updateDraft] = useDrafts<Value>(game.id);
+  const [drafts, updateDraft] = useDrafts<Value>(draftsKey(useOffline().userId, game.id));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [missing, setMissing] = useState<{ hole: number; cells: readonly string[] } | null>(null);
   /** A second tap comes before the first one is drawn, so state alone cannot stop it. */
@@ -171,6 +172,11 @@ export function useHoleEntry<Value extends CellValue>(options: HoleEntryOptions<
     choose,
     postpone: () => setRefusal((now) => now && { ...now, postponed: true }),
   };
+}
+
+/** Another golfer who signs in on this phone does not find them. */
+function draftsKey(userId: string, gameId: string): string {
+  return userId === '' ? gameId : `${userId}.${gameId}`;
 }
 
 function storedHole<Value>(game: EnteredGame<Value>, hole: number): StoredHole<Value> {

@@ -3,7 +3,10 @@ import type { Player, StrokesGame } from '@fairshare/contracts';
 import { MAX_STROKES, MIN_STROKES, scoreStrokeGame, strokeHolePoints } from '@fairshare/golf-rules';
 import { PlayerRow, SplitView, Stepper, useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useScoringHere } from '../../../app/presence';
+import { useOffline, useWaitingByHole } from '../../../offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
+import { AlsoScoring } from '../hole-entry/also-scoring';
 import { ChangedHoleDialog } from '../hole-entry/changed-hole-dialog';
 import { goOn, HoleActions } from '../hole-entry/hole-actions';
 import { HoleForm } from '../hole-entry/hole-form';
@@ -25,6 +28,7 @@ import {
   strokesOf,
   strokesWords,
 } from './texts';
+import { strokesToKeep } from './strokes-to-keep';
 import { usualStrokes } from './usual-strokes';
 
 interface SavedStrokes {
@@ -46,6 +50,8 @@ export function PointsView({ game: handed, players, onFinish }: PointsViewProps)
   const game = useNewestPointsGame(handed);
   const { toast } = useToast();
   const { couldNot } = useFailureToast();
+  const { saveOrKeep } = useOffline();
+  const waiting = useWaitingByHole(game.id);
   const record = useMutation(recordHoleScoresMutation());
   const pending = usePendingSaves<SavedStrokes>(['recordHoleScores']).filter(({ gameId }) => gameId === game.id);
   const conflicts = useKeptConflicts(game.id);
@@ -58,11 +64,17 @@ export function PointsView({ game: handed, players, onFinish }: PointsViewProps)
     cells: playerIds,
     pending: pending.map(({ hole, scores }) => ({ hole, values: scores })),
     disputedHoles: conflicts.flatMap(({ hole }) => hole ?? []),
-    save: (hole, scores, baseVersion) => record.mutateAsync({ gameId: game.id, hole, scores, baseVersion }),
+    save: (hole, scores, baseVersion) =>
+      saveOrKeep({
+        lane: { gameId: game.id, type: 'points', hole },
+        online: () => record.mutateAsync({ gameId: game.id, hole, scores, baseVersion }),
+        scores: () => strokesToKeep(game, hole, scores, baseVersion),
+      }),
     onMissing: () => toast({ title: INVALID_SCORES_TITLE, description: INVALID_SCORES, tone: 'error' }),
     onFailed: (hole, error) => couldNot(`${COULD_NOT_UPDATE_HOLE_SCORES} (hole ${hole})`, error),
   });
 
+  const others = useScoringHere(game.id, entry.hole);
   const submitOrGoOn = () => (entry.saved ? goOn({ hole: entry.hole, onHole: entry.goTo, onFinish }) : entry.submit());
 
   const holes = { ...game.holes, ...Object.fromEntries(pending.map(({ hole, scores }) => [hole, scores])) };
@@ -74,7 +86,8 @@ export function PointsView({ game: handed, players, onFinish }: PointsViewProps)
     <>
       <SplitView
         list={
-          <HoleForm hole={entry.hole} onHole={entry.goTo} status={entry.status} onSubmit={submitOrGoOn}>
+          <HoleForm hole={entry.hole} onHole={entry.goTo} status={entry.status} waiting={waiting[entry.hole]} onSubmit={submitOrGoOn}>
+            <AlsoScoring hole={entry.hole} others={others} />
             <KeptConflicts
               conflicts={conflicts.filter(({ hole }) => hole === entry.hole)}
               nameOf={nameOf}
@@ -100,7 +113,7 @@ export function PointsView({ game: handed, players, onFinish }: PointsViewProps)
         }
         detail={
           <>
-            <HolePicker hole={entry.hole} states={entry.states} onHole={entry.goTo} />
+            <HolePicker hole={entry.hole} states={entry.states} waiting={waiting} onHole={entry.goTo} />
             <ScoresList kind="points" players={players} totals={scored.totals} empty={empty} />
             <GamePayouts game={{ ...game, holes }} players={players} empty={empty} />
           </>

@@ -2,6 +2,7 @@ import { pointsPayoutsQuery } from '@fairshare/api-client';
 import type { BbbGame, Player, PointsPayouts, StrokesGame } from '@fairshare/contracts';
 import { dollarsToCents, type Payment, type PotName, type PotOutcome, settleRound } from '@fairshare/golf-rules';
 import { useQuery } from '@tanstack/react-query';
+import { useHasUnsent } from '../../../offline/offline';
 
 export type PayoutMode = 'points' | 'fbt';
 
@@ -32,11 +33,12 @@ export function stakeOf(game: StrokesGame | BbbGame, mode: PayoutMode): number {
  * out from the scores on its screen shows until the server has answered, and stays if it cannot.
  */
 export function useGamePayouts(game: StrokesGame | BbbGame, players: readonly Player[], mode: PayoutMode) {
+  const hasUnsent = useHasUnsent(game.gameStateId);
   const atStake = stakeOf(game, mode) > 0;
   const { data, isFetching, error } = useQuery({ ...pointsPayoutsQuery(game.id, mode), enabled: atStake });
   if (!atStake) return { payouts: null, error: null };
-  const answered = data && !isFetching && !error;
-  return { payouts: answered ? fromAnswer(data) : workOut(game, players, mode), error };
+  const answered = data && !isFetching && !error && !hasUnsent;
+  return { payouts: answered ? fromAnswer(data) : workOut(game, players, mode), error: hasUnsent ? null : error };
 }
 
 /** The payouts of a game as the server computes them, from the scores given. */

@@ -49,5 +49,5 @@ function useNewest<Answer>(
     () => (answer === undefined ? settleOnPhone(round, selections) : settlementOf(round.players, answer)),
     [round, selections, answer, settlementOf],
   );
-  return { settlement, failure: isError ? error : null, retry: () => void refetch() };
+  return { settlement, failure: isError && heardAt !== Infinity ? error : null, retry: () => void refetch() };
 }

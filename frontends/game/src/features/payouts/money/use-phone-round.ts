@@ -2,6 +2,7 @@ import { gameStateQuery, pointsGamesQuery } from '@fairshare/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSelection } from '../../../app/selection';
+import { useHasUnsent } from '../../../offline/offline';
 import type { PhoneRound } from './phone-round';
 
 /** The selected session as this phone has it; null until it was read. */
@@ -14,11 +15,13 @@ export function usePhoneRound(): PhoneRound | null {
 }
 
 /**
- * When this phone last heard of the session's scores, or had one entered: an answer older than that is behind what the phone can
- * work out itself.
+ * When this phone last heard of the session's scores: an answer older than that is behind what the phone can work out itself. Any
+ * answer is, while something of the session is on this phone alone.
  */
 export function useScoresHeardAt({ game }: PhoneRound): number {
   const queryClient = useQueryClient();
+  const hasUnsent = useHasUnsent(game.id);
   const queries = [gameStateQuery(game.id), pointsGamesQuery(game.groupId, game.id)];
+  if (hasUnsent) return Infinity;
   return Math.max(...queries.map(({ queryKey }) => queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0));
 }

@@ -1,0 +1,122 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { GameState, Group, PointsGame } from '@fairshare/contracts';
+import { newGolfer, type NewGolfer } from './account';
+import { registerByCall, startTrialByCall } from './account-area';
+import { BbbGame } from './bbb-game';
+import { Cards } from './cards';
+import { MainScreen } from './main-screen';
+import { keptOnPhone } from './offline';
+import { Payouts } from './payouts';
+import { PointsGame as PointsView } from './points-game';
+import { SATURDAY } from './saturday-round';
+
+export const CUSTOM_CARDS = [
+  { name: 'Lost a club', emoji: '🏌️', value: 15 },
+  { name: 'Slow play', emoji: '🐢', value: 5 },
+  { name: 'Phone rang', emoji: '📱', value: 3 },
+];
+
+const SLOW_MACHINE_MS = 30_000;
+
+export interface Round {
+  readonly group: Group;
+  readonly game: GameState;
+}
+
+/** One golfer's phone: a browser of its own, whose pages may be closed and opened. */
+export class Phone {
+  page!: Page;
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly golfer: NewGolfer,
+  ) {}
+
+  /** @param options another address of the platform */
+  static async of(browser: Browser, firstName: string, options: { baseURL?: string } = {}): Promise<Phone> {
+    const phone = new Phone(await browser.newContext({ viewport: { width: 390, height: 844 }, ...options }), newGolfer(firstName, 'Archer'));
+    // Keeping the whole app takes a slow machine a while, and nothing else moves meanwhile.
+    phone.context.setDefaultTimeout(SLOW_MACHINE_MS);
+    phone.page = await phone.context.newPage();
+    await registerByCall(phone.page, phone.golfer);
+    await startTrialByCall(phone.page);
+    return phone;
+  }
+
+  get main(): MainScreen {
+    return new MainScreen(this.page);
+  }
+
+  get points(): PointsView {
+    return new PointsView(this.main);
+  }
+
+  get bbb(): BbbGame {
+    return new BbbGame(this.main);
+  }
+
+  get cards(): Cards {
+    return new Cards(this.main);
+  }
+
+  get payouts(): Payouts {
+    return new Payouts(this.main);
+  }
+
+  /** A group of the Saturday's four with all ten cards, a game, and its 2/9/16. */
+  async createRound(name: string): Promise<Round> {
+    const group = await this.call<Group>('POST', '/api/groups', { name, players: SATURDAY.players.map((player) => ({ name: player })) });
+    for (const card of CUSTOM_CARDS) await this.call('POST', `/api/groups/${group.id}/custom-cards`, card);
+    return { group, game: await this.createGame(group, name) };
+  }
+
+  async createGame(group: Group, name: string): Promise<GameState> {
+    const game = await this.call<GameState>('POST', '/api/game-state', { groupId: group.id, name });
+    await this.call('POST', '/api/points-games', { groupId: group.id, gameStateId: game.id, name });
+    return game;
+  }
+
+  async join({ group }: Round): Promise<void> {
+    await this.call('POST', '/api/groups/join', { shareCode: group.shareCode });
+  }
+
+  /** Opens the app on a round, and stays until it would open without signal too. */
+  async openRound({ group, game }: Round): Promise<void> {
+    await this.call('PUT', '/api/user/preferences', { selectedGroupId: group.id, selectedGameId: game.id, currentTab: 'games' });
+    await this.page.goto('/');
+    await keptOnPhone(this.page);
+    await this.points.open();
+  }
+
+  /** As if the app was swiped away and opened from its icon. */
+  async reopen(): Promise<void> {
+    await this.kill();
+    this.page = await this.context.newPage();
+    await this.page.goto('/');
+  }
+
+  kill(): Promise<void> {
+    return this.page.close();
+  }
+
+  /** Enters and saves a hole of the Saturday round in 2/9/16. */
+  async scoreHole(hole: number): Promise<void> {
+    await this.points.goTo(hole);
+    await this.points.enter(SATURDAY.strokes[hole - 1] ?? {});
+    await this.points.save();
+    await this.page.getByRole('button', { name: hole === 18 ? 'Go to Payouts' : 'Next Hole' }).waitFor();
+  }
+
+  async games({ group, game }: Round): Promise<{ points: PointsGame; bbb: PointsGame; state: GameState }> {
+    const list = await this.call<PointsGame[]>('GET', `/api/points-games/${group.id}?gameStateId=${game.id}`);
+    const ofKind = (kind: string) => list.find(({ gameType }) => gameType === kind) as PointsGame;
+    return { points: ofKind('points'), bbb: ofKind('bbb'), state: await this.call<GameState>('GET', `/api/game-state/${game.id}`) };
+  }
+
+  async call<Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object): Promise<Answer> {
+    const answer = await this.context.request.fetch(path, { method, data });
+    const text = await answer.text();
+    if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${text}`);
+    return (text === '' ? null : JSON.parse(text)) as Answer;
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { look } from '../support/look';
+import { allSent } from '../support/offline';
+import { Phone } from '../support/phone';
+import { ANN, BEN, CAL, DEE } from '../support/saturday-round';
+
+test('two golfers enter the same hole, one of them without signal: both values are kept, and one tap takes the other', async ({ browser }) => {
+  const ann = await Phone.of(browser, 'Ann');
+  const ben = await Phone.of(browser, 'Ben');
+  const round = await ann.createRound('Heath');
+  await ben.join(round);
+  await ann.openRound(round);
+  await ben.openRound(round);
+  await expect(ann.page.getByText('Ben has this hole open too.')).toBeVisible();
+
+  await ann.context.setOffline(true);
+  await ann.points.enter({ [ANN]: 4, [BEN]: 5, [CAL]: 6, [DEE]: 7 });
+  await ann.points.save();
+  await expect(ann.page.getByText('4 scores waiting to be sent')).toBeVisible();
+  await ben.points.enter({ [ANN]: 3, [BEN]: 5, [CAL]: 6, [DEE]: 7 });
+  await ben.points.save();
+  await ben.page.getByRole('button', { name: 'Next Hole' }).waitFor();
+
+  await ann.context.setOffline(false);
+  await allSent(ann.page);
+  await ben.points.goTo(1);
+  for (const { page } of [ann, ben]) {
+    await expect(page.getByText('Two scores for the same hole')).toBeVisible();
+    await expect(page.getByText(`${ANN}: 3 counts. 4 was entered too.`)).toBeVisible();
+    await expect(page.getByText(/^3: (you|Ben), .+ · 4: (you|Ann), /)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hole 1, scores differ' })).toBeVisible();
+  }
+  await look(ben.page, 'scores differ');
+  await ben.page.getByRole('button', { name: 'Use 4' }).click();
+  for (const { page, points } of [ann, ben]) {
+    await expect(page.getByText('Two scores for the same hole')).toBeHidden();
+    await expect(points.strokes(ANN)).toHaveValue('4');
+  }
+  await Promise.all([ann.context.close(), ben.context.close()]);
+});
+
+test('a card that was assigned without signal before somebody else did stays with the later holder, and its chain says so', async ({ browser }) => {
+  const ann = await Phone.of(browser, 'Ann');
+  const ben = await Phone.of(browser, 'Ben');
+  const round = await ann.createRound('Cliffs');
+  await ben.join(round);
+  await ann.openRound(round);
+  await ben.openRound(round);
+  await ann.cards.open();
+  await ben.cards.open();
+
+  await ann.context.setOffline(true);
+  await ann.cards.assign('Snake', CAL);
+  await expect(ann.cards.tileOf('Snake', 2, CAL)).toBeVisible();
+  await ben.cards.assign('Snake', DEE);
+  await expect(ben.cards.tileOf('Snake', 2, DEE)).toBeVisible();
+
+  await ann.context.setOffline(false);
+  await allSent(ann.page);
+  for (const phone of [ann, ben]) {
+    await expect(phone.cards.tileOf('Snake', 2, DEE)).toBeVisible();
+    await expect.poll(() => phone.cards.chain('Snake')).toEqual([CAL, DEE]);
+  }
+  await Promise.all([ann.context.close(), ben.context.close()]);
+});

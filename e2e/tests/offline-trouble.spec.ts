@@ -1,0 +1,203 @@
+import { expect, type Route, test } from '@playwright/test';
+import { logIn, registerByCall, startTrialByCall } from '../support/account-area';
+import { newGolfer } from '../support/account';
+import { allSent, storeRows, unsent } from '../support/offline';
+import { Phone, type Round } from '../support/phone';
+import { SATURDAY } from '../support/saturday-round';
+
+const SYNC_CALLS = '**/api/offline-sync/**';
+const HOLES = [1, 2, 3];
+const QUEUED = 1_000;
+/** Milliseconds. */
+const QUEUE_SENT_WITHIN_MS = 10_000;
+
+let ann: Phone;
+let round: Round;
+
+test.beforeEach(async ({ browser }) => {
+  ann = await Phone.of(browser, 'Ann');
+  round = await ann.createRound('Moor');
+  await ann.openRound(round);
+});
+test.afterEach(() => ann.context.close());
+
+async function scoreWithoutSignal(): Promise<void> {
+  await ann.context.setOffline(true);
+  for (const hole of HOLES) await ann.scoreHole(hole);
+  await expect.poll(async () => (await unsent(ann.page)).length).toBe(HOLES.length * 4);
+}
+
+/** Nothing lost, nothing twice. */
+async function expectScoredOnce(): Promise<void> {
+  const { points } = await ann.games(round);
+  const idOf = new Map(round.group.players.map(({ id, name }) => [name, id]));
+  for (const hole of HOLES) {
+    const strokes = Object.fromEntries(Object.entries(SATURDAY.strokes[hole - 1] ?? {}).map(([name, taken]) => [idOf.get(name), taken]));
+    expect(points.holes[hole]).toEqual(strokes);
+    expect(Object.values(points.cellVersions[hole] ?? {})).toEqual([1, 1, 1, 1]);
+  }
+  expect(await ann.call('GET', `/api/games/${round.game.id}/conflicts`)).toEqual([]);
+}
+
+test('a page that is killed between keeping and sending loses nothing', async () => {
+  await scoreWithoutSignal();
+  await ann.kill();
+  await ann.context.setOffline(false);
+  ann.page = await ann.context.newPage();
+  await ann.page.goto('/');
+  await allSent(ann.page);
+  await expectScoredOnce();
+});
+
+test('an answer that gets lost makes nothing count twice', async () => {
+  await scoreWithoutSignal();
+  let lost = 0;
+  await ann.context.route(SYNC_CALLS, async (route) => {
+    if (lost >= 12) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await ann.context.setOffline(false);
+  await allSent(ann.page, 60_000);
+  expect(lost).toBe(12);
+  await expectScoredOnce();
+});
+
+test('two tabs send once', async () => {
+  const other = await ann.context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('heading', { name: '2/9/16', level: 1 })).toBeVisible();
+  await scoreWithoutSignal();
+  const sent: string[] = [];
+  ann.context.on('request', (request) => {
+    if (request.url().includes('/api/offline-sync/') && request.method() === 'POST') sent.push(String(request.postDataJSON().id));
+  });
+  await ann.context.setOffline(false);
+  await allSent(ann.page);
+  await allSent(other);
+  await expectScoredOnce();
+  expect(sent).toHaveLength(new Set(sent).size);
+});
+
+test('a sync that is interrupted ten times gets there', async () => {
+  await scoreWithoutSignal();
+  let interruptions = 0;
+  const interrupt = (route: Route) => {
+    interruptions += 1;
+    return interruptions <= 10 ? route.abort('internetdisconnected') : route.continue();
+  };
+  await ann.context.route(SYNC_CALLS, interrupt);
+  await ann.context.setOffline(false);
+  const syncNow = ann.page.getByRole('button', { name: 'Sync Now' });
+  await expect(async () => {
+    if (await syncNow.isEnabled()) await syncNow.click();
+    expect(interruptions).toBeGreaterThan(10);
+  }).toPass({ timeout: 60_000 });
+  await allSent(ann.page);
+  await expectScoredOnce();
+});
+
+test('a session that expired meanwhile keeps the scores until the golfer signs in again', async () => {
+  await scoreWithoutSignal();
+  await ann.context.clearCookies();
+  await ann.context.setOffline(false);
+  await expect(ann.page).toHaveURL(/\/login$/, { timeout: 30_000 });
+  expect(await unsent(ann.page)).toHaveLength(HOLES.length * 4);
+  await logIn(ann.page, ann.golfer);
+  await allSent(ann.page);
+  await expectScoredOnce();
+});
+
+test("another golfer's sign-in on the same phone neither sends nor shows the scores", async () => {
+  await scoreWithoutSignal();
+  await ann.context.setOffline(false);
+  await ann.context.clearCookies();
+  await ann.page.goto('about:blank');
+  const bea = newGolfer('Bea', 'Birch');
+  await registerByCall(ann.page, bea);
+  await startTrialByCall(ann.page);
+  await ann.page.goto('/');
+  await expect(ann.page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(ann.page.getByRole('status').filter({ hasText: /^Online$/ })).toBeVisible();
+  await expect(ann.page.getByText('waiting to be sent')).toBeHidden();
+  expect(await unsent(ann.page)).toHaveLength(HOLES.length * 4);
+
+  await ann.context.clearCookies();
+  await logIn(ann.page, ann.golfer);
+  await allSent(ann.page);
+  await expectScoredOnce();
+});
+
+test('signing out warns of unsent scores, which survive it', async () => {
+  await ann.context.route(SYNC_CALLS, (route) => route.abort('internetdisconnected'));
+  await scoreWithoutSignal();
+  await ann.context.setOffline(false);
+  await ann.page.getByRole('button', { name: 'Profile' }).click();
+  await ann.page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  const warning = ann.page.getByRole('alertdialog', { name: 'Sign out with 12 unsent scores?' });
+  await warning.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(ann.page.getByRole('link', { name: 'Log In' })).toBeVisible();
+  await ann.context.unroute(SYNC_CALLS);
+  await logIn(ann.page, ann.golfer);
+  await allSent(ann.page);
+  await expectScoredOnce();
+});
+
+test('a score of a deleted game is shown with the reason, and goes when the golfer says so', async () => {
+  const points = (await ann.games(round)).points;
+  const other = await ann.createGame(round.group, 'Gone');
+  const otherPoints = (await ann.games({ ...round, game: other })).points;
+  await ann.call('DELETE', `/api/games/${other.id}`);
+  const user = await ann.call<{ id: string }>('GET', '/api/auth/user');
+  await storeRows(ann.page, [row(user.id, otherPoints, 1, round.group.players[0]?.id ?? ''), { rubbish: true }]);
+  await ann.reopen();
+  await expect(ann.page.getByText('A score could not be sent')).toBeVisible();
+  await expect(ann.page.getByText('This game was deleted')).toBeVisible();
+  await expect(ann.page.getByText('A score kept on this phone could not be read')).toBeVisible();
+  await ann.page.getByRole('button', { name: /^Remove Hole 1/ }).click();
+  await expect(ann.page.getByText('A score could not be sent')).toBeHidden();
+  expect(points.id).not.toBe(otherPoints.id);
+});
+
+test(`${QUEUED} queued records are sent within ${QUEUE_SENT_WITHIN_MS / 1000} seconds`, async () => {
+  test.setTimeout(180_000);
+  const user = await ann.call<{ id: string }>('GET', '/api/auth/user');
+  const rows: object[] = [];
+  for (let game = 0; rows.length < QUEUED; game += 1) {
+    const { points } = await ann.games({ ...round, game: await ann.createGame(round.group, `Game ${game}`) });
+    for (let hole = 1; hole <= 18; hole += 1) for (const { id } of round.group.players) if (rows.length < QUEUED) rows.push(row(user.id, points, hole, id));
+  }
+  await ann.context.setOffline(true);
+  await ann.reopen();
+  await storeRows(ann.page, rows);
+  await ann.reopen();
+  await expect(ann.page.getByText(`${QUEUED} scores waiting to be sent`)).toBeVisible();
+  await ann.context.setOffline(false);
+  const firstSent = await ann.page.waitForRequest(SYNC_CALLS).then(() => Date.now());
+  await expect(ann.page.getByText(`${QUEUED} offline scores have been synced`).first()).toBeVisible({ timeout: 60_000 });
+  const milliseconds = Date.now() - firstSent;
+  test.info().annotations.push({ type: `${QUEUED} queued records`, description: `${milliseconds} ms` });
+  expect.soft(milliseconds).toBeLessThanOrEqual(QUEUE_SENT_WITHIN_MS);
+  await allSent(ann.page);
+});
+
+/** One player's four on a hole, as the phone keeps it. */
+function row(userId: string, game: { id: string; gameStateId: string }, hole: number, playerId: string): object {
+  return {
+    userId,
+    recordId: crypto.randomUUID(),
+    gameId: game.id,
+    sessionId: game.gameStateId,
+    type: 'points',
+    hole,
+    playerId,
+    pointsScore: 4,
+    award: null,
+    cardAssignment: null,
+    baseVersion: 0,
+    timestamp: Date.now(),
+    synced: false,
+    refusal: null,
+  };
+}

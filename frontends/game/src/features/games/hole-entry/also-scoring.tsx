@@ -1,0 +1,23 @@
+import type { Scorer } from '@fairshare/contracts';
+import styles from './also-scoring.module.css';
+import { alsoOnThisHole, alsoScoring } from './texts';
+
+interface AlsoScoringProps {
+  hole: number;
+  /** Who else has this game open. */
+  others: readonly Scorer[];
+}
+
+/** Who else scores this game right now; a word of warning where it is the same hole. Nothing while nobody does. */
+export function AlsoScoring({ hole, others }: AlsoScoringProps) {
+  if (others.length === 0) return null;
+  const here = others.filter((other) => other.hole === hole);
+  const elsewhere = others.filter((other) => other.hole !== hole);
+  return (
+    <p role="status" className={styles.others} data-same-hole={here.length > 0 || undefined}>
+      {here.length > 0 && alsoOnThisHole(namesOf(here))} {elsewhere.length > 0 && alsoScoring(namesOf(elsewhere))}
+    </p>
+  );
+}
+
+const namesOf = (people: readonly Scorer[]): string => people.map(({ name }) => name).join(', ');

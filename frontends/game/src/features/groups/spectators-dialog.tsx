@@ -1,0 +1,71 @@
+import { makeSpectatorLinkMutation, revokeSpectatorLinkMutation, spectatorLinkQuery } from '@fairshare/api-client';
+import type { GameSummary, SpectatorLink } from '@fairshare/contracts';
+import { Button, CheckIcon, CopyIcon, Dialog, Share2Icon, SkeletonList, Stack } from '@fairshare/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useFailureToast } from '../../shared/failure-toast';
+import styles from './groups.module.css';
+import {
+  COULD_NOT_SHARE,
+  COULD_NOT_STOP_SHARING,
+  expiresAt,
+  LEADERBOARD_HINT,
+  MAKE_LINK,
+  SHARE_LEADERBOARD,
+  SPECTATOR_LINK,
+  STOP_SHARING,
+} from './texts';
+import { useCopy } from './use-copy';
+
+interface SpectatorsDialogProps {
+  game: GameSummary;
+  onClose: () => void;
+}
+
+/** A link that lets anybody watch a game's scores and points: make it, pass it on, take it back. */
+export function SpectatorsDialog({ game, onClose }: SpectatorsDialogProps) {
+  const { couldNot } = useFailureToast();
+  const { data: link, isPending, isError } = useQuery(spectatorLinkQuery(game.id));
+  const make = useMutation({ ...makeSpectatorLinkMutation(), onError: (error) => couldNot(COULD_NOT_SHARE, error) });
+  const revoke = useMutation({ ...revokeSpectatorLinkMutation(), onError: (error) => couldNot(COULD_NOT_STOP_SHARING, error) });
+  return (
+    <Dialog open onOpenChange={onClose} title={SHARE_LEADERBOARD} description={LEADERBOARD_HINT} size="small">
+      {isPending && <SkeletonList label={SPECTATOR_LINK} rows={1} />}
+      {link && (
+        <Stack>
+          <LinkToShare link={link} name={game.name} />
+          <Button fullWidth variant="danger" busy={revoke.isPending} onClick={() => revoke.mutate({ gameId: game.id })}>
+            {STOP_SHARING}
+          </Button>
+        </Stack>
+      )}
+      {(link === null || isError) && (
+        <Button fullWidth variant="primary" busy={make.isPending} onClick={() => make.mutate({ gameId: game.id })}>
+          {MAKE_LINK}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function LinkToShare({ link, name }: { link: SpectatorLink; name: string }) {
+  const url = `${window.location.origin}${link.path}`;
+  const { copied, copy } = useCopy(url);
+  return (
+    <>
+      <a className={styles.link} href={link.path} target="_blank" rel="noreferrer">
+        {url}
+      </a>
+      <p className={styles.codeLabel}>{expiresAt(new Date(link.expiresAt))}</p>
+      <div className={styles.shareActions}>
+        <Button icon={copied ? <CheckIcon aria-hidden /> : <CopyIcon aria-hidden />} onClick={copy}>
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+        {'share' in navigator && (
+          <Button icon={<Share2Icon aria-hidden />} onClick={() => void navigator.share({ title: name, url }).catch(() => undefined)}>
+            Share
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+export const LOADING = 'Loading the leaderboard';
+export const NO_SUCH_LINK = 'This link does not show a game any more';
+export const NO_SUCH_LINK_HINT = 'Ask whoever sent it for a new one.';
+export const NOT_REACHED = 'The leaderboard could not be loaded';
+export const TRY_AGAIN = 'Try Again';
+export const BEHIND = 'No connection. These are the last scores this device saw.';
+export const NO_SCORES_YET = 'No scores yet';
+export const POINTS_TITLE = '2/9/16';
+export const BBB_TITLE = 'BBB';
+export const STROKES = 'Net strokes';
+export const TOTAL = 'Total';
+export const LIVE = 'Live leaderboard';
+export const pointsWords = (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`;

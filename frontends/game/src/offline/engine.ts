@@ -1,0 +1,192 @@
+import { queryKeys } from '@fairshare/api-client';
+import type { PointsGame, GameState } from '@fairshare/contracts';
+import { laneOf, type NewScore, seenIn, type SyncCause, type SyncReport, type SyncSchedule } from '@fairshare/offline';
+import type { QueryClient } from '@tanstack/react-query';
+import { isWaiting, type KeptSave, type OfflineState } from './offline';
+import type { OfflineStore } from './store';
+import { belongsInOutbox } from './transport';
+
+const LAST_SYNCED = 'lastSynced';
+/** Every query the screens draw a round from. */
+const ROUND_QUERIES: readonly string[] = [queryKeys.allPointsGames[0], queryKeys.allGameStates[0]];
+
+/** Who tells the golfer. */
+export interface EngineListener {
+  /** Entries were kept (true), or could be kept in memory only (false). */
+  readonly onKept: (stored: boolean) => void;
+  readonly onReport: (report: SyncReport, cause: SyncCause) => void;
+  readonly onSignedOut: () => void;
+}
+
+const NOBODY_LISTENS: EngineListener = { onKept: () => undefined, onReport: () => undefined, onSignedOut: () => undefined };
+
+/** Everything about one golfer's unsent entries while a page is open: keeping them, sending them, and telling how that stands. */
+export class OfflineEngine {
+  readonly #listeners = new Set<() => void>();
+  readonly #store: Promise<OfflineStore>;
+  readonly #closing: (() => void)[] = [];
+  #ready: OfflineStore | null = null;
+  #schedule: SyncSchedule | null = null;
+  #state: OfflineState = { online: navigator.onLine, syncing: false, entries: [], damaged: 0, lastSyncedAt: null };
+
+  #listener = NOBODY_LISTENS;
+
+  constructor(
+    private readonly userId: string,
+    private readonly queryClient: QueryClient,
+  ) {
+    this.#store = this.#open();
+    this.#store.catch(() => undefined);
+  }
+
+  tell(listener: EngineListener): void {
+    this.#listener = listener;
+  }
+
+  get state(): OfflineState {
+    return this.#state;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Listens to what makes a sync worth trying. Answers how to stop. */
+  start(): () => void {
+    const onOnline = () => {
+      this.#show({ online: true });
+      this.#schedule?.soon();
+    };
+    const onOffline = () => this.#show({ online: false });
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') this.#syncIfWaiting();
+    };
+    window.addEventListener('online', onOnline);
+    window.addEventListener('offline', onOffline);
+    document.addEventListener('visibilitychange', onVisible);
+    this.#closing.push(() => {
+      window.removeEventListener('online', onOnline);
+      window.removeEventListener('offline', onOffline);
+      document.removeEventListener('visibilitychange', onVisible);
+    });
+    return () => this.#close();
+  }
+
+  readonly saveOrKeep = async ({ lane, online, scores }: KeptSave): Promise<void> => {
+    if (!navigator.onLine || this.#waitsIn(lane)) return this.#keep(scores());
+    // What was shown when it was saved decides what is kept, not what is shown when that fails.
+    const kept = scores();
+    try {
+      await online();
+    } catch (error) {
+      if (!belongsInOutbox(error)) throw error;
+      await this.#keep(kept);
+    }
+  };
+
+  readonly syncNow = (): void => void this.#schedule?.now('asked');
+
+  readonly retryRefused = (): void =>
+    void this.#store.then(async ({ outbox }) => {
+      await outbox.retryRefused();
+      this.syncNow();
+    });
+
+  readonly remove = (ids: readonly number[]): void => void this.#store.then(({ outbox }) => outbox.remove(ids));
+
+  readonly forgetDamaged = (): void => void this.#store.then(({ outbox }) => outbox.forgetDamaged());
+
+  /** The local database's part of the store, once it is there; rejects where the code for it cannot be had. */
+  get store(): Promise<OfflineStore> {
+    return this.#store;
+  }
+
+  async #open(): Promise<OfflineStore> {
+    const { openStore, SyncSchedule: Schedule } = await import('./store');
+    const store = await openStore(this.userId);
+    this.#ready = store;
+    this.#closing.push(() => store.outbox.close(), store.outbox.subscribe(() => this.#show(store.outbox.state)), this.#watchQueries(store));
+    this.#schedule = new Schedule({
+      sync: () => this.#sync(store),
+      onReport: (report, cause) => void this.#onReport(report, cause),
+      onRunning: (syncing) => this.#show({ syncing }),
+      jitter: () => 0.5 + Math.random(),
+    });
+    const lastSyncedAt = await store.snapshots.fact(LAST_SYNCED).catch(() => null);
+    this.#show({ ...store.outbox.state, lastSyncedAt: typeof lastSyncedAt === 'number' ? lastSyncedAt : null });
+    this.#syncIfWaiting();
+    return store;
+  }
+
+  async #keep(scores: readonly NewScore[]): Promise<void> {
+    if (scores.length === 0) return;
+    const { outbox } = await this.#store;
+    this.#listener.onKept(await outbox.add(scores));
+    if (navigator.onLine) this.#schedule?.soon();
+  }
+
+  #waitsIn(lane: KeptSave['lane']): boolean {
+    return this.#state.entries.some((entry) => isWaiting(entry) && laneOf(entry) === laneOf(lane));
+  }
+
+  #syncIfWaiting(): void {
+    if (this.#ready?.outbox.waiting.length && navigator.onLine) void this.#schedule?.now('event');
+  }
+
+  /** As a mutation: screens then wait with reading again until all is sent, and are not set back in between. */
+  #sync(store: OfflineStore): Promise<SyncReport> {
+    const { queryClient } = this;
+    return queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationKey: ['syncOffline'], mutationFn: () => store.sync(), networkMode: 'always', retry: false })
+      .execute(undefined);
+  }
+
+  async #onReport(report: SyncReport, cause: SyncCause): Promise<void> {
+    if (report.stopped === null && this.#ready) {
+      const lastSyncedAt = Date.now();
+      this.#show({ lastSyncedAt });
+      void this.#ready.snapshots.saveFact(LAST_SYNCED, lastSyncedAt).catch(() => undefined);
+      this.#forgetSeen(this.#ready);
+    }
+    this.#listener.onReport(report, cause);
+    if (report.stopped?.outcome === 'signed-out') this.#listener.onSignedOut();
+  }
+
+  /** Entries leave the screen's own layer once the server's answers have them. */
+  #watchQueries(store: OfflineStore): () => void {
+    return this.queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      if (ROUND_QUERIES.includes(String(event.query.queryKey[0]))) this.#forgetSeen(store);
+    });
+  }
+
+  #forgetSeen({ outbox }: OfflineStore): void {
+    const { entries } = outbox.state;
+    if (!entries.some(({ synced }) => synced)) return;
+    const { queryClient } = this;
+    const games = queryClient
+      .getQueriesData<PointsGame[]>({ queryKey: queryKeys.allPointsGames, predicate: ({ queryKey }) => typeof queryKey[2] === 'object' })
+      .flatMap(([, list]) => list ?? []);
+    const shown = new Set(games.map(({ id }) => id));
+    const seen = games.flatMap((game) => seenIn(game, entries));
+    const notShown = entries.flatMap(({ id, synced, type, gameId, sessionId, baseVersion }) => {
+      if (!synced) return [];
+      if (type !== 'card') return shown.has(gameId) ? [] : [id];
+      const session = queryClient.getQueryData<GameState>(queryKeys.gameState(sessionId));
+      return session && session.version <= baseVersion ? [] : [id];
+    });
+    void outbox.remove([...new Set([...seen, ...notShown])]);
+  }
+
+  #show(change: Partial<OfflineState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #close(): void {
+    this.#schedule?.close();
+    this.#closing.splice(0).forEach((close) => close());
+  }
+}

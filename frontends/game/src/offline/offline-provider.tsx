@@ -1,0 +1,56 @@
+import { api, currentUserQuery, isLoggedOut } from '@fairshare/api-client';
+import type { SyncCause, SyncReport } from '@fairshare/offline';
+import { useToast } from '@fairshare/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { EngineContext } from './engine-context';
+import { OfflineEngine } from './engine';
+import { type Offline, OfflineContext } from './offline';
+import { SAVE_ERROR, SAVED_OFFLINE, scoresDisputed, SYNC_ERROR, syncComplete } from './texts';
+
+interface OfflineProviderProps {
+  userId: string;
+  onLoggedOut: () => void;
+  children: ReactNode;
+}
+
+/** Keeps and sends what the golfer enters without signal. Mount it anew for another golfer. */
+export function OfflineProvider({ userId, onLoggedOut, children }: OfflineProviderProps) {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const [engine] = useState(() => new OfflineEngine(userId, queryClient));
+  useEffect(() =>
+    engine.tell({
+      onKept: (stored) => toast(stored ? { ...SAVED_OFFLINE, tone: 'info' } : { ...SAVE_ERROR, tone: 'error' }),
+      onReport: (report, cause) => {
+        const words = wordsFor(report, cause);
+        if (words) toast(words);
+      },
+      onSignedOut: () =>
+        void api.call('GET /api/auth/user').then(
+          (user) => queryClient.setQueryData(currentUserQuery().queryKey, user),
+          (error: unknown) => isLoggedOut(error) && onLoggedOut(),
+        ),
+    }),
+  );
+  useEffect(() => engine.start(), [engine]);
+
+  const state = useSyncExternalStore(engine.subscribe, () => engine.state);
+  const offline = useMemo<Offline>(() => {
+    const { saveOrKeep, syncNow, retryRefused, remove, forgetDamaged } = engine;
+    return { ...state, userId, saveOrKeep, syncNow, retryRefused, remove, forgetDamaged };
+  }, [engine, state, userId]);
+  return (
+    <EngineContext value={engine}>
+      <OfflineContext value={offline}>{children}</OfflineContext>
+    </EngineContext>
+  );
+}
+
+/** A retry that fails says nothing: the indicator already does. */
+function wordsFor({ sent, disputed, stopped }: SyncReport, cause: SyncCause) {
+  if (disputed > 0) return { ...scoresDisputed(disputed), tone: 'warning' } as const;
+  if (sent > 0) return { ...syncComplete(sent), tone: 'success' } as const;
+  if (stopped?.outcome === 'unreachable' && cause !== 'retry') return { ...SYNC_ERROR, tone: 'error' } as const;
+  return null;
+}

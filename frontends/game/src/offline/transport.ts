@@ -1,0 +1,35 @@
+import { ApiError, NetworkError, syncCardAssignment, syncPointsScore } from '@fairshare/api-client';
+import { ENTERED_BY_ANOTHER } from '@fairshare/contracts';
+import type { Send, Sent } from '@fairshare/offline';
+
+/** The id is known already: an earlier try arrived. */
+const RECORD_ID_REUSED = 'RECORD_ID_REUSED';
+const TOO_SLOW = 408;
+const TOO_MANY = 429;
+
+/** Sends one entry to the server. */
+export const sendRecord: Send = async (record) => {
+  try {
+    const { status } = await (record.call === 'card-assignment' ? syncCardAssignment(record.body) : syncPointsScore(record.body));
+    return { outcome: 'acknowledged', disputed: status === 'conflict' };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+};
+
+/** What a failed call says of the record. What did not come from our server (a captive portal's page) says nothing. */
+export function outcomeOf(error: unknown): Sent {
+  if (!(error instanceof ApiError)) return { outcome: 'unreachable', retryAfterMs: null };
+  const { status, code, retryAfter, userMessage } = error;
+  if (status === 401 || code === ENTERED_BY_ANOTHER) return { outcome: 'signed-out' };
+  if (code === null || status >= 500 || status === TOO_MANY || status === TOO_SLOW) {
+    return { outcome: 'unreachable', retryAfterMs: retryAfter === null ? null : retryAfter * 1000 };
+  }
+  if (code === RECORD_ID_REUSED) return { outcome: 'acknowledged', disputed: false };
+  return { outcome: 'refused', refusal: { status, reason: userMessage } };
+}
+
+/** Whether a save could not reach the server or its session: what was entered then belongs in the outbox. */
+export function belongsInOutbox(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && error.status === 401);
+}

@@ -1,0 +1,129 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES } from './support/golf-data';
+import { anApi, showApp } from './support/show-app';
+import type { FakeApi } from './support/fake-api';
+import { sockets } from './support/fake-socket';
+
+jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
+
+const SYNC = 'POST /api/offline-sync/points-score';
+const HOLE_1 = 'POST /api/games/s1.p2/holes/1/scores';
+const TAKEN = { body: { status: 'applied', conflicts: [] } };
+
+let api: FakeApi;
+let online: jest.SpyInstance<boolean>;
+
+/** jsdom has no IndexedDB: this is a phone that keeps nothing, so every entry lives in memory. */
+beforeEach(() => {
+  localStorage.clear();
+  sockets.length = 0;
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+  online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  api = anApi({
+    preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'games' },
+    groups: [aGroup('g1', 'Saturday')],
+    games: [{ ...aGame('s1', 'g1', 'Round'), pointsGameId: 's1.p2' }],
+    pointsGames: [aStrokesGame('s1.p2', 'g1', 's1'), aBbbGame('s1.b1', 'g1', 's1')],
+  })
+    .on('GET /api/games/s1.p2/conflicts', { body: [] })
+    .on(SYNC, TAKEN);
+  localStorage.setItem('preferences', JSON.stringify({ version: 1, userId: 'u1', gamesView: 'points', selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'games' }));
+});
+afterEach(() => online.mockRestore());
+
+function signal(there: boolean): void {
+  online.mockReturnValue(there);
+  act(() => void window.dispatchEvent(new Event(there ? 'online' : 'offline')));
+}
+
+async function scoreHoleOne() {
+  const shown = showApp();
+  const [ann, bo] = await Promise.all(['Ann Lee strokes', 'Bo Ray strokes'].map((name) => screen.findByRole('textbox', { name })));
+  await shown.actor.type(ann as HTMLElement, '4');
+  await shown.actor.type(bo as HTMLElement, '5');
+  return shown;
+}
+
+const save = async ({ actor }: ReturnType<typeof showApp>) => actor.click(screen.getByRole('button', { name: 'Save Scores' }));
+const pending = () => screen.getAllByRole('status').some((status) => /2 waiting$/.test(status.textContent ?? ''));
+
+test('what is entered without signal is shown, counted and said to be kept only in memory', async () => {
+  signal(false);
+  const shown = await scoreHoleOne();
+  await save(shown);
+  expect(await screen.findByText('Save Error')).toBeInTheDocument();
+  expect(await screen.findByText('2 scores waiting to be sent')).toBeInTheDocument();
+  expect(screen.getByText(/Keep this page open/)).toBeInTheDocument();
+  expect(pending()).toBe(true);
+  expect(screen.getByRole('button', { name: 'Hole 1, done, 2 waiting to be sent' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next Hole' })).toBeInTheDocument();
+  expect(api.asked(HOLE_1)).toEqual([]);
+});
+
+test('it is sent by Sync Now, once, and the counter is back to nothing', async () => {
+  signal(false);
+  const shown = await scoreHoleOne();
+  await save(shown);
+  await screen.findByText('2 scores waiting to be sent');
+  online.mockReturnValue(true);
+  await shown.actor.click(screen.getByRole('button', { name: 'Sync Now' }));
+  expect(await screen.findByText('Sync Complete')).toBeInTheDocument();
+  expect(screen.getByText('2 offline scores have been synced')).toBeInTheDocument();
+  expect(api.bodies(SYNC)).toMatchObject([
+    { gameType: 'points', hole: 1, playerId: 'p1', points: 4, baseVersion: 0, enteredBy: 'u1' },
+    { gameType: 'points', hole: 1, playerId: 'p2', points: 5 },
+  ]);
+  await waitFor(() => expect(screen.queryByText(/waiting to be sent/)).not.toBeInTheDocument());
+});
+
+test('a save that finds no server is kept as well', async () => {
+  const shown = await scoreHoleOne();
+  api.goOffline();
+  await save(shown);
+  expect(await screen.findByText('2 scores waiting to be sent')).toBeInTheDocument();
+});
+
+test('what the server refuses is shown with its reason until the golfer removes it', async () => {
+  api.on(SYNC, { status: 409, body: { message: 'This game was deleted', code: 'GAME_DELETED' } });
+  signal(false);
+  const shown = await scoreHoleOne();
+  await save(shown);
+  await screen.findByText('2 scores waiting to be sent');
+  online.mockReturnValue(true);
+  await shown.actor.click(screen.getByRole('button', { name: 'Sync Now' }));
+  expect(await screen.findByText('2 scores could not be sent')).toBeInTheDocument();
+  expect(screen.getAllByText('This game was deleted')).toHaveLength(2);
+  await shown.actor.click(screen.getByRole('button', { name: 'Remove Hole 1: Ann Lee, 4' }));
+  expect(await screen.findByText('A score could not be sent')).toBeInTheDocument();
+});
+
+test('signing out with unsent scores asks first', async () => {
+  signal(false);
+  const shown = await scoreHoleOne();
+  await save(shown);
+  await screen.findByText('2 scores waiting to be sent');
+  await shown.actor.click(screen.getByRole('button', { name: 'Profile' }));
+  await shown.actor.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Sign out with 2 unsent scores?' })).toBeInTheDocument();
+  expect(api.asked('POST /api/auth/logout')).toEqual([]);
+});
+
+test('says who scores the same game, and warns of the same hole', async () => {
+  showApp();
+  await screen.findByRole('textbox', { name: 'Ann Lee strokes' });
+  await waitFor(() => expect(sockets).toHaveLength(1));
+  const [socket] = sockets;
+  const ben = { userId: 'u2', name: 'Ben', sessionId: 's1', gameId: 's1.p2', hole: 5, waiting: 0 };
+  const people = (...list: object[]) => act(() => void socket?.emit('presence', { groupId: 'g1', people: list }));
+  act(() => socket?.connect());
+  people(ben);
+  expect(await screen.findByText('Also scoring: Ben.')).toBeInTheDocument();
+  people({ ...ben, hole: 1 });
+  expect(await screen.findByText('Ben has this hole open too.')).toBeInTheDocument();
+  people({ ...ben, userId: 'u1' });
+  await waitFor(() => expect(screen.queryByText(/Ben/)).not.toBeInTheDocument());
+});

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { dismissPrompt, isInstalled, isIos, isPromptDismissed } from './device';
+import { useInstall } from './install-offer';
+import { Notice, NoticeButton } from './notice';
+import { INSTALL, INSTALL_HINT, installTitle, IOS_HINT, NOT_NOW } from './texts';
+
+/** Offers to install the app, where that can be done and was not declined; on iOS it says how. */
+export function DownloadPrompt({ productName }: { productName: string }) {
+  const install = useInstall();
+  const [dismissed, setDismissed] = useState(() => isPromptDismissed() || isInstalled());
+  const [onIos] = useState(() => isIos());
+  if (dismissed || (!install && !onIos)) return null;
+  const dismiss = () => {
+    dismissPrompt();
+    setDismissed(true);
+  };
+  return (
+    <Notice
+      title={installTitle(productName)}
+      actions={
+        <>
+          <NoticeButton onPress={dismiss}>{NOT_NOW}</NoticeButton>
+          {install && (
+            <NoticeButton primary onPress={install}>
+              {INSTALL}
+            </NoticeButton>
+          )}
+        </>
+      }
+    >
+      {install ? INSTALL_HINT : IOS_HINT}
+    </Notice>
+  );
+}

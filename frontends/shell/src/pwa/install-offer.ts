@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+/** Chromium's event, not yet in TypeScript's DOM types. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+let offer: BeforeInstallPromptEvent | null = null;
+const listeners = new Set<() => void>();
+
+/** Call once, before anything is drawn: the browser makes its offer when it likes, and only once. */
+export function keepInstallOffers(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    show(event as BeforeInstallPromptEvent);
+  });
+  window.addEventListener('appinstalled', () => show(null));
+}
+
+/** Asks the browser to install the app; null while it cannot. */
+export function useInstall(): (() => void) | null {
+  const current = useSyncExternalStore(subscribe, () => offer, () => null);
+  return (
+    current &&
+    (() => {
+      show(null);
+      void current.prompt();
+    })
+  );
+}
+
+function show(next: BeforeInstallPromptEvent | null): void {
+  offer = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

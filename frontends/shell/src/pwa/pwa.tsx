@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+
+interface NoticesProps {
+  offerInstall: boolean;
+}
+
+/** Without its code the app only lacks the notices. */
+const AppNotices = lazy<ComponentType<NoticesProps>>(() => import('./app-notices').catch(() => ({ default: () => null })));
+
+/** The service worker and what there is to say of it, once the page has nothing better to do. */
+export function Pwa(notices: NoticesProps) {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => {
+    setIdle(true);
+    if (process.env.NODE_ENV === 'production') void import('./updates').then(({ registerServiceWorker }) => registerServiceWorker(), () => undefined);
+  }), []);
+  if (!idle) return null;
+  return (
+    <Suspense fallback={null}>
+      <AppNotices {...notices} />
+    </Suspense>
+  );
+}
+
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const idle = window.requestIdleCallback(work, { timeout: 4_000 });
+    return () => window.cancelIdleCallback(idle);
+  }
+  const timer = setTimeout(work, 1_000);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,59 @@
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { isKeptRead, isShellScreen } from './routes';
+
+/** What scripts/lib/service-worker.mjs found in the builds: the app as one whole, so that it opens without signal. */
+declare const PRECACHED: PrecacheEntry[];
+declare const self: ServiceWorkerScope;
+
+interface ServiceWorkerScope {
+  addEventListener(type: 'install', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  skipWaiting(): Promise<void>;
+}
+
+/** What the browser needs to know of its deployment; without it no page starts. */
+const CONFIG = { path: '/config.json', cacheName: 'config' };
+/** The api-client empties it when somebody else signs in: READS_CACHE. */
+const READS = 'api-reads';
+const READS_KEPT = 200;
+
+precacheAndRoute(PRECACHED);
+cleanupOutdatedCaches();
+
+// The first visit is in the worker's care at once, and can already end on a hole without signal.
+clientsClaim();
+
+// The first page asked for it before there was a worker.
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CONFIG.cacheName).then((cache) => cache.add(CONFIG.path)));
+});
+
+// A newer worker waits until the golfer agrees to reload: a page never mixes two releases.
+self.addEventListener('message', ({ data }) => {
+  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [isShellScreen] }));
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === CONFIG.path, new StaleWhileRevalidate({ cacheName: CONFIG.cacheName }));
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isKeptRead(url.pathname),
+  new NetworkFirst({
+    cacheName: READS,
+    // An answer depends on who asks, which the cache's owner settles; nothing else in Vary matters here.
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      {
+        cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+        cacheDidUpdate: async ({ cacheName }) => {
+          const cache = await caches.open(cacheName);
+          const keys = await cache.keys();
+          for (const oldest of keys.slice(0, Math.max(0, keys.length - READS_KEPT))) await cache.delete(oldest);
+        },
+      },
+    ],
+  }),
+);

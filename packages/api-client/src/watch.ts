@@ -1,0 +1,48 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { SpectatorLink } from '@fairshare/contracts';
+import { api } from './api-client';
+import { queryKeys } from './query-keys';
+
+/** Spectators look again this often. Milliseconds. */
+const WATCH_EVERY_MS = 5_000;
+
+/** The session's link for spectators; null while there is none. */
+export const spectatorLinkQuery = (gameId: string) =>
+  queryOptions({
+    queryKey: queryKeys.spectatorLink(gameId),
+    queryFn: async ({ signal }): Promise<SpectatorLink | null> =>
+      (await api.call('GET /api/game-state/:id/spectator-link', { params: { id: gameId }, signal })).link,
+    staleTime: 0,
+  });
+
+export const makeSpectatorLink = ({ gameId }: { gameId: string }) =>
+  api.call('POST /api/game-state/:id/spectator-link', { params: { id: gameId } });
+export const revokeSpectatorLink = ({ gameId }: { gameId: string }) =>
+  api.call('DELETE /api/game-state/:id/spectator-link', { params: { id: gameId } });
+
+export const makeSpectatorLinkMutation = () =>
+  mutationOptions({
+    mutationKey: ['makeSpectatorLink'],
+    mutationFn: makeSpectatorLink,
+    onSuccess: (link, { gameId }, _result, { client }) => show(client, gameId, link),
+  });
+
+export const revokeSpectatorLinkMutation = () =>
+  mutationOptions({
+    mutationKey: ['revokeSpectatorLink'],
+    mutationFn: revokeSpectatorLink,
+    onSuccess: (_answer, { gameId }, _result, { client }) => show(client, gameId, null),
+  });
+
+/** The leaderboard behind a spectator link, looked at again while the page is open. */
+export const leaderboardQuery = (token: string) =>
+  queryOptions({
+    queryKey: queryKeys.leaderboard(token),
+    queryFn: ({ signal }) => api.call('GET /api/watch/:token', { params: { token }, signal }),
+    refetchInterval: ({ state }) => (state.status === 'error' && state.data === undefined ? false : WATCH_EVERY_MS),
+    refetchOnWindowFocus: 'always',
+  });
+
+function show(client: QueryClient, gameId: string, link: SpectatorLink | null): void {
+  client.setQueryData(spectatorLinkQuery(gameId).queryKey, link);
+}

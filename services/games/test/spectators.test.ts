@@ -1,0 +1,78 @@
+import { startGames, startRound, scoresOf, type GamesPlatform } from './platform';
+
+let games: GamesPlatform;
+let sessionId: string;
+let pointsId: string;
+beforeEach(async () => {
+  games = await startGames();
+  ({ sessionId, pointsId } = await startRound(games.ann, 'Sunday'));
+});
+afterEach(() => games.platform.close());
+
+const linkOf = () => `/api/game-state/${sessionId}/spectator-link`;
+const visitor = () => games.platform.anonymous();
+
+describe('a spectator link', () => {
+  it('shows scores and points, and no money, to somebody without an account', async () => {
+    await games.ann.post(`/api/games/${pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) });
+    const made = await games.bob.post(linkOf());
+    expect(made.status).toBe(201);
+    const shown = await visitor().get(`/api/watch/${made.body.token}`);
+    expect(shown.status).toBe(200);
+    expect(shown.body).toMatchObject({
+      name: 'Sunday',
+      groupName: 'Saturday',
+      points: { strokes: { 1: scoresOf(3, 4, 5, 6) }, totals: scoresOf(7, 5, 3, 1) },
+      bbb: { totals: scoresOf(0, 0, 0, 0) },
+    });
+    expect(JSON.stringify(shown.body)).not.toMatch(/value|settings|payout|cents|dollar|card/i);
+  });
+
+  it('is the same for every member until it is made anew', async () => {
+    const made = (await games.ann.post(linkOf())).body;
+    expect((await games.bob.get(linkOf())).body.link).toEqual(made);
+    const again = (await games.bob.post(linkOf())).body;
+    expect(again.token).not.toBe(made.token);
+    expect((await visitor().get(`/api/watch/${made.token}`)).status).toBe(404);
+  });
+
+  it('shows nothing once it is revoked', async () => {
+    const { token } = (await games.ann.post(linkOf())).body;
+    expect((await games.bob.delete(linkOf())).status).toBe(204);
+    expect((await games.bob.delete(linkOf())).status).toBe(204);
+    expect((await visitor().get(`/api/watch/${token}`)).status).toBe(404);
+    expect((await games.ann.get(linkOf())).body.link).toBeNull();
+  });
+
+  it('shows nothing after 48 hours', async () => {
+    const { token } = (await games.ann.post(linkOf())).body;
+    games.platform.clock.advance(48 * 60 * 60 * 1000 - 1);
+    expect((await visitor().get(`/api/watch/${token}`)).status).toBe(200);
+    games.platform.clock.advance(1);
+    expect((await visitor().get(`/api/watch/${token}`)).status).toBe(404);
+    expect((await games.ann.get(linkOf())).body.link).toBeNull();
+  });
+
+  it('shows nothing of a deleted game', async () => {
+    const { token } = (await games.ann.post(linkOf())).body;
+    await games.ann.delete(`/api/games/${sessionId}`);
+    expect((await visitor().get(`/api/watch/${token}`)).status).toBe(404);
+  });
+
+  it('is neither seen, made nor revoked by a stranger', async () => {
+    const { token } = (await games.ann.post(linkOf())).body;
+    expect((await games.stranger.get(linkOf())).status).toBe(404);
+    expect((await games.stranger.post(linkOf())).status).toBe(404);
+    expect((await games.stranger.delete(linkOf())).status).toBe(404);
+    expect((await visitor().get(`/api/watch/${token}`)).status).toBe(200);
+  });
+
+  it.each(['x', '__proto__', 'A'.repeat(32)])('that nobody made (%s) is not found', async (token) => {
+    expect((await visitor().get(`/api/watch/${token}`)).status).toBe(404);
+  });
+
+  it('is not part of the game as it is read', async () => {
+    const { token } = (await games.ann.post(linkOf())).body;
+    expect(JSON.stringify((await games.ann.get(`/api/game-state/${sessionId}`)).body)).not.toContain(token);
+  });
+});
