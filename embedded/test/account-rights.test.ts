@@ -8,7 +8,7 @@ let platform: Awaited<ReturnType<typeof startForTest>>;
 let peers: Peers;
 beforeAll(async () => {
   platform = await startForTest({}, { INTERNAL_SECRET });
-  peers = createPeers({ self: 'tests', urls: platform.serviceUrl, secret: INTERNAL_SECRET });
+  peers = createPeers({ self: 'tests', urls: (service) => [platform.serviceUrl(service)], secret: INTERNAL_SECRET });
 });
 afterAll(async () => {
   await peers.close();

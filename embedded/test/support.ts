@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ServiceName } from '@fairshare/contracts';
 import { readDistributedEnvironment, startDistributed } from '@fairshare/distributed';
 import { createTestClient, freePort, suiteLogger, type TestClient } from '@fairshare/testing';
 import { readPlatformEnvironment } from '../src/environment';
@@ -10,7 +11,7 @@ import { startPlatform, type PlatformOptions } from '../src/platform';
 export async function startForTest(options: PlatformOptions = {}, environment: NodeJS.ProcessEnv = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-platform-'));
   const port = await freePort();
-  const platform = await (process.env['PLATFORM'] === 'distributed' ? startProcesses(port, dataDir) : startPlatform(readPlatformEnvironment(settings(port, dataDir)), options));
+  const platform = await (process.env['PLATFORM'] === 'distributed' ? startProcesses(port, dataDir, environment) : startHere(port, dataDir, environment, options));
   const url = `http://localhost:${port}`;
   return {
     url,
@@ -24,12 +25,16 @@ export async function startForTest(options: PlatformOptions = {}, environment: N
   };
 }
 
+const startHere = (port: number, dataDir: string, environment: NodeJS.ProcessEnv, options: PlatformOptions) =>
+  startPlatform(readPlatformEnvironment({ ...settings(port, dataDir), ...environment }), { logger: suiteLogger('fairshare'), ...options });
+
 /** Their bundles must have been built: `npm run test:distributed` does. */
-async function startProcesses(port: number, dataDir: string) {
-  const environment = settings(port, dataDir);
+async function startProcesses(port: number, dataDir: string, besides: NodeJS.ProcessEnv) {
+  const environment = { ...settings(port, dataDir), ...besides };
   const platform = await startDistributed(readDistributedEnvironment(environment), { environment: { ...process.env, ...environment } });
   await platform.ready();
-  return platform;
+  const serviceUrl = (name: ServiceName) => platform.instances.find(({ service }) => service === name)?.url ?? '';
+  return { serviceUrl, close: () => platform.close() };
 }
 
 /** The environment tests start with: quiet, and without limits that a script would run into. */

@@ -60,6 +60,11 @@ export const MATRIX = {
   syncPointsScore: { about: 'group', instead: { lapsed: 402 } },
   listConflicts: { about: 'group' },
   resolveConflict: { about: 'group' },
+  getSpectatorLink: { about: 'group' },
+  makeSpectatorLink: { about: 'group' },
+  revokeSpectatorLink: { about: 'group' },
+  // The link is a credential of its own; here it is a made-up one.
+  watchGame: { about: 'self', answers: 404 },
 
   getCardPayouts: { about: 'group' },
   getPointsPayouts: { about: 'group' },

@@ -57,6 +57,10 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   updateEmailPreferences: () => ({ body: { unsubscribe: true } }),
   exportUsers: nothing,
   exportMyData: nothing,
+  getSpectatorLink: ofSession,
+  makeSpectatorLink: ofSession,
+  revokeSpectatorLink: ofSession,
+  watchGame: () => ({ params: { token: 'A'.repeat(43) } }),
   deleteAccount: () => ({ body: { password: 'not the password' } }),
 
   createGroup: () => ({ body: { name: 'Another', players: [{ name: 'A' }, { name: 'B' }] } }),

@@ -1,11 +1,11 @@
 import { io, type Socket } from 'socket.io-client';
-import { SOCKET_PATH, type ClientMessages, type RoomAnswer } from '@fairshare/contracts';
+import { SOCKET_PATH, type ClientMessages, type Presence, type RoomAnswer } from '@fairshare/contracts';
 import { BAD_TOKENS, isMember, isNobody, type Caller } from './callers';
 import { baseOf, credentialsOf } from './send';
 import type { World } from './world';
 
 /** What can be said over a socket: that one is there at all, and every message a client may send. */
-export const SOCKET_MESSAGES = ['handshake', 'joinRoom', 'leaveRoom'] as const satisfies readonly ('handshake' | keyof ClientMessages)[];
+export const SOCKET_MESSAGES = ['handshake', 'joinRoom', 'leaveRoom', 'scoring'] as const satisfies readonly ('handshake' | keyof ClientMessages)[];
 export type SocketMessage = (typeof SOCKET_MESSAGES)[number];
 
 /** Fails to compile when a message is missing above. */
@@ -27,10 +27,28 @@ export async function outcomeOf(message: SocketMessage, caller: Caller, world: W
   try {
     if (!(await isConnected(socket))) return 'refused';
     if (message === 'handshake') return 'connected';
+    if (message === 'scoring') return (await isHeard(socket, world)) ? 'ok' : 'not theirs';
     const answer = (await socket.emitWithAck(message, world.group.id)) as RoomAnswer;
     return answer.ok ? 'ok' : 'not theirs';
   } finally {
     socket.close();
+  }
+}
+
+/** Whether the group learns that this socket scores: whoever comes into the room is told of everyone who does. */
+async function isHeard(socket: Socket, { group, session, url, people }: World): Promise<boolean> {
+  const name = `scorer ${socket.id}`;
+  await socket.emitWithAck('joinRoom', group.id);
+  socket.emit('scoring', { groupId: group.id, sessionId: session.id, gameId: null, hole: 1, name, waiting: 0 });
+  // Messages of a socket are handled in order: once this is answered, the one before it has been.
+  await socket.emitWithAck('leaveRoom', 'another-group');
+  const listener = io(url, { path: SOCKET_PATH, transports: ['websocket'], extraHeaders: { cookie: people.member.cookie() }, forceNew: true });
+  try {
+    const told = new Promise<Presence>((resolve) => listener.once('presence', resolve));
+    await listener.emitWithAck('joinRoom', group.id);
+    return (await told).people.some((scorer) => scorer.name === name);
+  } finally {
+    listener.close();
   }
 }
 

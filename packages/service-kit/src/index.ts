@@ -31,7 +31,7 @@ export { SETTINGS } from './process/settings';
 export { listenHttp, type Listening } from './run/listen';
 export { hostService, type HostedService, type HostOptions } from './run/host-service';
 export type { RepairOptions, Repaired } from './run/repair';
-export type { Service } from './run/service';
+export type { OwnRepair, Service } from './run/service';
 export { verifyInternalToken } from './trust/internal-token';
 export {
   createUserTokenVerifier,

@@ -18,7 +18,7 @@ function createKeeper() {
       app: createApp({ deps, routes: [], projections: [projection] }),
       consumers: [feed<typeof groups, GroupState>('games', groups, projection, react)],
       close: async () => undefined,
-      reconcile: async () => 7,
+      reconcile: async () => ({ said: ['seven put right'], isDone: true }),
     };
   };
   return { create, refused, came };
@@ -61,7 +61,7 @@ describe('a repair', () => {
     expect(await kept().versions()).toEqual([{ id: 'g1', version: 1 }]);
     const { projections, own } = await platform.repair('games', { rebuild: false });
     expect(projections.get('groups')).toEqual({ repaired: 2, failures: new Map() });
-    expect(own).toBe(7);
+    expect(own).toEqual({ said: ['seven put right'], isDone: true });
     expect((await kept().get('g1'))?.state?.name).toBe('lost');
     expect(keeper.came).toEqual(['g1@1', 'g1@2', 'g2@1']);
     expect((await platform.repair('games', { rebuild: false })).projections.get('groups')?.repaired).toBe(0);
