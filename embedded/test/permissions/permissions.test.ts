@@ -4,7 +4,7 @@ import { ROUTE_NAMES, expectedStatus, type RouteName } from './matrix';
 import type { Person } from './person';
 import { REQUESTS, type Request } from './requests';
 import { statusOf } from './send';
-import { SOCKET_MESSAGES, expectedOutcome, outcomeOf } from './sockets';
+import { SOCKET_MESSAGES, expectedOutcome, outcomeOf, type SocketOutcome } from './sockets';
 import { goodToken, claimsOf, internalToken } from './tokens';
 import { INTERNAL_SECRET, createWorld, type World } from './world';
 
@@ -63,7 +63,9 @@ describe(`the permission matrix of ${CELLS} cells`, () => {
   }, 60_000);
 
   it.each(SOCKET_MESSAGES)('socket: %s', async (message) => {
-    const seen = await Promise.all(CALLER_NAMES.map(async (caller) => [caller, await outcomeOf(message, caller, world)] as const));
+    const seen: [Caller, SocketOutcome][] = [];
+    // One after the other: some callers are the same person, who is shown once.
+    for (const caller of CALLER_NAMES) seen.push([caller, await outcomeOf(message, caller, world)]);
     expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(CALLER_NAMES.map((caller) => [caller, expectedOutcome(message, caller)])));
   });
 
