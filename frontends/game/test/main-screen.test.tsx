@@ -80,6 +80,16 @@ test('the session’s own 2/9/16 and BBB games open without being chosen', async
   expect(await screen.findByRole('button', { name: 'Hole 2, done' })).toBeInTheDocument();
 });
 
+test('preferences that can be neither read nor saved are no news', async () => {
+  const away = { status: 503, body: { message: 'away' } };
+  const api = anApi({ groups: [aGroup('g1', 'Saturday')] }).on('GET /api/user/preferences', away).on('PUT /api/user/preferences', away);
+  const { actor } = showApp();
+  await actor.click(await screen.findByRole('button', { name: /^Saturday/ }));
+  await waitFor(() => expect(api.asked('PUT /api/user/preferences')).not.toHaveLength(0));
+  await screen.findByRole('heading', { name: 'Saturday' });
+  expect(within(screen.getByRole('region', { name: /^Messages/, hidden: true })).queryAllByRole('listitem', { hidden: true })).toEqual([]);
+});
+
 test('whoever is logged out is told, and taken to /login half a second later', async () => {
   jest.useFakeTimers();
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -1,3 +1,5 @@
+import { Unavailable } from '@fairshare/event-bus';
+import { eventually } from '@fairshare/testing';
 import { DAY, days, golfer, startBilling, type BillingPlatform } from './support';
 
 const CARD = '4242 4242 4242 4242';
@@ -163,6 +165,33 @@ describe('subscribing again', () => {
     expect(await client.status()).toMatchObject({ status: 'active', currentPlan: { planKey: 'annual' } });
     const { customerId } = await platform.stored('jane');
     expect((await platform.provider().subscriptionsOf(customerId!)).map(({ status }) => status).sort()).toEqual(['active', 'canceled']);
+  });
+
+  it('leaves one subscription to pay, also when the provider went away between the new one and the end of the old', async () => {
+    await platform.close();
+    let away = false;
+    platform = await startBilling({
+      wrap: (provider) => ({
+        ...provider,
+        cancelNow: async (id) => {
+          if (away) throw new Unavailable('the provider is away');
+          return provider.cancelNow(id);
+        },
+      }),
+    });
+    const client = golfer(platform, 'jane');
+    await client.subscribe('monthly');
+    const { customerId } = await platform.stored('jane');
+    await platform.pass(DAY);
+    const live = async () => (await platform.provider().subscriptionsOf(customerId!)).filter(({ status }) => status === 'trialing').map(({ planKey }) => planKey);
+    away = true;
+    expect(await client.subscribe('annual')).toMatchObject({ status: 503 });
+    expect(await live()).toEqual(['monthly', 'annual']);
+    away = false;
+    await platform.provider().simulation.tick();
+    await eventually(live, (plans) => plans.length === 1);
+    expect(await live()).toEqual(['annual']);
+    expect(await client.status()).toMatchObject({ status: 'trial', currentPlan: { planKey: 'annual' } });
   });
 
   it('after a cancellation keeps what was paid for, and pays when that ends', async () => {

@@ -76,7 +76,7 @@ test('a tile opens the players; one tap gives the card, and the money and the ro
   expect(api.bodies(ASSIGN).at(-1)).toMatchObject({ playerId: null });
 });
 
-test('the tiles are the seven built-in cards and the custom ones', async () => {
+test('the tiles are the seven built-in cards and the custom ones, each with a field for its value', async () => {
   await show();
   const tiles = screen.getAllByRole('button', { name: /, \$\d+, / });
   expect(tiles.map((shown) => shown.getAttribute('aria-label'))).toEqual([
@@ -85,6 +85,7 @@ test('the tiles are the seven built-in cards and the custom ones', async () => {
   ]);
   expect(tiles[0]).toHaveTextContent('🐫Camel$2Available');
   expect(tiles[7]).toHaveTextContent('🏌️Lost a club$15Available');
+  expect(screen.getAllByRole('textbox', { name: / \(\$\)$/ })).toHaveLength(8);
 });
 
 test('the card is there at once, and back with the reason when the server refuses', async () => {

@@ -45,11 +45,14 @@ export const createSimulatedProvider =
 
     /** Time passes first, so that every change meets the customer as it is now. @throws NotFound */
     async function change(id: string, next: (customer: SimulatedCustomer) => SimulatedCustomer): Promise<Stored<SimulatedCustomer>> {
+      let news = false;
       const changed = await customers.update(id, (customer) => {
         const state = next(letTimePass(customer, clock()));
+        news = state.notices.length > customer.notices.length;
         return state === customer ? 'unchanged' : { state, changes: [] };
       });
-      if (changed.state.notices.length > 0) deliverSoon(id);
+      // What could not be delivered waits for the next tick: whoever refused it may have looked here first, and would do so again.
+      if (news) deliverSoon(id);
       return changed;
     }
 
@@ -86,7 +89,10 @@ export const createSimulatedProvider =
     }
 
     async function tick(): Promise<void> {
-      for (const { id } of await customers.find('state', BUSY)) await look(id).catch(ignoreGone);
+      for (const { id } of await customers.find('state', BUSY)) {
+        const looked = await look(id).catch(ignoreGone);
+        if (looked && looked.state.notices.length > 0) deliverSoon(id);
+      }
       await delivering;
     }
 

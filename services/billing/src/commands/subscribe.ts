@@ -1,12 +1,12 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
-import type { PaymentProvider, SetupIntent } from '../adapters/payment-provider';
+import type { SetupIntent } from '../adapters/payment-provider';
 import type { BillingDeps } from '../billing-deps';
 import { replayOf } from '../billing-store';
 import type { Billing } from '../domain/billing';
 import { agreeTerms } from '../domain/subscribing';
 import { CardNotSetUp, UnknownSetupIntent } from '../domain/errors';
-import { currentOf, isLive, type Subscription } from '../domain/subscription';
+import { currentOf, type Subscription } from '../domain/subscription';
 import { syncSubscription } from './sync-subscription';
 
 /**
@@ -28,7 +28,6 @@ export const subscribe =
       const terms = await agree(deps, caller, intent, currentOf(subscriptions), write);
       await deps.provider.createSubscription({ ...terms, customerId, paymentMethodId, planKey: intent.planKey, setupIntentId: intent.id });
     }
-    await endSuperseded(deps.provider, customerId);
     return syncSubscription(deps)(caller.userId);
   };
 
@@ -40,11 +39,4 @@ async function agree({ billings, clock }: BillingDeps, caller: Caller, intent: S
   // A repeated request finds what was agreed since: another checkout, whose terms are not this card's.
   if (checkout?.setupIntentId !== intent.id || !checkout.terms) throw new CardNotSetUp();
   return checkout.terms;
-}
-
-/** Whoever subscribes anew, out of a trial or with another card, pays for one subscription: the newest. */
-async function endSuperseded(provider: PaymentProvider, customerId: string): Promise<void> {
-  const subscriptions = await provider.subscriptionsOf(customerId);
-  const kept = currentOf(subscriptions);
-  for (const other of subscriptions.filter(isLive)) if (other.id !== kept?.id) await provider.cancelNow(other.id);
 }
