@@ -15,6 +15,8 @@ export interface PlatformUnderTest {
   readonly dataDir: string;
   instancesOf(service: Instance['service']): Instance[];
   instance(name: string): Instance;
+  /** Of every process of the platform. */
+  pids(): number[];
   ready: DistributedPlatform['ready'];
   /** Somebody new at one of the gateways. */
   visitor(gateway?: number): TestClient;
@@ -57,6 +59,7 @@ export async function startForTest(): Promise<PlatformUnderTest> {
       if (!found) throw new Error(`there is no ${name}`);
       return found;
     },
+    pids: () => platform.instances.flatMap(({ process }) => process.pid ?? []),
     ready: () => platform.ready(),
     visitor: (gateway = 0) => createTestClient(() => platform.urls[gateway] ?? ''),
     close,

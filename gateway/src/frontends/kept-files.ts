@@ -1,11 +1,13 @@
-import type { StaticFile } from './static-file';
-
 /** Bytes kept in memory in all, and the largest file kept at all: source maps are read when somebody asks. */
 const KEPT_IN_ALL = 16 * 1024 * 1024;
 const KEPT_EACH = 1024 * 1024;
 
+interface Kept {
+  readonly body: { readonly length: number };
+}
+
 /** Files kept in memory by a key, the oldest dropped when they become too much. What failed to load, or is not there, is not kept. */
-export class KeptFiles<File extends StaticFile | null> {
+export class KeptFiles<File extends Kept | null> {
   readonly #kept = new Map<string, Promise<File>>();
   readonly #sizes = new Map<string, number>();
   #total = 0;
