@@ -28,7 +28,7 @@ try {
     console.log(`${step}: rolling out …`);
     execSync(values.roll ?? place.roll, { cwd: ROOT, stdio: 'inherit' });
   }
-  console.log(steps.at(-1) === 'end' ? 'INTERNAL_SECRET is a new one, and the old one is worth nothing.' : 'Done. The next step is yours to say.');
+  console.log(steps.at(-1) === 'end' ? 'Done: one secret is left, and every other is worth nothing.' : 'Done. The next step is yours to say.');
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
