@@ -17,7 +17,9 @@ describeOnEngines(['kafka', 'mongo', 'redis'], 'the platform as processes', () =
   }, ENGINE_START);
   afterAll(async () => {
     const pids = running?.pids() ?? [];
+    const codes = await running?.stopProcesses();
     await running?.close();
+    expect(new Set(codes)).toEqual(new Set([0]));
     expect(pids.filter(isRunning)).toEqual([]);
   }, ENGINE_START);
 

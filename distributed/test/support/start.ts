@@ -17,6 +17,8 @@ export interface PlatformUnderTest {
   instance(name: string): Instance;
   /** Of every process of the platform. */
   pids(): number[];
+  /** All at once, in order each. Answers their exit codes. */
+  stopProcesses(): Promise<(number | null)[]>;
   ready: DistributedPlatform['ready'];
   /** Somebody new at one of the gateways. */
   visitor(gateway?: number): TestClient;
@@ -60,6 +62,7 @@ export async function startForTest(): Promise<PlatformUnderTest> {
       return found;
     },
     pids: () => platform.instances.flatMap(({ process }) => process.pid ?? []),
+    stopProcesses: () => Promise.all(platform.instances.map(({ process }) => process.stop())),
     ready: () => platform.ready(),
     visitor: (gateway = 0) => createTestClient(() => platform.urls[gateway] ?? ''),
     close,
