@@ -34,7 +34,7 @@ export function faultsOf(manifests: readonly Manifest[]): string[] {
   host.getSourceFile = (name, ...rest) => (name === file ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2022) : getSourceFile.call(host, name, ...rest));
   const program = ts.createProgram([file], options, host);
   return ts.getPreEmitDiagnostics(program).map(({ messageText, file: of, start }) => {
-    const line = of && start !== undefined ? of.text.slice(0, start).split('\n').at(-1) + of.text.slice(start).split('\n')[0] : '';
+    const line = of && start !== undefined ? `${of.text.slice(0, start).split('\n').at(-1)}${of.text.slice(start).split('\n')[0]}` : '';
     return `${line.trim()}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
   });
 }
