@@ -10,7 +10,7 @@ describe('docs/operations.md', () => {
   test('names only commands that there are', () => {
     const named = [...new Set([...operations.matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)/g)].map(([, name = '']) => name))];
 
-    expect(named).toEqual(expect.arrayContaining(['start:distributed', 'create-env', 'reconcile', 'rotate-keys']));
+    expect(named).toEqual(expect.arrayContaining(['start:distributed', 'create-env', 'backup', 'reconcile', 'rotate-keys']));
     for (const name of named) {
       expect(scripts).toHaveProperty([name]);
       expect(existsSync(join(ROOT, scripts[name]?.split(' ')[1] ?? ''))).toBe(true);
@@ -30,9 +30,9 @@ describe('docs/operations.md', () => {
   test('backs up every service and restores every one, consumers before owners', () => {
     const loops = [...operations.matchAll(/for s in ([a-z ]+); do/g)].map(([, names = '']) => names.split(' '));
 
-    expect(loops).toHaveLength(3);
+    expect(loops).toHaveLength(2);
     for (const names of loops) expect([...names].sort()).toEqual([...SERVICES].sort());
-    for (const names of loops.slice(0, 2)) expect(names.indexOf('settlement')).toBeLessThan(names.indexOf('games'));
+    expect(loops[0]?.indexOf('settlement')).toBeLessThan(loops[0]?.indexOf('games') ?? -1);
   });
 });
 
@@ -49,7 +49,7 @@ describe('the images', () => {
       const stages = [...stagesOf(dockerfile), 'previous'];
       for (const [, stage = ''] of dockerfile.matchAll(/--from=(\S+)/g)) expect(stages).toContain(stage);
       for (const [, source = ''] of dockerfile.matchAll(/^COPY (infra\/\S+)/gm)) expect(existsSync(join(ROOT, source))).toBe(true);
-      for (const [, script = ''] of dockerfile.matchAll(/node (scripts\/\S+)/g)) expect(existsSync(join(ROOT, script))).toBe(true);
+      for (const [, script = ''] of dockerfile.matchAll(/node (scripts\/[\w./-]*\w)/g)) expect(existsSync(join(ROOT, script))).toBe(true);
       expect(dockerfile).toMatch(/^USER [1-9]\d*:\d+$/m);
     }
     expect(fileOf('infra/docker/service.Dockerfile')).toContain('node:24-');
