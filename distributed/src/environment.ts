@@ -9,7 +9,8 @@ const environment = z.object({
   PUBLIC_URL: SETTINGS.publicUrl.optional(),
   /** Default: a random one, the same for all processes. */
   INTERNAL_SECRET: SETTINGS.internalSecret.optional(),
-  LOG_LEVEL: SETTINGS.logLevel('warn'),
+  /** Of the processes. What dies and comes back is said here either way. */
+  LOG_LEVEL: SETTINGS.logLevel('error'),
   /** Default, for each of these three: one is started here. */
   KAFKA_BROKERS: SETTINGS.kafkaBrokers.optional(),
   MONGODB_URL: SETTINGS.mongodbUrl.optional(),

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { SERVICE_NAMES, type ServiceName } from '@fairshare/contracts';
 import { freePort } from '@fairshare/native-infrastructure';
@@ -45,10 +47,11 @@ export interface DistributedOptions {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** Starts all of it. Bundles must have been built. */
+/** Starts all of it. Bundles must have been built. @throws BadEnvironment, or Error with code EADDRINUSE when PORT is taken */
 export async function startDistributed(environment: Environment, { say = () => undefined, environment: more = process.env }: DistributedOptions = {}): Promise<DistributedPlatform> {
   const dataDir = resolve(environment.DATA_DIR);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await requireFree(environment.PORT);
   const engines = await startEngines(environment, dataDir);
   const places = await placesOf(environment.PORT);
   const internalSecret = environment.INTERNAL_SECRET ?? randomBytes(32).toString('base64url');
@@ -106,6 +109,13 @@ interface Place {
 async function placesOf(port: number): Promise<Place[]> {
   const wanted = [...SERVICE_NAMES, 'gateway' as const].flatMap((service) => Array.from({ length: INSTANCES[service] ?? 1 }, (_, index) => ({ service, number: index + 1 })));
   return Promise.all(wanted.map(async (place) => ({ ...place, port: place.service === 'gateway' && place.number === 1 && port !== 0 ? port : await freePort() })));
+}
+
+/** The gateway would find out, too, again and again. @throws Error with code EADDRINUSE */
+async function requireFree(port: number): Promise<void> {
+  const server = createServer().listen(port, '0.0.0.0');
+  await once(server, 'listening');
+  await new Promise((resolve) => server.close(resolve));
 }
 
 const urlOf = (port: number) => `http://${HOST}:${port}`;

@@ -1,3 +1,4 @@
+import { isRunning } from '@fairshare/native-infrastructure';
 import { ENGINE_START, describeOnEngines } from '@fairshare/testing';
 import { faults } from './suites/faults';
 import { rollouts } from './suites/rollouts';
@@ -14,7 +15,13 @@ describeOnEngines(['kafka', 'mongo', 'redis'], 'the platform as processes', () =
   beforeAll(async () => {
     running = await startForTest();
   }, ENGINE_START);
-  afterAll(() => running?.close(), ENGINE_START);
+  afterAll(async () => {
+    const pids = running?.pids() ?? [];
+    const codes = await running?.stopProcesses();
+    await running?.close();
+    expect(new Set(codes)).toEqual(new Set([0]));
+    expect(pids.filter(isRunning)).toEqual([]);
+  }, ENGINE_START);
 
   describe('two instances of a service', () => twoInstances(platform));
   describe('a rollout', () => rollouts(platform));

@@ -1,42 +1,88 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openSqlite } from '@fairshare/store';
+import { createTestClient, freePort } from '@fairshare/testing';
 import { readPlatformEnvironment } from '../src/environment';
-import { reconcileService } from '../src/platform';
-import { register, settings, startForTest } from './support';
+import { reconcileService, startPlatform } from '../src/platform';
+import { register, registerWithTrial, settings, startForTest, startRound } from './support';
 
 const DAY = 86_400_000;
 
-test('an operator repairs billing beside the running platform, which learns of it', async () => {
-  let ahead = 0;
-  const clock = () => new Date(Date.now() + ahead);
-  const platform = await startForTest({ clock });
-  try {
-    const golfer = platform.visitor();
-    await register(golfer);
-    const { clientSecret, setupIntentId } = (await golfer.post('/api/subscription/create', { planKey: 'monthly' })).body;
-    await golfer.post('/api/subscription/simulated/confirm', { clientSecret, cardNumber: '4242 4242 4242 4242' });
-    expect((await golfer.post('/api/subscription/create-after-setup', { setupIntentId })).body).toMatchObject({ status: 'trial' });
+describe('npm run reconcile', () => {
+  let dataDir = '';
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'fairshare-reconcile-'));
+  });
+  afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-    ahead = 8 * DAY;
-    const environment = readPlatformEnvironment(settings(0, platform.dataDir));
-    const said: string[] = [];
-    const reconcile = () => reconcileService(environment, 'billing', { action: 'repair', rebuild: false }, (line) => said.push(line), { clock });
-    expect(await reconcile()).toBe(true);
-    // The simulated provider, started with the service, may have told of it a moment before it was asked.
-    expect(said).toContainEqual(expect.stringMatching(/about 1 customers: [01] repaired/));
-    expect((await golfer.get('/api/subscription/status')).body).toMatchObject({ status: 'active', hasAccess: true });
-    said.length = 0;
-    expect(await reconcile()).toBe(true);
-    expect(said).toContainEqual(expect.stringContaining('about 1 customers: 0 repaired'));
-  } finally {
+  test('repairs what a service knows of others, and rebuilds it', async () => {
+    const port = await freePort();
+    const environment = readPlatformEnvironment(settings(port, dataDir));
+    const platform = await startPlatform(environment);
+    const client = createTestClient(() => `http://localhost:${port}`);
+    await registerWithTrial(client);
+    const { session, points } = await startRound(client);
+    expect((await client.get(`/api/points-games/${points.id}/payouts?mode=points`)).status).toBe(200);
     await platform.close();
-  }
-}, 30_000);
 
-test('a directory without data is a mistake that is said, not filled', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-nothing-'));
-  const reconciled = reconcileService(readPlatformEnvironment(settings(0, dataDir)), 'billing', { action: 'repair', rebuild: false }, () => undefined);
-  await expect(reconciled).rejects.toThrow('holds no data of the platform');
-  await rm(dataDir, { recursive: true });
+    const storage = openSqlite({ file: join(dataDir, 'settlement.sqlite') });
+    const sessions = storage.projection<{ groupId: string }>({ kind: 'games', indexes: { group: ({ groupId }) => groupId } });
+    const right = await sessions.get(session.id);
+    await sessions.clear();
+
+    const said: string[] = [];
+    const run = (rebuild: boolean) => reconcileService(environment, 'settlement', { action: 'repair', rebuild }, (line) => said.push(line));
+    expect(await run(false)).toBe(true);
+    expect(await sessions.get(session.id)).toEqual(right);
+    await sessions.apply([{ id: session.id, version: 99, state: { groupId: 'nobody' } }]);
+    expect(await run(true)).toBe(true);
+    expect(await sessions.get(session.id)).toEqual(right);
+    await storage.close();
+    expect(said).toEqual([
+      'games: 1 brought up to their owner',
+      'groups: nothing differed from their owner',
+      'settlement has no dead letters',
+      'games: nothing differed from their owner',
+      'groups: nothing differed from their owner',
+      'settlement has no dead letters',
+    ]);
+  });
+
+  test('says in one line which services there are', async () => {
+    const environment = readPlatformEnvironment(settings(0, dataDir));
+    await expect(reconcileService(environment, 'scores', { action: 'list' }, () => undefined)).rejects.toThrow(/^reconcile needs the name of a service: auth, /);
+  });
+
+  test('repairs billing by what the payment provider knows, beside the running platform, which learns of it', async () => {
+    let ahead = 0;
+    const clock = () => new Date(Date.now() + ahead);
+    const platform = await startForTest({ clock });
+    try {
+      const golfer = platform.visitor();
+      await register(golfer);
+      const { clientSecret, setupIntentId } = (await golfer.post('/api/subscription/create', { planKey: 'monthly' })).body;
+      await golfer.post('/api/subscription/simulated/confirm', { clientSecret, cardNumber: '4242 4242 4242 4242' });
+      expect((await golfer.post('/api/subscription/create-after-setup', { setupIntentId })).body).toMatchObject({ status: 'trial' });
+
+      ahead = 8 * DAY;
+      const environment = readPlatformEnvironment(settings(0, platform.dataDir));
+      const said: string[] = [];
+      const reconcile = () => reconcileService(environment, 'billing', { action: 'repair', rebuild: false }, (line) => said.push(line), { clock });
+      expect(await reconcile()).toBe(true);
+      // The simulated provider, started with the service, may have told of it a moment before it was asked.
+      expect(said).toContainEqual(expect.stringMatching(/about 1 customers: [01] repaired/));
+      expect((await golfer.get('/api/subscription/status')).body).toMatchObject({ status: 'active', hasAccess: true });
+      said.length = 0;
+      expect(await reconcile()).toBe(true);
+      expect(said).toContainEqual(expect.stringContaining('about 1 customers: 0 repaired'));
+    } finally {
+      await platform.close();
+    }
+  }, 30_000);
+
+  test('takes a directory without data for a mistake, and does not fill it', async () => {
+    const reconciled = reconcileService(readPlatformEnvironment(settings(0, dataDir)), 'billing', { action: 'repair', rebuild: false }, () => undefined);
+    await expect(reconciled).rejects.toThrow('holds no data of the platform');
+  });
 });

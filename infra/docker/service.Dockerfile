@@ -2,6 +2,8 @@
 # One image a process: the six services and the gateway. Build from the repository's root:
 #
 #   docker build -f infra/docker/service.Dockerfile --build-arg PROCESS=services/games -t fairshare/games .
+#
+# `node scripts/measure-images.mjs` does the same without a container engine, and measures what comes of it.
 
 ARG NODE=node:24-bookworm-slim
 

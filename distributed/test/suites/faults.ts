@@ -17,18 +17,22 @@ interface Fault {
   readonly name: string;
   readonly strike: (platform: PlatformUnderTest) => Promise<void>;
   readonly repair?: (platform: PlatformUnderTest) => Promise<void>;
+  /** Nothing can be written meanwhile: some writes must have been sent again. */
+  readonly interrupts: boolean;
 }
 
 const killed = (...names: string[]): Fault => ({
   name: `kill -9 of ${names.join(', ')}`,
   strike: async (platform) => {
-    for (const name of names) await platform.instance(name).process.kill();
+    await Promise.all(names.map((name) => platform.instance(name).process.kill()));
   },
+  interrupts: names.includes('games-1') && names.includes('games-2'),
 });
 const engineKilled = (name: keyof PlatformUnderTest['engines'], called: string): Fault => ({
   name: `kill -9 of ${called}`,
   strike: ({ engines }) => engines[name].kill(),
   repair: ({ engines }) => engines[name].restart(),
+  interrupts: name === 'mongo',
 });
 
 /** Those with one instance, one of those with two, and both of two. Processes come back by themselves, engines are brought back. */
@@ -55,10 +59,19 @@ export function faults(platform: () => PlatformUnderTest): void {
     await books.close();
   });
 
+  const repeats = () => scorers.reduce((sum, { known }) => sum + known.repeats, 0);
+  const everyoneSees = () =>
+    eventually(
+      () => watchers.map(({ seen }, number) => JSON.stringify(seen) === JSON.stringify(scorers[number]?.strokes)),
+      (sees) => sees.every(Boolean),
+      { within: RESUME_WITHIN },
+    );
+
   it.each(FAULTS.map((fault) => [fault.name, fault] as const))(
     '%s loses no acknowledged write, and doubles none',
     async (_name, fault) => {
       const before = scorers.map(({ known }) => known.writes);
+      const repeatsBefore = repeats();
       const until = Date.now() + SECONDS * 1_000;
       const scoring = Promise.all(scorers.map((scorer) => scorer.score(() => Date.now() < until)));
       await Promise.race([scoring, pause(SECONDS / 3)]);
@@ -70,19 +83,13 @@ export function faults(platform: () => PlatformUnderTest): void {
       await scoring;
       await platform().ready();
 
-      await eventually(
-        () => watchers.map(({ seen }, number) => JSON.stringify(seen) === JSON.stringify(scorers[number]?.strokes)),
-        (sees) => sees.every(Boolean),
-        { within: RESUME_WITHIN },
-      );
+      // First what they missed, by fetching anew; then what is written from now on, by hints.
+      await everyoneSees();
       for (const scorer of scorers) await scorer.writeOne();
-      await eventually(
-        () => watchers.map(({ seen }, number) => JSON.stringify(seen) === JSON.stringify(scorers[number]?.strokes)),
-        (sees) => sees.every(Boolean),
-        { within: RESUME_WITHIN },
-      );
+      await everyoneSees();
       await books.balance(scorers);
       expect(scorers.every(({ known }, number) => known.writes > (before[number] ?? 0) + 1)).toBe(true);
+      if (fault.interrupts) expect(repeats()).toBeGreaterThan(repeatsBefore);
     },
     (SECONDS + 240) * 1_000,
   );

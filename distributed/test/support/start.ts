@@ -15,6 +15,10 @@ export interface PlatformUnderTest {
   readonly dataDir: string;
   instancesOf(service: Instance['service']): Instance[];
   instance(name: string): Instance;
+  /** Of every process of the platform. */
+  pids(): number[];
+  /** All at once, in order each. Answers their exit codes. */
+  stopProcesses(): Promise<(number | null)[]>;
   ready: DistributedPlatform['ready'];
   /** Somebody new at one of the gateways. */
   visitor(gateway?: number): TestClient;
@@ -57,6 +61,8 @@ export async function startForTest(): Promise<PlatformUnderTest> {
       if (!found) throw new Error(`there is no ${name}`);
       return found;
     },
+    pids: () => platform.instances.flatMap(({ process }) => process.pid ?? []),
+    stopProcesses: () => Promise.all(platform.instances.map(({ process }) => process.stop())),
     ready: () => platform.ready(),
     visitor: (gateway = 0) => createTestClient(() => platform.urls[gateway] ?? ''),
     close,

@@ -2,8 +2,12 @@
 const KEPT_IN_ALL = 16 * 1024 * 1024;
 const KEPT_EACH = 1024 * 1024;
 
+interface Kept {
+  readonly body: { readonly length: number };
+}
+
 /** Files kept in memory by a key, the oldest dropped when they become too much. What failed to load, or is not there, is not kept. */
-export class KeptFiles<File extends { readonly body: Buffer } | null> {
+export class KeptFiles<File extends Kept | null> {
   readonly #kept = new Map<string, Promise<File>>();
   readonly #sizes = new Map<string, number>();
   #total = 0;

@@ -12,7 +12,7 @@ import { createBackground } from './background';
 import { alignAdministrators } from './commands/align-administrators';
 import { consumeBilling } from './consumers/billing';
 import { normalizeEmail } from './domain/account';
-import { mountExchange, mountPublishedKeys } from './http/internal-routes';
+import { mountExchange, mountKeyRotation, mountPublishedKeys } from './http/internal-routes';
 import { routes } from './http/routes';
 import { createSessionCookie } from './http/session-cookie';
 import { translateErrors } from './http/translate-errors';
@@ -76,6 +76,7 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
       internal: (router) => {
         mountAggregates(router, [accounts, sessions]);
         mountExchange(router, application);
+        mountKeyRotation(router, signingKeys);
       },
       translate: translateErrors,
     }),

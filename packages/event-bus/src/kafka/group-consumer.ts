@@ -18,8 +18,9 @@ const HEARTBEAT = 2_000;
 const FETCH_WAIT = 500;
 /** Partitions handled at once; those of one batch after the other. */
 const AT_ONCE = 6;
-/** Events handed over at once. */
-const CHUNK = 200;
+/** Events handed over at once, at most; and bytes fetched of one partition, so that a backlog comes in batches worth bundling. */
+const CHUNK = 500;
+const FETCH_BYTES = 2 * 1024 * 1024;
 /** Retries for which a partition waits in place; after that it is paused, and the others go on. */
 const WAIT_IN_PLACE = 4;
 
@@ -103,6 +104,8 @@ export class GroupConsumer {
       rebalanceTimeout: SESSION,
       heartbeatInterval: HEARTBEAT,
       maxWaitTimeInMs: FETCH_WAIT,
+      maxBytesPerPartition: FETCH_BYTES,
+      maxBytes: FETCH_BYTES * AT_ONCE,
     });
     this.#member = member;
     // A fetch that ended, not one that began, nor a rebalance: those may go on for ever without getting anywhere.

@@ -20,7 +20,7 @@ export function createRedisSessionCache({ client }: Redis, options: { prefix: st
     },
     async end(hash) {
       try {
-        await client.multi().del(tokenOf(hash)).set(endOf(hash), '1', { PX: ENDED_FOR }).exec();
+        await Promise.all([client.set(endOf(hash), '1', { PX: ENDED_FOR }), client.del(tokenOf(hash))]);
       } catch (err) {
         options.logger.warn({ err }, 'the end of a session could not be told to Redis');
       }

@@ -22,6 +22,7 @@ export interface Redis {
 export async function connectRedis(url: string, logger: Logger): Promise<Redis> {
   const { createClient } = await import('redis');
   const opened: RedisClient[] = [];
+  let isClosed = false;
 
   function open(kind: 'failing' | 'waiting'): RedisClient {
     const failing = kind === 'failing';
@@ -34,7 +35,7 @@ export async function connectRedis(url: string, logger: Logger): Promise<Redis> 
     }) as unknown as RedisClient;
     let isAway = false;
     client.on('error', (err: unknown) => {
-      if (!isAway) logger.warn({ err }, 'Redis is away; trying again');
+      if (!isAway && !isClosed) logger.warn({ err }, 'Redis is away; trying again');
       isAway = true;
     });
     client.on('ready', () => {
@@ -51,6 +52,7 @@ export async function connectRedis(url: string, logger: Logger): Promise<Redis> 
     client: open('failing'),
     another: open,
     close: async () => {
+      isClosed = true;
       for (const client of opened) client.destroy();
     },
   };

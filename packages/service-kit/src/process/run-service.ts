@@ -38,7 +38,7 @@ export function runService<N extends ServiceName>(name: N, compose: Compose<N>):
     return runTask(async () => {
       const request = readReconcileRequest(options);
       const { hosted, storage, close } = await host(name, compose, { host: '127.0.0.1', port: 0 });
-      const isDone = await runReconcile({ service: hosted, letters: storage.consumers }, request, (line) => process.stdout.write(`${line}\n`)).finally(close);
+      const isDone = await runReconcile({ service: hosted, letters: storage.consumers }, request, (line) => void process.stdout.write(`${line}\n`)).finally(close);
       return isDone ? 0 : 1;
     });
   }

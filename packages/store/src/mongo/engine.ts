@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type mongoose from 'mongoose';
 import type { Connection, Model, Schema } from 'mongoose';
 import { StoreAway } from '../errors';
@@ -28,7 +29,8 @@ export const isDuplicate = (error: unknown): boolean =>
 const BROKEN_SOCKET = /^(EPIPE|ECONN[A-Z]+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_STREAM_[A-Z_]+)$/;
 
 function isAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  // What a socket throws may come from another realm than this code, where its class is another one.
+  if (!types.isNativeError(error)) return false;
   const socket = 'code' in error && typeof error.code === 'string' && BROKEN_SOCKET.test(error.code);
   return socket || AWAY_NAMES.test(error.name) || AWAY_CODES.has(Number(codeOf(error)));
 }

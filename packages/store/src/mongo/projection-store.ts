@@ -90,18 +90,29 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
 
   /** Whether it was newer than what is here. */
   async #keep({ record: { id, version }, fields }: Write<State>): Promise<boolean> {
-    const older = { _id: id, version: { $lt: version } };
-    try {
-      const written = await this.#rows((model) => model.updateOne(older, { $set: fields }, { upsert: true }).exec());
-      return written.upsertedCount === 1 || written.matchedCount === 1;
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
+    for (;;) {
+      const known = await this.#rows((model) => model.findOne({ _id: id }, { version: 1, behind: 1 }).lean<Pick<Row, 'version' | 'behind'>>().exec());
+      if (known && known.version > version) return false;
+      if (known?.version === version) {
+        if (known.behind) await this.#replace(id, version, { behind: false });
+        return false;
+      }
+      if (known ? await this.#replace(id, known.version, fields) : await this.#insert(id, fields)) return true;
+      // Somebody else was faster: perhaps with an older one.
     }
-    // Its id is taken: by this version or a newer one, or by an older one that somebody else put there at the same time.
-    const raced = await this.#rows((model) => model.updateOne(older, { $set: fields }).exec());
-    if (raced.matchedCount === 1) return true;
-    await this.#rows((model) => model.updateOne({ _id: id, version }, { $set: { behind: false } }).exec());
-    return false;
+  }
+
+  async #replace(id: string, version: number, fields: Write<State>['fields']): Promise<boolean> {
+    return (await this.#rows((model) => model.updateOne({ _id: id, version }, { $set: fields }).exec())).matchedCount === 1;
+  }
+
+  async #insert(id: string, fields: Write<State>['fields']): Promise<boolean> {
+    try {
+      return (await this.#rows((model) => model.updateOne({ _id: id }, { $setOnInsert: fields }, { upsert: true }).exec())).upsertedCount === 1;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
   }
 
   #fields({ version, state }: ProjectedRecord<State>) {

@@ -1,5 +1,6 @@
 import { createPrivateKey, generateKeyPair, randomUUID, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
+import { USER_TOKEN_SECONDS } from '@fairshare/service-kit';
 import type { AggregateStore, Stored } from '@fairshare/store';
 import type { SigningKeyPair } from '../auth-store';
 
@@ -10,6 +11,9 @@ const SIGNS_FOR = 90 * DAY;
 const PUBLISHED_FOR = 91 * DAY;
 /** Milliseconds the choice of the signing pair is kept: how late a process notices another's rotation. */
 const CHOICE_KEPT = 60_000;
+
+/** Milliseconds after a new pair when nothing signed by an older one can be about: every process has noticed, and the last token has ended. */
+const OLDER_LIVE_FOR = 2 * CHOICE_KEPT + USER_TOKEN_SECONDS * 1_000;
 
 const generate = promisify(generateKeyPair);
 
@@ -23,6 +27,13 @@ export interface SigningKeys {
   signing(): Promise<SigningKey>;
   /** The public halves of all pairs: a JSON Web Key Set. */
   published(): Promise<{ keys: (JsonWebKey & { kid: string })[] }>;
+  /** Makes a new pair that signs from now on, here at once and in other processes within a minute. Older ones stay published. Answers its id. */
+  rotate(): Promise<string>;
+  /**
+   * Takes all pairs but the newest out of what is published: what somebody else signs with a stolen one is worth nothing then. Answers how
+   * many; null, with nothing done, while good tokens of an older pair may still be about.
+   */
+  retire(): Promise<number | null>;
 }
 
 /** RS256 key pairs, kept in the store. Verifiers ask again when they meet a key id they don't know, so a new pair may sign at once. */
@@ -35,9 +46,12 @@ export function createSigningKeys(store: AggregateStore<SigningKeyPair>, clock: 
     return { kid: pair.id, privateKey: createPrivateKey(pair.state.privateKey) };
   }
 
+  const newestOf = (pairs: readonly Stored<SigningKeyPair>[]) =>
+    pairs.reduce<Stored<SigningKeyPair> | null>((best, pair) => (best && ageOf(best) <= ageOf(pair) ? best : pair), null);
+
   async function newestOrNew(): Promise<Stored<SigningKeyPair>> {
     const pairs = await store.scan();
-    const newest = pairs.reduce<Stored<SigningKeyPair> | null>((best, pair) => (best && ageOf(best) <= ageOf(pair) ? best : pair), null);
+    const newest = newestOf(pairs);
     if (newest && ageOf(newest) < SIGNS_FOR) return newest;
     for (const pair of pairs) if (ageOf(pair) >= PUBLISHED_FOR) await store.remove(pair.id, () => []);
     return create();
@@ -70,6 +84,19 @@ export function createSigningKeys(store: AggregateStore<SigningKeyPair>, clock: 
       await signing();
       const pairs = await store.scan();
       return { keys: pairs.map((pair) => ({ ...pair.state.publicKey, kid: pair.id })) };
+    },
+    async rotate() {
+      const { id } = await create();
+      chosen = null;
+      return id;
+    },
+    async retire() {
+      const pairs = await store.scan();
+      const newest = newestOf(pairs);
+      if (!newest || ageOf(newest) < OLDER_LIVE_FOR) return null;
+      const older = pairs.filter((pair) => pair.id !== newest.id);
+      for (const pair of older) await store.remove(pair.id, () => []);
+      return older.length;
     },
   };
 }

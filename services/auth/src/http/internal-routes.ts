@@ -1,5 +1,5 @@
 import { SESSION_EXCHANGE_PATH, sessionExchangeBody } from '@fairshare/contracts';
-import { invalidField, unauthorized, type AppOptions } from '@fairshare/service-kit';
+import { conflicting, invalidField, unauthorized, type AppOptions } from '@fairshare/service-kit';
 import type { AuthApplication } from '../application';
 import type { SigningKeys } from '../adapters/signing-keys';
 
@@ -14,6 +14,18 @@ export function mountExchange(router: InternalRouter, app: Pick<AuthApplication,
     const exchanged = await app.exchangeSession(body.data);
     if (!exchanged) throw unauthorized();
     response.json(exchanged);
+  });
+}
+
+/** Operators replace the keys that sign user tokens: a new one first, the older ones out once nobody needs them (rotate-signing-keys.command.ts). */
+export function mountKeyRotation(router: InternalRouter, keys: SigningKeys): void {
+  router.post('/signing-keys', async (_request, response) => {
+    response.status(201).json({ kid: await keys.rotate() });
+  });
+  router.post('/signing-keys/retire', async (_request, response) => {
+    const retired = await keys.retire();
+    if (retired === null) throw conflicting('KEY_TOO_NEW', 'The newest key is not three minutes old: tokens of an older one may still be about.');
+    response.json({ retired });
   });
 }
 

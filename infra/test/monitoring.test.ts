@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createEmbeddedBus } from '@fairshare/event-bus';
+import { createApp, createLogger, hostService } from '@fairshare/service-kit';
+import { openSqlite, type Outbox } from '@fairshare/store';
+import { parse } from 'yaml';
+import { ROOT, fileOf } from './support/files';
+
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly labels: { readonly severity: string };
+  readonly annotations: { readonly summary: string };
+}
+interface Dashboard {
+  readonly templating: { readonly list: readonly { readonly name: string; readonly query: string | { readonly query: string } }[] };
+  readonly panels: readonly { readonly title: string; readonly description: string; readonly targets: readonly { readonly expr: string; readonly legendFormat: string }[] }[];
+}
+
+const rules = (parse(fileOf('infra/monitoring/alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
+const dashboard = JSON.parse(fileOf('infra/monitoring/grafana-dashboard.json')) as Dashboard;
+const expressions = [...rules.map(({ expr }) => expr), ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)), ...dashboard.templating.list.map(({ query }) => (typeof query === 'string' ? '' : query.query))];
+
+/** The metrics an expression names: what is not a function, a keyword, a label or a text. */
+const metricsIn = (expression: string): string[] => [
+  ...new Set(
+    expression
+      .replace(/"[^"]*"/g, '')
+      .replace(/\{[^}]*\}/g, '')
+      .replace(/\[[^\]]*\]/g, '')
+      .replace(/\b(by|without)\s*\([^)]*\)/g, '')
+      .replace(/label_values\((\w+), \w+\)/, '$1')
+      .match(/[a-z_][a-z0-9_]*(?!\w*\s*\()/g)
+      ?.filter((word) => word.includes('_') || word === 'up') ?? [],
+  ),
+];
+
+/** What a process really says of itself, and what services and the gateway add by name. */
+async function exposed(): Promise<Set<string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairshare-metrics-'));
+  const storage = openSqlite({ file: join(folder, 'games.sqlite') });
+  const bus = createEmbeddedBus();
+  bus.own('games', storage.log);
+  const hosted = await hostService({
+    name: 'games',
+    create: (deps) => ({ app: createApp({ deps, routes: [] }), consumers: [], close: async () => undefined }),
+    storage,
+    outbox: { depth: async () => 0 } as Outbox,
+    bus: bus.forService(storage.consumers),
+    peers: { call: () => Promise.reject(new Error('nobody is asked')), close: async () => undefined },
+    verifyUserToken: () => Promise.reject(new Error('nobody calls')),
+    internalSecret: 'not needed here',
+    logger: createLogger('test', 'silent'),
+    ownProcess: false,
+  });
+  const text = await fetch(`${hosted.url}/metrics`).then((answer) => answer.text());
+  await hosted.close();
+  await rm(folder, { recursive: true });
+  const names = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type = '']) => ({ name, type }));
+  return new Set(names.flatMap(({ name, type }) => [name, ...(type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [])]));
+}
+
+async function addedByName(): Promise<Set<string>> {
+  const names: string[] = [];
+  for (const folder of ['gateway', 'services/billing', 'services/realtime']) {
+    for (const file of await readdir(join(ROOT, folder, 'src'), { recursive: true })) {
+      if (!file.endsWith('.ts')) continue;
+      const source = await readFile(join(ROOT, folder, 'src', file), 'utf8');
+      for (const [, kind, name = ''] of source.matchAll(/metrics\.(timer|gauges?)\('(\w+)'/g)) names.push(name, ...(kind === 'timer' ? [`${name}_bucket`, `${name}_count`] : []));
+    }
+  }
+  return new Set(names);
+}
+
+describe('dashboard and alerts', () => {
+  test('name only metrics that there are', async () => {
+    const { createMetrics } = await import('@fairshare/service-kit');
+    const ofProcess = [...(await createMetrics('test', { process: true }).text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name);
+    const known = new Set(['up', ...ofProcess, ...(await exposed()), ...(await addedByName())]);
+    const named = new Set(expressions.flatMap(metricsIn));
+
+    expect([...named].filter((name) => !known.has(name))).toEqual([]);
+    for (const name of ['gateway_request_duration_seconds_bucket', 'http_request_duration_seconds_count', 'event_lag_seconds_bucket', 'events_behind', 'outbox_depth', 'open_sockets', 'payment_provider_call_duration_seconds_bucket']) {
+      expect(named).toContain(name);
+    }
+    expect(metricsIn('sum by (le) (rate(no_such_metric_bucket{a="b_c"}[5m])) > up')).toEqual(['no_such_metric_bucket', 'up']);
+  });
+
+  test.each(rules)('$alert says how bad it is, what it means, and what to do', ({ alert, labels, annotations }) => {
+    expect(['page', 'ticket']).toContain(labels.severity);
+    expect(annotations.summary).not.toBe('');
+    expect(fileOf('docs/operations.md')).toContain(`| ${alert} |`);
+  });
+
+  test.each(dashboard.panels)('panel $title says what it shows', ({ description, targets }) => {
+    expect(description).not.toBe('');
+    for (const { expr, legendFormat } of targets) {
+      expect(legendFormat).not.toBe('');
+      expect(expr.split('(').length).toBe(expr.split(')').length);
+    }
+  });
+});

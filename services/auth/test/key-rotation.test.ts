@@ -1,0 +1,56 @@
+import { createUserTokenVerifier } from '@fairshare/service-kit';
+import { decode } from 'jsonwebtoken';
+import { startAuth, type AuthPlatform } from './support';
+
+const MINUTE = 60_000;
+
+describe('replacing the keys that sign user tokens', () => {
+  let auth: AuthPlatform;
+  beforeEach(async () => (auth = await startAuth()));
+  afterEach(() => auth.close());
+
+  const jwks = () => fetch(`${auth.url('auth')}/.well-known/jwks.json`).then((answer) => answer.json() as Promise<{ keys: { kid: string }[] }>);
+  const kidOf = (token: string) => decode(token, { complete: true })?.header.kid;
+  const rotate = () => {
+    auth.clock.advance(1_000);
+    return auth.peers.call<{ kid: string }>('auth', 'POST', '/internal/signing-keys');
+  };
+  const retire = () => auth.peers.call<{ retired: number }>('auth', 'POST', '/internal/signing-keys/retire');
+
+  it('breaks nothing: the new one signs at once, and what the old one signed is still believed', async () => {
+    const verify = createUserTokenVerifier(jwks, auth.clock.now);
+    const jane = await auth.register();
+    const before = await auth.exchange(jane.secret);
+    await verify(before.token);
+
+    const { kid } = await rotate();
+    auth.clock.advance(2_000);
+    const after = await auth.exchange(jane.secret);
+
+    expect(kidOf(after.token)).toBe(kid);
+    expect(kidOf(before.token)).not.toBe(kid);
+    expect(await verify(after.token)).toMatchObject({ userId: jane.userId });
+    expect(await verify(before.token)).toMatchObject({ userId: jane.userId });
+  });
+
+  it('takes the old one away once nobody can need it, and not before', async () => {
+    const jane = await auth.register();
+    const before = await auth.exchange(jane.secret);
+    const { kid } = await rotate();
+
+    await expect(retire()).rejects.toMatchObject({ status: 409 });
+    expect((await jwks()).keys).toHaveLength(2);
+    auth.clock.advance(3 * MINUTE);
+    expect(await retire()).toEqual({ retired: 1 });
+
+    expect((await jwks()).keys.map((key) => key.kid)).toEqual([kid]);
+    await expect(createUserTokenVerifier(jwks, auth.clock.now)(before.token)).rejects.toMatchObject({ status: 401 });
+    expect(kidOf((await auth.exchange(jane.secret)).token)).toBe(kid);
+  });
+
+  it('is for operators: without an internal token it is a 401', async () => {
+    for (const path of ['/internal/signing-keys', '/internal/signing-keys/retire']) {
+      expect((await fetch(auth.url('auth') + path, { method: 'POST' })).status).toBe(401);
+    }
+  });
+});
