@@ -81,7 +81,7 @@ async function walk(schemathesis, url, reports, { name, headers, selection }) {
   const args = ['run', `${url}/api/docs/openapi.json`, '--phases', 'examples,coverage,fuzzing,stateful', '--checks', CHECKS.join(','), '--max-examples', examples];
   args.push('--seed', seed, '--continue-on-failure', '--suppress-health-check', 'all', '--warnings', 'off', '--report', 'json', '--report-json-path', report, ...selection);
   for (const header of headers) args.push('--header', header);
-  const isWell = await run(schemathesis, args).then(() => true, () => false);
+  const isWell = await run(schemathesis, args, { cwd: reports }).then(() => true, () => false);
   const { test_cases: cases } = JSON.parse(await readFile(report, 'utf8'));
   return { name, isWell, requests: cases.generated };
 }
