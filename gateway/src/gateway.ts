@@ -59,7 +59,7 @@ export interface Gateway {
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const parts = partsOf(options);
   const app = await bootExpressGateway(PLUGINS, gatewayConfig(), parts, createEntrance(parts.clientOf, parts.logger, options.onAnswered));
-  const server = createServer({ requestTimeout: TIMES.requestOfClient }, app);
+  const server = createServer({ requestTimeout: TIMES.requestOfClient, connectionsCheckingInterval: TIMES.lookForSlowClients }, app);
   server.on('clientError', refuseUnreadable);
   const sockets = attachWebsocket(server, parts);
   const listening = await listenHttp(app, { port: options.port, host: options.host, server });

@@ -48,5 +48,7 @@ export const TIMES = {
   keepUpstream: 10_000,
   headersOfClient: 15_000,
   requestOfClient: 120_000,
+  /** How often clients that take longer are looked for, and cut off. */
+  lookForSlowClients: 2_000,
   ready: 2_000,
 } as const;

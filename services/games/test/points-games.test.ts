@@ -31,6 +31,18 @@ describe('the 2/9/16 game of a session', () => {
     expect(bbb).toMatchObject({ id: bbbId, gameType: 'bbb', settings: { pointValue: 1, fbtValue: 10 } });
   });
 
+  it('is listed with its neighbours page by page, the rest of the query kept', async () => {
+    const all = (await list()).map(({ id }: { id: string }) => id);
+    const seen: string[] = [];
+    for (let next: string | undefined = `/api/points-games/g1?gameStateId=${sessionId}&limit=1`; next !== undefined; ) {
+      const page = await games.ann.get(next);
+      expect(page.body).toHaveLength(1);
+      seen.push(page.body[0].id);
+      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual(all);
+  });
+
   it('is deleted alone, and a new one gets an id of its own', async () => {
     const deleted = await games.ann.delete(`/api/games/${pointsId}`);
     expect(deleted.status).toBe(204);

@@ -84,6 +84,24 @@ describe('rooms', () => {
     }
   });
 
+  it('ends a socket that says too much, and no other', async () => {
+    const flooding = await connect('ann');
+    const quiet = await connect('ann');
+
+    for (let message = 0; message < 150; message += 1) flooding.emit('leaveRoom', 'g1');
+
+    await eventually(() => flooding.connected, (connected) => !connected);
+    expect(await quiet.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
+  });
+
+  it('keeps at most 50 sockets of one login session', async () => {
+    const many = await Promise.all(Array.from({ length: 60 }, () => connect('ann', 'sid-of-many-tabs')));
+
+    const living = await eventually(() => many.filter(({ connected }) => connected).length, (count) => count <= 50);
+    expect(living).toBe(50);
+    expect((await connect('ann', 'sid-of-another-browser')).connected).toBe(true);
+  });
+
   it('tells the room, and nobody else, what moved', async () => {
     const [ann, bob, outside] = await Promise.all([connect('ann'), connect('bob'), connect('bob')]);
     await Promise.all([ann.emitWithAck('joinRoom', 'g1'), bob.emitWithAck('joinRoom', 'g1')]);

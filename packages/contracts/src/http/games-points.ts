@@ -4,7 +4,7 @@ import { bbbAward } from '../events/games';
 import { errorBody } from '../errors';
 import { dollars, holeInPath, id, instant, playerId, playerIdOrNone } from '../ids';
 import { route } from '../route';
-import { noBody, noParams, noQuery, optionalIdInQuery } from './common';
+import { noBody, noParams, noQuery, optionalIdInQuery, page } from './common';
 import { gameName, redundantGroupId } from './games-cards';
 
 /** Point and FBT value of a game, in dollars. */
@@ -85,7 +85,7 @@ export const gamesPointsApi = {
     path: '/api/points-games/:groupId',
     summary: 'The 2/9/16 and BBB games of a group, or of one of its sessions; newest session first.',
     params: z.object({ groupId: id }),
-    query: z.object({ gameStateId: optionalIdInQuery }),
+    query: page.extend({ gameStateId: optionalIdInQuery }),
     body: noBody,
     answer: z.array(pointsGame),
     status: 200,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bbbAward, conflict } from '../events/games';
 import { hole, id, playerId, playerIdOrNone, strokes, text } from '../ids';
 import { route } from '../route';
-import { noBody, noParams, noQuery } from './common';
+import { noBody, noParams, noQuery, page } from './common';
 import { cardReference } from './games-cards';
 import { cellVersion } from './games-points';
 
@@ -93,6 +93,7 @@ export const gamesSyncApi = {
     path: '/api/games/:id/conflicts',
     summary: 'The values of a session (named by its id, or by a points game of it) that lost against another and wait for the group.',
     params: z.object({ id }),
+    query: page,
     body: noBody,
     answer: z.array(conflict),
     refusals: [404],

@@ -1,5 +1,5 @@
 import { gamesApi } from '@fairshare/contracts';
-import { handle, read, wrote, type Mounted } from '@fairshare/service-kit';
+import { handle, pageOf, read, wrote, type Mounted } from '@fairshare/service-kit';
 import type { GamesApplication } from '../application';
 import { gameOf } from '../domain/points-game';
 import type { CardGame } from '../queries/get-game-state';
@@ -38,9 +38,11 @@ const sessionRoutes = (app: GamesApplication): Mounted[] => [
 ];
 
 const pointsRoutes = (app: GamesApplication): Mounted[] => [
-  handle(gamesApi.listPointsGames, async ({ caller, params, query }) => {
-    const { group, sessions } = await app.listPointsGames(caller, params.groupId, query.gameStateId);
-    return read(sessions.flatMap((session) => presentPointsGames(session, group.players)));
+  handle(gamesApi.listPointsGames, async ({ caller, params, query: { gameStateId, ...page }, http }) => {
+    const { group, sessions } = await app.listPointsGames(caller, params.groupId, gameStateId);
+    const all = sessions.flatMap((session) => presentPointsGames(session, group.players));
+    const { entries, headers } = pageOf(all, ({ id }) => id, page, http.request.path, gameStateId === undefined ? {} : { gameStateId });
+    return read([...entries], { headers });
   }),
   handle(gamesApi.createPointsGame, async ({ caller, body, write }) => wroteStrokes(await app.createPointsGame(caller, body, write))),
   handle(gamesApi.ensureBbbGame, async ({ caller, body }) => {
@@ -70,7 +72,10 @@ const syncRoutes = (app: GamesApplication): Mounted[] => [
     const { stored, status, conflicts } = await app.syncPointsScore(caller, body, write);
     return wrote({ status, conflicts: [...conflicts] }, stored);
   }),
-  handle(gamesApi.listConflicts, async ({ caller, params }) => read(await app.listConflicts(caller, params.id))),
+  handle(gamesApi.listConflicts, async ({ caller, params, query, http }) => {
+    const { entries, headers } = pageOf(await app.listConflicts(caller, params.id), ({ id }) => id, query, http.request.path);
+    return read([...entries], { headers });
+  }),
   handle(gamesApi.resolveConflict, async ({ caller, params, body, write }) => {
     const { stored, conflict } = await app.resolveConflict(caller, { ...body, gameId: params.id, conflictId: params.conflictId }, write);
     return wrote(conflict, stored);

@@ -3,10 +3,15 @@ import { roomMessage, type RoomAnswer } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
 import type { Caller, Logger, VerifyUserToken } from '@fairshare/service-kit';
 import type { Membership } from '../membership';
+import { createPace } from './pace';
 import { endPresence, sharePresence, tell } from './presence';
 import { roomOfGroup, roomOfSession, roomOfUser, type RealtimeServer, type SocketData } from './rooms';
 
 const MAX_ROOMS = 50;
+/** Tabs of one browser that may listen at once. */
+const MAX_SOCKETS_A_SESSION = 50;
+/** Messages of one socket within so many milliseconds: a browser sends two for each group it opens. */
+const PACE = { messages: 100, within: 10_000 };
 const REFUSED: RoomAnswer = { ok: false, message: 'Group not found' };
 
 /** Lets in who carries a good token (the gateway made it from the session cookie) and answers their requests for rooms. */
@@ -25,6 +30,9 @@ export function acceptConnections(io: RealtimeServer, verify: VerifyUserToken, m
     const { caller } = socket.data;
     sharePresence(io, socket);
     await socket.join([roomOfSession(caller.sid), roomOfUser(caller.userId)]);
+    if ((io.sockets.adapter.rooms.get(roomOfSession(caller.sid))?.size ?? 0) > MAX_SOCKETS_A_SESSION) return void socket.disconnect(true);
+    const isTooFast = createPace(PACE);
+    socket.use((_message, next) => (isTooFast(Date.now()) ? void socket.disconnect(true) : next()));
     const answering = (handle: (message: unknown) => Promise<RoomAnswer>) => (message: unknown, answer: unknown) => {
       handle(message)
         .catch((error: unknown): RoomAnswer => {

@@ -1,0 +1,20 @@
+/** How much one socket may say. */
+interface Pace {
+  readonly messages: number;
+  /** Milliseconds. */
+  readonly within: number;
+}
+
+/** Counts messages by windows of time. Answers true once there are too many in one. Epoch milliseconds. */
+export function createPace({ messages, within }: Pace): (now: number) => boolean {
+  let began = -Infinity;
+  let count = 0;
+  return (now) => {
+    if (now - began >= within) {
+      began = now;
+      count = 0;
+    }
+    count += 1;
+    return count > messages;
+  };
+}
