@@ -78,7 +78,7 @@ export {
   removeCustomCard,
   removeCustomCardMutation,
 } from './groups';
-export { conflictsQuery, resolveConflict, resolveConflictMutation, syncCardAssignment, syncPointsScore } from './offline-sync';
+export { conflictsQuery, resolveConflict, resolveConflictMutation, syncCardAssignment, syncPointsScore, syncPointsScores } from './offline-sync';
 export {
   createPointsGame,
   createPointsGameMutation,

@@ -18,6 +18,10 @@ export const syncCardAssignment = (record: BodyOf<'POST /api/offline-sync/card-a
 export const syncPointsScore = (record: BodyOf<'POST /api/offline-sync/points-score'>) =>
   api.call('POST /api/offline-sync/points-score', { body: record });
 
+/** Sends many strokes or awards of one game at once; each is taken or refused by itself. */
+export const syncPointsScores = (records: BodyOf<'POST /api/offline-sync/points-scores'>['records']) =>
+  api.call('POST /api/offline-sync/points-scores', { body: { records } });
+
 type Choice = BodyOf<'POST /api/games/:id/conflicts/:conflictId'> & { readonly gameId: string; readonly conflictId: string };
 
 export const resolveConflict = ({ gameId, conflictId, ...body }: Choice) =>

@@ -6,4 +6,4 @@ export { seenIn, withAwards, withStrokes } from './overlay';
 export { type Entry, laneOf, type NewScore, type OfflineScore, type Refusal, type ScoreType } from './records';
 export { type ScheduleOptions, SYNC_AFTER_ONLINE_MS, type SyncCause, SyncSchedule } from './schedule';
 export { Snapshots } from './snapshots';
-export { type Send, type Sent, syncOutbox, type SyncReport, type WireRecord } from './sync';
+export { type Send, type SendTogether, type Sent, syncOutbox, type SyncReport, type WireRecord } from './sync';

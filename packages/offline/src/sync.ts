@@ -20,6 +20,9 @@ export type Sent =
 
 export type Send = (record: WireRecord) => Promise<Sent>;
 
+/** Sends many strokes or awards of one game in one call; answers what became of each, in order. */
+export type SendTogether = (records: readonly PointsScoreRecord[]) => Promise<readonly Sent[]>;
+
 export interface SyncReport {
   /** Entries the server took. */
   readonly sent: number;
@@ -31,6 +34,10 @@ export interface SyncReport {
 
 /** Lanes under way at a time: enough to hide the way there and back. */
 const SIDE_BY_SIDE = 6;
+/** From so many on, strokes and awards travel together: a phone that was away for days has more than a round. */
+const MANY = 200;
+/** Records of one call. */
+const TOGETHER = 50;
 /** Acknowledgements are written down together. */
 const WRITE_DOWN_EVERY = 25;
 
@@ -38,11 +45,17 @@ const WRITE_DOWN_EVERY = 25;
  * Sends what waits, holes side by side and each in order, until nothing does or the server is out of reach. An entry is taken off
  * the queue only once the server has said that it has it; one that is refused does not hold up the others.
  */
-export async function syncOutbox(outbox: Outbox, send: Send): Promise<SyncReport> {
+export async function syncOutbox(outbox: Outbox, send: Send, sendTogether?: SendTogether): Promise<SyncReport> {
   const run = new Run(outbox, send);
-  const lanes = lanesOf(outbox.waiting);
+  const { waiting } = outbox;
+  const scores = sendTogether && waiting.length >= MANY ? waiting.filter(({ type }) => type !== 'card') : [];
+  const alone = scores.length > 0 ? waiting.filter(({ type }) => type === 'card') : waiting;
+  const tasks = [
+    ...lanesOf(alone).map((lane) => () => run.sendLane(lane)),
+    ...(sendTogether ? batchesOf(scores).map((batches) => () => run.sendBatches(batches, sendTogether)) : []),
+  ];
   const next = async (): Promise<void> => {
-    for (let lane = lanes.shift(); lane && !run.stopped; lane = lanes.shift()) await run.sendLane(lane);
+    for (let task = tasks.shift(); task && !run.stopped; task = tasks.shift()) await task();
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, next));
   await run.writeDown();
@@ -64,11 +77,22 @@ class Run implements SyncReport {
   async sendLane(lane: readonly Shipment[]): Promise<void> {
     for (const { entry, ids } of lane) {
       if (this.stopped) return;
-      const sent = await this.send(wireRecord(entry));
-      if (sent.outcome === 'acknowledged') await this.#acknowledge(ids, sent.disputed);
-      else if (sent.outcome === 'refused') await this.#refuse(ids, sent.refusal);
-      else this.stopped = sent;
+      await this.#note(ids, await this.send(wireRecord(entry)));
     }
+  }
+
+  async sendBatches(batches: readonly (readonly Shipment[])[], sendTogether: SendTogether): Promise<void> {
+    for (const batch of batches) {
+      if (this.stopped) return;
+      const sent = await sendTogether(batch.map(({ entry }) => pointsScore(entry)));
+      for (const [index, { ids }] of batch.entries()) await this.#note(ids, sent[index] ?? NOT_HEARD);
+    }
+  }
+
+  async #note(ids: readonly number[], sent: Sent): Promise<void> {
+    if (sent.outcome === 'acknowledged') await this.#acknowledge(ids, sent.disputed);
+    else if (sent.outcome === 'refused') await this.#refuse(ids, sent.refusal);
+    else this.stopped = sent;
   }
 
   async #acknowledge(ids: readonly number[], disputed: boolean): Promise<void> {
@@ -90,12 +114,31 @@ class Run implements SyncReport {
   }
 }
 
-function wireRecord({ type, recordId: id, userId: enteredBy, gameId, playerId, hole, pointsScore, award, cardAssignment, timestamp, baseVersion }: Entry): WireRecord {
-  const common = { id, enteredBy, gameId, timestamp };
-  if (type === 'card') {
-    return { call: 'card-assignment', body: { ...common, playerId, cardType: cardAssignment?.cardType ?? '' } };
+const NOT_HEARD: Sent = { outcome: 'unreachable', retryAfterMs: null };
+
+/** Per game, in order, so many at a time. */
+function batchesOf(scores: readonly Entry[]): Shipment[][][] {
+  const games = new Map<string, Shipment[]>();
+  for (const shipment of lanesOf(scores).flat()) {
+    const { gameId } = shipment.entry;
+    games.set(gameId, [...(games.get(gameId) ?? []), shipment]);
   }
-  const scored = { ...common, hole: hole ?? 0, playerId: playerId ?? '', baseVersion };
-  if (type === 'points') return { call: 'points-score', body: { ...scored, gameType: 'points', points: pointsScore ?? 0 } };
-  return { call: 'points-score', body: { ...scored, gameType: 'bbb', ...(award ? { [award]: playerId } : {}) } };
+  return [...games.values()].map((shipments) =>
+    Array.from({ length: Math.ceil(shipments.length / TOGETHER) }, (_, batch) => shipments.slice(batch * TOGETHER, (batch + 1) * TOGETHER)),
+  );
 }
+
+function wireRecord(entry: Entry): WireRecord {
+  if (entry.type !== 'card') return { call: 'points-score', body: pointsScore(entry) };
+  const { playerId, cardAssignment } = entry;
+  return { call: 'card-assignment', body: { ...common(entry), playerId, cardType: cardAssignment?.cardType ?? '' } };
+}
+
+function pointsScore(entry: Entry): PointsScoreRecord {
+  const { type, playerId, hole, pointsScore: points, award, baseVersion } = entry;
+  const scored = { ...common(entry), hole: hole ?? 0, playerId: playerId ?? '', baseVersion };
+  if (type === 'points') return { ...scored, gameType: 'points', points: points ?? 0 };
+  return { ...scored, gameType: 'bbb', ...(award ? { [award]: playerId } : {}) };
+}
+
+const common = ({ recordId: id, userId: enteredBy, gameId, timestamp }: Entry) => ({ id, enteredBy, gameId, timestamp });

@@ -48,6 +48,30 @@ describe('syncing', () => {
     expect(await syncOutbox(outbox, send)).toMatchObject({ sent: 1, refused: 0 });
   });
 
+  it('sends many strokes and awards of a game together, cards alone, and notes what became of each', async () => {
+    const outbox = await openOutbox(newDatabase());
+    const many = Array.from({ length: 60 }, (_, index) => [1, 2, 3, 4].map((player) => strokes((index % 18) + 1, `p${player}.${index}`, 4))).flat();
+    await outbox.add([...many, card('snake', 'ann')]);
+    const { send, got } = server();
+    const batches: number[] = [];
+    const report = await syncOutbox(outbox, send, async (records) => {
+      batches.push(records.length);
+      return records.map((record) => (record.playerId === 'p1.0' ? { outcome: 'refused', refusal: { status: 400, reason: 'no' } } : TAKEN));
+    });
+    expect(batches).toEqual([50, 50, 50, 50, 40]);
+    expect(got.map(({ call }) => call)).toEqual(['card-assignment']);
+    expect(report).toMatchObject({ sent: 240, refused: 1, stopped: null });
+    expect(outbox.waiting).toEqual([]);
+  });
+
+  it('keeps a batch whose answer is lost', async () => {
+    const outbox = await openOutbox(newDatabase());
+    await outbox.add(Array.from({ length: 200 }, (_, index) => strokes(1, `p${index}`, 4)));
+    const { send } = server();
+    expect(await syncOutbox(outbox, send, async (records) => records.map(() => AWAY))).toMatchObject({ sent: 0, stopped: AWAY });
+    expect(outbox.waiting).toHaveLength(200);
+  });
+
   it('stops for a session that is gone and loses nothing', async () => {
     const outbox = await openOutbox(newDatabase());
     await outbox.add([strokes(1, 'ann', 4), strokes(2, 'ann', 4)]);

@@ -10,7 +10,7 @@ import { recordHoleScores } from './commands/record-hole-scores';
 import { resolveConflict } from './commands/resolve-conflict';
 import { makeSpectatorLink, revokeSpectatorLink } from './commands/share-with-spectators';
 import { syncCardAssignment } from './commands/sync-card-assignment';
-import { syncPointsScore } from './commands/sync-points-score';
+import { syncPointsScore, syncPointsScores } from './commands/sync-points-score';
 import { updateCardValues } from './commands/update-card-values';
 import type { GamesDeps } from './games-deps';
 import { gamesOfGroups } from './queries/games-of-groups';
@@ -44,6 +44,7 @@ export function createApplication(deps: GamesDeps) {
 
     syncCardAssignment: syncCardAssignment(deps),
     syncPointsScore: syncPointsScore(deps),
+    syncPointsScores: syncPointsScores(deps),
     listConflicts: listConflicts(deps),
     resolveConflict: resolveConflict(deps),
 

@@ -214,3 +214,50 @@ it('knows its group from the events alone while the owner is away', async () => 
   expect((await score()).status).toBe(200);
   expect((await games.stranger.get(`/api/groups/${GROUP.id}/games`)).status).toBe(404);
 });
+
+describe('many records of one game', () => {
+  const batch = (records: object[], client = games.bob) => client.post('/api/offline-sync/points-scores', { records });
+
+  it('count in one write, each as if it came alone', async () => {
+    const before = (await game(0)).version;
+    await score({ id: 'known', playerId: 'p4', points: 4 });
+    const answer = await batch([
+      strokes({ id: 'a', playerId: 'p1' }),
+      strokes({ id: 'b', playerId: 'nobody' }),
+      strokes({ id: 'known', playerId: 'p4', points: 4 }),
+      strokes({ id: 'known', playerId: 'p4', points: 9 }),
+      strokes({ id: 'c', playerId: 'p2', points: 6, enteredBy: 'u1' }),
+      strokes({ id: 'd', playerId: 'p3', points: 7 }),
+    ]);
+    expect(answer.status).toBe(200);
+    expect(answer.body.results.map(({ status, httpStatus, code }: { status: string; httpStatus?: number; code?: string }) => [status, httpStatus, code])).toEqual([
+      ['applied', undefined, undefined],
+      ['refused', 400, 'INVALID_INPUT'],
+      ['duplicate', undefined, undefined],
+      ['refused', 422, 'RECORD_ID_REUSED'],
+      ['refused', 409, 'ENTERED_BY_ANOTHER'],
+      ['applied', undefined, undefined],
+    ]);
+    expect(await game(0)).toMatchObject({ holes: { 2: { p1: 5, p3: 7, p4: 4 } }, version: before + 3 });
+    expect((await batch([strokes({ id: 'a', playerId: 'p1' })])).body.results).toMatchObject([{ status: 'duplicate' }]);
+  });
+
+  it('keep what lost against another value', async () => {
+    await score({ id: 'first', points: 4 }, games.ann);
+    const answer = await batch([strokes({ points: 6, baseVersion: 0 })]);
+    expect(answer.body.results).toMatchObject([{ status: 'conflict', conflicts: [{ stored: { value: 4 }, other: { value: 6 } }] }]);
+    expect(await conflicts()).toHaveLength(1);
+  });
+
+  it('must be of one game, and some, and not too many', async () => {
+    expect((await batch([])).status).toBe(400);
+    expect((await batch([strokes(), strokes({ id: 'x', gameId: bbbId })])).status).toBe(400);
+    expect((await batch(Array.from({ length: 51 }, (_, index) => strokes({ id: `r${index}` })))).status).toBe(400);
+  });
+
+  it('of a deleted game are told so', async () => {
+    await games.ann.delete(`/api/games/${sessionId}`);
+    const answer = await batch([strokes()]);
+    expect([answer.status, answer.body.code]).toEqual([409, 'GAME_DELETED']);
+  });
+});

@@ -23,9 +23,10 @@ const NOBODY_LISTENS: EngineListener = { onKept: () => undefined, onReport: () =
 /** Everything about one golfer's unsent entries while a page is open: keeping them, sending them, and telling how that stands. */
 export class OfflineEngine {
   readonly #listeners = new Set<() => void>();
-  readonly #store: Promise<OfflineStore>;
   readonly #closing: (() => void)[] = [];
+  #opening: Promise<OfflineStore> | null = null;
   #ready: OfflineStore | null = null;
+  #closed = false;
   #schedule: SyncSchedule | null = null;
   #state: OfflineState = { online: navigator.onLine, syncing: false, entries: [], damaged: 0, lastSyncedAt: null };
 
@@ -34,10 +35,7 @@ export class OfflineEngine {
   constructor(
     private readonly userId: string,
     private readonly queryClient: QueryClient,
-  ) {
-    this.#store = this.#open();
-    this.#store.catch(() => undefined);
-  }
+  ) {}
 
   tell(listener: EngineListener): void {
     this.#listener = listener;
@@ -54,6 +52,7 @@ export class OfflineEngine {
 
   /** Listens to what makes a sync worth trying. Answers how to stop. */
   start(): () => void {
+    this.store.catch(() => undefined);
     const onOnline = () => {
       this.#show({ online: true });
       this.#schedule?.soon();
@@ -88,18 +87,22 @@ export class OfflineEngine {
   readonly syncNow = (): void => void this.#schedule?.now('asked');
 
   readonly retryRefused = (): void =>
-    void this.#store.then(async ({ outbox }) => {
+    void this.store.then(async ({ outbox }) => {
       await outbox.retryRefused();
       this.syncNow();
     });
 
-  readonly remove = (ids: readonly number[]): void => void this.#store.then(({ outbox }) => outbox.remove(ids));
+  readonly remove = (ids: readonly number[]): void => void this.store.then(({ outbox }) => outbox.remove(ids));
 
-  readonly forgetDamaged = (): void => void this.#store.then(({ outbox }) => outbox.forgetDamaged());
+  readonly forgetDamaged = (): void => void this.store.then(({ outbox }) => outbox.forgetDamaged());
 
-  /** The local database's part of the store, once it is there; rejects where the code for it cannot be had. */
+  /** What needs the local database; rejects while the code for it cannot be had, and can then be asked for again. */
   get store(): Promise<OfflineStore> {
-    return this.#store;
+    this.#opening ??= this.#open().catch((error: unknown) => {
+      this.#opening = null;
+      throw error;
+    });
+    return this.#opening;
   }
 
   async #open(): Promise<OfflineStore> {
@@ -115,13 +118,14 @@ export class OfflineEngine {
     });
     const lastSyncedAt = await store.snapshots.fact(LAST_SYNCED).catch(() => null);
     this.#show({ ...store.outbox.state, lastSyncedAt: typeof lastSyncedAt === 'number' ? lastSyncedAt : null });
-    this.#syncIfWaiting();
+    if (this.#closed) this.#close();
+    else this.#syncIfWaiting();
     return store;
   }
 
   async #keep(scores: readonly NewScore[]): Promise<void> {
     if (scores.length === 0) return;
-    const { outbox } = await this.#store;
+    const { outbox } = await this.store;
     this.#listener.onKept(await outbox.add(scores));
     if (navigator.onLine) this.#schedule?.soon();
   }
@@ -186,6 +190,7 @@ export class OfflineEngine {
   }
 
   #close(): void {
+    this.#closed = true;
     this.#schedule?.close();
     this.#closing.splice(0).forEach((close) => close());
   }

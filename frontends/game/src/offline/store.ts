@@ -1,6 +1,6 @@
 import { api, newKey } from '@fairshare/api-client';
 import { OfflineDatabase, Outbox, Snapshots, type SyncReport, syncOutbox, SyncSchedule } from '@fairshare/offline';
-import { sendRecord } from './transport';
+import { sendRecord, sendTogether } from './transport';
 
 /** The parts that need the local database; loaded on their own, after the screen. */
 export interface OfflineStore {
@@ -26,7 +26,7 @@ export async function openStore(userId: string): Promise<OfflineStore> {
     sync: async () => {
       // Another tab may have sent it while this one waited for its turn.
       await outbox.read();
-      return syncOutbox(outbox, sendRecord);
+      return syncOutbox(outbox, sendRecord, sendTogether);
     },
   };
 }

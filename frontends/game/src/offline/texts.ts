@@ -21,10 +21,10 @@ export const scoresDisputed = (disputed: number) => ({
 export const SYNC_NOW = 'Sync Now';
 export const SYNCING = 'Syncing...';
 export const OFFLINE = 'No signal';
-export const OFFLINE_HINT = 'Go on scoring: everything is kept on this phone.';
+export const OFFLINE_HINT = 'Kept on this phone.';
 export const waitingTitle = (waiting: number) => `${waiting} ${waiting === 1 ? 'score' : 'scores'} waiting to be sent`;
 export const lastSynced = (time: string) => `Last synced ${time}.`;
-export const NEVER_SYNCED = 'Nothing has been synced from this phone yet.';
+export const NEVER_SYNCED = 'Nothing synced yet.';
 export const MEMORY_ONLY = 'This phone cannot store them. Keep this page open until they are sent.';
 export const LIVE_AWAY = 'Live updates are away. Scores are still saved.';
 

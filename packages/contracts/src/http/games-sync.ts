@@ -62,6 +62,30 @@ export type PointsScoreRecord = z.input<typeof pointsScoreRecord>;
 export const syncAnswer = z.object({ status: z.enum(['applied', 'duplicate', 'conflict']), conflicts: z.array(conflict) });
 export type SyncAnswer = z.infer<typeof syncAnswer>;
 
+/** Records of one call at most: what a phone that was away for a while sends at a time. */
+export const SYNC_BATCH_MAX = 50;
+
+/** Many records of one game, in the order they were entered. */
+export const pointsScoreBatch = z.object({
+  records: z
+    .array(pointsScoreRecord)
+    .min(1)
+    .max(SYNC_BATCH_MAX)
+    .refine((records) => new Set(records.map(({ gameId }) => gameId)).size === 1, 'must all be of one game'),
+});
+export type PointsScoreBatch = z.input<typeof pointsScoreBatch>;
+
+/** What became of each, in order: as if it had been sent alone, with the answer a refused one would have got. */
+export const syncBatchAnswer = z.object({
+  results: z.array(
+    z.discriminatedUnion('status', [
+      syncAnswer,
+      z.object({ status: z.literal('refused'), code: z.string(), message: z.string(), httpStatus: z.number().int() }),
+    ]),
+  ),
+});
+export type SyncBatchAnswer = z.infer<typeof syncBatchAnswer>;
+
 /** Open to every session: whether an expired access still lets a record in is decided record by record (402 if not). */
 const sync = { service: 'games', access: 'session', params: noParams, query: noQuery, answer: syncAnswer, status: 200 } as const;
 const conflictOf = { service: 'games', access: 'subscriber', query: noQuery, status: 200 } as const;
@@ -85,6 +109,16 @@ export const gamesSyncApi = {
     summary: 'Send strokes or BBB awards entered without signal.',
     body: pointsScoreRecord,
     refusals: [402, 404, 409, 422],
+  }),
+  syncPointsScores: route({
+    ...sync,
+    name: 'syncPointsScores',
+    method: 'POST',
+    path: '/api/offline-sync/points-scores',
+    summary: 'Send many records of one game at once; each is taken or refused by itself.',
+    body: pointsScoreBatch,
+    answer: syncBatchAnswer,
+    refusals: [404, 409, 422],
   }),
   listConflicts: route({
     ...conflictOf,

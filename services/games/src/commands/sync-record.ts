@@ -1,7 +1,7 @@
 import type { Conflict, GroupState } from '@fairshare/contracts';
 import { subscriptionRequired, type Caller, type RequestWrite } from '@fairshare/service-kit';
-import { isTombstone, NotFound, type Stored } from '@fairshare/store';
-import type { GamesDeps } from '../games-deps';
+import { type Change, isTombstone, type NamedChange, NotFound, type Stored } from '@fairshare/store';
+import type { CallerAccess, GamesDeps } from '../games-deps';
 import type { Stamp } from '../domain/cells';
 import { EnteredByAnother, GameDeleted, NoSuchGame } from '../domain/errors';
 import { acceptedAfterLapse } from '../domain/offline-grace';
@@ -61,6 +61,52 @@ async function livingSession(deps: GamesDeps, sessionId: string): Promise<GameSe
   return found.state;
 }
 
+/** What became of one of many records. */
+export type BatchResult = Pick<Synced, 'status' | 'conflicts'> | { readonly refused: unknown };
+
+/**
+ * The same for many records of one game in one write. A record that is refused does not hold up the others.
+ * @throws GameDeleted when the session is no more; NoSuchGame.
+ */
+export async function syncRecords<Record extends PhoneRecord>(
+  deps: GamesDeps,
+  caller: Caller,
+  records: readonly [Record, ...Record[]],
+  write: RequestWrite,
+  rule: (session: GameSession, group: GroupState, record: Record, stamp: Stamp) => Synced,
+): Promise<{ stored: Stored<GameSession>; results: readonly BatchResult[] }> {
+  const session = await livingSession(deps, sessionIdOf(records[0].gameId));
+  const group = await deps.groups.forMember(caller, session.groupId);
+  const access = await deps.accessOf(caller);
+  const now = deps.clock();
+  let results: BatchResult[] = [];
+  const attempt = (current: GameSession, record: Record): Synced => {
+    if ((record.enteredBy ?? caller.userId) !== caller.userId) throw new EnteredByAnother();
+    const stamp = { by: caller.userId, at: happenedAt(record.timestamp, now.toISOString()) };
+    admit(access, { at: stamp.at, sessionCreatedAt: session.createdAt }, now);
+    return rule(current, group, record, stamp);
+  };
+  const applyAll = (current: GameSession): Change<GameSession> => {
+    results = [];
+    let state = current;
+    const changes: NamedChange[] = [];
+    for (const record of records) {
+      try {
+        const { status, conflicts, change } = attempt(state, record);
+        results.push({ status, conflicts });
+        if (change === 'unchanged' || !('state' in change)) continue;
+        state = change.state;
+        changes.push(...change.changes);
+      } catch (error) {
+        results.push({ refused: error });
+      }
+    }
+    return state === current ? 'unchanged' : { state, changes };
+  };
+  const stored = await deps.sessions.update(session.id, applyAll, { request: write.options.request }).catch(asDeleted);
+  return { stored, results };
+}
+
 /** Deleted between our look and our write. */
 function asDeleted(error: unknown): never {
   throw error instanceof NotFound ? new GameDeleted() : error;
@@ -68,7 +114,10 @@ function asDeleted(error: unknown): never {
 
 /** No score is lost to a paywall: what was entered before access lapsed is still taken for a while. @throws the 402 refusal. */
 async function requireAccess(deps: GamesDeps, caller: Caller, record: { readonly at: string; readonly sessionCreatedAt: string }): Promise<void> {
-  const access = await deps.accessOf(caller);
+  admit(await deps.accessOf(caller), record, deps.clock());
+}
+
+function admit(access: CallerAccess, record: { readonly at: string; readonly sessionCreatedAt: string }, now: Date): void {
   if (access.has) return;
-  if (access.lapsedAt === null || !acceptedAfterLapse(access.lapsedAt, record, deps.clock())) throw subscriptionRequired();
+  if (access.lapsedAt === null || !acceptedAfterLapse(access.lapsedAt, record, now)) throw subscriptionRequired();
 }

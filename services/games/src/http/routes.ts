@@ -9,6 +9,7 @@ import { nextPage } from './paging';
 import { presentGameState, presentSummary } from './present-game-state';
 import { presentLeaderboard, presentLink } from './present-leaderboard';
 import { presentBbbGame, presentPointsGames, presentSettings, presentStrokesGame } from './present-points-game';
+import { presentSynced } from './present-synced';
 import { settingsInCents } from './read-settings';
 
 /** Every call of the games service. */
@@ -71,6 +72,10 @@ const syncRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.syncPointsScore, async ({ caller, body, write }) => {
     const { stored, status, conflicts } = await app.syncPointsScore(caller, body, write);
     return wrote({ status, conflicts: [...conflicts] }, stored);
+  }),
+  handle(gamesApi.syncPointsScores, async ({ caller, body, write }) => {
+    const { stored, results } = await app.syncPointsScores(caller, body.records, write);
+    return wrote({ results: results.map(presentSynced) }, stored);
   }),
   handle(gamesApi.listConflicts, async ({ caller, params, query, http }) => {
     const { entries, headers } = pageOf(await app.listConflicts(caller, params.id), ({ id }) => id, query, http.request.path);
