@@ -39,6 +39,7 @@ export class Stage {
     await keepPicture(this.page, join(this.device, name));
     expect.soft(await violationsOf(this.page), `${name}: what axe finds`).toEqual([]);
     expect.soft(await this.page.evaluate(overflow), `${name}: pixels beyond the right edge`).toBe(0);
+    expect.soft(await this.page.evaluate(() => document.getAnimations().length), `${name}: moves, although asked not to`).toBe(0);
     expect.soft(await this.page.evaluate(smallTargets, TAP_TARGET), `${name}: too small to tap`).toEqual([]);
   };
 }
