@@ -49,7 +49,7 @@ export function session(given: {
 }
 
 /** The settlement service with tiny owners of groups and games beside it. */
-export async function startSettlement(options: Pick<TestPlatformOptions, 'wrapBus'> = {}) {
+export async function startSettlement(options: Pick<TestPlatformOptions, 'adapters' | 'wrapBus'> = {}) {
   const groupOwner = createStubOwner(groups);
   const gameOwner = createStubOwner(games);
   const platform = await startTestPlatform({

@@ -1,0 +1,23 @@
+import type { Outbox, OutboxEntry, PublishedRecord } from '@fairshare/store';
+
+/** An outbox in memory: each aggregate's records are published one after the other, as if each had been sent when it was made. */
+export function backlogOf(records: readonly PublishedRecord[]): Outbox {
+  const waiting = new Map<string, PublishedRecord[]>();
+  for (const record of records) waiting.set(record.id, [...(waiting.get(record.id) ?? []), record]);
+  const next = (id: string) => {
+    const record = waiting.get(id)?.[0];
+    return record ? { record, entries: [{ version: record.version }] } : null;
+  };
+  return {
+    pending: async (limit) => [...waiting].slice(0, limit).flatMap(([id, [first]]) => (first ? [{ kind: first.kind, id }] : [])),
+    read: async (_kind, id) => next(id),
+    async settle(_kind, id, entries: readonly OutboxEntry[]) {
+      const left = (waiting.get(id) ?? []).filter(({ version }) => !entries.some((entry) => entry.version === version));
+      if (left.length > 0) waiting.set(id, left);
+      else waiting.delete(id);
+      return next(id);
+    },
+    depth: async () => waiting.size,
+    onCommit: () => () => undefined,
+  };
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { games, type GameSessionState, type GroupState } from '@fairshare/contracts';
+import { createKafkaBus, type EventBus } from '@fairshare/event-bus';
+import { openMongo, type PublishedRecord } from '@fairshare/store';
+import { ENGINE_START, describeOnEngines, eventually, sharedKafka, sharedMongo, type TestPlatformOptions } from '@fairshare/testing';
+import { backlogOf } from './backlog';
+import { GROUP, PLAYERS, session, startSettlement } from './support';
+
+jest.setTimeout(240_000);
+
+const SESSIONS = 500;
+const VERSIONS = 10;
+/** Milliseconds. Ten seconds are promised; how long it took is printed, since tests share a machine that may do much else. */
+const CAUGHT_UP_WITHIN = 100_000;
+const SOON = { within: 30_000, every: 50 };
+
+/** Strokes of a full round; `more` tells rounds apart. */
+const roundOf = (more: number) =>
+  Object.fromEntries(Array.from({ length: 18 }, (_, hole) => [hole + 1, Object.fromEntries(PLAYERS.map((id, seat) => [id, 3 + ((hole + seat + more) % 4)]))]));
+
+describeOnEngines(['kafka', 'mongo'], 'settlement on Kafka and MongoDB', () => {
+  let urls: [string, string];
+  let platform: Awaited<ReturnType<typeof startSettlement>>;
+  let settlementBus: EventBus | undefined;
+  const run = `test-${randomBytes(6).toString('hex')}`;
+
+  const adapters: NonNullable<TestPlatformOptions['adapters']> = (service) => {
+    const [broker, url] = urls;
+    const storage = openMongo({ url, database: `${run}-${service}` });
+    const bus = createKafkaBus({ service, brokers: [broker], consumers: storage.consumers, outbox: storage.outbox, prefix: `${run}.` });
+    if (service === 'settlement') settlementBus = bus;
+    return { storage, bus };
+  };
+
+  beforeAll(async () => {
+    urls = await Promise.all([sharedKafka(), sharedMongo()]);
+    platform = await startSettlement({ adapters });
+    await platform.groups.put(GROUP);
+  }, ENGINE_START);
+  afterAll(() => platform.close());
+
+  const sessionsKept = () => platform.storage('settlement').projection<GameSessionState>({ kind: 'games', indexes: { group: ({ groupId }) => groupId } });
+  const groupsKept = () => platform.storage('settlement').projection<GroupState>({ kind: 'groups' });
+  async function everythingKept() {
+    const [sessions, groups] = [sessionsKept(), groupsKept()];
+    return {
+      sessions: await Promise.all((await sessions.versions()).map(({ id }) => sessions.get(id))),
+      groups: await Promise.all((await groups.versions()).map(({ id }) => groups.get(id))),
+      ofGroup: (await sessions.find('group', GROUP.id)).map(({ id }) => id),
+    };
+  }
+  /** Of both topics; null while the bus cannot say. */
+  const behind = async () => {
+    const lag = await settlementBus?.lag().catch(() => undefined);
+    return lag ? lag.reduce((sum, each) => sum + each.behind, 0) : null;
+  };
+  const payouts = async (id: string) => (await platform.ask.get(`/api/points-games/${id}.p1/payouts?mode=points`)).body.payouts as Record<string, number>;
+
+  test('what is rebuilt from the topics equals what was there before', async () => {
+    for (let number = 0; number < 8; number += 1) {
+      const id = `r${number}`;
+      for (let version = 0; version <= number % 3; version += 1) await platform.games.put(session({ id, strokes: roundOf(number + version) }));
+    }
+    await platform.games.remove('r7');
+    await platform.groups.put({ ...GROUP, name: 'Renamed' });
+    await eventually(() => sessionsKept().get('r7'), (found) => found?.state === null, SOON);
+    await eventually(() => groupsKept().get(GROUP.id), (found) => found?.version === 2, SOON);
+    await eventually(behind, (count) => count === 0, SOON);
+    const before = await everythingKept();
+    const owedBefore = await payouts('r2');
+    expect(before.sessions).toHaveLength(8);
+    expect(before.ofGroup).toHaveLength(7);
+
+    const { projections, letters } = await platform.repair('settlement', { rebuild: true });
+    expect(await everythingKept()).toEqual(before);
+    expect(await payouts('r2')).toEqual(owedBefore);
+    // From the topics alone: there was nothing left for the owners to add.
+    expect([...projections.values()].map(({ repaired }) => repaired)).toEqual([0, 0]);
+    expect(letters).toEqual([]);
+
+    await platform.games.put(session({ id: 'r2', strokes: roundOf(9) }));
+    await eventually(() => sessionsKept().get('r2'), (found) => found?.version === 4, SOON);
+  });
+
+  test('while an instance runs, another one rebuilds nothing', async () => {
+    await eventually(behind, (count) => count === 0, SOON);
+    const other = createKafkaBus({ service: 'settlement', brokers: [urls[0]], consumers: platform.storage('settlement').consumers, prefix: `${run}.` });
+    other.consume({ name: 'settlement.games', topic: 'games', handle: async () => undefined, abandon: async () => undefined });
+    await expect(other.rewind()).rejects.toThrow(/settlement\.games is being consumed: stop every instance/);
+  });
+
+  test(`${SESSIONS * VERSIONS} events that came while it was away are caught up with`, async () => {
+    await platform.stop('settlement');
+    const records = Array.from({ length: SESSIONS * VERSIONS }, (_, index): PublishedRecord => {
+      const version = Math.floor(index / SESSIONS) + 1;
+      const state = session({ id: `b${index % SESSIONS}`, strokes: roundOf(index + version) });
+      const changes = [{ name: 'score-recorded', facts: { hole: version } }];
+      return { topic: games.topic, kind: games.kind, id: state.id, version, schema: games.schema, time: new Date().toISOString(), changes, state };
+    });
+    const outbox = backlogOf(records);
+    const publishing = createKafkaBus({ service: 'games', brokers: [urls[0]], consumers: platform.storage('games').consumers, outbox, prefix: `${run}.` });
+    await publishing.start();
+    await eventually(() => outbox.depth(), (depth) => depth === 0, { within: 100_000, every: 50 });
+    await publishing.close();
+
+    const began = performance.now();
+    await platform.start('settlement');
+    await eventually(behind, (count) => count === 0, { within: CAUGHT_UP_WITHIN, every: 250 });
+    const seconds = (performance.now() - began) / 1_000;
+    process.stdout.write(`settlement was through with ${SESSIONS * VERSIONS} events in ${seconds.toFixed(1)} s\n`);
+    const newest = records.at(-1);
+    expect(await sessionsKept().get(newest?.id ?? '')).toMatchObject({ version: VERSIONS, state: newest?.state });
+    expect(await platform.storage('settlement').consumers.buried()).toEqual([]);
+  });
+});
