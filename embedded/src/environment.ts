@@ -21,6 +21,7 @@ const environment = z
     SMTP_URL: SETTINGS.smtpUrl,
     MAIL_FROM: SETTINGS.mailFrom,
     ANALYTICS_MEASUREMENT_ID: SETTINGS.analyticsMeasurementId,
+    AD_PIXEL_ID: SETTINGS.adPixelId,
   })
   .refine((env) => !env.STRIPE_SECRET_KEY || (env.STRIPE_WEBHOOK_SECRET && env.STRIPE_PUBLISHABLE_KEY), {
     path: ['STRIPE_SECRET_KEY'],

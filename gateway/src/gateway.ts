@@ -89,7 +89,7 @@ function partsOf(options: GatewayOptions): GatewayParts {
     limiter: options.rateLimiter ?? createMemoryRateLimiter(options.rateLimitMultiplier),
     upstreams: createUpstreams(options.serviceUrls),
     pages: createPages(options.frontends, browserConfig),
-    headers: { publicUrl, stripe: browserConfig.stripePublishableKey !== null, analytics: browserConfig.analyticsMeasurementId !== null },
+    headers: { publicUrl, stripe: browserConfig.stripePublishableKey !== null, analytics: browserConfig.analyticsMeasurementId !== null, advertising: browserConfig.adPixelId !== null },
     logger: options.logger.child({ service: 'gateway' }),
   };
 }

@@ -96,6 +96,7 @@ describe('caching', () => {
       supportEmail: 'help@golf.example',
       stripePublishableKey: null,
       analyticsMeasurementId: null,
+      adPixelId: null,
       remotes: { game: '/remotes/game/' },
     });
   });
@@ -155,15 +156,16 @@ describe('security headers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  test('Stripe and analytics are let in only where they are set up; https is made to stay', async () => {
+  test('Stripe, analytics and advertising are let in only where they are set up; https is made to stay', async () => {
     const stripe = await startTestGateway({
       publicUrl: 'https://golf.example',
-      browserConfig: { productName: 'Fairshare', supportEmail: 'a@b.example', stripePublishableKey: 'pk_test_1', analyticsMeasurementId: 'G-1', remotes: {} },
+      browserConfig: { productName: 'Fairshare', supportEmail: 'a@b.example', stripePublishableKey: 'pk_test_1', analyticsMeasurementId: 'G-1', adPixelId: '42', remotes: {} },
     });
     try {
       const { headers } = await stripe.send('/', navigate);
       const policy = policyOf(headers['content-security-policy']);
-      expect(policy['script-src']).toBe("'self' https://js.stripe.com https://*.js.stripe.com https://www.googletagmanager.com");
+      expect(policy['script-src']).toBe("'self' https://js.stripe.com https://*.js.stripe.com https://www.googletagmanager.com https://connect.facebook.net");
+      expect(policy['img-src']).toContain('https://www.facebook.com');
       expect(policy['frame-src']).toBe('https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com');
       expect(policy['style-src']).toBe("'self'");
       expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")');

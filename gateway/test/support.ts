@@ -125,7 +125,7 @@ export async function startTestGateway(options: Partial<GatewayOptions> & { file
     peers,
     sessionCache: cache,
     frontends: { shell: join(directory, 'shell'), remotes: { game: join(directory, 'game') } },
-    browserConfig: { productName: 'Fairshare', supportEmail: 'help@golf.example', stripePublishableKey: null, analyticsMeasurementId: null, remotes: { game: '/remotes/game/' } },
+    browserConfig: { productName: 'Fairshare', supportEmail: 'help@golf.example', stripePublishableKey: null, analyticsMeasurementId: null, adPixelId: null, remotes: { game: '/remotes/game/' } },
     trustedProxies: [],
     rateLimitMultiplier: 1,
     logger: createLogger('gateway-test', 'info', { write: (line) => void logged.push(line) }),

@@ -66,7 +66,7 @@ async function gatewayOn(frontends: FrontendsSource): Promise<Gateway> {
     peers: { call: () => Promise.reject(new Error('nobody is asked')) },
     sessionCache: createMemorySessionCache(),
     frontends,
-    browserConfig: { productName: 'Fairshare', supportEmail: 'help@golf.example', stripePublishableKey: null, analyticsMeasurementId: null, remotes: {} },
+    browserConfig: { productName: 'Fairshare', supportEmail: 'help@golf.example', stripePublishableKey: null, analyticsMeasurementId: null, adPixelId: null, remotes: {} },
     trustedProxies: [],
     rateLimitMultiplier: 1_000,
     logger: createLogger('test', 'silent'),

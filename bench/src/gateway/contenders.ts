@@ -23,7 +23,7 @@ export const CONTENDERS: Readonly<Record<string, (port: number, upstream: string
       peers: createPeers({ self: 'gateway', urls: () => [upstream], secret: 'a secret of the bench, long enough' }),
       sessionCache: createMemorySessionCache(),
       frontends: { shell: frontends, remotes: {} },
-      browserConfig: { productName: 'Bench', supportEmail: 'bench@example.com', stripePublishableKey: null, analyticsMeasurementId: null, remotes: {} },
+      browserConfig: { productName: 'Bench', supportEmail: 'bench@example.com', stripePublishableKey: null, analyticsMeasurementId: null, adPixelId: null, remotes: {} },
       trustedProxies: [],
       rateLimitMultiplier: 1_000_000,
       logger: createLogger('bench', 'error'),

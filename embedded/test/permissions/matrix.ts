@@ -58,6 +58,8 @@ export const MATRIX = {
   // Open to every session, since what was entered before access lapsed is still taken; this was entered after.
   syncCardAssignment: { about: 'group', instead: { lapsed: 402 } },
   syncPointsScore: { about: 'group', instead: { lapsed: 402 } },
+  // Of many records each is taken or refused by itself.
+  syncPointsScores: { about: 'group' },
   listConflicts: { about: 'group' },
   resolveConflict: { about: 'group' },
   getSpectatorLink: { about: 'group' },

@@ -91,6 +91,9 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   syncPointsScore: ({ points, now }) => ({
     body: { gameId: points.id, gameType: 'points', hole: 2, playerId: 'ann', points: 4, timestamp: now().getTime() },
   }),
+  syncPointsScores: ({ points, now }) => ({
+    body: { records: [{ gameId: points.id, gameType: 'points', hole: 2, playerId: 'ann', points: 4, timestamp: now().getTime() }] },
+  }),
   listConflicts: ofSession,
   resolveConflict: async (world) => ({ params: { id: world.session.id, conflictId: await conflict(world) }, body: { take: 'other' } }),
 

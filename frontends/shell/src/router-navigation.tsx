@@ -1,13 +1,14 @@
 import { NavigationProvider, useRuntimeConfig, type Navigate, type Navigation } from '@fairshare/federation';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { startAdPixel } from './analytics/ad-pixel';
 import { createPageViews } from './analytics/page-views';
 
 /** Hands the router to the remotes as plain navigation, and does what every change of location asks for. */
 export function RouterNavigation({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const routerNavigate = useNavigate();
-  const { analyticsMeasurementId } = useRuntimeConfig();
+  const { analyticsMeasurementId, adPixelId } = useRuntimeConfig();
   const pageViews = useMemo(() => createPageViews(analyticsMeasurementId), [analyticsMeasurementId]);
 
   const navigation = useMemo<Navigation>(() => {
@@ -19,6 +20,7 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
     window.scrollTo(0, 0);
   }, [pathname]);
   useEffect(() => pageViews.record(pathname), [pageViews, pathname]);
+  useEffect(() => startAdPixel(adPixelId), [adPixelId]);
 
   return <NavigationProvider navigation={navigation}>{children}</NavigationProvider>;
 }

@@ -12,6 +12,7 @@ const CONFIG = {
   supportEmail: 'help@example.com',
   stripePublishableKey: null,
   analyticsMeasurementId: null,
+  adPixelId: null,
   remotes: {},
 };
 

@@ -4,7 +4,7 @@ import { RuntimeConfigProvider } from '@fairshare/federation';
 import { render, screen } from '@testing-library/react';
 import QrPage from '../src/features/qr/qr-page';
 
-const CONFIG = { productName: 'Albatross', supportEmail: 'help@example.com', stripePublishableKey: null, analyticsMeasurementId: null, remotes: {} };
+const CONFIG = { productName: 'Albatross', supportEmail: 'help@example.com', stripePublishableKey: null, analyticsMeasurementId: null, adPixelId: null, remotes: {} };
 
 /** Modules a side for "http://localhost", 16 bytes: 21 hold them at low error correction, 25 up to quartile, 29 at high. */
 const SIDE_AT_HIGH = 29;

@@ -9,7 +9,7 @@ import { createQueryClient } from '../src/query-client';
 import { RouterNavigation } from '../src/router-navigation';
 import { AppRoutes } from '../src/routes';
 
-const CONFIG = { productName: 'Fairshare', supportEmail: 'help@example.com', stripePublishableKey: null, analyticsMeasurementId: null, remotes: {} };
+const CONFIG = { productName: 'Fairshare', supportEmail: 'help@example.com', stripePublishableKey: null, analyticsMeasurementId: null, adPixelId: null, remotes: {} };
 
 /** Remote screens say which they are. */
 function loaderOf(): RemoteLoader {

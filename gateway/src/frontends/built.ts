@@ -24,6 +24,7 @@ interface BrowserSettings {
   readonly SUPPORT_EMAIL: string;
   readonly STRIPE_PUBLISHABLE_KEY?: string | undefined;
   readonly ANALYTICS_MEASUREMENT_ID?: string | undefined;
+  readonly AD_PIXEL_ID?: string | undefined;
 }
 
 /** As much of the environment as browsers get to know. */
@@ -32,5 +33,6 @@ export const browserConfigOf = (environment: BrowserSettings): BrowserConfig => 
   supportEmail: environment.SUPPORT_EMAIL,
   stripePublishableKey: environment.STRIPE_PUBLISHABLE_KEY ?? null,
   analyticsMeasurementId: environment.ANALYTICS_MEASUREMENT_ID ?? null,
+  adPixelId: environment.AD_PIXEL_ID ?? null,
   remotes: Object.fromEntries(REMOTES.map((name) => [name, `/remotes/${name}/`])),
 });

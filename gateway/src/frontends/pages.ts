@@ -19,6 +19,7 @@ export interface BrowserConfig {
   readonly stripePublishableKey: string | null;
   /** Null when analytics are off. */
   readonly analyticsMeasurementId: string | null;
+  readonly adPixelId: string | null;
   /** Where each remote's files lie, ending in a slash: `{ game: '/remotes/game/' }`. */
   readonly remotes: Readonly<Record<string, string>>;
 }

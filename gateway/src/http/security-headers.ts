@@ -9,6 +9,7 @@ const STRIPE_HOSTS = {
 } as const;
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAG_MANAGER];
+const AD_PIXEL = { scripts: ['https://connect.facebook.net'], reports: ['https://www.facebook.com'] } as const;
 const A_YEAR = 31_536_000;
 
 export interface HeaderNeeds {
@@ -16,6 +17,7 @@ export interface HeaderNeeds {
   /** Other sites are let in only where a setting needs them. */
   readonly stripe: boolean;
   readonly analytics: boolean;
+  readonly advertising: boolean;
 }
 
 /** Names and values for every answer of the API. */
@@ -46,16 +48,16 @@ export function pageHeaders(needs: HeaderNeeds): readonly [string, string][] {
 const transport = (publicUrl: string): [string, string][] =>
   isHttps(publicUrl) ? [['Strict-Transport-Security', `max-age=${A_YEAR}`]] : [];
 
-function contentSecurityPolicy({ publicUrl, stripe, analytics }: HeaderNeeds): string {
+function contentSecurityPolicy({ publicUrl, stripe, analytics, advertising }: HeaderNeeds): string {
   const socket = new URL(publicUrl).origin.replace(/^http/, 'ws');
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(stripe ? STRIPE_HOSTS.scripts : []), ...(analytics ? [TAG_MANAGER] : [])],
+    'script-src': ["'self'", ...(stripe ? STRIPE_HOSTS.scripts : []), ...(analytics ? [TAG_MANAGER] : []), ...(advertising ? AD_PIXEL.scripts : [])],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...(analytics ? ANALYTICS : [])],
+    'img-src': ["'self'", 'data:', 'blob:', ...(analytics ? ANALYTICS : []), ...(advertising ? AD_PIXEL.reports : [])],
     'font-src': ["'self'"],
     // 'self' covers sockets of the same origin in current browsers; Safari before 15.4 wants them named.
-    'connect-src': ["'self'", socket, ...(stripe ? STRIPE_HOSTS.calls : []), ...(analytics ? ANALYTICS : [])],
+    'connect-src': ["'self'", socket, ...(stripe ? STRIPE_HOSTS.calls : []), ...(analytics ? ANALYTICS : []), ...(advertising ? AD_PIXEL.reports : [])],
     'frame-src': stripe ? STRIPE_HOSTS.frames : ["'none'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -8,6 +8,7 @@ export interface RuntimeConfig {
   stripePublishableKey: string | null;
   /** Null when analytics are off. */
   analyticsMeasurementId: string | null;
+  adPixelId: string | null;
   /** Where each remote's files lie, ending in a slash. */
   remotes: Record<string, string>;
 }

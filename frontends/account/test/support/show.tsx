@@ -13,6 +13,7 @@ const CONFIG = {
   supportEmail: 'help@example.org',
   stripePublishableKey: null,
   analyticsMeasurementId: null,
+  adPixelId: null,
   remotes: {},
 };
 

@@ -44,7 +44,7 @@ export function showApp({ user = USER, subscription = PAID }: World = {}) {
   queryClient.setQueryData(currentUserQuery().queryKey, user);
   queryClient.setQueryData(queryKeys.subscriptionStatus, subscription);
   const navigation = { location: { pathname: '/', search: '', hash: '' }, navigate: (to: string | number) => void visited.push(to) };
-  const config = { productName: 'Fairshare', supportEmail: 'help@example.com', stripePublishableKey: null, analyticsMeasurementId: null, remotes: {} };
+  const config = { productName: 'Fairshare', supportEmail: 'help@example.com', stripePublishableKey: null, analyticsMeasurementId: null, adPixelId: null, remotes: {} };
 
   const { unmount } = render(
     <RuntimeConfigProvider config={config}>

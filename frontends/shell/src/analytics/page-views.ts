@@ -1,3 +1,5 @@
+import { loadScript } from './script';
+
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtag/js';
 
 declare global {
@@ -14,17 +16,12 @@ export interface PageViews {
 /** @param measurementId null turns analytics off: no script is loaded and nothing is sent */
 export function createPageViews(measurementId: string | null): PageViews {
   if (!measurementId) return { record: () => undefined };
-  loadScript(measurementId);
+  loadScript(`${TAG_MANAGER}?id=${encodeURIComponent(measurementId)}`);
   gtag('js', new Date());
   gtag('config', measurementId, { send_page_view: false });
   return {
     record: (path) => gtag('event', 'page_view', { page_path: path, page_location: window.location.origin + path }),
   };
-}
-
-function loadScript(measurementId: string): void {
-  const src = `${TAG_MANAGER}?id=${encodeURIComponent(measurementId)}`;
-  document.head.append(Object.assign(document.createElement('script'), { async: true, src }));
 }
 
 /** The tag reads commands from `arguments` objects; an array is not taken for one. */

@@ -66,6 +66,7 @@ export const ENVIRONMENTS = {
       SUPPORT_EMAIL: SETTINGS.supportEmail,
       STRIPE_PUBLISHABLE_KEY: SETTINGS.stripePublishableKey,
       ANALYTICS_MEASUREMENT_ID: SETTINGS.analyticsMeasurementId,
+      AD_PIXEL_ID: SETTINGS.adPixelId,
       TRUSTED_PROXIES: SETTINGS.trustedProxies,
       RATE_LIMIT_MULTIPLIER: SETTINGS.rateLimitMultiplier,
       FRONTENDS_DIR: SETTINGS.frontendsDir,

@@ -60,6 +60,7 @@ export const SETTINGS = {
   stripeWebhookSecret: z.string().regex(/^whsec_/, 'must be a webhook secret of Stripe (whsec_…)').optional().describe('checks what Stripe sends; goes with the secret key'),
   stripePublishableKey: z.string().regex(/^pk_/, 'must be a publishable key of Stripe (pk_…)').optional().describe('for the browser; goes with the secret key'),
   analyticsMeasurementId: z.string().regex(/^[A-Za-z0-9-]{1,32}$/, 'must be a measurement id').optional().describe('page paths go to an analytics service'),
+  adPixelId: z.string().regex(/^\d{1,32}$/, 'must be the number of a pixel').optional().describe('that a page was opened goes to an advertising network'),
   trustedProxies: list.default([]).describe('addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas'),
   rateLimitMultiplier: z.coerce.number('must be a number above 0').positive('must be a number above 0').default(1).describe('loosens or tightens every rate limit'),
   frontendsDir: z.string().optional().describe('the folder of the built frontends, each in `<name>/dist`; default: the one of the checkout'),
