@@ -20,7 +20,8 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
     window.scrollTo(0, 0);
   }, [pathname]);
   useEffect(() => pageViews.record(pathname), [pageViews, pathname]);
-  useEffect(() => startAdPixel(adPixelId), [adPixelId]);
+  // It tells its network the whole address, which may hold a reset token: it waits for one without a query.
+  useEffect(() => (search === '' ? startAdPixel(adPixelId) : undefined), [adPixelId, search]);
 
   return <NavigationProvider navigation={navigation}>{children}</NavigationProvider>;
 }

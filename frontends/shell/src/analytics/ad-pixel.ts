@@ -9,6 +9,8 @@ interface PixelQueue {
   callMethod?: (...command: readonly unknown[]) => void;
   loaded: boolean;
   version: string;
+  /** Whether later pages are left untold. */
+  disablePushState: boolean;
 }
 
 declare global {
@@ -19,7 +21,7 @@ declare global {
 }
 
 /**
- * Tells an advertising network that the app was opened, and nothing of what is done in it.
+ * Tells an advertising network that the app was opened and at which address, and nothing of what is done in it.
  * @param pixelId null turns it off: no script is loaded and nothing is sent
  */
 export function startAdPixel(pixelId: string | null): void {
@@ -28,10 +30,10 @@ export function startAdPixel(pixelId: string | null): void {
     if (pixel.callMethod) pixel.callMethod(...command);
     else pixel.queue.push(command);
   };
-  const pixel: PixelQueue = Object.assign(take, { queue: [], loaded: true, version: '2.0' });
+  const pixel: PixelQueue = Object.assign(take, { queue: [], loaded: true, version: '2.0', disablePushState: true });
   window.fbq = window._fbq = pixel;
   loadScript(PIXEL_SCRIPT);
-  // Its own reading of pages and forms stays off: an address may hold a reset token.
+  // Its own reading of pages and forms stays off.
   pixel('set', 'autoConfig', false, pixelId);
   pixel('init', pixelId);
   pixel('track', 'PageView');
