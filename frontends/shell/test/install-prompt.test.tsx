@@ -2,6 +2,9 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { InstallPrompt } from '../src/features/landing/install-prompt';
+import { keepInstallOffers } from '../src/pwa/install-offer';
+
+keepInstallOffers();
 
 /** Chromium's word that the app can be installed. */
 function offerOf(prompt: () => Promise<void>) {
