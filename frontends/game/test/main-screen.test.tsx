@@ -37,6 +37,7 @@ test('each entry of the profile menu leads to its page', async () => {
   expect(pages).toEqual([
     ['Manage Subscription', '/manage-subscription'],
     ['Email Preferences', '/email-preferences'],
+    ['Your Data', '/your-data'],
     ['Reset Password', '/forgot-password'],
     ['Admin Panel', '/admin'],
   ]);

@@ -87,6 +87,19 @@ test('a save that finds no server is kept as well', async () => {
   expect(await screen.findByText('2 scores waiting to be sent')).toBeInTheDocument();
 });
 
+test('a sync that sends nothing says so, and keeps everything', async () => {
+  signal(false);
+  const shown = await scoreHoleOne();
+  await save(shown);
+  await screen.findByText('2 scores waiting to be sent');
+  api.on(SYNC, { status: 503, body: { message: 'Games is temporarily unavailable' } });
+  online.mockReturnValue(true);
+  await shown.actor.click(screen.getByRole('button', { name: 'Sync Now' }));
+  expect(await screen.findByText('Sync Error')).toBeInTheDocument();
+  expect(screen.getByText('Failed to sync some offline data. Will retry automatically.')).toBeInTheDocument();
+  expect(screen.getByText('2 scores waiting to be sent')).toBeInTheDocument();
+});
+
 test('what the server refuses is shown with its reason until the golfer removes it', async () => {
   api.on(SYNC, { status: 409, body: { message: 'This game was deleted', code: 'GAME_DELETED' } });
   signal(false);

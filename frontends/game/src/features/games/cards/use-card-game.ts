@@ -26,8 +26,9 @@ export interface CardGame {
 }
 
 /** The card game: a card that is given away is there at once, and back with the reason if the server refuses. */
-export function useCardGame(handed: GameState, { id: groupId, players, customCards }: Group): CardGame {
-  const stored = useNewestSession(handed);
+export function useCardGame(handed: GameState, group: Group): CardGame {
+  const { id: groupId, players, customCards } = group;
+  const stored = useNewestSession(handed, group);
   const { failed } = useFailureToast();
   const { saveOrKeep } = useOffline();
   const { mutateAsync } = useMutation(assignCardMutation());

@@ -1,6 +1,6 @@
 import type { BbbGame, GameState, Group, PointsGame, StrokesGame } from '@fairshare/contracts';
 import { type Entry, withAwards, withStrokes } from '@fairshare/offline';
-import { cardsOnTable, withAssignment } from '../features/games/cards/card-table';
+import { cardsOnTable, withAssignment } from './cards/card-table';
 
 /** The session's cards with what was assigned on this phone and the server does not have yet. */
 export function withKeptCards(game: GameState, group: Group, entries: readonly Entry[]): GameState {
@@ -13,8 +13,11 @@ export function withKeptCards(game: GameState, group: Group, entries: readonly E
 
 /** The same for strokes and awards. */
 export function withKeptScores(games: readonly PointsGame[] | undefined, entries: readonly Entry[]): readonly PointsGame[] | undefined {
-  if (entries.length === 0) return games;
-  return games?.map((game) => (isStrokes(game) ? withStrokes(game, entries) : withAwards(game, entries)));
+  return entries.length === 0 ? games : games?.map((game) => withKept(game, entries));
 }
+
+/** The same for one game. */
+export const withKept = (game: PointsGame, entries: readonly Entry[]): PointsGame =>
+  isStrokes(game) ? withStrokes(game, entries) : withAwards(game, entries);
 
 const isStrokes = (game: StrokesGame | BbbGame): game is StrokesGame => game.gameType === 'points';
