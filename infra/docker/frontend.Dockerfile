@@ -26,7 +26,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --include=dev --no-audit --no-fu
 FROM workspace AS site
 ARG FRONTEND
 ENV NODE_ENV=production
-RUN test -n "${FRONTEND}" && npm run build -w "@fairshare/${FRONTEND}-frontend"
+RUN node scripts/build-frontend.mjs "${FRONTEND}"
 COPY --from=previous /usr/share/nginx/html /previous
 RUN node scripts/package-frontend.mjs "frontends/${FRONTEND}/dist" /site /previous
 
