@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { ROOT } from './run.mjs';
 
 /** What the app needs to open without signal. Admin works at a desk; its remote comes from the network. */
@@ -15,6 +14,8 @@ const NOT_PRECACHED = /\.map$|\.txt$|^landing\.html$|mf-stats\.json$|-512\.png$/
 
 /** Writes `frontends/shell/dist/sw.js`, with the list of everything it keeps in it. Needs the three builds. */
 export async function buildServiceWorker() {
+  // Only now: whoever imports this may have to install it first.
+  const { build } = await import('esbuild');
   const entries = (await Promise.all(SOURCES.map(entriesOf))).flat();
   await build({
     entryPoints: [join(ROOT, 'frontends/shell/src/service-worker/sw.ts')],
