@@ -88,7 +88,9 @@ function tunnel(request: VisitedRequest, client: Duplex, head: Buffer, to: URL):
     upstream.once('timeout', abandon);
     upstream.once('error', (error) => {
       client.off('close', abandon);
-      reject(error);
+      // Whoever has left wants no answer, and it is nobody's fault.
+      if (client.destroyed) resolve();
+      else reject(error);
     });
     upstream.end();
   });

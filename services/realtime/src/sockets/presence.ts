@@ -45,6 +45,6 @@ export async function tell(io: RealtimeServer, groupId: string, newcomer?: LiveS
     people.set(scorer.userId, scorer);
   }
   const presence = { groupId, people: [...people.values()] };
-  if (newcomer) newcomer.emit('presence', presence);
-  else io.to(roomOfGroup(groupId)).emit('presence', presence);
+  if (!newcomer) io.to(roomOfGroup(groupId)).emit('presence', presence);
+  else if (newcomer.rooms.has(roomOfGroup(groupId))) newcomer.emit('presence', presence);
 }
