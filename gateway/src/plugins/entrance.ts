@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathForLogs } from '@fairshare/contracts';
 import { Refusal, notFound, type Logger } from '@fairshare/service-kit';
 import { URL_CAP } from '../config/limits';
 import type { Entrance } from '../express-gateway/plugin';
@@ -35,6 +36,6 @@ function noteWhenDone(request: VisitedRequest, response: ServerResponse, logger:
     const milliseconds = Math.round((performance.now() - began) * 10) / 10;
     const { method = '', visit } = request;
     onAnswered?.({ method, status: String(response.statusCode) }, milliseconds / 1_000);
-    logger.info({ requestId: visit.requestId, method, path: pathOf(request), status: response.statusCode, milliseconds }, 'answered');
+    logger.info({ requestId: visit.requestId, method, path: pathForLogs(pathOf(request)), status: response.statusCode, milliseconds }, 'answered');
   });
 }

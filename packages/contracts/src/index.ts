@@ -26,3 +26,4 @@ export * from './http/billing';
 export * from './http/account-rights';
 export * from './http/internal';
 export * from './http/all';
+export * from './path-for-logs';

@@ -1,5 +1,5 @@
 import express, { type Express, type Request, type RequestHandler } from 'express';
-import { AT_LEAST_HEADER, parseAtLeastCookies, parseVersions, type VersionedRef } from '@fairshare/contracts';
+import { AT_LEAST_HEADER, parseAtLeastCookies, parseVersions, pathForLogs, type VersionedRef } from '@fairshare/contracts';
 import { Refusal, notFound, unauthorized } from '../refusals';
 import { requestContext, withRequestContext } from '../request-context';
 import type { Logger } from '../logger';
@@ -80,13 +80,13 @@ const context: RequestHandler = (request, response, next) => {
   withRequestContext({ requestId, traceparent: continueTrace(request.get('traceparent')), atLeast: newestOf(atLeast) }, next);
 };
 
-/** One line a request, for those who set LOG_LEVEL to info; the path without its query. */
+/** One line a request, for those who set LOG_LEVEL to info; the path without its query and without secrets. */
 function logWhenDone(logger: Logger): RequestHandler {
   return (request, response, next) => {
     if (logger.isLevelEnabled('info')) {
       const began = performance.now();
       const context = requestContext();
-      const log = () => logger.info({ method: request.method, path: request.path, status: response.statusCode, milliseconds: Math.round(performance.now() - began) }, 'answered');
+      const log = () => logger.info({ method: request.method, path: pathForLogs(request.path), status: response.statusCode, milliseconds: Math.round(performance.now() - began) }, 'answered');
       response.once('finish', () => (context ? withRequestContext(context, log) : log()));
     }
     next();

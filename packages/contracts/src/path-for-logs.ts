@@ -1,0 +1,13 @@
+import { allRoutes } from './http/all';
+
+/** The spectators' page carries in its address what its call does. */
+const SPECTATOR_PAGE = '/watch/';
+
+/** What stands before the part of a path that is a secret by itself: whoever has it gets in. */
+const BEFORE_SECRETS = [SPECTATOR_PAGE, ...allRoutes.flatMap(({ path }) => (path.includes(':token') ? [path.slice(0, path.indexOf(':token'))] : []))];
+
+/** A path as logs may tell it: without the secrets that some links carry. */
+export function pathForLogs(path: string): string {
+  const before = BEFORE_SECRETS.find((start) => path.toLowerCase().startsWith(start));
+  return before === undefined ? path : `${path.slice(0, before.length)}[cut]`;
+}
