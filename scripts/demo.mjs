@@ -1,13 +1,6 @@
 /** `npm run demo`: as `npm start`, with a showcase in a data directory of its own. */
-import { installDependencies } from './lib/dependencies.mjs';
-import { buildAll } from './lib/builds.mjs';
+import { isOfEmbedded } from './lib/builds.mjs';
+import { prepare } from './lib/prepare.mjs';
 
-process.env.NODE_ENV ??= 'production';
-try {
-  await installDependencies({ running: true });
-  await buildAll();
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
+await prepare(isOfEmbedded);
 await import('../embedded/dist/demo.cjs');

@@ -1,13 +1,6 @@
 /** `npm start`: installs what is missing, builds what is stale, then becomes the platform (the embedded profile). */
-import { installDependencies } from './lib/dependencies.mjs';
-import { PROCESSES, buildAll } from './lib/builds.mjs';
+import { isOfEmbedded } from './lib/builds.mjs';
+import { prepare } from './lib/prepare.mjs';
 
-process.env.NODE_ENV ??= 'production';
-try {
-  await installDependencies({ running: true });
-  await buildAll((name) => !PROCESSES.includes(name));
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
+await prepare(isOfEmbedded);
 await import('../embedded/dist/main.cjs');

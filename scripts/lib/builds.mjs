@@ -12,6 +12,9 @@ const bundle = (entry, outfile) => run(process.execPath, ['scripts/bundle-server
 /** The processes of the distributed profile, and what runs them on one machine. */
 export const PROCESSES = [...['auth', 'groups', 'games', 'settlement', 'billing', 'realtime'].map((name) => `services/${name}`), 'gateway', 'distributed'];
 
+/** Whether the platform in one process needs a build, by its name. */
+export const isOfEmbedded = (name) => !PROCESSES.includes(name);
+
 const server = (name, others = [], entries = { main: 'main' }) => ({
   name,
   inputs: [...COMMON, 'packages', 'infra/native', ...others, name],

@@ -5,7 +5,7 @@ import type { ApiServer } from '@fairshare/testing/browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ManageSubscriptionScreen } from '../src/features/manage-subscription/manage-subscription-screen';
 import { REDIRECT_AFTER_CANCEL_MS } from '../src/shared/constants';
-import { ON_TRIAL, serve, show, signIn, STATUS } from './support/show';
+import { ON_TRIAL, PAID, serve, show, signIn, STATUS } from './support/show';
 
 let server: ApiServer;
 beforeEach(async () => {
@@ -13,16 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const ACTIVE: SubscriptionStatus = {
-  ...STATUS,
-  hasAccess: true,
-  hasActiveSubscription: true,
-  status: 'active',
-  nextRenewalDate: '2027-06-15T12:00:00.000Z',
-  currentPlan: { name: 'Annual', amount: 1699, interval: 'year', planKey: 'annual' },
-};
-
-const OWING: SubscriptionStatus = { ...ACTIVE, status: 'past_due', reason: 'Payment failed', nextRenewalDate: null };
+const OWING: SubscriptionStatus = { ...PAID, status: 'past_due', reason: 'Payment failed', nextRenewalDate: null };
 
 function showWith(status: Partial<SubscriptionStatus>) {
   signIn(server, {}, status);
@@ -32,8 +23,8 @@ function showWith(status: Partial<SubscriptionStatus>) {
 test.each<[string, Partial<SubscriptionStatus>, string, string, string | null]>([
   ['a trial', ON_TRIAL, 'Free Trial Active', 'Free Trial', 'Your 7-day trial is active until November 28, 2026.'],
   ['a granted trial', { ...ON_TRIAL, status: 'manual_trial' }, 'Free Trial Active', 'Free Trial', 'Your trial is active until November 28, 2026.'],
-  ['a subscription', ACTIVE, 'Subscription Active', 'Active', 'Next billing date: June 15, 2027'],
-  ['a canceled one', { ...ACTIVE, cancelAtPeriodEnd: true }, 'Subscription Active', 'Active', 'Your subscription is canceled. You have access until June 15, 2027.'],
+  ['a subscription', PAID, 'Subscription Active', 'Active', 'Next billing date: June 15, 2027'],
+  ['a canceled one', { ...PAID, cancelAtPeriodEnd: true }, 'Subscription Active', 'Active', 'Your subscription is canceled. You have access until June 15, 2027.'],
   ['one with a payment owed', OWING, 'Subscription Active', 'Active', 'Your last payment failed. Subscribe again with another card to keep your access.'],
   ['an expired trial', { status: 'expired', reason: 'Trial expired' }, 'Subscription Required', 'Inactive', null],
   ['an ended subscription', { status: 'canceled', reason: 'Subscription ended' }, 'No Active Subscription', 'Inactive', null],
@@ -56,7 +47,7 @@ test('a status that cannot be had is unknown, not inactive', async () => {
 });
 
 test('the bill shows the plan, its price and the plans there are, the current one marked', async () => {
-  showWith(ACTIVE);
+  showWith(PAID);
   const bill = within(await screen.findByRole('region', { name: 'Billing Information' }));
   expect(bill.getByText('$16.99 per year')).toBeInTheDocument();
   expect(bill.getByText('June 15, 2027')).toBeInTheDocument();
@@ -68,7 +59,7 @@ test('the bill shows the plan, its price and the plans there are, the current on
 });
 
 test('a billing date that is not known yet is being updated', async () => {
-  showWith({ ...ACTIVE, nextRenewalDate: null });
+  showWith({ ...PAID, nextRenewalDate: null });
   expect(await screen.findByText('Updating...')).toBeInTheDocument();
   expect(screen.getByText(/synchronised with the payment provider/)).toBeInTheDocument();
 });
@@ -117,7 +108,7 @@ describe('canceling', () => {
 
   test('a paid plan: a refusal is said', async () => {
     server.on(CANCEL, { status: 500, body: {} });
-    const { actor, visited } = showWith(ACTIVE);
+    const { actor, visited } = showWith(PAID);
     await actor.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
     expect(await screen.findByRole('button', { name: 'Keep Subscription' })).toBeInTheDocument();
     await actor.click(screen.getByRole('button', { name: 'Yes, Cancel' }));

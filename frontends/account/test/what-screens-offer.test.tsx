@@ -1,6 +1,5 @@
 /** @jest-environment @fairshare/testing/browser-environment */
 import '@testing-library/jest-dom';
-import type { SubscriptionStatus } from '@fairshare/contracts';
 import type { ApiServer } from '@fairshare/testing/browser';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -13,22 +12,13 @@ import { ResetPasswordScreen } from '../src/features/reset-password/reset-passwo
 import { SubscribeScreen } from '../src/features/subscribe/subscribe-screen';
 import { WelcomeTrialScreen } from '../src/features/welcome-trial/welcome-trial-screen';
 import { formatLongDate } from '../src/shared/dates';
-import { ON_TRIAL, serve, show, signIn, STATUS } from './support/show';
+import { ON_TRIAL, PAID, serve, show, signIn } from './support/show';
 
 let server: ApiServer;
 beforeEach(async () => {
   server = await serve();
 });
 afterEach(() => server.close());
-
-const PAID: SubscriptionStatus = {
-  ...STATUS,
-  hasAccess: true,
-  hasActiveSubscription: true,
-  status: 'active',
-  nextRenewalDate: '2027-06-15T12:00:00.000Z',
-  currentPlan: { name: 'Annual', amount: 1699, interval: 'year', planKey: 'annual' },
-};
 
 test.each<[string, ReactElement, string, string]>([
   ['the sign-in', <LoginScreen key="1" />, 'Forgot password?', '/forgot-password'],

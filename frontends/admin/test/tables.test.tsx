@@ -1,23 +1,13 @@
 /** @jest-environment @fairshare/testing/browser-environment */
 import '@testing-library/jest-dom';
 import { api } from '@fairshare/api-client';
-import type { ExportedUser, ManualTrial, User } from '@fairshare/contracts';
+import type { ExportedUser } from '@fairshare/contracts';
 import { NavigationProvider } from '@fairshare/federation';
 import { type ApiServer, startApiServer } from '@fairshare/testing/browser';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Panel from '../src/exposed/panel';
-
-const ADMIN: User = {
-  id: 'a1',
-  email: 'admin@example.org',
-  firstName: 'Ada',
-  lastName: 'Min',
-  isAuthenticated: true,
-  isAdmin: true,
-  hasActiveSubscription: false,
-  autoTrialStatus: 'eligible',
-};
+import { ADMIN, TRIAL } from './support/people';
 
 const ANN: ExportedUser = {
   'First Name': 'Ann',
@@ -27,16 +17,6 @@ const ANN: ExportedUser = {
   'Marketing Preference Status': 'Pending',
   'Subscription Status': 'Past Due',
   'Created At': '2026-05-01T12:00:00.000Z',
-};
-
-const TRIAL: ManualTrial = {
-  id: 'u2',
-  fullName: 'Bo Ray',
-  email: 'bo@example.org',
-  manualTrialGrantedAt: '2026-05-01T12:00:00.000Z',
-  manualTrialEndsAt: '2026-05-11T12:00:00.000Z',
-  daysRemaining: 2,
-  manualTrialReason: 'Captain',
 };
 
 let server: ApiServer;

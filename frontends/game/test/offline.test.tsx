@@ -49,6 +49,15 @@ async function scoreHoleOne() {
 }
 
 const save = async ({ actor }: ReturnType<typeof showApp>) => actor.click(screen.getByRole('button', { name: 'Save Scores' }));
+/** Entered and kept without signal. */
+async function keepHoleOne() {
+  signal(false);
+  const shown = await scoreHoleOne();
+  await save(shown);
+  await screen.findByText('2 scores waiting to be sent');
+  return shown;
+}
+
 const pending = () => screen.getAllByRole('status').some((status) => /2 waiting$/.test(status.textContent ?? ''));
 
 test('what is entered without signal is shown, counted and said to be kept only in memory', async () => {
@@ -65,10 +74,7 @@ test('what is entered without signal is shown, counted and said to be kept only 
 });
 
 test('it is sent by Sync Now, once, and the counter is back to nothing', async () => {
-  signal(false);
-  const shown = await scoreHoleOne();
-  await save(shown);
-  await screen.findByText('2 scores waiting to be sent');
+  const shown = await keepHoleOne();
   online.mockReturnValue(true);
   await shown.actor.click(screen.getByRole('button', { name: 'Sync Now' }));
   expect(await screen.findByText('Sync Complete')).toBeInTheDocument();
@@ -88,10 +94,7 @@ test('a save that finds no server is kept as well', async () => {
 });
 
 test('a sync that sends nothing says so, and keeps everything', async () => {
-  signal(false);
-  const shown = await scoreHoleOne();
-  await save(shown);
-  await screen.findByText('2 scores waiting to be sent');
+  const shown = await keepHoleOne();
   api.on(SYNC, { status: 503, body: { message: 'Games is temporarily unavailable' } });
   online.mockReturnValue(true);
   await shown.actor.click(screen.getByRole('button', { name: 'Sync Now' }));
@@ -102,10 +105,7 @@ test('a sync that sends nothing says so, and keeps everything', async () => {
 
 test('what the server refuses is shown with its reason until the golfer removes it', async () => {
   api.on(SYNC, { status: 409, body: { message: 'This game was deleted', code: 'GAME_DELETED' } });
-  signal(false);
-  const shown = await scoreHoleOne();
-  await save(shown);
-  await screen.findByText('2 scores waiting to be sent');
+  const shown = await keepHoleOne();
   online.mockReturnValue(true);
   await shown.actor.click(screen.getByRole('button', { name: 'Sync Now' }));
   expect(await screen.findByText('2 scores could not be sent')).toBeInTheDocument();
@@ -115,10 +115,7 @@ test('what the server refuses is shown with its reason until the golfer removes 
 });
 
 test('signing out with unsent scores asks first', async () => {
-  signal(false);
-  const shown = await scoreHoleOne();
-  await save(shown);
-  await screen.findByText('2 scores waiting to be sent');
+  const shown = await keepHoleOne();
   await shown.actor.click(screen.getByRole('button', { name: 'Profile' }));
   await shown.actor.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
   expect(await screen.findByRole('alertdialog', { name: 'Sign out with 2 unsent scores?' })).toBeInTheDocument();

@@ -36,6 +36,6 @@ function noteWhenDone(request: VisitedRequest, response: ServerResponse, logger:
     const milliseconds = Math.round((performance.now() - began) * 10) / 10;
     const { method = '', visit } = request;
     onAnswered?.({ method, status: String(response.statusCode) }, milliseconds / 1_000);
-    logger.info({ requestId: visit.requestId, method, path: pathForLogs(pathOf(request)), status: response.statusCode, milliseconds }, 'answered');
+    if (logger.isLevelEnabled('info')) logger.info({ requestId: visit.requestId, method, path: pathForLogs(pathOf(request)), status: response.statusCode, milliseconds }, 'answered');
   });
 }

@@ -1,6 +1,6 @@
 export { eventually } from './eventually';
 export { KAFKA_VERSIONS, freePort, type KafkaVersion } from '@fairshare/native-infrastructure';
-export { ENGINE_START, describeOnEngines } from './infrastructure/describe-on-engines';
+export { ENGINE_START, describeOnEngines, describeUnless } from './infrastructure/describe-on-engines';
 export type { Engine } from './infrastructure/engine';
 export { startKafka, startMongo, startRedis, startStripeMock, type EngineName } from './infrastructure/engines';
 export { sharedKafka, sharedMongo, sharedRedis } from './infrastructure/shared';

@@ -47,6 +47,16 @@ export const ON_TRIAL: SubscriptionStatus = {
   trialEndsAt: '2026-11-28T12:00:00.000Z',
 };
 
+/** On the annual plan. */
+export const PAID: SubscriptionStatus = {
+  ...STATUS,
+  hasAccess: true,
+  hasActiveSubscription: true,
+  status: 'active',
+  nextRenewalDate: '2027-06-15T12:00:00.000Z',
+  currentPlan: { name: 'Annual', amount: 1699, interval: 'year', planKey: 'annual' },
+};
+
 const PLANS = {
   monthly: { name: 'Monthly', amount: 199, interval: 'month' },
   annual: { name: 'Annual', amount: 1699, interval: 'year' },

@@ -81,7 +81,6 @@ export const SHARE_OF_OTHERS = 'Share of what the others pay';
 export const NO_CARDS_HELD = 'No cards held.';
 export const NOTHING_COUNTS_YET = 'Nothing counts yet.';
 export const holeName = (hole: number): string => `Hole ${hole}`;
-export const pointsWords = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
 export const strokesWords = (strokes: number): string => (strokes === 1 ? '1 stroke' : `${strokes} strokes`);
 export const pointWorth = (value: string): string => `Each two players settle their difference in points, at ${value} a point.`;
 export const potWorth = (value: string): string => `Each winner of a pot receives ${value}; the others share the cost.`;

@@ -1,7 +1,7 @@
 import type { Leaderboard } from '@fairshare/contracts';
-import { Card, List, ListRow, PlayerBadge, Section } from '@fairshare/ui';
-import { NO_SCORES_YET, pointsWords } from './texts';
-import styles from './watch.module.css';
+import { Card, Section } from '@fairshare/ui';
+import { PointsList } from '../../shared/points-list';
+import { NO_SCORES_YET } from './texts';
 
 interface StandingProps {
   title: string;
@@ -12,25 +12,6 @@ interface StandingProps {
 
 /** Points per player, most first. */
 export function Standing({ title, players, totals }: StandingProps) {
-  const pointsOf = ({ id }: { id: string }) => totals[id] ?? 0;
-  const standings = [...players].sort((one, other) => pointsOf(other) - pointsOf(one));
-  const empty = players.every((player) => pointsOf(player) === 0);
-  return (
-    <Section title={title}>
-      {empty ? (
-        <Card>{NO_SCORES_YET}</Card>
-      ) : (
-        <List label={title}>
-          {standings.map((player) => (
-            <ListRow
-              key={player.id}
-              leading={<PlayerBadge player={player} decorative />}
-              title={player.name}
-              trailing={<span className={styles.points}>{pointsWords(pointsOf(player))}</span>}
-            />
-          ))}
-        </List>
-      )}
-    </Section>
-  );
+  const empty = players.every(({ id }) => (totals[id] ?? 0) === 0);
+  return <Section title={title}>{empty ? <Card>{NO_SCORES_YET}</Card> : <PointsList label={title} players={players} totals={totals} />}</Section>;
 }

@@ -1,6 +1,6 @@
 import type { Player } from '@fairshare/contracts';
 import { Card, PlayerRow, Stack } from '@fairshare/ui';
-import { pointsWords } from '../standings/texts';
+import { pointsWords } from '../../../shared/points-words';
 import styles from './bbb.module.css';
 
 interface HolePointsWonProps {

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useScoringHere } from '../../../app/presence';
 import { useOffline, useWaitingByHole } from '../../../offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
+import { pointsWords } from '../../../shared/points-words';
 import { AlsoScoring } from '../hole-entry/also-scoring';
 import { ChangedHoleDialog } from '../hole-entry/changed-hole-dialog';
 import { goOn, HoleActions } from '../hole-entry/hole-actions';
@@ -17,7 +18,6 @@ import { usePendingSaves } from '../hole-entry/use-pending-saves';
 import { shortNames } from '../short-names';
 import { GamePayouts } from '../standings/game-payouts';
 import { ScoresList } from '../standings/scores-list';
-import { pointsWords } from '../standings/texts';
 import { useNewestPointsGame } from '../use-newest';
 import styles from './points-view.module.css';
 import {

@@ -1,7 +1,8 @@
 import type { Player } from '@fairshare/contracts';
-import { Card, List, ListRow, PlayerBadge, Section } from '@fairshare/ui';
+import { Card, Section } from '@fairshare/ui';
+import { PointsList } from '../../../shared/points-list';
 import styles from './standings.module.css';
-import { type GameKind, NO_SCORES_YET, pointsWords, scoresTitle } from './texts';
+import { type GameKind, NO_SCORES_YET, scoresTitle } from './texts';
 
 interface ScoresListProps {
   kind: GameKind;
@@ -13,8 +14,6 @@ interface ScoresListProps {
 
 /** Points per player, most first; players with equal points stay in player order. */
 export function ScoresList({ kind, players, totals, empty }: ScoresListProps) {
-  const pointsOf = (player: Player) => totals[player.id] ?? 0;
-  const standings = [...players].sort((one, other) => pointsOf(other) - pointsOf(one));
   return (
     <Section title={scoresTitle(kind)}>
       {empty ? (
@@ -22,16 +21,7 @@ export function ScoresList({ kind, players, totals, empty }: ScoresListProps) {
           <p className={styles.quiet}>{NO_SCORES_YET}</p>
         </Card>
       ) : (
-        <List label={scoresTitle(kind)}>
-          {standings.map((player) => (
-            <ListRow
-              key={player.id}
-              leading={<PlayerBadge player={player} decorative />}
-              title={player.name}
-              trailing={<span className={styles.points}>{pointsWords(pointsOf(player))}</span>}
-            />
-          ))}
-        </List>
+        <PointsList label={scoresTitle(kind)} players={players} totals={totals} />
       )}
     </Section>
   );

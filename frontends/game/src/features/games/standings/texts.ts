@@ -6,7 +6,6 @@ export const KIND_NAMES: Readonly<Record<GameKind, string>> = { points: '2/9/16'
 export const scoresTitle = (kind: GameKind) => `${KIND_NAMES[kind]} Scores`;
 export const payoutsTitle = (kind: GameKind) => `${KIND_NAMES[kind]} Payouts`;
 export const whoOwesWhoTitle = (kind: GameKind) => `Who Owes Who - ${KIND_NAMES[kind]}`;
-export const pointsWords = (points: number) => (points === 1 ? '1 point' : `${points} points`);
 export const NO_SCORES_YET = 'Points show here once the first hole is saved.';
 
 export const PAYOUT_MODE = 'Payouts by';

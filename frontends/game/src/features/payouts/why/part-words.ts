@@ -3,7 +3,6 @@ import {
   AWARD_NAMES,
   HOLE_INCOMPLETE,
   holeName,
-  pointsWords,
   POT_OUTCOMES,
   POT_TITLES,
   potProgress,
@@ -11,6 +10,7 @@ import {
   SMALLEST_DEBT,
   strokesWords,
 } from '../texts';
+import { pointsWords } from '../../../shared/points-words';
 
 /** What moved a player's net, in words: "Hole 4", "3 strokes, 5 points". */
 export interface PartWords {

@@ -1,0 +1,28 @@
+import { List, ListRow, PlayerBadge, type PlayerBadgeProps } from '@fairshare/ui';
+import styles from './points-list.module.css';
+import { pointsWords } from './points-words';
+
+interface PointsListProps {
+  label: string;
+  players: readonly (PlayerBadgeProps['player'] & { readonly id: string; readonly name: string })[];
+  /** Player id → points. */
+  totals: Readonly<Record<string, number>>;
+}
+
+/** Points per player, most first; players with equal points stay in player order. */
+export function PointsList({ label, players, totals }: PointsListProps) {
+  const pointsOf = ({ id }: { id: string }) => totals[id] ?? 0;
+  const standings = [...players].sort((one, other) => pointsOf(other) - pointsOf(one));
+  return (
+    <List label={label}>
+      {standings.map((player) => (
+        <ListRow
+          key={player.id}
+          leading={<PlayerBadge player={player} decorative />}
+          title={player.name}
+          trailing={<span className={styles.points}>{pointsWords(pointsOf(player))}</span>}
+        />
+      ))}
+    </List>
+  );
+}
