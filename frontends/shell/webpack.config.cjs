@@ -1,5 +1,4 @@
 const { webpackConfig } = require('@fairshare/federation/webpack');
-const { IconsPlugin } = require('./icons/icons-plugin.cjs');
 const { LandingPagePlugin } = require('./prerender/landing-page-plugin.cjs');
 const { LeavingWorkerPlugin } = require('./prerender/leaving-worker-plugin.cjs');
 
@@ -12,5 +11,5 @@ module.exports = webpackConfig({
     { filename: 'index.html', template: './src/index.html' },
     { filename: 'landing.html', template: './src/index.html' },
   ],
-  plugins: [new LandingPagePlugin(), new IconsPlugin(), new LeavingWorkerPlugin()],
+  plugins: [new LandingPagePlugin(), new LeavingWorkerPlugin()],
 });

@@ -14,8 +14,9 @@ class PublicFilesPlugin {
     compiler.hooks.thisCompilation.tap('PublicFilesPlugin', (compilation) => {
       compilation.contextDependencies.add(this.folder);
       compilation.hooks.processAssets.tap({ name: 'PublicFilesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        for (const name of fs.readdirSync(this.folder)) {
-          compilation.emitAsset(name, new sources.RawSource(fs.readFileSync(path.join(this.folder, name))));
+        for (const name of fs.readdirSync(this.folder, { recursive: true })) {
+          const file = path.join(this.folder, name);
+          if (fs.statSync(file).isFile()) compilation.emitAsset(name.split(path.sep).join('/'), new sources.RawSource(fs.readFileSync(file)));
         }
       });
     });

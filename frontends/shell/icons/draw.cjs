@@ -1,0 +1,30 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const { initWasm, Resvg } = require('@resvg/resvg-wasm');
+
+/** The sizes that phones, desktops and the web manifest ask for. Pixels. */
+const ICONS = [
+  { name: 'app-192.png', drawing: 'app.svg', size: 192 },
+  { name: 'app-512.png', drawing: 'app.svg', size: 512 },
+  { name: 'maskable-192.png', drawing: 'maskable.svg', size: 192 },
+  { name: 'maskable-512.png', drawing: 'maskable.svg', size: 512 },
+  { name: 'apple-touch-180.png', drawing: 'maskable.svg', size: 180 },
+];
+
+/** The app's icons, drawn from their two drawings: name → PNG. */
+async function drawIcons() {
+  await initWasm(fs.readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  return new Map(ICONS.map(({ name, drawing, size }) => [name, draw(drawing, size)]));
+}
+
+function draw(drawing, size) {
+  const image = new Resvg(fs.readFileSync(path.join(__dirname, drawing), 'utf8'), { fitTo: { mode: 'width', value: size } });
+  return Buffer.from(image.render().asPng());
+}
+
+module.exports = { drawIcons };
+
+// `npm run icons -w @fairshare/shell-frontend`: they are kept drawn, so that a build does not need what draws them.
+if (require.main === module) {
+  drawIcons().then((icons) => icons.forEach((png, name) => fs.writeFileSync(path.join(__dirname, '..', 'public', 'icons', name), png)));
+}

@@ -1,0 +1,2 @@
+/** The app's icons, drawn from their two drawings: name → PNG. */
+export function drawIcons(): Promise<Map<string, Buffer>>;
