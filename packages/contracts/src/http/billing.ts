@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, text } from '../ids';
 import { route } from '../route';
-import { noBody, noParams, noQuery } from './common';
+import { noBody, noParams, noQuery, page } from './common';
 
 export const PLAN_KEYS = ['monthly', 'annual'] as const;
 export const planKey = z.enum(PLAN_KEYS);
@@ -197,7 +197,8 @@ export const billingApi = {
     name: 'listManualTrials',
     method: 'GET',
     path: '/api/admin/manual-trials',
-    summary: 'The manual trials that were granted and not revoked.',
+    summary: 'The manual trials that were granted and not revoked, the one that ends first before the others.',
+    query: page,
     body: noBody,
     answer: z.object({ trials: z.array(manualTrial) }),
     status: 200,

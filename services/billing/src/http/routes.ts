@@ -1,5 +1,5 @@
 import { billingApi } from '@fairshare/contracts';
-import { handle, read, wrote, type Mounted } from '@fairshare/service-kit';
+import { handle, pageOf, read, wrote, type Mounted } from '@fairshare/service-kit';
 import type { Simulation } from '../adapters/payment-provider';
 import type { BillingApplication } from '../application';
 import { UnknownSetupIntent } from '../domain/errors';
@@ -37,9 +37,9 @@ export const routes = (app: BillingApplication, clock: () => Date): Mounted[] =>
 
 const adminRoutes = (app: BillingApplication, clock: () => Date): Mounted[] => [
   handle(billingApi.searchUsers, async ({ query }) => read({ users: (await app.searchUsers(query)).map(presentFoundUser) })),
-  handle(billingApi.listManualTrials, async () => {
-    const trials = await app.manualTrials();
-    return read({ trials: trials.map((trial) => presentManualTrial(trial, clock())) });
+  handle(billingApi.listManualTrials, async ({ query, http }) => {
+    const { entries, headers } = pageOf(await app.manualTrials(), ({ billing }) => billing.id, query, http.request.path);
+    return read({ trials: entries.map((trial) => presentManualTrial(trial, clock())) }, { headers });
   }),
   handle(billingApi.grantManualTrial, async ({ caller, body, write }) => {
     const billing = await app.grantManualTrial(caller, body, write);

@@ -1,6 +1,6 @@
 import type { Conflict, GroupState } from '@fairshare/contracts';
 import { subscriptionRequired, type Caller, type RequestWrite } from '@fairshare/service-kit';
-import { type Change, isTombstone, type NamedChange, NotFound, type Stored } from '@fairshare/store';
+import { type Change, isTombstone, type NamedChange, NotFound, type Stored, type WriteOptions } from '@fairshare/store';
 import type { CallerAccess, GamesDeps } from '../games-deps';
 import type { Stamp } from '../domain/cells';
 import { EnteredByAnother, GameDeleted, NoSuchGame } from '../domain/errors';
@@ -103,7 +103,10 @@ export async function syncRecords<Record extends PhoneRecord>(
     }
     return state === current ? 'unchanged' : { state, changes };
   };
-  const stored = await deps.sessions.update(session.id, applyAll, { request: write.options.request }).catch(asDeleted);
+  const applied = (options: WriteOptions) => deps.sessions.update(session.id, applyAll, options).catch(asDeleted);
+  let stored = await applied({ request: write.options.request });
+  // The whole was sent before: its records tell by their own marks what became of them, and one that was refused then may be taken now.
+  if (stored.outcome === 'replayed') stored = await applied({});
   return { stored, results };
 }
 

@@ -1,0 +1,46 @@
+import type { RouteName } from '../permissions/matrix';
+import type { Request } from '../permissions/requests';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * The same call, asking for something else: what an Idempotency-Key may not be used for twice. `null`: the call has nothing to say but
+ * what it is about; a key is kept with what it changed, so that the same key for another thing is another request.
+ */
+export const ALTERATIONS: Partial<Record<RouteName, ((body: Body) => Body) | null>> = {
+  updatePreferences: () => ({ currentTab: 'rules' }),
+  updateEmailPreferences: () => ({ unsubscribe: false }),
+
+  createGroup: (body) => ({ ...body, name: 'Yet another' }),
+  joinGroup: null,
+  addCustomCard: (body) => ({ ...body, value: 9 }),
+
+  createGame: (body) => ({ ...body, name: 'A game of its own name' }),
+  drawCard: null,
+  assignCard: (body) => ({ ...body, playerId: 'cyd' }),
+  updateCardValues: () => ({ cardValues: { camel: 9 } }),
+  createPointsGame: (body) => ({ ...body, name: 'A game of its own name' }),
+  ensureBbbGame: null,
+  updateSettings: (body) => ({ ...body, pointValue: 5 }),
+  recordHoleScores: ({ scores }) => ({ scores: { ...(scores as object), ann: 7 } }),
+  updateBbbHole: (body) => ({ ...body, firstIn: 'ann' }),
+  syncCardAssignment: (body) => ({ ...body, cardType: 'skunk' }),
+  syncPointsScore: (body) => ({ ...body, points: 5 }),
+  syncPointsScores: ({ records }) => ({ records: (records as Body[]).map((record) => ({ ...record, points: 5 })) }),
+  resolveConflict: () => ({ take: 'stored' }),
+  makeSpectatorLink: null,
+
+  calculateCombinedGames: (body) => ({ ...body, selectedGames: ['bbb-points'] }),
+
+  createSubscription: () => ({ planKey: 'annual' }),
+  createAfterSetup: () => ({ setupIntentId: 'seti_another' }),
+  cancelSubscription: null,
+  startTrial: null,
+  grantManualTrial: (body) => ({ ...body, days: 14 }),
+  extendManualTrial: (body) => ({ ...body, additionalDays: 2 }),
+};
+
+export const altered = (name: RouteName, request: Request): Request | null => {
+  const alter = ALTERATIONS[name];
+  return alter ? { ...request, body: alter((request.body ?? {}) as Body) } : null;
+};

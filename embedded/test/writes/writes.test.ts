@@ -1,0 +1,122 @@
+import { allRoutes, publicApi, type Route } from '@fairshare/contracts';
+import { MATRIX, ROUTE_NAMES, type RouteName } from '../permissions/matrix';
+import type { Person } from '../permissions/person';
+import { REQUESTS, type Request } from '../permissions/requests';
+import { createWorld, type World } from '../permissions/world';
+import { ALTERATIONS, altered } from './alterations';
+
+const routeOf = (name: RouteName): Route => publicApi[name];
+const isNamed = (wanted: (route: Route) => boolean) => ROUTE_NAMES.filter((name) => wanted(routeOf(name)));
+
+/** POST and PUT, but for the calls that have to be done again (signing in, passwords, the provider's notices). */
+const KEYED = isNamed(({ method, ignoresIdempotencyKey }) => (method === 'POST' || method === 'PUT') && !ignoresIdempotencyKey);
+/** Writes to something whose version the caller has seen. */
+const VERSIONED = isNamed(({ refusals }) => refusals.includes(412));
+const PAGED = isNamed(({ query }) => 'cursor' in ((query as { shape?: object }).shape ?? {}));
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+}, 60_000);
+afterAll(() => world?.close());
+
+/** Whoever may make the call, with nothing done yet where the call can be made only once. */
+async function callerOf(name: RouteName): Promise<Person> {
+  if (routeOf(name).access === 'admin') return world.people.admin;
+  if (!['startTrial', 'createAfterSetup', 'createSubscription', 'cancelSubscription'].includes(name)) return world.people.member;
+  const person = await world.newcomer();
+  if (name === 'cancelSubscription') await person.client.post('/api/trial/start');
+  return person;
+}
+
+async function send(name: RouteName, person: Person, request: Request, headers: Readonly<Record<string, string>> = {}) {
+  const { method, path } = routeOf(name);
+  const filled = path.replaceAll(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(String(request.params?.[parameter])));
+  const answer = await fetch(`${world.url}${filled}${request.query ? `?${request.query}` : ''}`, {
+    method,
+    headers: { cookie: person.cookie(), ...(request.body ? { 'content-type': 'application/json' } : {}), ...headers },
+    body: request.body ? JSON.stringify(request.body) : null,
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text ? JSON.parse(text) : null, headers: answer.headers };
+}
+
+/** Records made without signal say of themselves that they were there before. */
+const whenRepeated = (body: unknown): unknown => JSON.parse(JSON.stringify(body).replaceAll('"applied"', '"duplicate"'));
+
+describe('a repeated write (Idempotency-Key)', () => {
+  it('is spoken of by every POST and PUT', () => {
+    expect(Object.keys(ALTERATIONS).sort()).toEqual([...KEYED].sort());
+    expect(KEYED.filter((name) => !routeOf(name).refusals.includes(422))).toEqual([]);
+    expect(allRoutes.filter(({ ignoresIdempotencyKey, refusals }) => ignoresIdempotencyKey && refusals.includes(422))).toEqual([]);
+  });
+
+  it.each(KEYED)('%s has its effect once, and is not taken for another', async (name) => {
+    const person = await callerOf(name);
+    const request = await REQUESTS[name](world, person);
+    const key = { 'idempotency-key': `key-of-${name}` };
+    const first = await send(name, person, request, key);
+    expect({ name, status: first.status }).toEqual({ name, status: routeOf(name).status });
+    const again = await send(name, person, request, key);
+    expect({ status: again.status, body: again.body }).toEqual({ status: first.status, body: whenRepeated(first.body) });
+
+    const other = altered(name, request);
+    if (!other) return;
+    expect((await send(name, person, other, key)).status).toBe(422);
+    expect((await send(name, person, request, key)).body).toEqual(whenRepeated(first.body));
+  });
+
+  it('refuses a key that is none', async () => {
+    const request = await REQUESTS.createGroup(world, world.people.member);
+    for (const key of ['a b', 'x'.repeat(129)]) expect((await send('createGroup', world.people.member, request, { 'idempotency-key': key })).status).toBe(400);
+  });
+});
+
+describe('a write against a version (If-Match)', () => {
+  it('is taken by every write to something that was there before', () => {
+    const others = isNamed(({ method }) => method === 'PUT' || method === 'DELETE').filter((name) => !VERSIONED.includes(name));
+    // A link has no version; an administrator's trials are told apart by their days.
+    expect(others.sort()).toEqual(['extendManualTrial', 'revokeManualTrial', 'revokeSpectatorLink']);
+  });
+
+  it.each(VERSIONED)('%s changes nothing of another version', async (name) => {
+    const person = await callerOf(name);
+    const request = await REQUESTS[name](world, person);
+    const refused = await send(name, person, request, { 'if-match': '"999999"' });
+    expect({ name, status: refused.status }).toEqual({ name, status: 412 });
+    expect((await send(name, person, request, { 'if-match': 'not an ETag' })).status).toBe(400);
+    expect((await send(name, person, request)).status).toBe(routeOf(name).status);
+  });
+});
+
+describe('a list that grows', () => {
+  it('comes in pages, by contract', () => {
+    const lists = isNamed(({ method, answer }) => method === 'GET' && (answer as { type?: string }).type === 'array');
+    expect(lists.filter((name) => !PAGED.includes(name))).toEqual([]);
+  });
+
+  it.each(PAGED)('%s', async (name) => {
+    const person = await callerOf(name);
+    const request = await REQUESTS[name](world, person);
+    const rowsOf = (body: unknown): { id: string }[] => (Array.isArray(body) ? body : (Object.values(body as object).find(Array.isArray) as { id: string }[]));
+    const ids = (body: unknown) => rowsOf(body).map(({ id }) => id);
+    const everything = ids((await send(name, person, request)).body);
+    const paged: string[] = [];
+    let query = [request.query, 'limit=1'].filter(Boolean).join('&');
+    for (;;) {
+      const { body, headers } = await send(name, person, { ...request, query });
+      expect(rowsOf(body).length).toBeLessThanOrEqual(1);
+      paged.push(...ids(body));
+      const next = /<[^?>]*\?([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+      if (!next) break;
+      query = next;
+    }
+    expect(paged).toEqual(everything);
+    for (const limit of ['0', '-1', 'ten']) expect((await send(name, person, { ...request, query: `limit=${limit}` })).status).toBe(400);
+  });
+});
+
+// `MATRIX` names every call, so that a new one is missed here as well.
+it('speaks of every call', () => {
+  expect(Object.keys(MATRIX)).toHaveLength(allRoutes.length);
+});
