@@ -39,6 +39,7 @@ export const MATRIX = {
   getGroup: { about: 'group' },
   // The share code is what lets strangers in.
   joinGroup: { about: 'self' },
+  listMembers: { about: 'group' },
   addCustomCard: { about: 'group' },
   removeCustomCard: { about: 'group' },
 

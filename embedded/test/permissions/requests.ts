@@ -67,6 +67,7 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   listGroups: nothing,
   getGroup: ofGroup,
   joinGroup: ({ openGroup }) => ({ body: { shareCode: openGroup.shareCode } }),
+  listMembers: ofGroup,
   addCustomCard: ({ group }) => ({ params: { id: group.id }, body: newCard() }),
   removeCustomCard: async ({ steward, group }) => {
     const card = newCard();

@@ -17,6 +17,13 @@ export const groupQuery = (groupId: string) =>
     queryFn: ({ signal }) => api.call('GET /api/groups/:id', { params: { id: groupId }, signal }),
   });
 
+/** Who may use the group, and what to call them. */
+export const membersQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: queryKeys.members(groupId),
+    queryFn: ({ signal }) => api.call('GET /api/groups/:id/members', { params: { id: groupId }, signal }),
+  });
+
 export const createGroup = (body: BodyOf<'POST /api/groups'>) => api.call('POST /api/groups', { body });
 export const joinGroup = (body: BodyOf<'POST /api/groups/join'>) => api.call('POST /api/groups/join', { body });
 

@@ -75,6 +75,7 @@ export {
   groupsQuery,
   joinGroup,
   joinGroupMutation,
+  membersQuery,
   removeCustomCard,
   removeCustomCardMutation,
 } from './groups';

@@ -10,6 +10,7 @@ export const queryKeys = {
   subscriptionStatus: ['/api/subscription/status'],
   groups: ['/api/groups'],
   group: (groupId: string) => ['/api/groups', groupId],
+  members: (groupId: string) => ['/api/groups', groupId, 'members'],
   groupGames: (groupId: string) => ['/api/groups', groupId, 'games'],
   allGameStates: ['/api/game-state'],
   gameState: (gameId: string) => ['/api/game-state', gameId],

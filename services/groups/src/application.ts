@@ -7,6 +7,7 @@ import { removeCustomCard } from './commands/remove-custom-card';
 import type { Group } from './domain/group';
 import type { GroupsDeps } from './groups-deps';
 import { groupOf, groupsOf, withPlay } from './queries/groups-of';
+import { membersOf } from './queries/members-of';
 
 /** Everything the groups service can do. */
 export const createGroupsApplication = (deps: GroupsDeps) => ({
@@ -17,6 +18,7 @@ export const createGroupsApplication = (deps: GroupsDeps) => ({
   removeAccount: removeAccount(deps),
   groupOf: groupOf(deps),
   groupsOf: groupsOf(deps),
+  membersOf: membersOf(deps),
   withPlay: (group: Stored<Group>) => withPlay(deps, group),
 });
 

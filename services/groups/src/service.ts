@@ -1,4 +1,4 @@
-import { games } from '@fairshare/contracts';
+import { accounts, games } from '@fairshare/contracts';
 import { Projection, createApp, mountAggregates, mountPersonalData, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { createGroupsApplication } from './application';
 import { consumeAccounts } from './consumers/accounts';
@@ -19,20 +19,21 @@ export function createGroupsService(deps: ServiceDeps): Service {
     pull: pullFrom(deps.peers, 'games', games.kind),
     indexes: { group: (session) => session.groupId },
   });
-  const application = createGroupsApplication({ groups, games: gamesProjection, clock });
+  const accountsProjection = new Projection({ published: accounts, storage, clock, pull: pullFrom(deps.peers, 'auth', accounts.kind) });
+  const application = createGroupsApplication({ groups, accounts: accountsProjection, games: gamesProjection, clock });
 
   return {
     app: createApp({
       deps,
       routes: routes(application),
-      projections: [gamesProjection],
+      projections: [accountsProjection, gamesProjection],
       internal: (router) => {
         mountAggregates(router, [groups]);
         mountPersonalData(router, async ({ userId }) => presentPersonal(await application.groupsOf({ userId }), userId));
       },
       translate: translateErrors,
     }),
-    consumers: [consumeAccounts(application), consumeGames(gamesProjection)],
+    consumers: [consumeAccounts(accountsProjection, application), consumeGames(gamesProjection)],
     close: async () => undefined,
   };
 }

@@ -1,4 +1,5 @@
-import { startTestPlatform, type TestPlatform } from '@fairshare/testing';
+import { accounts } from '@fairshare/contracts';
+import { createStubOwner, eventually, startTestPlatform, type TestPlatform } from '@fairshare/testing';
 import { createGroupsService } from '../src/service';
 
 const FOUR = { name: 'Saturday Four', players: [{ name: 'Ann Archer' }, { name: 'Bob' }, { name: '  Cy van der Berg ' }, { name: '' }, { name: 'Di' }] };
@@ -6,10 +7,13 @@ const FOUR = { name: 'Saturday Four', players: [{ name: 'Ann Archer' }, { name: 
 /** A data URL of these bytes. */
 const photo = (kind: string, bytes: string) => `data:image/${kind};base64,${Buffer.from(bytes, 'latin1').toString('base64')}`;
 
+const auth = createStubOwner(accounts);
+const account = (id: string, firstName: string) => ({ id, firstName, lastName: 'Archer', email: `${id}@example.com`, role: 'golfer' as const, createdAt: '2026-05-02T08:00:00.000Z' });
+
 describe('groups', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
-    platform = await startTestPlatform({ services: { groups: createGroupsService } });
+    platform = await startTestPlatform({ services: { auth: auth.create, groups: createGroupsService } });
   });
   afterAll(() => platform.close());
 
@@ -45,6 +49,23 @@ describe('groups', () => {
     const answer = await ann().get(`/api/groups/${created.id}`);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(created);
+  });
+
+  it('tells members what the others are called, and nobody else', async () => {
+    await auth.put(account('ann', 'Ann'));
+    await auth.put(account('bob', ''));
+    const { id, shareCode } = (await ann().post('/api/groups', FOUR)).body;
+    await bob().post('/api/groups/join', { shareCode });
+    const names = async () => (await bob().get(`/api/groups/${id}/members`)).body;
+    expect(await names()).toEqual([
+      { userId: 'ann', name: 'Ann' },
+      { userId: 'bob', name: 'bob' },
+    ]);
+    expect((await platform.as({ userId: 'cyd' }).get(`/api/groups/${id}/members`)).status).toBe(404);
+
+    await auth.remove('bob', [{ name: 'account-deleted' }]);
+    const left = await eventually(async () => (await ann().get(`/api/groups/${id}/members`)).body, (members) => members.length === 1);
+    expect(left).toEqual([{ userId: 'ann', name: 'Ann' }]);
   });
 
   it.each([

@@ -1,20 +1,18 @@
-import { currentUserQuery } from '@fairshare/api-client';
+import { currentUserQuery, membersQuery } from '@fairshare/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
 import { usePresence } from './presence';
 
 const YOU = 'you';
 const SOMEBODY = 'another golfer';
 
-/** The golfers met in the group's room while the page is open: only they say what they are called. */
-const met = new Map<string, string>();
-
-/** What to call whoever entered something, by user id. */
-export function useGolferNames(): (userId: string) => string {
+/** What to call whoever entered something in the group, by user id. They are asked for only where `wanted`. */
+export function useGolferNames(groupId: string, wanted: boolean): (userId: string) => string {
   const { others } = usePresence();
   const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });
-  useEffect(() => {
-    for (const { userId, name } of others) met.set(userId, name);
-  }, [others]);
-  return useCallback((userId) => (userId === user?.id ? YOU : (met.get(userId) ?? SOMEBODY)), [user?.id]);
+  const { data: members = [] } = useQuery({ ...membersQuery(groupId), enabled: wanted });
+  return (userId) => {
+    if (userId === user?.id) return YOU;
+    // A member who came a moment ago may be in the room and not yet in the list.
+    return [...members, ...others].find((golfer) => golfer.userId === userId)?.name ?? SOMEBODY;
+  };
 }

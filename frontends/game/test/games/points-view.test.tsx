@@ -259,6 +259,7 @@ test('a score kept from a phone without signal waits on its hole for one tap', a
   const { actor } = show();
   await actor.click(await screen.findByRole('button', { name: 'Hole 1, scores differ' }));
   expect(screen.getByText('Bo Ray: 5 counts. 6 was entered too.')).toBeInTheDocument();
+  expect(await screen.findByText(/5: Ann, .* · 6: Di, /)).toBeInTheDocument();
   await actor.click(button('Use 6'));
   await waitFor(() => expect(table.api.bodies(settle)).toEqual([{ take: 'other' }]));
 });

@@ -45,6 +45,10 @@ export const group = z.object({
 });
 export type Group = z.infer<typeof group>;
 
+/** A golfer who may use a group. */
+export const member = z.object({ userId: id, name: z.string() });
+export type Member = z.infer<typeof member>;
+
 const oneGroup = { service: 'groups', params: z.object({ id }), query: noQuery, answer: group } as const;
 
 /** The calls of the groups service. */
@@ -112,6 +116,20 @@ export const groupsApi = {
     answer: group,
     status: 200,
     refusals: [404, 422],
+  }),
+  listMembers: route({
+    service: 'groups',
+    name: 'listMembers',
+    method: 'GET',
+    path: '/api/groups/:id/members',
+    summary: 'Who may use a group, in the order they came, and what to call them.',
+    access: 'subscriber',
+    params: z.object({ id }),
+    query: page,
+    body: noBody,
+    answer: z.array(member),
+    status: 200,
+    refusals: [404],
   }),
   addCustomCard: route({
     ...oneGroup,

@@ -1,10 +1,11 @@
-import { accounts } from '@fairshare/contracts';
+import { accounts, type AccountState } from '@fairshare/contracts';
 import type { Consumer } from '@fairshare/event-bus';
-import { listen } from '@fairshare/service-kit';
+import { feed } from '@fairshare/service-kit';
 import type { GroupsApplication } from '../application';
+import type { AccountsProjection } from '../groups-deps';
 
-/** A deleted account leaves its groups. */
-export const consumeAccounts = (app: Pick<GroupsApplication, 'removeAccount'>): Consumer =>
-  listen('groups', accounts, async (event) => {
-    if ('deleted' in event.data.state) await app.removeAccount(event.subject);
+/** Knows what to call members; a deleted account leaves its groups. */
+export const consumeAccounts = (projection: AccountsProjection, app: Pick<GroupsApplication, 'removeAccount'>): Consumer =>
+  feed<typeof accounts, AccountState>('groups', accounts, projection, async ({ record }) => {
+    if (record.state === null) await app.removeAccount(record.id);
   });

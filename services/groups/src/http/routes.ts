@@ -22,6 +22,10 @@ export const routes = (app: GroupsApplication): Mounted[] => [
     const found = await app.groupOf(caller, params.id);
     return read(presentGroup(found), { etag: found.group.version });
   }),
+  handle(groupsApi.listMembers, async ({ caller, params, query, http }) => {
+    const { entries, headers } = pageOf(await app.membersOf(caller, params.id), ({ userId }) => userId, query, http.request.path);
+    return read([...entries], { headers });
+  }),
   handle(groupsApi.addCustomCard, async ({ caller, params, body, write }) => {
     const group = await app.addCustomCard(caller, params.id, body, write);
     return wrote(presentGroup(await app.withPlay(group)), group, { etag: group.version });

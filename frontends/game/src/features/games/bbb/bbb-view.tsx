@@ -100,6 +100,7 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
           <HoleForm hole={entry.hole} onHole={entry.goTo} status={entry.status} waiting={waiting[entry.hole]} onSubmit={submitOrGoOn}>
             <AlsoScoring hole={entry.hole} others={others} />
             <KeptConflicts
+              groupId={game.groupId}
               conflicts={conflicts.filter(({ hole }) => hole === entry.hole)}
               nameOf={nameOf}
               wordsFor={wordsFor}

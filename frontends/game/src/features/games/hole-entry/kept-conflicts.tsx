@@ -14,6 +14,7 @@ export function useKeptConflicts(gameId: string): readonly Conflict[] {
 }
 
 interface KeptConflictsProps {
+  groupId: string;
   /** Those of the hole on the screen. */
   conflicts: readonly Conflict[];
   /** What a cell is called: the player, or the question. */
@@ -24,10 +25,10 @@ interface KeptConflictsProps {
 }
 
 /** One tap takes the other value, or keeps the one that counts. */
-export function KeptConflicts({ conflicts, nameOf, wordsFor, places = [] }: KeptConflictsProps) {
+export function KeptConflicts({ groupId, conflicts, nameOf, wordsFor, places = [] }: KeptConflictsProps) {
   const { couldNot } = useFailureToast();
   const settle = useMutation({ ...resolveConflictMutation(), onError: (error) => couldNot(COULD_NOT_SETTLE, error) });
-  const golferName = useGolferNames();
+  const golferName = useGolferNames(groupId, conflicts.length > 0);
   const words = (value: number | string | null | undefined) => (value == null ? NOTHING_ENTERED : wordsFor(value));
   const entered = (what: { by: string; at: string; value: number | string | null } | null) =>
     what && enteredBy(words(what.value), golferName(what.by), timeOfDay(what.at));

@@ -89,6 +89,7 @@ export function PointsView({ game: handed, players, onFinish }: PointsViewProps)
           <HoleForm hole={entry.hole} onHole={entry.goTo} status={entry.status} waiting={waiting[entry.hole]} onSubmit={submitOrGoOn}>
             <AlsoScoring hole={entry.hole} others={others} />
             <KeptConflicts
+              groupId={game.groupId}
               conflicts={conflicts.filter(({ hole }) => hole === entry.hole)}
               nameOf={nameOf}
               wordsFor={strokesWords}

@@ -1,0 +1,21 @@
+import type { Member } from '@fairshare/contracts';
+import type { Caller } from '@fairshare/service-kit';
+import type { GroupsDeps } from '../groups-deps';
+import { requireMembership } from './membership';
+
+/** Who may use a group, in the order they came. One whom auth has not told of yet is asked for. @throws NotFound */
+export const membersOf =
+  (deps: GroupsDeps) =>
+  async (caller: Caller, groupId: string): Promise<Member[]> => {
+    const { state } = await requireMembership(deps, caller, groupId);
+    return Promise.all(state.members.map(async ({ userId }) => ({ userId, name: await nameOf(deps, caller, userId) })));
+  };
+
+const UNNAMED = 'A golfer';
+
+/** As live updates call them: by first name, or by the front part of the address. */
+async function nameOf({ accounts }: Pick<GroupsDeps, 'accounts'>, caller: Caller, userId: string): Promise<string> {
+  if (!(await accounts.record(userId))) await accounts.doubleCheck(userId, caller.userId);
+  const account = await accounts.get(userId);
+  return account?.firstName || account?.email.split('@')[0] || UNNAMED;
+}
