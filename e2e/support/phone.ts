@@ -32,14 +32,17 @@ export class Phone {
     readonly golfer: NewGolfer,
   ) {}
 
-  /** @param options another address of the platform */
-  static async of(browser: Browser, firstName: string, options: { baseURL?: string } = {}): Promise<Phone> {
+  /**
+   * @param options another address of the platform
+   * @param getAccess how its golfer, who has just registered, comes to use the app
+   */
+  static async of(browser: Browser, firstName: string, options: { baseURL?: string } = {}, getAccess: (page: Page) => Promise<void> = startTrialByCall): Promise<Phone> {
     const phone = new Phone(await browser.newContext({ viewport: { width: 390, height: 844 }, ...options }), newGolfer(firstName, 'Archer'));
     // Keeping the whole app takes a slow machine a while, and nothing else moves meanwhile.
     phone.context.setDefaultTimeout(SLOW_MACHINE_MS);
     phone.page = await phone.context.newPage();
     await registerByCall(phone.page, phone.golfer);
-    await startTrialByCall(phone.page);
+    await getAccess(phone.page);
     return phone;
   }
 

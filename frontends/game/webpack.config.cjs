@@ -4,5 +4,5 @@ module.exports = webpackConfig({
   name: 'game',
   folder: __dirname,
   role: 'remote',
-  exposes: { './main': './src/exposed/main.tsx', './watch': './src/exposed/watch.tsx' },
+  exposes: { './main': './src/exposed/main.tsx', './watch': './src/exposed/watch.tsx', './unsent': './src/exposed/unsent.tsx' },
 });

@@ -8,6 +8,7 @@ import { LandingPage } from './features/landing/landing-page';
 import { NotFoundPage } from './features/not-found/not-found-page';
 import { FullPageSpinner } from './frame/full-page-spinner';
 import { RemotePage } from './frame/remote-page';
+import { UnsentScores } from './frame/unsent-scores';
 import { Pwa } from './pwa/pwa';
 
 const QrPage = lazy(() => import('./features/qr/qr-page'));
@@ -32,6 +33,7 @@ export function AppRoutes({ landingIsShown }: { landingIsShown: boolean }) {
   const landing = <LandingPage productName={productName} />;
   return (
     <>
+      {user?.hasActiveSubscription === false && <UnsentScores />}
       <Suspense fallback={<FullPageSpinner />}>
         <Routes>
           <Route path="/" element={<HomePage landing={landing} landingIsShown={landingIsShown} />} />

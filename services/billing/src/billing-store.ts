@@ -8,7 +8,9 @@ export const HAS_MANUAL_TRIAL = 'granted';
 /** How billing is kept, found and published. */
 export const billingType = {
   kind: published.kind,
-  schema: 1,
+  schema: 2,
+  // Of trials revoked before it was kept, the instant is not known.
+  upcast: (state): Billing => ({ ...(state as Omit<Billing, 'revokedTrialEndedAt'>), revokedTrialEndedAt: null }),
   indexes: {
     customer: (billing) => billing.customerId,
     manualTrial: (billing) => (billing.manualTrial ? HAS_MANUAL_TRIAL : null),

@@ -32,7 +32,7 @@ type Row = [name: string, state: Partial<Billing>, at: number, expected: object]
 
 const ROWS: Row[] = [
   ['nothing ever', { everHadAccess: false }, 0, { hasAccess: false, status: 'none', reason: null }],
-  ['a revoked manual trial', {}, 0, { hasAccess: false, status: 'expired', reason: 'Trial expired' }],
+  ['a revoked manual trial', { revokedTrialEndedAt: days(0) }, 0, { hasAccess: false, status: 'expired', reason: 'Trial expired' }],
 
   ['auto trial, first instant', { autoTrial: autoTrial(7) }, 0, { hasAccess: true, status: 'auto_trial', trialEndsAt: days(7), cancelAtPeriodEnd: false }],
   ['auto trial, last second', { autoTrial: autoTrial(7) }, 7 - 1e-5, { hasAccess: true, status: 'auto_trial' }],
@@ -121,6 +121,10 @@ describe('access', () => {
     const { hasAccess, status, trialEndsAt } = accessAt(billing(state), day(at));
     expect(trialEndsAt !== null).toBe(hasAccess && ['trial', 'auto_trial', 'manual_trial'].includes(status));
   });
+});
+
+it('of a revoked trial is known to have lasted until then, so that scores from before are taken', () => {
+  expect(accessUntil(billing({ revokedTrialEndedAt: days(3), autoTrial: autoTrial(1) }))).toBe(days(3));
 });
 
 describe('the words of the admin export', () => {

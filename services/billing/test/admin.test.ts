@@ -1,5 +1,5 @@
 import { eventually } from '@fairshare/testing';
-import { admin, DAY, days, golfer, startBilling, type BillingPlatform } from './support';
+import { admin, DAY, days, golfer, publishedOf, startBilling, type BillingPlatform } from './support';
 
 let platform: BillingPlatform;
 beforeEach(async () => {
@@ -153,6 +153,12 @@ describe('revoking', () => {
     expect(await golfer(platform, 'jane-doe').status()).toMatchObject({ hasAccess: false, status: 'expired' });
     expect(await revoke('jane-doe')).toMatchObject({ status: 404 });
     expect(await revoke('no-one')).toMatchObject({ status: 404 });
+  });
+
+  it('lets it be known until when there was access', async () => {
+    await grant({});
+    await revoke('jane-doe');
+    expect(await publishedOf(platform, 'jane-doe')).toMatchObject({ accessUntil: days(0), summary: 'Expired' });
   });
 
   it('leaves what the user has besides', async () => {

@@ -1,4 +1,4 @@
-import { accounts, type AccountState } from '@fairshare/contracts';
+import { accounts, billing, type AccountState, type BillingState } from '@fairshare/contracts';
 import { createApp, mountAggregates, type Caller, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import type { AggregateStore } from '@fairshare/store';
 import { startTestPlatform, type Answer, type TestClient, type TestPlatform } from '@fairshare/testing';
@@ -118,3 +118,7 @@ export function golfer(platform: BillingPlatform, userId: string, caller: Partia
 export const admin = (platform: BillingPlatform): TestClient => platform.as({ userId: 'admin-1', role: 'admin', accessUntil: 0 });
 
 export const days = (count: number, from = START): string => new Date(from.getTime() + count * DAY).toISOString();
+
+/** What other services see when they pull. */
+export const publishedOf = async ({ peers }: BillingPlatform, userId: string): Promise<BillingState> =>
+  billing.state.parse((await peers.call<{ state: BillingState }>('billing', 'GET', `/internal/aggregates/billing/${userId}`)).state);

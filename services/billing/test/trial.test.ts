@@ -1,13 +1,11 @@
-import { billing, hasAccessAt, autoTrialStatusAt, type BillingState } from '@fairshare/contracts';
-import { DAY, days, golfer, startBilling, START, type BillingPlatform } from './support';
+import { autoTrialStatusAt, hasAccessAt } from '@fairshare/contracts';
+import { DAY, days, golfer, publishedOf, startBilling, START, type BillingPlatform } from './support';
 
 let platform: BillingPlatform;
 beforeAll(async () => (platform = await startBilling()));
 afterAll(() => platform.close());
 
-/** What other services see when they pull. */
-const published = async (userId: string) =>
-  billing.state.parse((await platform.peers.call<{ state: BillingState }>('billing', 'GET', `/internal/aggregates/billing/${userId}`)).state);
+const published = (userId: string) => publishedOf(platform, userId);
 
 describe('plans', () => {
   it('are shown to anyone, in cents', async () => {

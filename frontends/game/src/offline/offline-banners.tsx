@@ -42,7 +42,8 @@ export function OfflineBanners({ live }: { live: LiveStatus }) {
   );
 }
 
-function Waiting({ waiting }: { waiting: readonly Entry[] }) {
+/** What waits on this phone, and a way to send it now. */
+export function Waiting({ waiting }: { waiting: readonly Entry[] }) {
   const { online, syncing, lastSyncedAt, syncNow } = useOffline();
   const inMemory = waiting.some(({ id }) => id < 0);
   return (

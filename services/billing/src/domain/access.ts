@@ -30,8 +30,8 @@ function claimsOf({ subscription, manualTrial, autoTrial }: Billing): Claim[] {
   return until === null ? trials : [{ source: 'subscription', until }, ...trials];
 }
 
-/** The last instant at which the user has access if nothing else happens; null: none that counts. */
-export const accessUntil = (billing: Billing): string | null => latest(...claimsOf(billing).map(({ until }) => until));
+/** The last instant at which the user has access if nothing else happens, or had it; null: none that counts. */
+export const accessUntil = (billing: Billing): string | null => latest(billing.revokedTrialEndedAt, ...claimsOf(billing).map(({ until }) => until));
 
 /** Decides access at an instant. */
 export function accessAt(billing: Billing, now: Date): Access {

@@ -39,6 +39,8 @@ export interface Billing {
   readonly id: string;
   readonly autoTrial: AutoTrial | null;
   readonly manualTrial: ManualTrial | null;
+  /** When the last manual trial that was revoked gave its last access: scores entered before then still count. */
+  readonly revokedTrialEndedAt: string | null;
   readonly customerId: string | null;
   readonly checkout: Checkout | null;
   /** The provider's truth when it was last asked. */
@@ -52,6 +54,7 @@ export const openBilling = (userId: string): Billing => ({
   id: userId,
   autoTrial: null,
   manualTrial: null,
+  revokedTrialEndedAt: null,
   customerId: null,
   checkout: null,
   subscription: null,

@@ -1,7 +1,7 @@
 import type { Change } from '@fairshare/store';
 import type { AuditEntry, Billing, ManualTrial } from './billing';
 import { HasManualTrial, NoManualTrial } from './errors';
-import { DAY, daysAfter } from './time';
+import { DAY, daysAfter, isAfter } from './time';
 
 /** What an administrator asks for. Days: 1 to 365. */
 export interface TrialOrder {
@@ -30,7 +30,9 @@ export function extendManualTrial(billing: Billing, { by, days, reason }: TrialO
 /** @throws NoManualTrial */
 export function revokeManualTrial(billing: Billing, by: string, now: Date): Change<Billing> {
   if (!billing.manualTrial) throw new NoManualTrial();
-  return audited({ ...billing, manualTrial: null }, { at: now.toISOString(), by, action: 'manual-trial-revoked', days: null, reason: null });
+  const { endsAt } = billing.manualTrial;
+  const revokedTrialEndedAt = isAfter(endsAt, now) ? now.toISOString() : endsAt;
+  return audited({ ...billing, manualTrial: null, revokedTrialEndedAt }, { at: now.toISOString(), by, action: 'manual-trial-revoked', days: null, reason: null });
 }
 
 /** Rounded up; 0 or less: over. */

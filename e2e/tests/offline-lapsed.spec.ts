@@ -1,0 +1,50 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { newGolfer } from '../support/account';
+import { heading, inTheApp } from '../support/account-area';
+import { unsent } from '../support/offline';
+import { Phone } from '../support/phone';
+import { ADMIN_EMAIL } from '../support/platform';
+import { SATURDAY } from '../support/saturday-round';
+
+let admin: APIRequestContext;
+test.beforeEach(async ({ playwright, baseURL }) => {
+  admin = await playwright.request.newContext({ baseURL });
+  const account = { ...newGolfer('Ada', 'Minister'), email: ADMIN_EMAIL, password: 'greenkeeper' };
+  await admin.post('/api/auth/register', { data: { ...account, termsAccepted: true } });
+  expect((await admin.post('/api/auth/login', { data: account })).status()).toBe(200);
+});
+test.afterEach(() => admin.dispose());
+
+const idOf = async (page: Page) => ((await (await page.request.get('/api/auth/user')).json()) as { id: string }).id;
+
+async function grantTrial(page: Page): Promise<void> {
+  const answer = await admin.post('/api/admin/grant-manual-trial', { data: { userId: await idOf(page), days: 3, reason: 'Club open day' } });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+test('what was entered before access ended is sent all the same, with the game closed', async ({ browser }) => {
+  const ann = await Phone.of(browser, 'Ann', {}, grantTrial);
+  const round = await ann.createRound('Lapsed Links');
+  await ann.openRound(round);
+  await ann.context.setOffline(true);
+  await ann.scoreHole(1);
+  await expect.poll(async () => (await unsent(ann.page)).length).toBe(4);
+  await ann.kill();
+
+  const userId = await admin.get(`/api/admin/users/search?q=${encodeURIComponent(ann.golfer.email)}`).then(async (answer) => (await answer.json()).users[0].id as string);
+  expect((await admin.delete(`/api/admin/revoke-manual-trial/${userId}`)).status()).toBe(200);
+  await ann.context.setOffline(false);
+  ann.page = await ann.context.newPage();
+  await ann.page.goto('/');
+  await heading(ann.page, /plan/i);
+  await expect.poll(() => unsent(ann.page), { timeout: 30_000 }).toEqual([]);
+  await expect(ann.page.getByText('Sync Complete', { exact: true })).toBeVisible();
+  await expect(ann.page.getByText(/waiting to be sent/)).toBeHidden();
+
+  await grantTrial(ann.page);
+  await ann.page.reload();
+  await inTheApp(ann.page);
+  const { points } = await ann.games(round);
+  expect(Object.values(points.holes[1] ?? {}).sort()).toEqual(Object.values(SATURDAY.strokes[0] ?? {}).sort());
+  await ann.context.close();
+});

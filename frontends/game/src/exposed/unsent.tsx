@@ -1,0 +1,1 @@
+export { UnsentScores as default } from '../offline/unsent-scores';
