@@ -2,8 +2,9 @@
 export default {
   testEnvironment: 'node',
   testMatch: ['**/test/**/*.test.ts', '**/test/**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
-  modulePathIgnorePatterns: ['/dist/', '/[.]cache/', '<rootDir>/.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.*/dist/', '<rootDir>/e2e/'],
+  // What was built; not a checkout in a folder of that name.
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '/[.]cache/', '<rootDir>/.data/'],
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',

@@ -50,7 +50,7 @@ async function scanLogs(folder) {
 }
 
 const ofJest = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites });
-const AS_PROCESSES = { tests: ['distributed/test/'], ignored: ['/node_modules/', '/dist/', '/e2e/', '/distributed/test/'] };
+const AS_PROCESSES = { tests: ['distributed/test/'], ignored: ['/node_modules/', '<rootDir>/.*/dist/', '<rootDir>/e2e/', '<rootDir>/distributed/test/'] };
 
 const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(0)} s`;
 
