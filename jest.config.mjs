@@ -1,9 +1,12 @@
 /** One jest for every workspace: TypeScript through swc, workspaces read from source. */
 export default {
   testEnvironment: 'node',
+  testSequencer: '<rootDir>/scripts/lib/longest-first.mjs',
   testMatch: ['**/test/**/*.test.ts', '**/test/**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
-  modulePathIgnorePatterns: ['/dist/', '/[.]cache/', '<rootDir>/.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.*/dist/', '<rootDir>/e2e/'],
+  // What was built; not a checkout in a folder of that name.
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '/[.]cache/', '<rootDir>/.data/'],
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',

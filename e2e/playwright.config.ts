@@ -1,19 +1,34 @@
 import { defineConfig } from '@playwright/test';
 
-/** Browser tests against the whole platform, as `npm start` runs it. CHROMIUM_PATH: an installed Chromium; default: Playwright's own. */
+/** The tag of a test that measures time: nothing else may run beside it. */
+const AGAINST_THE_CLOCK = /@clock/;
+/** The tag of a test that takes so long that the others would be waiting for it, were it not among the first. */
+const LONG = /@long/;
+
+/**
+ * Browser tests against the whole platform, as `npm start` runs it: all tests on one, each with golfers of its own. What
+ * measures time is run by itself, as scripts/lib/browser-tests.mjs does. CHROMIUM_PATH: an installed Chromium; default: Playwright's own.
+ */
 export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
   globalSetup: './support/start-platform.ts',
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  fullyParallel: true,
+  projects: [
+    { name: 'long', grep: LONG },
+    { name: 'side by side', grepInvert: [LONG, AGAINST_THE_CLOCK] },
+    { name: 'against the clock', grep: AGAINST_THE_CLOCK, workers: 1, outputDir: './test-results/against-the-clock' },
+  ],
+  workers: 2,
   retries: 0,
   reporter: 'line',
   use: {
     baseURL: process.env.BASE_URL,
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the time: with `--trace retain-on-failure`, when something has failed.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

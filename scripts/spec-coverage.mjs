@@ -7,6 +7,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BROWSER_RUNS, playwrightArguments } from './lib/browser-tests.mjs';
 import { buildAll } from './lib/builds.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { ROOT, tool } from './lib/run.mjs';
@@ -41,8 +42,11 @@ async function run(files) {
     }
     if (inBrowser.length > 0) {
       await buildAll();
-      const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') };
-      await tool('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=line,json', ...inBrowser], { env }).catch(ended);
+      const chromium = await findChromium();
+      for (const [index, browserRun] of BROWSER_RUNS.entries()) {
+        const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `playwright-${index}.json`) };
+        await tool('playwright', [...playwrightArguments(browserRun), ...inBrowser], { env }).catch(ended);
+      }
     }
     return await readResults(reports, ROOT);
   } finally {

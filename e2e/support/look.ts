@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe, { type AxeResults } from 'axe-core';
 import { expect, type Page, test } from '@playwright/test';
 
 /** A phone and a desk, and the phone at night. CSS pixels. */
@@ -42,11 +42,10 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** What axe-core finds on the screen as it stands, in words. */
+/** What axe-core finds on the screen as it stands, in words. It is large, and put into each page once. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  // Without frames of others there is no need for a page of its own, which takes longer than the looking.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await axe.analyze();
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  const { violations } = await page.evaluate<AxeResults>(() => Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'] }));
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html}: ${failureSummary}`));
 }
 

@@ -25,7 +25,7 @@ interface Phone {
   readonly payouts: Payouts;
 }
 
-test.describe.serial('a real round, from registration to who owes whom', () => {
+test.describe.serial('a real round, from registration to who owes whom', { tag: '@clock' }, () => {
   let contexts: BrowserContext[];
   let ann: Phone;
   let ben: Phone;

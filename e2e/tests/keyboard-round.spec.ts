@@ -18,7 +18,7 @@ const PLAYED = {
 };
 const SETTLED = ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] as const;
 
-test('a round typed in with nothing but the keyboard', async ({ page }) => {
+test('a round typed in with nothing but the keyboard', { tag: '@long' }, async ({ page }) => {
   // 36 holes take their time on a busy machine.
   test.slow();
   await PreparedGolfer.signIn(page.request);

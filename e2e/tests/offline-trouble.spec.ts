@@ -160,7 +160,7 @@ test('a score of a deleted game is shown with the reason, and goes when the golf
   expect(points.id).not.toBe(otherPoints.id);
 });
 
-test(`${QUEUED} queued records are sent within ${QUEUE_SENT_WITHIN_MS / 1000} seconds`, async () => {
+test(`${QUEUED} queued records are sent within ${QUEUE_SENT_WITHIN_MS / 1000} seconds`, { tag: '@clock' }, async () => {
   test.setTimeout(180_000);
   const user = await ann.call<{ id: string }>('GET', '/api/auth/user');
   const rows: object[] = [];

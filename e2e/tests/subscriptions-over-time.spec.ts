@@ -40,7 +40,7 @@ const CANCELED: Met = {
 };
 const ENDED: Met = { status: { hasAccess: false, status: 'canceled', reason: 'Subscription ended', nextRenewalDate: null }, ...ONTO_A_PLAN };
 
-test('trials, renewals, payments that fail, and cancellations: the status, the access and the screens on each day', async ({ browser }) => {
+test('trials, renewals, payments that fail, and cancellations: the status, the access and the screens on each day', { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(600_000);
   const calendar = await Calendar.begin();
   const golfers: Subscriber[] = [];

@@ -11,7 +11,8 @@ import { registerWithTrial, startForTest } from './support';
  * and sync in any order over a line that loses requests and answers, on the real platform. In the end all phones and the server
  * agree, and whatever of another golfer's was overwritten unseen is in the conflict list.
  */
-const SEQUENCES = 300;
+/** On the platform as processes, `npm run test:distributed`, they are fewer. */
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? 300);
 const PHONES = 4;
 const PLAYERS = ['p1', 'p2'];
 

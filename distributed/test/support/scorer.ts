@@ -5,7 +5,7 @@ import type { PlatformUnderTest } from './start';
 export const FOUR = ['ann', 'bob', 'cy', 'di'];
 /** Milliseconds before a write that was not acknowledged is sent again, and until it counts as lost for good. */
 const AGAIN_AFTER = 100;
-const GIVE_UP_AFTER = 90_000;
+const GIVE_UP_AFTER = 180_000;
 
 /** What has been acknowledged to one scorer: exactly this must be found everywhere. */
 export interface Acknowledged {

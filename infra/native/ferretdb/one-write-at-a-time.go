@@ -36,7 +36,8 @@ func serveOneWriteAtATime(listener net.Listener, inner string) error {
 	}
 }
 
-// Passes on each request and its answer; the protocol has one answer to one request.
+// Passes on each request and its answer; the protocol has one answer to one request. What a client that is gone had asked for and did not
+// get its turn for is dropped: else a server that is too slow would be kept busy by what nobody waits for, and never be quick again.
 func serve(client net.Conn, inner string) {
 	defer client.Close()
 	server, err := net.Dial("tcp", inner)
@@ -44,25 +45,48 @@ func serve(client net.Conn, inner string) {
 		return
 	}
 	defer server.Close()
+	requests, gone := make(chan []byte), make(chan struct{})
+	done := make(chan struct{})
+	defer close(done)
+	go func() {
+		defer close(gone)
+		for {
+			request, err := readMessage(client)
+			if err != nil {
+				return
+			}
+			select {
+			case requests <- request:
+			case <-done:
+				return
+			}
+		}
+	}()
 	for {
-		request, err := readMessage(client)
-		if err != nil {
-			return
-		}
-		answer, err := exchange(server, request)
-		if err != nil {
-			return
-		}
-		if _, err := client.Write(answer); err != nil {
+		select {
+		case request := <-requests:
+			answer, err := exchange(server, request, gone)
+			if err != nil {
+				return
+			}
+			if _, err := client.Write(answer); err != nil {
+				return
+			}
+		case <-gone:
 			return
 		}
 	}
 }
 
-func exchange(server net.Conn, request []byte) ([]byte, error) {
+func exchange(server net.Conn, request []byte, gone <-chan struct{}) ([]byte, error) {
 	if writes[commandOf(request)] {
 		writing.Lock()
 		defer writing.Unlock()
+		select {
+		case <-gone:
+			return nil, errors.New("the client did not wait for its turn")
+		default:
+		}
 	}
 	if _, err := server.Write(request); err != nil {
 		return nil, err

@@ -4,6 +4,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { withLock } from './lock';
+import { patchFerretdb } from './patch-ferretdb';
 import { missingTool, runTool } from './tools';
 
 /** Where this folder's build files lie, from source as from a bundle. */
@@ -49,15 +50,18 @@ export function kafkaJars(version: KafkaVersion): Promise<string> {
 /** Where what is built from a folder of Go lies: named after what it is built from. */
 function builtFolder(name: string): string {
   const digest = createHash('sha256');
-  for (const file of readdirSync(join(HERE, name)).sort()) digest.update(readFileSync(join(HERE, name, file)));
+  const files = readdirSync(join(HERE, name), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort()) digest.update(readFileSync(file));
   return join(CACHE, `${name}-${digest.digest('hex').slice(0, 12)}`);
 }
 
-async function buildGo(name: string, part: string): Promise<string> {
+/** `prepare` is given the copy of the sources that is built. */
+async function buildGo(name: string, part: string, prepare: (source: string) => Promise<void> = async () => undefined): Promise<string> {
   const folder = await once(builtFolder(name), async (making) => {
     requireTools(part, ['go']);
     const source = join(making, 'source');
     await cp(join(HERE, name), source, { recursive: true });
+    await prepare(source);
     await runTool('go', ['build', '-mod=mod', '-buildvcs=false', '-o', join(making, name), '.'], { cwd: source });
     await rm(source, { recursive: true });
   });
@@ -65,7 +69,7 @@ async function buildGo(name: string, part: string): Promise<string> {
 }
 
 /** The server's binary, built from `ferretdb/`. @throws Error of one line when Go is missing. */
-export const ferretdbBinary = (): Promise<string> => buildGo('ferretdb', 'FerretDB');
+export const ferretdbBinary = (): Promise<string> => buildGo('ferretdb', 'FerretDB', patchFerretdb);
 
 /** A reader of Compose files, built from `compose/`. @throws Error of one line when Go is missing. */
 export const composeReader = (): Promise<string> => buildGo('compose', "Compose's reader");

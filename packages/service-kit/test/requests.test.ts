@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { Unavailable } from '@fairshare/event-bus';
 import { startTestPlatform, type TestPlatform } from '@fairshare/testing';
 import { createNotesService } from './support';
 
@@ -110,6 +111,19 @@ describe('what every service does with a request', () => {
     await platform.storage('groups').close();
     expect((await call('GET', '/readyz', { token: null })).body).toEqual({ status: 'not ready', missing: 'store' });
     expect((await add('x')).status).toBe(503);
+  });
+
+  it.each([
+    ['projections', async () => []],
+    ['broker', () => Promise.reject(new Unavailable('the broker does not answer'))],
+  ])('is not ready before it has caught up, and says that it waits for its %s', async (missing, lag) => {
+    const waiting = await startTestPlatform({
+      services: { groups: createNotesService },
+      wrapBus: (_service, bus) => ({ ...bus, start: () => bus.start(), close: () => bus.close(), caughtUp: () => false, lag }),
+    });
+    const answer = await fetch(new URL('/readyz', waiting.url('groups')));
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'not ready', missing }]);
+    await waiting.close();
   });
 
   it('answers 400 to what is no HTTP path of ours and 404 to unknown ones', async () => {

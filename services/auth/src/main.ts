@@ -1,5 +1,5 @@
 import { createRedisSessionCache, runService } from '@fairshare/service-kit';
-import { createAuthService, createMailer } from './service';
+import { createAuthService, createMailer, createRedisAttempts } from './service';
 
 runService('auth', async ({ environment, logger, connectRedis }) => {
   const redis = await connectRedis(environment.REDIS_URL);
@@ -12,6 +12,7 @@ runService('auth', async ({ environment, logger, connectRedis }) => {
       adminEmails: environment.ADMIN_EMAILS,
       adminByMail: SMTP_URL !== undefined,
       sessionCache: createRedisSessionCache(redis, { prefix: NAME_PREFIX, logger }),
+      attempts: createRedisAttempts(redis, { prefix: NAME_PREFIX, clock: deps.clock, logger }),
       mailer: createMailer({ smtpUrl: SMTP_URL, mailbox: environment.MAILBOX_DIR ?? '', from: environment.MAIL_FROM ?? SUPPORT_EMAIL, logger }),
     });
 });

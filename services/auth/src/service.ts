@@ -1,6 +1,6 @@
 import { billing } from '@fairshare/contracts';
 import { Projection, createApp, mountAggregates, pullFrom, type Service, type ServiceDeps, type SessionCache } from '@fairshare/service-kit';
-import { createMemoryAttempts } from './adapters/attempts';
+import { createMemoryAttempts, type Attempts } from './adapters/attempts';
 import type { Mailer } from './adapters/mailer';
 import { createArgon2Passwords, type Passwords } from './adapters/passwords';
 import { createPersonalDataElsewhere } from './adapters/personal-data';
@@ -21,6 +21,7 @@ import { createLetters } from './mails/letters';
 
 export { createMailer } from './adapters/create-mailer';
 export { createMailboxMailer } from './adapters/mailbox-mailer';
+export { createRedisAttempts } from './adapters/redis-attempts';
 export { createSmtpMailer } from './adapters/smtp-mailer';
 export type { Mail, Mailer } from './adapters/mailer';
 export type { Passwords } from './adapters/passwords';
@@ -35,6 +36,8 @@ export interface AuthOptions {
   readonly adminByMail: boolean;
   readonly sessionCache: SessionCache;
   readonly mailer: Mailer;
+  /** Default: of this process alone. */
+  readonly attempts?: Attempts;
   /** Default: argon2id at OWASP's cost. */
   readonly passwords?: Passwords;
 }
@@ -55,7 +58,7 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
     signingKeys,
     elsewhere: createPersonalDataElsewhere(deps.peers),
     passwords: options.passwords ?? createArgon2Passwords(),
-    attempts: createMemoryAttempts(clock),
+    attempts: options.attempts ?? createMemoryAttempts(clock),
     inTurn: createTurns(),
     mailer: options.mailer,
     letters: createLetters(options),

@@ -10,7 +10,11 @@ jest.setTimeout(240_000);
 
 const SESSIONS = 500;
 const VERSIONS = 10;
-/** Milliseconds. Ten seconds are promised; how long it took is printed, since tests share a machine that may do much else. */
+/**
+ * Ten seconds are promised. A machine that does much else meanwhile needs longer, so it is the seconds of computing that must not be more;
+ * how long it took by the clock is printed. Milliseconds.
+ */
+const COMPUTED_WITHIN = 10_000;
 const CAUGHT_UP_WITHIN = 100_000;
 const SOON = { within: 30_000, every: 50 };
 
@@ -105,11 +109,13 @@ describeOnEngines(['kafka', 'mongo'], 'settlement on Kafka and MongoDB', () => {
     await eventually(() => outbox.depth(), (depth) => depth === 0, { within: 100_000, every: 50 });
     await publishing.close();
 
-    const began = performance.now();
+    const [began, idle] = [performance.now(), process.cpuUsage()];
     await platform.start('settlement');
     await eventually(behind, (count) => count === 0, { within: CAUGHT_UP_WITHIN, every: 250 });
-    const seconds = (performance.now() - began) / 1_000;
-    process.stdout.write(`settlement was through with ${SESSIONS * VERSIONS} events in ${seconds.toFixed(1)} s\n`);
+    const { user, system } = process.cpuUsage(idle);
+    const [took, computed] = [performance.now() - began, (user + system) / 1_000];
+    process.stdout.write(`settlement was through with ${SESSIONS * VERSIONS} events in ${(took / 1_000).toFixed(1)} s, having computed for ${(computed / 1_000).toFixed(1)} s\n`);
+    expect(computed).toBeLessThan(COMPUTED_WITHIN);
     const newest = records.at(-1);
     expect(await sessionsKept().get(newest?.id ?? '')).toMatchObject({ version: VERSIONS, state: newest?.state });
     expect(await platform.storage('settlement').consumers.buried()).toEqual([]);

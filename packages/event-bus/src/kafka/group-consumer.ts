@@ -8,6 +8,7 @@ import type { Consumer, Lag } from '../port';
 import type { OnProblem, Problem } from '../problem';
 import { bundle } from './bundle';
 import { Heads } from './heads';
+import { isPassing } from './passing';
 import { Pauses } from './pauses';
 import { Watch } from './watch';
 
@@ -47,6 +48,8 @@ export class GroupConsumer {
   readonly #away = new Map<number, number>();
   readonly #resumes = new Set<NodeJS.Timeout>();
   #member: KafkaConsumer | undefined;
+  /** Times in a row that it had to join again before it fetched anything. */
+  #crashes = 0;
 
   constructor(options: GroupConsumerOptions) {
     this.#options = options;
@@ -109,7 +112,10 @@ export class GroupConsumer {
     });
     this.#member = member;
     // A fetch that ended, not one that began, nor a rebalance: those may go on for ever without getting anywhere.
-    member.on(member.events.FETCH, () => this.#watch.sign());
+    member.on(member.events.FETCH, () => {
+      this.#crashes = 0;
+      this.#watch.sign();
+    });
     member.on(member.events.CRASH, (crash) => this.#crashed(crash));
     try {
       await member.connect();
@@ -126,14 +132,18 @@ export class GroupConsumer {
     }
   }
 
-  /** Those it gets over by itself it does; of the others only what a broker's absence caused is no fault. */
+  /**
+   * Those it gets over by itself it does. Of the others what passes, or what a broker's absence caused, is no fault: we join again, for as
+   * long as it takes. Whether that is too long is the watch's to say.
+   */
   async #crashed({ payload: { error, restart } }: ConsumerCrashEvent): Promise<void> {
     if (restart || this.#pauses.over) return;
-    if (await this.#options.reachable()) return this.#watch.crashed(`${error.name}: ${error.message}`);
-    for (let retry = 0; !this.#pauses.over; retry += 1) {
-      await this.#pauses.wait(backoff(retry));
-      this.#watch.sign();
-      if (this.#pauses.over || !(await this.#options.reachable())) continue;
+    const { reachable } = this.#options;
+    if (!isPassing(error) && (await reachable())) return this.#watch.crashed(`${error.name}: ${error.message}`);
+    while (!this.#pauses.over) {
+      await this.#pauses.wait(backoff(this.#crashes));
+      this.#crashes += 1;
+      if (this.#pauses.over || !(await reachable())) continue;
       try {
         return await this.#join();
       } catch {

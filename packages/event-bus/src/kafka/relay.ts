@@ -7,6 +7,9 @@ const AT_ONCE = 32;
 /** Milliseconds between two sweeps, and how long a commit has waited when it counts as left behind. */
 const SWEEP_EVERY = 2_000;
 const LEFT_BEHIND = 2_000;
+/** A sweep that took long is followed by so many times as long without one, up to a limit: some engines read all they have to find what waits. */
+const REST_PER_SWEEP = 5;
+const LONGEST_REST = 10_000;
 /** Aggregates a sweep picks up; when it finds as many, the next one follows as soon as these are carried. */
 const SWEEP = 1_000;
 
@@ -47,17 +50,23 @@ export class Relay {
 
   start(): void {
     this.#stopListening = this.#options.outbox.onCommit((kind, id, fresh) => this.#take(kind, id, fresh));
-    this.#sweeping = setInterval(() => void this.#sweep(), SWEEP_EVERY);
-    void this.#sweep();
+    void this.#sweepAgain();
   }
 
   /** Lets what is being sent arrive; the rest is for the next start, or for another process. */
   async close(): Promise<void> {
     this.#closing = true;
     this.#stopListening?.();
-    clearInterval(this.#sweeping);
+    clearTimeout(this.#sweeping);
     clearTimeout(this.#resting);
     await Promise.all(this.#carrying.values());
+  }
+
+  async #sweepAgain(): Promise<void> {
+    const began = performance.now();
+    await this.#sweep();
+    const took = performance.now() - began;
+    if (!this.#closing) this.#sweeping = setTimeout(() => void this.#sweepAgain(), Math.min(Math.max(SWEEP_EVERY, took * REST_PER_SWEEP), LONGEST_REST));
   }
 
   /** What a crash left, here or in another process. */

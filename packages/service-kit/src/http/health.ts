@@ -1,4 +1,5 @@
 import type { Express } from 'express';
+import { Unavailable } from '@fairshare/event-bus';
 import type { ServiceDeps } from '../service-deps';
 
 /** More that must hold before this process takes requests: the name of what is missing, or null. */
@@ -31,6 +32,16 @@ async function whatIsMissing(deps: ServiceDeps, more?: Readiness): Promise<strin
   } catch {
     return 'store';
   }
-  if (!deps.bus.caughtUp()) return 'projections';
+  if (!deps.bus.caughtUp()) return (await brokerAnswers(deps)) ? 'projections' : 'broker';
   return (await more?.()) ?? null;
+}
+
+/** Without one, projections cannot catch up. */
+async function brokerAnswers({ bus }: ServiceDeps): Promise<boolean> {
+  try {
+    await bus.lag();
+    return true;
+  } catch (error) {
+    return !(error instanceof Unavailable);
+  }
 }

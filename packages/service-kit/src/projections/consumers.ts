@@ -3,6 +3,9 @@ import { Unavailable, readEnvelope, type Consumer, type EventBatch } from '@fair
 import { StoreAway, type ProjectedRecord, type ProjectionStore } from '@fairshare/store';
 import type { Projection } from './projection';
 
+/** Aggregates that are reacted to at once. */
+const AT_ONCE = 8;
+
 /** A record of the projection's kind that was newer than what was known, with the event that brought it. */
 export interface Arrival<State> {
   readonly event: EventEnvelope;
@@ -64,13 +67,33 @@ export function feed<P extends PublishedAggregate, State extends object>(
       }
       await projection.apply(records);
       // Not only what apply answered: after a crash the state is known already, but its reaction may not have run.
-      for (const [index, event] of events.entries()) {
+      const arrivals = events.flatMap((event, index): Arrival<State>[] => {
         const record = records[index];
-        if (record) await react({ event, record });
-      }
+        return record ? [{ event, record }] : [];
+      });
+      await reactInOrder(arrivals, react);
     },
     abandon: (event) => projection.store.markBehind(event.subject),
   };
+}
+
+/** Reactions to one aggregate one after the other, in order; those of several at once, a few. @throws the first that failed, once all are through */
+async function reactInOrder<State>(arrivals: readonly Arrival<State>[], react: (arrival: Arrival<State>) => Promise<void>): Promise<void> {
+  const ofEach = new Map<string, Arrival<State>[]>();
+  for (const arrival of arrivals) ofEach.set(arrival.record.id, [...(ofEach.get(arrival.record.id) ?? []), arrival]);
+  const waiting = ofEach.values();
+  const failures: unknown[] = [];
+  const worker = async () => {
+    for (const ofOne of waiting) {
+      try {
+        for (const arrival of ofOne) await react(arrival);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Listens to a topic without keeping anything of it. */

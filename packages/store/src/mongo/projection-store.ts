@@ -1,4 +1,4 @@
-import type { Model } from 'mongoose';
+import type { AnyBulkWriteOperation, Model } from 'mongoose';
 import { indexingOf } from '../documents';
 import type { Cursor, PageOf, Projected, ProjectedRecord, ProjectionStore, ProjectionType } from '../port';
 import type { MongoConsumerStore } from './consumer-store';
@@ -23,8 +23,11 @@ const UNKNOWN_VERSION = 0;
 /** A record with everything that is written of it. */
 interface Write<State> {
   readonly record: ProjectedRecord<State>;
-  readonly fields: Readonly<Record<string, unknown>>;
+  readonly fields: Omit<Row, '_id'>;
 }
+
+/** What is known of an aggregate before it is written. */
+type Known = Pick<Row, '_id' | 'version' | 'behind'>;
 
 /** Another owner's aggregates, deleted ones included. */
 export class MongoProjectionStore<State extends object> implements ProjectionStore<State> {
@@ -56,14 +59,20 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
     return rows.map((row) => projected<State>(row));
   }
 
-  /** The cursor comes last: after a crash in between the records come again, which is harmless. */
+  /**
+   * Of each aggregate only the newest record is written, all of them in one go. The cursor comes last: after a crash in between the records
+   * come again, which is harmless.
+   */
   async apply(records: readonly ProjectedRecord<State>[], cursor?: Cursor): Promise<ProjectedRecord<State>[]> {
-    const writes = records.map((record): Write<State> => ({ record, fields: this.#fields(record) }));
-    const ids = new Set(records.map(({ id }) => id));
-    const applied = await Promise.all([...ids].map((id) => this.#applyInOrder(writes.filter(({ record }) => record.id === id))));
-    const newer = new Set(applied.flat());
+    const newest = newestOf(records).map((record) => ({ record, fields: this.#fields(record) }));
+    const ids = newest.map(({ record }) => record.id);
+    const known = await this.#known(ids);
+    const newer = newerThan(known, records);
+    for (let before = known; !(await this.#writeAll(before, newest)); before = await this.#known(ids)) {
+      // Somebody else was faster with one of them: perhaps with an older one.
+    }
     if (cursor) await this.#consumers.save(cursor);
-    return records.filter((record) => newer.has(record));
+    return newer;
   }
 
   async markBehind(id: string): Promise<void> {
@@ -82,42 +91,27 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
     return rows.map(({ _id, version }) => ({ id: _id, version }));
   }
 
-  async #applyInOrder(writes: readonly Write<State>[]): Promise<ProjectedRecord<State>[]> {
-    const newer: ProjectedRecord<State>[] = [];
-    for (const write of writes) if (await this.#keep(write)) newer.push(write.record);
-    return newer;
+  async #known(ids: readonly string[]): Promise<ReadonlyMap<string, Known>> {
+    const found = await this.#rows((model) => model.find({ _id: { $in: ids } }, { version: 1, behind: 1 }).lean<Known[]>().exec());
+    return new Map(found.map((row) => [row._id, row]));
   }
 
-  /** Whether it was newer than what is here. */
-  async #keep({ record: { id, version }, fields }: Write<State>): Promise<boolean> {
-    for (;;) {
-      const known = await this.#rows((model) => model.findOne({ _id: id }, { version: 1, behind: 1 }).lean<Pick<Row, 'version' | 'behind'>>().exec());
-      if (known && known.version > version) return false;
-      if (known?.version === version) {
-        if (known.behind) await this.#replace(id, version, { behind: false });
-        return false;
-      }
-      if (known ? await this.#replace(id, known.version, fields) : await this.#insert(id, fields)) return true;
-      // Somebody else was faster: perhaps with an older one.
-    }
-  }
-
-  async #replace(id: string, version: number, fields: Write<State>['fields']): Promise<boolean> {
-    return (await this.#rows((model) => model.updateOne({ _id: id, version }, { $set: fields }).exec())).matchedCount === 1;
-  }
-
-  async #insert(id: string, fields: Write<State>['fields']): Promise<boolean> {
+  /** False when one of them is no more what it was known to be: then which of the others were written is not known either. */
+  async #writeAll(known: ReadonlyMap<string, Known>, newest: readonly Write<State>[]): Promise<boolean> {
+    const writes = newest.flatMap((write) => writeOver(known.get(write.record.id), write));
+    if (writes.length === 0) return true;
     try {
-      return (await this.#rows((model) => model.updateOne({ _id: id }, { $setOnInsert: fields }, { upsert: true }).exec())).upsertedCount === 1;
+      const { insertedCount, matchedCount } = await this.#rows((model) => model.bulkWrite(writes, { ordered: false, throwOnValidationError: true }));
+      return insertedCount + matchedCount === writes.length;
     } catch (error) {
       if (isDuplicate(error)) return false;
       throw error;
     }
   }
 
-  #fields({ version, state }: ProjectedRecord<State>) {
+  #fields({ version, state }: ProjectedRecord<State>): Omit<Row, '_id'> {
     const body = state === null ? null : JSON.stringify(state);
-    return { version, behind: false, body, indexing: this.#indexing, ...below('keys', keysOf(this.type.indexes, state)) };
+    return { version, behind: false, body, indexing: this.#indexing, keys: keysOf(this.type.indexes, state) };
   }
 
   #schema(mongoose: Mongoose) {
@@ -144,6 +138,34 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
       await model.updateOne({ _id: id, version }, { $set: { ...keys, indexing: this.#indexing } });
     }
   }
+}
+
+/** Of each aggregate its newest record; of several of one version the first. */
+function newestOf<State>(records: readonly ProjectedRecord<State>[]): ProjectedRecord<State>[] {
+  const newest = new Map<string, ProjectedRecord<State>>();
+  for (const record of records) {
+    const before = newest.get(record.id);
+    if (!before || record.version > before.version) newest.set(record.id, record);
+  }
+  return [...newest.values()];
+}
+
+/** Those that are newer than what is known, and than those before them. */
+function newerThan<State>(known: ReadonlyMap<string, Known>, records: readonly ProjectedRecord<State>[]): ProjectedRecord<State>[] {
+  const versions = new Map([...known].map(([id, { version }]) => [id, version]));
+  return records.filter(({ id, version }) => {
+    const isNewer = version > (versions.get(id) ?? UNKNOWN_VERSION);
+    if (isNewer) versions.set(id, version);
+    return isNewer;
+  });
+}
+
+/** What is to be written of an aggregate's newest record: nothing where as much is known already. Each write holds what it writes over. */
+function writeOver<State>(known: Known | undefined, { record: { id, version }, fields: { keys, ...fields } }: Write<State>): AnyBulkWriteOperation<Row>[] {
+  if (!known) return [{ insertOne: { document: { _id: id, keys, ...fields } } }];
+  const filter = { _id: id, version: known.version };
+  if (known.version < version) return [{ updateOne: { filter, update: { $set: { ...fields, ...below('keys', keys) } } } }];
+  return known.version === version && known.behind ? [{ updateOne: { filter, update: { $set: { behind: false } } } }] : [];
 }
 
 const projected = <State>({ _id, version, behind, body }: Row): Projected<State> => ({

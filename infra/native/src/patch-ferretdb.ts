@@ -1,0 +1,37 @@
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runTool } from './tools';
+
+const MODULE = 'github.com/FerretDB/FerretDB';
+const SQLITE = join('internal', 'backends', 'sqlite');
+
+/** How FerretDB narrows what it reads, before and after: `where.go` says why. */
+const NARROWED = `	if params.Filter.Len() == 1 {
+		v, _ := params.Filter.Get("_id")
+		switch v.(type) {
+		case string, types.ObjectID:
+			whereClause = fmt.Sprintf(\` WHERE %s = ?\`, metadata.IDColumn)
+			args = []any{string(must.NotFail(sjson.MarshalSingleValue(v)))}
+		}
+	}
+`;
+const BY_ID = `	if params.Filter.Len() > 0 {
+		whereClause, args = whereID(params.Filter)
+	}
+`;
+
+/** Has the sources in this folder built with a FerretDB that finds documents by their ids. @throws Error when its source is another one than we know */
+export async function patchFerretdb(source: string): Promise<void> {
+  const { Dir: original } = JSON.parse(await runTool('go', ['mod', 'download', '-json', MODULE], { cwd: source })) as { Dir: string };
+  const patched = join(source, 'patched');
+  await cp(original, patched, { recursive: true });
+  // Modules come read-only.
+  await runTool('chmod', ['-R', 'u+w', patched]);
+  const file = join(patched, SQLITE, 'collection.go');
+  const before = await readFile(file, 'utf8');
+  if (!before.includes(NARROWED)) throw new Error(`${MODULE} is not as its patch expects it`);
+  await writeFile(file, before.replace(NARROWED, BY_ID));
+  await rename(join(source, 'patch', 'where.go'), join(patched, SQLITE, 'where.go'));
+  await rm(join(source, 'patch'), { recursive: true });
+  await runTool('go', ['mod', 'edit', `-replace=${MODULE}=./patched`], { cwd: source });
+}

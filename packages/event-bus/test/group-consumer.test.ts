@@ -1,0 +1,75 @@
+import { Kafka, KafkaJSNumberOfRetriesExceeded, KafkaJSProtocolError, logLevel } from 'kafkajs';
+import { ENGINE_START, describeOnEngines, eventually, sharedMongo, startKafka, type Engine } from '@fairshare/testing';
+import { GroupConsumer } from '../src/kafka/group-consumer';
+import { isPassing } from '../src/kafka/passing';
+import { Recorder, groupType } from './contract/under-test';
+import { prepareKafka, type KafkaUnderTest } from './kafka-under-test';
+
+jest.setTimeout(180_000);
+
+const named = (name: string) => Object.assign(new Error('no'), { name });
+const refused = (type: string) => new KafkaJSProtocolError(Object.assign(new Error('no'), { type, code: 1, retriable: false }));
+
+describe('what ends a consumer', () => {
+  test.each([
+    ['no coordinator is found for its group', named('KafkaJSGroupCoordinatorNotFound')],
+    ['a lock was waited for too long', named('KafkaJSLockTimeout')],
+    ['the group rebalances', refused('REBALANCE_IN_PROGRESS')],
+    ['the coordinator is loading', refused('GROUP_LOAD_IN_PROGRESS')],
+    ['a partition has no leader', refused('LEADER_NOT_AVAILABLE')],
+    ['the library gave up on one of these', Object.assign(named('KafkaJSNonRetriableError'), { cause: refused('NOT_COORDINATOR_FOR_GROUP') })],
+  ])('passes when %s', (_, error) => expect(isPassing(error)).toBe(true));
+
+  test.each([
+    ['the group speaks another protocol', refused('INCONSISTENT_GROUP_PROTOCOL')],
+    ['it may not read the topic', refused('TOPIC_AUTHORIZATION_FAILED')],
+    ['the library gave up on one of these', new KafkaJSNumberOfRetriesExceeded(refused('GROUP_AUTHORIZATION_FAILED'), { retryCount: 5, retryTime: 100 })],
+    ['the library has a bug', new TypeError('undefined is no function')],
+  ])('stays when %s', (_, error) => expect(isPassing(error)).toBe(false));
+});
+
+describeOnEngines(['kafka', 'mongo'], 'a member of a group', () => {
+  let engine: Engine;
+  let kafka: KafkaUnderTest;
+  beforeAll(async () => {
+    engine = await startKafka();
+    kafka = await prepareKafka(engine.url, await sharedMongo());
+  }, ENGINE_START);
+  afterAll(async () => {
+    await kafka.dispose();
+    await engine.close();
+  });
+
+  test('joins again after a crash, although the broker is said to have answered all the time', async () => {
+    const groups = kafka.owner.aggregates(groupType);
+    await groups.create('before', { name: 'v1' }, []);
+    await eventually(() => kafka.owner.outbox.depth(), (depth) => depth === 0, { within: 30_000, every: 100 });
+    const client = new Kafka({ brokers: [engine.url], logLevel: logLevel.NOTHING, retry: { initialRetryTime: 50, retries: 1 } });
+    const admin = client.admin();
+    await admin.connect();
+    const recorder = new Recorder('games.groups');
+    const member = new GroupConsumer({
+      kafka: client,
+      consumer: recorder,
+      consumers: kafka.storageOf('games').consumers,
+      topic: `${kafka.prefix}groups`,
+      group: `${kafka.prefix}games.groups`,
+      clock: () => new Date(),
+      onProblem: () => undefined,
+      stallsAfter: 60_000,
+      // The broker is back before anybody asks, and its coordinator is not.
+      reachable: async () => true,
+    });
+    // As the bus starts it: a broker that has just come up may not have a coordinator yet.
+    await eventually(() => member.start(admin).then(() => true, () => false), Boolean, { within: 30_000 });
+    await recorder.has('before');
+
+    await engine.kill();
+    await groups.create('after', { name: 'v1' }, []);
+    await engine.restart();
+    await recorder.has('after');
+    expect(member.fault).toBeNull();
+    await member.close();
+    await admin.disconnect();
+  });
+});

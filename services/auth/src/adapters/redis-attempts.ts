@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Logger, Redis } from '@fairshare/service-kit';
+import { waitAfter, type SlowDown } from '../domain/slow-down';
+import { createMemoryAttempts, type Attempts } from './attempts';
+
+export interface RedisAttemptsOptions {
+  /** Before every key, where platforms share a Redis. */
+  readonly prefix: string;
+  readonly clock: () => Date;
+  readonly logger: Logger;
+}
+
+/**
+ * Remembered by all instances together, so that more of them allow no more failures. While Redis is away each goes by what it has seen
+ * itself. Keys name people and addresses, so Redis is told their hashes.
+ */
+export function createRedisAttempts({ client }: Redis, { prefix, clock, logger }: RedisAttemptsOptions): Attempts {
+  const own = createMemoryAttempts(clock);
+  const keyOf = (key: string) => `${prefix}attempts:${createHash('sha256').update(key).digest('base64url')}`;
+
+  async function orAlone<T>(together: () => Promise<T>, alone: () => Promise<T>): Promise<T> {
+    try {
+      return await together();
+    } catch (err) {
+      logger.warn({ err }, 'failed attempts are counted by this instance alone: Redis does not answer');
+      return alone();
+    }
+  }
+
+  return {
+    wait: (key, rule) =>
+      orAlone(
+        async () => {
+          const { count, lastAt } = await client.hGetAll(keyOf(key));
+          return waitAfter(count === undefined ? undefined : { count: Number(count), lastAt: Number(lastAt) }, rule, clock().getTime());
+        },
+        () => own.wait(key, rule),
+      ),
+    async failed(key, rule) {
+      await own.failed(key, rule);
+      await orAlone(() => remember(key, rule), async () => undefined);
+    },
+    async forget(key) {
+      await own.forget(key);
+      await orAlone(async () => void (await client.del(keyOf(key))), async () => undefined);
+    },
+  };
+
+  /** In one step, so that no instance's count is lost to another's; Redis forgets it by itself. */
+  async function remember(key: string, { forgottenAfter }: SlowDown): Promise<void> {
+    await client
+      .multi()
+      .hIncrBy(keyOf(key), 'count', 1)
+      .hSet(keyOf(key), 'lastAt', clock().getTime())
+      .pExpire(keyOf(key), forgottenAfter)
+      .exec();
+  }
+}
