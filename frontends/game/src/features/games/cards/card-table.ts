@@ -17,7 +17,7 @@ export interface TableCard {
 }
 
 /** A card that somebody is about to hold, or that goes back to the deck (null). */
-export interface Assignment {
+interface Assignment {
   readonly cardKey: string;
   readonly playerId: string | null;
 }
