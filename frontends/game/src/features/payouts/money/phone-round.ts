@@ -25,12 +25,12 @@ export function playedRound({ game, pointsGame, bbbGame }: PhoneRound): PlayedRo
   return { cardHistory: game.cardHistory, points: pointsGame && playedGame(pointsGame), bbb: bbbGame && playedGame(bbbGame) };
 }
 
-const playedGame = ({ holes, settings }: PointsGame): PlayedGame => ({
+const playedGame = ({ holes, settings }: Pick<PointsGame, 'holes' | 'settings'>): PlayedGame => ({
   holesEntered: Object.values(holes).filter((entered) => Object.keys(entered).length > 0).length,
   ...settings,
 });
 
-const valuesOf = ({ settings }: PointsGame): GameValues => ({
+const valuesOf = ({ settings }: Pick<PointsGame, 'settings'>): GameValues => ({
   pointValueCents: dollarsToCents(settings.pointValue),
   fbtValueCents: dollarsToCents(settings.fbtValue),
 });
