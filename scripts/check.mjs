@@ -1,16 +1,23 @@
 /** `npm run check`: types, lint, the walls between parts, dead code and duplicates, two at a time; says what each took and prints only what fails. */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROOT } from './lib/run.mjs';
 
+/** What `npm run typecheck` and `npm run lint` run, word for word. */
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const [lint, walls] = scripts.lint.split(' && ');
+
 const CHECKS = [
-  ['types', 'tsc', ['--noEmit']],
-  ['lint', 'eslint', ['.', '--max-warnings', '0']],
-  ['walls', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'packages', 'services', 'frontends', 'gateway', 'embedded', 'infra']],
-  ['dead code', 'knip', []],
-  ['duplicates', 'jscpd', []],
+  ['types', scripts.typecheck],
+  ['lint', lint],
+  ['walls', walls],
+  ['dead code', 'knip'],
+  ['duplicates', 'jscpd'],
 ];
 
-function run(tool, args) {
+function run(command) {
+  const [tool, ...args] = command.split(' ');
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [`node_modules/.bin/${tool}`, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
     const output = [];
@@ -24,9 +31,9 @@ let failed = 0;
 const queue = [...CHECKS];
 const next = async () => {
   for (let check = queue.shift(); check; check = queue.shift()) {
-    const [name, tool, args] = check;
+    const [name, command] = check;
     const begun = Date.now();
-    const { code, output } = await run(tool, args);
+    const { code, output } = await run(command);
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${Math.round((Date.now() - begun) / 1000)} s)`);
     if (code === 0) continue;
     failed += 1;

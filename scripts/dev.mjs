@@ -1,29 +1,38 @@
-/** `npm run dev`: the platform, rebuilt and restarted as its sources change; the frontends rebuild beside it, a reload shows them. */
+/**
+ * `npm run dev`: the platform, bundled and restarted as the sources of services and packages change; the frontends rebuild beside it, and a reload
+ * shows them. No service worker keeps anything meanwhile.
+ */
 import { spawn } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { buildAll } from './lib/builds.mjs';
 import { installDependencies } from './lib/dependencies.mjs';
-import { PROCESSES, buildAll } from './lib/builds.mjs';
 import { ROOT } from './lib/run.mjs';
 
+/** A bundle is written in pieces; it is whole when nothing was written for so long. Milliseconds. */
 const SETTLE = 200;
 const DIST = join(ROOT, 'embedded', 'dist');
+const FRONTENDS = ['shell', 'game', 'account', 'admin'];
 const watchers = [];
 let platform = null;
+let restarted = Promise.resolve();
 
-function keepRunning(name, command, args) {
-  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+function keepRunning(name, script, args, cwd = ROOT) {
+  const child = spawn(process.execPath, [join(ROOT, script), ...args], { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
   child.once('exit', (code) => code && console.error(`${name} stopped (${code})`));
   watchers.push(child);
 }
 
-async function restart() {
-  if (platform && platform.exitCode === null) {
-    const gone = new Promise((resolve) => platform.once('exit', resolve));
-    platform.kill('SIGTERM');
-    await gone;
-  }
-  platform = spawn(process.execPath, ['--enable-source-maps', join(DIST, 'main.cjs')], { cwd: ROOT, stdio: 'inherit' });
+/** One after the other: the next needs the port of the one before. */
+function restart() {
+  restarted = restarted.then(async () => {
+    if (platform?.exitCode === null) {
+      const gone = new Promise((resolve) => platform.once('exit', resolve));
+      platform.kill('SIGTERM');
+      await gone;
+    }
+    platform = spawn(process.execPath, ['--enable-source-maps', join(DIST, 'main.cjs')], { cwd: ROOT, stdio: 'inherit' });
+  });
 }
 
 function stop() {
@@ -31,12 +40,12 @@ function stop() {
   process.exit(0);
 }
 
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
 await installDependencies();
-await buildAll((name) => !PROCESSES.includes(name));
-keepRunning('server bundle', process.execPath, ['scripts/bundle-server.mjs', 'embedded/src/main.ts', 'embedded/dist/main.cjs', '--watch']);
-for (const name of ['shell', 'game', 'account', 'admin']) {
-  if (existsSync(join(ROOT, 'frontends', name))) keepRunning(name, 'npm', ['run', 'watch', '--silent', '-w', `@fairshare/${name}-frontend`]);
-}
+await buildAll((name) => name === 'embedded');
+keepRunning('server bundle', 'scripts/bundle-server.mjs', ['embedded/src/main.ts', 'embedded/dist/main.cjs', '--watch']);
+for (const name of FRONTENDS) keepRunning(name, 'packages/federation/scripts/frontend.cjs', ['watch'], join(ROOT, 'frontends', name));
 
 let pending;
 watch(DIST, (_event, file) => {
@@ -44,6 +53,4 @@ watch(DIST, (_event, file) => {
   clearTimeout(pending);
   pending = setTimeout(restart, SETTLE);
 });
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
-await restart();
+restart();

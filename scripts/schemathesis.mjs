@@ -6,9 +6,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './lib/free-port.mjs';
 import { ROOT, run } from './lib/run.mjs';
 
 const VERSION = '4.32.5';
@@ -28,14 +28,6 @@ async function findSchemathesis() {
   await run(join(cache, 'bin', 'pip'), ['install', '--quiet', `schemathesis==${VERSION}`], { quiet: true });
   return command;
 }
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 async function startPlatform(dataDir) {
   const bundle = join(ROOT, 'embedded', 'dist', 'schemathesis.cjs');

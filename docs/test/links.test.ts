@@ -1,31 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-
-const ROOT = join(__dirname, '..', '..');
-const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.demo']);
-
-function markdownBelow(directory: string): string[] {
-  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
-    if (SKIPPED.has(entry.name)) return [];
-    const path = join(directory, entry.name);
-    if (entry.isDirectory()) return markdownBelow(path);
-    return entry.name.endsWith('.md') ? [path] : [];
-  });
-}
-
-interface Manifest {
-  readonly scripts?: Readonly<Record<string, string>>;
-}
-
-const manifest = (directory: string): Manifest => JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as Manifest;
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { documents, manifestOf, ROOT } from './documents';
 
 /** Workspaces by their names' last part: "@fairshare/bench" is at "bench". */
 const workspaceOf = (name: string): string | undefined =>
   ['', 'packages', 'services', 'frontends', 'infra']
     .map((folder) => join(ROOT, folder, name.replace('@fairshare/', '').replace(/-(service|frontend)$/, '')))
     .find((directory) => existsSync(join(directory, 'package.json')));
-
-const documents = markdownBelow(ROOT).map((path) => ({ name: relative(ROOT, path), path, text: readFileSync(path, 'utf8') }));
 
 /** What a heading is linked as. */
 const anchorOf = (heading: string): string =>
@@ -54,7 +35,7 @@ describe.each(documents)('$name', ({ path, text }) => {
   test('every npm script it names exists', () => {
     const missing = npmRuns.filter(({ script, workspace }) => {
       const directory = workspace === undefined ? ROOT : workspaceOf(workspace);
-      return directory === undefined || manifest(directory).scripts?.[script] === undefined;
+      return directory === undefined || manifestOf(directory).scripts?.[script] === undefined;
     });
     expect(missing).toEqual([]);
   });

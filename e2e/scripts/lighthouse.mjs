@@ -4,12 +4,12 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import lighthouse from 'lighthouse';
 import * as chromeLauncher from 'chrome-launcher';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MARK = 95;
@@ -72,13 +72,4 @@ async function ready() {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('the platform did not become ready');
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = server.address();
-      server.close(() => resolve(free));
-    });
-  });
 }

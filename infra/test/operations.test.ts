@@ -15,7 +15,9 @@ describe('docs/operations.md', () => {
       expect(scripts).toHaveProperty([name]);
       expect(existsSync(join(ROOT, scripts[name]?.split(' ')[1] ?? ''))).toBe(true);
     }
-    for (const [, command = ''] of operations.matchAll(/node ([a-z-]+)\.cjs/g)) {
+    const bundles = new Set([...operations.matchAll(/node ([a-z-]+)\.cjs/g)].map(([, name = '']) => name));
+    expect([...bundles].sort()).toEqual(['main', 'rotate-signing-keys']);
+    for (const command of bundles) {
       expect(existsSync(join(ROOT, 'services/auth/src', command === 'main' ? 'main.ts' : `${command}.command.ts`))).toBe(true);
     }
   });

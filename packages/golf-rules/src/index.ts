@@ -64,7 +64,7 @@ export { netDebts, type Payment } from './payments';
 export { type Settlement, settle } from './settlement';
 export { EXACT_SEARCH_LIMIT } from './zero-sum-groups';
 
-export { type GameKind, isSelection, type Selection, SELECTION_KINDS, SELECTION_NAMES, SELECTIONS } from './selections';
+export { type GameKind, HOLE_GAMES, type HoleGame, isSelection, type Selection, SELECTION_KINDS, SELECTION_NAMES, SELECTIONS } from './selections';
 export {
   type BbbGameInput,
   type CardsInput,

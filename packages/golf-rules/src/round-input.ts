@@ -2,7 +2,7 @@ import type { BbbHoles } from './bingo-bango-bongo';
 import type { CardValues, Hands } from './card-game';
 import type { Cents } from './money';
 import type { PlayerId } from './players';
-import { type Selection, SELECTION_KINDS } from './selections';
+import { HOLE_GAMES, type Selection, SELECTION_KINDS } from './selections';
 import type { StrokesByHole } from './two-nine-sixteen';
 
 /** What a point and a pot are worth, in cents. */
@@ -45,14 +45,13 @@ export interface ValueOverrides {
 
 /**
  * The round with the values of a request in place of the stored ones. They only say which game they mean when selections of a
- * single kind, 2/9/16 or BBB, are present; with both kinds selected, or with cards alone, they are ignored.
+ * single kind of game entered by holes (2/9/16, BBB) are present; with several of them selected, or with cards alone, they are
+ * ignored.
  */
 export function overrideValues(round: RoundInput, selections: readonly Selection[], overrides: ValueOverrides): RoundInput {
-  const kinds = new Set(selections.map((selection) => SELECTION_KINDS[selection]));
-  if (kinds.has('points') && kinds.has('bbb')) return round;
-  if (kinds.has('points') && round.points) return { ...round, points: withValues(round.points, overrides) };
-  if (kinds.has('bbb') && round.bbb) return { ...round, bbb: withValues(round.bbb, overrides) };
-  return round;
+  const [kind, ...others] = HOLE_GAMES.filter((game) => selections.some((selection) => SELECTION_KINDS[selection] === game));
+  const meant = kind !== undefined && others.length === 0 ? round[kind] : null;
+  return kind !== undefined && meant ? { ...round, [kind]: withValues(meant, overrides) } : round;
 }
 
 function withValues<Game extends { readonly values: GameValues }>(game: Game, overrides: ValueOverrides): Game {

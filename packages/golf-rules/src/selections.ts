@@ -11,16 +11,21 @@ export const SELECTION_NAMES: Readonly<Record<Selection, string>> = {
   'bbb-fbt': 'BBB FBT',
 };
 
-/** The game of a round that a selection settles. */
-export type GameKind = 'cards' | 'points' | 'bbb';
+/** The games that are entered hole by hole. */
+export const HOLE_GAMES = ['points', 'bbb'] as const;
 
-export const SELECTION_KINDS: Readonly<Record<Selection, GameKind>> = {
+export type HoleGame = (typeof HOLE_GAMES)[number];
+
+/** The game of a round that a selection settles. */
+export type GameKind = 'cards' | HoleGame;
+
+export const SELECTION_KINDS = {
   cards: 'cards',
   points: 'points',
   fbt: 'points',
   'bbb-points': 'bbb',
   'bbb-fbt': 'bbb',
-};
+} as const satisfies Readonly<Record<Selection, GameKind>>;
 
 export function isSelection(word: string): word is Selection {
   return SELECTIONS.some((selection) => selection === word);

@@ -8,7 +8,6 @@ import type { Billing } from '../src/domain/billing';
 import { createBillingService, createSimulatedProvider, type SimulatedProvider } from '../src/service';
 
 export const DAY = 86_400_000;
-export const HOUR = DAY / 24;
 export const START = new Date('2026-03-01T12:00:00.000Z');
 export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 

@@ -1,10 +1,8 @@
+import type { GamesView } from './games-views';
+
 /** The tabs of the main screen; `scoreboard` is the one called Payouts. */
 export const TABS = ['groups', 'games', 'scoreboard', 'rules'] as const;
 export type TabId = (typeof TABS)[number];
-
-/** The sub-views of the Games tab. */
-export const GAMES_VIEWS = ['bbb', 'points', 'cards'] as const;
-export type GamesView = (typeof GAMES_VIEWS)[number];
 
 /** What the golfer has chosen to look at; it outlives the page. */
 export interface Selected {
@@ -17,7 +15,6 @@ export interface Selected {
 export const NOTHING_SELECTED: Selected = { tab: 'groups', gamesView: 'cards', groupId: null, gameId: null };
 
 export const isTab = (value: unknown): value is TabId => TABS.some((tab) => tab === value);
-export const isGamesView = (value: unknown): value is GamesView => GAMES_VIEWS.some((view) => view === value);
 
 /** Selecting a group clears the selected game (specification, section 4). */
 export const withGroup = (selected: Selected, groupId: string | null): Selected => ({ ...selected, groupId, gameId: null });

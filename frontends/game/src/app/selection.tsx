@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { type GamesView, type Selected, type TabId, withGame, withGroup, withTab } from './selected';
+import type { GamesView } from './games-views';
+import { type Selected, type TabId, withGame, withGroup, withTab } from './selected';
 import { type SelectedData, useSelectedData } from './selected-data';
 
 /** What is selected, its data, and how to select something else. */

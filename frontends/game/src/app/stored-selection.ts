@@ -1,5 +1,6 @@
 import type { Preferences } from '@fairshare/contracts';
-import { isGamesView, isTab, NOTHING_SELECTED, type Selected } from './selected';
+import { isGamesView } from './games-views';
+import { isTab, NOTHING_SELECTED, type Selected } from './selected';
 
 /** The specification's preferences key, with version 1. */
 const STORAGE_KEY = 'preferences';

@@ -1,17 +1,9 @@
-import {
-  AppNav,
-  BookOpenIcon,
-  FlagTriangleRightIcon,
-  HandCoinsIcon,
-  LayersIcon,
-  TargetIcon,
-  TrophyIcon,
-  UsersIcon,
-} from '@fairshare/ui';
+import { AppNav, BookOpenIcon, FlagTriangleRightIcon, HandCoinsIcon, UsersIcon } from '@fairshare/ui';
 import type { ReactNode } from 'react';
-import { GAMES_VIEWS, type GamesView, isGamesView, type TabId, TABS } from './selected';
+import { GAMES_VIEW_OPTIONS, isGamesView } from './games-views';
+import { type TabId, TABS } from './selected';
 import { useSelection } from './selection';
-import { GAMES_VIEW_NAMES, TAB_NAMES } from './texts';
+import { TAB_NAMES } from './texts';
 
 const TAB_ICONS: Record<TabId, ReactNode> = {
   groups: <UsersIcon aria-hidden />,
@@ -20,18 +12,12 @@ const TAB_ICONS: Record<TabId, ReactNode> = {
   rules: <BookOpenIcon aria-hidden />,
 };
 
-const VIEW_ICONS: Record<GamesView, ReactNode> = {
-  bbb: <TargetIcon aria-hidden />,
-  points: <TrophyIcon aria-hidden />,
-  cards: <LayersIcon aria-hidden />,
-};
-
 /** The four tabs; Games also offers its three games in a popup. */
 export function Tabs() {
   const { tab, gamesView, openTab } = useSelection();
   const picker = {
     label: 'Choose a game',
-    options: GAMES_VIEWS.map((view) => ({ value: view, label: GAMES_VIEW_NAMES[view], icon: VIEW_ICONS[view] })),
+    options: GAMES_VIEW_OPTIONS,
     value: tab === 'games' ? gamesView : undefined,
     onPick: (view: string) => isGamesView(view) && openTab('games', view),
   };

@@ -1,8 +1,6 @@
 /** What the frame of the main screen says. */
 
 export const TAB_NAMES = { groups: 'Groups', games: 'Games', scoreboard: 'Payouts', rules: 'Rules' } as const;
-/** The entries of the Games picker. */
-export const GAMES_VIEW_NAMES = { bbb: 'BBB', points: '2/9/16', cards: 'Cards' } as const;
 
 export const RESTORING = 'Restoring your game';
 export const GROUP_IS_GONE = 'That group is no longer yours to see';

@@ -31,6 +31,7 @@ export type { FakeSocket };
 /** The sockets opened so far, the newest last. */
 export const sockets: FakeSocket[] = [];
 
+/** What stands in for socket.io-client. @public Taken by jest.mock. */
 export function io(): FakeSocket {
   const socket = new FakeSocket();
   sockets.push(socket);

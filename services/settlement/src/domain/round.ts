@@ -1,5 +1,5 @@
-import type { BbbAward, GameSessionState, GroupState } from '@fairshare/contracts';
-import { CUSTOM_CARD_TYPE, isBuiltInCardType, type HeldCard, type RoundInput } from '@fairshare/golf-rules';
+import type { GameSessionState, GroupState } from '@fairshare/contracts';
+import { CUSTOM_CARD_TYPE, HOLE_GAMES, isBuiltInCardType, type HeldCard, type HoleGame, type RoundInput } from '@fairshare/golf-rules';
 
 /** A session with its group: all that payouts are made from. */
 export interface Round {
@@ -11,13 +11,20 @@ export interface Round {
 
 /** What golf-rules settles, from what games and groups published. */
 export function roundInput({ session, group, isActive }: Round): RoundInput {
-  const { points, bbb } = session;
   return {
     players: group.players.map((player) => player.id),
     cards: { hands: handsOf(session, group, isActive), values: session.cards.values },
-    points: points && { holes: mapHoles(points.holes, valuesOf), values: points.settings },
-    bbb: bbb && { holes: mapHoles(bbb.holes, (hole) => valuesOf<BbbAward, string>(hole)), values: bbb.settings },
+    ...holeGames(session),
   };
+}
+
+/** The games entered hole by hole, each with what was entered in its cells: golf-rules names them as games publishes them. */
+function holeGames(session: GameSessionState): Pick<RoundInput, HoleGame> {
+  const inputs = HOLE_GAMES.map((kind) => {
+    const game = session[kind];
+    return [kind, game && { holes: valuesByHole(game.holes), values: game.settings }] as const;
+  });
+  return Object.fromEntries(inputs) as Pick<RoundInput, HoleGame>;
 }
 
 /** Custom cards are what makes a hand depend on whether its session is the active one. */
@@ -44,14 +51,15 @@ function heldCard(key: string, session: GameSessionState, group: GroupState, isA
   return custom && { id: key, type: CUSTOM_CARD_TYPE, name: custom.name, emoji: custom.emoji, value: custom.value };
 }
 
-function mapHoles<Hole, Values>(holes: Readonly<Record<string, Hole>>, values: (hole: Hole) => Values): Record<string, Values> {
-  return Object.fromEntries(Object.entries(holes).map(([hole, cells]) => [hole, values(cells)]));
+type Value = string | number;
+type Cells = Readonly<Record<string, { readonly value: Value } | undefined>>;
+
+function valuesByHole(holes: Readonly<Record<string, Cells>>): Record<string, Record<string, Value>> {
+  return Object.fromEntries(Object.entries(holes).map(([hole, cells]) => [hole, valuesOf(cells)]));
 }
 
-function valuesOf<Key extends string, Value>(cells: Readonly<Partial<Record<Key, { readonly value: Value }>>>): Record<Key, Value> {
-  return Object.fromEntries(
-    Object.entries<{ readonly value: Value } | undefined>(cells).flatMap(([key, cell]) => (cell ? [[key, cell.value]] : [])),
-  ) as Record<Key, Value>;
+function valuesOf(cells: Cells): Record<string, Value> {
+  return Object.fromEntries(Object.entries(cells).flatMap(([key, cell]) => (cell ? [[key, cell.value]] : [])));
 }
 
 /** Child ids are `<session>.<kind><n>`: the session of a points or BBB game. An id without a dot is no child's. */

@@ -12,11 +12,13 @@ import type {
 } from '@fairshare/contracts';
 import {
   centsToDollars,
+  SELECTION_KINDS,
   type Breakdown,
   type ByPlayer,
   type CardAccount,
   type Cents,
   type GameBreakdown,
+  type HoleGame,
   type Payment,
   type Pot,
   type RoundSettlement,
@@ -94,7 +96,7 @@ function presentBreakdown(round: Round, breakdown: Breakdown): BreakdownResource
 
 function presentGame({ session }: Round, game: GameBreakdown): GameResource {
   const outcome = { nets: inDollars(game.nets), directDebts: debts(game.directDebts) };
-  const idOf = (game: { id: string } | null) => game?.id ?? session.id;
+  const idOf = (kind: HoleGame) => session[kind]?.id ?? session.id;
   switch (game.kind) {
     case 'cards':
       return {
@@ -109,7 +111,7 @@ function presentGame({ session }: Round, game: GameBreakdown): GameResource {
       return {
         kind: 'points',
         selection: game.selection,
-        gameId: idOf(game.selection === 'points' ? session.points : session.bbb),
+        gameId: idOf(SELECTION_KINDS[game.selection]),
         pointValue: centsToDollars(game.pointValueCents),
         totals: game.totals,
         holes: game.holes.map(({ nets, ...hole }) => ({ ...hole, nets: inDollars(nets) })),
@@ -120,7 +122,7 @@ function presentGame({ session }: Round, game: GameBreakdown): GameResource {
       return {
         kind: 'fbt',
         selection: game.selection,
-        gameId: idOf(game.selection === 'fbt' ? session.points : session.bbb),
+        gameId: idOf(SELECTION_KINDS[game.selection]),
         fbtValue: centsToDollars(game.fbtValueCents),
         pots: game.pots.map(presentPot),
         ...outcome,

@@ -1,27 +1,26 @@
 import { Button, EmptyState, ErrorState, FlagTriangleRightIcon, Page, SegmentedControl, SkeletonList } from '@fairshare/ui';
 import { useDialogs } from '../../app/dialogs';
-import { GAMES_VIEWS } from '../../app/selected';
+import { GAMES_VIEW_OPTIONS, GAMES_VIEWS } from '../../app/games-views';
 import { useSelection } from '../../app/selection';
-import { GAMES_VIEW_NAMES } from '../../app/texts';
 import { reasonOf } from '../../shared/failure-toast';
 import { BbbView } from './bbb/bbb-view';
 import { CardsView } from './cards/cards-view';
 import { ChooseGame } from './choose-game';
 import { CreatePointsGame } from './points/create-points-game';
 import { PointsView } from './points/points-view';
-import { COULD_NOT_LOAD_GAME, GO_TO_GROUPS, LOADING_GAME, NO_GROUP, SCORES_ARE_SAFE, VIEW_SWITCH, VIEW_TITLES } from './texts';
+import { COULD_NOT_LOAD_GAME, GO_TO_GROUPS, LOADING_GAME, SCORES_ARE_SAFE, VIEW_SWITCH } from './texts';
 
 /** The Games tab: one of the three games of the selected session. */
 export default function GamesTab() {
   const { gamesView, openTab } = useSelection();
   return (
     <Page
-      title={VIEW_TITLES[gamesView]}
+      title={GAMES_VIEWS[gamesView].title}
       actions={
         <SegmentedControl
           label={VIEW_SWITCH}
           hideLabel
-          options={GAMES_VIEWS.map((view) => ({ value: view, label: GAMES_VIEW_NAMES[view] }))}
+          options={GAMES_VIEW_OPTIONS.map(({ value, label }) => ({ value, label }))}
           value={gamesView}
           onValueChange={(view) => openTab('games', view)}
         />
@@ -40,7 +39,7 @@ function GamesContent() {
     return (
       <EmptyState
         icon={<FlagTriangleRightIcon aria-hidden />}
-        title={NO_GROUP[gamesView]}
+        title={GAMES_VIEWS[gamesView].noGroup}
         action={
           <Button variant="primary" onClick={() => openTab('groups')}>
             {GO_TO_GROUPS}

@@ -1,15 +1,7 @@
-import type { GamesView } from '../../app/selected';
-
 /** What the Games tab says around its sub-views; the specification's words where it has them. */
 
-export const VIEW_TITLES: Readonly<Record<GamesView, string>> = { bbb: 'BBB', points: '2/9/16', cards: 'Animal' };
 export const VIEW_SWITCH = 'Game to play';
 
-export const NO_GROUP: Readonly<Record<GamesView, string>> = {
-  bbb: 'Select a group from the Groups tab to start playing.',
-  points: 'Select a group to start playing the points game.',
-  cards: 'Select a group from the Groups tab to start playing.',
-};
 export const GO_TO_GROUPS = 'Go to Groups';
 
 export const CHOOSE_GAME = 'Choose a game or create one';

@@ -16,12 +16,6 @@ export interface TableCard {
   readonly holderId: string | null;
 }
 
-/** A card that somebody is about to hold, or that goes back to the deck (null). */
-export interface Assignment {
-  readonly cardKey: string;
-  readonly playerId: string | null;
-}
-
 /** One card's way through the group. */
 export interface CardRoute {
   readonly cardKey: string;

@@ -1,4 +1,4 @@
-import type { BbbGame, GameState, Player, PointsGame, StrokesGame } from '@fairshare/contracts';
+import type { BbbGame, GameState, GameValues as GameValuesAnswer, Player, StrokesGame } from '@fairshare/contracts';
 import { dollarsToCents, type GameValues, type RoundInput } from '@fairshare/golf-rules';
 import type { PlayedGame, PlayedRound } from '../choice/settleable-games';
 
@@ -25,12 +25,19 @@ export function playedRound({ game, pointsGame, bbbGame }: PhoneRound): PlayedRo
   return { cardHistory: game.cardHistory, points: pointsGame && playedGame(pointsGame), bbb: bbbGame && playedGame(bbbGame) };
 }
 
-const playedGame = ({ holes, settings }: PointsGame): PlayedGame => ({
+/** Any game that is entered by holes. */
+interface GameOfHoles {
+  /** Hole → what was entered, cell by cell. */
+  readonly holes: Readonly<Record<string, object>>;
+  readonly settings: GameValuesAnswer;
+}
+
+const playedGame = ({ holes, settings }: GameOfHoles): PlayedGame => ({
   holesEntered: Object.values(holes).filter((entered) => Object.keys(entered).length > 0).length,
   ...settings,
 });
 
-const valuesOf = ({ settings }: PointsGame): GameValues => ({
+const valuesOf = ({ settings }: GameOfHoles): GameValues => ({
   pointValueCents: dollarsToCents(settings.pointValue),
   fbtValueCents: dollarsToCents(settings.fbtValue),
 });

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { documents, manifestOf, ROOT } from './documents';
+
+const TABLE = 'docs/commands.md';
+
+/** What is documented as a command: words after a program's name, in a block of shell or between backticks. */
+const COMMANDS = [
+  /npm run (?:--silent )?[a-z][\w:-]*(?: -w @[\w/-]+)?/g,
+  /npm (?:start|test|ci)\b/g,
+  /docker compose/g,
+  /\bkubectl\b/g,
+  /node [\w-]+\.cjs(?: reconcile)?/g,
+];
+
+const shellOf = (text: string): string[] => [...text.matchAll(/^```sh\n([^]*?)^```/gm)].map(([, block = '']) => block.replaceAll(/#.*$/gm, ''));
+const inlineOf = (text: string): string[] => [...text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code).filter((code) => /^(npm|docker|kubectl|node) /.test(code));
+
+function commandsIn(text: string): string[] {
+  const code = [...shellOf(text), ...inlineOf(text)];
+  return code.flatMap((piece) => COMMANDS.flatMap((pattern) => piece.match(pattern) ?? [])).map((command) => command.replace('--silent ', ''));
+}
+
+interface Row {
+  readonly command: string;
+  readonly evidence: readonly string[];
+}
+
+const table = documents.find(({ name }) => name === TABLE)?.text ?? '';
+const rows: Row[] = [...table.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, command = '', evidence = '']) => ({
+  command,
+  evidence: [...evidence.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link),
+}));
+const listed = new Set(rows.map(({ command }) => command));
+const { scripts = {} } = manifestOf(ROOT);
+
+/** The words by which something that exercises a command may name it: as it is typed, by its script's file, or by the file it reads. */
+function wordsFor(command: string): string[] {
+  const name = command.replace(/^npm (run )?/, '');
+  const file = /[\w/-]+\.mjs/.exec(scripts[name] ?? '')?.[0];
+  const ofBundle = /^node (?:main\.cjs )?([\w-]+)/.exec(command)?.[1];
+  return [command, command.replace('docker compose', 'docker-compose.yml'), `scripts.${name}`, ...(file ? [basename(file)] : []), ...(ofBundle ? [ofBundle] : [])];
+}
+
+test.each(documents.filter(({ name }) => name !== TABLE))('$name names only commands whose exercise is known', ({ text }) => {
+  expect(commandsIn(text).filter((command) => !listed.has(command))).toEqual([]);
+});
+
+test('every script of the root is documented, with what exercises it', () => {
+  const commands = Object.keys(scripts).map((name) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`));
+  expect(commands.filter((command) => !listed.has(command))).toEqual([]);
+});
+
+test.each(rows)('$command is named by what exercises it', ({ command, evidence }) => {
+  expect(evidence).not.toEqual([]);
+  for (const link of evidence) {
+    const text = readFileSync(join(ROOT, 'docs', link), 'utf8');
+    expect([link, wordsFor(command).some((words) => text.includes(words))]).toEqual([link, true]);
+  }
+});
+
+test('a command nobody exercises would be found', () => {
+  expect(commandsIn('Run `npm run nothing-like-it`, or:\n```sh\nnpm run --silent other -- --x | kubectl apply -f - # npm run third\n```\n')).toEqual(['npm run other', 'kubectl', 'npm run nothing-like-it']);
+});

@@ -1,0 +1,134 @@
+/** One edit of a file that is there already: a piece of text that stands in it once, and what takes its place. */
+export interface Registration {
+  readonly file: string;
+  readonly edits: readonly (readonly [find: string, put: string])[];
+}
+
+/** All that the longest drive, a toy fourth game, changes in files that are there: the table of docs/extending.md, line by line. */
+export const REGISTRATIONS: readonly Registration[] = [
+  {
+    file: 'packages/golf-rules/src/selections.ts',
+    edits: [
+      ["'bbb-points', 'bbb-fbt'] as const", "'bbb-points', 'bbb-fbt', 'drive'] as const"],
+      ["  'bbb-fbt': 'BBB FBT',\n", "  'bbb-fbt': 'BBB FBT',\n  drive: 'Longest drive',\n"],
+      ["['points', 'bbb'] as const", "['points', 'bbb', 'drive'] as const"],
+      ["  'bbb-fbt': 'bbb',\n", "  'bbb-fbt': 'bbb',\n  drive: 'drive',\n"],
+    ],
+  },
+  {
+    file: 'packages/golf-rules/src/round-input.ts',
+    edits: [
+      ["import type { PlayerId } from './players';", "import type { DriveInput } from './longest-drive';\nimport type { PlayerId } from './players';"],
+      ['  readonly bbb?: BbbGameInput | null;\n', '  readonly bbb?: BbbGameInput | null;\n  readonly drive?: DriveInput | null;\n'],
+    ],
+  },
+  {
+    file: 'packages/golf-rules/src/breakdown.ts',
+    edits: [
+      ["import type { Cents } from './money';", "import { scoreDriveGame } from './longest-drive';\nimport type { Cents } from './money';"],
+      ["'points' | 'bbb-points'; readonly kind", "'points' | 'bbb-points' | 'drive'; readonly kind"],
+      [
+        "    case 'bbb-fbt': {",
+        "    case 'drive': {\n      const { holes, values } = gameOf(round.drive, selection);\n      return { selection, kind: 'points', ...payOutPoints(scoreDriveGame(players, holes), values.pointValueCents) };\n    }\n    case 'bbb-fbt': {",
+      ],
+    ],
+  },
+  {
+    file: 'packages/contracts/src/events/games.ts',
+    edits: [
+      [
+        '/** A card as it was when it was assigned',
+        "/** The session's longest drive: hole → player or \"none\". */\nexport const driveChild = z.object({ ...child, holes: z.record(z.string(), z.object({ longest: awardCell.optional() })) });\n\n/** A card as it was when it was assigned",
+      ],
+      ['    bbb: bbbChild.nullable(),\n', '    bbb: bbbChild.nullable(),\n    drive: driveChild.nullish(),\n'],
+      ["    'settings-changed':", "    'drive-recorded': 'The longest drive of a hole was recorded.',\n    'settings-changed':"],
+    ],
+  },
+  {
+    file: 'packages/contracts/src/http/games-cards.ts',
+    edits: [
+      ["import { route } from '../route';", "import { route } from '../route';\nimport { dollars } from '../ids';"],
+      [
+        '  bbbGameId: id.nullable(),\n',
+        '  bbbGameId: id.nullable(),\n  /** The longest drive: hole → who took it. Null until its first hole. */\n  drive: z.object({ holes: z.record(z.string(), z.object({ longest: z.string().optional() })), settings: z.object({ pointValue: dollars, fbtValue: dollars }) }).nullish(),\n',
+      ],
+    ],
+  },
+  {
+    file: 'packages/contracts/src/http/settlement-breakdown.ts',
+    edits: [
+      ["'bbb-points', 'bbb-fbt'] as const", "'bbb-points', 'bbb-fbt', 'drive'] as const"],
+      ["z.enum(['points', 'bbb-points'])", "z.enum(['points', 'bbb-points', 'drive'])"],
+    ],
+  },
+  {
+    file: 'packages/contracts/src/http/all.ts',
+    edits: [
+      ["import { gamesPointsApi } from './games-points';", "import { gamesDriveApi } from './games-drive';\nimport { gamesPointsApi } from './games-points';"],
+      ['...gamesCardsApi, ', '...gamesCardsApi, ...gamesDriveApi, '],
+    ],
+  },
+  {
+    file: 'services/games/src/domain/session.ts',
+    edits: [
+      ["export type ChildKind = 'p' | 'b' |", "export type ChildKind = 'p' | 'b' | 'd' |"],
+      ['lastPlayedAt, cards, points, bbb, conflicts } = session;', 'lastPlayedAt, cards, points, bbb, drive, conflicts } = session;'],
+      ['lastPlayedAt, cards, points, bbb, conflicts };', 'lastPlayedAt, cards, points, bbb, drive, conflicts };'],
+    ],
+  },
+  {
+    file: 'services/games/src/application.ts',
+    edits: [
+      ["import { recordHoleScores }", "import { recordDrive } from './commands/record-drive';\nimport { recordHoleScores }"],
+      ['    recordBbbHole: recordBbbHole(deps),\n', '    recordBbbHole: recordBbbHole(deps),\n    recordDrive: recordDrive(deps),\n'],
+    ],
+  },
+  {
+    file: 'services/games/src/http/routes.ts',
+    edits: [
+      ["import { nextPage } from './paging';", "import { driveRoutes } from './drive-routes';\nimport { nextPage } from './paging';"],
+      ['...pointsRoutes(app), ', '...pointsRoutes(app), ...driveRoutes(app), '],
+    ],
+  },
+  {
+    file: 'services/games/src/http/present-game-state.ts',
+    edits: [
+      ["import type { CardGame } from '../queries/get-game-state';", "import type { CardGame } from '../queries/get-game-state';\nimport { presentDrive } from './present-drive';"],
+      ['    bbbGameId: session.bbb.id,\n', '    bbbGameId: session.bbb.id,\n    drive: presentDrive(session),\n'],
+    ],
+  },
+  {
+    file: 'packages/api-client/src/index.ts',
+    edits: [["} from './admin';\n", "} from './admin';\nexport { recordDrive, recordDriveMutation } from './drive';\n"]],
+  },
+  {
+    file: 'frontends/game/src/app/games-views.tsx',
+    edits: [['} as const satisfies', "  drive: { name: 'Drive', icon: <TargetIcon aria-hidden />, title: 'Longest drive', noGroup: 'Select a group to start playing.' },\n} as const satisfies"]],
+  },
+  {
+    file: 'frontends/game/src/features/games/games-tab.tsx',
+    edits: [
+      ["import { CreatePointsGame }", "import { DriveView } from './drive/drive-view';\nimport { CreatePointsGame }"],
+      ["  if (gamesView === 'cards')", "  if (gamesView === 'drive') return <DriveView key={game.id} game={game} players={players} />;\n  if (gamesView === 'cards')"],
+    ],
+  },
+  {
+    file: 'frontends/game/src/features/payouts/money/phone-round.ts',
+    edits: [
+      ['bbbGame.holes, values: valuesOf(bbbGame) },\n', 'bbbGame.holes, values: valuesOf(bbbGame) },\n    drive: game.drive && { holes: game.drive.holes, values: valuesOf(game.drive) },\n'],
+      ['bbb: bbbGame && playedGame(bbbGame) };', 'bbb: bbbGame && playedGame(bbbGame), drive: game.drive ? playedGame(game.drive) : null };'],
+    ],
+  },
+  {
+    file: 'frontends/game/src/features/payouts/choice/settleable-games.ts',
+    edits: [
+      ['  readonly bbb: PlayedGame | null;\n', '  readonly bbb: PlayedGame | null;\n  readonly drive: PlayedGame | null;\n'],
+      ['offeredGames({ cardHistory, points, bbb }', 'offeredGames({ cardHistory, points, bbb, drive }'],
+      ["    'bbb-points': isPlayed", "    drive: isPlayed(drive) && isAboveZero(drive.pointValue),\n    'bbb-points': isPlayed"],
+    ],
+  },
+  {
+    file: 'frontends/game/src/features/payouts/texts.ts',
+    edits: [["  'bbb-fbt': 'Front, back and total by BBB points',\n", "  'bbb-fbt': 'Front, back and total by BBB points',\n  drive: 'A point a hole times the point value',\n"]],
+  },
+];

@@ -1,0 +1,99 @@
+/**
+ * `npm run first-clone [-- --long]`: a newcomer's first hour, by machine. Clones what is committed into a folder of its own, with an empty npm
+ * cache, runs the commands of README and docs there one after the other, and holds what each prints against what the documents say.
+ * `--long` runs those too that take minutes or need engines. docs/commands.md says which command is exercised where.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './lib/free-port.mjs';
+import { ROOT, run } from './lib/run.mjs';
+
+const home = await mkdtemp(join(tmpdir(), 'fairshare-first-clone-'));
+const clone = join(home, 'fairshare');
+const port = await freePort();
+
+/** A server says `says` and is stopped once `while` has been done; any other command ends by itself, with 0. */
+const SHORT = [
+  { command: 'npm start', says: /Fairshare is ready: http/, while: () => answers('/') },
+  { command: 'npm run backup -- backup', says: /6 databases are in/ },
+  { command: 'npm run reconcile -- billing' },
+  { command: 'npm run demo', says: /newcomer@demo\.example/, while: () => answers('/readyz') },
+  { command: 'npm run create-env', says: /Wrote .*infra\/\.env/ },
+  { command: 'npm run rotate-keys -- --step begin --roll true', says: /begin: rolling out/ },
+  { command: 'npm ci', says: /added \d+ packages/ },
+  { command: 'npm run dev', says: /Fairshare is ready: http/, while: () => answers('/readyz') },
+  { command: 'npm run unit -- packages/golf-rules', says: /Tests: .* passed/ },
+  { command: 'npm run check', says: /ok {4}types/ },
+  { command: 'npm run docs -w @fairshare/contracts' },
+  { command: 'npm run docs -w @fairshare/service-kit' },
+  { command: 'git diff --exit-code' },
+  { command: 'npm run sbom', says: /CycloneDX [\d.]+, \d+ components/ },
+];
+
+const LONG = [
+  { command: 'npm run typecheck' },
+  { command: 'npm run lint' },
+  { command: 'npm run spec-coverage', says: /0 problems/ },
+  { command: 'npm run abuse 2000 200' },
+  { command: 'npm run schemathesis 5' },
+  { command: 'npm run lighthouse' },
+  { command: 'npm run bench' },
+  { command: 'npm run test:node24' },
+  { command: 'npm run start:distributed', says: /ready: http/, while: () => answers('/readyz') },
+  { command: 'npm run test:distributed' },
+  { command: 'npm run test:faults' },
+  { command: 'npm test', says: /\d+ passed, 0 failed/ },
+];
+
+async function follow({ command, says = /^/, while: act }) {
+  const [program, ...args] = command.split(' ');
+  const child = spawn(program, args, { cwd: clone, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: environment() });
+  let said = '';
+  const ended = new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const ready = new Promise((resolve) => {
+    const hear = (chunk) => says.test((said += chunk)) && resolve();
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+  });
+  try {
+    if (act) {
+      await Promise.race([ready, ended.then((code) => Promise.reject(new Error(`it ended with ${code}`)))]);
+      await act();
+      process.kill(-child.pid, 'SIGTERM');
+      await ended;
+      return;
+    }
+    const code = await ended;
+    if (code !== 0) throw new Error(`it ended with ${code}`);
+    if (!says.test(said)) throw new Error(`it did not say ${says}`);
+  } catch (error) {
+    throw new Error(`${command}: ${error.message}\n${said}`);
+  }
+}
+
+/** Nothing of this checkout's own: an empty npm cache, a port that is free, no settings. */
+const environment = () => ({ PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), npm_config_cache: join(home, 'npm'), ...proxySettings() });
+
+/** How this machine reaches the registry. */
+const proxySettings = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(npm_config_registry|https?_proxy|no_proxy|node_extra_ca_certs)$/i.test(name)));
+
+async function answers(path) {
+  const { status } = await fetch(`http://localhost:${port}${path}`);
+  if (status !== 200) throw new Error(`${path} answers ${status}`);
+}
+
+try {
+  await run('git', ['clone', '--quiet', ROOT, clone]);
+  for (const step of process.argv.includes('--long') ? [...SHORT, ...LONG] : SHORT) {
+    const begun = Date.now();
+    await follow(step);
+    console.log(`ok ${step.command} (${Math.round((Date.now() - begun) / 1000)} s)`);
+  }
+} catch (error) {
+  console.error(`FAILED ${error.message}`);
+  process.exitCode = 1;
+} finally {
+  await rm(home, { recursive: true, force: true });
+}
