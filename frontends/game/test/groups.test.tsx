@@ -38,6 +38,7 @@ describe('the list of groups', () => {
     api.on('GET /api/groups', () => new Promise((resolve) => (answer = () => resolve({ body: [] }))));
     const { actor } = showApp();
     expect(await screen.findByText('Loading groups')).toBeInTheDocument();
+    expect(screen.queryByText('Select a group to see its games.')).not.toBeInTheDocument();
     answer();
     expect(await screen.findByText('No groups yet')).toBeInTheDocument();
     await press(actor, 'Create New Game');

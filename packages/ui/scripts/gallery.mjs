@@ -1,21 +1,22 @@
-/** Builds the gallery, a page with every component in every state, into gallery/dist/: open its index.html. */
-import { copyFile, mkdir } from 'node:fs/promises';
+/** `npm run gallery`: every component in every state, at http://localhost:6006 (or $PORT), rebuilt and reloaded as its sources change. */
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { context } from 'esbuild';
 
-const inGallery = (path) => fileURLToPath(new URL(`../gallery/${path}`, import.meta.url));
+const GALLERY = fileURLToPath(new URL('../gallery', import.meta.url));
 
-await mkdir(inGallery('dist'), { recursive: true });
-await build({
-  entryPoints: [inGallery('gallery.tsx')],
-  outdir: inGallery('dist'),
+const gallery = await context({
+  entryPoints: [`${GALLERY}/gallery.tsx`],
+  outdir: GALLERY,
+  write: false,
   bundle: true,
   format: 'iife',
   target: 'es2022',
   jsx: 'automatic',
   loader: { '.woff2': 'file' },
   define: { 'process.env.NODE_ENV': '"development"' },
+  banner: { js: "new EventSource('/esbuild').addEventListener('change', () => location.reload());" },
   logLevel: 'warning',
 });
-await copyFile(inGallery('index.html'), inGallery('dist/index.html'));
-console.log(`Gallery: ${inGallery('dist/index.html')}`);
+await gallery.watch();
+const { port } = await gallery.serve({ host: '127.0.0.1', port: Number(process.env.PORT ?? 6006), servedir: GALLERY });
+console.log(`Gallery: http://localhost:${port}`);

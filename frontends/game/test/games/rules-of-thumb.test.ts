@@ -1,4 +1,4 @@
-import { shortNames } from '../../src/features/games/short-names';
+import { shortNames } from '../../src/shared/short-names';
 import { usualStrokes } from '../../src/features/games/points/usual-strokes';
 
 describe('the usual strokes of a player', () => {

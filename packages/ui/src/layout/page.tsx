@@ -35,7 +35,7 @@ export interface SectionProps {
   title?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A part of a screen under a second heading. */

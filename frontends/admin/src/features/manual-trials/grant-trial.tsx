@@ -21,14 +21,13 @@ export function GrantTrial() {
     <Card>
       <Section
         title={TEXTS.card}
+        description={TEXTS.cardText}
         actions={
           <Button variant="primary" icon={<PlusIcon aria-hidden />} onClick={() => setPicking(true)}>
             {TEXTS.grant}
           </Button>
         }
-      >
-        <p>{TEXTS.cardText}</p>
-      </Section>
+      />
       {picking && <UserPicker onSelect={choose} onClose={() => setPicking(false)} />}
       {chosen && (
         <TrialDialog

@@ -10,20 +10,21 @@ import { CREATE_GROUP, CREATE_NEW_GAME } from './texts';
 
 /** The golfer's groups, and the games of the selected one. */
 export default function GroupsTab() {
-  const { data: groups } = useQuery(groupsQuery());
+  const { data: groups, isLoading } = useQuery(groupsQuery());
   const { open } = useDialogs();
   const { groupId } = useSelection();
   const wide = useIsWide();
 
   if (groups?.length === 0 && groupId === null) {
+    const createGroup = (
+      <Button variant="primary" icon={<PlusIcon aria-hidden />} onClick={() => open('create-group')}>
+        {CREATE_GROUP}
+      </Button>
+    );
     return (
       <Page title="Groups" actions={<Button onClick={() => open('create-game')}>{CREATE_NEW_GAME}</Button>}>
-        <NoGroups />
-        <ActionBar>
-          <Button variant="primary" icon={<PlusIcon aria-hidden />} onClick={() => open('create-group')}>
-            {CREATE_GROUP}
-          </Button>
-        </ActionBar>
+        <NoGroups begin={wide && createGroup} />
+        {!wide && <ActionBar>{createGroup}</ActionBar>}
       </Page>
     );
   }
@@ -33,16 +34,18 @@ export default function GroupsTab() {
       {CREATE_NEW_GAME}
     </Button>
   );
+  // Before it is known whether there are groups, "select one" may be asking for what there is not.
+  const selected = !(isLoading && groupId === null) && <SelectedGroup />;
   if (wide) {
     return (
       <Page title="Groups" actions={createGame}>
-        <SplitView list={<RecentGroups />} detail={<SelectedGroup />} />
+        <SplitView list={<RecentGroups />} detail={selected} />
       </Page>
     );
   }
   return (
     <Page title="Groups">
-      <SelectedGroup />
+      {selected}
       <RecentGroups />
       <ActionBar>{createGame}</ActionBar>
     </Page>

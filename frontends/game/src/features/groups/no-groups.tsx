@@ -1,9 +1,10 @@
 import { Button, EmptyState, GraduationCapIcon, Section, Stack, UserPlusIcon, UsersIcon } from '@fairshare/ui';
+import type { ReactNode } from 'react';
 import { useDialogs } from '../../app/dialogs';
 import { JOIN_GAME, NO_GROUPS_HINT, NO_GROUPS_YET } from './texts';
 
-/** The first thing a new golfer sees: how to begin. */
-export function NoGroups() {
+/** The first thing a new golfer sees: how to begin. `begin` is the first thing to press, where it does not wait under the thumb. */
+export function NoGroups({ begin }: { begin?: ReactNode }) {
   const { open } = useDialogs();
   return (
     <Section title="Recent Groups">
@@ -12,6 +13,7 @@ export function NoGroups() {
         title={NO_GROUPS_YET}
         action={
           <Stack gap={8}>
+            {begin}
             <Button icon={<UserPlusIcon aria-hidden />} onClick={() => open('join-game')}>
               {JOIN_GAME}
             </Button>

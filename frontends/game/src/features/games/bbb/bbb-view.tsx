@@ -1,20 +1,21 @@
 import { recordBbbHoleMutation } from '@fairshare/api-client';
 import type { BbbAward, BbbGame, Player } from '@fairshare/contracts';
 import { BBB_AWARDS, bbbHolePoints, NOBODY, scoreBbbGame } from '@fairshare/golf-rules';
-import { PlayerBadge, RadioChips, SplitView, useToast, VisuallyHidden } from '@fairshare/ui';
+import { PlayerBadge, RadioChips, useToast, VisuallyHidden } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useScoringHere } from '../../../app/presence';
 import { useOffline, useWaitingByHole } from '../../../offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
+import { shortNames } from '../../../shared/short-names';
 import { AlsoScoring } from '../hole-entry/also-scoring';
 import { ChangedHoleDialog } from '../hole-entry/changed-hole-dialog';
 import { goOn, HoleActions } from '../hole-entry/hole-actions';
 import { HoleForm } from '../hole-entry/hole-form';
+import { HoleLayout } from '../hole-entry/hole-layout';
 import { HolePicker } from '../hole-entry/hole-picker';
 import { KeptConflicts, useKeptConflicts } from '../hole-entry/kept-conflicts';
 import { useHoleEntry } from '../hole-entry/use-hole-entry';
 import { usePendingSaves } from '../hole-entry/use-pending-saves';
-import { shortNames } from '../short-names';
 import { GamePayouts } from '../standings/game-payouts';
 import { ScoresList } from '../standings/scores-list';
 import { useNewestPointsGame } from '../use-newest';
@@ -95,8 +96,8 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
 
   return (
     <>
-      <SplitView
-        list={
+      <HoleLayout
+        form={
           <HoleForm hole={entry.hole} onHole={entry.goTo} status={entry.status} waiting={waiting[entry.hole]} onSubmit={submitOrGoOn}>
             <AlsoScoring hole={entry.hole} others={others} />
             <KeptConflicts
@@ -122,7 +123,8 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
             {entry.saved && <HolePointsWon players={players} points={bbbHolePoints(playerIds, takers)} />}
           </HoleForm>
         }
-        detail={
+        actions={<HoleActions {...entry} onSave={entry.submit} onHole={entry.goTo} onFinish={onFinish} />}
+        standings={
           <>
             <HolePicker hole={entry.hole} states={entry.states} waiting={waiting} onHole={entry.goTo} />
             <ScoresList kind="bbb" players={players} totals={scored.totals} empty={empty} />
@@ -130,7 +132,6 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
           </>
         }
       />
-      <HoleActions {...entry} onSave={entry.submit} onHole={entry.goTo} onFinish={onFinish} />
       {entry.dispute && (
         <ChangedHoleDialog
           dispute={entry.dispute}

@@ -5,7 +5,7 @@ import { Button, CheckIcon, ConfirmDialog, Dialog, PlayerBadge, Trash2Icon, Undo
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useFailureToast } from '../../../shared/failure-toast';
-import { shortNames } from '../short-names';
+import { shortNames } from '../../../shared/short-names';
 import type { TableCard } from './card-table';
 import styles from './cards.module.css';
 import {

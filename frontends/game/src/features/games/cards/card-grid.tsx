@@ -1,6 +1,6 @@
 import type { Player } from '@fairshare/contracts';
 import { PlayerBadge } from '@fairshare/ui';
-import { shortNames } from '../short-names';
+import { shortNames } from '../../../shared/short-names';
 import type { TableCard } from './card-table';
 import styles from './cards.module.css';
 import { AVAILABLE, dollars, tileWords } from './texts';

@@ -1,21 +1,22 @@
 import { recordHoleScoresMutation } from '@fairshare/api-client';
 import type { Player, StrokesGame } from '@fairshare/contracts';
 import { MAX_STROKES, MIN_STROKES, scoreStrokeGame, strokeHolePoints } from '@fairshare/golf-rules';
-import { PlayerRow, SplitView, Stepper, useToast } from '@fairshare/ui';
+import { PlayerRow, Stepper, useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useScoringHere } from '../../../app/presence';
 import { useOffline, useWaitingByHole } from '../../../offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { pointsWords } from '../../../shared/points-words';
+import { shortNames } from '../../../shared/short-names';
 import { AlsoScoring } from '../hole-entry/also-scoring';
 import { ChangedHoleDialog } from '../hole-entry/changed-hole-dialog';
 import { goOn, HoleActions } from '../hole-entry/hole-actions';
 import { HoleForm } from '../hole-entry/hole-form';
+import { HoleLayout } from '../hole-entry/hole-layout';
 import { HolePicker } from '../hole-entry/hole-picker';
 import { KeptConflicts, useKeptConflicts } from '../hole-entry/kept-conflicts';
 import { useHoleEntry } from '../hole-entry/use-hole-entry';
 import { usePendingSaves } from '../hole-entry/use-pending-saves';
-import { shortNames } from '../short-names';
 import { GamePayouts } from '../standings/game-payouts';
 import { ScoresList } from '../standings/scores-list';
 import { useNewestPointsGame } from '../use-newest';
@@ -84,8 +85,8 @@ export function PointsView({ game: handed, players, onFinish }: PointsViewProps)
 
   return (
     <>
-      <SplitView
-        list={
+      <HoleLayout
+        form={
           <HoleForm hole={entry.hole} onHole={entry.goTo} status={entry.status} waiting={waiting[entry.hole]} onSubmit={submitOrGoOn}>
             <AlsoScoring hole={entry.hole} others={others} />
             <KeptConflicts
@@ -112,7 +113,8 @@ export function PointsView({ game: handed, players, onFinish }: PointsViewProps)
             </fieldset>
           </HoleForm>
         }
-        detail={
+        actions={<HoleActions {...entry} onSave={entry.submit} onHole={entry.goTo} onFinish={onFinish} />}
+        standings={
           <>
             <HolePicker hole={entry.hole} states={entry.states} waiting={waiting} onHole={entry.goTo} />
             <ScoresList kind="points" players={players} totals={scored.totals} empty={empty} />
@@ -120,7 +122,6 @@ export function PointsView({ game: handed, players, onFinish }: PointsViewProps)
           </>
         }
       />
-      <HoleActions {...entry} onSave={entry.submit} onHole={entry.goTo} onFinish={onFinish} />
       {entry.dispute && (
         <ChangedHoleDialog
           dispute={entry.dispute}

@@ -2,7 +2,7 @@ import { ApiError } from '@fairshare/api-client';
 import type { BbbGame, Player, StrokesGame } from '@fairshare/contracts';
 import { Badge, Banner, Card, DivergingBars, PaymentCard, Section, SegmentedControl, Stack } from '@fairshare/ui';
 import { useState } from 'react';
-import { shortNames } from '../short-names';
+import { shortNames } from '../../../shared/short-names';
 import styles from './standings.module.css';
 import {
   ALL_EVEN,

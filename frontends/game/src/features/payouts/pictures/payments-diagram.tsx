@@ -4,6 +4,7 @@ import { formatSignedMoney, PlayerBadge } from '@fairshare/ui';
 import { useParentSize } from '@visx/responsive';
 import { Sankey } from '@visx/sankey';
 import { useMemo } from 'react';
+import { shortNames } from '../../../shared/short-names';
 import { playerOf } from '../money/player-of';
 import { paymentsGraph, type PaymentsLink, type PaymentsNode } from './payments-graph';
 import styles from './pictures.module.css';
@@ -15,6 +16,8 @@ export interface PaymentsDiagramProps {
 
 /** Room for a label of two lines, however small its payment. */
 const LABEL_HEIGHT = 44;
+/** A badge and a first name; what is left is the streams'. */
+const WIDEST_LABEL = 160;
 const HEIGHT_PER_PLAYER = 60;
 const NODE_WIDTH = 10;
 const THINNEST = 2;
@@ -23,23 +26,26 @@ const THINNEST = 2;
 export default function PaymentsDiagram({ players, payments }: PaymentsDiagramProps) {
   const { parentRef, width } = useParentSize();
   const graph = useMemo(() => paymentsGraph(players, payments), [players, payments]);
+  const names = useMemo(() => shortNames(players), [players]);
   const side = (of: PaymentsNode['side']) => graph.nodes.filter((node) => node.side === of).length;
   const height = Math.max(side('pays'), side('gets')) * HEIGHT_PER_PLAYER;
   return (
     <div role="img" aria-label={inWords(players, payments)} ref={parentRef} className={styles.diagram} style={{ blockSize: height }}>
-      {width > 0 && <Streams graph={graph} width={width} height={height} />}
+      {width > 0 && <Streams graph={graph} names={names} width={width} height={height} />}
     </div>
   );
 }
 
 interface StreamsProps {
   graph: ReturnType<typeof paymentsGraph>;
+  /** Beside the streams there is room for a first name. */
+  names: ReturnType<typeof shortNames>;
   width: number;
   height: number;
 }
 
-function Streams({ graph, width, height }: StreamsProps) {
-  const labelWidth = Math.min(220, width * 0.4);
+function Streams({ graph, names, width, height }: StreamsProps) {
+  const labelWidth = Math.min(WIDEST_LABEL, width * 0.4);
   // The layout writes its places into what it is given.
   const root = { nodes: graph.nodes.map((node) => ({ ...node })), links: graph.links.map((link) => ({ ...link })) };
   return (
@@ -86,7 +92,7 @@ function Streams({ graph, width, height }: StreamsProps) {
             >
               <PlayerBadge player={player} size="small" decorative />
               <span className={styles.labelWords}>
-                <span className={styles.labelName}>{player.name}</span>
+                <span className={styles.labelName}>{names.get(player.id) ?? player.name}</span>
                 <span className={styles.labelAmount}>
                   {formatSignedMoney(side === 'pays' ? -cents : cents)}
                 </span>

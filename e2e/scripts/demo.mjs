@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../../scripts/lib/run.mjs';
+
+/**
+ * The demo as `npm run demo` starts it, on a free port with a directory of its own. Needs the builds.
+ *
+ * @returns {Promise<{ url: string, credentials: (name: string) => { email: string, password: string }, stop: () => Promise<void> }>}
+ */
+export async function startDemo() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-demo-'));
+  const demo = spawn(process.execPath, [join(ROOT, 'embedded/dist/demo.cjs')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, RATE_LIMIT_MULTIPLIER: '1000', LOG_LEVEL: 'error' },
+  });
+  const gone = new Promise((resolve) => demo.once('exit', resolve));
+  const stop = async () => {
+    demo.kill('SIGTERM');
+    await gone;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { ...(await ready(demo, gone)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** What it prints once it is ready says where it is, and who can sign in: the administrator last. */
+function ready(demo, gone) {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    demo.stdout.on('data', (words) => {
+      said += words;
+      const url = /is ready: (\S+)/.exec(said)?.[1];
+      if (url && said.includes('/admin')) resolve({ url, credentials: (name) => credentialsIn(said, name) });
+    });
+    void gone.then(() => reject(new Error(`the demo ended instead of starting: ${said}`)));
+  });
+}
+
+function credentialsIn(said, name) {
+  const [, email, password] = new RegExp(`(${name}@\\S+)\\s+(\\S+)`).exec(said) ?? [];
+  return { email, password };
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { appFrame } from './entries/app-frame';
+import { badge } from './entries/badge';
+import { banner } from './entries/banner';
+import { button } from './entries/button';
+import { checkbox } from './entries/checkbox';
+import { chip } from './entries/chip';
+import { connectionDot } from './entries/connection-dot';
+import { dataTable } from './entries/data-table';
+import { confirmDialog, dialog } from './entries/dialog';
+import { disclosure } from './entries/disclosure';
+import { emptyState, errorState } from './entries/empty-state';
+import { holeGrid } from './entries/hole-grid';
+import { iconButton } from './entries/icon-button';
+import { icons } from './entries/icons';
+import { card, page, visuallyHidden } from './entries/layout';
+import { legalTexts } from './entries/legal-texts';
+import { linkButton } from './entries/link-button';
+import { list } from './entries/list';
+import { divergingBars, money, paymentCard } from './entries/money';
+import { numberField } from './entries/number-field';
+import { passwordField } from './entries/password-field';
+import { playerBadge, playerName, playerRow } from './entries/player';
+import { menu, popoverPicker, tooltip } from './entries/popups';
+import { radioChips } from './entries/radio-chips';
+import { saveStatus } from './entries/save-status';
+import { segmentedControl } from './entries/segmented-control';
+import { select } from './entries/select';
+import { stepper } from './entries/stepper';
+import { switchEntry } from './entries/switch';
+import { textField } from './entries/text-field';
+import { toast } from './entries/toast';
+import { progressBar, skeleton, spinner } from './entries/waiting';
+import type { Entry } from './entry';
+
+/** Everything there is to see, in the order the gallery shows it. A new component gets its entry here; a test says so. */
+export const CATALOG: readonly Entry[] = [
+  ...[appFrame, page, card],
+  ...[button, linkButton, iconButton, menu, popoverPicker, tooltip],
+  ...[textField, numberField, passwordField, select, checkbox, switchEntry],
+  ...[stepper, radioChips, segmentedControl, chip],
+  ...[holeGrid, playerBadge, playerName, playerRow],
+  ...[money, paymentCard, divergingBars, disclosure],
+  ...[list, dataTable, badge],
+  ...[banner, toast, dialog, confirmDialog],
+  ...[saveStatus, connectionDot, spinner, skeleton, progressBar],
+  ...[emptyState, errorState],
+  ...[visuallyHidden, icons, legalTexts],
+];
+
+/** An entry's place on the page: "Chip, ChipToggle" is at "chip-chiptoggle". */
+export const anchorOf = ({ title }: Entry): string => title.toLowerCase().replaceAll(/\W+/g, '-');

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Chip, ChipGroup, ChipToggle, LayersIcon } from '../../src/index';
+import type { Entry } from '../entry';
+
+const GAMES = ['Card Game', '2/9/16 Points', '2/9/16 FBT', 'BBB Points', 'BBB FBT'];
+
+function Games() {
+  const [pressed, setPressed] = useState(['2/9/16 Points']);
+  return (
+    <ChipGroup label="Games to settle">
+      {GAMES.map((game) => (
+        <ChipToggle
+          key={game}
+          pressed={pressed.includes(game)}
+          onPressedChange={(on) => setPressed(on ? [...pressed, game] : pressed.filter((other) => other !== game))}
+        >
+          {game}
+        </ChipToggle>
+      ))}
+    </ChipGroup>
+  );
+}
+
+export const chip: Entry = {
+  title: 'Chip, ChipToggle, ChipGroup',
+  states: [
+    {
+      name: 'facts',
+      shown: (
+        <ChipGroup label="Facts">
+          <Chip icon={<LayersIcon />}>Card Game</Chip>
+          <Chip>4 players</Chip>
+          <Chip>The Honourable Company of Saturday Morning Golfers and Guest</Chip>
+        </ChipGroup>
+      ),
+    },
+    { name: 'toggles, on and off', shown: <Games /> },
+    { name: 'hover', as: 'hover', shown: <Games /> },
+    { name: 'focus', as: 'focus', shown: <Games /> },
+    {
+      name: 'disabled',
+      shown: (
+        <ChipGroup label="Games that cannot be settled">
+          <ChipToggle pressed={false} onPressedChange={() => undefined} disabled>
+            BBB FBT
+          </ChipToggle>
+          <ChipToggle pressed onPressedChange={() => undefined} disabled>
+            Card Game
+          </ChipToggle>
+        </ChipGroup>
+      ),
+    },
+  ],
+};

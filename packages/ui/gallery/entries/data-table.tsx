@@ -1,0 +1,65 @@
+import { Badge, Button, CopyIcon, DataTable, DownloadIcon, EmptyState, IconButton } from '../../src/index';
+import type { Entry } from '../entry';
+
+interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly days: number;
+}
+
+const accounts = (many: number): Account[] =>
+  Array.from({ length: many }, (_, index) => ({
+    id: String(index),
+    name: index === 1 ? 'Bartholomew Featherstonehaugh-Smythe' : `Golfer ${index + 1}`,
+    email: index === 1 ? 'bartholomew.featherstonehaugh-smythe@longest-club-of-all.example.com' : `golfer${index + 1}@example.com`,
+    days: (index * 7) % 12,
+  }));
+
+function Accounts({ many }: { many: number }) {
+  return (
+    <DataTable
+      caption={`${many} accounts`}
+      noun={['user', 'users']}
+      rows={accounts(many)}
+      rowId={(row) => row.id}
+      filter={{ label: 'Filter by name or email', text: (row) => `${row.name} ${row.email}` }}
+      defaultOrder={{ columnId: 'name', direction: 'ascending' }}
+      actions={<Button icon={<DownloadIcon />}>Download CSV</Button>}
+      empty={many === 0 ? <EmptyState title="No users yet" /> : undefined}
+      columns={[
+        { id: 'name', header: 'Name', cell: (row) => row.name, sortValue: (row) => row.name },
+        { id: 'email', header: 'Email', cell: (row) => row.email, sortValue: (row) => row.email },
+        { id: 'method', header: 'Auth method', cell: () => <Badge>local</Badge> },
+        {
+          id: 'days',
+          header: 'Days remaining',
+          align: 'end',
+          cell: ({ days }) => <Badge variant={days > 3 ? 'default' : days > 0 ? 'secondary' : 'destructive'}>{days} days</Badge>,
+          sortValue: (row) => row.days,
+        },
+      ]}
+      rowActions={(row) => (
+        <>
+          <IconButton label={`Copy ${row.name}`} icon={<CopyIcon />} />
+          <Button>Extend</Button>
+          <Button variant="ghost">Revoke</Button>
+        </>
+      )}
+    />
+  );
+}
+
+/** No more than shows the pages. */
+function Emails({ many }: { many: number }) {
+  return <DataTable caption="Emails" rows={accounts(many)} rowId={(row) => row.id} columns={[{ id: 'email', header: 'Email', cell: (row) => row.email }]} />;
+}
+
+export const dataTable: Entry = {
+  title: 'DataTable',
+  states: [
+    { name: 'sorted; a long name', shown: <Accounts many={4} /> },
+    { name: 'several pages, not sorted', shown: <Emails many={120} /> },
+    { name: 'empty', shown: <Accounts many={0} /> },
+  ],
+};

@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react';
+import { Button, ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps, TextField } from '../../src/index';
+import type { Entry } from '../entry';
+
+type Opened<Props> = Omit<Props, 'open' | 'onOpenChange'> & { opener: string };
+
+function Opening({ opener, footer, ...props }: Opened<DialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{opener}</Button>
+      <Dialog {...props} open={open} onOpenChange={setOpen} footer={footer} />
+    </>
+  );
+}
+
+function Asking({ opener, onConfirm, ...props }: Opened<ConfirmDialogProps>) {
+  const [open, setOpen] = useState(false);
+  const confirm = () => {
+    setOpen(false);
+    onConfirm();
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{opener}</Button>
+      <ConfirmDialog {...props} open={open} onOpenChange={setOpen} onConfirm={confirm} />
+    </>
+  );
+}
+
+const RULE = 'The golfer who is first on the green wins a point; so does whoever is closest to the pin once all are on, and the first in the hole.';
+const rules: ReactNode = Array.from({ length: 12 }, (_, index) => <p key={index}>{RULE}</p>);
+
+const form = (
+  <>
+    <TextField label="Group name" />
+    <TextField label="Player 1" />
+    <TextField label="Player 2" error="At least 2 players are required" />
+  </>
+);
+
+export const dialog: Entry = {
+  title: 'Dialog',
+  states: [
+    {
+      name: 'a form with its actions',
+      opens: 'Open a form',
+      shown: (
+        <Opening
+          opener="Open a form"
+          title="Create New Group"
+          description="Two to eight players; you can add more later."
+          footer={
+            <>
+              <Button>Cancel</Button>
+              <Button variant="primary">Create Group</Button>
+            </>
+          }
+        >
+          {form}
+        </Opening>
+      ),
+    },
+    { name: 'small', opens: 'Open a small one', shown: <Opening opener="Open a small one" title="About the point value" size="small"><p>{RULE}</p></Opening> },
+    { name: 'large, scrolls', opens: 'Open a long one', shown: <Opening opener="Open a long one" title="Bingo Bango Bongo rules" size="large">{rules}</Opening> },
+  ],
+};
+
+export const confirmDialog: Entry = {
+  title: 'ConfirmDialog',
+  states: [
+    {
+      name: 'others lose by it',
+      opens: 'Ask before deleting',
+      shown: (
+        <Asking
+          opener="Ask before deleting"
+          title="Delete Sunday Skins?"
+          description="Its scores and payouts go for everyone in the group."
+          confirmLabel="Delete game"
+          onConfirm={() => undefined}
+        />
+      ),
+    },
+    {
+      name: 'busy',
+      opens: 'Ask, and be at work',
+      shown: (
+        <Asking
+          opener="Ask, and be at work"
+          title="Revoke the trial of Bartholomew Featherstonehaugh-Smythe?"
+          description="They lose access at once."
+          confirmLabel="Revoke trial"
+          busy
+          onConfirm={() => undefined}
+        />
+      ),
+    },
+    {
+      name: 'nobody loses',
+      opens: 'Ask before replacing',
+      shown: <Asking opener="Ask before replacing" title="Use theirs?" description="Your 5 becomes their 4." confirmLabel="Use theirs" cancelLabel="Keep mine" tone="primary" onConfirm={() => undefined} />,
+    },
+  ],
+};

@@ -1,0 +1,80 @@
+import {
+  Button,
+  CopyIcon,
+  IconButton,
+  KeyRoundIcon,
+  LayersIcon,
+  LogOutIcon,
+  Menu,
+  MenuHeader,
+  MenuItem,
+  MenuSeparator,
+  PopoverPicker,
+  TargetIcon,
+  Tooltip,
+  TrophyIcon,
+  UserRoundIcon,
+} from '../../src/index';
+import type { Entry } from '../entry';
+
+export const menu: Entry = {
+  title: 'Menu, MenuHeader, MenuItem, MenuSeparator',
+  states: [
+    {
+      name: 'plain, link, disabled, danger; a long name',
+      opens: 'Open the menu',
+      shown: (
+        <Menu align="start" trigger={<Button icon={<UserRoundIcon />}>Open the menu</Button>}>
+          <MenuHeader title="Bartholomew Featherstonehaugh-Smythe" subtitle="bartholomew.featherstonehaugh@example.com" />
+          <MenuItem icon={<KeyRoundIcon />}>Reset Password</MenuItem>
+          <MenuItem asChild>
+            <a href="#menu">Email Preferences</a>
+          </MenuItem>
+          <MenuItem disabled>Manage Subscription</MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={<LogOutIcon />} tone="danger">
+            Sign Out
+          </MenuItem>
+        </Menu>
+      ),
+    },
+  ],
+};
+
+export const popoverPicker: Entry = {
+  title: 'PopoverPicker',
+  states: [
+    {
+      name: 'one in use',
+      opens: 'Choose a game',
+      shown: (
+        <PopoverPicker
+          label="Games"
+          side="bottom"
+          trigger={<Button>Choose a game</Button>}
+          value="bbb"
+          onPick={() => undefined}
+          options={[
+            { value: 'bbb', label: 'BBB', icon: <TargetIcon /> },
+            { value: 'points', label: '2/9/16', icon: <TrophyIcon /> },
+            { value: 'cards', label: 'Cards', icon: <LayersIcon /> },
+          ]}
+        />
+      ),
+    },
+  ],
+};
+
+export const tooltip: Entry = {
+  title: 'Tooltip, TooltipProvider',
+  states: [
+    {
+      name: 'under a pointer, or on focus',
+      shown: (
+        <Tooltip content="Copy the email">
+          <IconButton label="Copy the email" icon={<CopyIcon />} />
+        </Tooltip>
+      ),
+    },
+  ],
+};

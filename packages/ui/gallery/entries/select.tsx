@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Select } from '../../src/index';
+import type { Entry } from '../entry';
+
+const GROUPS = [
+  { value: 'a', label: 'Saturday Fourball' },
+  { value: 'b', label: 'The Honourable Company of Saturday Morning Golfers and Guest' },
+  { value: 'c', label: 'Closed group', disabled: true },
+] as const;
+
+interface Start {
+  readonly start?: 'a' | 'b';
+  readonly error?: string;
+  readonly disabled?: boolean;
+}
+
+function Group({ start, ...props }: Start) {
+  const [value, setValue] = useState<string | undefined>(start);
+  return <Select {...props} label="Group" placeholder="Choose a group" value={value} onValueChange={setValue} options={GROUPS} />;
+}
+
+export const select: Entry = {
+  title: 'Select',
+  states: [
+    { name: 'nothing chosen', shown: <Group /> },
+    { name: 'chosen', shown: <Group start="a" /> },
+    { name: 'long text', shown: <Group start="b" /> },
+    { name: 'focus', as: 'focus', shown: <Group start="a" /> },
+    { name: 'error', shown: <Group error="Choose a group first" /> },
+    { name: 'disabled', shown: <Group start="a" disabled /> },
+  ],
+};

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { createElement, type ElementType } from 'react';
+import { CATALOG } from '../gallery/catalog';
+import type { State } from '../gallery/entry';
+import { Surroundings } from '../gallery/surroundings';
+
+const mockDrawn = new Set<string>();
+
+/** Every component of the package's face notes that it was drawn. */
+jest.mock('../src/index', () => {
+  const face = jest.requireActual<Record<string, unknown>>('../src/index');
+  const noting = (name: string, component: unknown) =>
+    function Noted(props: object) {
+      mockDrawn.add(name);
+      return createElement(component as ElementType, props);
+    };
+  return Object.fromEntries(Object.entries(face).map(([name, value]) => [name, isComponent(name, value) ? noting(name, value) : value]));
+
+  function isComponent(name: string, value: unknown): boolean {
+    return typeof value === 'function' && /^[A-Z]/.test(name);
+  }
+});
+
+/** Of a state alone on the page: the page's own duties do not count, and colours are contrast.test.ts's. */
+const RULES = { region: { enabled: false }, 'color-contrast': { enabled: false } };
+
+beforeEach(() => {
+  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+});
+
+test.each(CATALOG)('$title: axe-core finds nothing in any state', async ({ states }) => {
+  // Drawn as if a pointer were on it, a state is the same to axe-core.
+  for (const state of states.filter(({ as }) => as === undefined)) {
+    await show(state);
+    expect({ [state.name]: await violations() }).toEqual({ [state.name]: [] });
+    cleanup();
+  }
+});
+
+async function show({ shown, opens }: State): Promise<void> {
+  render(<Surroundings>{shown}</Surroundings>);
+  if (opens) await userEvent.click(screen.getByRole('button', { name: opens }));
+}
+
+async function violations(): Promise<string[]> {
+  const found = await act(() => axe.run(document.body, { resultTypes: ['violations'], rules: RULES, preload: false }));
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+test('every component has its place in the gallery', async () => {
+  for (const state of CATALOG.flatMap(({ states }) => states)) {
+    await show(state);
+    cleanup();
+  }
+  const face = jest.requireActual<Record<string, unknown>>('../src/index');
+  const components = Object.keys(face).filter((name) => typeof face[name] === 'function' && /^[A-Z]/.test(name));
+  expect(components.length).toBeGreaterThan(40);
+  expect(components.filter((name) => !mockDrawn.has(name))).toEqual([]);
+});
