@@ -84,3 +84,24 @@ describe('a sqlite file', () => {
     engine.close();
   });
 });
+
+describe('searching a sqlite file', () => {
+  interface Named { readonly name: string }
+  const COUNT = 2_500;
+  const names = Array.from({ length: COUNT }, (_, index) => `${index % 2 ? 'even' : 'odd'} ${((index * 7_919) % COUNT).toString(5)} club`);
+
+  test('answers the same for what is rare, frequent, short or nowhere', async () => {
+    const sqlite = await prepareSqlite();
+    const store = sqlite.open().projection<Named>({ kind: 'clubs', searchText: ({ name }) => name });
+    await store.apply(names.map((name, index) => ({ id: `c${index}`, version: 1, state: { name } })));
+    const texts = names.map((text, index) => ({ text, id: `c${index}` })).sort((a, b) => (a.text < b.text ? -1 : 1));
+    for (const part of ['club', 'odd', 'even 4', '33 cl', '1234', 'd 1', '0 ', 'n', 'nowhere', 'zz', '']) {
+      const hits = texts.filter(({ text }) => text.includes(part)).map(({ id }) => id);
+      expect((await store.search(part)).map(({ id }) => id)).toEqual(hits);
+      const late = texts[2_000];
+      const found = await store.search(part, { after: late, limit: 5 });
+      expect(found.map(({ id }) => id)).toEqual(texts.slice(2_001).filter(({ text }) => text.includes(part)).map(({ id }) => id).slice(0, 5));
+    }
+    await sqlite.dispose();
+  });
+});
