@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { Hint } from '@fairshare/contracts';
-import { createTestClient, type TestClient } from '@fairshare/testing';
 import { io, type Socket } from 'socket.io-client';
 import type { LivePath, Timing } from './live-path';
 
@@ -8,22 +8,27 @@ const FOUR = ['ann', 'bob', 'cy', 'di'];
 /** Milliseconds after which a message counts as lost. */
 const LOST_AFTER = 10_000;
 
+/** Somebody with a session; every other cookie is left to browsers. */
+interface Golfer {
+  readonly cookie: string;
+  post(path: string, body?: object): Promise<Record<string, string>>;
+}
+
 /** Somebody new, with a trial. */
-async function newcomer(url: string, name: string): Promise<TestClient> {
-  const client = createTestClient(() => url);
-  const email = `${name}-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
-  await done(client.post('/api/auth/register', { email, password: 'correct horse', firstName: name, lastName: 'Bench', termsAccepted: true, marketingConsent: false }));
-  await done(client.post('/api/trial/start'));
-  return client;
+async function newcomer(url: string, name: string): Promise<Golfer> {
+  let cookie = '';
+  const post: Golfer['post'] = async (path, body = {}) => {
+    const answer = await fetch(new URL(path, url), { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${text}`);
+    cookie ||= answer.headers.getSetCookie().find((one) => one.includes('session='))?.split(';')[0] ?? '';
+    return (text === '' ? {} : JSON.parse(text)) as Record<string, string>;
+  };
+  const email = `${name}-${randomUUID()}@example.com`;
+  await post('/api/auth/register', { email, password: 'correct horse', firstName: name, lastName: 'Bench', termsAccepted: true, marketingConsent: false });
+  await post('/api/trial/start');
+  return { cookie, post };
 }
-
-async function done(answering: ReturnType<TestClient['post']>) {
-  const { status, body } = await answering;
-  if (status >= 300) throw new Error(`the platform answered ${status}: ${JSON.stringify(body)}`);
-  return body;
-}
-
-const sessionOf = (client: TestClient): string => client.cookies().split('; ').find((pair) => pair.includes('session=')) ?? '';
 
 /**
  * Two members of a new group: one scores through the first gateway, the other's socket is open at the last. Each score is a POST with
@@ -32,13 +37,13 @@ const sessionOf = (client: TestClient): string => client.cookies().split('; ').f
 export async function openGroup(urls: readonly string[]): Promise<LivePath> {
   const [scoresAt = '', listensAt = scoresAt] = [urls[0], urls.at(-1)];
   const scorer = await newcomer(scoresAt, 'ann');
-  const group = await done(scorer.post('/api/groups', { name: 'Four', players: FOUR.map((id) => ({ id, name: id })) }));
-  const session = await done(scorer.post('/api/game-state', { groupId: group.id, name: 'Saturday' }));
-  const game = await done(scorer.post('/api/points-games', { groupId: group.id, gameStateId: session.id }));
+  const group = await scorer.post('/api/groups', { name: 'Four', players: FOUR.map((id) => ({ id, name: id })) });
+  const session = await scorer.post('/api/game-state', { groupId: group.id, name: 'Saturday' });
+  const game = await scorer.post('/api/points-games', { groupId: group.id, gameStateId: session.id });
   const listener = await newcomer(listensAt, 'bob');
-  await done(listener.post('/api/groups/join', { shareCode: group.shareCode }));
+  await listener.post('/api/groups/join', { shareCode: group.shareCode });
 
-  const socket = io(listensAt, { path: '/ws', transports: ['websocket'], extraHeaders: { cookie: sessionOf(listener) }, forceNew: true });
+  const socket = io(listensAt, { path: '/ws', transports: ['websocket'], extraHeaders: { cookie: listener.cookie }, forceNew: true });
   await joined(socket, group.id);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let scores = 0;
@@ -50,7 +55,7 @@ export async function openGroup(urls: readonly string[]): Promise<LivePath> {
       const body = JSON.stringify({ scores: Object.fromEntries(FOUR.map((id, seat) => [id, 1 + ((Math.floor(scores / 18) + hole + seat) % 9)])) });
       const heard = nextHint(socket, () => seen);
       const sentAt = performance.now();
-      const [acceptedAt, hint] = await Promise.all([post(agent, new URL(`/api/games/${game.id}/holes/${hole}/scores`, scoresAt), sessionOf(scorer), body), heard]);
+      const [acceptedAt, hint] = await Promise.all([post(agent, new URL(`/api/games/${game.id}/holes/${hole}/scores`, scoresAt), scorer.cookie, body), heard]);
       seen = hint.version;
       return { sentAt, acceptedAt, heardAt: hint.at } satisfies Timing;
     },

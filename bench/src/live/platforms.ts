@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readDistributedEnvironment, startDistributed } from '@fairshare/distributed';
+import { freePort } from '@fairshare/native-infrastructure';
 import { BadEnvironment } from '@fairshare/service-kit';
-import { freePort } from '@fairshare/testing';
 
 /** This file's bundle lies two folders below the root. */
 const ROOT = resolve(__dirname, '..', '..');
