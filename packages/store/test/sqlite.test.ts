@@ -21,6 +21,29 @@ describe('a sqlite file', () => {
     expect(sqlite.open().durability()).toEqual({ journalMode: 'wal', synchronous: 2, busyTimeout: 5_000 });
   });
 
+  test('has its own commits on the disk at once, and not what it can read from their owners again', async () => {
+    const storage = sqlite.open();
+    const levels: number[] = [];
+    const whileWriting = () => (levels.push(storage.durability().synchronous), null);
+    await storage.aggregates<{ count: number }>({ ...counters, indexes: { level: whileWriting } }).create('c1', { count: 1 }, []);
+    const projection = storage.projection<{ count: number }>({ kind: 'others', indexes: { level: whileWriting } });
+    await projection.apply([{ id: 'o1', version: 1, state: { count: 1 } }]);
+    await storage.consumers.save({ consumer: 'c', source: 's', position: 'at:1' });
+    expect(levels).toEqual([2, 1]);
+    expect(storage.durability().synchronous).toBe(2);
+  });
+
+  test('has its commits on the disk again after one of those failed', async () => {
+    const storage = sqlite.open();
+    const failing = () => {
+      throw new Error('no key');
+    };
+    const projection = storage.projection<{ count: number }>({ kind: 'others', indexes: { level: failing } });
+    await expect(projection.apply([{ id: 'o1', version: 1, state: { count: 1 } }])).rejects.toThrow('no key');
+    expect(await projection.get('o1')).toBeNull();
+    expect(storage.durability().synchronous).toBe(2);
+  });
+
   test('is the same after it was closed and opened again', async () => {
     const first = sqlite.open();
     await first.aggregates<{ count: number }>(counters).create('c1', { count: 1 }, []);

@@ -52,7 +52,8 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
   }
 
   async apply(records: readonly ProjectedRecord<State>[], cursor?: Cursor): Promise<ProjectedRecord<State>[]> {
-    return this.#engine.transaction(() => {
+    // Cursor and records go together: what a power cut takes back is read again.
+    return this.#engine.relaxedTransaction(() => {
       const newer = records.filter((record) => this.#keep(record));
       if (cursor) saveCursor(this.#engine, cursor);
       return newer;
