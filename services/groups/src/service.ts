@@ -3,6 +3,7 @@ import { Projection, createApp, mountAggregates, mountPersonalData, pullFrom, ty
 import { createGroupsApplication } from './application';
 import { consumeAccounts } from './consumers/accounts';
 import { consumeGames } from './consumers/games';
+import type { GamesProjection } from './groups-deps';
 import { groupType } from './groups-store';
 import { presentPersonal } from './http/present-group';
 import { routes } from './http/routes';
@@ -12,12 +13,13 @@ import { translateErrors } from './http/translate-errors';
 export function createGroupsService(deps: ServiceDeps): Service {
   const { storage, clock } = deps;
   const groups = storage.aggregates(groupType);
-  const gamesProjection = new Projection({
+  const gamesProjection: GamesProjection = new Projection({
     published: games,
     storage,
     clock,
     pull: pullFrom(deps.peers, 'games', games.kind),
-    indexes: { group: (session) => session.groupId },
+    keep: ({ groupId, lastPlayedAt }) => ({ groupId, lastPlayedAt }),
+    indexes: { group: (game) => game.groupId },
   });
   const application = createGroupsApplication({ groups, games: gamesProjection, clock });
 
