@@ -46,12 +46,12 @@ async function main(): Promise<void> {
     const accounts = await measureAccounts(__filename, join(data, 'accounts'));
     conclude(accounts);
     await draw([
-      timesOf('A group’s games', 'games in the group', gamesRows),
-      timesOf('A user’s groups, ten games in each', 'groups of the user', groupRows),
-      { ...timesOf('Search of users, p99', 'accounts', accounts.searches, 'p99 ms'), target: SEARCH_P99_MS },
-      timesOf('Search of users, what a call takes of the CPU', 'accounts', accounts.searches, 'CPU ms'),
-      exportsOf('Export of users, seconds', 's', accounts),
-      { ...exportsOf('Export of users, most memory of its process', 'peak MB', accounts), target: EXPORT_WITHIN_MB },
+      costOf('A group’s games', 'games in the group', gamesRows),
+      costOf('A user’s groups, ten games in each', 'groups of the user', groupRows),
+      costOf('Search of users', 'accounts', accounts.searches),
+      { ...costOf('Search of users, p99 of its caller', 'accounts', accounts.searches, 'p99 ms'), target: SEARCH_P99_MS },
+      costOf('Export of users', 'accounts', accounts.exports, 'CPU s'),
+      { ...costOf('Export of users, most memory of its process', 'accounts', accounts.exports, 'peak MB'), target: EXPORT_WITHIN_MB },
     ]);
   } finally {
     rmSync(data, { recursive: true, force: true });
@@ -76,8 +76,7 @@ const linesOf = (rows: readonly Row[], column: string): Series[] =>
     points: rows.filter((row) => row.call === call).map((row) => [row.size, Number(row[column])] as const),
   }));
 
-const timesOf = (title: string, x: string, rows: readonly Row[], column = 'p50 ms'): Panel => ({ title, x, y: column, series: linesOf(rows, column) });
-const exportsOf = (title: string, column: string, { exports }: AccountsAtSize): Panel => ({ title, x: 'accounts', y: column, series: linesOf(exports, column) });
+const costOf = (title: string, x: string, rows: readonly Row[], column = 'CPU ms'): Panel => ({ title, x, y: column, series: linesOf(rows, column) });
 
 async function draw(panels: readonly Panel[]): Promise<void> {
   const images = join(__dirname, '..', '..', 'docs', 'images');

@@ -36,7 +36,7 @@ async function measureSearch(file: string, folder: string, size: number): Promis
   const server = await startRole<Ready>(file, ['billing', folder]);
   const { ready } = server;
   const searches = Object.entries(SEARCHES).map(([call, q]) => [call, `${SEARCH}?limit=${PAGE}&q=${encodeURIComponent(q)}`] as const);
-  const calls = [...searches, ['everyone, first page', `${SEARCH}?limit=${PAGE}`], ['everyone, last page', await lastPage(ready)]] as const;
+  const calls = [...searches, ['first page of all', `${SEARCH}?limit=${PAGE}`], ['last page of all', await lastPage(ready)]] as const;
   const rows: Row[] = [];
   for (const [call, path] of calls) {
     const measured = await measure(server, [path]);
