@@ -74,7 +74,7 @@ function conclude(names: readonly string[], loads: ReadonlyMap<string, readonly 
     'requests/s': Math.round(rate(name)),
     'p50 ms': rounded(of(name, (one) => one.p50)),
     'p99 ms': rounded(p99(name)),
-    'CPU µs': Math.round(of(name, (one) => one.cpuMicroseconds)),
+    'CPU µs': whole(of(name, (one) => one.cpuMicroseconds)),
     '× http-proxy': rounded(rate(name) / rate('http-proxy')),
     '× nginx': rounded(rate(name) / rate('nginx')),
     errors: (loads.get(name) ?? []).reduce((sum, { errors }) => sum + errors, 0),
@@ -87,6 +87,8 @@ function conclude(names: readonly string[], loads: ReadonlyMap<string, readonly 
   report('gateway', rows, { rounds: ROUNDS, seconds: SECONDS, connections: CONNECTIONS, wrk: spawnSync('wrk', ['-v'], { encoding: 'utf8' }).stdout.split('\n')[0], met });
   console.log(met);
 }
+
+const whole = (value: number): number | '' => (Number.isNaN(value) ? '' : Math.round(value));
 
 /** Until it does. */
 async function answers(url: string): Promise<void> {
