@@ -6,7 +6,7 @@ export interface RoleProcess<Ready> {
   /** What it said once it was ready. */
   readonly ready: Ready;
   /** Asks it something by a message and answers its next one. */
-  ask<Answer>(message: object): Promise<Answer>;
+  ask<Answer>(message: object | string): Promise<Answer>;
   stop(): Promise<void>;
 }
 
@@ -51,4 +51,19 @@ export function tellParent(message: object): void {
 /** Ends this process with its parent. */
 export function endWithParent(): void {
   process.once('disconnect', () => process.exit(0));
+}
+
+const CPU = 'how much processor time have you had?';
+
+/** Has this process answer `processorTime`. */
+export function answerProcessorTime(): void {
+  process.on('message', (message) => {
+    const { user, system } = process.cpuUsage();
+    if (message === CPU) tellParent({ microseconds: user + system });
+  });
+}
+
+/** Microseconds of processor time such a process has had: what a request costs, however busy the machine is with others. */
+export async function processorTime(role: RoleProcess<unknown>): Promise<number> {
+  return (await role.ask<{ microseconds: number }>(CPU)).microseconds;
 }
