@@ -1,4 +1,7 @@
-/** Bundles the named bench and runs it in its own process: npm run bench -w @fairshare/bench -- settlement; without a name all of them, one after the other. */
+/**
+ * Bundles the named bench and runs it in a process of its own: `npm run bench -- live`; without a name all of them, one after the other.
+ * Each prints a table and leaves its figures in bench/results. Ends with 1 where one of them could not be run, or says so itself.
+ */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +21,7 @@ const run = (...command) => spawnSync(process.execPath, command, { cwd: here('..
 
 let worst = 0;
 for (const bench of name === undefined ? benches : [name]) {
+  console.log(`\n${bench}`);
   const outfile = here(`dist/${bench}.cjs`);
   const bundled = run('scripts/bundle-server.mjs', here(`src/${bench}.bench.ts`), outfile);
   worst = Math.max(worst, bundled || run(outfile, ...args));

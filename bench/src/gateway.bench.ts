@@ -1,9 +1,13 @@
 /**
  * Requests per second and 99th percentile through our gateway with its session check, beside proxies without any, on the same upstream
  * and load. In turns; medians of the rounds. Targets: 0.9 × plain http-proxy, 0.6 × nginx, p99 at most 2 × http-proxy's.
+ *
+ * All of them share the machine with wrk and the upstream, a node process of its own: "no proxy" says how much these two can do. Who
+ * keeps connections to the upstream open spares it work, too. CPU µs is the contender's own processor time for one request.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { CONTENDERS } from './gateway/contenders';
+import { cpuTimeOf } from './gateway/cpu-time';
 import { startNginx } from './gateway/nginx';
 import { installPeers } from './gateway/peers';
 import { serveUpstream } from './gateway/upstream';
@@ -25,8 +29,8 @@ else void main();
 
 async function main(): Promise<void> {
   installPeers();
-  const children: ChildProcess[] = [];
-  const start = (name: string, onPort: number, to = '') => children.push(spawn(process.execPath, [__filename, name, String(onPort), to], { stdio: ['ignore', 'ignore', 'inherit'] }));
+  const running = new Map<string, ChildProcess>();
+  const start = (name: string, onPort: number, to = '') => running.set(name, spawn(process.execPath, [__filename, name, String(onPort), to], { stdio: ['ignore', 'ignore', 'inherit'] }));
   try {
     start('upstream', FIRST_PORT);
     const to = `http://127.0.0.1:${FIRST_PORT}`;
@@ -34,27 +38,35 @@ async function main(): Promise<void> {
     names.slice(1).forEach((name, index) => start(name, FIRST_PORT + 1 + index, to));
     const nginx = startNginx(FIRST_PORT + names.length, FIRST_PORT);
     if (nginx) {
-      children.push(nginx);
       names.push('nginx', 'nginx, keep-alive');
+      for (const name of names.slice(-2)) running.set(name, nginx);
     } else console.log('nginx is not installed: measured without it');
     const urlOf = (name: string) => `http://127.0.0.1:${FIRST_PORT + names.indexOf(name)}/api/groups`;
     for (const name of names) await answers(urlOf(name));
 
-    const loads = new Map<string, Load[]>(names.map((name) => [name, []]));
+    const loads = new Map<string, GatewayLoad[]>(names.map((name) => [name, []]));
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const name of names) {
-        const one = await load({ url: urlOf(name), seconds: round === 0 ? 2 : SECONDS, connections: CONNECTIONS, headers: HEADERS });
-        if (round > 0) loads.get(name)?.push(one);
+        const seconds = round === 0 ? 2 : SECONDS;
+        const cpu = () => cpuTimeOf(running.get(name)?.pid ?? Number.NaN);
+        const before = cpu();
+        const one = await load({ url: urlOf(name), seconds, connections: CONNECTIONS, headers: HEADERS });
+        if (round > 0) loads.get(name)?.push({ ...one, cpuMicroseconds: (cpu() - before) / (one.requestsPerSecond * seconds) });
       }
     }
     conclude(names, loads);
   } finally {
-    for (const child of children) child.kill();
+    for (const child of running.values()) child.kill();
   }
 }
 
-function conclude(names: readonly string[], loads: ReadonlyMap<string, readonly Load[]>): void {
-  const of = (name: string, what: (load: Load) => number) => median((loads.get(name) ?? []).map(what));
+interface GatewayLoad extends Load {
+  /** Of the contender, for one request; NaN where it cannot be told. */
+  readonly cpuMicroseconds: number;
+}
+
+function conclude(names: readonly string[], loads: ReadonlyMap<string, readonly GatewayLoad[]>): void {
+  const of = (name: string, what: (load: GatewayLoad) => number) => median((loads.get(name) ?? []).map(what));
   const rate = (name: string) => of(name, (one) => one.requestsPerSecond);
   const p99 = (name: string) => of(name, (one) => one.p99);
   const rows = names.map((name) => ({
@@ -62,6 +74,7 @@ function conclude(names: readonly string[], loads: ReadonlyMap<string, readonly 
     'requests/s': Math.round(rate(name)),
     'p50 ms': rounded(of(name, (one) => one.p50)),
     'p99 ms': rounded(p99(name)),
+    'CPU µs': whole(of(name, (one) => one.cpuMicroseconds)),
     '× http-proxy': rounded(rate(name) / rate('http-proxy')),
     '× nginx': rounded(rate(name) / rate('nginx')),
     errors: (loads.get(name) ?? []).reduce((sum, { errors }) => sum + errors, 0),
@@ -74,6 +87,8 @@ function conclude(names: readonly string[], loads: ReadonlyMap<string, readonly 
   report('gateway', rows, { rounds: ROUNDS, seconds: SECONDS, connections: CONNECTIONS, wrk: spawnSync('wrk', ['-v'], { encoding: 'utf8' }).stdout.split('\n')[0], met });
   console.log(met);
 }
+
+const whole = (value: number): number | '' => (Number.isNaN(value) ? '' : Math.round(value));
 
 /** Until it does. */
 async function answers(url: string): Promise<void> {

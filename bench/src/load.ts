@@ -14,11 +14,13 @@ export interface LoadOptions {
   readonly seconds: number;
   readonly connections: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** A file with a Lua script of wrk's, where the load is more than one GET again and again. */
+  readonly script?: string;
 }
 
 /** wrk, one thread: it leaves the other core to what it measures. @throws Error when wrk is not installed (Debian: apt-get install wrk) */
-export async function load({ url, seconds, connections, headers = {} }: LoadOptions): Promise<Load> {
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]), url];
+export async function load({ url, seconds, connections, headers = {}, script }: LoadOptions): Promise<Load> {
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...(script === undefined ? [] : ['-s', script]), ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]), url];
   const text = await outputOf('wrk', args);
   const errors = number(/Non-2xx or 3xx responses: (\d+)/.exec(text)) + [...text.matchAll(/(?:connect|read|write|timeout) (\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
   return { requestsPerSecond: number(/Requests\/sec:\s+([\d.]+)/.exec(text)), p50: milliseconds(/50%\s+([\d.]+)(us|ms|s)/.exec(text)), p99: milliseconds(/99%\s+([\d.]+)(us|ms|s)/.exec(text)), errors };

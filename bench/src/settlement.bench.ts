@@ -1,9 +1,10 @@
 /**
  * Exact settlement of 16 nets that are not zero. Target: a median under 50 ms for every kind of round, and never more payments
- * than the exact peer. Prints a table and one line of JSON; exits with 1 if the target is missed.
+ * than the exact peer. Exits with 1 if the target is missed.
  */
 import { settle } from '@fairshare/golf-rules';
 import { compare } from './measure';
+import { report, rounded } from './report';
 import { greedyPaymentCount, plainSubsetPaymentCount } from './settlement-peers';
 
 const TARGET_MEDIAN_MS = 50;
@@ -35,19 +36,20 @@ const met = results.every(({ measurements: [ours, exact] }) => {
   return ours !== undefined && exact !== undefined && ours.medianMs < TARGET_MEDIAN_MS && ours.answer === exact.answer;
 });
 
-console.table(
+report(
+  'settlement',
   results.flatMap(({ title, measurements }) =>
     measurements.map(({ name, medianMs, fastestMs, slowestMs, answer }) => ({
       nets: title,
       how: name,
-      'median ms': round(medianMs),
-      'fastest ms': round(fastestMs),
-      'slowest ms': round(slowestMs),
+      'median ms': rounded(medianMs, 3),
+      'fastest ms': rounded(fastestMs, 3),
+      'slowest ms': rounded(slowestMs, 3),
       payments: answer,
     })),
   ),
+  { rounds: ROUNDS, targetMedianMs: TARGET_MEDIAN_MS, met },
 );
-console.log(JSON.stringify({ bench: 'settlement', node: process.version, rounds: ROUNDS, targetMedianMs: TARGET_MEDIAN_MS, met, results }));
 process.exitCode = met ? 0 : 1;
 
 /** Numbers of either sign up to a size, never zero, the same in every run (a Lehmer generator). */
@@ -64,8 +66,4 @@ function balanced(nets: readonly number[]): number[] {
   const kept = nets.slice(0, -1);
   const last = 0 - kept.reduce((sum, net) => sum + net, 0);
   return last === 0 ? balanced(nets.map((net, index) => (index === 0 ? net * 2 : net))) : [...kept, last];
-}
-
-function round(ms: number): number {
-  return Math.round(ms * 1000) / 1000;
 }

@@ -11,9 +11,10 @@ import { createClientReader } from './http/client';
 import { newRequestId } from './http/visit';
 import type { GatewayParts } from './parts';
 import { PLUGINS } from './plugins';
-import { createEntrance, type OnAnswered } from './plugins/entrance';
 import { attachWebsocket } from './plugins/websocket';
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limiter';
+import { createEntrance, type OnAnswered } from './routing/entrance';
+import { createRouter } from './routing/router';
 import { createSessionTokens } from './sessions/session-tokens';
 import { createUpstreams } from './upstream/upstreams';
 
@@ -58,11 +59,12 @@ export interface Gateway {
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const parts = partsOf(options);
-  const app = await bootExpressGateway(PLUGINS, gatewayConfig(), parts, createEntrance(parts.clientOf, parts.logger, options.onAnswered));
-  const server = createServer({ requestTimeout: TIMES.requestOfClient, connectionsCheckingInterval: TIMES.lookForSlowClients }, app);
+  const config = gatewayConfig();
+  const router = createRouter(createEntrance(parts.clientOf, parts.logger, options.onAnswered), config, await bootExpressGateway(PLUGINS, config, parts));
+  const server = createServer({ requestTimeout: TIMES.requestOfClient, connectionsCheckingInterval: TIMES.lookForSlowClients }, router);
   server.on('clientError', refuseUnreadable);
   const sockets = attachWebsocket(server, parts);
-  const listening = await listenHttp(app, { port: options.port, host: options.host, server });
+  const listening = await listenHttp(router, { port: options.port, host: options.host, server });
   server.headersTimeout = TIMES.headersOfClient;
   return {
     port: listening.port,

@@ -1,25 +1,29 @@
 import type { Redis } from '@fairshare/service-kit';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { RATE_LIMITS, type LimitName } from './config/limits';
 
 /** Counts requests. In memory for one gateway; several share their counts in Redis. */
 export interface RateLimiter {
-  /** Counts one request of `key` under a limit. Answers 0, or the seconds until the next one is let through. */
-  take(limit: LimitName, key: string): Promise<number>;
+  /** Counts one request of `key` under a limit. Answers 0, or the seconds until the next one is let through; at once where it counts in memory. */
+  take(limit: LimitName, key: string): number | Promise<number>;
 }
 
 interface Allowance {
-  readonly keyPrefix: string;
+  readonly keyPrefix: LimitName;
   readonly points: number;
+  /** Seconds. */
   readonly duration: number;
 }
 
 /** `multiplier` scales every limit: RATE_LIMIT_MULTIPLIER. */
-export const createMemoryRateLimiter = (multiplier: number): RateLimiter => rateLimiter(multiplier, (allowance) => new RateLimiterMemory(allowance));
+export function createMemoryRateLimiter(multiplier: number, now: () => number = Date.now): RateLimiter {
+  const counters = counterOfEach(multiplier, (allowance) => createWindows(allowance, now));
+  return { take: (limit, key) => counters[limit](key) };
+}
 
 /** Counted by all gateways together. While Redis is away each counts for itself, in its memory. */
-export const createRedisRateLimiter = (multiplier: number, { client }: Redis, prefix: string): RateLimiter =>
-  rateLimiter(
+export function createRedisRateLimiter(multiplier: number, { client }: Redis, prefix: string): RateLimiter {
+  const limiters = counterOfEach(
     multiplier,
     (allowance) =>
       new RateLimiterRedis({
@@ -31,23 +35,52 @@ export const createRedisRateLimiter = (multiplier: number, { client }: Redis, pr
         insuranceLimiter: new RateLimiterMemory(allowance),
       }),
   );
-
-function rateLimiter(multiplier: number, create: (allowance: Allowance) => RateLimiterAbstract): RateLimiter {
-  const limiters = new Map(
-    Object.entries(RATE_LIMITS).map(([name, { requests, seconds }]) => [
-      name,
-      create({ keyPrefix: name, points: Math.max(1, Math.round(requests * multiplier)), duration: seconds }),
-    ]),
-  );
   return {
     async take(limit, key) {
       try {
-        await limiters.get(limit)?.consume(key);
+        await limiters[limit].consume(key);
         return 0;
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+        return secondsOf(refused.msBeforeNext);
       }
     },
   };
 }
+
+function counterOfEach<Counter>(multiplier: number, create: (allowance: Allowance) => Counter): Record<LimitName, Counter> {
+  const names = Object.keys(RATE_LIMITS) as LimitName[];
+  return Object.fromEntries(
+    names.map((name) => {
+      const { requests, seconds } = RATE_LIMITS[name];
+      return [name, create({ keyPrefix: name, points: Math.max(1, Math.round(requests * multiplier)), duration: seconds })];
+    }),
+  ) as Record<LimitName, Counter>;
+}
+
+/** A window of each key begins with its first request, and lets so many through. Windows that are over are dropped as new ones begin. */
+function createWindows({ points, duration }: Allowance, now: () => number): (key: string) => number {
+  // In the order they began, which is the order they end.
+  const windows = new Map<string, { taken: number; readonly until: number }>();
+
+  function begin(key: string, at: number) {
+    windows.delete(key);
+    for (const [old, { until }] of windows) {
+      if (until > at) break;
+      windows.delete(old);
+    }
+    const window = { taken: 0, until: at + duration * 1_000 };
+    windows.set(key, window);
+    return window;
+  }
+
+  return (key) => {
+    const at = now();
+    const known = windows.get(key);
+    const window = known && known.until > at ? known : begin(key, at);
+    window.taken += 1;
+    return window.taken <= points ? 0 : secondsOf(window.until - at);
+  };
+}
+
+const secondsOf = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1_000));

@@ -4,7 +4,7 @@ import { PLUGINS } from '../src/plugins';
 import { startTestGateway } from './support';
 import type { GatewayParts } from '../src/parts';
 
-const boot = (plugins: typeof PLUGINS) => bootExpressGateway(plugins, gatewayConfig(), {} as GatewayParts, (_request, _response, next) => next());
+const boot = (plugins: typeof PLUGINS) => bootExpressGateway(plugins, gatewayConfig(), {} as GatewayParts);
 
 test('a missing plugin stops the start', async () => {
   await expect(boot(PLUGINS.filter((plugin) => !plugin.policies.includes('session')))).rejects.toThrow(new PluginMissing('No plugin provides session'));

@@ -51,6 +51,31 @@ describe('a request that is passed on', () => {
     expect(answered.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  test('is never answered with a header twice: what the service says goes before what the gateway says', async () => {
+    gateway.answer.groups = (_request, response) => response.writeHead(200, { 'referrer-policy': 'same-origin' }).end();
+
+    const answered = await gateway.send('/api/groups');
+
+    expect(answered.headers['referrer-policy']).toBe('same-origin');
+    expect(answered.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  test('is passed on whole when it is larger than what is kept on the way', async () => {
+    const body = randomBytes(8 * 1024 * 1024);
+    gateway.answer.groups = (_request, response) => void response.end(body);
+
+    expect((await gateway.send('/api/groups')).body.equals(body)).toBe(true);
+  });
+
+  test('comes after word that it is under way', async () => {
+    gateway.answer.groups = (_request, response) => {
+      response.writeEarlyHints({ link: '</a.css>; rel=preload' });
+      response.end('{}');
+    };
+
+    expect(await gateway.send('/api/groups')).toMatchObject({ status: 200, text: '{}' });
+  });
+
   test('answers HEAD and 304 without a body', async () => {
     gateway.answer.groups = (request, response) => {
       if (request.method === 'HEAD') response.setHeader('content-length', 10).end();
@@ -71,6 +96,23 @@ describe('a body beyond any limit', () => {
 
     expect(answered.status).toBe(413);
     expect(answered.json).toHaveProperty('code', 'TOO_LARGE');
+  });
+});
+
+describe('a service that answers before it has read the body', () => {
+  test.each([['goes on', false], ['goes away', true]])('is passed on, whether the client %s or not', async (_what, leaves) => {
+    gateway.answer.groups = (_request, response) => void response.writeHead(401).end();
+    const { hostname, port } = new URL(gateway.url);
+    const client = begin({ hostname, port, path: '/api/groups', method: 'POST', headers: { 'transfer-encoding': 'chunked' }, agent: false });
+    client.on('error', () => undefined);
+    client.write('a beginning');
+    const status = await new Promise((resolve) => client.once('response', ({ statusCode }) => resolve(statusCode)));
+
+    if (leaves) client.destroy();
+    else client.end(Buffer.alloc(3 * 1024 * 1024));
+
+    expect(status).toBe(401);
+    expect(await gateway.send('/api/auth/user')).toMatchObject({ status: 200 });
   });
 });
 

@@ -2,8 +2,11 @@ import { createLogger, connectRedis, createMemorySessionCache, createRedisSessio
 import { ENGINE_START, describeOnEngines, eventually, startRedis, type Engine } from '@fairshare/testing';
 import { createMemoryRateLimiter, createRedisRateLimiter, type RateLimiter } from '../src';
 import { RATE_LIMITS } from '../src/config/limits';
+import { sessionOf } from './support';
 
 const logger = createLogger('test', 'silent');
+const TOKEN = sessionOf('ann');
+const NEW_TOKEN = sessionOf('ann', { account: 2 });
 let names = 0;
 const freshName = () => `key-${process.pid}-${(names += 1)}`;
 
@@ -12,22 +15,22 @@ function sessionCacheContract(cache: () => SessionCache): void {
   it('keeps a token for its time', async () => {
     const hash = freshName();
     expect(await cache().look(hash)).toEqual({ cached: null, ended: false });
-    await cache().keep(hash, 'a token', 60_000);
-    expect(await cache().look(hash)).toEqual({ cached: 'a token', ended: false });
-    await cache().keep(hash, 'soon gone', 30);
+    await cache().keep(hash, TOKEN, 60_000);
+    expect(await cache().look(hash)).toEqual({ cached: TOKEN, ended: false });
+    await cache().keep(hash, TOKEN, 30);
     await eventually(() => cache().look(hash), ({ cached }) => cached === null);
   });
 
   it('keeps nothing for no time', async () => {
     const hash = freshName();
-    await cache().keep(hash, 'expired', 0);
-    await cache().keep(hash, 'expired', -5);
+    await cache().keep(hash, TOKEN, 0);
+    await cache().keep(hash, TOKEN, -5);
     expect((await cache().look(hash)).cached).toBeNull();
   });
 
   it('forgets the token of an ended session, and knows that it ended', async () => {
     const hash = freshName();
-    await cache().keep(hash, 'a token', 60_000);
+    await cache().keep(hash, TOKEN, 60_000);
     await cache().end(hash);
     expect(await cache().look(hash)).toEqual({ cached: null, ended: true });
   });
@@ -76,8 +79,8 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
 
   it('is seen by all of them, and by no other platform', async () => {
     const hash = freshName();
-    await cache.keep(hash, 'a token', 60_000);
-    expect((await createRedisSessionCache(other, { prefix: 'one-', logger }).look(hash)).cached).toBe('a token');
+    await cache.keep(hash, TOKEN, 60_000);
+    expect((await createRedisSessionCache(other, { prefix: 'one-', logger }).look(hash)).cached).toEqual(TOKEN);
     expect((await createRedisSessionCache(other, { prefix: 'two-', logger }).look(hash)).cached).toBeNull();
     const key = freshName();
     const second = createRedisRateLimiter(1, other, 'one-');
@@ -87,7 +90,7 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
 
   it('is done without while Redis is away, and comes back with it', async () => {
     const [hash, key] = [freshName(), freshName()];
-    await cache.keep(hash, 'a token', 60_000);
+    await cache.keep(hash, TOKEN, 60_000);
     await engine.kill();
     await eventually(() => redis.client.isReady || other.client.isReady, (ready) => !ready);
 
@@ -98,8 +101,8 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
 
     await engine.restart();
     await connected();
-    await cache.keep(hash, 'a new token', 60_000);
-    expect(await cache.look(hash)).toEqual({ cached: 'a new token', ended: false });
+    await cache.keep(hash, NEW_TOKEN, 60_000);
+    expect(await cache.look(hash)).toEqual({ cached: NEW_TOKEN, ended: false });
     const shared = freshName();
     const second = createRedisRateLimiter(1, other, 'one-');
     for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) await (turn % 2 ? limiter : second).take('join', shared);

@@ -18,6 +18,30 @@ describe('routing', () => {
   });
 });
 
+describe('a path in another spelling goes where express takes it', () => {
+  test.each([
+    ['/API/Groups', 'groups'],
+    ['/api/groups/', 'groups'],
+    ['/api/groups/g1/games', 'games'],
+    ['/api/groups/g1/GAMES/', 'games'],
+    ['/api/groups/g1/games//', 'groups'],
+    ['/api/groups//games', 'groups'],
+    ['/api/groups/g1/games/x', 'groups'],
+    ['/api/groups/g%201?order=/api/games/x', 'groups'],
+    ['/api/games/', 'games'],
+    ['/api/game-state/s1/payouts', 'settlement'],
+    ['/api/game-state/s1/payouts/x', 'games'],
+    ['/api/admin/export-users', 'auth'],
+    ['/api/admin/export-users/x', 'billing'],
+  ])('%s goes to %s', async (path, service) => {
+    expect((await gateway.send(path)).json).toEqual({ service });
+  });
+
+  test.each(['/api/games', '/api/user', '/api/docs/no-such-page', '/api/groupsx'])('%s goes to none', async (path) => {
+    expect((await gateway.send(path)).status).toBe(404);
+  });
+});
+
 describe('what is not routed', () => {
   test.each([
     '/api',

@@ -5,7 +5,7 @@ import { SESSION_EXCHANGE_PATH } from '@fairshare/contracts';
 const GROUP = { id: 'b2f0c9f4', version: 7, name: 'Saturday Fourball', shareCode: 'GOLF2026', players: [...'ABCDEFGH'].map((initials) => ({ id: initials, name: `Player ${initials}`, initials, color: '#1b5e20' })) };
 const BODY = JSON.stringify([GROUP]);
 
-/** What every contender stands in front of: about a kilobyte of JSON, and auth's session exchange for the one that asks. */
+/** What every contender stands in front of: half a kilobyte of JSON, a group as the app gets it, and auth's session exchange for the one that asks. */
 export function serveUpstream(port: number): void {
   createServer((request, response) => {
     request.resume();

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from './routes';
+import { ENDPOINTS, type Endpoint } from './routes';
 
 type PolicyStep = Readonly<Record<string, readonly { readonly action: Readonly<Record<string, unknown>> }[]>>;
 
@@ -6,7 +6,7 @@ type PolicyStep = Readonly<Record<string, readonly { readonly action: Readonly<R
 export interface GatewayConfig {
   readonly apiEndpoints: Readonly<Record<string, { readonly paths: readonly string[] }>>;
   readonly policies: readonly string[];
-  readonly pipelines: Readonly<Record<string, { readonly apiEndpoints: readonly string[]; readonly policies: readonly PolicyStep[] }>>;
+  readonly pipelines: Readonly<Record<string, { readonly apiEndpoints: readonly Endpoint[]; readonly policies: readonly PolicyStep[] }>>;
 }
 
 /** The gateway's table of contents: which endpoint goes through which policies, in order. express-gateway fills in defaults, so each start gets its own copy. */

@@ -1,31 +1,39 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { Endpoint } from '../config/routes';
 import { answerFault } from '../http/answer';
 import type { VisitedRequest } from '../http/visit';
 import type { GatewayParts } from '../parts';
+import type { Next, Policy } from '../routing/pipeline';
 
-/** A request inside a pipeline: express-gateway says which of the configured endpoints it matched. */
-export interface PipelineRequest extends VisitedRequest {
-  readonly egContext: { readonly apiEndpoint: { readonly apiEndpointName: string } };
+/** A request inside a pipeline of express-gateway's: it says which of the configured endpoints it matched. */
+interface PipelineRequest extends VisitedRequest {
+  readonly egContext: { readonly apiEndpoint: { readonly apiEndpointName: Endpoint } };
 }
 
-export type Handler = (request: PipelineRequest, response: ServerResponse, next: (error?: unknown) => void) => void | Promise<void>;
+/** A policy as express-gateway made it for one step of a pipeline. */
+export interface MadePolicy {
+  readonly name: string;
+  readonly policy: Policy;
+}
 
-/** Runs in front of every pipeline. */
-export type Entrance = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
-/** The configuration express-gateway hands to every policy: its own, and what this process is made of. */
+/** The configuration express-gateway hands to every policy it makes: its own, and what this process is made of. */
 export interface PolicyConfig {
   readonly parts: GatewayParts;
+  /** Each policy is noted here as it is made, in the order of the pipelines. */
+  readonly made: MadePolicy[];
 }
 
-export interface Policy {
+type ExpressHandler = (request: PipelineRequest, response: ServerResponse, next: Next) => void;
+
+/** express-gateway's form of a policy. */
+export interface RegisteredPolicy {
   readonly name: string;
   readonly schema: { readonly $id: string };
-  policy(params: Readonly<Record<string, unknown>>, config: PolicyConfig): Handler;
+  policy(params: Readonly<Record<string, unknown>>, config: PolicyConfig): ExpressHandler;
 }
 
 export interface PluginContext {
-  registerPolicy(policy: Policy): void;
+  registerPolicy(policy: RegisteredPolicy): void;
 }
 
 /** express-gateway's form of a plugin. */
@@ -42,7 +50,7 @@ export interface Plugin {
 export function definePlugin<Params extends object = Record<string, never>>(
   name: string,
   schema: { readonly properties?: Readonly<Record<string, object>>; readonly required?: readonly string[] },
-  create: (parts: GatewayParts, params: Params) => Handler,
+  create: (parts: GatewayParts, params: Params) => Policy,
 ): Plugin {
   return {
     version: '1.0.0',
@@ -50,18 +58,23 @@ export function definePlugin<Params extends object = Record<string, never>>(
     init(context) {
       context.registerPolicy({
         name,
-        schema: { $id: `https://fairshare.example/policies/${name}.json`, type: 'object', ...schema } as Policy['schema'],
-        policy: (params, { parts }) => guarded(create(parts, params as Params), parts),
+        schema: { $id: `https://fairshare.example/policies/${name}.json`, type: 'object', ...schema } as RegisteredPolicy['schema'],
+        policy(params, { parts, made }) {
+          const policy = create(parts, params as Params);
+          made.push({ name, policy });
+          return forExpress(policy, parts);
+        },
       });
     },
   };
 }
 
 /** express 4 does not see a promise that fails; express-gateway's answer to any other error would be an HTML page. */
-function guarded(handler: Handler, { logger }: GatewayParts): Handler {
+function forExpress(policy: Policy, { logger }: GatewayParts): ExpressHandler {
   return async (request, response, next) => {
+    request.visit.endpoint = request.egContext.apiEndpoint.apiEndpointName;
     try {
-      await handler(request, response, next);
+      await policy(request, response, (error) => (error === undefined ? next() : answerFault(error, request, response, logger)));
     } catch (error) {
       answerFault(error, request, response, logger);
     }

@@ -2,16 +2,17 @@ import type { ServerResponse } from 'node:http';
 import type { StaticFile } from '../frontends/static-file';
 import type { VisitedRequest } from './visit';
 
-/** Answers a file, or 304 to whoever has it already. HEAD gets its headers alone. */
-export function answerFile(request: VisitedRequest, response: ServerResponse, file: StaticFile, cacheControl: string): void {
-  response.setHeader('Cache-Control', cacheControl);
-  response.setHeader('ETag', file.etag);
+/** Answers a file, or 304 to whoever has it already. HEAD gets its headers alone. `vary`: the request headers it was chosen by. */
+export function answerFile(request: VisitedRequest, response: ServerResponse, file: StaticFile, cacheControl: string, vary: readonly string[] = []): void {
+  const headers = [...request.visit.answerHeaders, 'Cache-Control', cacheControl, 'ETag', file.etag];
+  if (vary.length > 0) headers.push('Vary', vary.join(', '));
   if (isKnown(request.headers['if-none-match'], file.etag)) {
-    response.writeHead(304).end();
+    response.writeHead(304, headers).end();
     return;
   }
-  if (file.encoding !== 'identity') response.setHeader('Content-Encoding', file.encoding);
-  response.writeHead(200, { 'Content-Type': file.type, 'Content-Length': file.body.length });
+  if (file.encoding !== 'identity') headers.push('Content-Encoding', file.encoding);
+  headers.push('Content-Type', file.type, 'Content-Length', String(file.body.length));
+  response.writeHead(200, headers);
   response.end(request.method === 'HEAD' ? undefined : file.body);
 }
 

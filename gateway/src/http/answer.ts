@@ -4,19 +4,19 @@ import type { ErrorBody } from '@fairshare/contracts';
 import { Refusal, type Logger } from '@fairshare/service-kit';
 import type { VisitedRequest } from './visit';
 
-/** Answers in JSON, once. A request without a body needs no answer body either way: node leaves it out for HEAD. */
-export function answerJson(response: ServerResponse, status: number, body: object): void {
+/** Answers in JSON, once; `headers` are further names and values in turn. A request without a body needs no answer body either way: node leaves it out for HEAD. */
+export function answerJson(response: ServerResponse, status: number, body: object, headers: readonly string[] = []): void {
   const text = Buffer.from(JSON.stringify(body));
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': text.length, 'Cache-Control': 'no-store' });
+  response.writeHead(status, [...headers, 'Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(text.length), 'Cache-Control', 'no-store']);
   response.end(text);
 }
 
 /** Answers a refusal of the gateway's own, in the shape of every error of the API. */
 export function refuse(request: VisitedRequest, response: ServerResponse, refusal: Refusal): void {
+  const { requestId, answerHeaders } = request.visit;
   const { retryAfterSeconds } = refusal.details;
-  if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
-  response.setHeader('X-Request-Id', request.visit.requestId);
-  answerJson(response, refusal.status, errorBody(refusal, request.visit.requestId));
+  const retryAfter = retryAfterSeconds === undefined ? [] : ['Retry-After', String(retryAfterSeconds)];
+  answerJson(response, refusal.status, errorBody(refusal, requestId), [...answerHeaders, 'X-Request-Id', requestId, ...retryAfter]);
 }
 
 /** Answers whatever was thrown: a refusal as it is, anything else as a fault of ours. An answer already begun is cut off. */

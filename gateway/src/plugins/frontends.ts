@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { notFound } from '@fairshare/service-kit';
 import { definePlugin } from '../express-gateway/plugin';
 import { answerFile } from '../http/answer-file';
-import { pathOf, segmentsOf } from '../http/path';
+import { segmentsOf } from '../http/path';
 import { sessionSecret } from '../sessions/cookies';
 
 const HASHED = 'public, max-age=31536000, immutable';
@@ -14,7 +14,7 @@ export const frontends = definePlugin('frontends', {}, ({ pages, sessionCookie }
   const page =
     request.method === 'GET' || request.method === 'HEAD'
       ? await pages.find({
-          segments: segmentsOf(pathOf(request)) ?? [],
+          segments: segmentsOf(request.visit.path) ?? [],
           acceptEncoding: headers['accept-encoding']?.toString(),
           isNavigation: isNavigation(headers),
           hasSession: sessionSecret(headers.cookie, sessionCookie) !== null,
@@ -24,8 +24,7 @@ export const frontends = definePlugin('frontends', {}, ({ pages, sessionCookie }
 
   const { file } = page;
   const vary = [...(file.varies ? ['Accept-Encoding'] : []), ...(page.variesByCookie ? ['Cookie'] : [])];
-  if (vary.length > 0) response.setHeader('Vary', vary.join(', '));
-  answerFile(request, response, file, page.immutable ? HASHED : REVALIDATED);
+  answerFile(request, response, file, page.immutable ? HASHED : REVALIDATED, vary);
 });
 
 /** Browsers say what they fetch for; anything else counts as opening a page if it would take one. */

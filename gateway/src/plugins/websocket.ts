@@ -1,14 +1,15 @@
-import { request as ask, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
+import { request as ask, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SOCKET_PATH } from '@fairshare/contracts';
 import { Refusal, notFound, unavailable } from '@fairshare/service-kit';
 import { TIMES } from '../config/limits';
 import { refuseSocket } from '../http/answer';
 import { isForeign } from '../http/origin';
-import { comparable, pathOf } from '../http/path';
+import { comparable } from '../http/path';
 import { beginVisit, type VisitedRequest } from '../http/visit';
 import type { GatewayParts } from '../parts';
 import { downstreamHeaders, upstreamHeaders } from '../upstream/headers';
+import { mayTryNext } from '../upstream/upstreams';
 import { foreignOrigin } from './csrf';
 import { countAddress } from './rate-limit';
 import { findSession } from './session';
@@ -30,7 +31,7 @@ export function attachWebsocket(server: Server, parts: GatewayParts): OpenSocket
     client.once('close', () => open.delete(client));
     // Without a listener a connection reset would end the process; the close that follows it does the tidying up.
     client.on('error', () => client.destroy());
-    const visited = Object.assign(request, { visit: beginVisit(parts.clientOf(request)) });
+    const visited = beginVisit(request, parts.clientOf(request));
     pass(visited, client, head, parts).catch((error: unknown) => {
       if (!(error instanceof Refusal)) parts.logger.warn({ err: error }, 'upgrade failed');
       refuseSocket(client, error instanceof Refusal ? error : unavailable('Live updates'), visited.visit.requestId);
@@ -48,15 +49,24 @@ export function attachWebsocket(server: Server, parts: GatewayParts): OpenSocket
 async function pass(request: VisitedRequest, client: Duplex, head: Buffer, parts: GatewayParts): Promise<void> {
   await admit(request, parts);
   if (client.destroyed) return;
-  await parts.upstreams.use('realtime', ({ url }) => tunnel(request, client, head, url), () => !client.destroyed);
+  let failure: unknown = new Error('realtime has no address');
+  for (const upstream of parts.upstreams.inOrder('realtime')) {
+    try {
+      return await tunnel(request, client, head, upstream.url);
+    } catch (error) {
+      failure = error;
+      if (!mayTryNext(error, upstream, !client.destroyed)) throw error;
+    }
+  }
+  throw failure;
 }
 
 /** @throws the refusal of an upgrade that may not pass */
 async function admit(request: VisitedRequest, parts: GatewayParts): Promise<void> {
-  if (comparable(pathOf(request)) !== SOCKET_PATH || request.headers.upgrade?.toLowerCase() !== 'websocket') throw notFound();
+  if (comparable(request.visit.path) !== SOCKET_PATH || request.headers.upgrade?.toLowerCase() !== 'websocket') throw notFound();
   await countAddress(parts.limiter, request);
   if (isForeign(request.headers, request.visit.client, parts.publicOrigin)) throw foreignOrigin();
-  await findSession(request, parts);
+  request.visit.session = await findSession(request, parts);
 }
 
 /** Resolves once realtime has answered, with an upgrade or a refusal. @throws when it does not */
@@ -74,14 +84,14 @@ function tunnel(request: VisitedRequest, client: Duplex, head: Buffer, to: URL):
     upstream.once('upgrade', (answer, service, serviceHead) => {
       client.off('close', abandon);
       service.setTimeout(0);
-      client.write(headOf(answer, { connection: 'Upgrade', upgrade: 'websocket' }));
+      client.write(headOf(answer, ['connection', 'Upgrade', 'upgrade', 'websocket']));
       if (serviceHead.length > 0) client.write(serviceHead);
       if (head.length > 0) service.write(head);
       join(client, service);
       resolve();
     });
     upstream.once('response', (answer) => {
-      client.write(headOf(answer, { connection: 'close' }));
+      client.write(headOf(answer, ['connection', 'close']));
       answer.pipe(client);
       resolve();
     });
@@ -111,10 +121,12 @@ function join(client: Duplex, service: Duplex): void {
   service.pipe(client);
 }
 
-function headOf(answer: IncomingMessage, ofConnection: OutgoingHttpHeaders): string {
+/** `ofConnection`: names and values in turn. */
+function headOf(answer: IncomingMessage, ofConnection: readonly string[]): string {
   const lines = [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`];
-  for (const [name, value] of Object.entries({ ...downstreamHeaders(answer.headers), ...ofConnection })) {
-    for (const one of [value].flat()) lines.push(`${name}: ${one}`);
+  const headers = [...downstreamHeaders(answer.headers), ...ofConnection];
+  for (let index = 0; index < headers.length; index += 2) {
+    for (const one of [headers[index + 1]].flat()) lines.push(`${headers[index]}: ${one}`);
   }
   return `${lines.join('\r\n')}\r\n\r\n`;
 }

@@ -2,10 +2,9 @@ import { AT_LEAST_COOKIE_PREFIX } from '@fairshare/contracts';
 
 const SECRET_MAX = 256;
 
-const pairs = (header: string | undefined): string[] => (header ? header.split(';').map((pair) => pair.trim()) : []);
-
 /** The session cookie's value, or null. Two of that name: the first, as everywhere. */
 export function sessionSecret(cookieHeader: string | undefined, name: string): string | null {
+  if (!cookieHeader?.includes(name)) return null;
   const pair = pairs(cookieHeader).find((candidate) => candidate.startsWith(`${name}=`));
   const value = pair?.slice(name.length + 1) ?? '';
   return value === '' || value.length > SECRET_MAX ? null : value;
@@ -13,6 +12,9 @@ export function sessionSecret(cookieHeader: string | undefined, name: string): s
 
 /** What services get to see of a client's cookies: the versions it has seen, and nothing that could identify anyone. */
 export function upstreamCookies(cookieHeader: string | undefined): string | null {
+  if (!cookieHeader?.includes(AT_LEAST_COOKIE_PREFIX)) return null;
   const kept = pairs(cookieHeader).filter((pair) => pair.startsWith(AT_LEAST_COOKIE_PREFIX));
   return kept.length > 0 ? kept.join('; ') : null;
 }
+
+const pairs = (header: string): string[] => header.split(';').map((pair) => pair.trim());

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { upstreamCookies } from '../sessions/cookies';
 import type { VisitedRequest } from '../http/visit';
 
@@ -31,9 +31,9 @@ const GATEWAYS_OWN = new Set([
   'x-client-ip',
   'true-client-ip',
 ]);
-const GATEWAYS_OWN_PREFIXES = ['x-forwarded-', 'x-user', 'x-auth', 'x-internal', 'x-session'];
+const GATEWAYS_OWN_PREFIXES = /^x-(?:forwarded-|user|auth|internal|session)/;
 
-const isGatewaysOwn = (name: string) => GATEWAYS_OWN.has(name) || GATEWAYS_OWN_PREFIXES.some((prefix) => name.startsWith(prefix));
+const isGatewaysOwn = (name: string) => GATEWAYS_OWN.has(name) || GATEWAYS_OWN_PREFIXES.test(name);
 
 /** A client's headers for a service: names and values in turn, as they came, less what is not theirs to say, plus what the gateway knows. */
 export function upstreamHeaders(request: VisitedRequest): string[] {
@@ -58,13 +58,23 @@ export function upstreamHeaders(request: VisitedRequest): string[] {
   return headers;
 }
 
-/** A service's headers for the client. */
-export const downstreamHeaders = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+/** A service's headers for the client, names and values in turn, with ours (`own`, likewise) where the service does not say otherwise. */
+export function downstreamHeaders(headers: IncomingHttpHeaders, own: readonly string[] = []): (string | string[])[] {
+  const all: (string | string[])[] = [];
+  for (let index = 0; index < own.length; index += 2) {
+    const name = own[index] as string;
+    if (headers[name.toLowerCase()] === undefined) all.push(name, own[index + 1] as string);
+  }
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined && !HOP_BY_HOP.has(name)) all.push(name, value);
+  return all;
+}
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** A connection may add names of its own; the body's length is never one of them. */
 function namedByConnection(header: string | undefined): ReadonlySet<string> {
-  const names = new Set(header?.toLowerCase().split(',').map((name) => name.trim()));
+  if (header === undefined) return NONE;
+  const names = new Set(header.toLowerCase().split(',').map((name) => name.trim()));
   names.delete('content-length');
   names.delete('close');
   return names;

@@ -7,18 +7,14 @@ import { TIMES } from '../config/limits';
 export interface Upstream {
   readonly url: URL;
   readonly pool: Pool;
-  /** It said that it is going: the others are asked first. */
+  /** It cannot be reached, or said that it is going: the others are asked first. */
   leave(): void;
 }
 
 /** Connections to the services, kept open between requests. */
 export interface Upstreams {
-  /**
-   * Does `work` with one instance of a service. Where it fails although nothing can have arrived, or `mayRepeat` says that it does no
-   * harm, it is done with the next one.
-   * @throws what the last one threw
-   */
-  use<T>(service: ServiceName, work: (upstream: Upstream) => Promise<T>, mayRepeat?: () => boolean): Promise<T>;
+  /** The instances of a service, in the order to try them. */
+  inOrder(service: ServiceName): readonly Upstream[];
   close(): Promise<void>;
 }
 
@@ -27,18 +23,18 @@ const CONNECTIONS_AN_INSTANCE = 128;
 /** `serviceUrls` is asked at each call: addresses may change while running. */
 export function createUpstreams(serviceUrls: (service: ServiceName) => readonly string[]): Upstreams {
   const pools = new Map<string, Pool>();
-  const known = new Map<ServiceName, Instances>();
+  const known = new Map<ServiceName, { instances: Instances; upstreams: Map<string, Upstream> }>();
 
-  function instancesOf(service: ServiceName): Instances {
-    const instances = known.get(service) ?? createInstances(() => serviceUrls(service));
-    known.set(service, instances);
-    return instances;
+  function knownOf(service: ServiceName) {
+    const found = known.get(service) ?? { instances: createInstances(() => serviceUrls(service)), upstreams: new Map<string, Upstream>() };
+    known.set(service, found);
+    return found;
   }
 
-  function poolOf(origin: string): Pool {
-    let pool = pools.get(origin);
+  function poolOf(address: string): Pool {
+    let pool = pools.get(address);
     if (!pool) {
-      pool = new Pool(origin, {
+      pool = new Pool(address, {
         connections: CONNECTIONS_AN_INSTANCE,
         connect: { timeout: TIMES.connectUpstream },
         headersTimeout: TIMES.answerUpstream,
@@ -48,29 +44,35 @@ export function createUpstreams(serviceUrls: (service: ServiceName) => readonly 
         // Behind an address that spreads connections (a Kubernetes service), new instances get their share.
         clientTtl: TIMES.keepUpstream,
       });
-      pools.set(origin, pool);
+      pools.set(address, pool);
     }
     return pool;
   }
 
   return {
-    async use(service, work, mayRepeat = () => false) {
-      const instances = instancesOf(service);
-      let failure: unknown = new Error(`${service} has no address`);
-      for (const address of instances.inOrder()) {
-        try {
-          return await work({ url: new URL(address), pool: poolOf(address), leave: () => instances.avoid(address) });
-        } catch (error) {
-          failure = error;
-          const missed = neverArrived(error);
-          if (missed) instances.avoid(address);
-          if (!missed && !mayRepeat()) throw error;
+    inOrder(service) {
+      const { instances, upstreams } = knownOf(service);
+      return instances.inOrder().map((address) => {
+        let upstream = upstreams.get(address);
+        if (!upstream) {
+          upstream = { url: new URL(address), pool: poolOf(address), leave: () => instances.avoid(address) };
+          upstreams.set(address, upstream);
         }
-      }
-      throw failure;
+        return upstream;
+      });
     },
     async close() {
       await Promise.all([...pools.values()].map((pool) => pool.destroy()));
     },
   };
+}
+
+/**
+ * Whether what failed with one instance may be tried with the next: when nothing can have arrived, whatever it was, else only when it
+ * does no harm twice. An instance that was not reached is left alone for a while.
+ */
+export function mayTryNext(error: unknown, failed: Upstream, isHarmless: boolean): boolean {
+  const missed = neverArrived(error);
+  if (missed) failed.leave();
+  return missed || isHarmless;
 }

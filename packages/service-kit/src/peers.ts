@@ -2,7 +2,7 @@ import { Agent, request } from 'undici';
 import type { ServiceName } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
 import { createInstances, neverArrived, type Instances } from './process/instances';
-import { requestContext } from './request-context';
+import { requestContext, type RequestContext } from './request-context';
 import { createInternalTokens } from './trust/internal-token';
 
 /** Milliseconds a peer has to answer an internal call. */
@@ -19,13 +19,17 @@ export class PeerRefused extends Error {
   }
 }
 
+/** Which request a call belongs to. */
+type Origin = Pick<RequestContext, 'requestId' | 'traceparent'>;
+
 /** The other services, by their internal API. */
 export interface Peers {
   /**
    * Calls a peer and answers its JSON. An instance that cannot be reached gives way to the next one.
+   * `onBehalfOf`: the request it is made for; by itself the one being handled.
    * @throws Unavailable when none answers or it says it cannot now (5xx); PeerRefused for any other refusal.
    */
-  call<T>(service: ServiceName, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T>;
+  call<T>(service: ServiceName, method: 'GET' | 'POST', path: string, body?: unknown, onBehalfOf?: Origin): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -41,27 +45,26 @@ export function createPeers(options: { self: string; urls: (service: ServiceName
     return instances;
   }
 
-  async function ask(url: string, method: 'GET' | 'POST', path: string, body: unknown) {
-    const context = requestContext();
+  async function ask(url: string, method: 'GET' | 'POST', path: string, body: unknown, origin: Origin | undefined) {
     const answer = await request(new URL(path, url), {
       dispatcher: agent,
       method,
       headers: {
         authorization: `Bearer ${token()}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(context ? { 'x-request-id': context.requestId, traceparent: context.traceparent } : {}),
+        ...(origin ? { 'x-request-id': origin.requestId, traceparent: origin.traceparent } : {}),
       },
       body: body === undefined ? null : JSON.stringify(body),
     });
     return { status: answer.statusCode, text: await answer.body.text(), isGoing: answer.headers.connection === 'close' };
   }
 
-  async function send(service: ServiceName, method: 'GET' | 'POST', path: string, body: unknown) {
+  async function send(service: ServiceName, method: 'GET' | 'POST', path: string, body: unknown, origin: Origin | undefined) {
     const instances = instancesOf(service);
     let cause: unknown;
     for (const url of instances.inOrder()) {
       try {
-        const answer = await ask(url, method, path, body);
+        const answer = await ask(url, method, path, body, origin);
         if (answer.isGoing) instances.avoid(url);
         return answer;
       } catch (error) {
@@ -74,8 +77,8 @@ export function createPeers(options: { self: string; urls: (service: ServiceName
   }
 
   return {
-    async call<T>(service: ServiceName, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-      const { status, text } = await send(service, method, path, body);
+    async call<T>(service: ServiceName, method: 'GET' | 'POST', path: string, body?: unknown, onBehalfOf: Origin | undefined = requestContext()): Promise<T> {
+      const { status, text } = await send(service, method, path, body, onBehalfOf);
       if (status >= 500) throw new Unavailable(`${service} answered ${status}`);
       if (status >= 400) throw new PeerRefused(service, status, text);
       return (text ? JSON.parse(text) : undefined) as T;

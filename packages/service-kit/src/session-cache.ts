@@ -1,11 +1,19 @@
+import type { SessionExchangeAnswer } from '@fairshare/contracts';
+
+/** What is known of a login session: a token of it that is still fresh, and whether it has ended meanwhile. */
+export interface KnownSession {
+  readonly cached: SessionExchangeAnswer | null;
+  readonly ended: boolean;
+}
+
 /**
  * What gateways and auth share about login sessions: tokens that are still fresh, and sessions that have ended.
  * A Map when embedded, Redis when distributed. It is a cache: losing it costs an exchange, never a session.
  */
 export interface SessionCache {
-  /** Both in one look-up: a cached value for a session hash, and whether the session has ended meanwhile. */
-  look(sessionHash: string): Promise<{ cached: string | null; ended: boolean }>;
-  keep(sessionHash: string, value: string, milliseconds: number): Promise<void>;
+  /** Both in one look-up, by a session's hash; at once where it is in memory. */
+  look(sessionHash: string): KnownSession | Promise<KnownSession>;
+  keep(sessionHash: string, session: SessionExchangeAnswer, milliseconds: number): Promise<void>;
   /** Marks a session as ended for longer than any token of it lives. Resolves once every gateway will see it. */
   end(sessionHash: string): Promise<void>;
   close(): Promise<void>;
@@ -16,25 +24,27 @@ export const ENDED_FOR = 60_000;
 const SWEEP_ABOVE = 5_000;
 
 export function createMemorySessionCache(clock: () => number = Date.now): SessionCache {
-  const entries = new Map<string, { value: string; until: number }>();
+  const entries = new Map<string, { known: KnownSession; until: number }>();
 
-  function put(key: string, value: string, milliseconds: number): void {
+  function put(hash: string, known: KnownSession, milliseconds: number): void {
     if (entries.size > SWEEP_ABOVE) for (const [old, entry] of entries) if (entry.until <= clock()) entries.delete(old);
-    entries.set(key, { value, until: clock() + milliseconds });
+    entries.set(hash, { known, until: clock() + milliseconds });
   }
 
-  function find(key: string): string | null {
-    const entry = entries.get(key);
-    return entry && entry.until > clock() ? entry.value : null;
+  function find(hash: string): KnownSession {
+    const entry = entries.get(hash);
+    return entry && entry.until > clock() ? entry.known : UNKNOWN;
   }
 
   return {
-    look: async (hash) => ({ cached: find(`token:${hash}`), ended: find(`ended:${hash}`) !== null }),
-    keep: async (hash, value, milliseconds) => put(`token:${hash}`, value, milliseconds),
-    async end(hash) {
-      entries.delete(`token:${hash}`);
-      put(`ended:${hash}`, '1', ENDED_FOR);
+    look: find,
+    async keep(hash, cached, milliseconds) {
+      // A token that was made just before the end and arrives after it counts for nothing.
+      if (!find(hash).ended) put(hash, { cached, ended: false }, milliseconds);
     },
+    end: async (hash) => put(hash, { cached: null, ended: true }, ENDED_FOR),
     close: async () => entries.clear(),
   };
 }
+
+const UNKNOWN: KnownSession = { cached: null, ended: false };

@@ -26,7 +26,8 @@ export function upcastState<State extends object>(type: AggregateType<State>, st
   return type.upcast(state, schema);
 }
 
-/** Changes when documents must be indexed anew: another schema, another set of indexes. */
-export function indexingOf(schema: number, indexes: object | undefined, unique: object | undefined): string {
-  return JSON.stringify({ schema, indexes: Object.keys(indexes ?? {}).sort(), unique: Object.keys(unique ?? {}).sort() });
+/** Changes when documents must be indexed anew: another schema, another set of indexes, a text to search. */
+export function indexingOf(schema: number, indexes: object | undefined, unique: object | undefined, isSearched = false): string {
+  const names = { indexes: Object.keys(indexes ?? {}).sort(), unique: Object.keys(unique ?? {}).sort() };
+  return JSON.stringify({ schema, ...names, ...(isSearched ? { isSearched } : {}) });
 }

@@ -22,6 +22,7 @@ export {
   type ProjectionType,
   type PublishedRecord,
   type RequestMark,
+  type SearchPage,
   type Storage,
   type Stored,
   type Tombstone,

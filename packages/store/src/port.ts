@@ -114,6 +114,15 @@ export interface Cursor {
 export interface ProjectionType<State extends object> {
   readonly kind: string;
   readonly indexes?: Readonly<Record<string, (state: State) => IndexKey>>;
+  /** What `search` looks in and orders by, letter for letter: whoever wants case or accents to make no difference folds them here. */
+  readonly searchText?: (state: State) => string;
+}
+
+/** A page of a search, in order of text (by code points), then of id. */
+export interface SearchPage {
+  /** The last one seen. */
+  readonly after?: { readonly text: string; readonly id: string };
+  readonly limit?: number;
 }
 
 export interface ProjectedRecord<State> {
@@ -133,6 +142,8 @@ export interface ProjectionStore<State extends object> {
   get(id: string): Promise<Projected<State> | null>;
   /** Living ones only. */
   find(index: string, key: string): Promise<Projected<State>[]>;
+  /** Living ones whose text contains this part; '' is in all of them. @throws Error where no text is declared */
+  search(part: string, page?: SearchPage): Promise<Projected<State>[]>;
   /**
    * Keeps each record that is newer than what is here and ignores the rest, together with the cursor, in one write where the engine can.
    * Answers the records that were newer. A record of the same version clears `behind`.

@@ -21,6 +21,29 @@ describe('a sqlite file', () => {
     expect(sqlite.open().durability()).toEqual({ journalMode: 'wal', synchronous: 2, busyTimeout: 5_000 });
   });
 
+  test('has its own commits on the disk at once, and not what it can read from their owners again', async () => {
+    const storage = sqlite.open();
+    const levels: number[] = [];
+    const whileWriting = () => (levels.push(storage.durability().synchronous), null);
+    await storage.aggregates<{ count: number }>({ ...counters, indexes: { level: whileWriting } }).create('c1', { count: 1 }, []);
+    const projection = storage.projection<{ count: number }>({ kind: 'others', indexes: { level: whileWriting } });
+    await projection.apply([{ id: 'o1', version: 1, state: { count: 1 } }]);
+    await storage.consumers.save({ consumer: 'c', source: 's', position: 'at:1' });
+    expect(levels).toEqual([2, 1]);
+    expect(storage.durability().synchronous).toBe(2);
+  });
+
+  test('has its commits on the disk again after one of those failed', async () => {
+    const storage = sqlite.open();
+    const failing = () => {
+      throw new Error('no key');
+    };
+    const projection = storage.projection<{ count: number }>({ kind: 'others', indexes: { level: failing } });
+    await expect(projection.apply([{ id: 'o1', version: 1, state: { count: 1 } }])).rejects.toThrow('no key');
+    expect(await projection.get('o1')).toBeNull();
+    expect(storage.durability().synchronous).toBe(2);
+  });
+
   test('is the same after it was closed and opened again', async () => {
     const first = sqlite.open();
     await first.aggregates<{ count: number }>(counters).create('c1', { count: 1 }, []);
@@ -82,5 +105,26 @@ describe('a sqlite file', () => {
     engine.transaction(() => engine.run('INSERT INTO notes (text) VALUES (?)', 'small'));
     expect(engine.all('SELECT text FROM notes')).toHaveLength(2);
     engine.close();
+  });
+});
+
+describe('searching a sqlite file', () => {
+  interface Named { readonly name: string }
+  const COUNT = 2_500;
+  const names = Array.from({ length: COUNT }, (_, index) => `${index % 2 ? 'even' : 'odd'} ${((index * 7_919) % COUNT).toString(5)} club`);
+
+  test('answers the same for what is rare, frequent, short or nowhere', async () => {
+    const sqlite = await prepareSqlite();
+    const store = sqlite.open().projection<Named>({ kind: 'clubs', searchText: ({ name }) => name });
+    await store.apply(names.map((name, index) => ({ id: `c${index}`, version: 1, state: { name } })));
+    const texts = names.map((text, index) => ({ text, id: `c${index}` })).sort((a, b) => (a.text < b.text ? -1 : 1));
+    for (const part of ['club', 'odd', 'even 4', '33 cl', '1234', 'd 1', '0 ', 'n', 'nowhere', 'zz', '']) {
+      const hits = texts.filter(({ text }) => text.includes(part)).map(({ id }) => id);
+      expect((await store.search(part)).map(({ id }) => id)).toEqual(hits);
+      const late = texts[2_000];
+      const found = await store.search(part, { after: late, limit: 5 });
+      expect(found.map(({ id }) => id)).toEqual(texts.slice(2_001).filter(({ text }) => text.includes(part)).map(({ id }) => id).slice(0, 5));
+    }
+    await sqlite.dispose();
   });
 });

@@ -5,6 +5,7 @@ import { describeDeletion } from './contract/deletion';
 import { describeLookups } from './contract/lookups';
 import { describeProjections } from './contract/projections';
 import { describeRequests } from './contract/requests';
+import { describeSearch } from './contract/search';
 import type { PrepareStorage } from './contract/under-test';
 
 /** What every adapter of the storage port does, in the port's words. `prepare` gives each test an empty engine of its own. */
@@ -17,5 +18,6 @@ export function describeStorage(name: string, prepare: PrepareStorage): void {
     describeConcurrency(prepare);
   });
   describe(`${name} keeps projections`, () => describeProjections(prepare));
+  describe(`${name} searches projections`, () => describeSearch(prepare));
   describe(`${name} keeps what consumers know of themselves`, () => describeConsumers(prepare));
 }

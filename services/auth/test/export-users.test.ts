@@ -1,3 +1,4 @@
+import { userExport } from '@fairshare/contracts';
 import { accountType } from '../src/auth-store';
 import { openAccount, newAccountId } from '../src/domain/account';
 import { startAuth, type AuthPlatform, type Browser } from './support';
@@ -31,7 +32,7 @@ describe('the export of users', () => {
 
     const { body } = await auth.as({ userId: admin.userId, role: 'admin' }).get('/api/admin/export-users');
 
-    expect(body).toEqual({
+    expect(userExport.parse(body)).toEqual({
       count: 2,
       exportedAt: auth.clock.now().toISOString(),
       users: [
@@ -100,7 +101,11 @@ describe('the export of users', () => {
 
     const rows = (await csv()).trimEnd().split('\r\n').slice(2);
 
-    expect(rows.map((row) => row.split(',')[2])).toEqual(Array.from({ length: 450 }, (_, n) => `golfer-${n}@example.com`));
+    const emails = Array.from({ length: 450 }, (_, n) => `golfer-${n}@example.com`);
+    expect(rows.map((row) => row.split(',')[2])).toEqual(emails);
+    const { body } = await admin.get('/api/admin/export-users');
+    expect(userExport.parse(body)).toMatchObject({ count: 451 });
+    expect(body.users.slice(1).map((user: Record<string, string>) => user['Email Address'])).toEqual(emails);
   });
 
   it('knows no other format', async () => {

@@ -142,7 +142,7 @@ describe('sign-in', () => {
 
   it('signs out: the session is dead, its cached tokens too, and the cookie is gone', async () => {
     const jane = await auth.register();
-    await auth.sessionCache.keep(hashOf(jane.secret), 'a cached token', 3_000);
+    await auth.sessionCache.keep(hashOf(jane.secret), await auth.exchange(jane.secret), 3_000);
 
     const answer = await jane.post('/api/auth/logout');
 

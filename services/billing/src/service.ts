@@ -9,7 +9,7 @@ import { consumeAccounts } from './consumers/accounts';
 import { presentPersonal } from './http/present-personal';
 import { routes, simulatedRoutes } from './http/routes';
 import { translateErrors } from './http/translate-errors';
-import { ALL_USERS } from './queries/users';
+import { searchTextOf } from './queries/users';
 
 export { createProvider } from './adapters/create-provider';
 export type { CreateProvider, PaymentProvider } from './adapters/payment-provider';
@@ -29,7 +29,7 @@ export function createBillingService(deps: ServiceDeps, options: BillingOptions)
     storage,
     clock,
     pull: pullFrom(deps.peers, 'auth', accounts.kind),
-    indexes: { [ALL_USERS.index]: () => ALL_USERS.key },
+    searchText: searchTextOf,
   });
   const provider = timedProvider(options.provider({ storage, clock, logger: deps.logger }), deps.metrics);
   const { simulation } = provider;

@@ -1,4 +1,4 @@
-import { eventually } from '@fairshare/testing';
+import { eventually, type Answer } from '@fairshare/testing';
 import { admin, DAY, days, golfer, publishedOf, startBilling, type BillingPlatform } from './support';
 
 let platform: BillingPlatform;
@@ -43,8 +43,39 @@ describe('user search', () => {
     expect(await admin(platform).get('/api/admin/users/search?limit=0')).toMatchObject({ status: 400 });
   });
 
+  it('finds names whatever their accents', async () => {
+    await platform.register('zoe', { firstName: 'Zoë', lastName: 'Ångström' });
+    await platform.register('bea', { firstName: 'Béa', lastName: 'Zed' });
+    await eventually(() => found(), (ids) => ids.length === 4);
+    expect(await found('?q=ZOE%20ang')).toEqual(['zoe']);
+    expect(await found(`?q=${encodeURIComponent('bèà')}`)).toEqual(['bea']);
+    expect(await found()).toEqual(['ann-smith', 'bea', 'jane-doe', 'zoe']);
+  });
+
+  it('goes on where the page before ended', async () => {
+    for (const id of ['golf-one', 'golf-two', 'golf-six']) await platform.register(id);
+    await eventually(() => found(), (ids) => ids.length === 5);
+    const pages: string[][] = [];
+    for (let path: string | undefined = '/api/admin/users/search?q=golf&limit=2'; path !== undefined; ) {
+      const answer: Answer = await admin(platform).get(path);
+      pages.push(answer.body.users.map(({ id }: { id: string }) => id));
+      path = /^<(.*)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+    }
+    expect(pages).toEqual([['golf-one', 'golf-six'], ['golf-two']]);
+    expect(await admin(platform).get('/api/admin/users/search?cursor=nonsense')).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    expect(await admin(platform).get(`/api/admin/users/search?cursor=${Buffer.from('[1,2]').toString('base64url')}`)).toMatchObject({ status: 400 });
+  });
+
+  it('forgets whoever is gone', async () => {
+    await platform.accounts().remove('jane-doe', () => [{ name: 'account-deleted' }]);
+    await eventually(() => found('?q=jane'), (ids) => ids.length === 0);
+    expect(await found()).toEqual(['ann-smith']);
+  });
+
   it('says who has a manual trial', async () => {
     await grant({});
+    const [, jane] = (await admin(platform).get('/api/admin/users/search?limit=2')).body.users;
+    expect(jane).toMatchObject({ id: 'jane-doe', hasManualTrial: true });
     expect((await admin(platform).get('/api/admin/users/search')).body.users).toEqual([
       { id: 'ann-smith', email: 'ann@links.example', fullName: 'ann smith', hasManualTrial: false },
       { id: 'jane-doe', email: 'jane-doe@example.com', fullName: 'jane doe', hasManualTrial: true },

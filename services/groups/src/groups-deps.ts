@@ -1,10 +1,19 @@
-import type { accounts, games } from '@fairshare/contracts';
+import type { accounts, games, StateOf } from '@fairshare/contracts';
 import type { Projection } from '@fairshare/service-kit';
 import type { AggregateStore } from '@fairshare/store';
 import type { Group } from './domain/group';
 
-export type AccountsProjection = Projection<typeof accounts>;
-export type GamesProjection = Projection<typeof games>;
+/** What to call somebody. */
+export interface Named {
+  readonly name: string;
+}
+
+export type AccountsProjection = Projection<typeof accounts, Named>;
+
+/** As much of a game session as this service has a use for: when its group last played. */
+export type KnownGame = Pick<StateOf<typeof games>, 'groupId' | 'lastPlayedAt'>;
+
+export type GamesProjection = Projection<typeof games, KnownGame>;
 
 /** What the use cases of groups work on. */
 export interface GroupsDeps {

@@ -3,6 +3,8 @@ import { Projection, createApp, mountAggregates, mountPersonalData, pullFrom, ty
 import { createGroupsApplication } from './application';
 import { consumeAccounts } from './consumers/accounts';
 import { consumeGames } from './consumers/games';
+import { nameOf } from './domain/names';
+import type { AccountsProjection, GamesProjection } from './groups-deps';
 import { groupType } from './groups-store';
 import { presentPersonal } from './http/present-group';
 import { routes } from './http/routes';
@@ -12,14 +14,21 @@ import { translateErrors } from './http/translate-errors';
 export function createGroupsService(deps: ServiceDeps): Service {
   const { storage, clock } = deps;
   const groups = storage.aggregates(groupType);
-  const gamesProjection = new Projection({
+  const gamesProjection: GamesProjection = new Projection({
     published: games,
     storage,
     clock,
     pull: pullFrom(deps.peers, 'games', games.kind),
-    indexes: { group: (session) => session.groupId },
+    keep: ({ groupId, lastPlayedAt }) => ({ groupId, lastPlayedAt }),
+    indexes: { group: (game) => game.groupId },
   });
-  const accountsProjection = new Projection({ published: accounts, storage, clock, pull: pullFrom(deps.peers, 'auth', accounts.kind) });
+  const accountsProjection: AccountsProjection = new Projection({
+    published: accounts,
+    storage,
+    clock,
+    pull: pullFrom(deps.peers, 'auth', accounts.kind),
+    keep: nameOf,
+  });
   const application = createGroupsApplication({ groups, accounts: accountsProjection, games: gamesProjection, clock });
 
   return {

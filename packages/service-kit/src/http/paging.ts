@@ -12,7 +12,10 @@ export function pageOf<T>(
   const entries = limit === undefined ? all.slice(start) : all.slice(start, start + limit);
   const last = entries.at(-1);
   const more = last !== undefined && start + entries.length < all.length;
-  if (!more) return { entries, headers: {} };
-  const next = new URLSearchParams({ ...kept, limit: String(limit), cursor: idOf(last) });
-  return { entries, headers: { Link: `<${path}?${next}>; rel="next"` } };
+  return { entries, headers: nextPage(path, { ...kept, limit: String(limit) }, more ? idOf(last) : null) };
+}
+
+/** The Link header to the next page of a list (RFC 8288) with what else the request asked for; none on the last page. */
+export function nextPage(path: string, kept: Readonly<Record<string, string>>, cursor: string | null): Record<string, string> {
+  return cursor === null ? {} : { Link: `<${path}?${new URLSearchParams({ ...kept, cursor })}>; rel="next"` };
 }

@@ -17,22 +17,33 @@ const lookUpAll: LookUp = async (name) => (await lookup(name, { all: true, order
 export function createDiscovery(lookUp: LookUp = lookUpAll, now: () => number = Date.now): (addresses: readonly string[]) => readonly string[] {
   const known = new Map<string, { addresses: readonly string[]; at: number }>();
 
+  function knownOf(address: string) {
+    // What is no name stays as it is for good.
+    const found = known.get(address) ?? { addresses: [address], at: standsForSeveral(address) ? -Infinity : Infinity };
+    known.set(address, found);
+    return found;
+  }
+
   function machinesOf(address: string): readonly string[] {
+    const found = knownOf(address);
+    if (now() - found.at < KNOWN_FOR) return found.addresses;
+    known.set(address, { ...found, at: now() });
     const url = new URL(address);
-    if (url.protocol !== 'http:' || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return [address];
-    const found = known.get(address) ?? { addresses: [address], at: -Infinity };
-    if (now() - found.at >= KNOWN_FOR) {
-      known.set(address, { ...found, at: now() });
-      void lookUp(url.hostname).then(
-        (machines) => known.set(address, { addresses: machines.length > 1 ? [...machines].sort().map((machine) => withHost(url, machine)) : [address], at: now() }),
-        // Away or not there any more: whoever calls finds out by itself.
-        () => undefined,
-      );
-    }
+    void lookUp(url.hostname).then(
+      (machines) => known.set(address, { addresses: machines.length > 1 ? [...machines].sort().map((machine) => withHost(url, machine)) : [address], at: now() }),
+      // Away or not there any more: whoever calls finds out by itself.
+      () => undefined,
+    );
     return found.addresses;
   }
 
   return (addresses) => addresses.flatMap(machinesOf);
+}
+
+/** Whether an address is a name that may have several machines. */
+function standsForSeveral(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
 }
 
 function withHost(url: URL, host: string): string {

@@ -1,3 +1,4 @@
+import type { SessionExchangeAnswer } from '@fairshare/contracts';
 import type { Logger } from '../logger';
 import { ENDED_FOR, type SessionCache } from '../session-cache';
 import type { Redis } from './redis';
@@ -13,10 +14,10 @@ export function createRedisSessionCache({ client }: Redis, options: { prefix: st
   return {
     async look(hash) {
       const [cached, ended] = await client.mGet([tokenOf(hash), endOf(hash)]);
-      return { cached: cached ?? null, ended: ended != null };
+      return { cached: cached ? (JSON.parse(cached) as SessionExchangeAnswer) : null, ended: ended != null };
     },
-    async keep(hash, value, milliseconds) {
-      if (milliseconds >= 1) await client.set(tokenOf(hash), value, { PX: Math.floor(milliseconds) });
+    async keep(hash, session, milliseconds) {
+      if (milliseconds >= 1) await client.set(tokenOf(hash), JSON.stringify(session), { PX: Math.floor(milliseconds) });
     },
     async end(hash) {
       try {

@@ -1,6 +1,6 @@
 import type { AggregateKind, PublishedAggregate, StateOf } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
-import type { IndexKey, Projected, ProjectedRecord, ProjectionStore, Storage } from '@fairshare/store';
+import type { IndexKey, Projected, ProjectedRecord, ProjectionStore, SearchPage, Storage } from '@fairshare/store';
 
 /** Milliseconds an owner's "no" is believed before it is asked again. */
 const NEGATIVE_FOR = 1_000;
@@ -23,6 +23,10 @@ export interface ProjectionOptions<P extends PublishedAggregate, State extends o
   readonly pull: Pull;
   readonly clock: () => Date;
   readonly indexes?: Readonly<Record<string, (state: State) => IndexKey>>;
+  /** What `search` looks in and orders by. */
+  readonly searchText?: (state: State) => string;
+  /** As much of a state as this service has a use for. Default: all of it. */
+  readonly keep?: (state: StateOf<P>) => State;
 }
 
 /**
@@ -40,7 +44,7 @@ export class Projection<P extends PublishedAggregate, State extends object = Sta
   constructor(options: ProjectionOptions<P, State>) {
     this.#options = options;
     this.kind = options.published.kind;
-    this.store = options.storage.projection<State>({ kind: this.kind, indexes: options.indexes });
+    this.store = options.storage.projection<State>({ kind: this.kind, indexes: options.indexes, searchText: options.searchText });
   }
 
   /** The state as known here, or null when unknown or deleted. One that is marked behind is pulled first. */
@@ -59,6 +63,11 @@ export class Projection<P extends PublishedAggregate, State extends object = Sta
   /** Those with this key in this index. */
   find(index: string, key: string): Promise<Projected<State>[]> {
     return this.store.find(index, key);
+  }
+
+  /** Those whose text contains this part, in order of the texts. */
+  search(part: string, page?: SearchPage): Promise<Projected<State>[]> {
+    return this.store.search(part, page);
   }
 
   /** Brings one aggregate up to a version a caller has seen. @throws Unavailable while its owner is away. */
@@ -94,11 +103,12 @@ export class Projection<P extends PublishedAggregate, State extends object = Sta
     return this.store.apply(records, cursor);
   }
 
-  /** A state as its owner published it, checked; tombstones give null. @throws ZodError for what does not fit. */
+  /** What is kept of a state as its owner published it, checked; tombstones give null. @throws ZodError for what does not fit. */
   parse(state: unknown): State | null {
     if (typeof state === 'object' && state !== null && 'deleted' in state && state.deleted === true) return null;
     if (state === null) return null;
-    return this.#options.published.state.parse(state) as State;
+    const published = this.#options.published.state.parse(state) as StateOf<P>;
+    return this.#options.keep ? this.#options.keep(published) : (published as State);
   }
 
   /** An owner is asked for one aggregate once at a time. */

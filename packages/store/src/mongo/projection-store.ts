@@ -1,6 +1,6 @@
 import type { AnyBulkWriteOperation, Model } from 'mongoose';
 import { indexingOf } from '../documents';
-import type { Cursor, PageOf, Projected, ProjectedRecord, ProjectionStore, ProjectionType } from '../port';
+import type { Cursor, PageOf, Projected, ProjectedRecord, ProjectionStore, ProjectionType, SearchPage } from '../port';
 import type { MongoConsumerStore } from './consumer-store';
 import { isDuplicate, type Collection, type MongoEngine, type Mongoose } from './engine';
 import { below, keysOf } from './keys';
@@ -13,6 +13,8 @@ interface Row {
   readonly body?: string | null;
   readonly indexing: string;
   readonly keys: Readonly<Record<string, readonly string[]>>;
+  /** What it is searched in; null: deleted, or nothing is searched. */
+  readonly text?: string | null;
 }
 
 /** Projections carry their owner's schema; only another set of indexes makes us index anew. */
@@ -39,7 +41,7 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
   constructor(engine: MongoEngine, type: ProjectionType<State>, consumers: MongoConsumerStore) {
     this.type = type;
     this.#consumers = consumers;
-    this.#indexing = indexingOf(ANY_SCHEMA, type.indexes, undefined);
+    this.#indexing = indexingOf(ANY_SCHEMA, type.indexes, undefined, type.searchText !== undefined);
     this.#rows = engine.declare<Row>({
       collection: `projections.${type.kind}`,
       schema: (mongoose) => this.#schema(mongoose),
@@ -56,6 +58,16 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
     const { kind, indexes } = this.type;
     if (!indexes || !Object.hasOwn(indexes, index)) throw new Error(`${kind} has no index ${index}`);
     const rows = await this.#rows((model) => model.find({ [`keys.${index}`]: key }).sort({ _id: 1 }).lean<Row[]>().exec());
+    return rows.map((row) => projected<State>(row));
+  }
+
+  /** The engine walks the index on the texts in order, and stops at the limit. */
+  async search(part: string, { after, limit = 0 }: SearchPage = {}): Promise<Projected<State>[]> {
+    if (!this.type.searchText) throw new Error(`${this.type.kind} declares no text`);
+    const beyond = after && { $or: [{ text: { $gt: after.text } }, { text: after.text, _id: { $gt: after.id } }] };
+    const rows = await this.#rows((model) =>
+      model.find({ text: { $regex: literally(part) }, ...beyond }).sort({ text: 1, _id: 1 }).limit(limit).lean<Row[]>().exec(),
+    );
     return rows.map((row) => projected<State>(row));
   }
 
@@ -111,12 +123,16 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
 
   #fields({ version, state }: ProjectedRecord<State>): Omit<Row, '_id'> {
     const body = state === null ? null : JSON.stringify(state);
-    return { version, behind: false, body, indexing: this.#indexing, keys: keysOf(this.type.indexes, state) };
+    return { version, behind: false, body, indexing: this.#indexing, ...this.#foundBy(state) };
+  }
+
+  #foundBy(state: State | null): Pick<Row, 'keys' | 'text'> {
+    return { keys: keysOf(this.type.indexes, state), text: (state && this.type.searchText?.(state)) ?? null };
   }
 
   #schema(mongoose: Mongoose) {
     const names = Object.keys(this.type.indexes ?? {});
-    return new mongoose.Schema<Row>(
+    const schema = new mongoose.Schema<Row>(
       {
         _id: String,
         version: Number,
@@ -124,9 +140,11 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
         body: String,
         indexing: { type: String, index: true },
         keys: Object.fromEntries(names.map((name) => [name, { type: [String], default: undefined, index: true }])),
+        text: String,
       },
       { versionKey: false, minimize: false, strict: 'throw' },
     );
+    return this.type.searchText ? schema.index({ text: 1, _id: 1 }) : schema;
   }
 
   /** Gives records that were kept by another release the keys of this one. */
@@ -134,11 +152,14 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
     const others = model.find({ indexing: { $ne: this.#indexing } }).lean<Row[]>().cursor();
     for await (const row of others as AsyncIterable<Row>) {
       const { id, version, state } = projected<State>(row);
-      const keys = below('keys', keysOf(this.type.indexes, state));
-      await model.updateOne({ _id: id, version }, { $set: { ...keys, indexing: this.#indexing } });
+      const { keys, text } = this.#foundBy(state);
+      await model.updateOne({ _id: id, version }, { $set: { ...below('keys', keys), text, indexing: this.#indexing } });
     }
   }
 }
+
+/** A regular expression of exactly this text. */
+const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Of each aggregate its newest record; of several of one version the first. */
 function newestOf<State>(records: readonly ProjectedRecord<State>[]): ProjectedRecord<State>[] {

@@ -25,7 +25,7 @@ export class SqliteConsumerStore implements ConsumerStore {
   }
 
   async save(cursor: Cursor): Promise<void> {
-    saveCursor(this.#engine, cursor);
+    this.#engine.relaxedTransaction(() => saveCursor(this.#engine, cursor));
   }
 
   async bury(letter: DeadLetter): Promise<void> {

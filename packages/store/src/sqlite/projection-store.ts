@@ -1,8 +1,9 @@
 import { entriesOf, indexingOf } from '../documents';
-import type { Cursor, PageOf, Projected, ProjectedRecord, ProjectionStore, ProjectionType } from '../port';
+import type { Cursor, PageOf, Projected, ProjectedRecord, ProjectionStore, ProjectionType, SearchPage } from '../port';
 import { saveCursor } from './consumer-store';
 import type { Engine } from './engine';
 import { keepEntries, whenIndexingChanged } from './index-tables';
+import { TextTable } from './text-table';
 
 interface Row {
   readonly id: string;
@@ -22,11 +23,13 @@ const EVERYTHING = -1;
 export class SqliteProjectionStore<State extends object> implements ProjectionStore<State> {
   readonly type: ProjectionType<State>;
   readonly #engine: Engine;
+  readonly #texts: TextTable;
 
   constructor(engine: Engine, type: ProjectionType<State>) {
     this.type = type;
     this.#engine = engine;
-    const indexing = indexingOf(ANY_SCHEMA, type.indexes, undefined);
+    this.#texts = new TextTable(engine, type.kind);
+    const indexing = indexingOf(ANY_SCHEMA, type.indexes, undefined, type.searchText !== undefined);
     whenIndexingChanged(engine, `projections ${type.kind}`, indexing, () => this.#indexAll());
   }
 
@@ -43,8 +46,14 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
     return this.#engine.all<Row>(sql, kind, index, key).map((row) => projected<State>(row));
   }
 
+  async search(part: string, page: SearchPage = {}): Promise<Projected<State>[]> {
+    if (!this.type.searchText) throw new Error(`${this.type.kind} declares no text`);
+    return this.#texts.search<Row>(COLUMNS, part, page).map((row) => projected<State>(row));
+  }
+
   async apply(records: readonly ProjectedRecord<State>[], cursor?: Cursor): Promise<ProjectedRecord<State>[]> {
-    return this.#engine.transaction(() => {
+    // Cursor and records go together: what a power cut takes back is read again.
+    return this.#engine.relaxedTransaction(() => {
       const newer = records.filter((record) => this.#keep(record));
       if (cursor) saveCursor(this.#engine, cursor);
       return newer;
@@ -62,6 +71,7 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
   async clear(): Promise<void> {
     this.#engine.transaction(() => {
       this.#engine.run('DELETE FROM projection_keys WHERE kind = ?', this.type.kind);
+      this.#texts.clear();
       this.#engine.run('DELETE FROM projections WHERE kind = ?', this.type.kind);
     });
   }
@@ -89,6 +99,7 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
 
   #index(id: string, state: State | null): void {
     keepEntries(this.#engine, 'projection_keys', this.type.kind, id, state ? entriesOf(this.type.indexes, state) : []);
+    this.#texts.keep(id, (state && this.type.searchText?.(state)) ?? null);
   }
 
   #indexAll(): void {

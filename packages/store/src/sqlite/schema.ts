@@ -50,6 +50,26 @@ const STEPS = [
   -- How the documents of a kind were last indexed: another answer means that they must be indexed anew.
   CREATE TABLE indexings (subject TEXT PRIMARY KEY, indexing TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- What projections are searched in. Rare parts are found by the sequences of three letters they are made of, frequent ones by walking in order.
+  CREATE TABLE projection_texts (
+    number INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL, id TEXT NOT NULL, text TEXT NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX projection_texts_by_id ON projection_texts (kind, id);
+  CREATE INDEX projection_texts_in_order ON projection_texts (kind, text, id);
+  CREATE VIRTUAL TABLE projection_trigrams USING fts5 (
+    text, content = 'projection_texts', content_rowid = 'number', tokenize = 'trigram case_sensitive 1', detail = none
+  );
+  -- What is deleted leaves the index at once: a person's name must not outlive the person's account.
+  INSERT INTO projection_trigrams (projection_trigrams, rank) VALUES ('secure-delete', 1);
+  CREATE TRIGGER projection_texts_come AFTER INSERT ON projection_texts BEGIN
+    INSERT INTO projection_trigrams (rowid, text) VALUES (new.number, new.text);
+  END;
+  CREATE TRIGGER projection_texts_go AFTER DELETE ON projection_texts BEGIN
+    INSERT INTO projection_trigrams (projection_trigrams, rowid, text) VALUES ('delete', old.number, old.text);
+  END;
+  `,
 ] as const;
 
 /** Brings the file to this code's schema. @throws Error when a newer release wrote it. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ExportedUser, Route, UserExport } from '@fairshare/contracts';
+import type { Route } from '@fairshare/contracts';
 import type { Handled } from '@fairshare/service-kit';
 import type { KnownUser } from '../queries/user-of';
 import { presentExportedUser } from './present';
@@ -8,32 +8,56 @@ import { csvHeader, csvRows } from './users-csv';
 type Pages = AsyncIterable<readonly KnownUser[]>;
 type Response = Handled<Route>['http']['response'];
 
-/** All accounts in one answer, as the admin screen shows them. */
-export async function exportAsJson(pages: Pages, now: Date): Promise<UserExport> {
-  const users: ExportedUser[] = [];
-  for await (const page of pages) users.push(...page.map((user) => presentExportedUser(user, now)));
-  return { count: users.length, exportedAt: now.toISOString(), users };
+/** An answer that is sent while it is read. */
+interface Streamed {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly parts: AsyncIterable<string>;
 }
 
-/** All accounts as an attachment, sent page by page as fast as it is taken. */
-export async function exportAsCsv(pages: Pages, now: Date, response: Response): Promise<'answered'> {
-  const left = new Promise((resolve) => response.once('close', resolve));
+/** All accounts in one answer, as the admin screen shows them. */
+export const exportAsJson = (pages: Pages, now: Date, response: Response): Promise<'answered'> =>
+  stream(response, { headers: { 'Content-Type': 'application/json; charset=utf-8' }, parts: jsonParts(pages, now) });
+
+/** All accounts as an attachment. */
+export const exportAsCsv = (pages: Pages, now: Date, response: Response): Promise<'answered'> =>
+  stream(response, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="users-${now.toISOString().slice(0, 10)}.csv"`,
+    },
+    parts: csvParts(pages, now),
+  });
+
+/** A UserExport; the count comes last, where it is known. */
+async function* jsonParts(pages: Pages, now: Date): AsyncGenerator<string> {
+  let count = 0;
   for await (const page of pages) {
+    const users = page.map((user) => JSON.stringify(presentExportedUser(user, now)));
+    const begin = count === 0 ? `{"exportedAt":${JSON.stringify(now)},"users":[` : users.length > 0 ? ',' : '';
+    count += users.length;
+    yield begin + users.join(',');
+  }
+  yield `],"count":${count}}`;
+}
+
+async function* csvParts(pages: Pages, now: Date): AsyncGenerator<string> {
+  let header = csvHeader();
+  for await (const page of pages) {
+    yield header + csvRows(page.map((user) => presentExportedUser(user, now)));
+    header = '';
+  }
+}
+
+/** Sends part by part, as fast as they are taken: whoever takes slowly, or leaves, costs no memory. */
+async function stream(response: Response, { headers, parts }: Streamed): Promise<'answered'> {
+  const left = new Promise((resolve) => response.once('close', resolve));
+  for await (const part of parts) {
     // Only now, when the first page could be read, is it a success.
-    if (!response.headersSent) begin(response, now);
-    if (response.write(csvRows(page.map((user) => presentExportedUser(user, now))))) continue;
+    if (!response.headersSent) response.writeHead(200, { ...headers, 'Cache-Control': 'no-store' });
+    if (response.write(part)) continue;
     await Promise.race([once(response, 'drain'), left]);
     if (response.destroyed) return 'answered';
   }
   response.end();
   return 'answered';
-}
-
-function begin(response: Response, now: Date): void {
-  response.writeHead(200, {
-    'Content-Type': 'text/csv; charset=utf-8; header=present',
-    'Content-Disposition': `attachment; filename="users-${now.toISOString().slice(0, 10)}.csv"`,
-    'Cache-Control': 'no-store',
-  });
-  response.write(csvHeader());
 }

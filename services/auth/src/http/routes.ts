@@ -97,8 +97,8 @@ export function routes(app: AuthApplication, cookie: SessionCookie, clock: () =>
 
     handle(authApi.exportUsers, async ({ query, http }) => {
       const now = clock();
-      if (query.format === 'csv') return exportAsCsv(app.allUsers(), now, http.response);
-      return read(await exportAsJson(app.allUsers(), now));
+      const exported = query.format === 'csv' ? exportAsCsv : exportAsJson;
+      return exported(app.allUsers(), now, http.response);
     }),
   ];
 }

@@ -1,10 +1,11 @@
 import { billingApi } from '@fairshare/contracts';
-import { handle, pageOf, read, wrote, type Mounted } from '@fairshare/service-kit';
+import { handle, nextPage, pageOf, read, wrote, type Mounted } from '@fairshare/service-kit';
 import type { Simulation } from '../adapters/payment-provider';
 import type { BillingApplication } from '../application';
 import { UnknownSetupIntent } from '../domain/errors';
 import { PLANS } from '../domain/plans';
 import { presentFoundUser, presentManualTrial, presentStatus } from './present';
+import { readCursor, writeCursor } from './search-cursor';
 import { texts } from './texts';
 
 /** The calls of the billing service. */
@@ -36,7 +37,11 @@ export const routes = (app: BillingApplication, clock: () => Date): Mounted[] =>
 ];
 
 const adminRoutes = (app: BillingApplication, clock: () => Date): Mounted[] => [
-  handle(billingApi.searchUsers, async ({ query }) => read({ users: (await app.searchUsers(query)).map(presentFoundUser) })),
+  handle(billingApi.searchUsers, async ({ query: { q = '', limit, cursor } }) => {
+    const { users, last } = await app.searchUsers({ q, limit, after: cursor === undefined ? undefined : readCursor(cursor) });
+    const headers = nextPage(billingApi.searchUsers.path, { q, limit: String(limit) }, last && writeCursor(last));
+    return read({ users: users.map(presentFoundUser) }, { headers });
+  }),
   handle(billingApi.listManualTrials, async ({ query, http }) => {
     const { entries, headers } = pageOf(await app.manualTrials(), ({ billing }) => billing.id, query, http.request.path);
     return read({ trials: entries.map((trial) => presentManualTrial(trial, clock())) }, { headers });

@@ -4,9 +4,6 @@ import type { BillingDeps } from '../billing-deps';
 import { HAS_MANUAL_TRIAL } from '../billing-store';
 import { CallerGone, UnknownUser } from '../domain/errors';
 
-/** The index that holds every living account; a search has to look at all of them anyway. */
-export const ALL_USERS = { index: 'everyone', key: 'all' } as const;
-
 export const fullNameOf = ({ firstName, lastName }: Pick<AccountState, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim();
 
 /** The account, asked for at its owner before it is said not to exist. @throws UnknownUser */
@@ -30,16 +27,42 @@ export interface FoundAccount {
   readonly hasManualTrial: boolean;
 }
 
-/** Users whose name or email contains the text, in any case; without a text all of them. In order of their names. */
+/** As texts are compared: in any case, with or without accents. */
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** What a user is searched in, and sorted by: the name, then the email. */
+export const searchTextOf = (account: AccountState): string => folded(`${fullNameOf(account)}\n${account.email}`);
+
+/** A user's place in the order of a search. */
+export interface FoundPlace {
+  readonly text: string;
+  readonly id: string;
+}
+
+/** Which users are asked for; `after` is the last one seen. */
+export interface UserSearch {
+  readonly q: string;
+  readonly limit?: number;
+  readonly after?: FoundPlace;
+}
+
+/** Users whose name or email contains the text, in order of their names; `last` is where the next page goes on, null on the last page. */
 export const searchUsers =
   ({ accounts, billings }: BillingDeps) =>
-  async ({ q = '', limit }: { q?: string; limit?: number }): Promise<FoundAccount[]> => {
-    const wanted = q.toLowerCase();
-    const everyone = (await accounts.find(ALL_USERS.index, ALL_USERS.key)).flatMap(({ state }) => state ?? []);
-    const found = everyone
-      .filter((account) => `${fullNameOf(account)}\n${account.email}`.toLowerCase().includes(wanted))
-      .sort((a, b) => fullNameOf(a).localeCompare(fullNameOf(b)) || a.email.localeCompare(b.email))
-      .slice(0, limit);
-    const granted = new Set((await billings.find('manualTrial', HAS_MANUAL_TRIAL)).map(({ id }) => id));
-    return found.map((account) => ({ account, hasManualTrial: granted.has(account.id) }));
+  async ({ q, limit, after }: UserSearch): Promise<{ users: FoundAccount[]; last: FoundPlace | null }> => {
+    const isPage = limit !== undefined;
+    const found = await accounts.search(folded(q), { after, limit: isPage ? limit + 1 : undefined });
+    const page = found.slice(0, limit).flatMap(({ state }) => state ?? []);
+    const granted = await withManualTrial(billings, page, isPage);
+    const last = found.length > page.length ? page.at(-1) : undefined;
+    return {
+      users: page.map((account) => ({ account, hasManualTrial: granted.has(account.id) })),
+      last: last ? { text: searchTextOf(last), id: last.id } : null,
+    };
   };
+
+/** Of a page each user is looked up; of everyone those who have a trial, who are few. */
+async function withManualTrial(billings: BillingDeps['billings'], users: readonly AccountState[], isPage: boolean): Promise<Set<string>> {
+  const known = isPage ? await Promise.all(users.map(({ id }) => billings.get(id))) : await billings.find('manualTrial', HAS_MANUAL_TRIAL);
+  return new Set(known.flatMap((billing) => (billing?.state.manualTrial ? billing.id : [])));
+}

@@ -1,11 +1,10 @@
 import { gamesApi } from '@fairshare/contracts';
-import { handle, pageOf, read, wrote, type Mounted } from '@fairshare/service-kit';
+import { handle, nextPage, pageOf, read, wrote, type Mounted } from '@fairshare/service-kit';
 import type { GamesApplication } from '../application';
 import { gameOf } from '../domain/points-game';
 import type { CardGame } from '../queries/get-game-state';
 import type { OpenSession } from '../queries/open-session';
 import { NoSuchGame } from '../domain/errors';
-import { nextPage } from './paging';
 import { presentGameState, presentSummary } from './present-game-state';
 import { presentLeaderboard, presentLink } from './present-leaderboard';
 import { presentBbbGame, presentPointsGames, presentSettings, presentStrokesGame } from './present-points-game';
@@ -19,7 +18,7 @@ const sessionRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.listGames, async ({ caller, params, query }) => {
     const { sessions, activeId, nextCursor } = await app.listGames(caller, params.id, query);
     const list = sessions.map((stored) => presentSummary(stored, stored.id === activeId));
-    return read(list, { headers: nextPage(`/api/groups/${params.id}/games`, query, nextCursor) });
+    return read(list, { headers: nextPage(`/api/groups/${params.id}/games`, { limit: String(query.limit) }, nextCursor) });
   }),
   handle(gamesApi.createGame, async ({ caller, body, write }) => wroteState(await app.createGame(caller, body, write))),
   handle(gamesApi.getGameState, async ({ caller, params }) => {

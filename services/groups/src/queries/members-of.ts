@@ -8,14 +8,12 @@ export const membersOf =
   (deps: GroupsDeps) =>
   async (caller: Caller, groupId: string): Promise<Member[]> => {
     const { state } = await requireMembership(deps, caller, groupId);
-    return Promise.all(state.members.map(async ({ userId }) => ({ userId, name: await nameOf(deps, caller, userId) })));
+    return Promise.all(state.members.map(async ({ userId }) => ({ userId, name: await nameFor(deps, caller, userId) })));
   };
 
 const UNNAMED = 'A golfer';
 
-/** As live updates call them: by first name, or by the front part of the address. */
-async function nameOf({ accounts }: Pick<GroupsDeps, 'accounts'>, caller: Caller, userId: string): Promise<string> {
+async function nameFor({ accounts }: Pick<GroupsDeps, 'accounts'>, caller: Caller, userId: string): Promise<string> {
   if (!(await accounts.record(userId))) await accounts.doubleCheck(userId, caller.userId);
-  const account = await accounts.get(userId);
-  return account?.firstName || account?.email.split('@')[0] || UNNAMED;
+  return (await accounts.get(userId))?.name ?? UNNAMED;
 }

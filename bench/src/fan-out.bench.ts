@@ -1,0 +1,90 @@
+/**
+ * 2,000 sockets in 200 rooms on one realtime process: how soon all sockets of a room hear of a change, alone and in all rooms at once,
+ * and what a socket costs in memory; beside a bare socket.io server with the same rooms under the same load. In turns, each round in
+ * a fresh process; medians of the rounds.
+ */
+import { Audience } from './fan-out/audience';
+import { CONTENDERS } from './fan-out/contenders';
+import type { Ask, Memory, Ready, Size } from './fan-out/room-server';
+import { median, quantile } from './measure';
+import { report, rounded } from './report';
+import { endWithParent, startRole } from './role';
+
+const SIZE: Size = { rooms: 200, seats: 10 };
+const ROUNDS = 5;
+/** Changes of one room at a time, and of all rooms at once. */
+const CHANGES = 400;
+const BURSTS = 10;
+const WARM_UP = 100;
+
+interface Round {
+  readonly alone: readonly number[];
+  readonly burst: readonly number[];
+  /** Bytes a socket. */
+  readonly rss: number;
+  readonly heap: number;
+  /** Sockets a second that were let in. */
+  readonly admitted: number;
+}
+
+const [role = ''] = process.argv.slice(2);
+if (role) {
+  endWithParent();
+  void CONTENDERS[role]?.(SIZE);
+} else void main();
+
+async function main(): Promise<void> {
+  const names = Object.keys(CONTENDERS);
+  const rounds = new Map<string, Round[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const name of names) rounds.get(name)?.push(await play(name));
+  }
+  conclude(names, rounds);
+}
+
+async function play(name: string): Promise<Round> {
+  const contender = await startRole<Ready>(__filename, [name], ['--expose-gc']);
+  const tell = (message: Ask) => void contender.process.send(message);
+  const memory = () => contender.ask<Memory>({ ask: 'memory' } satisfies Ask);
+  try {
+    const before = await memory();
+    const began = performance.now();
+    const audience = await Audience.gather(contender.ready, SIZE);
+    const seconds = (performance.now() - began) / 1_000;
+    const after = await memory();
+    const all = Array.from({ length: SIZE.rooms }, (_, room) => room);
+    const change = (rooms: readonly number[]) => audience.hear(rooms, () => rooms.forEach((room) => tell({ change: room })));
+
+    const alone: number[] = [];
+    for (let turn = -WARM_UP; turn < CHANGES; turn += 1) {
+      const delays = await change([(turn + WARM_UP) % SIZE.rooms]);
+      if (turn >= 0) alone.push(...delays);
+    }
+    const burst: number[] = [];
+    for (let turn = 0; turn < BURSTS; turn += 1) burst.push(...(await change(all)));
+    audience.leave();
+    const sockets = SIZE.rooms * SIZE.seats;
+    return { alone, burst, rss: (after.rss - before.rss) / sockets, heap: (after.heap - before.heap) / sockets, admitted: sockets / seconds };
+  } finally {
+    await contender.stop();
+  }
+}
+
+function conclude(names: readonly string[], rounds: ReadonlyMap<string, readonly Round[]>): void {
+  const of = (name: string, what: (round: Round) => number) => median((rounds.get(name) ?? []).map(what));
+  const peer = names.at(-1) ?? '';
+  const alone = (name: string, share: number) => of(name, (round) => quantile(round.alone, share));
+  const rows = names.map((name) => ({
+    contender: name,
+    'one room p50 ms': rounded(alone(name, 0.5), 3),
+    'p99 ms': rounded(alone(name, 0.99), 3),
+    'all rooms at once p50 ms': rounded(of(name, (round) => quantile(round.burst, 0.5)), 1),
+    'its p99 ms': rounded(of(name, (round) => quantile(round.burst, 0.99)), 1),
+    'RSS kB a socket': rounded(of(name, ({ rss }) => rss) / 1024, 1),
+    'heap kB a socket': rounded(of(name, ({ heap }) => heap) / 1024, 1),
+    'admitted/s': Math.round(of(name, ({ admitted }) => admitted)),
+    '× peer p50': rounded(alone(name, 0.5) / alone(peer, 0.5)),
+    '× peer RSS': rounded(of(name, ({ rss }) => rss) / of(peer, ({ rss }) => rss)),
+  }));
+  report('fan-out', rows, { rounds: ROUNDS, ...SIZE, changes: CHANGES, bursts: BURSTS });
+}

@@ -1,0 +1,85 @@
+/**
+ * What things cost as they grow: a group's games, a user's groups, the accounts of the export and of the admin's search; time as the
+ * caller of the service sees it, one call at a time, and memory of a process that does nothing else. On sqlite. Targets at 100,000
+ * accounts: each export within 200 MB resident, each search's p99 under 50 ms. Draws docs/images/growth.png.
+ *
+ * "CPU ms" is what a call took of the service's process, whatever else the machine was doing.
+ */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seedAccounts, serveAccounts } from './growth/accounts';
+import { measureAccounts, SIZES, type AccountsAtSize } from './growth/measure-accounts';
+import { GAME_COUNTS, GROUP_COUNTS, measureGames, measureGroups } from './growth/measure-rounds';
+import type { Row } from './growth/latency';
+import { drawPlot, type Panel, type Series } from './growth/plot';
+import { serveGames, serveGroups } from './growth/rounds';
+import { report } from './report';
+import { endWithParent } from './role';
+
+/** In memory where there is such a folder: a hundred thousand commits are waited for, and none of them is measured. */
+const FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+const EXPORT_WITHIN_MB = 200;
+const SEARCH_P99_MS = 50;
+
+const ROLES: Readonly<Record<string, (folder: string, ...rest: readonly string[]) => Promise<void>>> = {
+  seed: (folder, from, to) => seedAccounts(folder, Number(from), Number(to)),
+  auth: (folder) => serveAccounts('auth', folder),
+  billing: (folder) => serveAccounts('billing', folder),
+  games: serveGames,
+  groups: serveGroups,
+};
+
+const [role = '', folder = '', ...rest] = process.argv.slice(2);
+if (role) {
+  endWithParent();
+  void ROLES[role]?.(folder, ...rest);
+} else void main();
+
+async function main(): Promise<void> {
+  const data = mkdtempSync(join(FOLDER, 'fairshare-bench-growth-'));
+  try {
+    const gamesRows = await measureGames(__filename, join(data, 'games'));
+    report('growth-games', gamesRows, { sizes: GAME_COUNTS });
+    const groupRows = await measureGroups(__filename, join(data, 'groups'));
+    report('growth-groups', groupRows, { sizes: GROUP_COUNTS });
+    const accounts = await measureAccounts(__filename, join(data, 'accounts'));
+    conclude(accounts);
+    await draw([
+      costOf('A group’s games', 'games in the group', gamesRows),
+      costOf('A user’s groups, ten games in each', 'groups of the user', groupRows),
+      costOf('Search of users', 'accounts', accounts.searches),
+      { ...costOf('Search of users, p99 of its caller', 'accounts', accounts.searches, 'p99 ms'), target: SEARCH_P99_MS },
+      costOf('Export of users', 'accounts', accounts.exports, 'CPU s'),
+      { ...costOf('Export of users, most memory of its process', 'accounts', accounts.exports, 'peak MB'), target: EXPORT_WITHIN_MB },
+    ]);
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+function conclude({ searches, exports }: AccountsAtSize): void {
+  const largest = Math.max(...SIZES);
+  const met = {
+    [`exports of ${largest} within ${EXPORT_WITHIN_MB} MB`]: exports.every((row) => row.size !== largest || Number(row['peak MB']) <= EXPORT_WITHIN_MB),
+    [`searches of ${largest} p99 under ${SEARCH_P99_MS} ms`]: searches.every((row) => row.size !== largest || Number(row['p99 ms']) < SEARCH_P99_MS),
+  };
+  report('growth-search', searches, { sizes: SIZES, met });
+  report('growth-export', exports, { sizes: SIZES, met });
+  console.log(met);
+}
+
+/** A line for each call of the rows. */
+const linesOf = (rows: readonly Row[], column: string): Series[] =>
+  [...new Set(rows.map(({ call }) => call))].map((call) => ({
+    name: call,
+    points: rows.filter((row) => row.call === call).map((row) => [row.size, Number(row[column])] as const),
+  }));
+
+const costOf = (title: string, x: string, rows: readonly Row[], column = 'CPU ms'): Panel => ({ title, x, y: column, series: linesOf(rows, column) });
+
+async function draw(panels: readonly Panel[]): Promise<void> {
+  const images = join(__dirname, '..', '..', 'docs', 'images');
+  mkdirSync(images, { recursive: true });
+  writeFileSync(join(images, 'growth.png'), await drawPlot(panels));
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { ServiceName } from '@fairshare/contracts';
+import { createEmbeddedBus, type EmbeddedBus } from '@fairshare/event-bus';
+import { createLogger, createPeers, hostService, type Caller, type HostedService, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { openSqlite, type SqliteStorage } from '@fairshare/store';
+import { createTestTokens } from '@fairshare/testing/stand-ins';
+
+const SECRET = 'a secret of the bench, long enough';
+/** Milliseconds between two looks whether consumers have caught up. */
+const LOOK_AGAIN = 5;
+
+/** Where a service answers, and what its callers send along. */
+export interface Ready {
+  readonly url: string;
+  readonly token: string;
+}
+
+interface Hosted extends Ready {
+  readonly storage: SqliteStorage;
+  /** Resolves when every consumer has handled what there was. */
+  consume(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Services in this process on the sqlite files of a folder, as the embedded platform hosts them: no gateway, no answers checked. */
+export class Host {
+  readonly #folder: string;
+  readonly #bus: EmbeddedBus = createEmbeddedBus();
+  readonly #urls = new Map<ServiceName, string>();
+  readonly #tokens: ReturnType<typeof createTestTokens>;
+  readonly #caller: Partial<Caller>;
+
+  constructor(folder: string, caller: Partial<Caller>) {
+    this.#folder = folder;
+    this.#caller = caller;
+    // The tokens' clock stands still: they last as long as the bench.
+    const began = new Date();
+    this.#tokens = createTestTokens(() => began);
+  }
+
+  async start(name: ServiceName, create: (deps: ServiceDeps) => Service): Promise<Hosted> {
+    const storage = openSqlite({ file: join(this.#folder, `${name}.sqlite`) });
+    this.#bus.own(name, storage.log);
+    const bus = this.#bus.forService(storage.consumers);
+    const service: HostedService = await hostService({
+      name,
+      create,
+      storage,
+      bus,
+      peers: createPeers({ self: 'bench', urls: (other) => [this.#urls.get(other) ?? 'http://127.0.0.1:9'], secret: SECRET }),
+      verifyUserToken: this.#tokens.verify,
+      internalSecret: SECRET,
+      logger: createLogger('bench', 'error'),
+    });
+    this.#urls.set(name, service.url);
+    return {
+      url: service.url,
+      token: this.#tokens.tokenFor(this.#caller),
+      storage,
+      async consume() {
+        await service.startConsuming();
+        while (!bus.caughtUp()) await new Promise((again) => setTimeout(again, LOOK_AGAIN));
+      },
+      close: () => service.close(),
+    };
+  }
+}

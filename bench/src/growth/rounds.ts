@@ -1,0 +1,83 @@
+import { createGamesService } from '@fairshare/games-service';
+import { createGroupsService } from '@fairshare/groups-service';
+import { games, groups, type GameSessionState } from '@fairshare/contracts';
+import type { AggregateType } from '@fairshare/store';
+import { createStubOwner } from '@fairshare/testing/stand-ins';
+import { tellParent } from '../role';
+import { finishedRound, groupOf, MEMBER } from '../services/round-of-eight';
+import { Host, type Ready } from './host';
+import { usage } from './usage';
+
+export const GROUP = 'g1';
+/** Games each group of the user has. */
+const GAMES_A_GROUP = 10;
+const STARTED = Date.UTC(2026, 0, 1);
+const MINUTE = 60_000;
+
+/** As games keeps sessions, and the calendar of their group. */
+interface StoredSession extends GameSessionState {
+  readonly internal: { readonly nextChild: number; readonly appliedRecords: object; readonly deletedGames: readonly string[] };
+}
+const sessionType: AggregateType<StoredSession> = { kind: games.kind, schema: 1, indexes: { group: ({ groupId }) => groupId, spectatorToken: () => null } };
+const calendarType: AggregateType<{ readonly id: string; readonly bookings: readonly object[] }> = { kind: 'calendars', schema: 1 };
+
+export const sessionId = (number: number): string => `s${String(number).padStart(6, '0')}`;
+
+const roundOf = (number: number, groupId: string): GameSessionState => {
+  const createdAt = new Date(STARTED + number * MINUTE).toISOString();
+  return { ...finishedRound(sessionId(number), groupId, number), createdAt, lastPlayedAt: createdAt };
+};
+
+/** Games of one group, grown by messages that say to which number. */
+export async function serveGames(folder: string): Promise<void> {
+  const host = new Host(folder, { userId: MEMBER });
+  const owner = createStubOwner(groups);
+  await host.start('groups', owner.create);
+  const { url, token, storage, consume } = await host.start('games', createGamesService);
+  await owner.put(groupOf(GROUP));
+  await consume();
+  const sessions = storage.aggregates(sessionType);
+  const calendars = storage.aggregates(calendarType);
+  await calendars.create(GROUP, { id: GROUP, bookings: [] }, []);
+  let count = 0;
+  grownBy(async (to) => {
+    for (; count < to; count += 1) {
+      const internal = { nextChild: 4, appliedRecords: {}, deletedGames: [] };
+      await sessions.create(sessionId(count), { ...roundOf(count, GROUP), internal }, []);
+    }
+    const bookings = Array.from({ length: to }, (_, index) => roundOf(to - 1 - index, GROUP)).map(({ id, createdAt }) => ({ sessionId: id, createdAt }));
+    await calendars.update(GROUP, (calendar) => ({ state: { ...calendar, bookings }, changes: [] }));
+  });
+  tellParent({ url, token } satisfies Ready);
+}
+
+/** Groups of one user, with games in each, grown by messages that say to which number. */
+export async function serveGroups(folder: string): Promise<void> {
+  const host = new Host(folder, { userId: MEMBER });
+  const owner = createStubOwner(games);
+  await host.start('games', owner.create);
+  const { url, token, consume } = await host.start('groups', createGroupsService);
+  await consume();
+  const players = groupOf(GROUP).players.map(({ id, name }) => ({ id, name }));
+  let count = 0;
+  grownBy(async (to) => {
+    for (; count < to; count += 1) {
+      const answer = await fetch(new URL('/api/groups', url), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ name: `Group ${count}`, players }),
+      });
+      const group = (await answer.json()) as { id: string };
+      for (let game = 0; game < GAMES_A_GROUP; game += 1) await owner.put(roundOf(count * GAMES_A_GROUP + game, group.id));
+    }
+    await consume();
+  });
+  tellParent({ url, token } satisfies Ready);
+}
+
+/** A message `{ to }` makes it grow, any other asks for the process's usage; both answer it. */
+function grownBy(grow: (to: number) => Promise<void>): void {
+  process.on('message', (message: { to?: number }) => {
+    void (message.to === undefined ? Promise.resolve() : grow(message.to)).then(() => tellParent(usage()));
+  });
+}

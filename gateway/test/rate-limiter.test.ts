@@ -1,0 +1,30 @@
+import { createMemoryRateLimiter } from '../src';
+import { RATE_LIMITS } from '../src/config/limits';
+
+const { requests, seconds } = RATE_LIMITS.join;
+
+test('whoever was held back is let through when the window of their first request is over, and not before', async () => {
+  let now = 1_000_000;
+  const limiter = createMemoryRateLimiter(1, () => now);
+  const take = () => limiter.take('join', 'ann');
+  for (let turn = 0; turn < requests; turn += 1) await take();
+
+  expect(await take()).toBe(seconds);
+  now += (seconds - 1) * 1_000 + 1;
+  expect(await take()).toBe(1);
+  now += 999;
+  expect(await take()).toBe(0);
+});
+
+test('each key has a window of its own, which the end of others leaves alone', async () => {
+  let now = 1_000_000;
+  const limiter = createMemoryRateLimiter(1 / requests, () => now);
+  expect(await limiter.take('join', 'ann')).toBe(0);
+  now += (seconds * 1_000) / 2;
+  expect(await limiter.take('join', 'ben')).toBe(0);
+  now += (seconds * 1_000) / 2;
+
+  expect(await limiter.take('join', 'ann')).toBe(0);
+  expect(await limiter.take('join', 'ben')).toBe(seconds / 2);
+  expect(await limiter.take('join', 'ann')).toBe(seconds);
+});

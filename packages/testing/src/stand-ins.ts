@@ -1,0 +1,3 @@
+/** What stands in for owners and for auth, without the rest: for programs that are bundled. */
+export { createStubOwner, type StubOwner } from './stub-owner';
+export { createTestTokens } from './user-tokens';
