@@ -50,7 +50,7 @@ export async function openGroup(urls: readonly string[]): Promise<LivePath> {
   await listener.post('/api/groups/join', { shareCode: group.shareCode });
 
   const socket = io(listensAt, { path: '/ws', transports: ['websocket'], extraHeaders: { cookie: listener.cookie }, forceNew: true });
-  await joined(socket, group.id);
+  await joined(socket, group.id ?? '');
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let scores = 0;
   let seen = 0;
