@@ -8,10 +8,16 @@ const FOUR = ['ann', 'bob', 'cy', 'di'];
 /** Milliseconds after which a message counts as lost. */
 const LOST_AFTER = 10_000;
 
+/** What creating something answers, as far as the bench has a use for it; shareCode: a group's. */
+interface Created {
+  readonly id: string;
+  readonly shareCode: string;
+}
+
 /** Somebody with a session; every other cookie is left to browsers. */
 interface Golfer {
   readonly cookie: string;
-  post(path: string, body?: object): Promise<Record<string, string>>;
+  post(path: string, body?: object): Promise<Created>;
 }
 
 /** Somebody new, with a trial. */
@@ -22,7 +28,7 @@ async function newcomer(url: string, name: string): Promise<Golfer> {
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${text}`);
     cookie ||= answer.headers.getSetCookie().find((one) => one.includes('session='))?.split(';')[0] ?? '';
-    return (text === '' ? {} : JSON.parse(text)) as Record<string, string>;
+    return (text === '' ? {} : JSON.parse(text)) as Created;
   };
   const email = `${name}-${randomUUID()}@example.com`;
   await post('/api/auth/register', { email, password: 'correct horse', firstName: name, lastName: 'Bench', termsAccepted: true, marketingConsent: false });
@@ -44,7 +50,7 @@ export async function openGroup(urls: readonly string[]): Promise<LivePath> {
   await listener.post('/api/groups/join', { shareCode: group.shareCode });
 
   const socket = io(listensAt, { path: '/ws', transports: ['websocket'], extraHeaders: { cookie: listener.cookie }, forceNew: true });
-  await joined(socket, group.id);
+  await joined(socket, group.id ?? '');
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let scores = 0;
   let seen = 0;
