@@ -35,7 +35,8 @@ class PageScriptPlugin {
 
   place(src, tags) {
     const ours = { tagName: 'script', voidTag: false, meta: {}, attributes: { src } };
-    if (this.order === 'before') return [{ ...ours, attributes: { async: true, src } }, ...tags];
+    // Deferred scripts run in their order: ours has asked by the time the app's would.
+    if (this.order === 'before') return [{ ...ours, attributes: { defer: true, src } }, ...tags];
     const apps = tags.filter(({ tagName }) => tagName === 'script');
     const app = apps.map(({ attributes }) => attributes.src).join(' ');
     return [{ ...ours, attributes: { defer: true, src, 'data-app': app } }, ...tags.filter((tag) => !apps.includes(tag))];
