@@ -20,7 +20,7 @@ if (!dist || !site) throw new Error('usage: node scripts/package-frontend.mjs <d
 const frontend = basename(dirname(resolve(dist)));
 const place = frontend === 'shell' ? '' : join('remotes', frontend);
 const target = join(site, place);
-const files = (await filesBelow(dist)).filter((file) => !file.split('/').some((part) => part.startsWith('.')));
+const files = (await filesBelow(dist)).filter((file) => !file.endsWith('.br') && !file.split('/').some((part) => part.startsWith('.')));
 if (files.length === 0) throw new Error(`${dist} is empty: build the frontend first`);
 
 if (previousSite) await keepReleaseOf(join(previousSite, place));

@@ -19,7 +19,7 @@ const anchorOf = (heading: string): string =>
 const anchorsOf = (markdown: string): string[] => [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
 describe.each(documents)('$name', ({ path, text }) => {
-  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target).filter((target) => !/^(https?|mailto):/.test(target));
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)].map(([, target, source]) => target ?? source ?? '').filter((target) => !/^(https?|mailto):/.test(target));
   const npmRuns = [...text.matchAll(/npm run ([a-z][a-z0-9:-]*)(?: -w (@[a-z/-]+))?/g)].map(([command, script = '', workspace]) => ({ command, script, workspace }));
 
   test('every link leads somewhere', () => {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/lib/run.mjs';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 
 /**
  * The demo as `npm run demo` starts it, on a free port with a directory of its own. Needs the builds.
@@ -47,13 +47,4 @@ function ready(demo, gone) {
 function credentialsIn(said, name) {
   const [, email, password] = new RegExp(`(${name}@\\S+)\\s+(\\S+)`).exec(said) ?? [];
   return { email, password };
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,4 +1,4 @@
-const { webpackConfig } = require('@fairshare/federation/webpack');
+const { PageScriptPlugin, webpackConfig } = require('@fairshare/federation/webpack');
 const { LandingPagePlugin } = require('./prerender/landing-page-plugin.cjs');
 const { LeavingWorkerPlugin } = require('./prerender/leaving-worker-plugin.cjs');
 
@@ -11,5 +11,10 @@ module.exports = webpackConfig({
     { filename: 'index.html', template: './src/index.html' },
     { filename: 'landing.html', template: './src/index.html' },
   ],
-  plugins: [new LandingPagePlugin(), new LeavingWorkerPlugin()],
+  plugins: [
+    new LandingPagePlugin(),
+    new PageScriptPlugin({ page: 'index.html', entry: './src/start/index-page.ts', order: 'before' }),
+    new PageScriptPlugin({ page: 'landing.html', entry: './src/start/landing-page.ts', order: 'instead' }),
+    new LeavingWorkerPlugin(),
+  ],
 });

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepBudgets } from './budgets.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { ROOT, run } from './run.mjs';
 import { buildServiceWorker } from './service-worker.mjs';
@@ -21,12 +22,14 @@ const server = (name, others = [], entries = { main: 'main' }) => ({
   build: () => Promise.all(Object.entries(entries).map(([bundled, entry]) => bundle(`${name}/src/${entry}.ts`, `${name}/dist/${bundled}.cjs`))),
 });
 
+const FRONTENDS = ['shell', 'game', 'account', 'admin'].map((name) => `frontends/${name}`);
+
 /** What is built: each knows what it is made from, and is made again only when that has changed. */
 const BUILDS = [
-  ...['shell', 'game', 'account', 'admin'].map((name) => ({
-    name: `frontends/${name}`,
-    inputs: [...COMMON, ...BROWSER_PACKAGES, `frontends/${name}`],
-    build: () => run('npm', ['run', 'build', '--silent', '-w', `@fairshare/${name}-frontend`], { env: { NODE_ENV: 'production' }, quiet: true }),
+  ...FRONTENDS.map((name) => ({
+    name,
+    inputs: [...COMMON, ...BROWSER_PACKAGES, name],
+    build: () => run('npm', ['run', 'build', '--silent', '-w', `@fairshare/${name.slice('frontends/'.length)}-frontend`], { env: { NODE_ENV: 'production' }, quiet: true }),
   })),
   server('embedded', ['services', 'gateway'], { main: 'main', demo: 'demo/main' }),
   ...PROCESSES.map((name) => server(name)),
@@ -38,6 +41,15 @@ const SERVICE_WORKER = {
   mark: '.sw-built-from',
   inputs: [...COMMON, 'scripts/lib/service-worker.mjs', ...BROWSER_PACKAGES, 'frontends/shell', 'frontends/game', 'frontends/account'],
   build: buildServiceWorker,
+};
+
+/** Checked last, of all frontends. */
+const BUDGETS = {
+  name: 'frontends/shell',
+  mark: '.budgets-kept-for',
+  what: 'the budgets of the frontends',
+  inputs: [...COMMON, 'scripts/lib/budgets.mjs', 'scripts/lib/first-load.mjs', 'frontends/budgets.json', ...BROWSER_PACKAGES, ...FRONTENDS],
+  build: () => keepBudgets(join(ROOT, 'frontends')),
 };
 
 const mark = (build) => join(ROOT, build.name, 'dist', build.mark ?? '.built-from');
@@ -52,11 +64,12 @@ async function stale(builds) {
 export async function buildAll(only = () => true) {
   await buildStale(BUILDS.filter(({ name }) => only(name)));
   if (only(SERVICE_WORKER.name)) await buildStale([SERVICE_WORKER]);
+  if (FRONTENDS.every(only)) await buildStale([BUDGETS]);
 }
 
 async function buildStale(builds) {
   const queue = await stale(builds);
-  if (queue.length > 0) console.log(`Building ${queue.map(({ build }) => build.name).join(', ')} …`);
+  if (queue.length > 0) console.log(`Building ${queue.map(({ build }) => build.what ?? build.name).join(', ')} …`);
   const next = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) {
       await job.build.build();

@@ -10,21 +10,9 @@ import { FullPageSpinner } from './frame/full-page-spinner';
 import { RemotePage } from './frame/remote-page';
 import { UnsentScores } from './frame/unsent-scores';
 import { Pwa } from './pwa/pwa';
+import { REMOTE_SCREENS } from './remote-screens';
 
 const QrPage = lazy(() => import('./features/qr/qr-page'));
-
-/** Screens of the account remote, each exposed under the name of its path. */
-const ACCOUNT_PATHS = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/welcome-trial',
-  '/subscribe',
-  '/manage-subscription',
-  '/email-preferences',
-  '/your-data',
-];
 
 /** The table of contents of the app. */
 export function AppRoutes({ landingIsShown }: { landingIsShown: boolean }) {
@@ -38,11 +26,9 @@ export function AppRoutes({ landingIsShown }: { landingIsShown: boolean }) {
         <Routes>
           <Route path="/" element={<HomePage landing={landing} landingIsShown={landingIsShown} />} />
           <Route path="/qr" element={<QrPage />} />
-          {ACCOUNT_PATHS.map((path) => (
-            <Route key={path} path={path} element={<RemotePage remote="account" module={`.${path}`} />} />
+          {REMOTE_SCREENS.map(({ path, remote, module }) => (
+            <Route key={path} path={path} element={<RemotePage remote={remote} module={module} />} />
           ))}
-          <Route path="/watch/:token" element={<RemotePage remote="game" module="./watch" />} />
-          <Route path="/admin" element={<RemotePage remote="admin" module="./panel" />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>

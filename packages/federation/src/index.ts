@@ -1,11 +1,14 @@
+export { askAhead } from './ask-ahead';
 export { Link, NavigationProvider, useLocation, useNavigate, useSearchParams } from './navigation';
 export type { Location, Navigate, NavigateOptions, Navigation } from './navigation';
 export { RemoteError } from './remote-error';
 export type { RemoteFailureKind } from './remote-error';
 export { createRemoteLoader } from './remote-loader';
+export { preloadAssets, readRemoteManifest } from './remote-manifest';
 export type { FederationRuntime, RemoteLoader, RemoteModule } from './remote-loader';
 export { RemoteScreen, RemotesProvider, useRemoteLoader } from './remote-screen';
 export type { RemoteFailure } from './remote-screen';
-export { fetchRuntimeConfig, RuntimeConfigProvider, useRuntimeConfig } from './runtime-config';
+export { fetchRuntimeConfig } from './runtime-config';
+export { RuntimeConfigProvider, useRuntimeConfig } from './runtime-config-provider';
 export type { RuntimeConfig } from './runtime-config';
 export { SHELL_CONTRACT } from './shell-contract';

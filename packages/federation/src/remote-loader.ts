@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { RemoteError } from './remote-error';
-import { readRemoteManifest, type RemoteManifest } from './remote-manifest';
+import { preloadAssets, readRemoteManifest, type RemoteManifest } from './remote-manifest';
 
 /** What an exposed module looks like: one file in `exposed/`, whose default export is the screen. */
 export interface RemoteModule {
@@ -43,6 +43,7 @@ export function createRemoteLoader(addresses: Record<string, string>, runtime: F
     if (!address) throw new RemoteError('unreachable', remote, `No address is configured for ${remote}`);
     const manifest = running.get(remote) ?? (await readRemoteManifest(remote, address));
     const id = register(manifest);
+    // Beside the remote's entry instead of after it.
     preloadAssets(manifest, module);
     try {
       const loaded = await runtime.loadRemote(`${id}/${module.replace(/^\.\//, '')}`);
@@ -108,17 +109,6 @@ export function createRemoteLoader(addresses: Record<string, string>, runtime: F
       screens.delete(`${remote} ${module}`);
     },
   };
-}
-
-/** Asks for a module's files beside the remote's entry instead of after it. */
-function preloadAssets(manifest: RemoteManifest, module: string): void {
-  const { scripts, styles } = manifest.assetsOf(module);
-  for (const [as, urls] of [['script', [manifest.entry, ...scripts]], ['style', styles]] as const) {
-    for (const href of urls) {
-      if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }));
-    }
-  }
 }
 
 function isRemoteModule(loaded: unknown): loaded is RemoteModule {

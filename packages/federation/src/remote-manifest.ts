@@ -1,3 +1,4 @@
+import { askOnce } from './ask-ahead';
 import { SHELL_CONTRACT } from './shell-contract';
 import { RemoteError } from './remote-error';
 
@@ -7,12 +8,12 @@ export interface RemoteManifest {
   entry: string;
   /** The global variable that the entry script sets. */
   globalName: string;
-  /** Absolute URLs of what a module needs first, so that it loads beside the entry and not after it. */
+  /** Absolute URLs of what a module needs, at once and for what it shows first, so that it loads beside the entry and not after it. */
   assetsOf(module: string): { scripts: string[]; styles: string[] };
 }
 
 interface ManifestFile {
-  metaData: { globalName: string; shellContract?: number; remoteEntry: { name: string; path: string } };
+  metaData: { globalName: string; shellContract?: number; remoteEntry: { name: string; path: string }; needsSoon?: Record<string, string[]> };
   exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }
 
@@ -20,12 +21,13 @@ interface ManifestFile {
  * Reads a remote's manifest, past every cache, and checks it before any of the remote's code runs.
  *
  * @param address where the remote's files lie, ending in a slash: `/remotes/game/`
+ * @param ask how its JSON is had
  * @throws RemoteError `unreachable` when there is no manifest to be had, `outdated` when it states another shell contract
  */
-export async function readRemoteManifest(remote: string, address: string): Promise<RemoteManifest> {
+export async function readRemoteManifest(remote: string, address: string, ask = askOnce): Promise<RemoteManifest> {
   const base = new URL(address, window.location.href);
-  const file = await fetchManifest(remote, new URL('mf-manifest.json', base));
-  const { globalName, shellContract, remoteEntry } = file.metaData;
+  const file = await fetchManifest(remote, new URL('mf-manifest.json', base), ask);
+  const { globalName, shellContract, remoteEntry, needsSoon } = file.metaData;
   if (shellContract !== SHELL_CONTRACT) {
     throw new RemoteError('outdated', remote, `${remote} was built for shell contract ${shellContract}, this shell keeps ${SHELL_CONTRACT}`);
   }
@@ -35,18 +37,28 @@ export async function readRemoteManifest(remote: string, address: string): Promi
     globalName,
     assetsOf(module) {
       const assets = file.exposes.find((expose) => expose.path === module)?.assets;
-      return { scripts: (assets?.js.sync ?? []).map(absolute), styles: (assets?.css.sync ?? []).map(absolute) };
+      const files = [...(assets?.js.sync ?? []), ...(assets?.css.sync ?? []), ...(needsSoon?.[module] ?? [])].map(absolute);
+      return { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) };
     },
   };
 }
 
-async function fetchManifest(remote: string, url: URL): Promise<ManifestFile> {
+async function fetchManifest(remote: string, url: URL, ask: typeof askOnce): Promise<ManifestFile> {
   try {
-    const response = await fetch(url, { cache: 'no-cache' });
-    if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
-    return (await response.json()) as ManifestFile;
+    return (await ask(url.href, { cache: 'no-cache' })) as ManifestFile;
   } catch (cause) {
     throw new RemoteError('unreachable', remote, `No manifest of ${remote}: ${String(cause)}`, { cause });
+  }
+}
+
+/** Has a module's files fetched, without running any of them. */
+export function preloadAssets(manifest: RemoteManifest, module: string): void {
+  const { scripts, styles } = manifest.assetsOf(module);
+  for (const [as, urls] of [['script', [manifest.entry, ...scripts]], ['style', styles]] as const) {
+    for (const href of urls) {
+      if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }));
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { Component, createContext, createElement, Suspense, useContext, useEffect, useState, type ReactNode } from 'react';
+import { Component, createContext, createElement, Suspense, useContext, useEffect, useState, type EffectCallback, type ReactNode } from 'react';
 import { RemoteError, type RemoteFailureKind } from './remote-error';
 import type { RemoteLoader } from './remote-loader';
 
@@ -33,6 +33,8 @@ interface RemoteScreenProps {
   props?: Record<string, unknown>;
   /** Shown while the screen loads. */
   pending: ReactNode;
+  /** An effect for once the screen stands. */
+  onShown?: EffectCallback;
   /** Shown instead of the screen when it cannot be loaded or throws; the rest of the page stays usable. */
   fallback: (failure: RemoteFailure) => ReactNode;
 }
@@ -41,7 +43,7 @@ interface RemoteScreenProps {
  * One screen of a remote. It loads when it is first drawn, is tried again by itself (see remote-loader), and a failure stays
  * inside its own boundary: the fallback offers another try, and takes one itself when the network returns.
  */
-export function RemoteScreen({ remote, module, props, pending, fallback }: RemoteScreenProps) {
+export function RemoteScreen({ remote, module, props, pending, onShown, fallback }: RemoteScreenProps) {
   const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
@@ -52,9 +54,16 @@ export function RemoteScreen({ remote, module, props, pending, fallback }: Remot
     <RemoteBoundary key={`${remote} ${module} ${attempt}`} remote={remote} retry={retry} fallback={fallback}>
       <Suspense fallback={pending}>
         {createElement(loader.screen(remote, module), props)}
+        {onShown && <Shown onShown={onShown} />}
       </Suspense>
     </RemoteBoundary>
   );
+}
+
+/** Beside a screen, below its Suspense: it is mounted when the screen is. */
+function Shown({ onShown }: { onShown: EffectCallback }) {
+  useEffect(onShown, [onShown]);
+  return null;
 }
 
 interface BoundaryProps {

@@ -5,7 +5,9 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { BrotliPlugin } = require('./brotli-plugin.cjs');
 const { KeepTwoReleasesPlugin } = require('./keep-two-releases-plugin.cjs');
+const { PageScriptPlugin } = require('./page-script-plugin.cjs');
 const { PublicFilesPlugin } = require('./public-files-plugin.cjs');
 const { sharedSingletons } = require('./shared.cjs');
 const { version: SHELL_CONTRACT } = require('../shell-contract.json');
@@ -79,6 +81,7 @@ function webpackConfig({ name, folder, role, entry, exposes, pages = [], plugins
       }),
       ...pages.map((page) => new HtmlWebpackPlugin({ excludeChunks: [`fairshare_${name}`], scriptLoading: 'defer', ...page })),
       new PublicFilesPlugin(path.join(folder, 'public')),
+      new BrotliPlugin(),
       new KeepTwoReleasesPlugin(),
       ...plugins,
     ],
@@ -154,9 +157,18 @@ const RESOLVE = {
   alias: { 'react-style-singleton$': require.resolve('../runtime/style-singleton.ts') },
 };
 
-/** Writes the shell contract this remote was built against into its manifest, where the shell reads it before it runs any of its code. */
-function stateShellContract({ stats }) {
+/**
+ * Writes into a remote's manifest what the shell reads there before it runs any of the remote's code: the shell contract it was built
+ * against, and for each exposed module the files of the parts that it says it will show first (`webpackPreload`).
+ */
+function stateShellContract({ stats, compilation }) {
+  const { moduleGraph, chunkGraph, namedChunkGroups } = compilation;
+  const neededSoon = stats.exposes.map(({ path: module, name }) => {
+    const parts = namedChunkGroups.get(`__federation_expose_${name.replace(/\W/g, '_')}`)?.getChildrenByOrders(moduleGraph, chunkGraph).preload ?? [];
+    return [module, [...new Set(parts.flatMap((part) => part.getFiles()))].filter((file) => /\.(js|css)$/.test(file))];
+  });
   stats.metaData.shellContract = SHELL_CONTRACT;
+  stats.metaData.needsSoon = Object.fromEntries(neededSoon.filter(([, files]) => files.length > 0));
   return stats;
 }
 
@@ -169,4 +181,4 @@ function installedPackage(packageName, from) {
   return { folder, version: JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version };
 }
 
-module.exports = { nodeModuleConfig, webpackConfig };
+module.exports = { nodeModuleConfig, PageScriptPlugin, webpackConfig };

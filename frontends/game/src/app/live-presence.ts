@@ -11,7 +11,7 @@ const LONGEST_NAME = 60;
 
 /** The live connection of the selected group, and what it says of who scores what. */
 export function useLivePresence(onLoggedOut: () => void) {
-  const { groupId, gameId: sessionId } = useSelection();
+  const { groupId, gameId: sessionId, loading } = useSelection();
   const { data: user } = useQuery(currentUserQuery());
   const [here, setHere] = useState<Here | null>(null);
   const waiting = useOffline().entries.filter((entry) => isUnsent(entry) && entry.sessionId === sessionId).length;
@@ -20,7 +20,9 @@ export function useLivePresence(onLoggedOut: () => void) {
     () => (groupId && sessionId && name ? { groupId, sessionId, gameId: here?.gameId ?? null, hole: here?.hole ?? null, name, waiting } : null),
     [groupId, sessionId, here, name, waiting],
   );
-  const live = useLive(groupId, scoring, onLoggedOut);
+  const [everRead, setEverRead] = useState(false);
+  if (!loading && !everRead) setEverRead(true);
+  const live = useLive(groupId, scoring, onLoggedOut, everRead);
   const others = useMemo(() => live.people.filter(({ userId }) => userId !== user?.id), [live.people, user?.id]);
   return { live, others, setHere };
 }

@@ -22,14 +22,16 @@ const NOBODY: readonly Scorer[] = [];
  *
  * @param onLoggedOut the server refused the connection because the session is gone
  * @param scoring what is open here, for the others; null: nothing
+ * @param wanted false: there is nothing on the screen yet that could grow old
  */
-export function useLive(groupId: string | null, scoring: ScoringMessage | null, onLoggedOut: () => void): Live {
+export function useLive(groupId: string | null, scoring: ScoringMessage | null, onLoggedOut: () => void, wanted: boolean): Live {
   const [status, setStatus] = useState<LiveStatus>('connecting');
   const [presence, setPresence] = useState<{ groupId: string; people: readonly Scorer[] } | null>(null);
   const queryClient = useQueryClient();
   const room = useRef<LiveRoom | null>(null);
 
   useEffect(() => {
+    if (!wanted) return undefined;
     const fresh = keepQueriesFresh(queryClient);
     const connection = connectLive({
       onHint: fresh.onHint,
@@ -46,7 +48,7 @@ export function useLive(groupId: string | null, scoring: ScoringMessage | null, 
       connection.close();
       fresh.stop();
     };
-  }, [queryClient, onLoggedOut]);
+  }, [queryClient, onLoggedOut, wanted]);
 
   useEffect(() => {
     if (groupId === null) return undefined;
@@ -58,11 +60,11 @@ export function useLive(groupId: string | null, scoring: ScoringMessage | null, 
       left = true;
       void room.current?.connection.leaveRoom(groupId);
     };
-  }, [groupId, onLoggedOut]);
+  }, [groupId, onLoggedOut, wanted]);
 
   useEffect(() => {
     if (scoring) room.current?.connection.scoring(scoring);
-  }, [scoring]);
+  }, [scoring, wanted]);
 
   const people = status === 'connected' && presence?.groupId === groupId ? presence.people : NOBODY;
   return useMemo(() => ({ status, people }), [status, people]);

@@ -14,6 +14,7 @@ import { PresenceProvider } from './presence';
 import { ProfileMenu } from './profile-menu';
 import { RestoredSelection } from './restore';
 import { useSelection } from './selection';
+import { readStored } from './stored-selection';
 import { TabScreen } from './tab-screen';
 import { Tabs } from './tabs';
 import { TrialBanner } from './trial-banner';
@@ -25,7 +26,7 @@ export function MainScreen() {
   useLostAccessRule();
   if (!user) return null;
   return (
-    <OfflineProvider key={user.id} userId={user.id} onLoggedOut={onLoggedOut}>
+    <OfflineProvider key={user.id} userId={user.id} knownHere={readStored(user.id) !== null} onLoggedOut={onLoggedOut}>
       <RestoredSelection userId={user.id}>
         <DialogsProvider>
           <Frame onLoggedOut={onLoggedOut} />

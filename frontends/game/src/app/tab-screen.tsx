@@ -1,5 +1,6 @@
 import { Page, SkeletonList } from '@fairshare/ui';
 import { useEffect } from 'react';
+import { whenIdle } from '../shared/when-idle';
 import { type LazyPart, lazyPart, ShownPart } from './lazy-part';
 import { PartFailed } from './part-failed';
 import type { TabId } from './selected';
@@ -8,15 +9,16 @@ import { TAB_NAMES } from './texts';
 
 const SCREENS: Record<TabId, LazyPart> = {
   groups: lazyPart(() => import('../features/groups/groups-tab')),
-  games: lazyPart(() => import('../features/games/games-tab')),
+  // What a round is opened for: fetched beside the frame, not after it.
+  games: lazyPart(() => import(/* webpackPreload: true */ '../features/games/games-tab')),
   scoreboard: lazyPart(() => import('../features/payouts/payouts-tab')),
   rules: lazyPart(() => import('../features/rules/rules-tab')),
 };
 
 /** The screen of the current tab. */
 export function TabScreen() {
-  const { tab } = useSelection();
-  useEffect(fetchOtherTabsWhenIdle, []);
+  const { tab, loading } = useSelection();
+  useEffect(() => (loading ? undefined : fetchOtherTabsWhenIdle()), [loading]);
   return (
     <ShownPart
       key={tab}
@@ -37,11 +39,5 @@ export function TabScreen() {
 
 /** So that a tab opens at once, and on a hole without signal too. */
 function fetchOtherTabsWhenIdle(): () => void {
-  const fetchAll = () => Object.values(SCREENS).forEach((screen) => screen.preload());
-  if ('requestIdleCallback' in window) {
-    const idle = window.requestIdleCallback(fetchAll, { timeout: 5_000 });
-    return () => window.cancelIdleCallback(idle);
-  }
-  const timer = setTimeout(fetchAll, 2_000);
-  return () => clearTimeout(timer);
+  return whenIdle(() => Object.values(SCREENS).forEach((screen) => screen.preload()));
 }

@@ -7,6 +7,8 @@ import type { OfflineStore } from './store';
 import { belongsInOutbox } from './transport';
 
 const LAST_SYNCED = 'lastSynced';
+/** On a phone that holds nothing of the golfer's as far as is known, and shows no round. Milliseconds. */
+const OPENED_AT_LATEST_MS = 5_000;
 /** Every query the screens draw a round from. */
 const ROUND_QUERIES: readonly string[] = [queryKeys.allPointsGames[0], queryKeys.allGameStates[0]];
 
@@ -35,6 +37,8 @@ export class OfflineEngine {
   constructor(
     private readonly userId: string,
     private readonly queryClient: QueryClient,
+    /** Whether this phone is known to have shown a round of the golfer's. If not, its database is opened when one is shown. */
+    private readonly knownHere: boolean,
   ) {}
 
   tell(listener: EngineListener): void {
@@ -52,7 +56,12 @@ export class OfflineEngine {
 
   /** Listens to what makes a sync worth trying. Answers how to stop. */
   start(): () => void {
-    this.store.catch(() => undefined);
+    const open = () => void this.store.catch(() => undefined);
+    if (this.knownHere) open();
+    else {
+      const timer = setTimeout(open, OPENED_AT_LATEST_MS);
+      this.#closing.push(() => clearTimeout(timer));
+    }
     const onOnline = () => {
       this.#show({ online: true });
       this.#schedule?.soon();

@@ -10,15 +10,17 @@ import { SAVE_ERROR, SAVED_OFFLINE, scoresDisputed, SYNC_ERROR, syncComplete } f
 
 interface OfflineProviderProps {
   userId: string;
+  /** Whether the golfer used the app on this phone before. */
+  knownHere: boolean;
   onLoggedOut: () => void;
   children: ReactNode;
 }
 
 /** Keeps and sends what the golfer enters without signal. Mount it anew for another golfer. */
-export function OfflineProvider({ userId, onLoggedOut, children }: OfflineProviderProps) {
+export function OfflineProvider({ userId, knownHere, onLoggedOut, children }: OfflineProviderProps) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
-  const [engine] = useState(() => new OfflineEngine(userId, queryClient));
+  const [engine] = useState(() => new OfflineEngine(userId, queryClient, knownHere));
   useEffect(() =>
     engine.tell({
       onKept: (stored) => toast(stored ? { ...SAVED_OFFLINE, tone: 'info' } : { ...SAVE_ERROR, tone: 'error' }),

@@ -1,5 +1,4 @@
 import { RemoteScreen } from '@fairshare/federation';
-import { useEffect } from 'react';
 import { fetchToasterWhenIdle } from '../toasts/toasts';
 import { FullPageSpinner } from './full-page-spinner';
 import { RemoteUnavailable } from './remote-unavailable';
@@ -11,12 +10,12 @@ interface RemotePageProps {
 
 /** One screen of a remote, with a message in its place when it cannot be had. */
 export function RemotePage({ remote, module }: RemotePageProps) {
-  useEffect(fetchToasterWhenIdle, []);
   return (
     <RemoteScreen
       remote={remote}
       module={module}
       pending={<FullPageSpinner />}
+      onShown={fetchToasterWhenIdle}
       fallback={(failure) => <RemoteUnavailable {...failure} />}
     />
   );

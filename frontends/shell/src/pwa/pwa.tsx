@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { whenIdle } from '../frame/when-idle';
 
 interface NoticesProps {
   offerInstall: boolean;
@@ -20,13 +21,4 @@ export function Pwa(notices: NoticesProps) {
       <AppNotices {...notices} />
     </Suspense>
   );
-}
-
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const idle = window.requestIdleCallback(work, { timeout: 4_000 });
-    return () => window.cancelIdleCallback(idle);
-  }
-  const timer = setTimeout(work, 1_000);
-  return () => clearTimeout(timer);
 }

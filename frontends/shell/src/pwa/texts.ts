@@ -7,3 +7,5 @@ export const INSTALL_HINT = 'It opens like an app and keeps scoring without sign
 export const IOS_HINT = 'In Safari, tap the Share button, then Add to Home Screen.';
 export const INSTALL = 'Install';
 export const NOT_NOW = "Don't show again";
+
+export const installOffer = (product: string) => `Install ${product} on this device`;

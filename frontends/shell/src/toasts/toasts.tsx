@@ -1,5 +1,6 @@
 import { ToastContext } from '@fairshare/ui';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { whenIdle } from '../frame/when-idle';
 import { createToastRelay, type ToastRelay } from './toast-relay';
 
 const loadToaster = () => import('./toaster');
@@ -26,9 +27,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fetches the toaster when the page has nothing better to do, so that the first toast is shown at once and without signal too. */
-export function fetchToasterWhenIdle(): void {
-  const fetchQuietly = () => void loadToaster().catch(() => undefined);
-  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchQuietly, { timeout: 10_000 });
-  else setTimeout(fetchQuietly, 5_000);
+/** Fetches the toaster ahead of the first toast, so that it is shown at once and without signal too. */
+export function fetchToasterWhenIdle(): () => void {
+  return whenIdle(() => void loadToaster().catch(() => undefined));
 }

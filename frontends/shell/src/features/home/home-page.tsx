@@ -2,6 +2,7 @@ import { useRemoteLoader, useRuntimeConfig } from '@fairshare/federation';
 import { useEffect, type ReactNode } from 'react';
 import { FullPageSpinner } from '../../frame/full-page-spinner';
 import { RemotePage } from '../../frame/remote-page';
+import { MAIN_APP } from '../../remote-screens';
 import { useAuthState, type AuthState } from '../../session/use-auth-state';
 
 interface HomePageProps {
@@ -12,7 +13,7 @@ interface HomePageProps {
 
 const REMOTE_SCREENS: Partial<Record<AuthState, { remote: string; module: string }>> = {
   'trial-eligible': { remote: 'account', module: './welcome-trial' },
-  'with-access': { remote: 'game', module: './main' },
+  'with-access': MAIN_APP,
   'without-access': { remote: 'account', module: './subscribe' },
 };
 

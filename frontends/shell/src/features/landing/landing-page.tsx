@@ -1,4 +1,5 @@
 import { Link } from '@fairshare/federation';
+import type { ReactNode } from 'react';
 import { InstallPrompt } from './install-prompt';
 import styles from './landing-page.module.css';
 
@@ -10,7 +11,7 @@ const BLURBS = [
 ];
 
 /** What a logged-out visitor sees. It is also prerendered into landing.html, so it draws on no router, kit or query. */
-export function LandingPage({ productName }: { productName: string }) {
+export function LandingPage({ productName, install = <InstallPrompt productName={productName} /> }: { productName: string; install?: ReactNode }) {
   return (
     <main className={styles.page}>
       <section className={styles.hero}>
@@ -25,7 +26,7 @@ export function LandingPage({ productName }: { productName: string }) {
             New Users Register Here
           </Link>
         </div>
-        <InstallPrompt productName={productName} />
+        {install}
       </section>
       <ul className={styles.blurbs}>
         {BLURBS.map(({ emoji, title, text }) => (

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { MainScreen } from '../support/main-screen';
+import { PreparedGolfer } from '../support/prepared-golfer';
+
+// A service worker fetches everything once more, for later.
+test.use({ serviceWorkers: 'block' });
+
+const APP = 'script[src^="/assets/shell."]';
+
+test('the landing page stands without the app, and its links lead into it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Fairshare', level: 1 })).toBeVisible();
+  await expect(page.locator(APP)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.locator(APP)).toHaveCount(1);
+});
+
+test('the app itself starts on the landing page of an address that is its own: the QR code', async ({ page, baseURL }) => {
+  const { port } = new URL(baseURL as string);
+  await page.goto(`http://qr.localhost:${port}/`);
+  await expect(page.getByText('Scan to Open Fairshare')).toBeVisible();
+});
+
+test('who comes back to the landing page signed in finds the app', async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/login');
+  await PreparedGolfer.signIn(page.request);
+  await page.goBack();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('the main app fetches nothing twice at its first load', async ({ page }) => {
+  await PreparedGolfer.signIn(page.request);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await new MainScreen(page).open('Rules');
+  const once = asked.filter((path) => /\.(js|css|woff2|json)$/.test(path) || ['/api/auth/user', '/api/user/preferences'].includes(path));
+  expect(once).toEqual([...new Set(once)]);
+  expect(once).toEqual(expect.arrayContaining(['/config.json', '/remotes/game/mf-manifest.json', '/api/auth/user', '/api/user/preferences']));
+});

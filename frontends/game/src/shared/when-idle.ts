@@ -1,0 +1,9 @@
+/** Does work once the page has nothing better to do. Answers how to call it off. */
+export function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const idle = window.requestIdleCallback(work, { timeout: 5_000 });
+    return () => window.cancelIdleCallback(idle);
+  }
+  const timer = setTimeout(work, 2_000);
+  return () => clearTimeout(timer);
+}

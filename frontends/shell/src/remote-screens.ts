@@ -1,0 +1,36 @@
+interface RemoteScreen {
+  /** As the router takes it. */
+  readonly path: string;
+  readonly remote: string;
+  readonly module: string;
+}
+
+/** Screens of the account remote, each exposed under the name of its path. */
+const ACCOUNT_PATHS = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/welcome-trial',
+  '/subscribe',
+  '/manage-subscription',
+  '/email-preferences',
+  '/your-data',
+];
+
+/** The main app: what `/` is for who is signed in with access. */
+export const MAIN_APP = { remote: 'game', module: './main' } as const;
+
+/** The screens that have an address of their own in a remote. */
+export const REMOTE_SCREENS: readonly RemoteScreen[] = [
+  ...ACCOUNT_PATHS.map((path) => ({ path, remote: 'account', module: `.${path}` })),
+  { path: '/watch/:token', remote: 'game', module: './watch' },
+  { path: '/admin', remote: 'admin', module: './panel' },
+];
+
+/** The remote's screen that an address most likely opens, by its first segment; null: none does. */
+export function likelyScreenAt(pathname: string): Pick<RemoteScreen, 'remote' | 'module'> | null {
+  if (pathname === '/') return MAIN_APP;
+  const first = (path: string) => path.split('/')[1];
+  return REMOTE_SCREENS.find(({ path }) => first(path) === first(pathname)) ?? null;
+}

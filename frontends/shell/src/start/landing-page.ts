@@ -1,0 +1,56 @@
+import { fetchRuntimeConfig } from '@fairshare/federation';
+import { startAdPixel } from '../analytics/ad-pixel';
+import { createPageViews } from '../analytics/page-views';
+import { isQrHost } from '../features/qr/qr-address';
+import { whenIdle } from '../frame/when-idle';
+import { installOffer } from '../pwa/texts';
+
+/**
+ * The one script of landing.html, whose page stands in the HTML: the app's own scripts are fetched when the phone has nothing better
+ * to do, and run only where they are needed.
+ */
+const script = document.currentScript as HTMLScriptElement;
+/** The app's scripts, as the build wrote them down. */
+const app = (script.dataset['app'] ?? '').split(' ');
+
+const installButton = document.querySelector<HTMLButtonElement>('[data-install]');
+const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+// The QR page is the app's. And who comes back to this page may have signed in meanwhile, which the app finds out.
+if (isQrHost(window.location.hostname) || navigation?.type === 'back_forward') runApp();
+else void showLandingPage().catch(() => undefined);
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) runApp();
+});
+
+async function showLandingPage(): Promise<void> {
+  offerInstall();
+  whenIdle(() => {
+    for (const href of app) document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }));
+    void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+  });
+  const { productName, analyticsMeasurementId, adPixelId } = await fetchRuntimeConfig();
+  for (const place of document.querySelectorAll('title, h1')) place.textContent = productName;
+  if (installButton) installButton.textContent = installOffer(productName);
+  createPageViews(analyticsMeasurementId).record('/');
+  if (window.location.search === '') startAdPixel(adPixelId);
+}
+
+/** Lets the app take over what this page shows. */
+function runApp(): void {
+  for (const src of app.splice(0)) if (src) document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
+}
+
+/** The browser says when the app can be installed; until then there is nothing to offer. */
+function offerInstall(): void {
+  const button = installButton;
+  if (!button) return;
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    button.hidden = false;
+    button.onclick = () => {
+      button.hidden = true;
+      void (event as Event & { prompt(): Promise<unknown> }).prompt();
+    };
+  });
+  window.addEventListener('appinstalled', () => (button.hidden = true));
+}

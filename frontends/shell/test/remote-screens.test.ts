@@ -1,0 +1,20 @@
+import { likelyScreenAt, REMOTE_SCREENS } from '../src/remote-screens';
+
+test.each([
+  ['/', 'game', './main'],
+  ['/login', 'account', './login'],
+  ['/reset-password', 'account', './reset-password'],
+  ['/watch/9f3c', 'game', './watch'],
+  ['/admin', 'admin', './panel'],
+])('%s most likely opens %s %s', (path, remote, module) => {
+  expect(likelyScreenAt(path)).toMatchObject({ remote, module });
+});
+
+test.each(['/qr', '/nowhere', '/watching', '/remotes/game/'])('%s opens none', (path) => {
+  expect(likelyScreenAt(path)).toBeNull();
+});
+
+test('no two screens begin with the same segment, which is what tells them apart', () => {
+  const segments = REMOTE_SCREENS.map(({ path }) => path.split('/')[1]);
+  expect(new Set(segments).size).toBe(segments.length);
+});

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** @typedef {{ file: string, bytes: number }[]} Files the scripts and stylesheets of a first load, with their gzipped sizes */
+
+/**
+ * What a browser fetches for a page of the shell and the remote's module on it before the screen stands: the tags of the page, the
+ * remote's entry, and what its manifest says that the module needs at once and soon. What comes later, in idle time or with a tap, is
+ * not in it.
+ *
+ * @param {string} frontends the folder of the frontends, each with its build in `dist/`
+ * @param {{ page: string, remote?: string, module?: string }} what
+ * @returns {Promise<Files>}
+ */
+export async function firstLoadOf(frontends, { page, remote, module }) {
+  const html = await readFile(join(frontends, 'shell/dist', page), 'utf8');
+  const tags = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => `shell/dist/${file}`);
+  const ofRemote = remote && module ? filesOf(remote, await manifestOf(frontends, remote), module) : [];
+  return sizesOf(frontends, [...tags, ...ofRemote]);
+}
+
+/** What a remote itself adds to the page for the module of its that needs most. @returns {Promise<Files>} */
+export async function heaviestModuleOf(frontends, remote) {
+  const manifest = await manifestOf(frontends, remote);
+  const modules = await Promise.all(manifest.exposes.map(({ path }) => sizesOf(frontends, filesOf(remote, manifest, path))));
+  return modules.reduce((heaviest, one) => (kilobytes(one) > kilobytes(heaviest) ? one : heaviest), []);
+}
+
+/** @param {Files} files */
+export const kilobytes = (files) => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+
+const manifestOf = async (frontends, remote) => JSON.parse(await readFile(join(frontends, remote, 'dist/mf-manifest.json'), 'utf8'));
+
+function filesOf(remote, { metaData: { remoteEntry, needsSoon = {} }, exposes }, module) {
+  const exposed = exposes.find(({ path }) => path === module);
+  if (!exposed) throw new Error(`${remote} exposes no ${module}`);
+  const { js, css } = exposed.assets;
+  return [posix.join(remoteEntry.path, remoteEntry.name), ...js.sync, ...css.sync, ...(needsSoon[module] ?? [])].map((file) => `${remote}/dist/${file}`);
+}
+
+const sizesOf = (frontends, files) =>
+  Promise.all([...new Set(files)].map(async (file) => ({ file, bytes: gzipSync(await readFile(join(frontends, file)), { level: 9 }).length })));

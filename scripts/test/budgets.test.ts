@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const ROOT = resolve(__dirname, '..', '..');
+
+describe('the budgets of first loads', () => {
+  let frontends: string;
+  beforeEach(async () => (frontends = await mkdtemp(join(tmpdir(), 'fairshare-budgets-test-'))));
+  afterEach(() => rm(frontends, { recursive: true }));
+
+  async function put(file: string, content: string | Buffer): Promise<void> {
+    await mkdir(dirname(join(frontends, file)), { recursive: true });
+    await writeFile(join(frontends, file), content);
+  }
+
+  /** What does not compress, so that its size is its budget's. */
+  const kilobytes = (count: number) => randomBytes(count * 1_000);
+
+  /** A shell of 10 kB whose page shows a remote's module of 5 + 3 + 2 kB, and 4 kB that nothing asks for at first. */
+  async function build(): Promise<void> {
+    await put('shell/dist/index.html', '<link rel="icon" href="/favicon.svg"><script defer="defer" src="/assets/shell.1.js"></script><link href="/assets/shell.1.css" rel="stylesheet">');
+    await put('shell/dist/assets/shell.1.js', kilobytes(9));
+    await put('shell/dist/assets/shell.1.css', kilobytes(1));
+    const assets = { js: { sync: ['assets/main.1.js'], async: ['assets/later.1.js'] }, css: { sync: ['assets/main.1.css'], async: [] } };
+    const metaData = { remoteEntry: { path: '', name: 'assets/entry.1.js' }, needsSoon: { './main': ['assets/tab.1.js', 'assets/main.1.css'] } };
+    await put('game/dist/mf-manifest.json', JSON.stringify({ metaData, exposes: [{ path: './main', assets }] }));
+    await put('game/dist/assets/entry.1.js', kilobytes(2));
+    await put('game/dist/assets/main.1.js', kilobytes(5));
+    await put('game/dist/assets/main.1.css', kilobytes(1));
+    await put('game/dist/assets/tab.1.js', kilobytes(2));
+    await put('game/dist/assets/later.1.js', kilobytes(4));
+  }
+
+  /** Runs the command; answers its exit code and all it said. */
+  async function judge(budgets: { app: number; game: number }): Promise<{ code: number; said: string }> {
+    const firstLoads = { 'main app': { page: 'index.html', remote: 'game', module: './main', kB: budgets.app } };
+    await put('budgets.json', JSON.stringify({ firstLoads, remotes: { game: budgets.game } }));
+    return new Promise((done) => {
+      execFile(process.execPath, [join(ROOT, 'scripts', 'budgets.mjs'), frontends], (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), said: stdout + stderr }));
+    });
+  }
+
+  it('are kept by what the page and the module on it need at first, counted once', async () => {
+    await build();
+    const { code, said } = await judge({ app: 21, game: 11 });
+    expect(said).toContain('main app: 20.');
+    expect(said).toContain('remote game: 10.');
+    expect(code).toBe(0);
+  });
+
+  it('end the build with a line for each that is exceeded: by how much, and by what', async () => {
+    await build();
+    const { code, said } = await judge({ app: 18, game: 11 });
+    expect(code).toBe(1);
+    expect(said).toMatch(/main app: 20\.\d kB, 2\.\d kB over its budget of 18 kB; the largest: shell\/dist\/assets\/shell\.1\.js 9\.0, game\/dist\/assets\/main\.1\.js 5\.0/);
+    expect(said).not.toMatch(/remote game: .* over/);
+  });
+
+  it('notice a file that a page needs and that no build made', async () => {
+    await build();
+    await rm(join(frontends, 'game/dist/assets/tab.1.js'));
+    expect((await judge({ app: 100, game: 100 })).code).not.toBe(0);
+  });
+});
