@@ -16,7 +16,7 @@ const PREFIX = 'fairshare-tests-';
 export async function makeScratch() {
   const directory = (await makeInMemory().catch(() => null)) ?? (await make(tmpdir()));
   process.env.TMPDIR = directory;
-  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true, maxRetries: 3 }));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   return directory;
 }
