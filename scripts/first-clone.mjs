@@ -22,7 +22,6 @@ const SHORT = [
   { command: 'npm run demo', says: /newcomer@demo\.example/, while: () => answers('/readyz') },
   { command: 'npm run create-env', says: /Wrote .*infra\/\.env/ },
   { command: 'npm run rotate-keys -- --step begin --roll true', says: /begin: rolling out/ },
-  { command: 'npm ci', says: /added \d+ packages/ },
   { command: 'npm run dev', says: /Fairshare is ready: http/, while: () => answers('/readyz') },
   { command: 'npm run unit -- packages/golf-rules', says: /Tests: .* passed/ },
   { command: 'npm run check', says: /ok {4}types/ },
