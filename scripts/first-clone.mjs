@@ -68,7 +68,7 @@ async function follow({ command, says = /^/, while: act }) {
     if (code !== 0) throw new Error(`it ended with ${code}`);
     if (!says.test(said)) throw new Error(`it did not say ${says}`);
   } catch (error) {
-    throw new Error(`${command}: ${error.message}\n${said}`);
+    throw new Error(`${command}: ${error.message}\n${said}`, { cause: error });
   }
 }
 
