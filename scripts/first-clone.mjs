@@ -46,9 +46,14 @@ const LONG = [
   { command: 'npm test', says: /\d+ passed, 0 failed/ },
 ];
 
+/** The command that runs, and all that it started. */
+let running;
+const stop = () => running?.exitCode === null && running.signalCode === null && process.kill(-running.pid, 'SIGTERM');
+
 async function follow({ command, says = /^/, while: act }) {
   const [program, ...args] = command.split(' ');
   const child = spawn(program, args, { cwd: clone, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: environment() });
+  running = child;
   let said = '';
   const ended = new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   const ready = new Promise((resolve) => {
@@ -60,8 +65,6 @@ async function follow({ command, says = /^/, while: act }) {
     if (act) {
       await Promise.race([ready, ended.then((code) => Promise.reject(new Error(`it ended with ${code}`)))]);
       await act();
-      process.kill(-child.pid, 'SIGTERM');
-      await ended;
       return;
     }
     const code = await ended;
@@ -69,6 +72,9 @@ async function follow({ command, says = /^/, while: act }) {
     if (!says.test(said)) throw new Error(`it did not say ${says}`);
   } catch (error) {
     throw new Error(`${command}: ${error.message}\n${said}`, { cause: error });
+  } finally {
+    stop();
+    await ended.catch(() => undefined);
   }
 }
 
@@ -83,6 +89,8 @@ async function answers(path) {
   if (status !== 200) throw new Error(`${path} answers ${status}`);
 }
 
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
 try {
   await run('git', ['clone', '--quiet', ROOT, clone]);
   for (const step of process.argv.includes('--long') ? [...SHORT, ...LONG] : SHORT) {
