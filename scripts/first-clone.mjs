@@ -22,7 +22,6 @@ const SHORT = [
   { command: 'npm run demo', says: /newcomer@demo\.example/, while: () => answers('/readyz') },
   { command: 'npm run create-env', says: /Wrote .*infra\/\.env/ },
   { command: 'npm run rotate-keys -- --step begin --roll true', says: /begin: rolling out/ },
-  { command: 'npm ci', says: /added \d+ packages/ },
   { command: 'npm run dev', says: /Fairshare is ready: http/, while: () => answers('/readyz') },
   { command: 'npm run unit -- packages/golf-rules', says: /Tests: .* passed/ },
   { command: 'npm run check', says: /ok {4}types/ },
@@ -47,9 +46,14 @@ const LONG = [
   { command: 'npm test', says: /\d+ passed, 0 failed/ },
 ];
 
+/** The command that runs, and all that it started. */
+let running;
+const stop = () => running?.exitCode === null && running.signalCode === null && process.kill(-running.pid, 'SIGTERM');
+
 async function follow({ command, says = /^/, while: act }) {
   const [program, ...args] = command.split(' ');
   const child = spawn(program, args, { cwd: clone, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: environment() });
+  running = child;
   let said = '';
   const ended = new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   const ready = new Promise((resolve) => {
@@ -61,15 +65,16 @@ async function follow({ command, says = /^/, while: act }) {
     if (act) {
       await Promise.race([ready, ended.then((code) => Promise.reject(new Error(`it ended with ${code}`)))]);
       await act();
-      process.kill(-child.pid, 'SIGTERM');
-      await ended;
       return;
     }
     const code = await ended;
     if (code !== 0) throw new Error(`it ended with ${code}`);
     if (!says.test(said)) throw new Error(`it did not say ${says}`);
   } catch (error) {
-    throw new Error(`${command}: ${error.message}\n${said}`);
+    throw new Error(`${command}: ${error.message}\n${said}`, { cause: error });
+  } finally {
+    stop();
+    await ended.catch(() => undefined);
   }
 }
 
@@ -84,6 +89,8 @@ async function answers(path) {
   if (status !== 200) throw new Error(`${path} answers ${status}`);
 }
 
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
 try {
   await run('git', ['clone', '--quiet', ROOT, clone]);
   for (const step of process.argv.includes('--long') ? [...SHORT, ...LONG] : SHORT) {

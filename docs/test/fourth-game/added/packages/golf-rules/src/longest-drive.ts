@@ -1,4 +1,4 @@
-import { NOBODY } from './constants';
+import type { NOBODY } from './constants';
 import { type GamePoints, totalUp } from './game-points';
 import { HOLES } from './holes';
 import { assertPlayers, byPlayer, entryOf, type PlayerId } from './players';
