@@ -14,7 +14,7 @@ export function UnsentScores() {
   const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });
   return (
     user && (
-      <OfflineProvider key={user.id} userId={user.id} onLoggedOut={stay}>
+      <OfflineProvider key={user.id} userId={user.id} knownHere onLoggedOut={stay}>
         <Unsent />
       </OfflineProvider>
     )
