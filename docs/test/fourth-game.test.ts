@@ -56,6 +56,6 @@ test('types find nothing forgotten', async () => {
 }, TOOL_TIME);
 
 test('it is scored over HTTP, settled by settlement, and shown in the Games tab', async () => {
-  const run = await onBranch('jest/bin/jest.js', '--rootDir', branch, '--maxWorkers=1', '--testMatch', '**/*.check.ts', '**/*.check.tsx');
+  const run = await onBranch('jest/bin/jest.js', '--rootDir', branch, '--maxWorkers=1', '--testSequencer', '@jest/test-sequencer', '--testMatch', '**/*.check.ts', '**/*.check.tsx');
   expect(run).toEqual({ ok: true, said: '' });
 }, TOOL_TIME);

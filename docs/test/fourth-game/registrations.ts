@@ -86,7 +86,7 @@ export const REGISTRATIONS: readonly Registration[] = [
   {
     file: 'services/games/src/http/routes.ts',
     edits: [
-      ["import { nextPage } from './paging';", "import { driveRoutes } from './drive-routes';\nimport { nextPage } from './paging';"],
+      ["import { NoSuchGame } from '../domain/errors';", "import { NoSuchGame } from '../domain/errors';\nimport { driveRoutes } from './drive-routes';"],
       ['...pointsRoutes(app), ', '...pointsRoutes(app), ...driveRoutes(app), '],
     ],
   },

@@ -28,7 +28,7 @@ const header = async () => (await screen.findAllByRole('banner'))[0] as HTMLElem
 
 async function openProfile(actor: ReturnType<typeof showApp>['actor']) {
   await actor.click(await screen.findByRole('button', { name: 'Profile' }));
-  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 }
 
 describe('restoring', () => {

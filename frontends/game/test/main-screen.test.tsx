@@ -33,7 +33,7 @@ test('each entry of the profile menu leads to its page', async () => {
   anApi();
   const { actor } = showApp({ user: { ...USER, isAdmin: true } });
   await actor.click(await screen.findByRole('button', { name: 'Profile' }));
-  const pages = screen.getAllByRole('menuitem').flatMap((entry) => (entry.hasAttribute('href') ? [[entry.textContent, entry.getAttribute('href')]] : []));
+  const pages = (await screen.findAllByRole('menuitem')).flatMap((entry) => (entry.hasAttribute('href') ? [[entry.textContent, entry.getAttribute('href')]] : []));
   expect(pages).toEqual([
     ['Manage Subscription', '/manage-subscription'],
     ['Email Preferences', '/email-preferences'],

@@ -11,7 +11,7 @@ import { useLivePresence } from './live-presence';
 import { useLoggedOutRule } from './logged-out';
 import { useLostAccessRule } from './lost-access';
 import { PresenceProvider } from './presence';
-import { ProfileMenu } from './profile-menu';
+import { ProfileButton } from './profile-button';
 import { RestoredSelection } from './restore';
 import { useSelection } from './selection';
 import { readStored } from './stored-selection';
@@ -50,7 +50,7 @@ function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
             logo={<FlagTriangleRightIcon aria-hidden />}
             title={game?.name}
             status={<ConnectionStatus />}
-            actions={<ProfileMenu />}
+            actions={<ProfileButton />}
           />
         }
         nav={<Tabs />}

@@ -27,7 +27,7 @@ import { useDialogs } from './dialogs';
 import { LOGOUT_FAILED } from './texts';
 
 /** Who is signed in, and everything about their account. */
-export function ProfileMenu() {
+export function ProfileMenu({ defaultOpen }: { defaultOpen: boolean }) {
   const { data: user } = useQuery(currentUserQuery());
   const { open } = useDialogs();
   const signOut = useSignOut();
@@ -37,7 +37,7 @@ export function ProfileMenu() {
 
   return (
     <>
-      <Menu trigger={<IconButton label="Profile" icon={<CircleUserRoundIcon aria-hidden />} />}>
+      <Menu defaultOpen={defaultOpen} trigger={<IconButton label="Profile" icon={<CircleUserRoundIcon aria-hidden />} />}>
         <MenuHeader title={user.firstName || user.email} subtitle={user.email} />
         <MenuLink to="/manage-subscription" icon={<CreditCardIcon aria-hidden />}>
           Manage Subscription

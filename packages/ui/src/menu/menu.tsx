@@ -8,13 +8,15 @@ export interface MenuProps {
   align?: 'start' | 'end';
   /** The part of the page that the open menu is, for screen readers. */
   label?: string;
+  /** Open from the start: it was asked for before it was there. */
+  defaultOpen?: boolean;
   children: ReactNode;
 }
 
 /** A list of things to do or places to go, behind one button. */
-export function Menu({ trigger, align = 'end', label = 'Menu', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', label = 'Menu', defaultOpen = false, children }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <section aria-label={label}>
