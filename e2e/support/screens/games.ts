@@ -9,11 +9,11 @@ import type { Stage } from './stage';
 const OWN_CARD = 'Lost a club in the lake at the 17th hole';
 
 /** The 2/9/16 view with its dialogs, and the Games tab where nothing is chosen. */
-export async function walkPoints({ page, main, golfer, other, cast, look }: Stage): Promise<void> {
+export async function walkPoints({ page, main, golfer, other, cast, look, untilKept }: Stage): Promise<void> {
   const [first = ''] = cast.players;
   await page.goto('/');
   const points = new PointsGame(main);
-  await points.open();
+  await untilKept(() => points.open());
   await expect(page.getByText('Select a group to start playing the points game.')).toBeVisible();
   await look('games-no-group');
 

@@ -6,13 +6,10 @@ import type { Stage } from './stage';
 const EVERYTHING = ['Card Game', '2/9/16 Points', '2/9/16 FBT', 'BBB Points', 'BBB FBT'];
 
 /** The Payouts tab from nothing chosen to every payment explained. */
-export async function walkPayouts({ page, main, golfer, cast, look }: Stage): Promise<void> {
+export async function walkPayouts({ page, main, golfer, cast, look, untilKept }: Stage): Promise<void> {
   const payouts = new Payouts(main);
   await page.goto('/');
-  // What the page keeps of it must not come after what is chosen for it below.
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/user/preferences') && answer.request().method() === 'PUT');
-  await payouts.open();
-  await kept;
+  await untilKept(() => payouts.open());
   await expect(page.getByText('Select a group from the Groups tab to view scoreboard')).toBeVisible();
   await look('payouts-no-group');
 

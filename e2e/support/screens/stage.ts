@@ -33,6 +33,13 @@ export class Stage {
     this.groups = new Groups(page);
   }
 
+  /** Does something that the page keeps as the golfer's choice, and waits until it is kept: it must not come after what a call then chooses. */
+  readonly untilKept = async (choose: () => Promise<void>): Promise<void> => {
+    const kept = this.page.waitForResponse((answer) => answer.url().endsWith('/api/user/preferences') && answer.request().method() === 'PUT');
+    await choose();
+    await kept;
+  };
+
   /** Takes a picture, and holds what it shows to the rules that every screen must keep. */
   readonly look = async (name: string): Promise<void> => {
     await this.page.evaluate(() => document.fonts.ready);
