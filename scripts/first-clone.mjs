@@ -25,7 +25,7 @@ const SHORT = [
   { command: 'npm run dev', says: /Fairshare is ready: http/, while: () => answers('/readyz') },
   { command: 'npm run gallery', says: /http:\/\/localhost/, while: () => answers('/') },
   { command: 'npm run unit -- packages/golf-rules', says: /Tests: .* passed/ },
-  { command: 'npm run check', says: /ok {4}types/ },
+  { command: 'npm run check', says: /ok +types/ },
   { command: 'npm run docs -w @fairshare/contracts' },
   { command: 'npm run docs -w @fairshare/service-kit' },
   { command: 'git diff --exit-code' },
