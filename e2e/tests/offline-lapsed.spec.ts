@@ -24,6 +24,7 @@ async function grantTrial(page: Page): Promise<void> {
 
 test('what was entered before access ended is sent all the same, with the game closed', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann', {}, grantTrial);
+  const userId = await idOf(ann.page);
   const round = await ann.createRound('Lapsed Links');
   await ann.openRound(round);
   await ann.context.setOffline(true);
@@ -31,7 +32,6 @@ test('what was entered before access ended is sent all the same, with the game c
   await expect.poll(async () => (await unsent(ann.page)).length).toBe(4);
   await ann.kill();
 
-  const userId = await admin.get(`/api/admin/users/search?q=${encodeURIComponent(ann.golfer.email)}`).then(async (answer) => (await answer.json()).users[0].id as string);
   expect((await admin.delete(`/api/admin/revoke-manual-trial/${userId}`)).status()).toBe(200);
   await ann.context.setOffline(false);
   ann.page = await ann.context.newPage();

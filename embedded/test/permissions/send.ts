@@ -42,15 +42,21 @@ export async function credentialsOf(caller: Caller, world: World, member: Person
 /** Where this caller sends it: the gateway, or the service behind it. */
 export const baseOf = (caller: Caller, world: World, service: Route['service']): string => (isDirect(caller) ? world.serviceUrl(service) : world.url);
 
-/** Makes the call and answers its status. */
-export async function statusOf(name: RouteName, caller: Caller, world: World, request: Request, member: Person): Promise<number> {
-  const { method, path, service }: Route = publicApi[name];
+/** Makes the call at this address, with these headers besides its own. */
+export function send(base: string, name: RouteName, request: Request, headers: Headers): Promise<Response> {
+  const { method, path }: Route = publicApi[name];
   const filled = path.replaceAll(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(String(request.params?.[parameter])));
-  const answer = await fetch(`${baseOf(caller, world, service)}${filled}${request.query ? `?${request.query}` : ''}`, {
+  return fetch(`${base}${filled}${request.query ? `?${request.query}` : ''}`, {
     method,
-    headers: { ...(request.body ? { 'content-type': 'application/json' } : {}), ...(await credentialsOf(caller, world, member)) },
+    headers: { ...(request.body ? { 'content-type': 'application/json' } : {}), ...headers },
     body: request.body ? JSON.stringify(request.body) : null,
   });
+}
+
+/** Makes the call and answers its status. */
+export async function statusOf(name: RouteName, caller: Caller, world: World, request: Request, member: Person): Promise<number> {
+  const base = baseOf(caller, world, publicApi[name].service);
+  const answer = await send(base, name, request, await credentialsOf(caller, world, member));
   await answer.arrayBuffer();
   return answer.status;
 }

@@ -2,6 +2,7 @@ import { allRoutes, publicApi, type Route } from '@fairshare/contracts';
 import { MATRIX, ROUTE_NAMES, type RouteName } from '../permissions/matrix';
 import type { Person } from '../permissions/person';
 import { REQUESTS, type Request } from '../permissions/requests';
+import { send } from '../permissions/send';
 import { createWorld, type World } from '../permissions/world';
 import { ALTERATIONS, altered } from './alterations';
 
@@ -29,14 +30,8 @@ async function callerOf(name: RouteName): Promise<Person> {
   return person;
 }
 
-async function send(name: RouteName, person: Person, request: Request, headers: Readonly<Record<string, string>> = {}) {
-  const { method, path } = routeOf(name);
-  const filled = path.replaceAll(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(String(request.params?.[parameter])));
-  const answer = await fetch(`${world.url}${filled}${request.query ? `?${request.query}` : ''}`, {
-    method,
-    headers: { cookie: person.cookie(), ...(request.body ? { 'content-type': 'application/json' } : {}), ...headers },
-    body: request.body ? JSON.stringify(request.body) : null,
-  });
+async function call(name: RouteName, person: Person, request: Request, headers: Readonly<Record<string, string>> = {}) {
+  const answer = await send(world.url, name, request, { cookie: person.cookie(), ...headers });
   const text = await answer.text();
   return { status: answer.status, body: text ? JSON.parse(text) : null, headers: answer.headers };
 }
@@ -55,20 +50,20 @@ describe('a repeated write (Idempotency-Key)', () => {
     const person = await callerOf(name);
     const request = await REQUESTS[name](world, person);
     const key = { 'idempotency-key': `key-of-${name}` };
-    const first = await send(name, person, request, key);
+    const first = await call(name, person, request, key);
     expect({ name, status: first.status }).toEqual({ name, status: routeOf(name).status });
-    const again = await send(name, person, request, key);
+    const again = await call(name, person, request, key);
     expect({ status: again.status, body: again.body }).toEqual({ status: first.status, body: whenRepeated(first.body) });
 
     const other = altered(name, request);
     if (!other) return;
-    expect((await send(name, person, other, key)).status).toBe(422);
-    expect((await send(name, person, request, key)).body).toEqual(whenRepeated(first.body));
+    expect((await call(name, person, other, key)).status).toBe(422);
+    expect((await call(name, person, request, key)).body).toEqual(whenRepeated(first.body));
   });
 
   it('refuses a key that is none', async () => {
     const request = await REQUESTS.createGroup(world, world.people.member);
-    for (const key of ['a b', 'x'.repeat(129)]) expect((await send('createGroup', world.people.member, request, { 'idempotency-key': key })).status).toBe(400);
+    for (const key of ['a b', 'x'.repeat(129)]) expect((await call('createGroup', world.people.member, request, { 'idempotency-key': key })).status).toBe(400);
   });
 });
 
@@ -82,10 +77,10 @@ describe('a write against a version (If-Match)', () => {
   it.each(VERSIONED)('%s changes nothing of another version', async (name) => {
     const person = await callerOf(name);
     const request = await REQUESTS[name](world, person);
-    const refused = await send(name, person, request, { 'if-match': '"999999"' });
+    const refused = await call(name, person, request, { 'if-match': '"999999"' });
     expect({ name, status: refused.status }).toEqual({ name, status: 412 });
-    expect((await send(name, person, request, { 'if-match': 'not an ETag' })).status).toBe(400);
-    expect((await send(name, person, request)).status).toBe(routeOf(name).status);
+    expect((await call(name, person, request, { 'if-match': 'not an ETag' })).status).toBe(400);
+    expect((await call(name, person, request)).status).toBe(routeOf(name).status);
   });
 });
 
@@ -100,11 +95,11 @@ describe('a list that grows', () => {
     const request = await REQUESTS[name](world, person);
     const rowsOf = (body: unknown): { id: string }[] => (Array.isArray(body) ? body : (Object.values(body as object).find(Array.isArray) as { id: string }[]));
     const ids = (body: unknown) => rowsOf(body).map(({ id }) => id);
-    const everything = ids((await send(name, person, request)).body);
+    const everything = ids((await call(name, person, request)).body);
     const paged: string[] = [];
     let query = [request.query, 'limit=1'].filter(Boolean).join('&');
     for (;;) {
-      const { body, headers } = await send(name, person, { ...request, query });
+      const { body, headers } = await call(name, person, { ...request, query });
       expect(rowsOf(body).length).toBeLessThanOrEqual(1);
       paged.push(...ids(body));
       const next = /<[^?>]*\?([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
@@ -112,7 +107,7 @@ describe('a list that grows', () => {
       query = next;
     }
     expect(paged).toEqual(everything);
-    for (const limit of ['0', '-1', 'ten']) expect((await send(name, person, { ...request, query: `limit=${limit}` })).status).toBe(400);
+    for (const limit of ['0', '-1', 'ten']) expect((await call(name, person, { ...request, query: `limit=${limit}` })).status).toBe(400);
   });
 });
 

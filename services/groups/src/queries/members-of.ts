@@ -14,6 +14,10 @@ export const membersOf =
 const UNNAMED = 'A golfer';
 
 async function nameFor({ accounts }: Pick<GroupsDeps, 'accounts'>, caller: Caller, userId: string): Promise<string> {
-  if (!(await accounts.record(userId))) await accounts.doubleCheck(userId, caller.userId);
-  return (await accounts.get(userId))?.name ?? UNNAMED;
+  let known = await accounts.record(userId);
+  if (!known) {
+    await accounts.doubleCheck(userId, caller.userId);
+    known = await accounts.record(userId);
+  }
+  return known?.state?.name ?? UNNAMED;
 }
