@@ -57,7 +57,8 @@ test("with Stripe's keys the card is asked for by Stripe.js, which our policy le
   await stripe.willSay(page, { setupIntent: { id: 'seti_1', status: 'succeeded' } });
   await complete.click();
   await heading(page, 'Setup Complete');
-  expect(subscribed).toEqual([{ setupIntentId: 'seti_1' }]);
+  // The screen says so as soon as the card is saved, while the server is still being told.
+  await expect.poll(() => subscribed).toEqual([{ setupIntentId: 'seti_1' }]);
   expect(await page.evaluate(() => Reflect.get(window, 'confirmed'))).toEqual({ clientSecret: 'seti_1_secret_2', returnUrl: `${platform.url}/subscribe` });
   expect(new Set(stripe.asked)).toEqual(
     new Set([
