@@ -55,10 +55,13 @@ function choiceOf({ selectedGames, pointValue, fbtValue }: Input): Choice {
 /** A session has one saved result: the first save creates it, the next ones replace it. */
 async function save({ results }: SettlementDeps, write: RequestWrite, result: SavedResult): Promise<Stored<SavedResult>> {
   const changes = [{ name: 'result-saved', facts: { groupId: result.groupId } }];
+  const replace = () => results.update(result.id, () => ({ state: result, changes }), write.options);
+  if (await results.get(result.id)) return replace();
   try {
     return await results.create(result.id, result, changes, write.options);
   } catch (error) {
-    if (!(error instanceof AlreadyExists)) throw error;
-    return results.update(result.id, () => ({ state: result, changes }), write.options);
+    // Somebody else's first save came between.
+    if (error instanceof AlreadyExists) return replace();
+    throw error;
   }
 }
