@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createPeers, type Peers } from '@fairshare/service-kit';
 import { eventually } from '@fairshare/testing';
 import { PASSWORD, register, registerWithTrial, startForTest, startRound } from './support';
@@ -14,6 +15,12 @@ afterAll(async () => {
   await peers.close();
   await platform.close();
 });
+
+/** What an owner answers those who keep a projection of it. */
+async function stateOf(owner: 'groups' | 'billing', id: string): Promise<object> {
+  return (await peers.call<{ state: object }>(owner, 'GET', `/internal/aggregates/${owner}/${id}`)).state;
+}
+const isDeleted = (state: object) => isDeepStrictEqual(state, { deleted: true });
 
 describe('my data', () => {
   it('is everything every service holds of me, as a file, and nothing that opens a door', async () => {
@@ -86,13 +93,15 @@ describe('deleting my account', () => {
     const shared = await startRound(ann);
     const own = await startRound(ann);
     const bob = platform.visitor();
-    await registerWithTrial(bob);
+    const { id: bobId } = await registerWithTrial(bob);
     await bob.post('/api/groups/join', { shareCode: shared.group.shareCode });
 
     expect((await ann.post('/api/user/delete', { password: PASSWORD })).status).toBe(204);
 
-    const code = { shareCode: own.group.shareCode };
-    await eventually(() => bob.post('/api/groups/join', code), ({ status }) => status === 404);
+    // By looking alone: whoever joins before groups hears of it is a member, and the group stays.
+    await eventually(() => stateOf('groups', own.group.id), isDeleted);
+    await eventually(() => bob.get(`/api/groups/${shared.group.id}/members`), ({ body }) => body.length === 1 && body[0].userId === bobId);
+    expect((await bob.post('/api/groups/join', { shareCode: own.group.shareCode })).status).toBe(404);
     expect((await bob.get(`/api/game-state/${shared.session.id}`)).status).toBe(200);
     expect((await bob.get('/api/groups')).body.map(({ id }: { id: string }) => id)).toEqual([shared.group.id]);
   });
@@ -106,7 +115,6 @@ describe('deleting my account', () => {
 
     await ann.post('/api/user/delete', { password: PASSWORD });
 
-    const billing = () => peers.call<{ state: object }>('billing', 'GET', `/internal/aggregates/billing/${id}`);
-    expect((await eventually(billing, ({ state }) => 'deleted' in state)).state).toEqual({ deleted: true });
+    await eventually(() => stateOf('billing', id), isDeleted);
   });
 });

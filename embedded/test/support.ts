@@ -28,9 +28,9 @@ export async function startForTest(options: PlatformOptions = {}, environment: N
 const startHere = (port: number, dataDir: string, environment: NodeJS.ProcessEnv, options: PlatformOptions) =>
   startPlatform(readPlatformEnvironment({ ...settings(port, dataDir), ...environment }), { logger: suiteLogger('fairshare'), ...options });
 
-/** Their bundles must have been built: `npm run test:distributed` does. */
+/** Their bundles must have been built: `npm run test:distributed` does. What fails in them is said beside the test that finds it. */
 async function startProcesses(port: number, dataDir: string, besides: NodeJS.ProcessEnv) {
-  const environment = { ...settings(port, dataDir), ...besides };
+  const environment = { ...settings(port, dataDir), LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error', ...besides };
   const platform = await startDistributed(readDistributedEnvironment(environment), { environment: { ...process.env, ...environment } });
   await platform.ready();
   const serviceUrl = (name: ServiceName) => platform.instances.find(({ service }) => service === name)?.url ?? '';

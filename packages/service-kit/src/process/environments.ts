@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ServiceName } from '@fairshare/contracts';
 import { readEnvironment } from '../config';
 import { SETTINGS, addressesOf } from './settings';
 
@@ -21,12 +22,14 @@ const { AUTH_URL, GROUPS_URL, GAMES_URL, BILLING_URL } = ADDRESSES;
 
 /**
  * The environment of each process of the distributed profile: every variable it reads, with the rules between them. What each is for is
- * its description; docs/operations.md is made of them.
+ * its description; docs/environment.md is made of them. The addresses among them say whom a process calls: see within-reach.ts.
  */
 export const ENVIRONMENTS = {
   auth: z
     .object({
       ...everyService,
+      GROUPS_URL,
+      GAMES_URL,
       BILLING_URL,
       REDIS_URL: SETTINGS.redisUrl,
       PUBLIC_URL: SETTINGS.publicUrl,
@@ -90,6 +93,9 @@ export type EnvironmentOf<N extends ProcessName> = z.output<(typeof ENVIRONMENTS
 export function readEnvironmentOf<N extends ProcessName>(name: N, from?: NodeJS.ProcessEnv): EnvironmentOf<N> {
   return readEnvironment(ENVIRONMENTS[name], from) as EnvironmentOf<N>;
 }
+
+/** The variable with the addresses of a service, for those who call it. */
+export const addressVariableOf = (service: ServiceName): string => `${service.toUpperCase()}_URL`;
 
 /** One variable as documents and deployments need it. */
 export interface Variable {

@@ -9,7 +9,7 @@ import type { Service } from '../run/service';
 import type { ServiceDeps } from '../service-deps';
 import { createUserTokenVerifier } from '../trust/user-token';
 import { createDiscovery } from './discovery';
-import { readEnvironmentOf, type EnvironmentOf } from './environments';
+import { addressVariableOf, readEnvironmentOf, type EnvironmentOf } from './environments';
 import { readReconcileRequest, runReconcile } from './reconcile-command';
 import { connectRedis, type Redis } from './redis';
 import { runProcess, runTask } from './run-process';
@@ -100,7 +100,7 @@ async function host<N extends ServiceName>(name: N, compose: Compose<N>, place?:
 
 /** The addresses of a service that an environment names. */
 export function addressesIn(environment: object, service: ServiceName): readonly string[] {
-  const addresses = (environment as Readonly<Record<string, unknown>>)[`${service.toUpperCase()}_URL`];
+  const addresses = (environment as Readonly<Record<string, unknown>>)[addressVariableOf(service)];
   if (!Array.isArray(addresses)) throw new Error(`${service} is called, but its address is not in the environment`);
   return addresses as string[];
 }

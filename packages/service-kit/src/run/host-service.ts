@@ -10,6 +10,7 @@ import { listenHttp } from './listen';
 import { repair, type RepairOptions, type Repaired } from './repair';
 import type { Service } from './service';
 import { timed } from './timed';
+import { withinReach } from './within-reach';
 
 /** Milliseconds between the news that a process goes and its end: whoever calls it finds another one meanwhile. */
 const LEAVE = 1_000;
@@ -49,13 +50,14 @@ export async function hostService(options: HostOptions): Promise<HostedService> 
   const { name, storage, bus } = options;
   const { clock = () => new Date(), ownProcess = false, outbox } = options;
   const logger = options.logger.child({ service: name });
+  const peers = withinReach(name, options.peers);
   const metrics = createMetrics(name, { process: ownProcess });
   let isClosing = false;
   const service = options.create({
     storage,
     bus,
     logger,
-    peers: options.peers,
+    peers,
     clock,
     metrics,
     verifyUserToken: options.verifyUserToken,
@@ -76,7 +78,7 @@ export async function hostService(options: HostOptions): Promise<HostedService> 
     name,
     url: listening.url,
     startConsuming: () => bus.start(),
-    repair: (how) => repair({ service, storage, bus, peers: options.peers, clock }, how),
+    repair: (how) => repair({ service, storage, bus, peers, clock }, how),
     async close() {
       isClosing = true;
       if (ownProcess) {
