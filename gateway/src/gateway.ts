@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { sessionCookieName, type ServiceName } from '@fairshare/contracts';
 import { Refusal, listenHttp, type Logger, type Peers, type SessionCache } from '@fairshare/service-kit';
@@ -66,6 +66,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const sockets = attachWebsocket(server, parts);
   const listening = await listenHttp(router, { port: options.port, host: options.host, server });
   server.headersTimeout = TIMES.headersOfClient;
+  server.timeout = TIMES.stalledClient;
   return {
     port: listening.port,
     url: listening.url,
@@ -96,9 +97,15 @@ function partsOf(options: GatewayOptions): GatewayParts {
   };
 }
 
-/** What is not HTTP, or too much of it, never becomes a request. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  const tooBig = error.code === 'HPE_HEADER_OVERFLOW';
-  const refusal = tooBig ? new Refusal(431, 'HEADERS_TOO_LARGE', 'The headers are too large.') : new Refusal(400, 'INVALID_INPUT', 'The request cannot be read.');
-  refuseSocket(socket, refusal, newRequestId());
+/** What is not HTTP, too much of it or too slow, never becomes a request. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse | null }): void {
+  // A second answer inside the first would be taken for part of it. Node's own way of telling; it has no public one.
+  if (socket._httpMessage?.headersSent) socket.destroy();
+  else refuseSocket(socket, unreadable(error.code), newRequestId());
+}
+
+function unreadable(code: string | undefined): Refusal {
+  if (code === 'HPE_HEADER_OVERFLOW') return new Refusal(431, 'HEADERS_TOO_LARGE', 'The headers are too large.');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Refusal(408, 'TOO_SLOW', 'The request took too long to arrive.');
+  return new Refusal(400, 'INVALID_INPUT', 'The request cannot be read.');
 }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { SOCKET_PATH } from '@fairshare/contracts';
 import { Refusal, notFound, unavailable } from '@fairshare/service-kit';
 import { TIMES } from '../config/limits';
-import { refuseSocket } from '../http/answer';
+import { hangUp, refuseSocket } from '../http/answer';
 import { isForeign } from '../http/origin';
 import { comparable } from '../http/path';
 import { beginVisit, type VisitedRequest } from '../http/visit';
@@ -92,7 +92,8 @@ function tunnel(request: VisitedRequest, client: Duplex, head: Buffer, to: URL):
     });
     upstream.once('response', (answer) => {
       client.write(headOf(answer, ['connection', 'close']));
-      answer.pipe(client);
+      answer.pipe(client, { end: false });
+      answer.once('close', () => (answer.complete ? hangUp(client) : client.destroy()));
       resolve();
     });
     upstream.once('timeout', abandon);
