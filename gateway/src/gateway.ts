@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { sessionCookieName, type ServiceName } from '@fairshare/contracts';
 import { Refusal, listenHttp, type Logger, type Peers, type SessionCache } from '@fairshare/service-kit';
@@ -6,7 +6,7 @@ import { gatewayConfig } from './config/gateway-config';
 import { TIMES } from './config/limits';
 import { bootExpressGateway } from './express-gateway/boot';
 import { createPages, type BrowserConfig, type FrontendsSource } from './frontends/pages';
-import { refuseSocket } from './http/answer';
+import { answerUnderWay, refuseSocket } from './http/answer';
 import { createClientReader } from './http/client';
 import { newRequestId } from './http/visit';
 import type { GatewayParts } from './parts';
@@ -98,9 +98,9 @@ function partsOf(options: GatewayOptions): GatewayParts {
 }
 
 /** What is not HTTP, too much of it or too slow, never becomes a request. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse | null }): void {
-  // A second answer inside the first would be taken for part of it. Node's own way of telling; it has no public one.
-  if (socket._httpMessage?.headersSent) socket.destroy();
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  // A second answer inside the first would be taken for part of it.
+  if (answerUnderWay(socket)?.headersSent) socket.destroy();
   else refuseSocket(socket, unreadable(error.code), newRequestId());
 }
 

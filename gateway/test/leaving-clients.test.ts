@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { eventually } from '@fairshare/testing';
-import { sessionOf, startTestGateway, type TestGateway } from './support';
+import { sessionOf, startTestGateway, watchGroups, type TestGateway } from './support';
 
 const CLIENTS = 50;
 /** More than fits between a service and a client who does not read: what is passed on of it has to wait. */
@@ -27,16 +27,11 @@ function say(text: string): Socket {
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
 const answersIn = (heard: string): string[] => [...heard.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status = '']) => status);
-const connectionsTo = (service: 'groups'): Promise<number> => new Promise((resolve) => gateway.servers[service].getConnections((_error, count) => resolve(count)));
 
 test('whoever leaves while the session is looked for asks nothing of a service any more', async () => {
   let letIn = () => {};
   const door = new Promise<void>((resolve) => (letIn = resolve));
-  let asked = 0;
-  gateway.answer.groups = (_request, response) => {
-    asked += 1;
-    response.end(LONG);
-  };
+  const groups = watchGroups(gateway, (_request, response) => void response.end(LONG));
   gateway.exchange = async () => {
     await door;
     return sessionOf('ann');
@@ -50,37 +45,37 @@ test('whoever leaves while the session is looked for asks nothing of a service a
   letIn();
 
   expect((await gateway.send('/api/groups', { headers: { cookie: 'session=abc' } })).body).toHaveLength(LONG.length);
-  expect(asked).toBe(1);
-  expect(await connectionsTo('groups')).toBe(1);
+  expect(groups.asked).toBe(1);
 });
 
 test('whoever leaves in the middle of a long answer lets go of the service', async () => {
-  let asked = 0;
-  gateway.answer.groups = (_request, response) => {
-    asked += 1;
-    response.end(LONG);
-  };
+  const groups = watchGroups(gateway, (_request, response) => void response.end(LONG));
   for (let index = 0; index < CLIENTS; index += 1) say(get('/api/groups')).pause();
-  await eventually(() => asked, (count) => count === CLIENTS);
+  await eventually(() => groups.asked, (count) => count === CLIENTS);
 
   for (const client of clients) client.destroy();
 
-  await eventually(() => connectionsTo('groups'), (count) => count === 0);
+  await eventually(() => groups.underWay, (count) => count === 0);
+});
+
+test('whoever hangs up halfway, before the answer, lets go of the service', async () => {
+  const groups = watchGroups(gateway, () => undefined);
+  for (let index = 0; index < CLIENTS; index += 1) say(get('/api/groups'));
+  await eventually(() => groups.asked, (count) => count === CLIENTS);
+
+  for (const client of clients) client.end();
+
+  await eventually(() => groups.underWay, (count) => count === 0);
 });
 
 describe('requests that do not wait for answers', () => {
   test('are answered one after the other, in their order', async () => {
-    let underWay = 0;
     let most = 0;
-    gateway.answer.groups = (request, response) => {
-      underWay += 1;
-      most = Math.max(most, underWay);
+    const groups = watchGroups(gateway, (request, response) => {
+      most = Math.max(most, groups.underWay);
       let body = '';
-      request.on('data', (chunk) => (body += String(chunk))).once('end', () => {
-        underWay -= 1;
-        response.end(`<${request.url} ${body}>`);
-      });
-    };
+      request.on('data', (chunk) => (body += String(chunk))).once('end', () => response.end(`<${request.url} ${body}>`));
+    });
     let heard = '';
     const client = say(Array.from({ length: CLIENTS }, (_, index) => `POST /api/groups/${index} HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n${index + 10}`).join(''));
     client.on('data', (chunk) => (heard += String(chunk)));
@@ -93,27 +88,35 @@ describe('requests that do not wait for answers', () => {
   });
 
   test('are forgotten when their client leaves', async () => {
-    let asked = 0;
-    gateway.answer.groups = (_request, response) => {
-      asked += 1;
-      response.write('a beginning');
-    };
+    const groups = watchGroups(gateway, (_request, response) => void response.write('a beginning'));
     const client = say(get('/api/groups').repeat(CLIENTS));
     await new Promise((resolve) => client.once('data', resolve));
 
     client.destroy();
 
-    await eventually(() => connectionsTo('groups'), (count) => count === 0);
-    expect(asked).toBe(1);
+    await eventually(() => groups.underWay, (count) => count === 0);
+    expect(groups.asked).toBe(1);
+  });
+
+  test('cannot be followed by an upgrade: its bytes would be taken for answers', async () => {
+    const groups = watchGroups(gateway, () => undefined);
+    let heard = '';
+    const client = say(get('/api/groups') + get('/ws/', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'));
+    client.on('data', (chunk) => (heard += String(chunk)));
+
+    await new Promise((resolve) => client.once('close', resolve));
+
+    expect(heard).toBe('');
+    await eventually(() => groups.underWay, (count) => count === 0);
   });
 
   test('cost their client the connection when there are too many of them', async () => {
-    gateway.answer.groups = () => undefined;
+    const groups = watchGroups(gateway, () => undefined);
     const client = say(get('/api/groups').repeat(1_000));
 
     await new Promise((resolve) => client.once('close', resolve));
 
-    await eventually(() => connectionsTo('groups'), (count) => count === 0);
+    await eventually(() => groups.underWay, (count) => count === 0);
   });
 });
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { eventually } from '@fairshare/testing';
 import { TIMES } from '../src/config/limits';
-import { startTestGateway, type TestGateway } from './support';
+import { startTestGateway, watchGroups, type TestGateway } from './support';
 
 const CLIENTS = 50;
 
@@ -25,7 +25,6 @@ function say(text: string): Socket {
   return client;
 }
 
-const connectionsToGroups = (): Promise<number> => new Promise((resolve) => gateway.servers.groups.getConnections((_error, count) => resolve(count)));
 const closed = (client: Socket) => new Promise((resolve) => client.once('close', resolve));
 
 describe('a client that is slow on purpose', () => {
@@ -49,29 +48,26 @@ describe('a client that is slow on purpose', () => {
 
   it('keeps no service waiting for its body', async () => {
     gateway = await startTestGateway();
+    const groups = watchGroups(gateway, (_request, response) => void response.end('{}'));
     for (let index = 0; index < CLIENTS; index += 1) say('POST /api/groups HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{');
     await Promise.all(clients.map((client) => new Promise((resolve) => client.write('', resolve))));
 
     expect(await gateway.send('/api/game-state')).toMatchObject({ status: 200 });
-    expect(await connectionsToGroups()).toBe(0);
+    expect(groups.asked).toBe(0);
     for (const client of clients) client.write('}');
 
-    await eventually(() => gateway.seen.filter(({ body }) => body.toString() === '{}').length, (count) => count === CLIENTS);
+    await eventually(() => groups.asked, (count) => count === CLIENTS);
   });
 
   it('is cut off when it takes nothing of its answer, and lets go of the service', async () => {
     hurry('stalledClient');
     gateway = await startTestGateway();
-    let asked = 0;
-    gateway.answer.groups = (_request, response) => {
-      asked += 1;
-      response.end(Buffer.alloc(16 * 1024 * 1024));
-    };
+    const groups = watchGroups(gateway, (_request, response) => void response.end(Buffer.alloc(16 * 1024 * 1024)));
 
-    for (let index = 0; index < 10; index += 1) say('GET /api/groups HTTP/1.1\r\nHost: x\r\n\r\n').pause();
-    await eventually(() => asked, (count) => count === 10);
+    for (let index = 0; index < 3; index += 1) say('GET /api/groups HTTP/1.1\r\nHost: x\r\n\r\n').pause();
+    await eventually(() => groups.asked, (count) => count === 3);
 
-    await eventually(connectionsToGroups, (count) => count === 0);
+    await eventually(() => groups.underWay, (count) => count === 0, { within: 20_000 });
   });
 
   it.each([

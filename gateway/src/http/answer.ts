@@ -28,6 +28,9 @@ export function answerFault(error: unknown, request: VisitedRequest, response: S
   else refuse(request, response, refusal);
 }
 
+/** The answer that is being given on a connection. Node notes it there, and goes by it itself; there is no public way of asking. */
+export const answerUnderWay = (socket: Duplex & { readonly _httpMessage?: ServerResponse | null }): ServerResponse | null => socket._httpMessage ?? null;
+
 const hangingUp = new WeakSet<Duplex>();
 
 /**
