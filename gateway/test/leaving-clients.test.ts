@@ -19,8 +19,8 @@ afterEach(async () => {
 
 function say(text: string): Socket {
   const { hostname, port } = new URL(gateway.url);
-  const client = connect(Number(port), hostname, () => client.write(text));
-  client.on('error', () => undefined);
+  const client = connect(Number(port), hostname).on('error', () => undefined);
+  client.write(text);
   clients.push(client);
   return client;
 }
@@ -37,8 +37,8 @@ test('whoever leaves while the session is looked for asks nothing of a service a
     return sessionOf('ann');
   };
   for (let index = 0; index < CLIENTS; index += 1) say(get('/api/groups', 'Cookie: session=abc\r\n'));
+  await Promise.all(clients.map((client) => new Promise((resolve) => client.write('', resolve))));
   await eventually(() => gateway.exchanges.length, (count) => count === 1);
-  await gateway.send('/api/game-state');
 
   for (const client of clients) client.destroy();
   await eventually(() => gateway.logged.filter((line) => line.includes('/api/groups')).length, (count) => count === CLIENTS);

@@ -19,8 +19,8 @@ const hurry = (time: 'stalledClient' | 'hangUp') => jest.replaceProperty(TIMES a
 /** A client that does not hang up because the other side has. */
 function say(text: string): Socket {
   const { hostname, port } = new URL(gateway.url);
-  const client = connect({ port: Number(port), host: hostname, allowHalfOpen: true }, () => client.write(text));
-  client.on('error', () => undefined);
+  const client = connect({ port: Number(port), host: hostname, allowHalfOpen: true }).on('error', () => undefined);
+  client.write(text);
   clients.push(client);
   return client;
 }
