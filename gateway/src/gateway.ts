@@ -6,7 +6,7 @@ import { gatewayConfig } from './config/gateway-config';
 import { TIMES } from './config/limits';
 import { bootExpressGateway } from './express-gateway/boot';
 import { createPages, type BrowserConfig, type FrontendsSource } from './frontends/pages';
-import { refuseSocket } from './http/answer';
+import { answerUnderWay, refuseSocket } from './http/answer';
 import { createClientReader } from './http/client';
 import { newRequestId } from './http/visit';
 import type { GatewayParts } from './parts';
@@ -66,6 +66,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const sockets = attachWebsocket(server, parts);
   const listening = await listenHttp(router, { port: options.port, host: options.host, server });
   server.headersTimeout = TIMES.headersOfClient;
+  server.timeout = TIMES.stalledClient;
   return {
     port: listening.port,
     url: listening.url,
@@ -96,9 +97,15 @@ function partsOf(options: GatewayOptions): GatewayParts {
   };
 }
 
-/** What is not HTTP, or too much of it, never becomes a request. */
+/** What is not HTTP, too much of it or too slow, never becomes a request. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  const tooBig = error.code === 'HPE_HEADER_OVERFLOW';
-  const refusal = tooBig ? new Refusal(431, 'HEADERS_TOO_LARGE', 'The headers are too large.') : new Refusal(400, 'INVALID_INPUT', 'The request cannot be read.');
-  refuseSocket(socket, refusal, newRequestId());
+  // A second answer inside the first would be taken for part of it.
+  if (answerUnderWay(socket)?.headersSent) socket.destroy();
+  else refuseSocket(socket, unreadable(error.code), newRequestId());
+}
+
+function unreadable(code: string | undefined): Refusal {
+  if (code === 'HPE_HEADER_OVERFLOW') return new Refusal(431, 'HEADERS_TOO_LARGE', 'The headers are too large.');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Refusal(408, 'TOO_SLOW', 'The request took too long to arrive.');
+  return new Refusal(400, 'INVALID_INPUT', 'The request cannot be read.');
 }

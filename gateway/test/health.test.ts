@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+import { eventually } from '@fairshare/testing';
 import { startTestGateway, type TestGateway } from './support';
 
 let gateway: TestGateway;
@@ -15,4 +17,14 @@ test('/readyz names what is missing, /healthz speaks of the gateway alone', asyn
 
   expect(await gateway.send('/readyz')).toMatchObject({ status: 503, json: { status: 'not ready', missing: { billing: 'does not answer' } } });
   expect(await gateway.send('/healthz')).toMatchObject({ status: 200, json: { status: 'ok' } });
+});
+
+test('/readyz leaves no connection open behind it', async () => {
+  const opened = new Set<Socket>();
+  for (const server of Object.values(gateway.servers)) server.on('connection', (socket: Socket) => opened.add(socket));
+
+  for (let turn = 0; turn < 50; turn += 1) await gateway.send('/readyz');
+
+  await eventually(() => [...opened].filter((socket) => !socket.destroyed).length, (count) => count === 0, { within: 1_000 });
+  expect(opened.size).toBeGreaterThan(0);
 });

@@ -73,6 +73,16 @@ describe('several instances of a service', () => {
     expect(going.asked).toHaveLength(1);
   });
 
+  it('one that was asked for headers alone is not taken for one that is going, and keeps its connection', async () => {
+    const [one, two] = [await instance(), await instance()];
+    const sockets = new Set();
+    for (const { server } of [one, two]) server.on('connection', (socket) => sockets.add(socket));
+    const gateway = await gatewayBefore([one.url, two.url]);
+    for (let turn = 0; turn < 8; turn += 1) expect((await gateway.send('/api/game-state', { method: turn % 4 === 0 ? 'HEAD' : 'GET' })).status).toBe(200);
+    expect([one.asked.length, two.asked.length]).toEqual([4, 4]);
+    expect(sockets.size).toBe(2);
+  });
+
   it('none that is there is a 503', async () => {
     const gateway = await gatewayBefore([`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`]);
     expect((await gateway.send('/api/game-state', post('{}'))).status).toBe(503);

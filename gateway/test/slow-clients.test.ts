@@ -1,31 +1,100 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { eventually } from '@fairshare/testing';
 import { TIMES } from '../src/config/limits';
-import { startTestGateway, type TestGateway } from './support';
+import { startTestGateway, watchGroups, type TestGateway } from './support';
+
+const CLIENTS = 50;
 
 let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
+let clients: Socket[];
+beforeEach(() => void (clients = []));
+afterEach(async () => {
+  for (const client of clients) client.destroy();
+  await gateway.close();
+  jest.restoreAllMocks();
 });
-afterAll(() => gateway.close());
+
+const hurry = (time: 'stalledClient' | 'hangUp') => jest.replaceProperty(TIMES as Record<string, number>, time, 200);
+
+/** A client that does not hang up because the other side has. */
+function say(text: string): Socket {
+  const { hostname, port } = new URL(gateway.url);
+  const client = connect({ port: Number(port), host: hostname, allowHalfOpen: true }).on('error', () => undefined);
+  client.write(text);
+  clients.push(client);
+  return client;
+}
+
+const closed = (client: Socket) => new Promise((resolve) => client.once('close', resolve));
 
 describe('a client that is slow on purpose', () => {
   it('is cut off when its headers take more than 15 seconds, while others are served', async () => {
-    const { hostname, port } = new URL(gateway.url);
+    gateway = await startTestGateway();
     const began = Date.now();
     let heard = '';
-    const slow = connect(Number(port), hostname, () => slow.write('GET /api/groups HTTP/1.1\r\n'));
+    const slow = say('GET /api/groups HTTP/1.1\r\n');
     const dripping = setInterval(() => slow.write('X-Drip: a\r\n'), 500);
     slow.on('data', (chunk) => (heard += String(chunk)));
-    slow.on('error', () => undefined);
-    const closed = new Promise((resolve) => slow.once('close', resolve));
 
     expect(await gateway.send('/api/groups')).toMatchObject({ status: 200 });
-    await closed;
+    await closed(slow);
     clearInterval(dripping);
 
     expect(Date.now() - began).toBeGreaterThanOrEqual(TIMES.headersOfClient - 1_000);
     expect(Date.now() - began).toBeLessThan(TIMES.headersOfClient + 15_000);
-    expect(heard).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(heard).toMatch(/^HTTP\/1\.1 408 /);
     expect(gateway.seen).toHaveLength(1);
+  });
+
+  it('keeps no service waiting for its body', async () => {
+    gateway = await startTestGateway();
+    const groups = watchGroups(gateway, (_request, response) => void response.end('{}'));
+    for (let index = 0; index < CLIENTS; index += 1) say('POST /api/groups HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{');
+    await Promise.all(clients.map((client) => new Promise((resolve) => client.write('', resolve))));
+
+    expect(await gateway.send('/api/game-state')).toMatchObject({ status: 200 });
+    expect(groups.asked).toBe(0);
+    for (const client of clients) client.write('}');
+
+    await eventually(() => groups.asked, (count) => count === CLIENTS);
+  });
+
+  it('is cut off when it takes nothing of its answer, and lets go of the service', async () => {
+    hurry('stalledClient');
+    gateway = await startTestGateway();
+    const groups = watchGroups(gateway, (_request, response) => void response.end(Buffer.alloc(16 * 1024 * 1024)));
+
+    for (let index = 0; index < 3; index += 1) say('GET /api/groups HTTP/1.1\r\nHost: x\r\n\r\n').pause();
+    await eventually(() => groups.asked, (count) => count === 3);
+
+    await eventually(() => groups.underWay, (count) => count === 0, { within: 20_000 });
+  });
+
+  it.each([
+    ['what cannot be read', 'no request at all\r\n\r\n', 400],
+    ['an upgrade to nothing', 'GET /api/groups HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 404],
+    ['an upgrade that realtime refuses', 'GET /ws/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 200],
+  ])('is cut off when it does not hang up after an answer to %s', async (_what, text, status) => {
+    hurry('hangUp');
+    gateway = await startTestGateway();
+    let heard = '';
+    const client = say(text);
+    client.on('data', (chunk) => (heard += String(chunk)));
+
+    await eventually(() => heard, (text) => text.startsWith(`HTTP/1.1 ${status} `));
+
+    await eventually(() => (client.write('and more'), client.destroyed), Boolean);
+  });
+
+  it('is told why before that, however much it is still sending', async () => {
+    gateway = await startTestGateway();
+    let heard = '';
+    const client = say(`GET /api/groups HTTP/1.1\r\nX-Big: ${'a'.repeat(4 * 1024 * 1024)}\r\n\r\n`);
+    client.on('data', (chunk) => (heard += String(chunk))).once('end', () => client.end());
+
+    await closed(client);
+
+    expect(heard).toMatch(/^HTTP\/1\.1 431 /);
+    expect(client.bytesWritten).toBeGreaterThan(4 * 1024 * 1024);
   });
 });

@@ -155,6 +155,18 @@ export async function startTestGateway(options: Partial<GatewayOptions> & { file
   return test;
 }
 
+/** What groups was asked, and how much of that is still under way: neither answered to the end nor given up. */
+export function watchGroups(gateway: TestGateway, answer: RequestListener) {
+  const counts = { asked: 0, underWay: 0 };
+  gateway.answer.groups = (request, response) => {
+    counts.asked += 1;
+    counts.underWay += 1;
+    response.once('close', () => (counts.underWay -= 1));
+    answer(request, response);
+  };
+  return counts;
+}
+
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 import { SOCKET_PATH } from '@fairshare/contracts';
-import { eventually } from '@fairshare/testing';
 import { FOUR, registerWithTrial, startRound } from '../support';
 import { createChance, type Chance } from './chance';
 import { startVictim, type Holdings, type Victim } from './victim';
@@ -45,7 +44,7 @@ describe(`${TIMES} clients that go away`, () => {
     groupId = group.id;
     path = `/api/games/${points.id}/holes/3/scores`;
     cookie = client.cookies();
-    before = await victim.holdings();
+    before = await victim.atRest();
   }, 120_000);
   afterAll(() => victim?.close());
 
@@ -62,8 +61,9 @@ describe(`${TIMES} clients that go away`, () => {
   }
 
   async function expectNothingLeft(): Promise<void> {
-    const after = await eventually(() => victim.holdings(), ({ sockets, descriptors }) => sockets <= before.sockets && descriptors <= before.descriptors, { within: 30_000 });
+    const after = await victim.atRest();
     process.stdout.write(`held before and after: ${JSON.stringify([before, after])}\n`);
+    expect([after.sockets, after.descriptors]).toEqual([before.sockets, before.descriptors]);
     expect(victim.printed()).not.toMatch(/"level":[456]0/);
   }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestClient, freePort, type TestClient } from '@fairshare/testing';
+import { createTestClient, eventually, freePort, type TestClient } from '@fairshare/testing';
 import { bundlePlatform, kill, startPlatformProcess } from '../platform-process';
 
 /** What a process holds on to, its garbage collected. */
@@ -24,6 +24,11 @@ export interface Victim {
   readonly printed: () => string;
   visitor(): TestClient;
   holdings(): Promise<Holdings>;
+  /**
+   * What it holds once nobody is there: every connection is closed, of clients and between services, since none is kept open for long
+   * without a request. So it comes back exactly, however busy it was in between. Fails when a connection stays.
+   */
+  atRest(): Promise<Holdings>;
   isAlive(): boolean;
   close(): Promise<void>;
 }
@@ -42,17 +47,20 @@ export async function startVictim(name: string, environment: NodeJS.ProcessEnv =
     onOutput: (text) => (printed += text),
   });
   const url = `http://localhost:${port}`;
+  const holdings = async () => {
+    const answer = once(child, 'message');
+    child.send('measure');
+    return (await answer)[0] as Holdings;
+  };
   return {
     port,
     url,
     dataDir,
     printed: () => printed,
-    visitor: () => createTestClient(() => url),
-    async holdings() {
-      const answer = once(child, 'message');
-      child.send('measure');
-      return (await answer)[0] as Holdings;
-    },
+    // A connection a call: the tests' own must not be among those that are counted.
+    visitor: () => createTestClient(() => url, () => ({ connection: 'close' })),
+    holdings,
+    atRest: () => eventually(holdings, ({ sockets }) => sockets === 0, { within: 30_000, every: 100 }),
     isAlive: () => child.exitCode === null && child.signalCode === null,
     async close() {
       await kill(child);

@@ -48,6 +48,10 @@ export const TIMES = {
   keepUpstream: 10_000,
   headersOfClient: 15_000,
   requestOfClient: 120_000,
+  /** A client that neither sends nor takes anything this long is cut off: longer than an answer takes when one instance after another does not give it. */
+  stalledClient: 75_000,
+  /** So long a client that was refused may take to read why and hang up. */
+  hangUp: 2_000,
   /** How often clients that take longer are looked for, and cut off. */
   lookForSlowClients: 2_000,
   ready: 2_000,

@@ -2,6 +2,7 @@ import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorBody } from '@fairshare/contracts';
 import { Refusal, type Logger } from '@fairshare/service-kit';
+import { TIMES } from '../config/limits';
 import type { VisitedRequest } from './visit';
 
 /** Answers in JSON, once; `headers` are further names and values in turn. A request without a body needs no answer body either way: node leaves it out for HEAD. */
@@ -27,15 +28,33 @@ export function answerFault(error: unknown, request: VisitedRequest, response: S
   else refuse(request, response, refusal);
 }
 
+/** The answer that is being given on a connection. Node notes it there, and goes by it itself; there is no public way of asking. */
+export const answerUnderWay = (socket: Duplex & { readonly _httpMessage?: ServerResponse | null }): ServerResponse | null => socket._httpMessage ?? null;
+
+const hangingUp = new WeakSet<Duplex>();
+
+/**
+ * Ends a connection once the client has had the time to read its answer: what it still sends is let go by, since closing on unread bytes
+ * would take the answer back. A client that does not hang up is cut off.
+ */
+export function hangUp(socket: Duplex): void {
+  hangingUp.add(socket);
+  const patience = setTimeout(() => socket.destroy(), TIMES.hangUp);
+  socket.once('close', () => clearTimeout(patience));
+  socket.end();
+  socket.resume();
+}
+
 /** The same for what never became a request: an upgrade, or bytes that are not HTTP. Ends the connection. */
 export function refuseSocket(socket: Duplex, refusal: Refusal, requestId: string): void {
+  if (hangingUp.has(socket)) return;
   if (!socket.writable) {
     socket.destroy();
     return;
   }
   const body = JSON.stringify(errorBody(refusal, requestId));
   const { retryAfterSeconds } = refusal.details;
-  socket.end(
+  socket.write(
     [
       `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`,
       'Content-Type: application/json; charset=utf-8',
@@ -48,6 +67,7 @@ export function refuseSocket(socket: Duplex, refusal: Refusal, requestId: string
       body,
     ].join('\r\n'),
   );
+  hangUp(socket);
 }
 
 const errorBody = (refusal: Refusal, requestId: string): ErrorBody => ({ message: refusal.message, code: refusal.code, requestId });

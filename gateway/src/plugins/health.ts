@@ -42,7 +42,8 @@ async function missingOf(urls: readonly string[]): Promise<string | null> {
 
 async function missingAt(url: string): Promise<string | null> {
   try {
-    const answer = await ask(new URL('/readyz', url), { headersTimeout: TIMES.ready, bodyTimeout: TIMES.ready, signal: AbortSignal.timeout(TIMES.ready) });
+    // `reset`: on a connection of its own that ends with the answer, so that none is left open because somebody looked.
+    const answer = await ask(new URL('/readyz', url), { headersTimeout: TIMES.ready, bodyTimeout: TIMES.ready, signal: AbortSignal.timeout(TIMES.ready), reset: true });
     const body = (await answer.body.json()) as { missing?: unknown };
     if (answer.statusCode === 200) return null;
     return typeof body.missing === 'string' ? body.missing : `answers ${answer.statusCode}`;

@@ -4,20 +4,16 @@ import { definePlugin } from '../express-gateway/plugin';
 import { Passage } from '../upstream/passage';
 
 /**
- * Passes a request on to the service that owns its path, bodies streamed byte for byte both ways. A service that is down, or does not
- * answer in time, is a 503; one that breaks off cuts the answer off, so that it is never taken for whole.
+ * Passes a request on to the service that owns its path, bodies byte for byte both ways: the client's once it is whole, the service's as
+ * it comes. A service that is down, or does not answer in time, is a 503; one that breaks off cuts the answer off, so that it is never
+ * taken for whole.
  */
 export const proxy = definePlugin('proxy', {}, ({ upstreams, logger }) => (request, response, next) => {
   const service = request.visit.endpoint as ServiceName;
   new Passage(request, response, upstreams.inOrder(service), (failure) => {
     const isRefused = failure instanceof Refusal;
     if (!isRefused) logger.warn({ err: failure, requestId: request.visit.requestId, service }, 'service does not answer');
-    if (response.headersSent) {
-      response.destroy();
-    } else {
-      // The rest of a body that was refused on the way is not waited for.
-      if (isRefused) response.setHeader('Connection', 'close');
-      next(isRefused ? failure : unavailable('This part of the app'));
-    }
+    if (response.headersSent) response.destroy();
+    else next(isRefused ? failure : unavailable('This part of the app'));
   }).begin();
 });

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { SOCKET_PATH } from '@fairshare/contracts';
 import { Refusal, notFound, unavailable } from '@fairshare/service-kit';
 import { TIMES } from '../config/limits';
-import { refuseSocket } from '../http/answer';
+import { answerUnderWay, hangUp, refuseSocket } from '../http/answer';
 import { isForeign } from '../http/origin';
 import { comparable } from '../http/path';
 import { beginVisit, type VisitedRequest } from '../http/visit';
@@ -31,6 +31,8 @@ export function attachWebsocket(server: Server, parts: GatewayParts): OpenSocket
     client.once('close', () => open.delete(client));
     // Without a listener a connection reset would end the process; the close that follows it does the tidying up.
     client.on('error', () => client.destroy());
+    // It did not wait for the answer to the request before it, which would land in the middle of what is said here.
+    if (answerUnderWay(client)) return void client.destroy();
     const visited = beginVisit(request, parts.clientOf(request));
     pass(visited, client, head, parts).catch((error: unknown) => {
       if (!(error instanceof Refusal)) parts.logger.warn({ err: error }, 'upgrade failed');
@@ -92,7 +94,8 @@ function tunnel(request: VisitedRequest, client: Duplex, head: Buffer, to: URL):
     });
     upstream.once('response', (answer) => {
       client.write(headOf(answer, ['connection', 'close']));
-      answer.pipe(client);
+      answer.pipe(client, { end: false });
+      answer.once('close', () => (answer.complete ? hangUp(client) : client.destroy()));
       resolve();
     });
     upstream.once('timeout', abandon);

@@ -3,6 +3,7 @@ import type { GatewayConfig } from '../config/gateway-config';
 import type { Endpoint } from '../config/routes';
 import type { ExpressGateway } from '../express-gateway/boot';
 import type { Entrance } from './entrance';
+import { inTurn } from './in-turn';
 import { compilePaths } from './path-table';
 
 /**
@@ -16,12 +17,12 @@ export function createRouter(enter: Entrance, config: GatewayConfig, { app, pipe
       return pipeline ? paths.map((path) => [path, { endpoint: endpoint as Endpoint, pipeline }] as const) : [];
     }),
   );
-  return (request, response) => {
+  return inTurn((request, response) => {
     const visited = enter(request, response);
     if (!visited) return;
     const found = table.find(visited.visit.path);
     if (!found) return app(visited, response);
     visited.visit.endpoint = found.endpoint;
     found.pipeline(visited, response);
-  };
+  });
 }

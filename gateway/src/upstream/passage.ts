@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import type { VisitedRequest } from '../http/visit';
-import { bodyOf, tooLarge, type Body } from './body';
+import { takeBody } from './body';
 import { downstreamHeaders, upstreamHeaders } from './headers';
 import { mayTryNext, type Upstream } from './upstreams';
 
@@ -17,29 +17,37 @@ export class Passage implements Dispatcher.DispatchHandler {
   readonly #request: VisitedRequest;
   readonly #response: ServerResponse;
   readonly #instances: readonly Upstream[];
-  readonly #body: Body | null;
   readonly #onLost: (failure: unknown) => void;
+  #body: Buffer | null = null;
   #tried = -1;
   #controller: Controller | null = null;
   #isGone = false;
 
-  /** `onLost` is told when no whole answer comes, unless the client has gone. @throws the 413 refusal */
+  /** `onLost` is told when no whole answer comes, unless the client has gone; of a body that is refused by its refusal. */
   constructor(request: VisitedRequest, response: ServerResponse, instances: readonly Upstream[], onLost: (failure: unknown) => void) {
     this.#request = request;
     this.#response = response;
     this.#instances = instances;
-    this.#body = bodyOf(request);
     this.#onLost = onLost;
   }
 
   begin(): void {
+    // Some leave while their session is looked for: nobody would be there to take the answer, nor to say that it is not wanted.
+    if (this.#response.destroyed) return;
     // A client that goes away takes its upstream request along.
     this.#response.once('close', () => {
       if (this.#response.writableFinished) return;
       this.#isGone = true;
       this.#controller?.abort(clientGone());
     });
-    this.#tryNext(new Error('It has no address.'));
+    takeBody(
+      this.#request,
+      (body) => {
+        this.#body = body;
+        this.#tryNext(new Error('It has no address.'));
+      },
+      this.#onLost,
+    );
   }
 
   #tryNext(failure: Error): void {
@@ -47,12 +55,12 @@ export class Passage implements Dispatcher.DispatchHandler {
     const upstream = this.#instances[this.#tried];
     if (!upstream) return this.#lose(failure);
     const { method = 'GET', url = '/' } = this.#request;
-    upstream.pool.dispatch({ method: method as Dispatcher.HttpMethod, path: url, headers: upstreamHeaders(this.#request), body: this.#body?.read() ?? null }, this);
+    // `reset`: undici would close the connection after each HEAD; our services can be trusted to send no body with it.
+    upstream.pool.dispatch({ method: method as Dispatcher.HttpMethod, path: url, headers: upstreamHeaders(this.#request), body: this.#body, reset: false }, this);
   }
 
   #lose(failure: Error): void {
-    if (this.#isGone || this.#response.destroyed) return;
-    this.#onLost(this.#body?.overflowed() ? tooLarge() : failure);
+    if (!this.#isGone && !this.#response.destroyed) this.#onLost(failure);
   }
 
   onRequestStart(controller: Controller): void {

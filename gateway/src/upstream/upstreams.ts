@@ -6,6 +6,7 @@ import { TIMES } from '../config/limits';
 /** One instance of a service. */
 export interface Upstream {
   readonly url: URL;
+  /** For one request: another time it may be another one. */
   readonly pool: Pool;
   /** It cannot be reached, or said that it is going: the others are asked first. */
   leave(): void;
@@ -18,11 +19,18 @@ export interface Upstreams {
   close(): Promise<void>;
 }
 
+/** Connections to one address, and for how long they are taken (`performance.now()`). */
+interface Kept {
+  readonly pool: Pool;
+  readonly until: number;
+}
+
 const CONNECTIONS_AN_INSTANCE = 128;
 
 /** `serviceUrls` is asked at each call: addresses may change while running. */
 export function createUpstreams(serviceUrls: (service: ServiceName) => readonly string[]): Upstreams {
-  const pools = new Map<string, Pool>();
+  const pools = new Map<string, Kept>();
+  const retired = new Set<Pool>();
   const known = new Map<ServiceName, { instances: Instances; upstreams: Map<string, Upstream> }>();
 
   function knownOf(service: ServiceName) {
@@ -31,22 +39,24 @@ export function createUpstreams(serviceUrls: (service: ServiceName) => readonly 
     return found;
   }
 
+  /**
+   * The connections to an address, all given up for new ones every so often: behind an address that spreads connections (a Kubernetes
+   * service), new instances get their share. Requests under way finish on the old ones. undici's own `clientTtl` is for that, too, but a
+   * request that finds nothing but aged connections, as many as there may be, waits in vain.
+   */
   function poolOf(address: string): Pool {
-    let pool = pools.get(address);
-    if (!pool) {
-      pool = new Pool(address, {
-        connections: CONNECTIONS_AN_INSTANCE,
-        connect: { timeout: TIMES.connectUpstream },
-        headersTimeout: TIMES.answerUpstream,
-        bodyTimeout: TIMES.answerUpstream,
-        keepAliveTimeout: TIMES.keepUpstream,
-        keepAliveMaxTimeout: TIMES.keepUpstream,
-        // Behind an address that spreads connections (a Kubernetes service), new instances get their share.
-        clientTtl: TIMES.keepUpstream,
-      });
-      pools.set(address, pool);
-    }
+    const kept = pools.get(address);
+    const now = performance.now();
+    if (kept && now < kept.until) return kept.pool;
+    if (kept) retire(kept.pool);
+    const pool = createPool(address);
+    pools.set(address, { pool, until: now + TIMES.keepUpstream });
     return pool;
+  }
+
+  function retire(pool: Pool): void {
+    retired.add(pool);
+    void pool.close().finally(() => retired.delete(pool));
   }
 
   return {
@@ -55,17 +65,34 @@ export function createUpstreams(serviceUrls: (service: ServiceName) => readonly 
       return instances.inOrder().map((address) => {
         let upstream = upstreams.get(address);
         if (!upstream) {
-          upstream = { url: new URL(address), pool: poolOf(address), leave: () => instances.avoid(address) };
+          upstream = {
+            url: new URL(address),
+            get pool() {
+              return poolOf(address);
+            },
+            leave: () => instances.avoid(address),
+          };
           upstreams.set(address, upstream);
         }
         return upstream;
       });
     },
     async close() {
-      await Promise.all([...pools.values()].map((pool) => pool.destroy()));
+      const all = [...retired, ...[...pools.values()].map(({ pool }) => pool)];
+      await Promise.all(all.map((pool) => pool.destroy()));
     },
   };
 }
+
+const createPool = (address: string): Pool =>
+  new Pool(address, {
+    connections: CONNECTIONS_AN_INSTANCE,
+    connect: { timeout: TIMES.connectUpstream },
+    headersTimeout: TIMES.answerUpstream,
+    bodyTimeout: TIMES.answerUpstream,
+    keepAliveTimeout: TIMES.keepUpstream,
+    keepAliveMaxTimeout: TIMES.keepUpstream,
+  });
 
 /**
  * Whether what failed with one instance may be tried with the next: when nothing can have arrived, whatever it was, else only when it

@@ -1,0 +1,74 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { eventually } from '@fairshare/testing';
+import { TIMES } from '../src/config/limits';
+import { createUpstreams, type Upstreams } from '../src/upstream/upstreams';
+
+/** Milliseconds, here, that a connection is used and kept. */
+const KEPT = 200;
+/** As many connections as there may be to one instance. */
+const RUSH = 128;
+
+let server: Server;
+let upstreams: Upstreams;
+let sockets: Set<Socket>;
+let answer: RequestListener;
+beforeEach(async () => {
+  jest.replaceProperty(TIMES as { keepUpstream: number }, 'keepUpstream', KEPT);
+  sockets = new Set();
+  answer = (_request, response) => void response.end('{}');
+  server = createServer((request, response) => answer(request, response)).on('connection', (socket: Socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  upstreams = createUpstreams(() => [url]);
+});
+afterEach(async () => {
+  await upstreams.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  jest.restoreAllMocks();
+});
+
+const ask = async (): Promise<number> => {
+  const [upstream] = upstreams.inOrder('groups');
+  const answered = await upstream?.pool.request({ path: '/', method: 'GET' });
+  await answered?.body.dump();
+  return answered?.statusCode ?? 0;
+};
+const openNow = () => [...sockets].filter((socket) => !socket.destroyed).length;
+
+test('a request that comes after a rush is answered, though every connection has aged', async () => {
+  const held: (() => void)[] = [];
+  answer = (_request, response) => void held.push(() => response.end('{}'));
+  const rush = Array.from({ length: RUSH }, ask);
+  await eventually(() => held.length, (count) => count === RUSH);
+  for (const release of held) release();
+  expect(new Set(await Promise.all(rush))).toEqual(new Set([200]));
+  await eventually(openNow, (count) => count === 0);
+
+  answer = (_request, response) => void response.end('{}');
+
+  expect(await ask()).toBe(200);
+});
+
+test('connections in constant use are given up for new ones, and no request is lost by it', async () => {
+  const until = performance.now() + 3 * KEPT;
+
+  while (performance.now() < until) expect(await ask()).toBe(200);
+
+  expect(sockets.size).toBeGreaterThan(2);
+  await eventually(openNow, (count) => count === 0);
+});
+
+test('a request under way outlives the time its connection is taken for', async () => {
+  let release = () => {};
+  answer = (_request, response) => void (release = () => response.end('{}'));
+  const slow = ask();
+  await eventually(() => sockets.size, (count) => count === 1);
+  answer = (_request, response) => void response.end('{}');
+  await eventually(async () => (await ask(), sockets.size), (count) => count >= 4, { every: KEPT / 4 });
+
+  release();
+
+  expect(await slow).toBe(200);
+});
