@@ -68,7 +68,7 @@ test.each([
 ])('when %s', async (_case, answers, shown) => {
   theApiAnswers(answers);
   showHome();
-  expect(await screen.findByRole('heading')).toHaveProperty('textContent', shown);
+  expect(await screen.findByRole('heading', { name: shown })).toBeTruthy();
 });
 
 test('a spinner while the state is not known', () => {
@@ -87,8 +87,8 @@ test.each([
   // What is not in the answers is not answered.
   globalThis.fetch = (input) => (new URL(String(input), 'http://localhost').pathname in answers ? answering(input) : new Promise(() => undefined));
   showHome({ mainAppIsExpected });
-  const wait = await screen.findByRole('status', { name: label });
-  expect(wait.hasAttribute('data-main-app')).toBe(label === 'Restoring your game');
+  const wait = await screen.findByLabelText(label);
+  expect(wait.closest('[data-main-app]') !== null).toBe(label === 'Restoring your game');
 });
 
 test('a landing page that the HTML already shows stays until the state is known', () => {
@@ -100,7 +100,7 @@ test('a landing page that the HTML already shows stays until the state is known'
 test('the expected screen is fetched while billing is still being asked', async () => {
   theApiAnswers({ '/api/auth/user': user('used', true), '/api/subscription/status': { hasAccess: true } });
   const { preloaded } = showHome();
-  await screen.findByRole('heading');
+  await screen.findByRole('heading', { name: 'game ./main' });
   expect(preloaded[0]).toBe('game ./main');
 });
 
