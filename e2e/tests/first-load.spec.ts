@@ -67,7 +67,7 @@ test('the main app fetches nothing twice at its first load', async ({ page }) =>
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
   await new MainScreen(page).open('Rules');
-  const once = asked.filter((path) => /\.(js|css|woff2|json)$/.test(path) || ['/api/auth/user', '/api/user/preferences'].includes(path));
+  const once = asked.filter((path) => /\.(js|css|woff2|json)$/.test(path) || ['/api/auth/user', '/api/subscription/status', '/api/user/preferences'].includes(path));
   expect(once).toEqual([...new Set(once)]);
   expect(once).toEqual(expect.arrayContaining(['/config.json', '/remotes/game/mf-manifest.json', '/api/auth/user', '/api/user/preferences']));
 });

@@ -17,5 +17,6 @@ async function start(page: HTMLElement): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   const { startApp } = await import(/* webpackMode: "eager" */ './start-app');
+  await nextTask();
   await startApp(page);
 }
