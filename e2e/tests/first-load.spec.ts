@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { MainScreen } from '../support/main-screen';
 import { PreparedGolfer } from '../support/prepared-golfer';
 
@@ -30,13 +30,44 @@ test('who comes back to the landing page signed in finds the app', async ({ page
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
+test("the main app's frame stands before the app, where the app will have it", async ({ page }) => {
+  await PreparedGolfer.signIn(page.request);
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/shell\..*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const frame = page.locator('.main-app-frame');
+  await expect(frame.getByText('Restoring your game')).toBeVisible();
+  const placesIn = async (root: Locator) =>
+    Promise.all(['header >> nth=0', 'header svg >> nth=0', 'header >> nth=0 >> button', 'nav', ...[0, 1, 2, 3].map((tab) => `nav li >> nth=${tab} >> svg >> nth=0`)].map((part) => root.locator(part).boundingBox()));
+  const before = await placesIn(frame);
+  expect(before).not.toContain(null);
+
+  letGo();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(frame).toBeHidden();
+  expect(await placesIn(page.locator('#root'))).toEqual(before);
+});
+
+test('no other screen, and nobody whom the phone does not know, sees the frame of the main app', async ({ page }) => {
+  for (const address of ['/', '/login', '/nowhere']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Restoring your game')).toBeHidden();
+    await expect(page.locator('[data-main-app]')).toHaveCount(0);
+  }
+});
+
 test('the main app fetches nothing twice at its first load', async ({ page }) => {
   await PreparedGolfer.signIn(page.request);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
   await new MainScreen(page).open('Rules');
-  const once = asked.filter((path) => /\.(js|css|woff2|json)$/.test(path) || ['/api/auth/user', '/api/user/preferences'].includes(path));
+  const once = asked.filter((path) => /\.(js|css|woff2|json)$/.test(path) || ['/api/auth/user', '/api/subscription/status', '/api/user/preferences'].includes(path));
   expect(once).toEqual([...new Set(once)]);
   expect(once).toEqual(expect.arrayContaining(['/config.json', '/remotes/game/mf-manifest.json', '/api/auth/user', '/api/user/preferences']));
 });

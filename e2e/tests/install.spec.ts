@@ -33,6 +33,7 @@ test.describe('on an iPhone', () => {
     expect((await page.request.post('/api/trial/start')).status()).toBe(201);
     await page.goto('/');
     const prompt = page.getByRole('region', { name: 'Put Fairshare on your home screen' });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Rules' }).click();
     await expect(prompt).toContainText('tap the Share button, then Add to Home Screen');
     await prompt.getByRole('button', { name: "Don't show again" }).click();
     await expect(prompt).toBeHidden();

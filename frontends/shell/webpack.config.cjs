@@ -1,6 +1,6 @@
 const { PageScriptPlugin, webpackConfig } = require('@fairshare/federation/webpack');
-const { LandingPagePlugin } = require('./prerender/landing-page-plugin.cjs');
 const { LeavingWorkerPlugin } = require('./prerender/leaving-worker-plugin.cjs');
+const { PrerenderPlugin } = require('./prerender/prerender-plugin.cjs');
 
 module.exports = webpackConfig({
   name: 'shell',
@@ -12,9 +12,9 @@ module.exports = webpackConfig({
     { filename: 'landing.html', template: './src/index.html' },
   ],
   plugins: [
-    new LandingPagePlugin(),
-    new PageScriptPlugin({ page: 'index.html', entry: './src/start/index-page.ts', order: 'before' }),
-    new PageScriptPlugin({ page: 'landing.html', entry: './src/start/landing-page.ts', order: 'instead' }),
+    new PrerenderPlugin(),
+    new PageScriptPlugin({ page: 'index.html', entry: './src/start/index-page.ts' }),
+    new PageScriptPlugin({ page: 'landing.html', entry: './src/start/landing-page.ts' }),
     new LeavingWorkerPlugin(),
   ],
 });

@@ -15,9 +15,11 @@ import { gzipSync } from 'node:zlib';
  */
 export async function firstLoadOf(frontends, { page, remote, module }) {
   const html = await readFile(join(frontends, 'shell/dist', page), 'utf8');
-  const tags = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => `shell/dist/${file}`);
+  const tags = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+  // The page's own script has the app's run at once, or as on the landing page later, if ever.
+  const app = remote ? (/\bdata-app="([^"]+)"/.exec(html)?.[1].split(' ') ?? []) : [];
   const ofRemote = remote && module ? filesOf(remote, await manifestOf(frontends, remote), module) : [];
-  return sizesOf(frontends, [...tags, ...ofRemote]);
+  return sizesOf(frontends, [...[...tags, ...app].map((file) => `shell/dist${file}`), ...ofRemote]);
 }
 
 /** What a remote itself adds to the page for the module of its that needs most. @returns {Promise<Files>} */

@@ -16,10 +16,12 @@ interface AppOptions {
   queryClient: QueryClient;
   /** The HTML already shows the landing page. */
   landingIsShown: boolean;
+  /** It shows the main app's frame. */
+  mainAppIsExpected: boolean;
 }
 
 /** The whole app, wired once per page. */
-export function createApp({ config, queryClient, landingIsShown }: AppOptions): ReactElement {
+export function createApp({ config, queryClient, landingIsShown, mainAppIsExpected }: AppOptions): ReactElement {
   const loader = createRemoteLoader(config.remotes, { loadRemote, registerRemotes });
   return (
     <RuntimeConfigProvider config={config}>
@@ -33,7 +35,7 @@ export function createApp({ config, queryClient, landingIsShown }: AppOptions): 
             <BrowserRouter>
               <RouterNavigation>
                 <Toasts>
-                  <AppRoutes landingIsShown={landingIsShown} />
+                  <AppRoutes landingIsShown={landingIsShown} mainAppIsExpected={mainAppIsExpected} />
                 </Toasts>
               </RouterNavigation>
             </BrowserRouter>

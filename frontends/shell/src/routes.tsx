@@ -15,7 +15,7 @@ import { REMOTE_SCREENS } from './remote-screens';
 const QrPage = lazy(() => import('./features/qr/qr-page'));
 
 /** The table of contents of the app. */
-export function AppRoutes({ landingIsShown }: { landingIsShown: boolean }) {
+export function AppRoutes(shownByHtml: { landingIsShown: boolean; mainAppIsExpected: boolean }) {
   const { productName } = useRuntimeConfig();
   const { data: user } = useQuery(currentUserQuery());
   const landing = <LandingPage productName={productName} />;
@@ -24,7 +24,7 @@ export function AppRoutes({ landingIsShown }: { landingIsShown: boolean }) {
       {user?.hasActiveSubscription === false && <UnsentScores />}
       <Suspense fallback={<FullPageSpinner />}>
         <Routes>
-          <Route path="/" element={<HomePage landing={landing} landingIsShown={landingIsShown} />} />
+          <Route path="/" element={<HomePage landing={landing} {...shownByHtml} />} />
           <Route path="/qr" element={<QrPage />} />
           {REMOTE_SCREENS.map(({ path, remote, module }) => (
             <Route key={path} path={path} element={<RemotePage remote={remote} module={module} />} />

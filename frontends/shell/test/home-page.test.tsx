@@ -30,7 +30,7 @@ function theApiAnswers(answers: Record<string, object | number>) {
   };
 }
 
-function showHome({ landingIsShown = false, Screen = ({ name }: { name: string }) => <h1>{name}</h1> } = {}) {
+function showHome({ landingIsShown = false, mainAppIsExpected = false, Screen = ({ name }: { name: string }) => <h1>{name}</h1> } = {}) {
   const preloaded: string[] = [];
   const screens = new Map<string, ReturnType<RemoteLoader['screen']>>();
   const loader: RemoteLoader = {
@@ -47,7 +47,7 @@ function showHome({ landingIsShown = false, Screen = ({ name }: { name: string }
     <RuntimeConfigProvider config={CONFIG}>
       <QueryClientProvider client={createQueryClient()}>
         <RemotesProvider loader={loader}>
-          <HomePage landing={<h1>landing</h1>} landingIsShown={landingIsShown} />
+          <HomePage landing={<h1>landing</h1>} landingIsShown={landingIsShown} mainAppIsExpected={mainAppIsExpected} />
         </RemotesProvider>
       </QueryClientProvider>
     </RuntimeConfigProvider>,
@@ -68,13 +68,27 @@ test.each([
 ])('when %s', async (_case, answers, shown) => {
   theApiAnswers(answers);
   showHome();
-  expect(await screen.findByRole('heading')).toHaveProperty('textContent', shown);
+  expect(await screen.findByRole('heading', { name: shown })).toBeTruthy();
 });
 
 test('a spinner while the state is not known', () => {
   globalThis.fetch = () => new Promise(() => undefined);
   showHome();
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+});
+
+test.each([
+  ['the page said so', true, {}, 'Restoring your game'],
+  ['the page said so, but access has ended', true, { '/api/auth/user': user('used', false) }, 'Loading'],
+  ['the page did not, but the golfer turns out to have access', false, { '/api/auth/user': user('used', true) }, 'Restoring your game'],
+])("the wait is the main app's where %s", async (_case, mainAppIsExpected, answers: Record<string, object>, label) => {
+  theApiAnswers(answers);
+  const answering = globalThis.fetch;
+  // What is not in the answers is not answered.
+  globalThis.fetch = (input) => (new URL(String(input), 'http://localhost').pathname in answers ? answering(input) : new Promise(() => undefined));
+  showHome({ mainAppIsExpected });
+  const wait = await screen.findByLabelText(label);
+  expect(wait.closest('[data-main-app]') !== null).toBe(label === 'Restoring your game');
 });
 
 test('a landing page that the HTML already shows stays until the state is known', () => {
@@ -86,7 +100,7 @@ test('a landing page that the HTML already shows stays until the state is known'
 test('the expected screen is fetched while billing is still being asked', async () => {
   theApiAnswers({ '/api/auth/user': user('used', true), '/api/subscription/status': { hasAccess: true } });
   const { preloaded } = showHome();
-  await screen.findByRole('heading');
+  await screen.findByRole('heading', { name: 'game ./main' });
   expect(preloaded[0]).toBe('game ./main');
 });
 

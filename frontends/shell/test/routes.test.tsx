@@ -46,7 +46,7 @@ function open(path: string, analyticsMeasurementId: string | null = null) {
         <RemotesProvider loader={loaderOf()}>
           <MemoryRouter initialEntries={[path]}>
             <RouterNavigation>
-              <AppRoutes landingIsShown={false} />
+              <AppRoutes landingIsShown={false} mainAppIsExpected={false} />
             </RouterNavigation>
           </MemoryRouter>
         </RemotesProvider>

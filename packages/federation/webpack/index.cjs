@@ -52,6 +52,7 @@ function webpackConfig({ name, folder, role, entry, exposes, pages = [], plugins
     module: { rules: [typescript(production), stylesheets({ extract: true, salt: name }), STATIC_FILES] },
     optimization: {
       chunkIds: 'named',
+      ...(role === 'host' && { splitChunks: { cacheGroups: PARTS_OF_THE_HOST } }),
       minimizer: [
         new MinimizerPlugin({ test: /\.js$/, minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
         new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss, parallel: false }),
@@ -151,6 +152,14 @@ function stylesheets({ extract, salt }) {
 }
 
 const STATIC_FILES = { test: /\.(svg|png|webp|woff2?)$/, type: 'asset/resource' };
+
+const libraryScript = (name, test, priority) => ({ name, test, priority, chunks: 'initial', enforce: true });
+
+/** Most of the shell is libraries. As scripts of their own they are compiled in steps of their own, and not fetched again with every release. */
+const PARTS_OF_THE_HOST = {
+  reactDom: libraryScript('react-dom', /[\\/]node_modules[\\/](?:react-dom|scheduler)[\\/]/, 20),
+  libraries: libraryScript('libraries', /[\\/]node_modules[\\/].+\.[cm]?js$/, 10),
+};
 
 const RESOLVE = {
   extensions: ['.tsx', '.ts', '.js', '.mjs', '.cjs'],

@@ -4,19 +4,17 @@ const esbuild = require('esbuild');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 
 /**
- * Gives one page a small script of its own, which needs neither the federation runtime nor anything shared and is there long before
- * the app's scripts.
+ * Gives one page a small script of its own in place of the app's scripts: it needs neither the federation runtime nor anything shared,
+ * and is there long before them. Their addresses are in its `data-app`; when they are fetched, and run, is left to it.
  */
 class PageScriptPlugin {
   /**
    * @param {object} options
    * @param {string} options.page the page's file name
    * @param {string} options.entry the script's source, relative to the frontend's folder
-   * @param {'before' | 'instead'} options.order before the app's scripts; or instead of them: then their addresses are in its
-   *   `data-app`, and running them is left to it
    */
-  constructor({ page, entry, order }) {
-    Object.assign(this, { page, entry, order });
+  constructor({ page, entry }) {
+    Object.assign(this, { page, entry });
   }
 
   apply(compiler) {
@@ -28,18 +26,9 @@ class PageScriptPlugin {
         compilation.fileDependencies.addAll(inputs);
         const name = `assets/${path.parse(this.entry).name}.${crypto.createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
         compilation.emitAsset(name, new RawSource(code));
-        return { ...tags, headTags: this.place(`${tags.publicPath}${name}`, tags.headTags) };
+        return { ...tags, headTags: inPlaceOfScripts(`${tags.publicPath}${name}`, tags.headTags) };
       });
     });
-  }
-
-  place(src, tags) {
-    const ours = { tagName: 'script', voidTag: false, meta: {}, attributes: { src } };
-    // Deferred scripts run in their order: ours has asked by the time the app's would.
-    if (this.order === 'before') return [{ ...ours, attributes: { defer: true, src } }, ...tags];
-    const apps = tags.filter(({ tagName }) => tagName === 'script');
-    const app = apps.map(({ attributes }) => attributes.src).join(' ');
-    return [{ ...ours, attributes: { defer: true, src, 'data-app': app } }, ...tags.filter((tag) => !apps.includes(tag))];
   }
 
   async bundle({ context, options: { mode } }) {
@@ -57,6 +46,13 @@ class PageScriptPlugin {
     });
     return { code: outputFiles[0].text, inputs: Object.keys(metafile.inputs).map((file) => path.resolve(context, file)) };
   }
+}
+
+function inPlaceOfScripts(src, tags) {
+  const isApps = ({ tagName }) => tagName === 'script';
+  const app = tags.filter(isApps).map(({ attributes }) => attributes.src).join(' ');
+  const script = { tagName: 'script', voidTag: false, meta: {}, attributes: { defer: true, src, 'data-app': app } };
+  return [script, ...tags.filter((tag) => !isApps(tag))];
 }
 
 module.exports = { PageScriptPlugin };

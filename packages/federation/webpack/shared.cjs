@@ -48,7 +48,9 @@ function singleton(role, key, version) {
   const sharing = { singleton: true, version, requiredVersion: `^${version}` };
   // A remote carries no copies of its own: there is no second React to be loaded by mistake, and nothing to build twice.
   if (role === 'remote') return { ...sharing, import: false };
-  return { ...sharing, eager: role === 'host' && !LATER.includes(key) };
+  // The shell has what it was built with, all of it in one lockfile: comparing its versions with themselves would take long at every start.
+  if (role === 'host') return { ...sharing, requiredVersion: false, eager: !LATER.includes(key) };
+  return { ...sharing, eager: false };
 }
 
 module.exports = { sharedSingletons };

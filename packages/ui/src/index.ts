@@ -35,7 +35,7 @@ export {
 export { LinkButton, type LinkButtonProps } from './link-button/link-button';
 export { List, ListRow, type ListRowProps } from './list/list';
 export { Menu, MenuHeader, MenuItem, MenuSeparator, type MenuItemProps, type MenuProps } from './menu/menu';
-export { formatMoney, formatSignedMoney, moneyWords } from './money/money-words';
+export { formatMoney, formatSignedMoney, groupThousands, moneyWords } from './money/money-words';
 export { Money, type MoneyProps } from './money/money';
 export { NumberField, type NumberFieldProps } from './number-field/number-field';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field';

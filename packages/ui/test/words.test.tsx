@@ -6,6 +6,7 @@ import {
   ConnectionDot,
   formatMoney,
   formatSignedMoney,
+  groupThousands,
   HoleGrid,
   Money,
   moneyWords,
@@ -30,6 +31,17 @@ test.each([
   render(<Money cents={cents} />);
   expect(screen.getByText(signed)).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [1234567.5, '1,234,567.5'],
+  [1000.2, '1,000.2'],
+  [-1234, '-1,234'],
+])('%d with commas is %s', (value, words) => {
+  expect(groupThousands(value)).toBe(words);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { CircleUserRoundIcon, IconButton } from '@fairshare/ui';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../shared/when-idle';
 import { useSelection } from './selection';
 
@@ -10,7 +10,7 @@ export function ProfileButton() {
   const [pressed, setPressed] = useState(false);
   const fetchMenu = () =>
     void import('./profile-menu').then(
-      ({ ProfileMenu }) => setMenu(() => ProfileMenu),
+      ({ ProfileMenu }) => startTransition(() => setMenu(() => ProfileMenu)),
       () => setPressed(false),
     );
   useEffect(() => (loading ? undefined : whenIdle(fetchMenu)), [loading]);

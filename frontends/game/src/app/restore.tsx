@@ -46,9 +46,10 @@ function KeptSelection({ userId, restored, children }: KeptSelectionProps) {
   );
 }
 
+/** Where the page has a frame of the main app in its HTML, it shows that over this. */
 function RestoringScreen() {
   return (
-    <main>
+    <main data-main-app>
       <div className={styles.screen} role="status">
         <Spinner />
         <h1 className={styles.title}>{RESTORING}</h1>

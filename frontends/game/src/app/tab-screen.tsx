@@ -1,5 +1,5 @@
 import { Page, SkeletonList } from '@fairshare/ui';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { whenIdle } from '../shared/when-idle';
 import { type LazyPart, lazyPart, ShownPart } from './lazy-part';
 import { PartFailed } from './part-failed';
@@ -15,8 +15,8 @@ const SCREENS: Record<TabId, LazyPart> = {
   rules: lazyPart(() => import('../features/rules/rules-tab')),
 };
 
-/** The screen of the current tab. */
-export function TabScreen() {
+/** The screen of the current tab. What the frame around it hears, of who is connected for one, is no reason to draw it again. */
+export const TabScreen = memo(function TabScreen() {
   const { tab, loading } = useSelection();
   useEffect(() => (loading ? undefined : fetchOtherTabsWhenIdle()), [loading]);
   return (
@@ -35,7 +35,7 @@ export function TabScreen() {
       )}
     />
   );
-}
+});
 
 /** So that a tab opens at once, and on a hole without signal too. */
 function fetchOtherTabsWhenIdle(): () => void {

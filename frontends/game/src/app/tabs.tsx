@@ -1,5 +1,5 @@
 import { AppNav, BookOpenIcon, FlagTriangleRightIcon, HandCoinsIcon, UsersIcon } from '@fairshare/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { GAMES_VIEW_OPTIONS, isGamesView } from './games-views';
 import { type TabId, TABS } from './selected';
 import { useSelection } from './selection';
@@ -13,7 +13,7 @@ const TAB_ICONS: Record<TabId, ReactNode> = {
 };
 
 /** The four tabs; Games also offers its three games in a popup. */
-export function Tabs() {
+export const Tabs = memo(function Tabs() {
   const { tab, gamesView, openTab } = useSelection();
   const picker = {
     label: 'Choose a game',
@@ -29,4 +29,4 @@ export function Tabs() {
     picker: id === 'games' ? picker : undefined,
   }));
   return <AppNav label="Main" items={items} current={tab} />;
-}
+});

@@ -1,4 +1,5 @@
 import { RemoteScreen } from '@fairshare/federation';
+import { MAIN_APP } from '../remote-screens';
 import { fetchToasterWhenIdle } from '../toasts/toasts';
 import { FullPageSpinner } from './full-page-spinner';
 import { RemoteUnavailable } from './remote-unavailable';
@@ -14,7 +15,7 @@ export function RemotePage({ remote, module }: RemotePageProps) {
     <RemoteScreen
       remote={remote}
       module={module}
-      pending={<FullPageSpinner />}
+      pending={<FullPageSpinner mainApp={module === MAIN_APP.module} />}
       onShown={fetchToasterWhenIdle}
       fallback={(failure) => <RemoteUnavailable {...failure} />}
     />

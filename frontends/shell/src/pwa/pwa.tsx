@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from '../frame/when-idle';
+import { useFirstPress } from './use-first-press';
 
 interface NoticesProps {
   offerInstall: boolean;
@@ -8,9 +9,13 @@ interface NoticesProps {
 /** Without its code the app only lacks the notices. */
 const AppNotices = lazy<ComponentType<NoticesProps>>(() => import('./app-notices').catch(() => ({ default: () => null })));
 
-/** The service worker and what there is to say of it, once the page has nothing better to do. */
-export function Pwa(notices: NoticesProps) {
+/**
+ * The service worker and what there is to say of it, once the page has nothing better to do. Whoever has only just opened their round is left
+ * alone with it: the offer to install comes after the first press.
+ */
+export function Pwa({ offerInstall }: NoticesProps) {
   const [idle, setIdle] = useState(false);
+  const pressed = useFirstPress();
   useEffect(() => whenIdle(() => {
     setIdle(true);
     if (process.env.NODE_ENV === 'production') void import('./updates').then(({ registerServiceWorker }) => registerServiceWorker(), () => undefined);
@@ -18,7 +23,7 @@ export function Pwa(notices: NoticesProps) {
   if (!idle) return null;
   return (
     <Suspense fallback={null}>
-      <AppNotices {...notices} />
+      <AppNotices offerInstall={offerInstall && pressed} />
     </Suspense>
   );
 }

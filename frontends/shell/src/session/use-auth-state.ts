@@ -4,6 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 /** What `/` is decided by. */
 export type AuthState = 'loading' | 'signed-out' | 'trial-eligible' | 'with-access' | 'without-access';
 
+/** What was answered this long ago or less is what the start of the page has read (read-round.ts). Milliseconds. */
+const JUST_NOW_MS = 2_000;
+
 /**
  * Derived from the current user (asked once) and, when there is one, the subscription status. While billing does not answer,
  * what auth knew of the user's access counts, so that a paying golfer is not sent to the subscribe screen.
@@ -13,7 +16,11 @@ export type AuthState = 'loading' | 'signed-out' | 'trial-eligible' | 'with-acce
 export function useAuthState(): { state: AuthState; expected: AuthState } {
   const user = useQuery(currentUserQuery());
   const signedIn = Boolean(user.data) && !user.isError;
-  const subscription = useQuery({ ...subscriptionStatusQuery(), enabled: signedIn });
+  const subscription = useQuery({
+    ...subscriptionStatusQuery(),
+    enabled: signedIn,
+    refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_NOW_MS && 'always',
+  });
 
   if (isFirstTry(user)) return { state: 'loading', expected: 'loading' };
   if (!user.data || user.isError) return settled('signed-out');

@@ -1,17 +1,29 @@
 import { rememberedUser } from '@fairshare/api-client';
 import { askAhead, fetchRuntimeConfig, preloadAssets, readRemoteManifest } from '@fairshare/federation';
+import { isQrHost } from '../features/qr/qr-address';
+import { expectMainApp } from '../frame/main-app-frame';
 import { likelyScreenAt } from '../remote-screens';
+import { afterFirstPaint } from './after-first-paint';
+import { runApp } from './app-scripts';
 
 /**
- * The first script of index.html, small and in nobody's way: while the app itself is still on its way, it has what the app will ask
- * for next fetched beside it. What it cannot have, the app asks for again and deals with.
+ * The one script of index.html, small and in nobody's way. It has the page's own frame drawn first; then the app fetched, and beside it
+ * what the app will ask for next. What it cannot have, the app asks for again and deals with.
  */
-void haveScreenFetched().catch(() => undefined);
-if (window.location.pathname === '/' && mayBeSignedIn()) haveAnswersFetched(['/api/auth/user', '/api/subscription/status', '/api/user/preferences']);
+const { hostname, pathname } = window.location;
+const mainAppIsLikely = pathname === '/' && !isQrHost(hostname) && mayBeSignedIn();
+if (mainAppIsLikely) expectMainApp();
+
+afterFirstPaint(() => {
+  runApp();
+  void haveScreenFetched().catch(() => undefined);
+  if (mainAppIsLikely) haveAnswersFetched(['/api/auth/user', '/api/subscription/status', '/api/user/preferences']);
+});
 
 async function haveScreenFetched(): Promise<void> {
-  const screen = likelyScreenAt(window.location.pathname);
-  const { remotes } = await fetchRuntimeConfig(askAhead);
+  const screen = likelyScreenAt(pathname);
+  const { remotes, productName } = await fetchRuntimeConfig(askAhead);
+  for (const place of document.querySelectorAll('[data-product]')) place.textContent = productName;
   const address = screen && remotes[screen.remote];
   if (address) preloadAssets(await readRemoteManifest(screen.remote, address, askAhead), screen.module);
 }

@@ -4,15 +4,12 @@ import { createPageViews } from '../analytics/page-views';
 import { isQrHost } from '../features/qr/qr-address';
 import { whenIdle } from '../frame/when-idle';
 import { installOffer } from '../pwa/texts';
+import { prefetchApp, runApp } from './app-scripts';
 
 /**
  * The one script of landing.html, whose page stands in the HTML: the app's own scripts are fetched when the phone has nothing better
  * to do, and run only where they are needed.
  */
-const script = document.currentScript as HTMLScriptElement;
-/** The app's scripts, as the build wrote them down. */
-const app = (script.dataset['app'] ?? '').split(' ');
-
 const installButton = document.querySelector<HTMLButtonElement>('[data-install]');
 const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 // The QR page is the app's. And who comes back to this page may have signed in meanwhile, which the app finds out.
@@ -25,7 +22,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
 async function showLandingPage(): Promise<void> {
   offerInstall();
   whenIdle(() => {
-    for (const href of app) document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }));
+    prefetchApp();
     void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   });
   const { productName, analyticsMeasurementId, adPixelId } = await fetchRuntimeConfig();
@@ -33,11 +30,6 @@ async function showLandingPage(): Promise<void> {
   if (installButton) installButton.textContent = installOffer(productName);
   createPageViews(analyticsMeasurementId).record('/');
   if (window.location.search === '') startAdPixel(adPixelId);
-}
-
-/** Lets the app take over what this page shows. */
-function runApp(): void {
-  for (const src of app.splice(0)) if (src) document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
 }
 
 /** The browser says when the app can be installed; until then there is nothing to offer. */

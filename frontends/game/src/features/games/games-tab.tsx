@@ -1,4 +1,5 @@
 import { Button, EmptyState, ErrorState, FlagTriangleRightIcon, Page, SegmentedControl, SkeletonList } from '@fairshare/ui';
+import { useDeferredValue } from 'react';
 import { useDialogs } from '../../app/dialogs';
 import { GAMES_VIEW_OPTIONS, GAMES_VIEWS } from '../../app/games-views';
 import { useSelection } from '../../app/selection';
@@ -56,10 +57,13 @@ function GamesContent() {
 function SelectedGame() {
   const { gamesView, group, players, game, pointsGame, bbbGame, loading, error, retry, openTab } = useSelection();
   const finish = () => openTab('scoreboard');
-
   // Every session has a BBB game: as long as there is none, its points games have not been read.
-  if (!group || !game || (gamesView !== 'cards' && !bbbGame)) {
-    return error ? (
+  const unread = !group || !game || (gamesView !== 'cards' && !bbbGame);
+  // The step from the skeleton to the round is drawn in slices, not in one go.
+  const wasUnread = useDeferredValue(unread);
+
+  if (unread || wasUnread) {
+    return unread && error ? (
       <ErrorState title={COULD_NOT_LOAD_GAME} safe={SCORES_ARE_SAFE} retrying={loading} onRetry={retry}>
         {reasonOf(error)}
       </ErrorState>

@@ -9,6 +9,8 @@ interface HomePageProps {
   landing: ReactNode;
   /** The HTML already shows the landing page, so it stays until the sign-in state is known. */
   landingIsShown: boolean;
+  /** The HTML shows the main app's frame, so it stays until the sign-in state is known. */
+  mainAppIsExpected: boolean;
 }
 
 const REMOTE_SCREENS: Partial<Record<AuthState, { remote: string; module: string }>> = {
@@ -18,7 +20,7 @@ const REMOTE_SCREENS: Partial<Record<AuthState, { remote: string; module: string
 };
 
 /** `/` is decided by the state of the session. */
-export function HomePage({ landing, landingIsShown }: HomePageProps) {
+export function HomePage({ landing, landingIsShown, mainAppIsExpected }: HomePageProps) {
   const { productName } = useRuntimeConfig();
   const loader = useRemoteLoader();
   const { state, expected } = useAuthState();
@@ -29,11 +31,12 @@ export function HomePage({ landing, landingIsShown }: HomePageProps) {
   }, [loader, expectedScreen]);
 
   const screen = REMOTE_SCREENS[state];
+  const mainAppFits = expected === 'loading' ? mainAppIsExpected : expectedScreen === MAIN_APP;
   const landingFits = state === 'signed-out' || landingIsShown;
   return (
     <>
       <title>{productName}</title>
-      {screen ? <RemotePage {...screen} /> : landingFits ? landing : <FullPageSpinner />}
+      {screen ? <RemotePage {...screen} /> : landingFits ? landing : <FullPageSpinner mainApp={mainAppFits} />}
     </>
   );
 }

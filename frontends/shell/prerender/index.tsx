@@ -1,0 +1,2 @@
+export { renderLanding } from './landing';
+export { renderMainAppFrame } from './main-app-frame';

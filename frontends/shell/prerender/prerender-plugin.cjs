@@ -1,0 +1,49 @@
+const path = require('node:path');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { nodeModuleConfig } = require('@fairshare/federation/webpack');
+
+const PRODUCT_NAME = 'Fairshare';
+
+/** What of the template gives way in a page, and to what. */
+const PLACES = {
+  'landing.html': { place: /<div id="root">.*<\/div>(?=\s*<noscript>)/s, fill: ({ renderLanding }) => `<div id="root" data-page="landing">${renderLanding(PRODUCT_NAME)}</div>` },
+  'index.html': { place: /(?<=<div class="main-app-frame" inert>)(?=<\/div>)/, fill: ({ renderMainAppFrame }) => renderMainAppFrame(PRODUCT_NAME) },
+};
+
+/**
+ * Puts HTML into the pages that is seen as soon as it and the stylesheet are there, while the scripts are still on their way: the landing
+ * page into `landing.html`, which is served at `/` to browsers without a session, and the main app's frame into `index.html`.
+ */
+class PrerenderPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('PrerenderPlugin', (compilation) => {
+      let renderers;
+      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tapPromise('PrerenderPlugin', async (page) => {
+        const { place, fill } = PLACES[page.outputName];
+        if (!place.test(page.html)) throw new Error(`index.html has no place for what ${page.outputName} shows`);
+        renderers ??= compileRenderers(compiler);
+        const markup = fill(await renderers);
+        return { ...page, html: page.html.replace(place, () => markup) };
+      });
+    });
+  }
+}
+
+/** Compiles what makes the HTML for Node, and loads it. */
+function compileRenderers(compiler) {
+  const { webpack, context } = compiler;
+  const output = path.join(context, '.cache/prerender');
+  const { name, mode } = compiler.options;
+  const prerender = webpack(nodeModuleConfig({ name, folder: context, entry: './prerender/index.tsx', output, mode }));
+  return new Promise((resolve, reject) => {
+    prerender.run((error, stats) => {
+      if (error || stats.hasErrors()) return reject(error ?? new Error(stats.toString('errors-only')));
+      const file = path.join(output, 'index.cjs');
+      delete require.cache[file];
+      const renderers = require(file);
+      prerender.close(() => resolve(renderers));
+    });
+  });
+}
+
+module.exports = { PrerenderPlugin };

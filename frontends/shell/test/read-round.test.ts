@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import { gameStateQuery, pointsGamesQuery } from '@fairshare/api-client';
+import { createQueryClient } from '../src/query-client';
+import { readRound } from '../src/session/read-round';
+
+const USER = { id: 'u1', email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', isAuthenticated: true, isAdmin: false };
+
+/** The paths asked for so far. What has no answer is refused. */
+function theApiAnswers(answers: Record<string, object>): string[] {
+  const asked: string[] = [];
+  globalThis.fetch = async (input) => {
+    const { pathname } = new URL(String(input), 'http://localhost');
+    asked.push(pathname);
+    const known = pathname in answers;
+    const body = JSON.stringify(answers[pathname] ?? { message: 'no' });
+    const headers = { get: (name: string) => (name.toLowerCase() === 'content-type' ? 'application/json' : null) };
+    return { ok: known, status: known ? 200 : 503, statusText: '', headers, text: async () => body, json: async () => JSON.parse(body) as unknown } as unknown as Response;
+  };
+  return asked;
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('the round that was open last is read beside user and access', async () => {
+  const asked = theApiAnswers({
+    '/api/auth/user': USER,
+    '/api/subscription/status': { hasAccess: true },
+    '/api/user/preferences': { selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'games', version: 1 },
+    '/api/groups/g1': { id: 'g1' },
+    '/api/game-state/s1': { id: 's1' },
+    '/api/points-games/g1': [],
+  });
+  const queryClient = createQueryClient();
+  await readRound(queryClient);
+  await settled();
+  expect(asked.sort()).toEqual(['/api/auth/user', '/api/game-state/s1', '/api/groups/g1', '/api/points-games/g1', '/api/subscription/status', '/api/user/preferences']);
+  expect(queryClient.getQueryData(gameStateQuery('s1').queryKey)).toBeDefined();
+  expect(queryClient.getQueryData(pointsGamesQuery('g1', 's1').queryKey)).toEqual([]);
+});
+
+test('nothing that fails, and nothing open, stands in the way', async () => {
+  const asked = theApiAnswers({ '/api/auth/user': USER });
+  await readRound(createQueryClient());
+  await settled();
+  expect(asked.sort()).toEqual(['/api/auth/user', '/api/subscription/status', '/api/user/preferences']);
+});
