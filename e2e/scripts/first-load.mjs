@@ -1,10 +1,9 @@
 /**
  * What a browser with an empty cache fetches for the first load of the landing page, the login screen and the main app: each request, when, how
- * large, and in how many steps one waits for another. Needs the builds. Prints JSON.
- *
- * CHROMIUM_PATH: an installed Chromium.
+ * large, and in how many steps one waits for another. Needs the builds. Prints JSON. CHROMIUM_PATH: an installed Chromium.
  */
 import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { startMeasuredPlatform } from './measured-platform.mjs';
 
 /** Lighthouse's slow phone. */
@@ -19,7 +18,7 @@ const PAGES = [
 ];
 
 const platform = await startMeasuredPlatform();
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const pages = [];
   for (const page of PAGES) {

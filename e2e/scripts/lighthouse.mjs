@@ -12,6 +12,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import * as chromeLauncher from 'chrome-launcher';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { startMeasuredPlatform } from './measured-platform.mjs';
 
 const MARKS = { score: 95, lcpMs: 2_000, tbtMs: 150 };
@@ -22,7 +23,7 @@ const { values: options } = parseArgs({ options: { rounds: { type: 'string', def
 const rounds = Number(options.rounds);
 
 const platform = await startMeasuredPlatform();
-const chrome = await chromeLauncher.launch({ chromePath: process.env.CHROMIUM_PATH, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] });
+const chrome = await chromeLauncher.launch({ chromePath: await findChromium(), chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] });
 try {
   const cookie = { Cookie: platform.cookie };
   const pages = [
