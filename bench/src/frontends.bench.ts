@@ -21,7 +21,7 @@ interface FirstLoad {
   readonly encoding: 'gzip' | 'br' | 'identity';
   /** Milliseconds on the slow network, at this machine's own speed. */
   readonly standsMs: number;
-  /** Script and stylesheet asked for until the screen stood, and after that, as they went over the wire. */
+  /** Script and stylesheet that had come when the screen stood, and that came after that, as they went over the wire. */
   readonly codeBytes: number;
   readonly codeBytesLater: number;
   readonly requests: readonly { readonly path: string; readonly bytes: number }[];
