@@ -17,8 +17,8 @@ const PAGES = [
   { name: 'main app', path: '/', signedIn: true, stands: 'Select Card to Assign' },
 ];
 
-const platform = await startMeasuredPlatform();
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const platform = await startMeasuredPlatform();
 try {
   const pages = [];
   for (const page of PAGES) {

@@ -2,7 +2,7 @@
  * Lighthouse on the landing page and on the main app of a signed-in golfer, as a phone sees them (150 ms round trip, 1.6 Mbit/s, a CPU four
  * times slower); ends badly where a median is below its mark. Needs the builds, and a machine with nothing else to do.
  *
- *   --rounds <n>   runs of each page, in turns; what counts are the medians (1)
+ *   --rounds <n>   runs of each page, in turns; what counts are the medians (3)
  *   --peers        also the landing page as it is without HTML of its own
  *   --json <file>  where to write the figures
  *
@@ -19,11 +19,12 @@ const MARKS = { score: 95, lcpMs: 2_000, tbtMs: 150 };
 const ALL = ['performance', 'accessibility', 'best-practices', 'seo'];
 const TIMES = { fcpMs: 'first-contentful-paint', lcpMs: 'largest-contentful-paint', tbtMs: 'total-blocking-time', speedIndexMs: 'speed-index', cls: 'cumulative-layout-shift' };
 
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '1' }, peers: { type: 'boolean', default: false }, json: { type: 'string' } } });
+const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, peers: { type: 'boolean', default: false }, json: { type: 'string' } } });
 const rounds = Number(options.rounds);
 
+const chromePath = await findChromium();
 const platform = await startMeasuredPlatform();
-const chrome = await chromeLauncher.launch({ chromePath: await findChromium(), chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] });
+const chrome = await chromeLauncher.launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] });
 try {
   const cookie = { Cookie: platform.cookie };
   const pages = [
@@ -49,13 +50,18 @@ async function audit({ categories: onlyCategories, extraHeaders }) {
   const { lhr } = await lighthouse(`${platform.url}/`, { port: chrome.port, onlyCategories, extraHeaders, logLevel: 'error' });
   return {
     scores: Object.fromEntries(Object.values(lhr.categories).map(({ id, score }) => [id, Math.round(score * 100)])),
-    times: Object.fromEntries(Object.entries(TIMES).map(([time, id]) => [time, lhr.audits[id].numericValue])),
+    times: Object.fromEntries(Object.entries(TIMES).map(([time, id]) => [time, measured(lhr.audits[id])])),
     complaints: Object.values(lhr.categories)
       .flatMap(({ auditRefs }) => auditRefs)
       .map(({ id }) => lhr.audits[id])
       .filter(({ score }) => score !== null && score < 1)
       .map(({ title, displayValue = '' }) => `${title} ${displayValue}`.trim()),
   };
+}
+
+function measured({ id, numericValue, errorMessage }) {
+  if (numericValue === undefined) throw new Error(`Lighthouse could not measure ${id}: ${errorMessage}. Try again.`);
+  return numericValue;
 }
 
 function medians(all) {
