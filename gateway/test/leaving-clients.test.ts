@@ -1,6 +1,6 @@
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { eventually } from '@fairshare/testing';
-import { sessionOf, startTestGateway, watchGroups, type TestGateway } from './support';
+import { answersIn, haveSaid, sayRaw, sessionOf, startTestGateway, watchGroups, type TestGateway } from './support';
 
 const CLIENTS = 50;
 /** More than fits between a service and a client who does not read: what is passed on of it has to wait. */
@@ -18,15 +18,12 @@ afterEach(async () => {
 });
 
 function say(text: string): Socket {
-  const { hostname, port } = new URL(gateway.url);
-  const client = connect(Number(port), hostname).on('error', () => undefined);
-  client.write(text);
+  const client = sayRaw(gateway, text);
   clients.push(client);
   return client;
 }
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
-const answersIn = (heard: string): string[] => [...heard.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status = '']) => status);
 
 test('whoever leaves while the session is looked for asks nothing of a service any more', async () => {
   let letIn = () => {};
@@ -37,7 +34,7 @@ test('whoever leaves while the session is looked for asks nothing of a service a
     return sessionOf('ann');
   };
   for (let index = 0; index < CLIENTS; index += 1) say(get('/api/groups', 'Cookie: session=abc\r\n'));
-  await Promise.all(clients.map((client) => new Promise((resolve) => client.write('', resolve))));
+  await haveSaid(clients);
   await eventually(() => gateway.exchanges.length, (count) => count === 1);
 
   for (const client of clients) client.destroy();

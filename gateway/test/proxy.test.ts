@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request as begin, type IncomingMessage, type RequestListener } from 'node:http';
-import { connect } from 'node:net';
 import { eventually } from '@fairshare/testing';
-import { startTestGateway, type TestGateway } from './support';
+import { answersIn, sayRaw, startTestGateway, type TestGateway } from './support';
 
 let gateway: TestGateway;
 beforeEach(async () => {
@@ -108,17 +107,15 @@ describe('an answer that is there before all of the request is', () => {
   ];
   test.each(POSTS)('leaves the connection to the next request: %s', async (_what, status, answer) => {
     gateway.answer.groups = answer;
-    const { hostname, port } = new URL(gateway.url);
-    const client = connect(Number(port), hostname);
-    let heard = '';
-    client.on('data', (chunk) => (heard += String(chunk)));
     const body = Buffer.alloc(status === 413 ? 4_000_000 : 1_900_000);
+    let heard = '';
 
-    client.write(`POST /api/groups HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n`);
+    const client = sayRaw(gateway, `POST /api/groups HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n`);
+    client.on('data', (chunk) => (heard += String(chunk)));
     client.write(body);
     client.write('\r\n0\r\n\r\nGET /api/game-state HTTP/1.1\r\nHost: x\r\n\r\n');
 
-    await eventually(() => [...heard.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, one]) => Number(one)), (statuses) => statuses.join() === `${status},200`);
+    await eventually(() => answersIn(heard), (statuses) => statuses.join() === `${status},200`);
     client.destroy();
   });
 });

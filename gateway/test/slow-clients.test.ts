@@ -1,7 +1,7 @@
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { eventually } from '@fairshare/testing';
 import { TIMES } from '../src/config/limits';
-import { startTestGateway, watchGroups, type TestGateway } from './support';
+import { haveSaid, sayRaw, startTestGateway, watchGroups, type TestGateway } from './support';
 
 const CLIENTS = 50;
 
@@ -18,9 +18,7 @@ const hurry = (time: 'stalledClient' | 'hangUp') => jest.replaceProperty(TIMES a
 
 /** A client that does not hang up because the other side has. */
 function say(text: string): Socket {
-  const { hostname, port } = new URL(gateway.url);
-  const client = connect({ port: Number(port), host: hostname, allowHalfOpen: true }).on('error', () => undefined);
-  client.write(text);
+  const client = sayRaw(gateway, text, true);
   clients.push(client);
   return client;
 }
@@ -50,7 +48,7 @@ describe('a client that is slow on purpose', () => {
     gateway = await startTestGateway();
     const groups = watchGroups(gateway, (_request, response) => void response.end('{}'));
     for (let index = 0; index < CLIENTS; index += 1) say('POST /api/groups HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{');
-    await Promise.all(clients.map((client) => new Promise((resolve) => client.write('', resolve))));
+    await haveSaid(clients);
 
     expect(await gateway.send('/api/game-state')).toMatchObject({ status: 200 });
     expect(groups.asked).toBe(0);

@@ -1,5 +1,4 @@
-import { connect } from 'node:net';
-import { startTestGateway, type TestGateway } from './support';
+import { sayRaw, startTestGateway, type TestGateway } from './support';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -12,12 +11,10 @@ const CHUNKED = `0\r\n\r\n${HIDDEN}`;
 
 /** Everything that comes back over one connection. */
 function say(text: string): Promise<string> {
-  const { hostname, port } = new URL(gateway.url);
   return new Promise((resolve) => {
     let heard = '';
-    const socket = connect(Number(port), hostname, () => socket.write(text));
+    const socket = sayRaw(gateway, text);
     socket.on('data', (chunk) => (heard += String(chunk)));
-    socket.on('error', () => undefined);
     socket.once('close', () => resolve(heard));
   });
 }

@@ -1,6 +1,6 @@
 import { createServer, request as send, type IncomingHttpHeaders, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { SESSION_EXCHANGE_PATH, type ServiceName, type SessionExchangeAnswer, type SessionExchangeBody } from '@fairshare/contracts';
@@ -166,6 +166,20 @@ export function watchGroups(gateway: TestGateway, answer: RequestListener) {
   };
   return counts;
 }
+
+/** Says exactly this to the gateway, HTTP or not. `allowHalfOpen`: as a client that does not hang up because the other side has. */
+export function sayRaw(gateway: TestGateway, text: string, allowHalfOpen = false): Socket {
+  const { hostname, port } = new URL(gateway.url);
+  const client = connect({ port: Number(port), host: hostname, allowHalfOpen }).on('error', () => undefined);
+  client.write(text);
+  return client;
+}
+
+/** Resolves once what they said has left them. */
+export const haveSaid = (clients: readonly Socket[]) => Promise.all(clients.map((client) => new Promise((resolve) => client.write('', resolve))));
+
+/** The statuses of all answers that were heard on one connection. */
+export const answersIn = (heard: string): string[] => [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status = '']) => status);
 
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
