@@ -1,5 +1,6 @@
 import { SearchIcon } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { groupThousands } from '../money/money-words';
 import { TextField } from '../text-field/text-field';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { ColumnHeading } from './column-heading';
@@ -63,8 +64,8 @@ export function DataTable<Row>({
     if (region.current && region.current.getBoundingClientRect().top < 0) region.current.scrollIntoView();
   };
 
-  const total = `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? noun[0] : noun[1]}`;
-  const count = needle ? `${shown.length.toLocaleString('en-US')} of ${total}` : total;
+  const total = `${groupThousands(rows.length)} ${rows.length === 1 ? noun[0] : noun[1]}`;
+  const count = needle ? `${groupThousands(shown.length)} of ${total}` : total;
 
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (

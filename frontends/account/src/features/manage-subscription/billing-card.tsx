@@ -1,11 +1,10 @@
 import { plansQuery } from '@fairshare/api-client';
 import type { PlanKey, SubscriptionStatus } from '@fairshare/contracts';
-import { Badge, CheckIcon, Skeleton } from '@fairshare/ui';
+import { Badge, CheckIcon, formatMoney, Skeleton } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../shared/dates';
 import { InfoCard } from '../../shared/info-card';
-import { formatPrice } from '../../shared/prices';
 import styles from './manage-subscription.module.css';
 import { PLAN_WORDS, TEXTS } from './texts';
 
@@ -22,7 +21,7 @@ export function BillingCard({ status }: { status: SubscriptionStatus }) {
           <>
             <Fact name={billing.currentPlan}>{currentPlan.name}</Fact>
             <Fact name={billing.amount}>
-              {formatPrice(currentPlan.amount)} per {currentPlan.interval}
+              {formatMoney(currentPlan.amount)} per {currentPlan.interval}
             </Fact>
           </>
         )}
@@ -61,7 +60,7 @@ function AllPlans({ current }: { current: PlanKey | null }) {
             {planKey === 'annual' && <Badge variant="warning">{billing.bestValue}</Badge>}
             {planKey === current && <Badge>{billing.current}</Badge>}
           </div>
-          <div className={styles.price}>{plans ? formatPrice(plans[planKey].amount) : <Skeleton width="4ch" />}</div>
+          <div className={styles.price}>{plans ? formatMoney(plans[planKey].amount) : <Skeleton width="4ch" />}</div>
           <div className={styles.note}>{PLAN_WORDS[planKey].interval}</div>
         </li>
       ))}

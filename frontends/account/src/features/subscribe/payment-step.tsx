@@ -1,11 +1,10 @@
 import { plansQuery } from '@fairshare/api-client';
 import { useRuntimeConfig } from '@fairshare/federation';
-import { Button, Card, SkeletonList } from '@fairshare/ui';
+import { Button, Card, formatMoney, SkeletonList } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { standingOf, useKnownAccess } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
-import { formatPrice } from '../../shared/prices';
 import type { CardFormProps, Checkout } from './checkout';
 import styles from './subscribe.module.css';
 import { PLAN_WORDS, TEXTS } from './texts';
@@ -48,7 +47,7 @@ function ChosenPlan({ planKey }: Pick<Checkout, 'planKey'>) {
   return (
     <div>
       <p className={styles.planName}>{name}</p>
-      <p className={styles.note}>{plans && `${formatPrice(plans[planKey].amount)} ${interval}`}</p>
+      <p className={styles.note}>{plans && `${formatMoney(plans[planKey].amount)} ${interval}`}</p>
     </div>
   );
 }

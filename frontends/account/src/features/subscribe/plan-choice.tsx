@@ -1,7 +1,6 @@
 import type { PlanKey, Plans } from '@fairshare/contracts';
-import { Badge, Skeleton } from '@fairshare/ui';
+import { Badge, formatMoney, Skeleton } from '@fairshare/ui';
 import { useId } from 'react';
-import { formatPrice } from '../../shared/prices';
 import styles from './subscribe.module.css';
 import { PLAN_WORDS, TEXTS } from './texts';
 
@@ -36,7 +35,7 @@ export function PlanChoice({ plans, value, onValueChange }: PlanChoiceProps) {
               <span className={styles.planName}>{planName}</span>
               {planKey === 'annual' && <Badge>{TEXTS.choose.mostPopular}</Badge>}
             </span>
-            <span className={styles.price}>{plans ? formatPrice(plans[planKey].amount) : <Skeleton width="4ch" />}</span>
+            <span className={styles.price}>{plans ? formatMoney(plans[planKey].amount) : <Skeleton width="4ch" />}</span>
             <span className={styles.interval}>
               {interval}
               {tag && <Badge variant="secondary">{tag}</Badge>}

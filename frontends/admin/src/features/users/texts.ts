@@ -1,6 +1,8 @@
+import { groupThousands } from '@fairshare/ui';
+
 /** The words of the user accounts; those of the specification (001, sections 2 and 8) as there. */
 export const TEXTS = {
-  total: (count: number) => `Total users: ${count.toLocaleString('en-US')}`,
+  total: (count: number) => `Total users: ${groupThousands(count)}`,
   exportedAt: (time: string) => `Exported at: ${time}`,
   copyAllEmails: 'Copy All Emails',
   copied: 'Copied',

@@ -1,3 +1,5 @@
+import { groupThousands } from '@fairshare/ui';
+
 /** What the standings of 2/9/16 and BBB say; the specification's words where it has them. */
 
 export type GameKind = 'points' | 'bbb';
@@ -15,7 +17,7 @@ export const POINT_VALUE = 'Point Value ($)';
 export const POINT_VALUE_PLACEHOLDER = '1.00';
 export const FBT_VALUE = 'FBT Value ($)';
 export const FBT_VALUE_PLACEHOLDER = '5.00';
-export const AMOUNT_NEEDED = (max: number) => `Enter an amount from 0 to ${max.toLocaleString('en-US')}`;
+export const AMOUNT_NEEDED = (max: number) => `Enter an amount from 0 to ${groupThousands(max)}`;
 export const UPDATE_VALUES = 'Update Values';
 export const SAVING = 'Saving...';
 export const VALUES_SAVED = 'Values Saved!';
