@@ -1,5 +1,4 @@
-import { createRemoteLoader, RemotesProvider, RuntimeConfigProvider, type RuntimeConfig } from '@fairshare/federation';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { type RemoteLoader, RemotesProvider, RuntimeConfigProvider, type RuntimeConfig } from '@fairshare/federation';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -14,6 +13,7 @@ const QrPage = lazy(() => import('./features/qr/qr-page'));
 interface AppOptions {
   config: RuntimeConfig;
   queryClient: QueryClient;
+  loader: RemoteLoader;
   /** The HTML already shows the landing page. */
   landingIsShown: boolean;
   /** It shows the main app's frame. */
@@ -21,8 +21,7 @@ interface AppOptions {
 }
 
 /** The whole app, wired once per page. */
-export function createApp({ config, queryClient, landingIsShown, mainAppIsExpected }: AppOptions): ReactElement {
-  const loader = createRemoteLoader(config.remotes, { loadRemote, registerRemotes });
+export function createApp({ config, queryClient, loader, landingIsShown, mainAppIsExpected }: AppOptions): ReactElement {
   return (
     <RuntimeConfigProvider config={config}>
       {isQrHost(window.location.hostname) ? (

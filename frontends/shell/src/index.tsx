@@ -2,8 +2,8 @@ import '@fairshare/ui/reset.css';
 import '@fairshare/ui/tokens.css';
 import '@fairshare/ui/frame-styles';
 import './starting.css';
+import { nextTask } from '@fairshare/federation/next-task';
 import { keepInstallOffers } from './pwa/install-offer';
-import { nextTask } from './start/next-task';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -1,12 +1,14 @@
 import { currentUserQuery } from '@fairshare/api-client';
-import { fetchRuntimeConfig } from '@fairshare/federation';
+import { createRemoteLoader, fetchRuntimeConfig } from '@fairshare/federation';
+import { nextTask } from '@fairshare/federation/next-task';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './app';
 import { isMainAppExpected } from './frame/main-app-frame';
 import { createQueryClient } from './query-client';
+import { MAIN_APP } from './remote-screens';
 import { readRound } from './session/read-round';
-import { nextTask } from './start/next-task';
 import { showStartFailure } from './start-failure';
 
 /** Starts the app in the page's root. Who is signed in decides what is shown: asked for beside the configuration, not after it. */
@@ -15,14 +17,20 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const landingIsShown = root.dataset['page'] === 'landing';
   const mainAppIsExpected = isMainAppExpected(root);
   const queryClient = createQueryClient();
-  // The page shows a frame until this is known: the app begins with the screen itself, instead of drawing what it waits for.
-  const known = mainAppIsExpected ? readRound(queryClient) : void queryClient.prefetchQuery(currentUserQuery());
+  const mainAppFollows = mainAppIsExpected ? readRound(queryClient) : null;
+  if (!mainAppFollows) void queryClient.prefetchQuery(currentUserQuery());
   const config = await fetchRuntimeConfig().catch(() => null);
   if (!config) return showStartFailure(root, "Can't reach the server");
-  await known;
+  const loader = createRemoteLoader(config.remotes, { loadRemote, registerRemotes });
+  if (mainAppFollows) {
+    // The page shows a frame until there is more to show: the app begins with the screen itself instead of drawing what it waits for, after
+    // which React would also hold the screen back for 300 ms.
+    const code = loader.preload(MAIN_APP.remote, MAIN_APP.module);
+    if (await mainAppFollows) await code;
+  }
   await nextTask();
   const reactRoot = createRoot(root, { onUncaughtError: () => showStartFailure(root, 'Something went wrong') });
-  const app = createApp({ config, queryClient, landingIsShown, mainAppIsExpected });
+  const app = createApp({ config, queryClient, loader, landingIsShown, mainAppIsExpected });
   // As a transition it is drawn in slices, not in one go.
   startTransition(() => reactRoot.render(app));
 }

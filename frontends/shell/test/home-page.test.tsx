@@ -40,7 +40,7 @@ function showHome({ landingIsShown = false, mainAppIsExpected = false, Screen = 
       screens.set(name, screen);
       return screen;
     },
-    preload: (remote, module) => preloaded.push(`${remote} ${module}`),
+    preload: async (remote, module) => void preloaded.push(`${remote} ${module}`),
     forget: () => undefined,
   };
   render(

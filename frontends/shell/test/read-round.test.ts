@@ -3,7 +3,7 @@ import { gameStateQuery, pointsGamesQuery } from '@fairshare/api-client';
 import { createQueryClient } from '../src/query-client';
 import { readRound } from '../src/session/read-round';
 
-const USER = { id: 'u1', email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', isAuthenticated: true, isAdmin: false };
+const USER = { id: 'u1', email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', isAuthenticated: true, isAdmin: false, autoTrialStatus: 'used', hasActiveSubscription: true };
 
 /** The paths asked for so far. What has no answer is refused. */
 function theApiAnswers(answers: Record<string, object>): string[] {
@@ -43,4 +43,15 @@ test('nothing that fails, and nothing open, stands in the way', async () => {
   await readRound(createQueryClient());
   await settled();
   expect(asked.sort()).toEqual(['/api/auth/user', '/api/subscription/status', '/api/user/preferences']);
+});
+
+test.each([
+  ['with access', USER, { hasAccess: true }, true],
+  ['with access as far as auth knows, while billing is away', USER, undefined, true],
+  ['without access', USER, { hasAccess: false }, false],
+  ['who may start a trial', { ...USER, autoTrialStatus: 'eligible' }, { hasAccess: false }, false],
+  ['who is signed out', undefined, undefined, false],
+])('whether the main app is what someone sees: %s', async (_who, user, status, expected) => {
+  theApiAnswers({ ...(user && { '/api/auth/user': user }), ...(status && { '/api/subscription/status': status }) });
+  expect(await readRound(createQueryClient())).toBe(expected);
 });

@@ -21,7 +21,7 @@ function loaderOf(): RemoteLoader {
       screens.set(name, shown);
       return shown;
     },
-    preload: () => undefined,
+    preload: async () => undefined,
     forget: () => undefined,
   };
 }

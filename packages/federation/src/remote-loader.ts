@@ -16,8 +16,8 @@ export interface FederationRuntime {
 export interface RemoteLoader {
   /** The screen as a lazy component, the same one on every call until it is forgotten. */
   screen(remote: string, module: string): LazyExoticComponent<RemoteModule['default']>;
-  /** Starts loading ahead of need; a failure is kept quiet and met again when the screen is shown. */
-  preload(remote: string, module: string): void;
+  /** Starts loading ahead of need. Resolves when the screen can be drawn, or cannot be had: a failure is kept quiet and met again when it is shown. */
+  preload(remote: string, module: string): Promise<void>;
   /** Drops a failed screen, so that the next `screen()` loads anew. */
   forget(remote: string, module: string): void;
 }
@@ -101,8 +101,8 @@ export function createRemoteLoader(addresses: Record<string, string>, runtime: F
       screens.set(key, screen);
       return screen;
     },
-    preload(remote, module) {
-      load(remote, module).catch(() => loading.delete(`${remote} ${module}`));
+    async preload(remote, module) {
+      await load(remote, module).catch(() => loading.delete(`${remote} ${module}`));
     },
     forget(remote, module) {
       loading.delete(`${remote} ${module}`);

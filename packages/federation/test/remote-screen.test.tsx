@@ -152,8 +152,8 @@ test('two releases of one remote never run in one page: a file gone since is an 
 test('a screen fetched ahead is there without another load', async () => {
   const { remote, runtime } = aRemote();
   const loader = createRemoteLoader({ game: '/remotes/game/' }, runtime, () => Promise.resolve());
-  loader.preload('game', './main');
-  await waitFor(() => expect(remote.loads).toHaveLength(1));
+  await loader.preload('game', './main');
+  expect(remote.loads).toHaveLength(1);
   render(
     <RemotesProvider loader={loader}>
       <RemoteScreen remote="game" module="./main" pending={null} fallback={() => null} />
@@ -161,4 +161,17 @@ test('a screen fetched ahead is there without another load', async () => {
   );
   await screen.findByText('Scores');
   expect(remote.loads).toHaveLength(1);
+});
+
+test('a screen that cannot be fetched ahead is no failure yet', async () => {
+  const { remote, runtime } = aRemote({ loadFails: 3 });
+  const loader = createRemoteLoader({ game: '/remotes/game/' }, runtime, () => Promise.resolve());
+  await loader.preload('game', './main');
+  expect(remote.loads).toHaveLength(3);
+  render(
+    <RemotesProvider loader={loader}>
+      <RemoteScreen remote="game" module="./main" pending={null} fallback={() => null} />
+    </RemotesProvider>,
+  );
+  await screen.findByText('Scores');
 });

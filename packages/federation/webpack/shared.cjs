@@ -23,9 +23,6 @@ const PACKAGES = [
 /** Single modules of a package: its name, and the module's path in it. A toast outlives the screen that raised it. */
 const MODULES = [['@fairshare/ui', 'src/toast/toast-context.ts']];
 
-/** Not needed to draw the first page. All else the shell carries in its entry instead of fetching it in a second step. */
-const LATER = ['@radix-ui/react-dismissable-layer'];
-
 /**
  * @param {'host' | 'remote' | 'standalone'} role the shell; a remote released together with it; a frontend released on its own
  *   (admin), which shares only React and bundles the rest
@@ -49,7 +46,8 @@ function singleton(role, key, version) {
   // A remote carries no copies of its own: there is no second React to be loaded by mistake, and nothing to build twice.
   if (role === 'remote') return { ...sharing, import: false };
   // The shell has what it was built with, all of it in one lockfile: comparing its versions with themselves would take long at every start.
-  if (role === 'host') return { ...sharing, requiredVersion: false, eager: !LATER.includes(key) };
+  // It carries it in its entry: a remote that comes would wait for what had to be fetched first.
+  if (role === 'host') return { ...sharing, requiredVersion: false, eager: true };
   return { ...sharing, eager: false };
 }
 

@@ -1,7 +1,7 @@
 import { currentUserQuery } from '@fairshare/api-client';
 import type { ScoringMessage } from '@fairshare/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { isUnsent, useOffline } from '../offline/offline';
 import { useLive } from './live';
 import type { Here } from './presence';
@@ -22,7 +22,9 @@ export function useLivePresence(onLoggedOut: () => void) {
   );
   const [everRead, setEverRead] = useState(false);
   if (!loading && !everRead) setEverRead(true);
-  const live = useLive(groupId, scoring, onLoggedOut, everRead);
+  // A step after the round is drawn.
+  const wanted = useDeferredValue(everRead, false);
+  const live = useLive(groupId, scoring, onLoggedOut, wanted);
   const others = useMemo(() => live.people.filter(({ userId }) => userId !== user?.id), [live.people, user?.id]);
   return { live, others, setHere };
 }

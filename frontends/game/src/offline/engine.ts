@@ -1,5 +1,6 @@
 import { queryKeys } from '@fairshare/api-client';
 import type { PointsGame, GameState } from '@fairshare/contracts';
+import { nextTask } from '@fairshare/federation/next-task';
 import { laneOf, type NewScore, seenIn, type SyncCause, type SyncReport, type SyncSchedule } from '@fairshare/offline';
 import type { QueryClient } from '@tanstack/react-query';
 import { isWaiting, type KeptSave, type OfflineState } from './offline';
@@ -115,7 +116,10 @@ export class OfflineEngine {
   }
 
   async #open(): Promise<OfflineStore> {
+    // In tasks of their own: what asks for the store most often is the round that is being drawn.
+    await nextTask();
     const { openStore, SyncSchedule: Schedule } = await import('./store');
+    await nextTask();
     const store = await openStore(this.userId);
     this.#ready = store;
     this.#closing.push(() => store.outbox.close(), store.outbox.subscribe(() => this.#show(store.outbox.state)), this.#watchQueries(store));

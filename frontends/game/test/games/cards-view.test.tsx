@@ -48,6 +48,7 @@ async function show() {
   }
   const shown = showScreen(<Screen />);
   await screen.findByRole('heading', { name: 'Select Card to Assign' });
+  await screen.findByRole('heading', { name: 'Card Values' });
   return { ...shown, actor: userEvent.setup() };
 }
 

@@ -1,15 +1,22 @@
 import { currentUserQuery, gameStateQuery, groupQuery, pointsGamesQuery, preferencesQuery, subscriptionStatusQuery } from '@fairshare/api-client';
+import { nextTask } from '@fairshare/federation/next-task';
 import type { QueryClient } from '@tanstack/react-query';
+import { stateOf } from './use-auth-state';
 
 /**
  * Reads what the main app begins with, while its code is on its way: who is signed in, their access, and the round that they had open. It
  * is all asked for again where it is used, and what failed is dealt with there.
  *
- * @returns when user and access are known, or cannot be
+ * @returns when user and access are known, or cannot be: whether they are those of someone who sees the main app
  */
-export async function readRound(queryClient: QueryClient): Promise<void> {
+export async function readRound(queryClient: QueryClient): Promise<boolean> {
+  const access = Promise.all([queryClient.prefetchQuery(currentUserQuery()), queryClient.prefetchQuery(subscriptionStatusQuery())]);
+  await nextTask();
   void readSelected(queryClient);
-  await Promise.all([queryClient.prefetchQuery(currentUserQuery()), queryClient.prefetchQuery(subscriptionStatusQuery())]);
+  await access;
+  const user = queryClient.getQueryData(currentUserQuery().queryKey);
+  const status = queryClient.getQueryData(subscriptionStatusQuery().queryKey);
+  return user != null && stateOf(user, status?.hasAccess ?? user.hasActiveSubscription) === 'with-access';
 }
 
 async function readSelected(queryClient: QueryClient): Promise<void> {

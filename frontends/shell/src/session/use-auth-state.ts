@@ -4,8 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 /** What `/` is decided by. */
 export type AuthState = 'loading' | 'signed-out' | 'trial-eligible' | 'with-access' | 'without-access';
 
-/** What was answered this long ago or less is what the start of the page has read (read-round.ts). Milliseconds. */
-const JUST_NOW_MS = 2_000;
+/**
+ * What was answered this long ago or less is what the start of the page has read (read-round.ts), which is shown once the code has come,
+ * on one bar of signal too. Milliseconds.
+ */
+const JUST_NOW_MS = 10_000;
 
 /**
  * Derived from the current user (asked once) and, when there is one, the subscription status. While billing does not answer,
@@ -28,7 +31,8 @@ export function useAuthState(): { state: AuthState; expected: AuthState } {
   return settled(stateOf(user.data, subscription.data?.hasAccess ?? user.data.hasActiveSubscription));
 }
 
-function stateOf(user: { autoTrialStatus: string }, hasAccess: boolean): AuthState {
+/** What `/` is for a signed-in user. */
+export function stateOf(user: { autoTrialStatus: string }, hasAccess: boolean): AuthState {
   if (user.autoTrialStatus === 'eligible') return 'trial-eligible';
   return hasAccess ? 'with-access' : 'without-access';
 }

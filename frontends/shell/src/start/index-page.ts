@@ -3,8 +3,8 @@ import { askAhead, fetchRuntimeConfig, preloadAssets, readRemoteManifest } from 
 import { isQrHost } from '../features/qr/qr-address';
 import { expectMainApp } from '../frame/main-app-frame';
 import { likelyScreenAt } from '../remote-screens';
-import { afterFirstPaint } from './after-first-paint';
 import { runApp } from './app-scripts';
+import { afterFirstContent, afterFirstFrame } from './first-paint';
 
 /**
  * The one script of index.html, small and in nobody's way. It has the page's own frame drawn first; then the app fetched, and beside it
@@ -14,7 +14,8 @@ const { hostname, pathname } = window.location;
 const mainAppIsLikely = pathname === '/' && !isQrHost(hostname) && mayBeSignedIn();
 if (mainAppIsLikely) expectMainApp();
 
-afterFirstPaint(() => {
+const afterThePage = mainAppIsLikely ? afterFirstContent : afterFirstFrame;
+afterThePage(() => {
   runApp();
   void haveScreenFetched().catch(() => undefined);
   if (mainAppIsLikely) haveAnswersFetched(['/api/auth/user', '/api/subscription/status', '/api/user/preferences']);

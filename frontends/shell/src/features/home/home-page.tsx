@@ -27,7 +27,7 @@ export function HomePage({ landing, landingIsShown, mainAppIsExpected }: HomePag
 
   const expectedScreen = REMOTE_SCREENS[expected];
   useEffect(() => {
-    if (expectedScreen) loader.preload(expectedScreen.remote, expectedScreen.module);
+    if (expectedScreen) void loader.preload(expectedScreen.remote, expectedScreen.module);
   }, [loader, expectedScreen]);
 
   const screen = REMOTE_SCREENS[state];

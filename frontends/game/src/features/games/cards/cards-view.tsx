@@ -1,6 +1,7 @@
 import type { GameState, Group } from '@fairshare/contracts';
 import { Button, PlusIcon, Section, SplitView } from '@fairshare/ui';
 import { useState } from 'react';
+import { Later } from '../../../shared/later';
 import { AssignCardDialog } from './assign-card-dialog';
 import { CardGrid } from './card-grid';
 import { CardHistory } from './card-history';
@@ -37,11 +38,11 @@ export function CardsView({ group, game: stored }: CardsViewProps) {
           </>
         }
         detail={
-          <>
+          <Later>
             <CardPayouts game={game} players={group.players} saving={saving} />
             <CardHistory history={game.cardHistory} />
             <CardValues game={game} cards={cards} />
-          </>
+          </Later>
         }
       />
       <AssignCardDialog
