@@ -5,7 +5,7 @@ import { type FbtPayout, payOutBbbFbt, payOutStrokeFbt } from './fbt';
 import type { Cents } from './money';
 import { payOutPoints, type PointsPayout } from './points-payout';
 import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
-import type { RoundInput } from './round-input';
+import type { BbbGameInput, RoundInput, StrokeGameInput } from './round-input';
 import type { Selection } from './selections';
 import { assertZeroSum } from './split-cents';
 import { scoreStrokeGame } from './two-nine-sixteen';
@@ -33,31 +33,44 @@ export interface Breakdown {
   readonly games: readonly GameBreakdown[];
 }
 
-/** @throws GameNotInRoundError if the round does not have the game */
-export function breakDownGame(round: RoundInput, selection: Selection): GameBreakdown {
+/**
+ * Each selected game by itself. Points and FBT of a game are paid from one scoring of its holes.
+ * @throws GameNotInRoundError if the round does not have a selected game
+ */
+export function breakDownGames(round: RoundInput, selections: readonly Selection[]): GameBreakdown[] {
   const { players } = round;
-  switch (selection) {
-    case 'cards': {
-      const { hands, values } = gameOf(round.cards, selection);
-      return { selection, kind: 'cards', ...payOutCards(players, hands, values) };
+  const scoredStrokes = once(({ holes }: StrokeGameInput) => scoreStrokeGame(players, holes));
+  const scoredBbb = once(({ holes }: BbbGameInput) => scoreBbbGame(players, holes));
+  return selections.map((selection): GameBreakdown => {
+    switch (selection) {
+      case 'cards': {
+        const { hands, values } = gameOf(round.cards, selection);
+        return { selection, kind: 'cards', ...payOutCards(players, hands, values) };
+      }
+      case 'points': {
+        const game = gameOf(round.points, selection);
+        return { selection, kind: 'points', ...payOutPoints(scoredStrokes(game), game.values.pointValueCents) };
+      }
+      case 'fbt': {
+        const game = gameOf(round.points, selection);
+        return { selection, kind: 'fbt', ...payOutStrokeFbt(scoredStrokes(game), game.values.fbtValueCents) };
+      }
+      case 'bbb-points': {
+        const game = gameOf(round.bbb, selection);
+        return { selection, kind: 'points', ...payOutPoints(scoredBbb(game), game.values.pointValueCents) };
+      }
+      case 'bbb-fbt': {
+        const game = gameOf(round.bbb, selection);
+        return { selection, kind: 'fbt', ...payOutBbbFbt(scoredBbb(game), game.values.fbtValueCents) };
+      }
     }
-    case 'points': {
-      const { holes, values } = gameOf(round.points, selection);
-      return { selection, kind: 'points', ...payOutPoints(scoreStrokeGame(players, holes), values.pointValueCents) };
-    }
-    case 'fbt': {
-      const { holes, values } = gameOf(round.points, selection);
-      return { selection, kind: 'fbt', ...payOutStrokeFbt(scoreStrokeGame(players, holes), values.fbtValueCents) };
-    }
-    case 'bbb-points': {
-      const { holes, values } = gameOf(round.bbb, selection);
-      return { selection, kind: 'points', ...payOutPoints(scoreBbbGame(players, holes), values.pointValueCents) };
-    }
-    case 'bbb-fbt': {
-      const { holes, values } = gameOf(round.bbb, selection);
-      return { selection, kind: 'fbt', ...payOutBbbFbt(scoreBbbGame(players, holes), values.fbtValueCents) };
-    }
-  }
+  });
+}
+
+/** A round has one game of a kind: what was computed of it counts for every selection. */
+function once<Game, Result>(compute: (game: Game) => Result): (game: Game) => Result {
+  let computed: { readonly result: Result } | undefined;
+  return (game) => (computed ??= { result: compute(game) }).result;
 }
 
 /** Adds up the nets of the games per player. */

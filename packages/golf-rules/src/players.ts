@@ -6,12 +6,17 @@ export type PlayerId = string;
 /** One value for every player of a round. */
 export type ByPlayer<T> = Readonly<Record<PlayerId, T>>;
 
-/**
- * One value per player. Object.fromEntries defines own properties whatever the id is called, so an id such as
- * `__proto__` is a key like any other.
- */
+/** One value per player. An id such as `__proto__` is a key like any other. */
 export function byPlayer<T>(players: readonly PlayerId[], valueOf: (playerId: PlayerId, index: number) => T): ByPlayer<T> {
-  return Object.fromEntries(players.map((playerId, index) => [playerId, valueOf(playerId, index)]));
+  const values: Record<PlayerId, T> = {};
+  players.forEach((playerId, index) => setOwn(values, playerId, valueOf(playerId, index)));
+  return values;
+}
+
+/** An assignment, several times as fast as Object.fromEntries, except where it would set the prototype. */
+function setOwn<T>(values: Record<PlayerId, T>, playerId: PlayerId, value: T): void {
+  if (playerId !== '__proto__') values[playerId] = value;
+  else Object.defineProperty(values, playerId, { value, enumerable: true, configurable: true, writable: true });
 }
 
 /** A player's value. @throws UnknownPlayerError where there is none */

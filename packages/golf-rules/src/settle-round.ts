@@ -1,4 +1,4 @@
-import { type Breakdown, breakDown, breakDownGame } from './breakdown';
+import { type Breakdown, breakDown, breakDownGames } from './breakdown';
 import { NoSelectionError } from './errors';
 import type { Cents } from './money';
 import { netDebts, type Payment } from './payments';
@@ -35,7 +35,7 @@ export function settleRound(round: RoundInput, selections: readonly Selection[])
   const selected = inOrder(selections);
   if (selected.length === 0) throw new NoSelectionError();
 
-  const games = selected.map((selection) => breakDownGame(round, selection));
+  const games = breakDownGames(round, selected);
   const breakdown = breakDown(players, games);
   const nets = byPlayer(players, (playerId) => forPlayer(breakdown.players, playerId).netCents);
   const directDebts = netDebts(players, games.flatMap((game) => game.directDebts));

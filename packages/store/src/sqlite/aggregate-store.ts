@@ -4,7 +4,7 @@ import type {
 } from '../port';
 import { remember, wasHandled } from '../request-marks';
 import type { SqliteCommitLog } from './commit-log';
-import { DocumentTable, type Document, type NextDocument } from './document-table';
+import { DocumentTable, type Document, nextDocument, type NextDocument } from './document-table';
 import type { Engine } from './engine';
 
 type Living<State> = Document<State> & { readonly state: State };
@@ -52,7 +52,7 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
   }
 
   async create(id: string, state: State, changes: readonly NamedChange[], options: WriteOptions = {}): Promise<Written<State>> {
-    const next = { id, version: 1, state, requests: remember([], options.request, this.#clock()) };
+    const next = nextDocument(id, 1, state, remember([], options.request, this.#clock()));
     if (this.#commit(changes, () => this.#documents.insert(next), id)) return this.#written(next, state, 'written');
     const existing = this.#documents.read(id);
     if (!isLiving(existing) || !wasHandled(existing.requests, options.request, this.#clock())) {
@@ -94,15 +94,12 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
     const requests = remember(found.requests, request, this.#clock());
     if (outcome === 'unchanged') {
       // Remembered all the same: sent again after somebody else's write, it must not undo that one.
-      const kept = !request || this.#engine.transaction(() => this.#documents.replace(version, { id, version, state: found.state, requests }));
+      const kept = !request || this.#engine.transaction(() => this.#documents.replace(version, nextDocument(id, version, found.state, requests)));
       return kept ? { ...this.#stored(found), outcome: 'unchanged' } : undefined;
     }
-    const next: NextDocument<State> =
-      'deleted' in outcome
-        ? { id, version: version + 1, state: null, requests: [] }
-        : { id, version: version + 1, state: outcome.state, requests };
+    const next = 'deleted' in outcome ? nextDocument<State>(id, version + 1, null, []) : nextDocument(id, version + 1, outcome.state, requests);
     if (!this.#commit(outcome.changes, () => this.#documents.replace(version, next), id)) return undefined;
-    return this.#written(next, next.state ?? found.state, next.state ? 'written' : 'deleted');
+    return this.#written(next, found.state, next.state ? 'written' : 'deleted');
   }
 
   /** One transaction of the document and its log row; heard of once it is durable. */
@@ -147,7 +144,7 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
   }
 
   /** Answers a copy, as a later read would: nobody's later change of their object shows in ours. */
-  #written({ id, version }: NextDocument<State>, state: State, outcome: Written<State>['outcome']): Written<State> {
-    return { kind: this.type.kind, id, version, state: JSON.parse(JSON.stringify(state)) as State, outcome };
+  #written({ id, version, body }: NextDocument<State>, last: State, outcome: Written<State>['outcome']): Written<State> {
+    return { kind: this.type.kind, id, version, state: JSON.parse(body ?? JSON.stringify(last)) as State, outcome };
   }
 }

@@ -16,7 +16,14 @@ export interface Document<State> {
 }
 
 /** A document as it is to be written. */
-export type NextDocument<State> = Omit<Document<State>, 'writtenAt'>;
+export interface NextDocument<State> extends Omit<Document<State>, 'writtenAt'> {
+  /** The state as it is kept; null: deleted. */
+  readonly body: string | null;
+}
+
+export function nextDocument<State extends object>(id: string, version: number, state: State | null, requests: readonly KeptRequest[]): NextDocument<State> {
+  return { id, version, state, body: state && JSON.stringify(state), requests };
+}
 
 interface Row {
   readonly id: string;
@@ -72,9 +79,9 @@ export class DocumentTable<State extends object> {
   insert(next: NextDocument<State>): boolean {
     const sql = `INSERT INTO documents (kind, id, version, schema, body, requests, written_at) VALUES (?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT DO NOTHING`;
-    const { id, version, state, requests } = next;
+    const { id, version, state, body, requests } = next;
     const { kind, schema } = this.#type;
-    const inserted = this.#engine.run(sql, kind, id, version, schema, text(state), JSON.stringify(requests), this.#now()) === 1;
+    const inserted = this.#engine.run(sql, kind, id, version, schema, body, JSON.stringify(requests), this.#now()) === 1;
     if (inserted) this.#index(id, state);
     return inserted;
   }
@@ -83,9 +90,9 @@ export class DocumentTable<State extends object> {
   replace(version: number, next: NextDocument<State>): boolean {
     const sql = `UPDATE documents SET version = ?, schema = ?, body = ?, requests = ?, written_at = ?
       WHERE kind = ? AND id = ? AND version = ?`;
-    const { id, state, requests } = next;
+    const { id, state, body, requests } = next;
     const { kind, schema } = this.#type;
-    const replaced = this.#engine.run(sql, next.version, schema, text(state), JSON.stringify(requests), this.#now(), kind, id, version) === 1;
+    const replaced = this.#engine.run(sql, next.version, schema, body, JSON.stringify(requests), this.#now(), kind, id, version) === 1;
     if (replaced) this.#index(id, state);
     return replaced;
   }
@@ -117,5 +124,3 @@ export class DocumentTable<State extends object> {
     };
   }
 }
-
-const text = (state: object | null) => (state === null ? null : JSON.stringify(state));

@@ -56,7 +56,11 @@ function choiceOf({ selectedGames, pointValue, fbtValue }: Input): Choice {
 async function save({ results }: SettlementDeps, write: RequestWrite, result: SavedResult): Promise<Stored<SavedResult>> {
   const changes = [{ name: 'result-saved', facts: { groupId: result.groupId } }];
   const replace = () => results.update(result.id, () => ({ state: result, changes }), write.options);
-  if (await results.get(result.id)) return replace();
+  try {
+    return await replace();
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+  }
   try {
     return await results.create(result.id, result, changes, write.options);
   } catch (error) {

@@ -11,7 +11,9 @@ import type {
   Transaction,
 } from '@fairshare/contracts';
 import {
+  byPlayer,
   centsToDollars,
+  forPlayer,
   SELECTION_KINDS,
   type Breakdown,
   type ByPlayer,
@@ -143,5 +145,5 @@ const presentAccount = ({ cards, debtCents, shareCents }: CardAccount) => ({
   share: centsToDollars(shareCents),
 });
 
-const mapPlayers = <From, To>(values: ByPlayer<From>, map: (value: From) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(values).map(([playerId, value]) => [playerId, map(value)]));
+const mapPlayers = <From, To>(values: ByPlayer<From>, map: (value: From) => To): ByPlayer<To> =>
+  byPlayer(Object.keys(values), (playerId) => map(forPlayer(values, playerId)));
