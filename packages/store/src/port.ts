@@ -55,6 +55,9 @@ export type Change<State> =
   | { readonly deleted: true; readonly changes: readonly NamedChange[] }
   | 'unchanged';
 
+/** A change made from the state there is, or one that is the same whatever that is, for which it need not be read. */
+export type Changing<State> = ((state: State, version: number) => Change<State>) | Change<State>;
+
 /** An idempotent request: its key and a hash of what it asks for. Kept beside the state for 24 h. */
 export interface RequestMark {
   readonly key: string;
@@ -96,7 +99,7 @@ export interface AggregateStore<State extends object> {
    * Read → change → write where the version matches; runs the pure change again on a conflict.
    * @throws NotFound (unknown or deleted), NotUnique, VersionMismatch, RequestMismatch, and whatever the change throws (nothing is then written).
    */
-  update(id: string, change: (state: State, version: number) => Change<State>, options?: WriteOptions): Promise<Written<State>>;
+  update(id: string, change: Changing<State>, options?: WriteOptions): Promise<Written<State>>;
   /** Deletes, and answers the tombstone. Deleting twice is harmless, so a request mark is not needed. @throws NotFound (unknown), VersionMismatch. */
   remove(id: string, change: (state: State, version: number) => readonly NamedChange[], options?: WriteOptions): Promise<Tombstone>;
   /** Ids and versions, tombstones included, in order of id: what `reconcile` compares. */

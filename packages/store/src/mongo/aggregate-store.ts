@@ -1,6 +1,6 @@
 import { AlreadyExists, NotFound, VersionMismatch } from '../errors';
 import type {
-  AggregateStore, AggregateType, Change, NamedChange, PageOf, RequestMark, Stored, Tombstone, WriteOptions, Written,
+  AggregateStore, AggregateType, Change, Changing, NamedChange, PageOf, RequestMark, Stored, Tombstone, WriteOptions, Written,
 } from '../port';
 import { remember, wasHandled } from '../request-marks';
 import { DocumentCollection, type Document, type KeptEntry, type NextDocument } from './document-collection';
@@ -65,7 +65,7 @@ export class MongoAggregateStore<State extends object> implements AggregateStore
     return { ...this.#stored(existing), outcome: 'replayed' };
   }
 
-  update(id: string, change: (state: State, version: number) => Change<State>, options: WriteOptions = {}): Promise<Written<State>> {
+  update(id: string, change: Changing<State>, options: WriteOptions = {}): Promise<Written<State>> {
     return this.#writing.run(id, async () => {
       for (;;) {
         const found = await this.#documents.read(id);
@@ -73,7 +73,7 @@ export class MongoAggregateStore<State extends object> implements AggregateStore
         const { ifVersion, request } = options;
         if (wasHandled(found.requests, request, this.#clock())) return { ...this.#stored(found), outcome: 'replayed' as const };
         if (ifVersion !== undefined && ifVersion !== found.version) throw new VersionMismatch(this.type.kind, id, found.version);
-        const written = await this.#apply(found, change(found.state, found.version), request);
+        const written = await this.#apply(found, typeof change === 'function' ? change(found.state, found.version) : change, request);
         if (written) return written;
       }
     });

@@ -1,6 +1,6 @@
 import { AlreadyExists, NotFound, VersionMismatch } from '../errors';
 import type {
-  AggregateStore, AggregateType, Change, NamedChange, PageOf, RequestMark, Stored, Tombstone, WriteOptions, Written,
+  AggregateStore, AggregateType, Change, Changing, NamedChange, PageOf, RequestMark, Stored, Tombstone, WriteOptions, Written,
 } from '../port';
 import { remember, wasHandled } from '../request-marks';
 import type { SqliteCommitLog } from './commit-log';
@@ -9,7 +9,7 @@ import type { Engine } from './engine';
 
 type Living<State> = Document<State> & { readonly state: State };
 
-const isLiving = <State>(found: Document<State> | undefined): found is Living<State> => found != null && found.state !== null;
+const isLiving = <State>(found: Document<State> | undefined): found is Living<State> => found != null && !found.deleted;
 
 /** Documents with their index entries and their log rows, each write one transaction. */
 export class SqliteAggregateStore<State extends object> implements AggregateStore<State> {
@@ -63,7 +63,7 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
 
   async update(
     id: string,
-    change: (state: State, version: number) => Change<State>,
+    change: Changing<State>,
     { ifVersion, request }: WriteOptions = {},
   ): Promise<Written<State>> {
     for (;;) {
@@ -71,7 +71,7 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
       if (!isLiving(found)) throw new NotFound(this.type.kind, id);
       if (wasHandled(found.requests, request, this.#clock())) return { ...this.#stored(found), outcome: 'replayed' };
       if (ifVersion !== undefined && ifVersion !== found.version) throw new VersionMismatch(this.type.kind, id, found.version);
-      const written = this.#apply(found, change(found.state, found.version), request);
+      const written = this.#apply(found, typeof change === 'function' ? change(found.state, found.version) : change, request);
       if (written) return written;
     }
   }

@@ -9,6 +9,7 @@ import { keepEntries, whenIndexingChanged } from './index-tables';
 export interface Document<State> {
   readonly id: string;
   readonly version: number;
+  readonly deleted: boolean;
   /** null: deleted. */
   readonly state: State | null;
   readonly requests: readonly KeptRequest[];
@@ -16,7 +17,7 @@ export interface Document<State> {
 }
 
 /** A document as it is to be written. */
-export interface NextDocument<State> extends Omit<Document<State>, 'writtenAt'> {
+export interface NextDocument<State> extends Omit<Document<State>, 'deleted' | 'writtenAt'> {
   /** The state as it is kept; null: deleted. */
   readonly body: string | null;
 }
@@ -114,11 +115,17 @@ export class DocumentTable<State extends object> {
     throw new Error(`${this.#type.kind} has no index ${index}`);
   }
 
+  /** The state is parsed when it is asked for. */
   #document({ id, version, schema, body, requests, written_at }: Row): Document<State> {
+    const type = this.#type;
+    let parsed: State | undefined;
     return {
       id,
       version,
-      state: body === null ? null : upcastState(this.#type, JSON.parse(body), schema),
+      deleted: body === null,
+      get state() {
+        return body === null ? null : (parsed ??= upcastState(type, JSON.parse(body), schema));
+      },
       requests: JSON.parse(requests) as KeptRequest[],
       writtenAt: written_at,
     };

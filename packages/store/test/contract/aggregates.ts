@@ -52,6 +52,17 @@ export function describeAggregates(prepare: PrepareStorage): void {
     expect(await store.get('g1')).toMatchObject({ version: 2, state: { name: 'Sunday' } });
   });
 
+  test('a change that is the same whatever there is needs no function', async () => {
+    const store = groups();
+    const renamed = { state: group({ name: 'Sunday' }), changes: [{ name: 'group-renamed' }] };
+    await expect(store.update('g1', renamed)).rejects.toThrow(NotFound);
+    await store.create('g1', group(), []);
+    expect(await store.update('g1', renamed)).toMatchObject({ version: 2, state: renamed.state, outcome: 'written' });
+    expect(await store.update('g1', renamed, { ifVersion: 2 })).toMatchObject({ version: 3 });
+    await expect(store.update('g1', renamed, { ifVersion: 2 })).rejects.toMatchObject({ name: 'VersionMismatch', version: 3 });
+    expect(await store.get('g1')).toMatchObject({ version: 3, state: renamed.state });
+  });
+
   test('an update with nothing to do writes nothing', async () => {
     const store = groups();
     await store.create('g1', group(), []);

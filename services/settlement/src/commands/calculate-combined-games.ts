@@ -55,7 +55,7 @@ function choiceOf({ selectedGames, pointValue, fbtValue }: Input): Choice {
 /** A session has one saved result: the first save creates it, the next ones replace it. */
 async function save({ results }: SettlementDeps, write: RequestWrite, result: SavedResult): Promise<Stored<SavedResult>> {
   const changes = [{ name: 'result-saved', facts: { groupId: result.groupId } }];
-  const replace = () => results.update(result.id, () => ({ state: result, changes }), write.options);
+  const replace = () => results.update(result.id, { state: result, changes }, write.options);
   try {
     return await replace();
   } catch (error) {
