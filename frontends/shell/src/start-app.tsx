@@ -11,6 +11,9 @@ import { MAIN_APP } from './remote-screens';
 import { readRound } from './session/read-round';
 import { showStartFailure } from './start-failure';
 
+/** Code that takes longer, or does not come, is waited for, and missed, by the app itself. Milliseconds. */
+const CODE_WITHIN_MS = 1_000;
+
 /** Starts the app in the page's root. Who is signed in decides what is shown: asked for beside the configuration, not after it. */
 export async function startApp(root: HTMLElement): Promise<void> {
   /** The landing page may already stand in the HTML (landing.html); then it is what is shown until the sign-in state is known. */
@@ -26,7 +29,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     // The page shows a frame until there is more to show: the app begins with the screen itself instead of drawing what it waits for, after
     // which React would also hold the screen back for 300 ms.
     const code = loader.preload(MAIN_APP.remote, MAIN_APP.module);
-    if (await mainAppFollows) await code;
+    if (await mainAppFollows) await Promise.race([code, new Promise((resolve) => setTimeout(resolve, CODE_WITHIN_MS))]);
   }
   await nextTask();
   const reactRoot = createRoot(root, { onUncaughtError: () => showStartFailure(root, 'Something went wrong') });
