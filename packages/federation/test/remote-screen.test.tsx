@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { createRemoteLoader, RemoteScreen, RemotesProvider, SHELL_CONTRACT, type FederationRuntime } from '../src';
+import { createRemoteLoader, RemoteScreen, RemotesProvider, SHELL_CONTRACT, type FederationRuntime, type RemoteLoader } from '../src';
 
 /** A remote as the network and the federation runtime present it; each part can be made to fail a number of times. */
 function aRemote({ contract = SHELL_CONTRACT, manifestFails = 0, loadFails = 0, Screen = () => <h1>Scores</h1> } = {}) {
@@ -27,7 +27,10 @@ function aRemote({ contract = SHELL_CONTRACT, manifestFails = 0, loadFails = 0, 
 }
 
 function show(runtime: FederationRuntime, addresses: Record<string, string> = { game: '/remotes/game/' }) {
-  const loader = createRemoteLoader(addresses, runtime, () => Promise.resolve());
+  return showFrom(createRemoteLoader(addresses, runtime, () => Promise.resolve()));
+}
+
+function showFrom(loader: RemoteLoader) {
   return render(
     <RemotesProvider loader={loader}>
       <nav>the rest of the page</nav>
@@ -154,11 +157,7 @@ test('a screen fetched ahead is there without another load', async () => {
   const loader = createRemoteLoader({ game: '/remotes/game/' }, runtime, () => Promise.resolve());
   await loader.preload('game', './main');
   expect(remote.loads).toHaveLength(1);
-  render(
-    <RemotesProvider loader={loader}>
-      <RemoteScreen remote="game" module="./main" pending={null} fallback={() => null} />
-    </RemotesProvider>,
-  );
+  showFrom(loader);
   await screen.findByText('Scores');
   expect(remote.loads).toHaveLength(1);
 });
@@ -168,10 +167,6 @@ test('a screen that cannot be fetched ahead is no failure yet', async () => {
   const loader = createRemoteLoader({ game: '/remotes/game/' }, runtime, () => Promise.resolve());
   await loader.preload('game', './main');
   expect(remote.loads).toHaveLength(3);
-  render(
-    <RemotesProvider loader={loader}>
-      <RemoteScreen remote="game" module="./main" pending={null} fallback={() => null} />
-    </RemotesProvider>,
-  );
+  showFrom(loader);
   await screen.findByText('Scores');
 });

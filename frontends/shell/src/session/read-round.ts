@@ -16,7 +16,7 @@ export async function readRound(queryClient: QueryClient): Promise<boolean> {
   await access;
   const user = queryClient.getQueryData(currentUserQuery().queryKey);
   const status = queryClient.getQueryData(subscriptionStatusQuery().queryKey);
-  return user != null && stateOf(user, status?.hasAccess ?? user.hasActiveSubscription) === 'with-access';
+  return user != null && stateOf(user, status) === 'with-access';
 }
 
 async function readSelected(queryClient: QueryClient): Promise<void> {

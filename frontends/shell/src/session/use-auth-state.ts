@@ -27,14 +27,14 @@ export function useAuthState(): { state: AuthState; expected: AuthState } {
 
   if (isFirstTry(user)) return { state: 'loading', expected: 'loading' };
   if (!user.data || user.isError) return settled('signed-out');
-  if (isFirstTry(subscription)) return { state: 'loading', expected: stateOf(user.data, user.data.hasActiveSubscription) };
-  return settled(stateOf(user.data, subscription.data?.hasAccess ?? user.data.hasActiveSubscription));
+  const expected = stateOf(user.data, subscription.data);
+  return isFirstTry(subscription) ? { state: 'loading', expected } : settled(expected);
 }
 
-/** What `/` is for a signed-in user. */
-export function stateOf(user: { autoTrialStatus: string }, hasAccess: boolean): AuthState {
+/** What `/` is for a signed-in user. Where billing has not answered, what auth knew of their access counts. */
+export function stateOf(user: { autoTrialStatus: string; hasActiveSubscription: boolean }, status: { hasAccess: boolean } | undefined): AuthState {
   if (user.autoTrialStatus === 'eligible') return 'trial-eligible';
-  return hasAccess ? 'with-access' : 'without-access';
+  return (status?.hasAccess ?? user.hasActiveSubscription) ? 'with-access' : 'without-access';
 }
 
 /** Another try after a failure (without signal, each one fails) does not take the screen away again. */
