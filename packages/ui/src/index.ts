@@ -59,6 +59,7 @@ export { Stepper, type StepperProps } from './stepper/stepper';
 export { Switch, type SwitchProps } from './switch/switch';
 export { TextField, type TextFieldProps } from './text-field/text-field';
 export { ToastContext, useToast, type ToastFace } from './toast/toast-context';
+export { useMended } from './toast/use-mended';
 export { ToastProvider } from './toast/toast-provider';
 export {
   TOAST_DURATION_MS,

@@ -16,7 +16,7 @@ export interface AppNavProps extends Omit<ComponentProps<'nav'>, 'children' | 'o
 export function AppNav({ label, items, current, ...rest }: AppNavProps) {
   const wide = useIsWide();
   return (
-    <nav {...rest} aria-label={label} className={styles.nav}>
+    <nav {...rest} aria-label={label} className={styles.nav} data-keep-clear>
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.id} className={styles.cell}>
