@@ -95,10 +95,10 @@ describe('selecting', () => {
     const { actor } = showApp();
     await screen.findByRole('heading', { name: 'Groups' });
     await actor.click(tab('Games'));
-    expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
-    const picker = screen.getByRole('dialog', { name: 'Choose a game' });
+    const picker = await screen.findByRole('dialog', { name: 'Choose a game' });
     expect(within(picker).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['BBB', '2/9/16', 'Cards']);
     await actor.click(within(picker).getByRole('button', { name: '2/9/16' }));
+    expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
