@@ -62,6 +62,7 @@ describeOnEngines(['kafka', 'mongo'], 'records that cannot be handled, on a brok
       position: (name, source) => consumers.position(name, source),
       save: (cursor) => consumers.save(cursor),
       buried: (name) => consumers.buried(name),
+      countBuried: (name) => consumers.countBuried(name),
       unbury: (id) => consumers.unbury(id),
       bury: async (letter) => {
         order.push('kept');

@@ -25,6 +25,7 @@ export function withDeadLetterTopic(consumers: ConsumerStore, producer: Producer
     position: (consumer, source) => consumers.position(consumer, source),
     save: (cursor) => consumers.save(cursor),
     buried: (consumer) => consumers.buried(consumer),
+    countBuried: (consumer) => consumers.countBuried(consumer),
     unbury: (id) => consumers.unbury(id),
     async bury(letter) {
       const { at: _, ...letterItself } = letter;
