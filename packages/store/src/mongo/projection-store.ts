@@ -96,6 +96,10 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
     await this.#rows((model) => model.deleteMany({}).exec());
   }
 
+  async forget(id: string, version: number): Promise<void> {
+    await this.#rows((model) => model.deleteOne({ _id: id, version }).exec());
+  }
+
   async versions({ after = '', limit = 0 }: PageOf = {}): Promise<{ id: string; version: number }[]> {
     const rows = await this.#rows((model) =>
       model.find({ _id: { $gt: after }, version: { $gt: UNKNOWN_VERSION } }, { version: 1 }).sort({ _id: 1 }).limit(limit).lean<Row[]>().exec(),
