@@ -1,5 +1,5 @@
 import Database from 'libsql';
-import { StoreAway } from '../errors';
+import { Outgrown, StoreAway } from '../errors';
 
 /** What may be bound and read. Never a boolean: the driver would take the whole process down. */
 export type SqlValue = string | number | null;
@@ -18,6 +18,7 @@ export class Engine {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Database.Statement>();
   #open = true;
+  #outgrown: Outgrown | undefined;
 
   /** @throws StoreAway when the file cannot be opened. */
   constructor(file: string) {
@@ -83,6 +84,22 @@ export class Engine {
     } finally {
       this.script('PRAGMA synchronous = FULL');
     }
+  }
+
+  /** Reads a document, and notes one that only a newer release can read: from then on `ping` says so. */
+  reading<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      if (error instanceof Outgrown) this.#outgrown = error;
+      throw error;
+    }
+  }
+
+  /** @throws StoreAway, Outgrown */
+  ping(): void {
+    this.one('SELECT 1');
+    if (this.#outgrown) throw this.#outgrown;
   }
 
   close(): void {
