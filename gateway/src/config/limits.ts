@@ -27,6 +27,7 @@ export const GUARDED_CALLS: readonly { readonly route: Route; readonly limit: Li
   { route: authApi.forgotPassword, limit: 'forgot-password', by: 'address' },
   { route: authApi.resetPassword, limit: 'reset-token', by: 'address' },
   { route: authApi.updatePassword, limit: 'reset-token', by: 'address' },
+  { route: authApi.changePassword, limit: 'account-rights', by: 'user' },
   { route: groupsApi.joinGroup, limit: 'join', by: 'user' },
   { route: accountRightsApi.exportMyData, limit: 'account-rights', by: 'user' },
   { route: accountRightsApi.deleteAccount, limit: 'account-rights', by: 'user' },
