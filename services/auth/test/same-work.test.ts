@@ -1,7 +1,7 @@
 import { createBackground } from '../src/background';
 import type { AuthDeps } from '../src/auth-deps';
 import { requestPasswordReset } from '../src/commands/request-password-reset';
-import { suiteLogger } from '@fairshare/testing';
+import type { suiteLogger } from '@fairshare/testing';
 import { JANE, startAuth, tokenIn } from './support';
 
 describe('asking for a reset link', () => {
