@@ -33,6 +33,7 @@ export const MATRIX = {
   exportMyData: { about: 'self' },
   // The password is a credential of its own; here it is a wrong one.
   deleteAccount: { about: 'self', answers: 403 },
+  changePassword: { about: 'self', answers: 403 },
 
   createGroup: { about: 'self' },
   listGroups: { about: 'self' },

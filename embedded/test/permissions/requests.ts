@@ -51,6 +51,7 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   forgotPassword: () => ({ body: { email: 'somebody@example.com' } }),
   resetPassword: () => ({ body: { token: 'made-up' } }),
   updatePassword: ({ people }) => ({ body: { token: 'made-up', userId: people.member.id, password: 'a longer password' } }),
+  changePassword: () => ({ body: { currentPassword: 'not the password', password: 'a longer password' } }),
   getPreferences: nothing,
   updatePreferences: () => ({ body: { currentTab: 'games' } }),
   getEmailPreferences: nothing,

@@ -19,6 +19,7 @@ export type { SeenVersions } from './seen-versions';
 export type { ServerClock } from './server-clock';
 
 export {
+  changePassword,
   confirmAdmin,
   currentUserQuery,
   deleteAccount,
