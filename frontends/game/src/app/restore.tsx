@@ -1,8 +1,9 @@
-import { gameStateQuery, groupQuery, pointsGamesQuery, preferencesQuery } from '@fairshare/api-client';
+import { gameStateQuery, groupGamesQuery, groupQuery, groupsQuery, pointsGamesQuery, preferencesQuery } from '@fairshare/api-client';
 import { Spinner } from '@fairshare/ui';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLatestRound, useRestoredRound } from '../offline/use-snapshot';
+import { whenIdle } from '../shared/when-idle';
 import styles from './restore.module.css';
 import { useKeepSelected } from './keep-selected';
 import { NOTHING_SELECTED, type Selected } from './selected';
@@ -48,6 +49,7 @@ function KeptSelection({ userId, restored, known, children }: KeptSelectionProps
   useEffect(() => {
     if (known) store(userId, initial);
   }, [userId, initial, known]);
+  useGroupsAhead(initial.groupId);
   return (
     <SelectionProvider initial={initial} onChange={keep}>
       {children}
@@ -73,6 +75,19 @@ function useHeadStart(stored: Selected | null): void {
   useEffect(() => {
     if (stored?.groupId) prefetchSelected(queryClient, stored.groupId, stored.gameId);
   }, [queryClient, stored]);
+}
+
+/** The Groups tab is read ahead: it may be opened first on a hole without signal. */
+function useGroupsAhead(groupId: string | null): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void queryClient.prefetchQuery(groupsQuery());
+        if (groupId !== null) void queryClient.prefetchQuery(groupGamesQuery(groupId));
+      }),
+    [queryClient, groupId],
+  );
 }
 
 function prefetchSelected(queryClient: QueryClient, groupId: string, gameId: string | null): void {
