@@ -91,6 +91,7 @@ async function look({ name, user, path, go }, [width, height]) {
     await shown.waitForLoadState('networkidle');
     if (go) await go(shown);
     await shown.waitForLoadState('networkidle');
+    await shown.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
     await shown.evaluate(() => document.fonts.ready);
     const shift = await shown.evaluate(() => window.shifted);
     if (shift > MOST_SHIFT) complaints.push(`${where}: shifted by ${shift.toFixed(3)}`);
