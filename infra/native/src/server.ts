@@ -11,6 +11,10 @@ export interface Server {
   readonly pid: number;
   /** Gone at once, as in a power cut; what it had acknowledged is on the disk. */
   kill(): Promise<void>;
+  /** Hangs: connections stay open, and nothing is answered (SIGSTOP). */
+  freeze(): Promise<void>;
+  /** Goes on as if nothing had been. */
+  thaw(): Promise<void>;
   /** Up again on the same port and data, whether it was killed before or not. */
   restart(): Promise<void>;
   /** Down for good; its data is removed. */
@@ -42,6 +46,8 @@ export async function startServer(
       return running.pid;
     },
     kill: () => running.kill(),
+    freeze: async () => running.freeze(),
+    thaw: async () => running.thaw(),
     async restart() {
       await running.stop();
       running = await start();
