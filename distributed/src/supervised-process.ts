@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { answersAtAll } from '@fairshare/service-kit';
 
 /** Milliseconds: the first wait before a restart, doubled each time up to the longest; forgotten after a life this long. */
 const FIRST_WAIT = 200;
@@ -7,19 +8,25 @@ const LONGEST_WAIT = 10_000;
 const A_LONG_LIFE = 30_000;
 /** Milliseconds a process has to end by itself. */
 const END_WITHIN = 30_000;
+/** Milliseconds between two looks whether a process that has come up still answers; how often in a row it may not. */
+const LOOK_EVERY = 1_000;
+const MISSED_MAX = 4;
 
 export interface ProcessCommand {
   /** `games-2`: which service, and which of its instances. */
   readonly name: string;
   readonly script: string;
   readonly environment: NodeJS.ProcessEnv;
+  /** Where it answers while it lives. Once it has, and then does not for some seconds, it is killed: it hangs. */
+  readonly health?: string;
   /** Told of each death that nobody asked for. */
   readonly onDeath: (how: string, waits: number) => void;
 }
 
 /**
  * A process that is started again when it dies, later and later while it keeps dying. It has a process group of its own, so that Ctrl-C
- * reaches us alone and it ends in order; and a channel to us, so that it ends when we are gone without a goodbye.
+ * reaches us alone and it ends in order; and a channel to us, so that it ends when we are gone without a goodbye. One that hangs is ended
+ * as well: it would keep its connections and answer none of them.
  */
 export class SupervisedProcess {
   readonly name: string;
@@ -81,8 +88,33 @@ export class SupervisedProcess {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: this.#command.environment,
     });
-    child.once('exit', (code, signal) => this.#died(signal ?? `exit code ${code}`));
+    const stopLooking = this.#lookAfter(child);
+    child.once('exit', (code, signal) => {
+      stopLooking();
+      this.#died(signal ?? `exit code ${code}`);
+    });
     return child;
+  }
+
+  /** Answers how to stop it. */
+  #lookAfter(child: ChildProcess): () => void {
+    const { health } = this.#command;
+    if (health === undefined) return () => undefined;
+    let hasAnswered = false;
+    let missed = 0;
+    let isLooking = false;
+    const look = async () => {
+      if (isLooking) return;
+      isLooking = true;
+      const answers = await answersAtAll(health);
+      isLooking = false;
+      hasAnswered ||= answers;
+      missed = answers || !hasAnswered ? 0 : missed + 1;
+      if (missed >= MISSED_MAX) child.kill('SIGKILL');
+    };
+    const looking = setInterval(() => void look(), LOOK_EVERY);
+    looking.unref();
+    return () => clearInterval(looking);
   }
 
   #died(how: string): void {

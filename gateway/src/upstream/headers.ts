@@ -52,7 +52,7 @@ export function upstreamHeaders(request: VisitedRequest): string[] {
     'x-request-id', visit.requestId,
     'traceparent', visit.traceparent,
     'x-forwarded-for', visit.client.address,
-    'x-forwarded-proto', visit.client.protocol,
+    'x-forwarded-proto', visit.client.publicProtocol,
     'x-forwarded-host', visit.client.host,
   );
   return headers;

@@ -50,8 +50,8 @@ export async function startServer(
       return running.pid;
     },
     kill: () => running.kill(),
-    pause: async () => void process.kill(running.pid, 'SIGSTOP'),
-    resume: async () => void process.kill(running.pid, 'SIGCONT'),
+    pause: async () => running.pause(),
+    resume: async () => running.resume(),
     fillDisk: async () => void (await limitFiles(running.pid, '1')),
     clearDisk: async () => void (await limitFiles(running.pid, 'unlimited')),
     async restart() {

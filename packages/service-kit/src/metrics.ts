@@ -5,6 +5,9 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 const QUICK = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const SLOW = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 15, 60, 300];
 
+/** Not HTTP's, but what everyone's logs say: who asked did not wait for the answer. */
+const CALLER_LEFT = 499;
+
 /** One service's metrics, scraped at /metrics. */
 export interface Metrics {
   readonly contentType: string;
@@ -68,11 +71,13 @@ export function createMetrics(service: string, options: { process: boolean }): M
     },
     countRequests(request, response, next) {
       const began = performance.now();
-      response.once('finish', () => {
+      const count = (status: number) => {
         const route: unknown = request.route;
         const path = typeof route === 'object' && route !== null && 'path' in route ? String(route.path) : 'unmatched';
-        answered({ method: request.method, route: path, status: String(response.statusCode) }, (performance.now() - began) / 1_000);
-      });
+        answered({ method: request.method, route: path, status: String(status) }, (performance.now() - began) / 1_000);
+      };
+      response.once('finish', () => count(response.statusCode));
+      response.once('close', () => (response.writableFinished ? undefined : count(CALLER_LEFT)));
       next();
     },
   };

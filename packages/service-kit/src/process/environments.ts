@@ -57,7 +57,7 @@ export const ENVIRONMENTS = {
       path: ['STRIPE_SECRET_KEY'],
       message: 'and STRIPE_WEBHOOK_SECRET go together',
     }),
-  realtime: z.object({ ...everyService, AUTH_URL, GROUPS_URL, REDIS_URL: SETTINGS.redisUrl }),
+  realtime: z.object({ ...everyService, AUTH_URL, GROUPS_URL, BILLING_URL, REDIS_URL: SETTINGS.redisUrl }),
   gateway: z
     .object({
       PORT: SETTINGS.port(GATEWAY_PORT),
