@@ -1,4 +1,5 @@
 export { Unavailable, type Consumer, type EventBatch, type EventBus, type Lag } from './port';
+export { LARGEST_PUBLISHED } from './largest-published';
 export { readEnvelope, toEnvelope } from './envelope';
 export type { BusLogger } from './problem';
 export { createEmbeddedBus, type EmbeddedBus, type EmbeddedBusOptions } from './embedded/embedded-bus';

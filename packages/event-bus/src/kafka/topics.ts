@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const PARTITIONS: Readonly<Record<Topic, number>> = { accounts: 6, billing: 6, groups: 6, games: 12, settlements: 6 };
 const DEAD_LETTER_PARTITIONS = 1;
 /** Bytes of one record: a session full of conflicts is well below. A letter quotes its record, so it needs more. */
-const LARGEST_RECORD = 4 * 1024 * 1024;
+export const LARGEST_RECORD = 4 * 1024 * 1024;
 const LARGEST_LETTER = 4 * LARGEST_RECORD;
 
 /** Names on the broker; the prefix keeps several platforms apart that share one. */
