@@ -47,6 +47,18 @@ function rateLimiterContract(limiter: () => RateLimiter): void {
     expect(await limiter().take('join', freshName())).toBe(0);
     expect(await limiter().take('login', key)).toBe(0);
   });
+
+  it('tells how a key stands, and counts nothing by it', async () => {
+    const key = freshName();
+    expect(await limiter().look('join', key)).toEqual({ taken: 0, wait: 0 });
+    for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) {
+      expect(await limiter().look('join', key)).toEqual({ taken: turn, wait: 0 });
+      await limiter().take('join', key);
+    }
+    const { taken, wait } = await limiter().look('join', key);
+    expect(taken).toBe(RATE_LIMITS.join.requests);
+    expect(wait).toBeGreaterThan(0);
+  });
 }
 
 describe('the session cache in memory', () => sessionCacheContract(() => memoryCache));

@@ -193,3 +193,13 @@ test('no secret is logged', async () => {
   expect(logged).toContain('"path":"/api/auth/login"');
   expect(logged).not.toMatch(/opaque-session-secret|token-of-ann|in-the-query|in-the-body/);
 });
+
+test("a device's cookie goes to auth, and to nobody else", async () => {
+  const sent = { headers: { cookie: 'device=known; at-least.groups.g1=3; theme=dark' } };
+
+  await gateway.send('/api/auth/login', { method: 'POST', ...sent });
+  expect(lastSeen().cookie).toBe('device=known; at-least.groups.g1=3');
+
+  await gateway.send('/api/groups', sent);
+  expect(lastSeen().cookie).toBe('at-least.groups.g1=3');
+});

@@ -63,11 +63,11 @@ async function exposed(): Promise<Set<string>> {
 
 async function addedByName(): Promise<Set<string>> {
   const names: string[] = [];
-  for (const folder of ['gateway', 'services/billing', 'services/realtime']) {
+  for (const folder of ['gateway', 'services/billing', 'services/groups', 'services/realtime']) {
     for (const file of await readdir(join(ROOT, folder, 'src'), { recursive: true })) {
       if (!file.endsWith('.ts')) continue;
       const source = await readFile(join(ROOT, folder, 'src', file), 'utf8');
-      for (const [, kind, name = ''] of source.matchAll(/metrics\.(timer|gauges?)\('(\w+)'/g)) names.push(name, ...(kind === 'timer' ? [`${name}_bucket`, `${name}_count`] : []));
+      for (const [, kind, name = ''] of source.matchAll(/metrics\.(timer|gauges?|counter)\('(\w+)'/g)) names.push(name, ...(kind === 'timer' ? [`${name}_bucket`, `${name}_count`] : []));
     }
   }
   return new Set(names);

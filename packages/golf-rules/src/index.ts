@@ -46,7 +46,7 @@ export { scoreStrokeGame, type StrokeGame, strokeHolePoints, type StrokesByHole,
 export { BBB_AWARDS, type BbbAward, type BbbHole, type RecordedAwards } from './bbb-hole';
 export { bbbHolePoints, type BbbHoles, scoreBbbGame } from './bingo-bango-bongo';
 export { type HolePayout, payOutPoints, type PointsPayout } from './points-payout';
-export { type FbtPayout, payOutBbbFbt, payOutStrokeFbt, type Pot, type PotOutcome } from './fbt';
+export { type FbtPayout, oddCentsPaid, payOutBbbFbt, payOutStrokeFbt, type Pot, type PotOutcome } from './fbt';
 export {
   type CardAccount,
   cardFace,

@@ -81,8 +81,17 @@ export function createPeers(options: { self: string; urls: (service: ServiceName
       const { status, text } = await send(service, method, path, body, onBehalfOf);
       if (status >= 500) throw new Unavailable(`${service} answered ${status}`);
       if (status >= 400) throw new PeerRefused(service, status, text);
-      return (text ? JSON.parse(text) : undefined) as T;
+      return text ? (parsed(service, text) as T) : (undefined as T);
     },
     close: () => agent.close(),
   };
+}
+
+/** @throws Unavailable for what no peer says: something between us answers in its place. */
+function parsed(service: ServiceName, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Unavailable(`${service} answered no JSON`, { cause });
+  }
 }

@@ -164,6 +164,8 @@ export interface ProjectionStore<State extends object> {
   markBehind(id: string): Promise<void>;
   /** Forgets everything: before it is built anew. */
   clear(): Promise<void>;
+  /** Forgets one, if it is known in exactly this version: its owner was put back to an older one, or knows it no more. */
+  forget(id: string, version: number): Promise<void>;
   versions(page?: PageOf): Promise<{ id: string; version: number }[]>;
 }
 
@@ -189,6 +191,8 @@ export interface ConsumerStore {
   bury(letter: DeadLetter): Promise<void>;
   /** In the order they came. */
   buried(consumer?: string): Promise<BuriedLetter[]>;
+  /** How many of one consumer there are. */
+  countBuried(consumer: string): Promise<number>;
   /** Takes one out: it was handled after all, or is given up for good. Harmless to repeat. */
   unbury(id: string): Promise<void>;
 }

@@ -46,7 +46,15 @@ function outcomeOfRefusal(status: number, code: string, reason: string): Sent {
   return { outcome: 'refused', refusal: { status, reason } };
 }
 
-/** Whether a save could not reach the server or its session: what was entered then belongs in the outbox. */
-export function belongsInOutbox(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof ApiError && error.status === 401);
+/** Why a save stays on the phone for now: there is no way to the server or its session, or the server gave no answer that says anything of the save. */
+export type KeptBecause = 'no-signal' | 'no-answer';
+
+/** Why what was to be saved belongs in the outbox; null: the server refused it, or something is wrong here. */
+export function keptBecause(error: unknown): KeptBecause | null {
+  if (error instanceof NetworkError) return isTimeout(error.cause) ? 'no-answer' : 'no-signal';
+  if (!(error instanceof ApiError)) return null;
+  if (error.status === 401) return 'no-signal';
+  return outcomeOf(error).outcome === 'unreachable' ? 'no-answer' : null;
 }
+
+const isTimeout = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'TimeoutError';

@@ -1,7 +1,7 @@
 import { gameStateQuery, groupQuery, pointsGamesQuery, queryKeys } from '@fairshare/api-client';
 import type { GameState, Group, PointsGame } from '@fairshare/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useEngine } from './engine-context';
 
 /** A round as the phone last saw it: what offline_game_state holds. */
@@ -32,6 +32,31 @@ export function useRestoredRound(gameId: string | null): void {
       .then((kept) => kept && restore(queryClient, kept.gameState as RoundSnapshot))
       .catch(() => undefined);
   }, [engine, gameId, queryClient]);
+}
+
+interface Round {
+  readonly groupId: string;
+  readonly gameId: string;
+}
+
+/** The round this phone showed last, for a start where nothing else says what to open; null: there is none, undefined: not known yet. */
+export function useLatestRound(wanted: boolean): Round | null | undefined {
+  const engine = useEngine();
+  const queryClient = useQueryClient();
+  const [latest, setLatest] = useState<Round | null>();
+  useEffect(() => {
+    if (!wanted || !engine) return;
+    engine.store
+      .then(({ snapshots }) => snapshots.latestGame())
+      .then((kept) => {
+        if (!kept) return setLatest(null);
+        const round = kept.gameState as RoundSnapshot;
+        restore(queryClient, round);
+        setLatest({ groupId: round.group.id, gameId: round.game.id });
+      })
+      .catch(() => setLatest(null));
+  }, [wanted, engine, queryClient]);
+  return engine ? latest : null;
 }
 
 function restore(queryClient: QueryClient, { group, game, pointsGames }: RoundSnapshot): void {

@@ -5,7 +5,7 @@ import { Outgrown, StoreAway } from '../errors';
 
 /** Milliseconds to find the server, and to wait for one answer of it. */
 const FIND_WITHIN = 2_000;
-const ANSWER_WITHIN = 15_000;
+const ANSWER_WITHIN = 5_000;
 const CONNECTIONS = 20;
 /**
  * Milliseconds between two looks for what instances of another release wrote meanwhile; a look that took long is followed by so many times
@@ -15,14 +15,17 @@ const LOOK_EVERY = 5_000;
 const REST_PER_LOOK = 20;
 const LONGEST_REST = 60_000;
 
-/** Errors of the driver that mean the server is away, by name: its classes are loaded with it, later than this. */
-const AWAY_NAMES =
-  /^(MongoNetwork(Timeout)?Error|MongoPoolCleared(OnNetwork)?Error|(Mongo|Mongoose)ServerSelectionError|MongoNotConnectedError|MongoTopologyClosedError|MongoClientClosedError|MongoServerClosedError|MongoConnectionPoolClosedError|MongoPoolClosedError|MongoWaitQueueTimeoutError|WaitQueueTimeoutError|MongoOperationTimeoutError|MongoExpiredSessionError|MongoStalePrimaryError|MongoWriteConcernError)$/;
-/** The server's own words for the same: stepping down, shutting down, interrupted, no primary, out of time. */
-const AWAY_CODES = new Set([6, 7, 50, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+/** Errors of the driver and of the library on it, by name: their classes are loaded with them, later than this. */
+const OF_DRIVER = /^Mongo/;
+/** The server's words for a command that is wrong in itself, today and tomorrow. All else it or the driver says means that it cannot now. */
+const WRONG_COMMAND = new Set([
+  2, 9, 14, 27, 40, 52, 54, 56, 57, 59, 66, 67, 72, 73, 85, 86, 115, 121, 238, 10334, 11000, 17280, 17419, 17420,
+]);
+/** The same of what the driver finds before it sends anything. */
+const WRONG_CALL = /^Mongo(InvalidArgument|MissingCredentials|ParameterOverflow|Compatibility|Parse|UnexpectedServerResponse)Error$/;
 const DUPLICATE = 11000;
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+const codeOf = (error: unknown): unknown => (types.isNativeError(error) && 'code' in error ? error.code : undefined);
 
 /** FerretDB on SQLite passes on its engine's words when an update meets a unique index. */
 const DUPLICATE_OF_SQLITE = 'UNIQUE constraint failed';
@@ -31,14 +34,16 @@ const DUPLICATE_OF_SQLITE = 'UNIQUE constraint failed';
 export const isDuplicate = (error: unknown): boolean =>
   codeOf(error) === DUPLICATE || (error instanceof Error && error.message.includes(DUPLICATE_OF_SQLITE));
 
-/** A connection that broke under a command: the driver hands on what the socket said. */
-const BROKEN_SOCKET = /^(EPIPE|ECONN[A-Z]+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_STREAM_[A-Z_]+)$/;
+/** What a socket, a name's look-up or TLS says of itself; the driver hands it on. */
+const OF_CONNECTION = /^E(?!RR_INVALID_)/;
 
+/** Whether it is the engine that cannot, and not we who asked for nonsense: a disk that is full, a pool that was cleared, what nobody has a name for. */
 function isAway(error: unknown): boolean {
   // What a socket throws may come from another realm than this code, where its class is another one.
   if (!types.isNativeError(error)) return false;
-  const socket = 'code' in error && typeof error.code === 'string' && BROKEN_SOCKET.test(error.code);
-  return socket || AWAY_NAMES.test(error.name) || AWAY_CODES.has(Number(codeOf(error)));
+  const code = codeOf(error);
+  if (typeof code === 'string' && OF_CONNECTION.test(code)) return true;
+  return OF_DRIVER.test(error.name) && !WRONG_CALL.test(error.name) && !WRONG_COMMAND.has(Number(code)) && !isDuplicate(error);
 }
 
 export type Mongoose = typeof mongoose;

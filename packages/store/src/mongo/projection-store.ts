@@ -101,6 +101,10 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
     await this.#rows((model) => model.deleteMany({}).exec());
   }
 
+  async forget(id: string, version: number): Promise<void> {
+    await this.#rows((model) => model.deleteOne({ _id: id, version }).exec());
+  }
+
   /** Forgets tombstones that have been kept for as long as they are needed; those of a release that did not say since when count from now. */
   async prune(): Promise<void> {
     const now = this.#clock();

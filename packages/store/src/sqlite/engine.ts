@@ -4,8 +4,8 @@ import { Outgrown, StoreAway } from '../errors';
 /** What may be bound and read. Never a boolean: the driver would take the whole process down. */
 export type SqlValue = string | number | null;
 
-/** Failures of the engine, not of the statement: nothing was written, and trying later may help. */
-const AWAY = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOTADB|CORRUPT|PROTOCOL|NOMEM|INTERRUPT)/;
+/** Failures of the statement. Of all others, those too that nobody has a name for, nothing was written, and trying later may help. */
+const WRONG_STATEMENT = /^SQLITE_(ERROR|CONSTRAINT|MISMATCH|MISUSE|RANGE|TOOBIG|SCHEMA)/;
 
 const isConstraint = (error: unknown) => error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT');
 
@@ -122,7 +122,7 @@ export class Engine {
     try {
       return work();
     } catch (error) {
-      if (error instanceof Database.SqliteError && AWAY.test(error.code)) throw new StoreAway(error.message, { cause: error });
+      if (error instanceof Database.SqliteError && !WRONG_STATEMENT.test(error.code)) throw new StoreAway(error.message, { cause: error });
       throw error;
     }
   }

@@ -79,6 +79,13 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
     });
   }
 
+  async forget(id: string, version: number): Promise<void> {
+    this.#engine.transaction(() => {
+      const gone = this.#engine.run('DELETE FROM projections WHERE kind = ? AND id = ? AND version = ?', this.type.kind, id, version);
+      if (gone > 0) this.#index(id, null);
+    });
+  }
+
   async versions({ after = '', limit = EVERYTHING }: PageOf = {}): Promise<{ id: string; version: number }[]> {
     const sql = 'SELECT id, version FROM projections WHERE kind = ? AND id > ? AND version > ? ORDER BY id LIMIT ?';
     return this.#engine.all<Row>(sql, this.type.kind, after, UNKNOWN_VERSION, limit).map(({ id, version }) => ({ id, version }));

@@ -6,8 +6,10 @@ import {
   CardNotSetUp,
   HasManualTrial,
   NoManualTrial,
+  NoRunningPlan,
   NothingToCancel,
   NoticeRefused,
+  PaymentOwed,
   TrialUsed,
   UnknownSetupIntent,
   UnknownUser,
@@ -20,6 +22,8 @@ export const translateErrors: TranslateError = (error) => {
   if (error instanceof AlreadySubscribed) return conflicting('ALREADY_SUBSCRIBED', texts.alreadySubscribed);
   if (error instanceof CardNotSetUp) return conflicting('CARD_NOT_SET_UP', texts.cardNotSetUp);
   if (error instanceof NothingToCancel) return conflicting('NOTHING_TO_CANCEL', texts.nothingToCancel);
+  if (error instanceof NoRunningPlan) return conflicting('NO_RUNNING_PLAN', texts.noRunningPlan);
+  if (error instanceof PaymentOwed) return conflicting('PAYMENT_OWED', texts.paymentOwed);
   if (error instanceof HasManualTrial) return conflicting('HAS_MANUAL_TRIAL', texts.hasManualTrial);
   if (error instanceof UnknownSetupIntent) return notFound(texts.unknownSetupIntent);
   if (error instanceof UnknownUser) return notFound(texts.unknownUser);

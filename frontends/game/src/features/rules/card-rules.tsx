@@ -27,7 +27,7 @@ export function CardRules() {
       <p>
         <strong>Payout:</strong> at the end, every card you hold costs you its value ({VALUE} each unless you change it). The golfers with
         the smallest bill pay nothing; everyone else pays what their bill is above the smallest, and that money is shared equally by those
-        at the smallest.
+        at the smallest; an odd cent goes to the one listed first.
       </p>
       <ExampleTable caption={`Hands at the end of a round, ${VALUE} a card`} entered="Holds" unit="money" lines={cardsExample()} />
     </>

@@ -124,7 +124,7 @@ function DeleteCard({ groupId, card, onDeleted }: { groupId: string; card: Table
     );
   return (
     <>
-      <Button variant="ghost" icon={<Trash2Icon aria-hidden />} onClick={() => setAsking(true)}>
+      <Button variant="danger-quiet" icon={<Trash2Icon aria-hidden />} onClick={() => setAsking(true)}>
         {DELETE_CARD}
       </Button>
       <ConfirmDialog
