@@ -1,4 +1,5 @@
 export { InvalidRecord, Unavailable, type Abandoned, type Consumer, type EventBatch, type EventBus, type Lag } from './port';
+export { LARGEST_PUBLISHED } from './largest-published';
 export { readEnvelope, toEnvelope } from './envelope';
 export { isDigest, type Digest } from './letters';
 export type { BusLogger } from './problem';

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const PARTITIONS: Readonly<Record<Topic, number>> = { accounts: 6, billing: 6, groups: 6, games: 12, settlements: 6 };
 const DEAD_LETTER_PARTITIONS = 1;
 /** Bytes of one record: a session full of conflicts is well below. A letter quotes a small record, and has a digest of a large one. */
-const LARGEST_RECORD = 4 * 1024 * 1024;
+export const LARGEST_RECORD = 4 * 1024 * 1024;
 const LARGEST_LETTER = 1024 * 1024;
 /** Records stay as they were published, whatever the broker compresses by default. */
 const AS_PUBLISHED = { 'compression.type': 'producer' };

@@ -25,7 +25,7 @@ export class Engine {
     try {
       this.#database = new Database(file);
     } catch (error) {
-      throw new StoreAway(`${file} cannot be opened`, { cause: error });
+      throw new StoreAway('it cannot be opened', { cause: error });
     }
   }
 

@@ -98,19 +98,21 @@ function naming<T>(file: string, open: () => T): T {
   }
 }
 
-const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+/** What the file system says comes from another realm in some runtimes: its class is no help. */
+const isOfSystem = (error: unknown): error is NodeJS.ErrnoException => typeof error === 'object' && error !== null && 'syscall' in error;
 
-function wordsFor(error: unknown): string {
-  const code = error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : '';
-  return PLAIN_WORDS[code] ?? (error instanceof Error ? error.message : String(error));
+function wordsFor(error: StoreAway | NodeJS.ErrnoException): string {
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return PLAIN_WORDS.find(([codes]) => codes.test(code))?.[1] ?? error.message;
 }
 
 /** What the engine means by its codes. */
-const PLAIN_WORDS: Readonly<Record<string, string>> = {
-  SQLITE_NOTADB: 'it is no database, or a damaged one',
-  SQLITE_CORRUPT: 'it is damaged; restore it from a backup',
-  SQLITE_READONLY: 'it cannot be written',
-  SQLITE_CANTOPEN: 'it cannot be opened',
-  SQLITE_FULL: 'the disk is full',
-  SQLITE_BUSY: 'another program holds it',
-};
+const PLAIN_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^SQLITE_NOTADB/, 'it is no database, or a damaged one'],
+  [/^SQLITE_CORRUPT/, 'it is damaged; restore it from a backup'],
+  [/^SQLITE_READONLY/, 'it cannot be written'],
+  [/^SQLITE_FULL/, 'the disk is full'],
+  [/^SQLITE_IOERR/, 'the disk does not take what is written to it'],
+  [/^SQLITE_BUSY/, 'another program holds it'],
+];
