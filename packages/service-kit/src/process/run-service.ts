@@ -83,6 +83,7 @@ async function host<N extends ServiceName>(name: N, compose: Compose<N>, place?:
     internalSecret: INTERNAL_SECRET,
     ...(place ?? { host: HOST, port: PORT }),
     ownProcess: true,
+    ...(redises.length > 0 ? { standsOn: { redis: () => Promise.all(redises.map(({ client }) => client.ping())) } } : {}),
   });
   own.url = hosted.url;
   return {
