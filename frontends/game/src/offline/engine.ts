@@ -1,11 +1,10 @@
 import { api, queryKeys } from '@fairshare/api-client';
-import type { PointsGame, GameState } from '@fairshare/contracts';
 import { nextTask } from '@fairshare/federation/next-task';
-import { laneOf, type NewScore, seenIn, type SyncCause, type SyncReport, type SyncSchedule } from '@fairshare/offline';
+import { laneOf, type NewScore, type SyncCause, type SyncReport, type SyncSchedule } from '@fairshare/offline';
 import type { QueryClient } from '@tanstack/react-query';
 import { isWaiting, type KeptSave, type OfflineState } from './offline';
 import type { OfflineStore } from './store';
-import { type KeptBecause, keptBecause } from './transport';
+import { type KeptBecause, keptBecause } from './kept-because';
 
 const LAST_SYNCED = 'lastSynced';
 /** On a phone that holds nothing of the golfer's as far as is known, and shows no round. Milliseconds. */
@@ -181,7 +180,7 @@ export class OfflineEngine {
       const lastSyncedAt = Date.now();
       this.#show({ lastSyncedAt });
       void this.#ready.snapshots.saveFact(LAST_SYNCED, lastSyncedAt).catch(() => undefined);
-      this.#forgetSeen(this.#ready);
+      this.#ready.forgetSeen(this.queryClient);
     }
     this.#listener.onReport(report, cause);
     if (report.stopped?.outcome === 'signed-out') this.#listener.onSignedOut();
@@ -191,26 +190,8 @@ export class OfflineEngine {
   #watchQueries(store: OfflineStore): () => void {
     return this.queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
-      if (ROUND_QUERIES.includes(String(event.query.queryKey[0]))) this.#forgetSeen(store);
+      if (ROUND_QUERIES.includes(String(event.query.queryKey[0]))) store.forgetSeen(this.queryClient);
     });
-  }
-
-  #forgetSeen({ outbox }: OfflineStore): void {
-    const { entries } = outbox.state;
-    if (!entries.some(({ synced }) => synced)) return;
-    const { queryClient } = this;
-    const games = queryClient
-      .getQueriesData<PointsGame[]>({ queryKey: queryKeys.allPointsGames, predicate: ({ queryKey }) => typeof queryKey[2] === 'object' })
-      .flatMap(([, list]) => list ?? []);
-    const shown = new Set(games.map(({ id }) => id));
-    const seen = games.flatMap((game) => seenIn(game, entries));
-    const notShown = entries.flatMap(({ id, synced, type, gameId, sessionId, baseVersion }) => {
-      if (!synced) return [];
-      if (type !== 'card') return shown.has(gameId) ? [] : [id];
-      const session = queryClient.getQueryData<GameState>(queryKeys.gameState(sessionId));
-      return session && session.version <= baseVersion ? [] : [id];
-    });
-    void outbox.remove([...new Set([...seen, ...notShown])]);
   }
 
   #show(change: Partial<OfflineState>): void {

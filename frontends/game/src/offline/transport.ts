@@ -1,11 +1,10 @@
-import { ApiError, NetworkError, syncCardAssignment, syncPointsScore, syncPointsScores } from '@fairshare/api-client';
+import { ApiError, syncCardAssignment, syncPointsScore, syncPointsScores } from '@fairshare/api-client';
 import { ENTERED_BY_ANOTHER } from '@fairshare/contracts';
 import type { Send, SendTogether, Sent } from '@fairshare/offline';
+import { saysNothing } from './kept-because';
 
 /** The id is known already: an earlier try arrived. */
 const RECORD_ID_REUSED = 'RECORD_ID_REUSED';
-const TOO_SLOW = 408;
-const TOO_MANY = 429;
 
 /** Sends one entry to the server. */
 export const sendRecord: Send = async (record) => {
@@ -34,10 +33,10 @@ export const sendTogether: SendTogether = async (records) => {
 export function outcomeOf(error: unknown): Sent {
   if (!(error instanceof ApiError)) return { outcome: 'unreachable', retryAfterMs: null };
   const { status, code, retryAfter, userMessage } = error;
-  if (code === null || status >= 500 || status === TOO_MANY || status === TOO_SLOW) {
+  if (saysNothing(error)) {
     return { outcome: 'unreachable', retryAfterMs: retryAfter === null ? null : retryAfter * 1000 };
   }
-  return outcomeOfRefusal(status, code, userMessage);
+  return outcomeOfRefusal(status, code ?? '', userMessage);
 }
 
 function outcomeOfRefusal(status: number, code: string, reason: string): Sent {
@@ -45,16 +44,3 @@ function outcomeOfRefusal(status: number, code: string, reason: string): Sent {
   if (code === RECORD_ID_REUSED) return { outcome: 'acknowledged', disputed: false };
   return { outcome: 'refused', refusal: { status, reason } };
 }
-
-/** Why a save stays on the phone for now: there is no way to the server or its session, or the server gave no answer that says anything of the save. */
-export type KeptBecause = 'no-signal' | 'no-answer';
-
-/** Why what was to be saved belongs in the outbox; null: the server refused it, or something is wrong here. */
-export function keptBecause(error: unknown): KeptBecause | null {
-  if (error instanceof NetworkError) return isTimeout(error.cause) ? 'no-answer' : 'no-signal';
-  if (!(error instanceof ApiError)) return null;
-  if (error.status === 401) return 'no-signal';
-  return outcomeOf(error).outcome === 'unreachable' ? 'no-answer' : null;
-}
-
-const isTimeout = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'TimeoutError';
