@@ -1,3 +1,4 @@
+import { CARD_DECLINED } from '@fairshare/contracts';
 import { Refusal, conflicting, notFound, unauthorized, type TranslateError } from '@fairshare/service-kit';
 import {
   AlreadySubscribed,
@@ -29,7 +30,7 @@ export const translateErrors: TranslateError = (error) => {
   if (error instanceof UnknownUser) return notFound(texts.unknownUser);
   if (error instanceof CallerGone) return unauthorized();
   if (error instanceof NoManualTrial) return notFound(texts.noManualTrial);
-  if (error instanceof CardDeclined) return new Refusal(400, 'CARD_DECLINED', error.message);
+  if (error instanceof CardDeclined) return new Refusal(400, CARD_DECLINED, error.message);
   if (error instanceof NoticeRefused) return new Refusal(400, 'SIGNATURE_REFUSED', texts.noticeRefused);
   return undefined;
 };
