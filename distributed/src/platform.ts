@@ -77,6 +77,7 @@ export async function startDistributed(environment: Environment, { say = () => u
           name,
           script: join(ROOT, service === 'gateway' ? 'gateway' : join('services', service), 'dist', 'main.cjs'),
           environment: { ...common, PORT: String(port), PROCESS_PORT: String(await freePort()), ...(service === 'gateway' ? { HOST: '0.0.0.0' } : {}) },
+          health: urlOf(port),
           onDeath: (how, waits) => say(`${name} died (${how}); it is started again in ${waits} ms`),
         }),
       };

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { answersAtAll } from '@fairshare/service-kit';
 
 /** Milliseconds: the first wait before a restart, doubled each time up to the longest; forgotten after a life this long. */
 const FIRST_WAIT = 200;
@@ -7,23 +8,30 @@ const LONGEST_WAIT = 10_000;
 const A_LONG_LIFE = 30_000;
 /** Milliseconds a process has to end by itself. */
 const END_WITHIN = 30_000;
+/** Milliseconds between two looks whether a process that has come up still answers; how often in a row it may not. */
+const LOOK_EVERY = 1_000;
+const MISSED_MAX = 4;
 
 export interface ProcessCommand {
   /** `games-2`: which service, and which of its instances. */
   readonly name: string;
   readonly script: string;
   readonly environment: NodeJS.ProcessEnv;
+  /** Where it answers while it lives. Once it has, and then does not for some seconds, it is killed: it hangs. */
+  readonly health?: string;
   /** Told of each death that nobody asked for. */
   readonly onDeath: (how: string, waits: number) => void;
 }
 
 /**
  * A process that is started again when it dies, later and later while it keeps dying. It has a process group of its own, so that Ctrl-C
- * reaches us alone and it ends in order; and a channel to us, so that it ends when we are gone without a goodbye.
+ * reaches us alone and it ends in order; and a channel to us, so that it ends when we are gone without a goodbye. One that hangs is ended
+ * as well: it would keep its connections and answer none of them.
  */
 export class SupervisedProcess {
   readonly name: string;
   readonly #command: ProcessCommand;
+  #script: string;
   #child: ChildProcess;
   #startedAt = 0;
   #deaths = 0;
@@ -33,6 +41,7 @@ export class SupervisedProcess {
   constructor(command: ProcessCommand) {
     this.name = command.name;
     this.#command = command;
+    this.#script = command.script;
     this.#child = this.#start();
   }
 
@@ -48,9 +57,10 @@ export class SupervisedProcess {
     await gone;
   }
 
-  /** Ends it in order and starts it anew, as a rollout would. Answers the exit code of the old one. */
-  async renew(): Promise<number | null> {
+  /** Ends it in order and starts it anew, as a rollout would; another script is another release. Answers the exit code of the old one. */
+  async renew(script = this.#script): Promise<number | null> {
     const code = await this.stop();
+    this.#script = script;
     this.#isEnding = false;
     this.#child = this.#start();
     return code;
@@ -76,13 +86,38 @@ export class SupervisedProcess {
 
   #start(): ChildProcess {
     this.#startedAt = Date.now();
-    const child = spawn(process.execPath, ['--enable-source-maps', this.#command.script], {
+    const child = spawn(process.execPath, ['--enable-source-maps', this.#script], {
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: this.#command.environment,
     });
-    child.once('exit', (code, signal) => this.#died(signal ?? `exit code ${code}`));
+    const stopLooking = this.#lookAfter(child);
+    child.once('exit', (code, signal) => {
+      stopLooking();
+      this.#died(signal ?? `exit code ${code}`);
+    });
     return child;
+  }
+
+  /** Answers how to stop it. */
+  #lookAfter(child: ChildProcess): () => void {
+    const { health } = this.#command;
+    if (health === undefined) return () => undefined;
+    let hasAnswered = false;
+    let missed = 0;
+    let isLooking = false;
+    const look = async () => {
+      if (isLooking) return;
+      isLooking = true;
+      const answers = await answersAtAll(health);
+      isLooking = false;
+      hasAnswered ||= answers;
+      missed = answers || !hasAnswered ? 0 : missed + 1;
+      if (missed >= MISSED_MAX) child.kill('SIGKILL');
+    };
+    const looking = setInterval(() => void look(), LOOK_EVERY);
+    looking.unref();
+    return () => clearInterval(looking);
   }
 
   #died(how: string): void {

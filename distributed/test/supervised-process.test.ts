@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRunning } from '@fairshare/native-infrastructure';
+import { freePort, isRunning } from '@fairshare/native-infrastructure';
 import { eventually } from '@fairshare/testing';
 import { SupervisedProcess } from '../src/supervised-process';
 
@@ -12,11 +12,11 @@ describe('a supervised process', () => {
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  async function supervise(script: string): Promise<{ process: SupervisedProcess; deaths: [string, number][] }> {
+  async function supervise(script: string, health?: string): Promise<{ process: SupervisedProcess; deaths: [string, number][] }> {
     const file = join(directory, `${Math.random()}.cjs`);
     await writeFile(file, script);
     const deaths: [string, number][] = [];
-    return { deaths, process: new SupervisedProcess({ name: 'child-1', script: file, environment: process.env, onDeath: (how, waits) => deaths.push([how, waits]) }) };
+    return { deaths, process: new SupervisedProcess({ name: 'child-1', script: file, environment: process.env, health, onDeath: (how, waits) => deaths.push([how, waits]) }) };
   }
 
   it('is started again, later each time while it keeps dying', async () => {
@@ -35,6 +35,23 @@ describe('a supervised process', () => {
     await process.stop();
     expect(isRunning(process.pid ?? 0)).toBe(false);
   });
+
+  it('that hangs is ended and started again, and not before it has answered once', async () => {
+    const port = await freePort();
+    const health = `http://127.0.0.1:${port}`;
+    const { process: supervised, deaths } = await supervise(`setTimeout(() => require('node:http').createServer((_, response) => response.end()).listen(${port}, '127.0.0.1'), 3_000)`, health);
+    const answers = () => fetch(health).then(() => true, () => false);
+    await eventually(answers, Boolean, { within: 20_000 });
+    expect(deaths).toEqual([]);
+
+    const hanging = supervised.pid ?? 0;
+    process.kill(hanging, 'SIGSTOP');
+    await eventually(() => deaths.length, (count) => count === 1, { within: 30_000 });
+    expect(deaths).toEqual([['SIGKILL', 200]]);
+    await eventually(answers, Boolean, { within: 20_000 });
+    expect(supervised.pid).not.toBe(hanging);
+    await supervised.stop();
+  }, 60_000);
 
   it('is renewed in order, and stays away once stopped', async () => {
     const { process, deaths } = await supervise('setInterval(() => {}, 1000)');

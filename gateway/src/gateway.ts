@@ -16,6 +16,7 @@ import { createMemoryRateLimiter, type RateLimiter } from './rate-limiter';
 import { createEntrance, type OnAnswered } from './routing/entrance';
 import { createRouter } from './routing/router';
 import { createSessionTokens } from './sessions/session-tokens';
+import { createBodyBudget } from './upstream/body-budget';
 import { createUpstreams } from './upstream/upstreams';
 
 export interface GatewayOptions {
@@ -46,6 +47,8 @@ export interface Gateway {
   readonly url: string;
   readonly port: number;
   readonly openSockets: () => number;
+  /** The bytes of bodies that are held just now. */
+  readonly heldBytes: () => number;
   /** Asks clients to close their connections, while requests are still taken. */
   drain(): void;
   /** Takes no new requests, lets those under way finish, ends open sockets. The caller's peers and session cache stay open. */
@@ -71,6 +74,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     port: listening.port,
     url: listening.url,
     openSockets: () => sockets.count(),
+    heldBytes: () => parts.bodies.held(),
     drain: () => listening.drain(),
     async close() {
       const closed = listening.close();
@@ -86,11 +90,12 @@ function partsOf(options: GatewayOptions): GatewayParts {
   return {
     publicOrigin: new URL(publicUrl).origin,
     sessionCookie: sessionCookieName(publicUrl),
-    clientOf: createClientReader(options.trustedProxies),
+    clientOf: createClientReader(options.trustedProxies, publicUrl),
     serviceUrls: options.serviceUrls,
     sessions: createSessionTokens({ peers: options.peers, cache: options.sessionCache, clock: options.clock ?? (() => new Date()) }),
     limiter: options.rateLimiter ?? createMemoryRateLimiter(options.rateLimitMultiplier),
     upstreams: createUpstreams(options.serviceUrls),
+    bodies: createBodyBudget(),
     pages: createPages(options.frontends, browserConfig),
     headers: { publicUrl, stripe: browserConfig.stripePublishableKey !== null, analytics: browserConfig.analyticsMeasurementId !== null, advertising: browserConfig.adPixelId !== null },
     logger: options.logger.child({ service: 'gateway' }),

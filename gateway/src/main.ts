@@ -37,6 +37,7 @@ runProcess(async () => {
     logger,
   });
   metrics.gauge('open_sockets', 'Sockets that are open through this gateway.', gateway.openSockets);
+  metrics.gauge('held_body_bytes', 'Bytes of request bodies that are held: those still coming, and those under way to a service.', gateway.heldBytes);
   const health = await listenForOrchestrators({ port: environment.PROCESS_PORT, host: HOST, metrics, isClosing: () => isClosing });
 
   return {

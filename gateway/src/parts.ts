@@ -6,6 +6,7 @@ import type { Client } from './http/client';
 import type { HeaderNeeds } from './http/security-headers';
 import type { RateLimiter } from './rate-limiter';
 import type { SessionTokens } from './sessions/session-tokens';
+import type { BodyBudget } from './upstream/body-budget';
 import type { Upstreams } from './upstream/upstreams';
 
 /** What one gateway is made of; its policies take from here what they need. */
@@ -17,6 +18,7 @@ export interface GatewayParts {
   readonly sessions: SessionTokens;
   readonly limiter: RateLimiter;
   readonly upstreams: Upstreams;
+  readonly bodies: BodyBudget;
   readonly pages: Pages;
   readonly headers: HeaderNeeds;
   readonly logger: Logger;

@@ -155,7 +155,7 @@ describe('a service that fails', () => {
     };
     const upgrade = { connection: 'upgrade', upgrade: 'websocket' };
 
-    await expect(gateway.send('/ws/', { headers: upgrade })).rejects.toThrow();
+    await expect(gateway.send('/ws/?EIO=4', { headers: upgrade })).rejects.toThrow();
   });
 });
 

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { INVALID_TOKEN, createPeers, verifyInternalToken, type Refusal } from '@fairshare/service-kit';
 import { eventually } from '@fairshare/testing';
 import { sessionOf, startTestGateway, type TestGateway } from './support';
 
@@ -170,6 +173,16 @@ describe('what a client says of itself', () => {
     expect(lastSeen()).toHaveProperty('x-request-id');
   });
 
+  test('never takes the Secure of their cookies from people whose one address is https', async () => {
+    const secure = await startTestGateway({ publicUrl: 'https://golf.example' });
+    try {
+      await secure.send('/api/groups');
+      expect(secure.seen[0]?.headers['x-forwarded-proto']).toBe('https');
+    } finally {
+      await secure.close();
+    }
+  });
+
   test('counts when a trusted proxy says it', async () => {
     const behindProxy = await startTestGateway({ trustedProxies: ['127.0.0.1/32'] });
     try {
@@ -192,4 +205,49 @@ test('no secret is logged', async () => {
   const logged = gateway.logged.join('');
   expect(logged).toContain('"path":"/api/auth/login"');
   expect(logged).not.toMatch(/opaque-session-secret|token-of-ann|in-the-query|in-the-body/);
+});
+
+test("a device's cookie goes to auth, and to nobody else", async () => {
+  const sent = { headers: { cookie: 'device=known; at-least.groups.g1=3; theme=dark' } };
+
+  await gateway.send('/api/auth/login', { method: 'POST', ...sent });
+  expect(lastSeen().cookie).toBe('device=known; at-least.groups.g1=3');
+
+  await gateway.send('/api/groups', sent);
+  expect(lastSeen().cookie).toBe('at-least.groups.g1=3');
+});
+
+test('an auth that does not take our internal token is a 503 with its cause in the log, and nobody is signed out', async () => {
+  const peers = createPeers({ self: 'gateway', urls: () => [`http://127.0.0.1:${(refusing.address() as AddressInfo).port}`], secret: 'another secret' });
+  const refusing = createServer((request, response) => {
+    try {
+      verifyInternalToken('the secret of auth', request.headers.authorization?.slice('Bearer '.length) ?? '');
+      response.end('{}');
+    } catch (error) {
+      const { status, code } = error as Refusal;
+      response.writeHead(status).end(JSON.stringify({ code }));
+    }
+  });
+  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+  const misled = await startTestGateway({ peers });
+  try {
+    expect(await misled.send('/api/groups', cookie())).toMatchObject({ status: 503 });
+    expect(misled.logged.join('')).toContain('INTERNAL_SECRET');
+    expect(misled.seen).toEqual([]);
+  } finally {
+    await misled.close();
+    await peers.close();
+    refusing.close();
+  }
+});
+
+test('a service that finds the token out of its time is a 503, and its own 401 stays one', async () => {
+  gateway.exchange = () => sessionOf('ann');
+  gateway.answer.groups = (_request, response) => response.writeHead(401, { 'www-authenticate': INVALID_TOKEN }).end();
+  gateway.answer.auth = (_request, response) => response.writeHead(401).end();
+
+  expect(await gateway.send('/api/groups', cookie())).toMatchObject({ status: 503 });
+  expect(gateway.logged.join('')).toContain('clocks');
+  expect(await gateway.send('/api/auth/login', { method: 'POST', ...cookie() })).toMatchObject({ status: 401 });
+  expect(await gateway.send('/api/groups')).toMatchObject({ status: 401 });
 });

@@ -71,7 +71,7 @@ describe('a client that is slow on purpose', () => {
   it.each([
     ['what cannot be read', 'no request at all\r\n\r\n', 400],
     ['an upgrade to nothing', 'GET /api/groups HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 404],
-    ['an upgrade that realtime refuses', 'GET /ws/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 200],
+    ['an upgrade that realtime refuses', 'GET /ws/?EIO=4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 200],
   ])('is cut off when it does not hang up after an answer to %s', async (_what, text, status) => {
     hurry('hangUp');
     gateway = await startTestGateway();

@@ -40,3 +40,10 @@ describe('a request that ends in two places at once', () => {
     expect(gateway.seen.filter(({ url }) => url.includes('hidden'))).toEqual([]);
   });
 });
+
+test('a request that names two hosts is a 400, and reaches nobody', async () => {
+  const before = gateway.seen.length;
+  const heard = await say('GET /api/groups HTTP/1.1\r\nHost: golf.example\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+  expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+  expect(gateway.seen).toHaveLength(before);
+});

@@ -51,6 +51,7 @@ export interface TestGateway {
   /** Lines logged so far, as JSON text. */
   readonly logged: readonly string[];
   send(path: string, options?: SendOptions): Promise<Answered>;
+  heldBytes(): number;
   stopService(service: ServiceName): Promise<void>;
   close(): Promise<void>;
 }
@@ -146,6 +147,7 @@ export async function startTestGateway(options: Partial<GatewayOptions> & { file
     servers,
     logged,
     send: (path, sent) => sendRaw(gateway.url, path, sent),
+    heldBytes: () => gateway.heldBytes(),
     stopService: (service) => stop(servers[service]),
     async close() {
       await gateway.close();

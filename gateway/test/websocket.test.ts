@@ -80,6 +80,14 @@ describe('live updates', () => {
     expect(await upgrade(`${path}?EIO=3&transport=nonsense`)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
+  test('tell a client that speaks WebSocket alone what is spoken there', async () => {
+    expect(await upgrade('/ws')).toMatch(/^HTTP\/1\.1 400 .*Socket\.IO 4.*SOCKET_IO_EXPECTED/s);
+  });
+
+  test('of a request that names two hosts are refused', async () => {
+    expect(await upgrade('/ws/?EIO=4&transport=websocket', { host: 'other.example' })).toMatch(/^HTTP\/1\.1 400 .*one Host/s);
+  });
+
   test('are a 503 while auth or realtime is away', async () => {
     await realtime.close();
     expect(await upgrade('/ws/?EIO=4&transport=websocket')).toMatch(/^HTTP\/1\.1 503 .*Retry-After: \d/s);

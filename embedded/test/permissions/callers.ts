@@ -16,7 +16,7 @@ export const CALLERS = {
   'direct, public key as secret': 'a token whose HMAC is made with our public key',
   'direct, foreign audience': 'a token signed by our own key for another audience',
   'direct, foreign issuer': 'a token signed by our own key under another issuer',
-  'direct, expired token': 'a genuine token, two minutes old',
+  'direct, expired token': 'a genuine token, four minutes old',
   'direct, internal token': 'the token services show each other',
 } as const;
 

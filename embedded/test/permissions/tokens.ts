@@ -33,7 +33,7 @@ export function badTokens({ kid, privateKey, claims, now }: Genuine) {
     'direct, public key as secret': token({ ...header, alg: 'HS256' }, good, (text) => createHmac('sha256', publicPem).update(text).digest('base64url')),
     'direct, foreign audience': token(header, { ...good, aud: 'another-app' }, rs256(privateKey)),
     'direct, foreign issuer': token(header, { ...good, iss: 'another-issuer' }, rs256(privateKey)),
-    'direct, expired token': token(header, { ...good, iat: seconds - 120, exp: seconds - 60 }, rs256(privateKey)),
+    'direct, expired token': token(header, { ...good, iat: seconds - 240, exp: seconds - 180 }, rs256(privateKey)),
   };
 }
 

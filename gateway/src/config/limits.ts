@@ -1,4 +1,5 @@
-import { accountRightsApi, authApi, groupsApi, type Route } from '@fairshare/contracts';
+import { accountRightsApi, authApi, billingApi, groupsApi, type Route } from '@fairshare/contracts';
+import { TOKEN_KEPT } from '@fairshare/service-kit';
 
 /** So many requests in so many seconds, each multiplied by RATE_LIMIT_MULTIPLIER. */
 export interface RateLimit {
@@ -14,7 +15,12 @@ export const RATE_LIMITS = {
   register: { requests: 60, seconds: 60 },
   'forgot-password': { requests: 20, seconds: 60 },
   'reset-token': { requests: 30, seconds: 60 },
-  join: { requests: 30, seconds: 60 },
+  join: { requests: 10, seconds: 60 },
+  'join-address': { requests: 60, seconds: 60 },
+  // Share codes that are nobody's, of one user, of one address, and of everyone: see plugins/share-codes.ts.
+  'join-misses-user': { requests: 20, seconds: 3_600 },
+  'join-misses-address': { requests: 100, seconds: 3_600 },
+  'join-misses': { requests: 300, seconds: 3_600 },
   'account-rights': { requests: 10, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
@@ -27,23 +33,51 @@ export const GUARDED_CALLS: readonly { readonly route: Route; readonly limit: Li
   { route: authApi.forgotPassword, limit: 'forgot-password', by: 'address' },
   { route: authApi.resetPassword, limit: 'reset-token', by: 'address' },
   { route: authApi.updatePassword, limit: 'reset-token', by: 'address' },
+  { route: authApi.changePassword, limit: 'account-rights', by: 'user' },
   { route: groupsApi.joinGroup, limit: 'join', by: 'user' },
+  { route: groupsApi.joinGroup, limit: 'join-address', by: 'address' },
   { route: accountRightsApi.exportMyData, limit: 'account-rights', by: 'user' },
   { route: accountRightsApi.deleteAccount, limit: 'account-rights', by: 'user' },
 ];
 
-/** Bytes no request may exceed; what a call really takes (1 MB) its service says. */
-export const BODY_CAP = 2 * 1024 * 1024;
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** Bytes. */
+export const BODIES = {
+  /** No body may exceed this; what a call really takes (1 MB) its service says. */
+  cap: 2 * MB,
+  /** A call that anybody may make has a form of a few fields. */
+  publicCap: 16 * KB,
+  /** All bodies that are held in this process at once; those that come from one address; and those of all who are not signed in. */
+  process: 64 * MB,
+  address: 16 * MB,
+  anonymous: 16 * MB,
+  /** What a piece of a body costs besides its bytes: many small ones are not to cost more than they count. */
+  piece: 256,
+  /** A body that comes more slowly than this many bytes a second, after a while to begin with, is given up. */
+  slowest: 8 * KB,
+} as const;
+
+/** Calls without a sign-in that take more than a form. */
+export const LARGE_PUBLIC_CALLS: readonly Route[] = [billingApi.stripeWebhook];
 /** Characters of path and query together. */
 export const URL_CAP = 4_096;
 
 /** Milliseconds. */
 export const TIMES = {
   /** A token made from a session is used this long: other people's changes to one's access count within it. */
-  tokenKept: 3_000,
+  tokenKept: TOKEN_KEPT,
   connectUpstream: 2_000,
-  /** A service has this long to begin its answer, and between two parts of it. */
-  answerUpstream: 30_000,
+  /** One instance has this long to begin its answer, or to take an upgrade, and any answer has begun within the longer time. */
+  beginAnswer: 5_000,
+  answerBegun: 7_500,
+  /** A service has this long between two parts of an answer. */
+  answerUpstream: 8_000,
+  /** How often instances are looked at through which sockets are open, and how long such a look may take. */
+  lookAtRealtime: 2_000,
+  /** A client has this long for the first part of a body, at whatever pace. */
+  beginBody: 10_000,
   /** Below the services' own keep-alive (75 s), so that the gateway is the one who closes idle connections; and soon, once a rush is over. */
   keepUpstream: 10_000,
   headersOfClient: 15_000,

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { ErrorBody } from '@fairshare/contracts';
 import { Refusal, type Logger } from '@fairshare/service-kit';
 import { TIMES } from '../config/limits';
-import type { VisitedRequest } from './visit';
+import { breakOff, type VisitedRequest } from './visit';
 
 /** Answers in JSON, once; `headers` are further names and values in turn. A request without a body needs no answer body either way: node leaves it out for HEAD. */
 export function answerJson(response: ServerResponse, status: number, body: object, headers: readonly string[] = []): void {
@@ -17,14 +17,16 @@ export function refuse(request: VisitedRequest, response: ServerResponse, refusa
   const { requestId, answerHeaders } = request.visit;
   const { retryAfterSeconds } = refusal.details;
   const retryAfter = retryAfterSeconds === undefined ? [] : ['Retry-After', String(retryAfterSeconds)];
-  answerJson(response, refusal.status, errorBody(refusal, requestId), [...answerHeaders, 'X-Request-Id', requestId, ...retryAfter]);
+  // Who sends too slowly is not waited for, nor for the rest of what they send.
+  const ofConnection = refusal.status === 408 ? ['Connection', 'close'] : [];
+  answerJson(response, refusal.status, errorBody(refusal, requestId), [...answerHeaders, 'X-Request-Id', requestId, ...retryAfter, ...ofConnection]);
 }
 
 /** Answers whatever was thrown: a refusal as it is, anything else as a fault of ours. An answer already begun is cut off. */
 export function answerFault(error: unknown, request: VisitedRequest, response: ServerResponse, logger: Logger): void {
   const refusal = error instanceof Refusal ? error : new Refusal(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
   if (refusal.status >= 500) logger.warn({ err: error, requestId: request.visit.requestId }, 'request refused');
-  if (response.headersSent) response.destroy();
+  if (response.headersSent) breakOff(request, response);
   else refuse(request, response, refusal);
 }
 

@@ -5,6 +5,8 @@ import proxyAddr from 'proxy-addr';
 export interface Client {
   readonly address: string;
   readonly protocol: 'http' | 'https';
+  /** The scheme in the address bar: https, too, where PUBLIC_URL says so and whoever ends TLS before us does not. */
+  readonly publicProtocol: 'http' | 'https';
   /** As in the Host header, port included. */
   readonly host: string;
 }
@@ -14,17 +16,20 @@ export interface Client {
  *
  * @throws TypeError for what is neither an address nor a network
  */
-export function createClientReader(trustedProxies: readonly string[]): (request: IncomingMessage) => Client {
+export function createClientReader(trustedProxies: readonly string[], publicUrl: string): (request: IncomingMessage) => Client {
   const trusted = proxyAddr.compile([...trustedProxies]);
+  const isPublicSecure = new URL(publicUrl).protocol === 'https:';
   const first = (header: string | string[] | undefined) => String(header ?? '').split(',')[0]?.trim() ?? '';
 
   return (request) => {
     const ownHost = request.headers.host ?? '';
     const peer = request.socket.remoteAddress ?? '';
-    if (trustedProxies.length === 0 || !trusted(peer, 0)) return { address: plain(peer), protocol: 'http', host: ownHost };
+    if (trustedProxies.length === 0 || !trusted(peer, 0)) return { address: plain(peer), protocol: 'http', publicProtocol: isPublicSecure ? 'https' : 'http', host: ownHost };
+    const protocol = first(request.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
     return {
       address: plain(proxyAddr(request, trusted)),
-      protocol: first(request.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http',
+      protocol,
+      publicProtocol: isPublicSecure ? 'https' : protocol,
       host: first(request.headers['x-forwarded-host']) || ownHost,
     };
   };
@@ -33,12 +38,4 @@ export function createClientReader(trustedProxies: readonly string[]): (request:
 /** An IPv4 address seen through a socket that speaks IPv6 too. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
-/** What counts as one client for rate limits: an IPv4 address, or the /64 network that one IPv6 household gets. */
-export function clientKey(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = tail.split(':').filter(Boolean);
-  const full = address.includes('::') ? [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest] : groups;
-  return full.slice(0, 4).join(':');
-}
+export { networkOf as clientKey } from '@fairshare/service-kit';

@@ -1,6 +1,7 @@
 import type { ServiceName } from '@fairshare/contracts';
 import { Refusal, unavailable } from '@fairshare/service-kit';
 import { definePlugin } from '../express-gateway/plugin';
+import { breakOff } from '../http/visit';
 import { Passage } from '../upstream/passage';
 
 /**
@@ -8,12 +9,12 @@ import { Passage } from '../upstream/passage';
  * it comes. A service that is down, or does not answer in time, is a 503; one that breaks off cuts the answer off, so that it is never
  * taken for whole.
  */
-export const proxy = definePlugin('proxy', {}, ({ upstreams, logger }) => (request, response, next) => {
+export const proxy = definePlugin('proxy', {}, ({ upstreams, bodies, logger }) => (request, response, next) => {
   const service = request.visit.endpoint as ServiceName;
-  new Passage(request, response, upstreams.inOrder(service), (failure) => {
+  new Passage(request, response, upstreams.inOrder(service), bodies.shareOf(request), (failure) => {
     const isRefused = failure instanceof Refusal;
     if (!isRefused) logger.warn({ err: failure, requestId: request.visit.requestId, service }, 'service does not answer');
-    if (response.headersSent) response.destroy();
+    if (response.headersSent) breakOff(request, response);
     else next(isRefused ? failure : unavailable('This part of the app'));
   }).begin();
 });

@@ -6,6 +6,7 @@ import { refuse } from '../http/answer';
 import type { Client } from '../http/client';
 import { segmentsOf } from '../http/path';
 import { beginVisit, type VisitedRequest } from '../http/visit';
+import { hasTwoHosts, twoHosts } from './hosts';
 
 /** What a gateway counts of its requests: their method, status and seconds. */
 export type OnAnswered = (request: { readonly method: string; readonly status: string }, seconds: number) => void;
@@ -27,7 +28,8 @@ export function createEntrance(clientOf: (request: IncomingMessage) => Client, l
 /** Only with one of these can a path step out of where it is. */
 const SUSPICIOUS = /[%.\\]/;
 
-function unroutable({ url = '', visit: { path } }: VisitedRequest): Refusal | null {
+function unroutable({ url = '', rawHeaders, visit: { path } }: VisitedRequest): Refusal | null {
+  if (hasTwoHosts(rawHeaders)) return twoHosts();
   if (url.length > URL_CAP) return new Refusal(414, 'URL_TOO_LONG', 'The address is too long.');
   if (!path.startsWith('/') || (SUSPICIOUS.test(path) && segmentsOf(path) === null)) return notFound();
   return null;
@@ -39,7 +41,18 @@ function noteWhenDone(request: VisitedRequest, response: ServerResponse, logger:
   response.once('close', () => {
     const milliseconds = Math.round((performance.now() - began) * 10) / 10;
     const { method = '', visit } = request;
-    onAnswered?.({ method, status: String(response.statusCode) }, milliseconds / 1_000);
-    if (logger.isLevelEnabled('info')) logger.info({ requestId: visit.requestId, method, path: pathForLogs(visit.path), status: response.statusCode, milliseconds }, 'answered');
+    const status = statusOf(request, response);
+    onAnswered?.({ method, status: String(status) }, milliseconds / 1_000);
+    if (logger.isLevelEnabled('info')) logger.info({ requestId: visit.requestId, method, path: pathForLogs(visit.path), status, milliseconds }, 'answered');
   });
+}
+
+/** Not HTTP's, but what everyone's logs say: the client left before its answer was whole. */
+const CLIENT_LEFT = 499;
+const BROKEN_OFF = 502;
+
+/** What became of a request. Node says 200 of an answer that was never given. */
+function statusOf({ visit }: VisitedRequest, response: ServerResponse): number {
+  if (response.writableFinished) return response.statusCode;
+  return visit.isBrokenOff ? BROKEN_OFF : CLIENT_LEFT;
 }

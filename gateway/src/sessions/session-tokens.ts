@@ -45,7 +45,8 @@ export function createSessionTokens(deps: { peers: Pick<Peers, 'call'>; cache: S
     const session = await askAuth(peers, body, origin);
     if (!session) return null;
     const left = session.expiresAt * 1_000 - clock().getTime();
-    await cache.keep(body.sessionHash, session, Math.min(TIMES.tokenKept, left)).catch(() => undefined);
+    // Auth has just made it: if it is over by our clock, that one is ahead.
+    await cache.keep(body.sessionHash, session, left > 0 ? Math.min(TIMES.tokenKept, left) : TIMES.tokenKept).catch(() => undefined);
     return session;
   }
 
@@ -81,6 +82,6 @@ async function askAuth(peers: Pick<Peers, 'call'>, body: SessionExchangeBody, or
     return sessionExchangeAnswer.parse(await peers.call('auth', 'POST', SESSION_EXCHANGE_PATH, body, origin));
   } catch (error) {
     if (error instanceof PeerRefused && error.status === 401) return null;
-    throw unavailable('Signing in');
+    throw unavailable('Signing in', 2, error);
   }
 }

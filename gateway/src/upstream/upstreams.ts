@@ -10,7 +10,13 @@ export interface Upstream {
   readonly pool: Pool;
   /** It cannot be reached, or said that it is going: the others are asked first. */
   leave(): void;
+  /** It took a request then (epoch milliseconds) and has not answered in time: it is not asked again before it answers. */
+  timedOut(sentAt: number): void;
+  answered(): void;
 }
+
+/** An instance took a request and did not answer in time. */
+export const upstreamSilent = () => new Error('An instance does not answer in time.');
 
 /** Connections to the services, kept open between requests. */
 export interface Upstreams {
@@ -71,6 +77,8 @@ export function createUpstreams(serviceUrls: (service: ServiceName) => readonly 
               return poolOf(address);
             },
             leave: () => instances.avoid(address),
+            timedOut: (sentAt) => instances.timedOut(address, sentAt),
+            answered: () => instances.answered(address),
           };
           upstreams.set(address, upstream);
         }
@@ -88,7 +96,8 @@ const createPool = (address: string): Pool =>
   new Pool(address, {
     connections: CONNECTIONS_AN_INSTANCE,
     connect: { timeout: TIMES.connectUpstream },
-    headersTimeout: TIMES.answerUpstream,
+    // Each request has a clock of its own, which also runs while it waits for a connection.
+    headersTimeout: 2 * TIMES.answerBegun,
     bodyTimeout: TIMES.answerUpstream,
     keepAliveTimeout: TIMES.keepUpstream,
     keepAliveMaxTimeout: TIMES.keepUpstream,

@@ -78,6 +78,7 @@ export {
 } from './round-input';
 export type { Breakdown, GameBreakdown, GameNet, PlayerBreakdown } from './breakdown';
 export { type RoundSettlement, settleRound } from './settle-round';
+export { type ValuesApplied, valuesApplied } from './values-applied';
 export {
   type AbsentPart,
   type DirectDebtExplanation,

@@ -1,9 +1,12 @@
 import type { RequestHandler } from 'express';
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** Seconds. */
 const QUICK = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const SLOW = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 15, 60, 300];
+
+/** Not HTTP's, but what everyone's logs say: who asked did not wait for the answer. */
+const CALLER_LEFT = 499;
 
 /** One service's metrics, scraped at /metrics. */
 export interface Metrics {
@@ -14,6 +17,8 @@ export interface Metrics {
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
   /** The same, a figure for each value of a label. */
   gauges(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void;
+  /** Counts something. Answers a function that notes one. */
+  counter(name: string, help: string): () => void;
   /** Counts and times something that takes a while. Answers a function that notes one: its labels, and its seconds. */
   timer<Label extends string>(name: string, help: string, labels: readonly Label[], range?: 'quick' | 'slow'): (labels: Record<Label, string>, seconds: number) => void;
 }
@@ -34,6 +39,10 @@ export function createMetrics(service: string, options: { process: boolean }): M
     contentType: registry.contentType,
     text: () => registry.metrics(),
     timer,
+    counter(name, help) {
+      const counter = new Counter({ name, help, registers: [registry] });
+      return () => counter.inc();
+    },
     gauge(name, help, read) {
       const gauge: Gauge = new Gauge({
         name,
@@ -62,11 +71,13 @@ export function createMetrics(service: string, options: { process: boolean }): M
     },
     countRequests(request, response, next) {
       const began = performance.now();
-      response.once('finish', () => {
+      const count = (status: number) => {
         const route: unknown = request.route;
         const path = typeof route === 'object' && route !== null && 'path' in route ? String(route.path) : 'unmatched';
-        answered({ method: request.method, route: path, status: String(response.statusCode) }, (performance.now() - began) / 1_000);
-      });
+        answered({ method: request.method, route: path, status: String(status) }, (performance.now() - began) / 1_000);
+      };
+      response.once('finish', () => count(response.statusCode));
+      response.once('close', () => (response.writableFinished ? undefined : count(CALLER_LEFT)));
       next();
     },
   };

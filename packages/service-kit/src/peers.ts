@@ -1,15 +1,21 @@
 import { Agent, request } from 'undici';
-import type { ServiceName } from '@fairshare/contracts';
+import { PERSONAL_DATA_PATH, SESSION_EXCHANGE_PATH, type ServiceName } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
 import { createInstances, neverArrived, type Instances } from './process/instances';
 import { requestContext, type RequestContext } from './request-context';
-import { createInternalTokens } from './trust/internal-token';
+import { INTERNAL_TOKEN_REFUSED, createInternalTokens } from './trust/internal-token';
 
-/** Milliseconds a peer has to answer an internal call. */
-const TIMEOUT = 5_000;
-const CONNECT_WITHIN = 2_000;
+/** Milliseconds for an internal call, and of them for one instance where there is another to ask: less than whoever called us waits. */
+const ANSWER_WITHIN = 4_000;
+const INSTANCE_WITHIN = 1_500;
+const CONNECT_WITHIN = 1_000;
 /** Milliseconds an idle connection is kept, whatever longer time the peer offers. */
 const KEPT = 10_000;
+
+/** Calls that only read, though they have a body. */
+const HARMLESS_POSTS: ReadonlySet<string> = new Set([SESSION_EXCHANGE_PATH, PERSONAL_DATA_PATH]);
+
+const isTimeOut = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
 /** An internal call a peer refused: its status and body. */
 export class PeerRefused extends Error {
@@ -36,7 +42,7 @@ export interface Peers {
 /** `urls`: the address of each instance. They may change while running (tests restart services); it is asked at each call. */
 export function createPeers(options: { self: string; urls: (service: ServiceName) => readonly string[]; secret: string }): Peers {
   const token = createInternalTokens(options.secret, options.self);
-  const agent = new Agent({ connections: 16, connect: { timeout: CONNECT_WITHIN }, keepAliveTimeout: KEPT, keepAliveMaxTimeout: KEPT, headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT });
+  const agent = new Agent({ connections: 16, connect: { timeout: CONNECT_WITHIN }, keepAliveTimeout: KEPT, keepAliveMaxTimeout: KEPT });
   const known = new Map<ServiceName, Instances>();
 
   function instancesOf(service: ServiceName): Instances {
@@ -45,10 +51,11 @@ export function createPeers(options: { self: string; urls: (service: ServiceName
     return instances;
   }
 
-  async function ask(url: string, method: 'GET' | 'POST', path: string, body: unknown, origin: Origin | undefined) {
+  async function ask(url: string, within: number, method: 'GET' | 'POST', path: string, body: unknown, origin: Origin | undefined) {
     const answer = await request(new URL(path, url), {
       dispatcher: agent,
       method,
+      signal: AbortSignal.timeout(within),
       headers: {
         authorization: `Bearer ${token()}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -61,16 +68,23 @@ export function createPeers(options: { self: string; urls: (service: ServiceName
 
   async function send(service: ServiceName, method: 'GET' | 'POST', path: string, body: unknown, origin: Origin | undefined) {
     const instances = instancesOf(service);
+    const until = Date.now() + ANSWER_WITHIN;
+    const isHarmless = method === 'GET' || HARMLESS_POSTS.has(path);
     let cause: unknown;
-    for (const url of instances.inOrder()) {
+    for (const [index, url] of instances.inOrder().entries()) {
+      const sentAt = Date.now();
+      if (sentAt >= until) break;
+      const left = until - sentAt;
       try {
-        const answer = await ask(url, method, path, body, origin);
+        const answer = await ask(url, isHarmless && index === 0 && options.urls(service).length > 1 ? Math.min(left, INSTANCE_WITHIN) : left, method, path, body, origin);
         if (answer.isGoing) instances.avoid(url);
+        else instances.answered(url);
         return answer;
       } catch (error) {
         cause = error;
-        instances.avoid(url);
-        if (method !== 'GET' && !neverArrived(error)) break;
+        if (isTimeOut(error)) instances.timedOut(url, sentAt);
+        else instances.avoid(url);
+        if (!isHarmless && !neverArrived(error)) break;
       }
     }
     throw new Unavailable(`${service} does not answer`, { cause });
@@ -80,9 +94,19 @@ export function createPeers(options: { self: string; urls: (service: ServiceName
     async call<T>(service: ServiceName, method: 'GET' | 'POST', path: string, body?: unknown, onBehalfOf: Origin | undefined = requestContext()): Promise<T> {
       const { status, text } = await send(service, method, path, body, onBehalfOf);
       if (status >= 500) throw new Unavailable(`${service} answered ${status}`);
+      if (status === 401 && text.includes(INTERNAL_TOKEN_REFUSED)) throw new Unavailable(`${service} does not take our internal token: INTERNAL_SECRET differs between the two, or their clocks do`);
       if (status >= 400) throw new PeerRefused(service, status, text);
-      return (text ? JSON.parse(text) : undefined) as T;
+      return text ? (parsed(service, text) as T) : (undefined as T);
     },
     close: () => agent.close(),
   };
+}
+
+/** @throws Unavailable for what no peer says: something between us answers in its place. */
+function parsed(service: ServiceName, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Unavailable(`${service} answered no JSON`, { cause });
+  }
 }

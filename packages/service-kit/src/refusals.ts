@@ -9,9 +9,10 @@ export class Refusal extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly details: { readonly issues?: Issues; readonly retryAfterSeconds?: number; readonly extra?: object } = {},
+    /** `cause`: for the log; callers are not told. */
+    readonly details: { readonly issues?: Issues; readonly retryAfterSeconds?: number; readonly extra?: object; readonly cause?: unknown } = {},
   ) {
-    super(message);
+    super(message, { cause: details.cause });
   }
 }
 
@@ -33,5 +34,6 @@ export const notFound = (what = 'Not found') => new Refusal(404, 'NOT_FOUND', wh
 export const conflicting = (code: string, message: string, extra?: object) => new Refusal(409, code, message, { extra });
 export const tooManyRequests = (retryAfterSeconds: number, message = 'Too many requests. Please try again later.') =>
   new Refusal(429, 'TOO_MANY_REQUESTS', message, { retryAfterSeconds });
-export const unavailable = (what: string, retryAfterSeconds = 2) =>
-  new Refusal(503, 'UNAVAILABLE', `${what} is temporarily unavailable. Nothing was lost; please try again.`, { retryAfterSeconds });
+/** `cause`: why, for the log. */
+export const unavailable = (what: string, retryAfterSeconds = 2, cause?: unknown) =>
+  new Refusal(503, 'UNAVAILABLE', `${what} is temporarily unavailable. Nothing was lost; please try again.`, { retryAfterSeconds, cause });

@@ -19,7 +19,9 @@ export interface SessionCache {
   close(): Promise<void>;
 }
 
-/** Milliseconds an ended session is remembered: as long as a user token lives. */
+/** Milliseconds a token of a session is kept at most. */
+export const TOKEN_KEPT = 3_000;
+/** Milliseconds an ended session is remembered: far longer than a token of it is kept. */
 export const ENDED_FOR = 60_000;
 const SWEEP_ABOVE = 5_000;
 

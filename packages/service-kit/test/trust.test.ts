@@ -45,13 +45,24 @@ describe("a user's token", () => {
     ['of a key that is not published', () => token(CLAIMS, { ...GOOD, keyid: 'k2' })],
     ['that names no key', () => token(CLAIMS, KEYLESS)],
     ['signed with the published key as a secret', bySharedSecret],
-    ['that has expired', () => token({ ...CLAIMS, iat: NOW - 61, exp: NOW - 1 })],
     ['for another audience', () => token(CLAIMS, { ...GOOD, audience: 'internal' })],
     ['of another issuer', () => token(CLAIMS, { ...GOOD, issuer: 'somebody' })],
     ['of a role there is not', () => token({ ...CLAIMS, role: 'owner' })],
     ['that lacks a claim', () => token({ iat: NOW, exp: NOW + 60 })],
   ])('%s is refused', async (_case, bad) => {
     await expect(verifyUser(bad())).rejects.toEqual(refused);
+  });
+
+  it.each([
+    ['behind', NOW - 90],
+    ['ahead', NOW + 90],
+  ])('of an auth whose clock is 90 seconds %s is taken', async (_case, issued) => {
+    await expect(verifyUser(token({ ...CLAIMS, iat: issued, exp: issued + 60 }))).resolves.toMatchObject({ userId: 'ann' });
+  });
+
+  it('that is out of its time by more than clocks may be apart is refused for that', async () => {
+    const old = token({ ...CLAIMS, iat: NOW - 182, exp: NOW - 122 });
+    await expect(verifyUser(old)).rejects.toMatchObject({ status: 401, cause: expect.objectContaining({ message: expect.stringContaining('clocks') }) });
   });
 
   it('cannot be judged before auth was reached once', async () => {
@@ -68,9 +79,13 @@ describe("a service's token", () => {
     expect(() => verifyInternalToken(SECRET, internal(SECRET, {}))).not.toThrow();
   });
 
+  it('of a process whose clock is 90 seconds behind opens them, too', () => {
+    expect(() => verifyInternalToken(SECRET, internal(SECRET, { expiresIn: -30 }))).not.toThrow();
+  });
+
   it.each([
     ['of another platform', () => internal('t'.repeat(32), {})],
-    ['that has expired', () => internal(SECRET, { expiresIn: -1 })],
+    ['that has long expired', () => internal(SECRET, { expiresIn: -121 })],
     ['for another audience', () => internal(SECRET, { audience: USER_TOKEN_AUDIENCE })],
     ['of a user', () => token()],
     ['that is none', () => 'none'],

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { games, groups, sessions, type GameSessionState, type GroupState } from '@fairshare/contracts';
+import { games, groups, sessions, type GameSessionState, type GroupState, type Presence } from '@fairshare/contracts';
 import { connectRedis, createLogger, type Redis } from '@fairshare/service-kit';
 import { ENGINE_START, createStubOwner, describeOnEngines, eventually, startRedis, startTestPlatform, type Engine } from '@fairshare/testing';
 import { createRealtimeService, createRedisFanOut } from '../src/service';
@@ -99,4 +99,22 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     await eventually(async () => (await move(one), there.heard), (heard) => heard.includes('pointsGameUpdate'), { within: 15_000 });
     expect(here.socket.connected && there.socket.connected).toBe(true);
   });
+
+  it('go on speaking to their own sockets while Redis hangs, and tell all to fetch anew once it goes on', async () => {
+    await Promise.all([one, other].map((instance) => instance.sessions.put({ id: 'sid-living', userId: 'ann', expiresAt: '2099-12-01T00:00:00.000Z' })));
+    const [here, there] = [await join(one, 'ann', 'sid-living'), await join(other, 'ann', 'sid-living')];
+    await engine.pause();
+    await move(one);
+    await eventually(() => here.heard, (heard) => heard.includes('pointsGameUpdate'));
+    const late = await join(one, 'ann', 'sid-living');
+    here.socket.emit('scoring', { groupId: 'g1', sessionId: 's1', gameId: null, hole: 3, name: 'Ann', waiting: 0 });
+    const told = new Promise((resolve) => late.socket.on('presence', ({ people }: Presence) => people.length > 0 && resolve(people)));
+    expect(await told).toMatchObject([{ name: 'Ann', hole: 3 }]);
+
+    await engine.resume();
+    await eventually(() => [here.heard, there.heard], (all) => all.every((heard) => heard.includes('resync')), { within: 20_000 });
+    there.heard.splice(0);
+    await eventually(async () => (await move(one), there.heard), (heard) => heard.includes('pointsGameUpdate'), { within: 20_000 });
+    expect(here.socket.connected && there.socket.connected).toBe(true);
+  }, 60_000);
 });

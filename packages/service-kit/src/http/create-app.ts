@@ -12,6 +12,8 @@ import { mountHealth, type Readiness } from './health';
 import { refuse, type TranslateError } from './refuse';
 
 const BODY_LIMIT = '1mb';
+/** Milliseconds between two lines about the same trouble. */
+const SAY_AGAIN = 60_000;
 
 /** A projection as the app needs it: to be brought up before a request is handled. */
 interface Projecting {
@@ -45,7 +47,7 @@ export function createApp(options: AppOptions): Express {
   options.open?.(app);
   app.use(context, deps.metrics.countRequests, logWhenDone(deps.logger));
   app.use(bodies(options.rawBodies ?? []));
-  app.use('/internal', internalOnly(deps.internalSecret), internalRouter(options.internal));
+  app.use('/internal', internalOnly(deps), internalRouter(options.internal));
   app.use('/api', bringUp(options.projections ?? []));
 
   const gates: Gates = {
@@ -114,11 +116,22 @@ function bodies(rawPaths: readonly string[]): RequestHandler {
   };
 }
 
-function internalOnly(secret: string): RequestHandler {
+function internalOnly({ internalSecret, logger, clock }: ServiceDeps): RequestHandler {
+  let saidAt = -Infinity;
   return (request, _response, next) => {
     const token = bearer(request);
     if (token === null) throw unauthorized();
-    verifyInternalToken(secret, token);
+    try {
+      verifyInternalToken(internalSecret, token);
+    } catch (err) {
+      // A wrong secret or clock refuses every call: one line a minute says so.
+      const now = clock().getTime();
+      if (now - saidAt > SAY_AGAIN) {
+        saidAt = now;
+        logger.error({ err }, "another process's internal token is refused: INTERNAL_SECRET differs between the two, or their clocks do");
+      }
+      throw err;
+    }
     next();
   };
 }

@@ -1,9 +1,13 @@
 import type { ErrorRequestHandler } from 'express';
 import { Unavailable } from '@fairshare/event-bus';
-import { AlreadyExists, NotFound, NotUnique, RequestMismatch, StoreAway, VersionMismatch } from '@fairshare/store';
+import { AlreadyExists, NotFound, NotUnique, RequestMismatch, StoreAway, TooLarge, VersionMismatch } from '@fairshare/store';
 import type { Logger } from '../logger';
 import { Refusal, conflicting, notFound, unavailable } from '../refusals';
 import { requestContext } from '../request-context';
+import { TokenOutOfTime } from '../trust/user-token';
+
+/** RFC 6750, 3.1: it is about the token, not about who is signed in. */
+export const INVALID_TOKEN = 'Bearer error="invalid_token"';
 
 /** A service's own named errors, turned into refusals. Answers undefined for what it does not know. */
 export type TranslateError = (error: unknown) => Refusal | undefined;
@@ -17,9 +21,10 @@ export function refuse(logger: Logger, translate: TranslateError = () => undefin
     }
     const refusal = error instanceof Refusal ? error : (translate(error) ?? translateCommon(error));
     if (!refusal) logger.error({ err: error }, 'request failed');
-    else if (refusal.status >= 500) logger.warn({ err: error }, 'request refused');
+    else if (refusal.status >= 500 || refusal instanceof TokenOutOfTime) logger.warn({ err: error }, 'request refused');
     const { status, code, message, details } = refusal ?? new Refusal(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
     if (details.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(details.retryAfterSeconds));
+    if (refusal instanceof TokenOutOfTime) response.setHeader('WWW-Authenticate', INVALID_TOKEN);
     response.setHeader('Cache-Control', 'no-store');
     response.status(status).json({
       ...details.extra,
@@ -36,6 +41,7 @@ function translateCommon(error: unknown): Refusal | undefined {
   if (error instanceof VersionMismatch) return new Refusal(412, 'VERSION_MISMATCH', 'It was changed meanwhile; read it again.');
   if (error instanceof RequestMismatch) return new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another request.');
   if (error instanceof AlreadyExists || error instanceof NotUnique) return conflicting('CONFLICT', 'It exists already.');
+  if (error instanceof TooLarge) return new Refusal(413, 'TOO_LARGE', 'This holds as much as can be kept in one place. Remove something first; nothing was changed.');
   if (error instanceof StoreAway) return unavailable('Storage');
   if (error instanceof Unavailable) return unavailable('A part of the service');
   return fromBodyParser(error);

@@ -51,12 +51,13 @@ export const ENVIRONMENTS = {
       AUTH_URL,
       STRIPE_SECRET_KEY: SETTINGS.stripeSecretKey,
       STRIPE_WEBHOOK_SECRET: SETTINGS.stripeWebhookSecret,
+      EMAIL_HASH_SECRET: SETTINGS.emailHashSecret,
     })
     .refine((env) => !env.STRIPE_SECRET_KEY === !env.STRIPE_WEBHOOK_SECRET, {
       path: ['STRIPE_SECRET_KEY'],
       message: 'and STRIPE_WEBHOOK_SECRET go together',
     }),
-  realtime: z.object({ ...everyService, AUTH_URL, GROUPS_URL, REDIS_URL: SETTINGS.redisUrl }),
+  realtime: z.object({ ...everyService, AUTH_URL, GROUPS_URL, BILLING_URL, REDIS_URL: SETTINGS.redisUrl }),
   gateway: z
     .object({
       PORT: SETTINGS.port(GATEWAY_PORT),

@@ -1,18 +1,23 @@
 import type { RedisClientType } from 'redis';
 import type { Logger } from '../logger';
+import { limitPatience, type PatientClient } from './redis-patience';
 
 /** Milliseconds. */
 const CONNECT_WITHIN = 1_000;
-const ANSWER_WITHIN = 500;
-const PING_EVERY = 1_000;
+const ANSWER_WITHIN = 300;
+const PING_EVERY = 500;
+/** A connection on which nothing moves for this long, not even the answer to a ping, is given up for a new one. */
+const STILL_AT_MOST = 1_500;
 const RETRY_AT_MOST = 500;
 
 export type RedisClient = RedisClientType;
 
 /** Redis, as a process uses it: a cache that may go away and comes back by itself. */
 export interface Redis {
-  /** For commands. While Redis is away they fail at once; one that is not answered soon fails too. */
+  /** For commands. One that is not answered within 300 ms fails, and so do, at once, those that follow until Redis answers again. */
   readonly client: RedisClient;
+  /** When Redis answered again after it had not, as `performance.now()`; -Infinity: it was never away. */
+  readonly backSince: number;
   /** Another connection of the same kind. A waiting one keeps what is asked of it until Redis is there: for subscriptions. */
   another(kind: 'failing' | 'waiting'): RedisClient;
   close(): Promise<void>;
@@ -24,14 +29,14 @@ export async function connectRedis(url: string, logger: Logger): Promise<Redis> 
   const opened: RedisClient[] = [];
   let isClosed = false;
 
-  function open(kind: 'failing' | 'waiting'): RedisClient {
+  function open(kind: 'failing' | 'waiting'): PatientClient {
     const failing = kind === 'failing';
     const client = createClient({
       url,
       disableOfflineQueue: failing,
       pingInterval: PING_EVERY,
-      commandOptions: failing ? { timeout: ANSWER_WITHIN } : {},
-      socket: { connectTimeout: CONNECT_WITHIN, reconnectStrategy: (retries) => Math.min(20 * 2 ** retries, RETRY_AT_MOST) },
+      commandOptions: { timeout: undefined },
+      socket: { connectTimeout: CONNECT_WITHIN, socketTimeout: STILL_AT_MOST, reconnectStrategy: (retries) => Math.min(20 * 2 ** retries, RETRY_AT_MOST) },
     }) as unknown as RedisClient;
     let isAway = false;
     client.on('error', (err: unknown) => {
@@ -45,12 +50,16 @@ export async function connectRedis(url: string, logger: Logger): Promise<Redis> 
     // It resolves once connected, and fails only when it is closed before.
     client.connect().catch(() => undefined);
     opened.push(client);
-    return client;
+    return failing ? limitPatience(client, ANSWER_WITHIN) : { client, backSince: () => -Infinity };
   }
 
+  const { client, backSince } = open('failing');
   return {
-    client: open('failing'),
-    another: open,
+    client,
+    get backSince() {
+      return backSince();
+    },
+    another: (kind) => open(kind).client,
     close: async () => {
       isClosed = true;
       for (const client of opened) client.destroy();

@@ -1,7 +1,10 @@
 import { sign, verify } from 'jsonwebtoken';
-import { unauthorized } from '../refusals';
+import { Refusal } from '../refusals';
+import { CLOCKS_APART } from './user-token';
 
 const AUDIENCE = 'internal';
+/** The code of a refusal that is about the caller's process, not about whom it calls for. */
+export const INTERNAL_TOKEN_REFUSED = 'INTERNAL_TOKEN_REFUSED';
 const SECONDS = 60;
 /** A token is used until this much of its life is left (seconds). */
 const RENEW_BEFORE = 20;
@@ -28,16 +31,16 @@ export function createInternalTokens(setting: string, issuer: string): () => str
   };
 }
 
-/** @throws the 401 refusal for anything but a fresh internal token of this platform. */
+/** @throws the 401 refusal for anything but an internal token of this platform that is fresh, as far as clocks agree; its cause says why */
 export function verifyInternalToken(setting: string, token: string): void {
-  if (!internalSecretsOf(setting).some((secret) => isSignedWith(secret, token))) throw unauthorized();
-}
-
-function isSignedWith(secret: string, token: string): boolean {
-  try {
-    verify(token, secret, { algorithms: ['HS256'], audience: AUDIENCE });
-    return true;
-  } catch {
-    return false;
+  let cause: unknown;
+  for (const secret of internalSecretsOf(setting)) {
+    try {
+      verify(token, secret, { algorithms: ['HS256'], audience: AUDIENCE, clockTolerance: CLOCKS_APART });
+      return;
+    } catch (error) {
+      cause ??= error;
+    }
   }
+  throw new Refusal(401, INTERNAL_TOKEN_REFUSED, 'Unauthorized', { cause });
 }

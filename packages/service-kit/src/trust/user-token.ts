@@ -1,13 +1,18 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { decode, verify } from 'jsonwebtoken';
+import { TokenExpiredError, decode, verify } from 'jsonwebtoken';
 import { z } from 'zod';
 import { Unavailable } from '@fairshare/event-bus';
-import { unauthorized } from '../refusals';
+import { Refusal, unauthorized } from '../refusals';
 
 export const USER_TOKEN_ISSUER = 'fairshare-auth';
 export const USER_TOKEN_AUDIENCE = 'fairshare';
 /** Seconds a user token lives: the gateway mints a new one from the session whenever it has none that is fresh. */
 export const USER_TOKEN_SECONDS = 60;
+/**
+ * Seconds that the clocks of two processes may be apart. A token is taken for that much longer; nobody outside of the platform ever holds
+ * one, and gateways ask for a new one every three seconds, so what it says is no older for that.
+ */
+export const CLOCKS_APART = 120;
 
 /** Who is calling, as auth said it. */
 export interface Caller {
@@ -18,6 +23,16 @@ export interface Caller {
   readonly role: 'golfer' | 'admin';
   /** The instant access ends, in epoch milliseconds; 0: no access. */
   readonly accessUntil: number;
+}
+
+/**
+ * A genuine token from another time. Gateways send fresh ones, so a clock of ours is wrong and nobody has signed out: behind a gateway it
+ * is a 503.
+ */
+export class TokenOutOfTime extends Refusal {
+  constructor() {
+    super(401, 'UNAUTHORIZED', 'Unauthorized', { cause: new Error(`a token is out of its time: the clocks of auth and of this process are more than ${CLOCKS_APART} s apart`) });
+  }
 }
 
 const claims = z.object({
@@ -38,7 +53,8 @@ const REFETCH_INTERVAL = 1_000;
 
 /**
  * Verifies user tokens with auth's published keys. The keys are kept; an unknown key id, as after a rotation, fetches them again.
- * The verifier throws the 401 refusal for any token that is not good, and Unavailable while auth has never been reached.
+ * The verifier throws the 401 refusal for any token that is not good (TokenOutOfTime where that is all), and Unavailable while auth has never been
+ * reached.
  */
 export function createUserTokenVerifier(fetchKeys: FetchKeys, clock: () => Date): VerifyUserToken {
   let keys = new Map<string, KeyObject>();
@@ -76,11 +92,12 @@ export function createUserTokenVerifier(fetchKeys: FetchKeys, clock: () => Date)
           issuer: USER_TOKEN_ISSUER,
           audience: USER_TOKEN_AUDIENCE,
           clockTimestamp: Math.floor(clock().getTime() / 1000),
+          clockTolerance: CLOCKS_APART,
         }),
       );
       return { userId: parsed.sub, sid: parsed.sid, email: parsed.email, role: parsed.role, accessUntil: parsed.accessUntil };
-    } catch {
-      throw unauthorized();
+    } catch (error) {
+      throw error instanceof TokenExpiredError ? new TokenOutOfTime() : unauthorized();
     }
   };
 }

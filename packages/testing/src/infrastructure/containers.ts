@@ -16,6 +16,8 @@ function engineOf(container: StartedTestContainer, url: string): Engine {
   return {
     url,
     kill: async () => void (await (await runtime()).kill()),
+    pause: async () => void (await (await runtime()).pause()),
+    resume: async () => void (await (await runtime()).unpause()),
     async restart() {
       const running = await runtime();
       if ((await running.inspect()).State.Running) await running.stop();

@@ -1,7 +1,8 @@
 import type { Socket } from 'socket.io';
 import { roomMessage, type RoomAnswer } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
-import type { Caller, Logger, VerifyUserToken } from '@fairshare/service-kit';
+import { Refusal, TokenOutOfTime, unauthorized, type Caller, type Logger, type VerifyUserToken } from '@fairshare/service-kit';
+import type { Access } from '../access';
 import type { Membership } from '../membership';
 import { createPace } from './pace';
 import { endPresence, sharePresence, tell } from './presence';
@@ -13,16 +14,27 @@ const MAX_SOCKETS_A_SESSION = 50;
 /** Messages of one socket within so many milliseconds: a browser sends two for each group it opens. */
 const PACE = { messages: 100, within: 10_000 };
 const REFUSED: RoomAnswer = { ok: false, message: 'Group not found' };
+const AWAY = 'Live updates are temporarily unavailable';
 
-/** Lets in who carries a good token (the gateway made it from the session cookie) and answers their requests for rooms. */
-export function acceptConnections(io: RealtimeServer, verify: VerifyUserToken, membership: Membership, logger: Logger): void {
+const isAbout = (status: number, error: unknown): error is Refusal => error instanceof Refusal && error.status === status;
+
+/** What decides who gets in, and where. */
+interface Doors {
+  readonly verify: VerifyUserToken;
+  readonly access: Access;
+  readonly membership: Membership;
+  readonly logger: Logger;
+}
+
+/** Lets in who carries a good token (the gateway made it from the session cookie) and answers their requests for rooms, by the rules of calls over HTTP. */
+export function acceptConnections(io: RealtimeServer, { verify, access, membership, logger }: Doors): void {
   io.use((socket, next) => {
     authenticate(socket, verify).then(
       (caller) => {
         socket.data = { caller } satisfies SocketData;
         next();
       },
-      () => next(new Error('Unauthorized')),
+      (error: unknown) => next(new Error(isAbout(401, error) && !(error instanceof TokenOutOfTime) ? 'Unauthorized' : AWAY)),
     );
   });
 
@@ -36,8 +48,9 @@ export function acceptConnections(io: RealtimeServer, verify: VerifyUserToken, m
     const answering = (handle: (message: unknown) => Promise<RoomAnswer>) => (message: unknown, answer: unknown) => {
       handle(message)
         .catch((error: unknown): RoomAnswer => {
+          if (isAbout(402, error)) return { ok: false, message: error.message };
           if (!(error instanceof Unavailable)) logger.error({ err: error }, 'socket request failed');
-          return { ok: false, message: 'Live updates are temporarily unavailable' };
+          return { ok: false, message: AWAY };
         })
         .then((said) => (typeof answer === 'function' ? answer(said) : undefined));
     };
@@ -46,6 +59,7 @@ export function acceptConnections(io: RealtimeServer, verify: VerifyUserToken, m
       const parsed = roomMessage.safeParse(message);
       if (!parsed.success || socket.rooms.size > MAX_ROOMS) return REFUSED;
       const { groupId, atLeast } = parsed.data;
+      await access.require(socket.data.caller);
       if (!(await membership.holds(caller.userId, groupId, atLeast))) return REFUSED;
       await socket.join(roomOfGroup(groupId));
       void tell(io, groupId, socket);
@@ -64,6 +78,6 @@ export function acceptConnections(io: RealtimeServer, verify: VerifyUserToken, m
 
 async function authenticate(socket: Socket, verify: VerifyUserToken): Promise<Caller> {
   const header = socket.handshake.headers.authorization;
-  if (!header?.startsWith('Bearer ')) throw new Error('Unauthorized');
+  if (!header?.startsWith('Bearer ')) throw unauthorized();
   return verify(header.slice('Bearer '.length));
 }

@@ -1,12 +1,4 @@
-import { sessions } from '@fairshare/contracts';
-import { Unavailable } from '@fairshare/event-bus';
-import type { Logger, Peers } from '@fairshare/service-kit';
-import { pullFrom } from '@fairshare/service-kit';
-import type { Membership } from '../membership';
-import { groupsAmong, roomOfGroup, roomOfSession, roomOfUser, type RealtimeServer } from './rooms';
-
-/** Milliseconds between two looks at whether everyone still belongs where they are. */
-const RECHECK_EVERY = 60_000;
+import { roomOfGroup, roomOfSession, roomOfUser, type RealtimeServer } from './rooms';
 
 /**
  * Closes every socket of a login session. Ours at once; those of other instances are told, which nobody waits for: what gets lost on the way
@@ -23,38 +15,4 @@ export function evictStrangers(io: RealtimeServer, groupId: string, members: rea
   const allowed = members.map(roomOfUser);
   io.local.in(room).except(allowed).socketsLeave(room);
   io.in(room).except(allowed).socketsLeave(room);
-}
-
-export interface Rechecking {
-  now(): void;
-  stop(): void;
-}
-
-/** Events can be lost; once a minute each socket of this instance is checked against auth and groups. */
-export function recheckRegularly(io: RealtimeServer, membership: Membership, peers: Peers, logger: Logger): Rechecking {
-  const now = () => {
-    recheck(io, membership, peers).catch((error: unknown) => {
-      if (!(error instanceof Unavailable)) logger.error({ err: error }, 'recheck of sockets failed');
-    });
-  };
-  const timer = setInterval(now, RECHECK_EVERY);
-  timer.unref();
-  return { now, stop: () => clearInterval(timer) };
-}
-
-/** One such look. @throws Unavailable while an owner is away: nobody is turned out for that */
-export async function recheck(io: RealtimeServer, membership: Membership, peers: Peers): Promise<void> {
-  const pullSession = pullFrom(peers, 'auth', sessions.kind);
-  const living = new Map<string, boolean>();
-  for (const socket of await io.local.fetchSockets()) {
-    const { sid, userId } = socket.data.caller;
-    if (!living.has(sid)) living.set(sid, sessions.state.safeParse((await pullSession(sid))?.state).success);
-    if (!living.get(sid)) {
-      socket.disconnect(true);
-      continue;
-    }
-    for (const groupId of groupsAmong(socket.rooms)) {
-      if (!(await membership.holds(userId, groupId))) socket.leave(roomOfGroup(groupId));
-    }
-  }
 }

@@ -35,9 +35,10 @@ export function endPresence(io: RealtimeServer, socket: LiveSocket, groupId: str
   void tell(io, groupId);
 }
 
-/** Tells everyone in the room, or just who has come in. An instance that cannot be asked in time costs its people, not the message. */
+/** Tells everyone in the room, or just who has come in. When another instance cannot be asked in time, it tells of its own. */
 export async function tell(io: RealtimeServer, groupId: string, newcomer?: LiveSocket): Promise<void> {
-  const sockets = await io.in(roomOfGroup(groupId)).fetchSockets().catch(() => []);
+  const room = roomOfGroup(groupId);
+  const sockets = await io.in(room).fetchSockets().catch(() => io.local.in(room).fetchSockets());
   const people = new Map<string, Scorer>();
   for (const { data } of sockets) {
     if (data.scoring?.groupId !== groupId) continue;
@@ -45,6 +46,6 @@ export async function tell(io: RealtimeServer, groupId: string, newcomer?: LiveS
     people.set(scorer.userId, scorer);
   }
   const presence = { groupId, people: [...people.values()] };
-  if (!newcomer) io.to(roomOfGroup(groupId)).emit('presence', presence);
-  else if (newcomer.rooms.has(roomOfGroup(groupId))) newcomer.emit('presence', presence);
+  if (!newcomer) io.to(room).emit('presence', presence);
+  else if (newcomer.rooms.has(room)) newcomer.emit('presence', presence);
 }

@@ -2,9 +2,9 @@ import type { Server } from 'socket.io';
 import type { ClientMessages, ScoringMessage, ServerMessages } from '@fairshare/contracts';
 import type { Caller } from '@fairshare/service-kit';
 
-/** Who is at the other end, set once, at the handshake; and what they score right now. */
+/** Who is at the other end, as the handshake said and rechecks since; and what they score right now. */
 export interface SocketData {
-  readonly caller: Caller;
+  caller: Caller;
   scoring?: ScoringMessage & { readonly userId: string };
 }
 

@@ -1,5 +1,6 @@
 import { formatMoney } from '@fairshare/ui';
 import { BUILT_IN_CARDS, DEFAULT_CARD_VALUE, dollarsToCents } from '@fairshare/golf-rules';
+import { CardFace } from '../../shared/card-face';
 import { ExampleTable } from './example-table';
 import { cardsExample } from './examples';
 import styles from './rules.module.css';
@@ -14,7 +15,7 @@ export function CardRules() {
         {BUILT_IN_CARDS.map(({ type, name, emoji, meaning }) => (
           <div key={type} className={styles.deckCard}>
             <dt>
-              <span aria-hidden>{emoji}</span> {name}
+              <CardFace type={type} emoji={emoji} /> {name}
             </dt>
             <dd>{meaning}</dd>
           </div>

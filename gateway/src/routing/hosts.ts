@@ -1,0 +1,13 @@
+import { Refusal } from '@fairshare/service-kit';
+
+export const twoHosts = () => new Refusal(400, 'INVALID_INPUT', 'A request names one Host.');
+
+/** RFC 9112, 3.2: such a request is refused. Whoever stands before us may have gone by the other one than node, which takes the first. */
+export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}

@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { Socket } from 'socket.io-client';
+import { io } from 'socket.io-client';
+import { eventually } from '@fairshare/testing';
+import { sessionOf, startTestGateway, type TestGateway } from './support';
+
+/** A service as a process of its own, so that it can hang as one: it tells its name, and speaks Socket.IO. */
+const SERVICE = `
+const { createServer } = require('node:http');
+const { Server } = require('socket.io');
+const server = createServer((request, response) => {
+  if (request.url === '/healthz') return response.end('{}');
+  let body = '';
+  request.on('data', (chunk) => (body += chunk));
+  request.on('end', () => response.setHeader('content-type', 'application/json').end(JSON.stringify({ name: process.argv[1], body })));
+});
+new Server(server, { path: '/ws', transports: ['websocket'], serveClient: false }).on('connection', (socket) => socket.on('who', (answer) => answer(process.argv[1])));
+server.listen(0, '127.0.0.1', () => console.log(server.address().port));
+`;
+
+interface Instance {
+  readonly name: string;
+  readonly url: string;
+  pause(): void;
+  resume(): void;
+}
+
+let children: ChildProcess[];
+let gateway: TestGateway;
+let sockets: Socket[];
+beforeEach(() => {
+  children = [];
+  sockets = [];
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.close();
+  await gateway.close();
+  for (const child of children) child.kill('SIGKILL');
+});
+
+async function startInstance(name: string): Promise<Instance> {
+  const child = spawn(process.execPath, ['-e', SERVICE, name], { stdio: ['ignore', 'pipe', 'inherit'], cwd: __dirname });
+  children.push(child);
+  const [port] = (await once(child.stdout as NonNullable<typeof child.stdout>, 'data')) as [Buffer];
+  return { name, url: `http://127.0.0.1:${String(port).trim()}`, freeze: () => void child.kill('SIGSTOP'), thaw: () => void child.kill('SIGCONT') };
+}
+
+async function startPair(): Promise<[Instance, Instance]> {
+  const pair = [await startInstance('one'), await startInstance('two')] as [Instance, Instance];
+  gateway = await startTestGateway({ serviceUrls: () => pair.map(({ url }) => url) });
+  gateway.exchange = () => sessionOf('ann');
+  return pair;
+}
+
+const ask = async () => {
+  const { status, json } = await gateway.send('/api/game-state');
+  return status === 200 ? (json as { name: string }).name : status;
+};
+const write = (headers: Record<string, string> = {}) => gateway.send('/api/game-state', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{"a":1}' });
+
+describe('an instance that hangs', () => {
+  test('is asked once, its reads go to the other one, and it gets none until it goes on', async () => {
+    const [one, two] = await startPair();
+    one.pause();
+
+    expect(await Promise.all([ask(), ask(), ask(), ask()])).toEqual(Array(4).fill(two.name));
+    for (let turn = 0; turn < 20; turn += 1) expect(await ask()).toBe(two.name);
+
+    one.resume();
+    await eventually(ask, (name) => name === one.name, { within: 15_000 });
+  }, 60_000);
+
+  test('costs a write that may have arrived a 503, and one that counts once by its key nothing', async () => {
+    const [one, two] = await startPair();
+    one.pause();
+
+    const [first, second] = await Promise.all([write(), write()]);
+    const refused = [first, second].find(({ status }) => status === 503);
+    expect([first.status, second.status].sort()).toEqual([200, 503]);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await write()).json).toMatchObject({ name: two.name });
+    one.resume();
+    await eventually(ask, (name) => name === one.name, { within: 15_000 });
+
+    one.pause();
+    const keyed = await Promise.all([write({ 'idempotency-key': 'a' }), write({ 'idempotency-key': 'b' })]);
+    expect(keyed.map(({ json }) => json)).toEqual(Array(2).fill({ name: two.name, body: '{"a":1}' }));
+  }, 60_000);
+
+  test('that is the only one is not waited for again and again', async () => {
+    const only = await startInstance('only');
+    gateway = await startTestGateway({ serviceUrls: () => [only.url] });
+    only.pause();
+    expect(await Promise.all(Array.from({ length: 300 }, ask))).toEqual(Array(300).fill(503));
+    await eventually(async () => [await ask(), gateway.logged.filter((line) => line.includes('No instance is there')).length], ([status, atOnce]) => status === 503 && Number(atOnce) > 0, { within: 20_000 });
+
+    only.resume();
+    await eventually(ask, (name) => name === only.name, { within: 15_000 });
+  }, 60_000);
+
+  test('takes no socket, and those it had come back through the other one', async () => {
+    const [one, two] = await startPair();
+    const open = () => {
+      const socket = io(gateway.url, { path: '/ws', transports: ['websocket'], forceNew: true, reconnectionDelay: 50, extraHeaders: { cookie: 'session=abc' } });
+      sockets.push(socket);
+      return socket;
+    };
+    const who = (socket: Socket) => socket.timeout(1_000).emitWithAck('who').catch(() => null) as Promise<string | null>;
+    const both = [open(), open()];
+    await eventually(async () => (await Promise.all(both.map(who))).sort(), (names) => names.join() === 'one,two', { within: 10_000 });
+
+    one.pause();
+    await eventually(() => Promise.all(both.map(who)), (names) => names.every((name) => name === two.name), { within: 30_000 });
+    const late = [open(), open()];
+    await eventually(() => Promise.all(late.map(who)), (names) => names.every((name) => name === two.name), { within: 20_000 });
+  }, 90_000);
+});

@@ -1,0 +1,35 @@
+/**
+ * Runs a process and ends it when it hangs, for engines that restart what has ended but not what no longer answers (Docker Compose):
+ *
+ *   node watched.mjs <address that answers while it lives> <command> [arguments]
+ *
+ * The first answer begins the watch; four looks in a row without one end the process, and this with 1. Signals go on to it, and its exit
+ * code is ours.
+ */
+import { spawn } from 'node:child_process';
+
+const LOOK_EVERY = 1_000;
+const ANSWER_WITHIN = 1_500;
+const MISSED_MAX = 4;
+
+const [address, command, ...args] = process.argv.slice(2);
+const child = spawn(command, args, { stdio: 'inherit' });
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
+child.once('error', (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+child.once('exit', (code) => process.exit(code ?? 1));
+
+let hasAnswered = false;
+let missed = 0;
+for (;;) {
+  await new Promise((again) => setTimeout(again, LOOK_EVERY));
+  const answers = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN) }).then(() => true, () => false);
+  hasAnswered ||= answers;
+  missed = answers || !hasAnswered ? 0 : missed + 1;
+  if (missed < MISSED_MAX) continue;
+  console.error(`${command} ${args.join(' ')} does not answer any more, and is ended`);
+  child.kill('SIGKILL');
+  break;
+}

@@ -1,0 +1,134 @@
+import type { RequestListener } from 'node:http';
+import { io, type Socket } from 'socket.io-client';
+import { billing, games, groups, sessions, type GameSessionState, type GroupState } from '@fairshare/contracts';
+import type { Service, ServiceDeps } from '@fairshare/service-kit';
+import { createStubOwner, eventually, startTestPlatform, type TestPlatform } from '@fairshare/testing';
+import { createRealtimeService } from '../src/service';
+
+const AT = '2026-05-01T08:00:00.000Z';
+const GROUP: GroupState = { id: 'g1', name: 'Two', createdAt: AT, players: [], members: ['ann', 'bob'], cardValues: {}, customCards: [], photoDigest: null };
+const SESSION: GameSessionState = {
+  id: 's1', groupId: 'g1', name: 'Saturday', createdAt: AT, createdBy: 'ann', lastPlayedAt: null,
+  cards: { values: {}, recorded: {}, holders: {}, history: [], drawn: [], current: null }, points: null, bbb: null, conflicts: [],
+};
+const RECHECK_EVERY = 50;
+const REFUSED = { ok: false, message: 'A subscription or trial is required' };
+
+describe('access to a room', () => {
+  const [groupOwner, gameOwner, sessionOwner, billingOwner] = [createStubOwner(groups), createStubOwner(games), createStubOwner(sessions), createStubOwner(billing)];
+  const opened: Socket[] = [];
+  /** Requests of auth that wait to be let go; null: none is held. */
+  let held: (() => void)[] | null;
+  let platform: TestPlatform;
+  beforeEach(async () => {
+    held = null;
+    platform = await startTestPlatform({
+      services: {
+        auth: holdable,
+        groups: groupOwner.create,
+        games: gameOwner.create,
+        billing: billingOwner.create,
+        realtime: (deps) => createRealtimeService(deps, { recheckEvery: RECHECK_EVERY }),
+      },
+    });
+    await groupOwner.put(GROUP);
+  });
+  afterEach(async () => {
+    opened.splice(0).forEach((socket) => socket.close());
+    held?.forEach((letGo) => letGo());
+    held = null;
+    await platform.close();
+  });
+
+  function holdable(deps: ServiceDeps): Service {
+    const service = sessionOwner.create(deps);
+    const app: RequestListener = (request, response) => {
+      if (held) held.push(() => service.app(request, response));
+      else service.app(request, response);
+    };
+    return { ...service, app: app as Service['app'] };
+  }
+
+  const soon = () => platform.clock.now().getTime() + 10 * 60_000;
+  async function pays(userId: string, accessUntil: number | null): Promise<void> {
+    await billingOwner.put({ id: userId, autoTrialEndsAt: null, everHadAccess: true, summary: 'Active', accessUntil: accessUntil === null ? null : new Date(accessUntil).toISOString() });
+  }
+
+  async function connect(userId: string, accessUntil: number): Promise<Socket> {
+    await sessionOwner.put({ id: `sid-${userId}`, userId, expiresAt: '2099-12-01T00:00:00.000Z' });
+    const socket = io(platform.url('realtime'), {
+      path: '/ws', transports: ['websocket'], forceNew: true, reconnection: false,
+      extraHeaders: { authorization: `Bearer ${platform.tokenFor({ userId, accessUntil })}` },
+    });
+    opened.push(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return socket;
+  }
+
+  it('is refused to a member without it, who then hears nothing and says nothing', async () => {
+    await pays('ann', soon());
+    await pays('bob', null);
+    const [ann, bob] = [await connect('ann', soon()), await connect('bob', 0)];
+    expect(await ann.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
+    expect(await bob.emitWithAck('joinRoom', 'g1')).toEqual(REFUSED);
+
+    const [annHears, bobHears]: [string[], string[]] = [[], []];
+    ann.onAny((message: string) => annHears.push(message));
+    bob.onAny((message: string) => bobHears.push(message));
+    bob.emit('scoring', { groupId: 'g1', sessionId: 's1', gameId: null, hole: 1, name: 'Bob', waiting: 0 });
+    await gameOwner.put(SESSION, [{ name: 'session-created' }]);
+    await eventually(() => annHears, (heard) => heard.includes('gameStateUpdate'));
+    expect(annHears).not.toContain('presence');
+    expect(bobHears).toEqual([]);
+  });
+
+  it('is asked of billing before it is refused, as over HTTP', async () => {
+    await pays('bob', soon());
+    const bob = await connect('bob', 0);
+    expect(await bob.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
+  });
+
+  it.each([
+    ['ends', async () => platform.clock.advance(11 * 60_000)],
+    ['is taken away', () => pays('ann', null)],
+  ])('that %s ends the sockets that had it, and no others', async (_how, end) => {
+    await pays('ann', soon());
+    await pays('bob', soon() + 60 * 60_000);
+    const [ann, bob] = [await connect('ann', soon()), await connect('bob', soon() + 60 * 60_000)];
+    for (const socket of [ann, bob]) expect(await socket.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
+
+    await end();
+
+    await eventually(() => ann.connected, (connected) => !connected);
+    expect(bob.connected).toBe(true);
+  });
+
+  it('is taken from nobody while billing is away, and a session that ended meanwhile still ends its sockets', async () => {
+    await pays('ann', soon());
+    await pays('bob', soon());
+    const [ann, bob] = [await connect('ann', soon()), await connect('bob', soon())];
+    for (const socket of [ann, bob]) expect(await socket.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
+    await platform.stop('billing');
+    await sessionOwner.remove('sid-bob', []);
+    await eventually(() => bob.connected, (connected) => !connected);
+    expect(ann.connected).toBe(true);
+    await platform.start('billing');
+  });
+
+  it('is looked at for several side by side, and never by two looks at once', async () => {
+    await pays('ann', soon());
+    await Promise.all(['one', 'two', 'three', 'four'].map((tab) => connect(`ann-${tab}`, soon())));
+    held = [];
+    await eventually(() => held?.length, (count) => count === 4);
+
+    let ticks = 0;
+    const ticking = setInterval(() => (ticks += 1), RECHECK_EVERY);
+    await eventually(() => ticks, (count) => count > 5);
+    clearInterval(ticking);
+
+    expect(held).toHaveLength(4);
+  });
+});
