@@ -43,7 +43,7 @@ async function startInstance(name: string): Promise<Instance> {
   const child = spawn(process.execPath, ['-e', SERVICE, name], { stdio: ['ignore', 'pipe', 'inherit'], cwd: __dirname });
   children.push(child);
   const [port] = (await once(child.stdout as NonNullable<typeof child.stdout>, 'data')) as [Buffer];
-  return { name, url: `http://127.0.0.1:${String(port).trim()}`, freeze: () => void child.kill('SIGSTOP'), thaw: () => void child.kill('SIGCONT') };
+  return { name, url: `http://127.0.0.1:${String(port).trim()}`, pause: () => void child.kill('SIGSTOP'), resume: () => void child.kill('SIGCONT') };
 }
 
 async function startPair(): Promise<[Instance, Instance]> {

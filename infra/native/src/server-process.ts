@@ -78,7 +78,7 @@ export class ServerProcess {
     await this.#ended();
   }
 
-  /** Stands still, connections and all, until it is thawed. */
+  /** Stands still, connections and all, until it is resumed. */
   pause(): void {
     this.#child.kill('SIGSTOP');
   }
