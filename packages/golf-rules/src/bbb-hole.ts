@@ -9,10 +9,10 @@ export type BbbAward = (typeof BBB_AWARDS)[number];
 /** A player's id, `none` when nobody took the award, or nothing while it has not been recorded. */
 export type BbbHole = Readonly<Partial<Record<BbbAward, PlayerId | typeof NOBODY | null>>>;
 
-/** The awards of a hole that have been recorded: to a player of the round or to nobody. */
+/** The awards of a hole that have been recorded: to a player on it or to nobody. */
 export type RecordedAwards = Readonly<Partial<Record<BbbAward, PlayerId | typeof NOBODY>>>;
 
-/** Leaves out what is missing and what names a player outside the round. */
+/** Leaves out what is missing and what names a player who is not on the hole. */
 export function recordedAwards(players: readonly PlayerId[], hole: BbbHole): RecordedAwards {
   const entries: Readonly<Record<string, string | null | undefined>> = hole;
   return Object.fromEntries(

@@ -1,30 +1,33 @@
 import { awardsOf, BBB_AWARDS, type BbbHole, type RecordedAwards, recordedAwards } from './bbb-hole';
 import { type GamePoints, type HoleScores, totalUp } from './game-points';
-import { HOLES } from './holes';
 import { assertPlayers, type ByPlayer, byPlayer, entryOf, type PlayerId } from './players';
+import { MIN_ON_HOLE, playersOn, toRoster, type WhoPlays } from './roster';
 
 /** Hole number → its awards. */
 export type BbbHoles = Readonly<Record<number, BbbHole>>;
 
 /**
  * A whole BBB game. An award counts as soon as it is recorded; a missing one is nobody's for now and leaves the hole
- * incomplete, and so does one that names a player outside the round. Holes outside 1 to 18 are ignored.
+ * incomplete, and so does one that names a player who is not on the hole. Holes outside the round, and those with fewer than two players
+ * on them, are ignored.
  * @throws InvalidPlayersError unless there are 2 to 8 different players
  */
-export function scoreBbbGame(players: readonly PlayerId[], holes: BbbHoles): GamePoints {
-  assertPlayers(players);
+export function scoreBbbGame(whoPlays: WhoPlays, holes: BbbHoles): GamePoints {
+  const roster = toRoster(whoPlays);
   const counted: HoleScores[] = [];
-  for (const hole of HOLES) {
-    const awards = recordedAwards(players, entryOf(holes, hole) ?? {});
+  for (const hole of roster.holes) {
+    const onHole = playersOn(roster, hole);
+    if (onHole.length < MIN_ON_HOLE) continue;
+    const awards = recordedAwards(onHole, entryOf(holes, hole) ?? {});
     const recorded = Object.keys(awards).length;
     if (recorded === 0) continue;
-    counted.push({ hole, scores: countAwards(players, awards), complete: recorded === BBB_AWARDS.length, awards });
+    counted.push({ hole, scores: countAwards(onHole, awards), complete: recorded === BBB_AWARDS.length, awards });
   }
   const incompleteHoles = counted.filter(({ complete }) => !complete).map(({ hole }) => hole);
-  return totalUp(players, counted, incompleteHoles);
+  return totalUp(roster, counted, incompleteHoles);
 }
 
-/** The BBB points of one hole from the awards recorded so far. @throws InvalidPlayersError unless 2 to 8 different players */
+/** The BBB points of one hole from the awards its players took so far. @throws InvalidPlayersError unless 2 to 8 different players */
 export function bbbHolePoints(players: readonly PlayerId[], hole: BbbHole): ByPlayer<number> {
   assertPlayers(players);
   return countAwards(players, recordedAwards(players, hole));

@@ -5,6 +5,7 @@ import { type FbtPayout, payOutBbbFbt, payOutStrokeFbt } from './fbt';
 import type { Cents } from './money';
 import { payOutPoints, type PointsPayout } from './points-payout';
 import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
+import type { Roster } from './roster';
 import type { BbbGameInput, RoundInput, StrokeGameInput } from './round-input';
 import type { Selection } from './selections';
 import { assertZeroSum } from './split-cents';
@@ -38,16 +39,15 @@ export interface Breakdown {
  * the round, 2/9/16 before BBB, whichever are selected: a game's nets are the same in every selection, and their sum is the combined net.
  * @throws GameNotInRoundError if the round does not have a selected game
  */
-export function breakDownGames(round: RoundInput, selections: readonly Selection[]): GameBreakdown[] {
-  const { players } = round;
-  const scoredStrokes = once(({ holes }: StrokeGameInput) => scoreStrokeGame(players, holes));
-  const scoredBbb = once(({ holes }: BbbGameInput) => scoreBbbGame(players, holes));
+export function breakDownGames(round: RoundInput, roster: Roster, selections: readonly Selection[]): GameBreakdown[] {
+  const scoredStrokes = once(({ holes }: StrokeGameInput) => scoreStrokeGame(roster, holes));
+  const scoredBbb = once(({ holes }: BbbGameInput) => scoreBbbGame(roster, holes));
   const strokeFbt = once((game: StrokeGameInput) => payOutStrokeFbt(scoredStrokes(game), game.values.fbtValueCents));
   return selections.map((selection): GameBreakdown => {
     switch (selection) {
       case 'cards': {
         const { hands, values } = gameOf(round.cards, selection);
-        return { selection, kind: 'cards', ...payOutCards(players, hands, values) };
+        return { selection, kind: 'cards', ...payOutCards(roster.players, hands, values) };
       }
       case 'points': {
         const game = gameOf(round.points, selection);

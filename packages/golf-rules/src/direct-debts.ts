@@ -5,20 +5,6 @@ import { type ByPlayer, forPlayer, type PlayerId } from './players';
 import { assertZeroSum } from './split-cents';
 
 /**
- * Who owes whom in a game that every pair settles on its own: the one with fewer points owes the difference times the
- * value of a point.
- */
-export function pairwiseDebts(players: readonly PlayerId[], totals: ByPlayer<number>, pointValueCents: Cents): Payment[] {
-  const debts = players.flatMap((from) =>
-    players.flatMap((to): Payment[] => {
-      const difference = forPlayer(totals, to) - forPlayer(totals, from);
-      return difference > 0 ? [{ from, to, cents: difference * pointValueCents }] : [];
-    }),
-  );
-  return netDebts(players, debts);
-}
-
-/**
  * Who owes whom in a pot, where those who receive all receive the same but for an odd cent: each debtor in player order splits
  * what it owes equally over the creditors, the odd cents going to the creditors furthest below their net, then to the
  * first in player order.

@@ -32,6 +32,11 @@ export class InvalidPlayersError extends GolfRulesError {
   override readonly name = 'InvalidPlayersError';
 }
 
+/** A roster that no round can have: no hole, a hole outside the course, a player's hole outside the round. */
+export class InvalidRosterError extends GolfRulesError {
+  override readonly name = 'InvalidRosterError';
+}
+
 /** An amount or a debt that names a player outside the round. */
 export class UnknownPlayerError extends GolfRulesError {
   override readonly name = 'UnknownPlayerError';

@@ -5,7 +5,7 @@ import type { FbtPayout, PotOutcome } from './fbt';
 import type { PotName } from './holes';
 import type { Cents } from './money';
 import type { Payment } from './payments';
-import { forPlayer, type PlayerId } from './players';
+import { entryOf, forPlayer, type PlayerId } from './players';
 import type { PointsPayout } from './points-payout';
 import type { Selection } from './selections';
 import type { RoundSettlement } from './settle-round';
@@ -14,6 +14,7 @@ import type { RoundSettlement } from './settle-round';
 export type ExplanationPart =
   | HolePart
   | PotPart
+  | AbsentPart
   /** A card held: its value, negative. */
   | { readonly kind: 'card'; readonly card: ValuedCard; readonly cents: Cents }
   /** Nobody pays for the smallest debt at the table: it is given back. */
@@ -45,6 +46,13 @@ export interface PotPart {
   readonly score: number;
   readonly cents: Cents;
 }
+
+/** A hole or a pot of the game that the player has no part in, and so no money. */
+export type AbsentPart =
+  /** The others played this hole; the player was not on it. */
+  | { readonly kind: 'hole-not-played'; readonly hole: number; readonly cents: 0 }
+  /** Played for by those who play all of its holes. */
+  | { readonly kind: 'pot-not-played'; readonly pot: PotName; readonly cents: 0 };
 
 export interface GameExplanation {
   readonly selection: Selection;
@@ -128,29 +136,29 @@ export function partsOf(game: GameBreakdown, playerId: PlayerId): readonly Expla
   }
 }
 
-function holeParts(game: PointsPayout, playerId: PlayerId): HolePart[] {
-  return game.holes.map(({ hole, points, running, complete, strokes, awards, nets }) => ({
-    kind: 'hole',
-    hole,
-    points: forPlayer(points, playerId),
-    runningPoints: forPlayer(running, playerId),
-    complete,
-    ...(strokes && { strokes: forPlayer(strokes, playerId) }),
-    ...(awards && { awards: awardsOf(awards, playerId) }),
-    cents: forPlayer(nets, playerId),
-  }));
+function holeParts(game: PointsPayout, playerId: PlayerId): (HolePart | AbsentPart)[] {
+  return game.holes.map(({ hole, points, running, complete, strokes, awards, nets }) => {
+    const own = entryOf(points, playerId);
+    if (own === undefined) return { kind: 'hole-not-played', hole, cents: 0 };
+    return {
+      kind: 'hole',
+      hole,
+      points: own,
+      runningPoints: forPlayer(running, playerId),
+      complete,
+      ...(strokes && { strokes: forPlayer(strokes, playerId) }),
+      ...(awards && { awards: awardsOf(awards, playerId) }),
+      cents: forPlayer(nets, playerId),
+    };
+  });
 }
 
-function potParts(game: FbtPayout, playerId: PlayerId): PotPart[] {
-  return game.pots.map(({ name, outcome, winners, provisional, scores, nets }) => ({
-    kind: 'pot',
-    pot: name,
-    outcome,
-    won: winners.includes(playerId),
-    provisional,
-    score: forPlayer(scores, playerId),
-    cents: forPlayer(nets, playerId),
-  }));
+function potParts(game: FbtPayout, playerId: PlayerId): (PotPart | AbsentPart)[] {
+  return game.pots.map(({ name, outcome, winners, provisional, scores, nets }) => {
+    const score = entryOf(scores, playerId);
+    if (score === undefined) return { kind: 'pot-not-played', pot: name, cents: 0 };
+    return { kind: 'pot', pot: name, outcome, won: winners.includes(playerId), provisional, score, cents: forPlayer(nets, playerId) };
+  });
 }
 
 function cardParts(game: CardPayout, playerId: PlayerId): ExplanationPart[] {

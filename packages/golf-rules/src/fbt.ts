@@ -3,11 +3,12 @@ import type { GamePoints, HoleScores } from './game-points';
 import { POT_HOLES, POT_NAMES, type PotName } from './holes';
 import { type Cents, wholeCents } from './money';
 import { netDebts, type Payment } from './payments';
-import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
+import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
+import { MIN_ON_HOLE, playersOfAll, type Roster } from './roster';
 import { assertZeroSum, splitCents } from './split-cents';
 import type { StrokeGame } from './two-nine-sixteen';
 
-/** `open`: no hole counts yet. `tied`: all players are level. Neither pays anything. */
+/** `open`: no hole counts yet. `tied`: all players of the pot are level. Neither pays anything. */
 export type PotOutcome = 'open' | 'tied' | 'won';
 
 export interface Pot {
@@ -16,17 +17,18 @@ export interface Pot {
   /** True until every hole of the pot is entered in full. */
   readonly provisional: boolean;
   readonly countedHoles: readonly number[];
-  /** Strokes (2/9/16) or points (BBB) over the counted holes. */
+  /** Strokes (2/9/16) or points (BBB) over the counted holes, of those who play for the pot. */
   readonly scores: ByPlayer<number>;
   /** In player order; empty unless the pot is won. */
   readonly winners: readonly PlayerId[];
+  /** Of those who play for the pot. */
   readonly nets: ByPlayer<Cents>;
 }
 
 export interface FbtPayout {
   /** What each winner of a pot receives. */
   readonly fbtValueCents: Cents;
-  /** Front, back, total. */
+  /** Front, back, total; without those that the round does not have all holes of, or that fewer than two players play all holes of. */
   readonly pots: readonly Pot[];
   readonly nets: ByPlayer<Cents>;
   readonly directDebts: readonly Payment[];
@@ -38,7 +40,7 @@ export interface FbtPayout {
  * @throws InvalidCentsError for a fraction of a cent
  */
 export function payOutStrokeFbt(game: StrokeGame, fbtValueCents: Cents, potsBefore: readonly Pot[] = []): FbtPayout {
-  return payOutPots(game.players, game.strokes, Math.min, fbtValueCents, potsBefore);
+  return payOutPots(game.roster, game.strokes, Math.min, fbtValueCents, potsBefore);
 }
 
 /**
@@ -48,7 +50,7 @@ export function payOutStrokeFbt(game: StrokeGame, fbtValueCents: Cents, potsBefo
  */
 export function payOutBbbFbt(game: GamePoints, fbtValueCents: Cents, potsBefore: readonly Pot[] = []): FbtPayout {
   const points = game.holes.map(({ hole, points: scores, complete }) => ({ hole, scores, complete }));
-  return payOutPots(game.players, points, Math.max, fbtValueCents, potsBefore);
+  return payOutPots(game.roster, points, Math.max, fbtValueCents, potsBefore);
 }
 
 /**
@@ -61,28 +63,32 @@ export function oddCentsPaid(players: readonly PlayerId[], pots: readonly Pot[])
 
 /** Those who pay in a pot pay the same but for an odd cent. */
 function paysOddCent({ winners, nets }: Pot, playerId: PlayerId): boolean {
-  if (winners.length === 0 || winners.includes(playerId)) return false;
-  const leastPaid = Math.max(...Object.entries(nets).flatMap(([payer, net]) => (winners.includes(payer) ? [] : [net])));
-  return forPlayer(nets, playerId) < leastPaid;
+  const net = entryOf(nets, playerId);
+  if (net === undefined || winners.length === 0 || winners.includes(playerId)) return false;
+  const leastPaid = Math.max(...Object.entries(nets).flatMap(([payer, paid]) => (winners.includes(payer) ? [] : [paid])));
+  return net < leastPaid;
 }
 
 type BestOf = (...scores: number[]) => number;
 
 function payOutPots(
-  players: readonly PlayerId[],
+  roster: Roster,
   holes: readonly HoleScores[],
   bestOf: BestOf,
   fbtValueCents: Cents,
   potsBefore: readonly Pot[],
 ): FbtPayout {
   wholeCents(fbtValueCents);
+  const { players } = roster;
   const pots = POT_NAMES.reduce<Pot[]>((decided, name) => {
+    const playing = playersOfAll(roster, POT_HOLES[name]);
+    if (playing.length < MIN_ON_HOLE) return decided;
     const oddCentsBefore = oddCentsPaid(players, [...potsBefore, ...decided]);
-    return [...decided, decidePot(name, players, holes, bestOf, fbtValueCents, oddCentsBefore)];
+    return [...decided, decidePot(name, playing, holes, bestOf, fbtValueCents, oddCentsBefore)];
   }, []);
-  const nets = byPlayer(players, (playerId) => pots.reduce((sum, pot) => sum + forPlayer(pot.nets, playerId), 0));
+  const nets = byPlayer(players, (playerId) => pots.reduce((sum, pot) => sum + (entryOf(pot.nets, playerId) ?? 0), 0));
   assertZeroSum(nets);
-  const directDebts = netDebts(players, pots.flatMap((pot) => potDebts(players, pot.nets)));
+  const directDebts = netDebts(players, pots.flatMap((pot) => potDebts(Object.keys(pot.nets), pot.nets)));
   return { fbtValueCents, pots, nets, directDebts };
 }
 

@@ -1,5 +1,6 @@
 import type { RecordedAwards } from './bbb-hole';
-import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
+import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
+import type { Roster } from './roster';
 
 /** What was entered on a hole: strokes in 2/9/16, awards in BBB. */
 export interface HoleEntries {
@@ -7,7 +8,7 @@ export interface HoleEntries {
   readonly awards?: RecordedAwards;
 }
 
-/** What each player has on one hole: strokes or points. */
+/** What each player on one hole has there: strokes or points. */
 export interface HoleScores extends HoleEntries {
   readonly hole: number;
   readonly scores: ByPlayer<number>;
@@ -17,8 +18,9 @@ export interface HoleScores extends HoleEntries {
 
 export interface HolePoints extends HoleEntries {
   readonly hole: number;
+  /** Of those on the hole. */
   readonly points: ByPlayer<number>;
-  /** Total points after this hole. */
+  /** Everyone's total points after this hole. */
   readonly running: ByPlayer<number>;
   readonly complete: boolean;
 }
@@ -26,6 +28,7 @@ export interface HolePoints extends HoleEntries {
 /** The points of a 2/9/16 or BBB game, hole by hole and in total. Holes are in order. */
 export interface GamePoints {
   readonly players: readonly PlayerId[];
+  readonly roster: Roster;
   /** The holes that count. */
   readonly holes: readonly HolePoints[];
   readonly totals: ByPlayer<number>;
@@ -48,13 +51,14 @@ export function pointsSeries(game: GamePoints): readonly PointsSeries[] {
   }));
 }
 
-/** Adds up the points of the counted holes. */
-export function totalUp(players: readonly PlayerId[], counted: readonly HoleScores[], incompleteHoles: readonly number[]): GamePoints {
+/** Adds up the points of the counted holes; who is not on a hole gets none there. */
+export function totalUp(roster: Roster, counted: readonly HoleScores[], incompleteHoles: readonly number[]): GamePoints {
+  const { players } = roster;
   let totals = byPlayer(players, () => 0);
   const holes = counted.map(({ scores, ...hole }): HolePoints => {
     const before = totals;
-    totals = byPlayer(players, (playerId) => forPlayer(before, playerId) + forPlayer(scores, playerId));
+    totals = byPlayer(players, (playerId) => forPlayer(before, playerId) + (entryOf(scores, playerId) ?? 0));
     return { ...hole, points: scores, running: totals };
   });
-  return { players, holes, totals, countedHoles: counted.map(({ hole }) => hole), incompleteHoles };
+  return { players, roster, holes, totals, countedHoles: counted.map(({ hole }) => hole), incompleteHoles };
 }

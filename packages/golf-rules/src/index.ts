@@ -31,12 +31,14 @@ export {
   InvalidCentsError,
   InvalidDollarsError,
   InvalidPlayersError,
+  InvalidRosterError,
   NoSelectionError,
   NotZeroSumError,
   UnknownPlayerError,
 } from './errors';
 export { type Cents, centsToDollars, dollarsToCents, formatDollars, formatSignedDollars } from './money';
 export { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
+export { playersOfAll, playersOn, type Roster, type RosterEntry, rosterOf, sharedHoles, type WhoPlays } from './roster';
 export { assertZeroSum, splitCents } from './split-cents';
 export { HOLES, POT_HOLES, POT_NAMES, type PotName } from './holes';
 
@@ -78,6 +80,7 @@ export type { Breakdown, GameBreakdown, GameNet, PlayerBreakdown } from './break
 export { type RoundSettlement, settleRound } from './settle-round';
 export { type ValuesApplied, valuesApplied } from './values-applied';
 export {
+  type AbsentPart,
   type DirectDebtExplanation,
   explainDirectDebt,
   explainPayment,

@@ -1,12 +1,13 @@
-import { pairwiseDebts } from './direct-debts';
 import type { GamePoints, HolePoints } from './game-points';
 import { type Cents, wholeCents, withoutNegativeZero } from './money';
-import type { Payment } from './payments';
-import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
+import { netDebts, type Payment } from './payments';
+import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
+import { playersOn } from './roster';
 import { assertZeroSum } from './split-cents';
 
 /** What one hole moved: the nets of a game are the sum of its holes, to the cent. */
 export interface HolePayout extends HolePoints {
+  /** Of those on the hole. */
   readonly nets: ByPlayer<Cents>;
 }
 
@@ -21,29 +22,37 @@ export interface PointsPayout {
 }
 
 /**
- * Each pair settles the difference of its points times the value of a point, so the net of player i among n is
- * value × (n·Pᵢ − ΣP); the same holds hole by hole.
+ * Each pair settles the difference of its points over the holes both play, times the value of a point. So on a hole with n players the
+ * net of player i is value × (n·Pᵢ − ΣP), and the net of the game is the sum over its holes.
  * @throws InvalidCentsError if the value is not a whole number of cents
  */
 export function payOutPoints(game: GamePoints, pointValueCents: Cents): PointsPayout {
-  const { players, totals, incompleteHoles } = game;
-  const nets = pairwiseNets(players, totals, pointValueCents);
-  return {
-    pointValueCents,
-    totals,
-    holes: game.holes.map((hole) => ({ ...hole, nets: pairwiseNets(players, hole.points, pointValueCents) })),
-    incompleteHoles,
-    nets,
-    directDebts: pairwiseDebts(players, totals, pointValueCents),
-  };
+  const { players, roster, totals, incompleteHoles } = game;
+  wholeCents(pointValueCents);
+  const holes = game.holes.map((hole) => ({ ...hole, nets: pairwiseNets(playersOn(roster, hole.hole), hole.points, pointValueCents) }));
+  const nets = byPlayer(players, (playerId) => holes.reduce((sum, hole) => sum + (entryOf(hole.nets, playerId) ?? 0), 0));
+  return { pointValueCents, totals, holes, incompleteHoles, nets, directDebts: pairwiseDebts(game, pointValueCents) };
 }
 
-function pairwiseNets(players: readonly PlayerId[], points: ByPlayer<number>, pointValueCents: Cents): ByPlayer<Cents> {
-  const value = wholeCents(pointValueCents);
-  const all = players.reduce((sum, playerId) => sum + forPlayer(points, playerId), 0);
-  const nets = byPlayer(players, (playerId) =>
-    withoutNegativeZero(value * (players.length * forPlayer(points, playerId) - all)),
-  );
+function pairwiseNets(onHole: readonly PlayerId[], points: ByPlayer<number>, pointValueCents: Cents): ByPlayer<Cents> {
+  const all = onHole.reduce((sum, playerId) => sum + forPlayer(points, playerId), 0);
+  const nets = byPlayer(onHole, (playerId) => withoutNegativeZero(pointValueCents * (onHole.length * forPlayer(points, playerId) - all)));
   assertZeroSum(nets);
   return nets;
+}
+
+/** Who owes whom: of each two, the one with fewer points over the holes both play owes the difference times the value of a point. */
+function pairwiseDebts({ players, holes }: GamePoints, pointValueCents: Cents): Payment[] {
+  const difference = (from: PlayerId, to: PlayerId): number =>
+    holes.reduce((sum, { points }) => {
+      const [own, other] = [entryOf(points, from), entryOf(points, to)];
+      return own === undefined || other === undefined ? sum : sum + other - own;
+    }, 0);
+  const debts = players.flatMap((from) =>
+    players.flatMap((to): Payment[] => {
+      const points = difference(from, to);
+      return points > 0 ? [{ from, to, cents: points * pointValueCents }] : [];
+    }),
+  );
+  return netDebts(players, debts);
 }

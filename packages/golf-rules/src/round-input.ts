@@ -2,6 +2,7 @@ import type { BbbHoles } from './bingo-bango-bongo';
 import type { CardValues, Hands } from './card-game';
 import type { Cents } from './money';
 import type { PlayerId } from './players';
+import type { Roster } from './roster';
 import { HOLE_GAMES, type Selection, SELECTION_KINDS } from './selections';
 import type { StrokesByHole } from './two-nine-sixteen';
 
@@ -29,8 +30,10 @@ export interface BbbGameInput {
 
 /** A round with the games played in it: what a game session holds, and all that settling it needs. */
 export interface RoundInput {
-  /** In the group's player order, which decides where odd cents go and how equal payments are ordered. */
+  /** In order, which decides where odd cents go and how equal payments are ordered. */
   readonly players: readonly PlayerId[];
+  /** Which holes the round has and each of the players plays; missing: everyone plays all 18. */
+  readonly roster?: Roster | null;
   readonly cards?: CardsInput | null;
   /** The 2/9/16 game. */
   readonly points?: StrokeGameInput | null;

@@ -1,9 +1,10 @@
 import { type Breakdown, breakDown, breakDownGames } from './breakdown';
-import { NoSelectionError } from './errors';
+import { InvalidPlayersError, NoSelectionError } from './errors';
 import type { Cents } from './money';
 import { netDebts, type Payment } from './payments';
-import { assertPlayers, type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
+import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
 import type { RoundInput } from './round-input';
+import { toRoster } from './roster';
 import { inOrder, type Selection } from './selections';
 import { settle } from './settlement';
 
@@ -26,16 +27,17 @@ export interface RoundSettlement {
  * Settles the selected games of a round together: the nets are added per player, then settled once. A selected game whose
  * value is 0 nets zero. The round's own values apply; see `overrideValues` for those of a request.
  * @throws NoSelectionError for an empty selection, GameNotInRoundError for a game the round does not have,
- *   InvalidPlayersError unless there are 2 to 8 different players, InvalidCentsError and InvalidDollarsError for values
+ *   InvalidPlayersError unless there are 2 to 8 different players and the roster is theirs, InvalidCentsError and InvalidDollarsError for values
  *   that are no amounts
  */
 export function settleRound(round: RoundInput, selections: readonly Selection[]): RoundSettlement {
   const { players } = round;
-  assertPlayers(players);
+  const roster = toRoster(round.roster ?? players);
+  if (roster.players.join() !== players.join()) throw new InvalidPlayersError('The roster names other players than the round');
   const selected = inOrder(selections);
   if (selected.length === 0) throw new NoSelectionError();
 
-  const games = breakDownGames(round, selected);
+  const games = breakDownGames(round, roster, selected);
   const breakdown = breakDown(players, games);
   const nets = byPlayer(players, (playerId) => forPlayer(breakdown.players, playerId).netCents);
   const directDebts = netDebts(players, games.flatMap((game) => game.directDebts));

@@ -1,8 +1,8 @@
 import { MIN_STROKES } from './constants';
 import { type GamePoints, type HoleScores, totalUp } from './game-points';
-import { HOLES } from './holes';
 import { shareLadder } from './ladder';
-import { assertPlayers, type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
+import { assertPlayers, type ByPlayer, byPlayer, entryOf, type PlayerId } from './players';
+import { MIN_ON_HOLE, playersOn, toRoster, type WhoPlays } from './roster';
 
 /** Net strokes by player; one who is missing has not been entered yet. */
 export type StrokesOfHole = Readonly<Record<PlayerId, number | null | undefined>>;
@@ -17,25 +17,27 @@ export interface StrokeGame extends GamePoints {
 }
 
 /**
- * A whole 2/9/16 game. A hole counts once every player of the round has strokes for it; one that was filled only in part scores
- * nothing yet. Holes outside 1 to 18 and players outside the round are ignored; strokes that are no whole number of at
- * least 1 count as not entered.
+ * A whole 2/9/16 game. A hole counts once every player on it has strokes for it, and the ladder is that of their number; one that was
+ * filled only in part scores nothing yet, and one with fewer than two players on it scores nothing at all. Holes outside the round and
+ * players who are not on a hole are ignored; strokes that are no whole number of at least 1 count as not entered.
  * @throws InvalidPlayersError unless there are 2 to 8 different players
  */
-export function scoreStrokeGame(players: readonly PlayerId[], holes: StrokesByHole): StrokeGame {
-  assertPlayers(players);
+export function scoreStrokeGame(whoPlays: WhoPlays, holes: StrokesByHole): StrokeGame {
+  const roster = toRoster(whoPlays);
   const strokes: HoleScores[] = [];
   const incompleteHoles: number[] = [];
-  for (const hole of HOLES) {
-    const entered = enteredStrokes(players, entryOf(holes, hole) ?? {});
-    if (entered.length === players.length) strokes.push({ hole, scores: Object.fromEntries(entered), complete: true });
+  for (const hole of roster.holes) {
+    const onHole = playersOn(roster, hole);
+    if (onHole.length < MIN_ON_HOLE) continue;
+    const entered = enteredStrokes(onHole, entryOf(holes, hole) ?? {});
+    if (entered.length === onHole.length) strokes.push({ hole, scores: Object.fromEntries(entered), complete: true });
     else if (entered.length > 0) incompleteHoles.push(hole);
   }
-  const points = strokes.map((hole) => ({ ...hole, scores: shareLadder(players, hole.scores), strokes: hole.scores }));
-  return { ...totalUp(players, points, incompleteHoles), strokes, strokeTotals: sumStrokes(players, strokes) };
+  const points = strokes.map((hole) => ({ ...hole, scores: shareLadder(playersOn(roster, hole.hole), hole.scores), strokes: hole.scores }));
+  return { ...totalUp(roster, points, incompleteHoles), strokes, strokeTotals: sumStrokes(roster.players, strokes) };
 }
 
-/** The 2/9/16 points of one hole, or null until every player has strokes for it. */
+/** The 2/9/16 points of one hole, or null until each of the players on it has strokes. @throws InvalidPlayersError unless 2 to 8 different players */
 export function strokeHolePoints(players: readonly PlayerId[], hole: StrokesOfHole): ByPlayer<number> | null {
   assertPlayers(players);
   const entered = enteredStrokes(players, hole);
@@ -50,5 +52,5 @@ function enteredStrokes(players: readonly PlayerId[], hole: StrokesOfHole): [Pla
 }
 
 function sumStrokes(players: readonly PlayerId[], holes: readonly HoleScores[]): ByPlayer<number> {
-  return byPlayer(players, (playerId) => holes.reduce((sum, { scores }) => sum + forPlayer(scores, playerId), 0));
+  return byPlayer(players, (playerId) => holes.reduce((sum, { scores }) => sum + (entryOf(scores, playerId) ?? 0), 0));
 }

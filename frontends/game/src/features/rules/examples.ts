@@ -13,6 +13,7 @@ import {
   payOutCards,
   payOutPoints,
   payOutStrokeFbt,
+  rosterOf,
   pointsLadder,
   scoreStrokeGame,
   settle,
@@ -69,7 +70,9 @@ export function pointsFor(strokes: readonly number[]): number[] {
 /** Three golfers and their total points, at the default value of a point. */
 export function pointsPayoutExample(): Line[] {
   const totals = [60, 55, 47];
-  const game = { players: GOLFERS.slice(0, 3), holes: [], totals: seated(totals), countedHoles: [], incompleteHoles: [] };
+  const roster = rosterOf(GOLFERS.slice(0, 3).map((playerId) => ({ playerId })));
+  const points = seated(totals);
+  const game = { players: roster.players, roster, holes: [{ hole: 1, points, running: points, complete: true }], totals: points, countedHoles: [1], incompleteHoles: [] };
   const { nets } = payOutPoints(game, dollarsToCents(DEFAULT_POINT_VALUE));
   return lines(totals, (points) => `${points} points`, nets);
 }

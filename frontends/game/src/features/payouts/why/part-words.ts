@@ -3,6 +3,8 @@ import {
   AWARD_NAMES,
   HOLE_INCOMPLETE,
   holeName,
+  NOT_IN_POT,
+  NOT_ON_HOLE,
   POT_OUTCOMES,
   POT_TITLES,
   potProgress,
@@ -30,6 +32,10 @@ export function partWords(part: ExplanationPart, game: GameBreakdown): PartWords
         detail: potDetail(part, game.selection === 'fbt'),
         provisional: part.provisional ? progressOf(part.pot, game) : null,
       };
+    case 'hole-not-played':
+      return { title: holeName(part.hole), detail: NOT_ON_HOLE, provisional: null };
+    case 'pot-not-played':
+      return { title: POT_TITLES[part.pot], detail: NOT_IN_POT, provisional: null };
     case 'card':
       return { title: `${part.card.emoji} ${part.card.name}`, detail: '', provisional: null };
     case 'smallest-debt':
