@@ -36,7 +36,6 @@ export type { OwnRepair, Service } from './run/service';
 export { createAccessGate } from './trust/access';
 export { verifyInternalToken } from './trust/internal-token';
 export {
-  CLOCKS_APART,
   createUserTokenVerifier,
   TokenOutOfTime,
   USER_TOKEN_AUDIENCE,

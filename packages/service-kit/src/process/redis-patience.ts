@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { RedisClient } from './redis';
 
 /** Redis did not answer in time, or has not since the last time it did not. */
-export class RedisSilent extends Error {
+class RedisSilent extends Error {
   override readonly name = 'RedisSilent';
   constructor() {
     super('Redis does not answer');
