@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events';
-import type { RedisClient } from './redis';
+import type { RedisClientType } from 'redis';
+
+export type RedisClient = RedisClientType;
 
 /** Redis did not answer in time, or has not since the last time it did not. */
 class RedisSilent extends Error {
