@@ -39,6 +39,7 @@ const LONG = [
   { command: 'npm run abuse 2000 200' },
   { command: 'npm run schemathesis 5' },
   { command: 'npm run screenshots' },
+  { command: 'npm run every-screen' },
   { command: 'npm run lighthouse' },
   { command: 'npm run bench' },
   { command: 'npm run test:node24' },

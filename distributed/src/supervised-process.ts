@@ -33,6 +33,7 @@ export interface ProcessCommand {
 export class SupervisedProcess {
   readonly name: string;
   readonly #command: ProcessCommand;
+  #script: string;
   #child: ChildProcess;
   #startedAt = 0;
   #deaths = 0;
@@ -42,6 +43,7 @@ export class SupervisedProcess {
   constructor(command: ProcessCommand) {
     this.name = command.name;
     this.#command = command;
+    this.#script = command.script;
     this.#child = this.#start();
   }
 
@@ -57,9 +59,10 @@ export class SupervisedProcess {
     await gone;
   }
 
-  /** Ends it in order and starts it anew, as a rollout would. Answers the exit code of the old one. */
-  async renew(): Promise<number | null> {
+  /** Ends it in order and starts it anew, as a rollout would; another script is another release. Answers the exit code of the old one. */
+  async renew(script = this.#script): Promise<number | null> {
     const code = await this.stop();
+    this.#script = script;
     this.#isEnding = false;
     this.#child = this.#start();
     return code;
@@ -85,7 +88,7 @@ export class SupervisedProcess {
 
   #start(): ChildProcess {
     this.#startedAt = Date.now();
-    const child = spawn(process.execPath, ['--enable-source-maps', this.#command.script], {
+    const child = spawn(process.execPath, ['--enable-source-maps', this.#script], {
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: this.#command.environment,

@@ -50,8 +50,7 @@ const PICTURES = [
     name: 'cards',
     user: 'ann',
     async go(page) {
-      await tab(page, 'Games').click();
-      await page.getByRole('dialog', { name: 'Choose a game' }).getByRole('button', { name: 'Cards', exact: true }).click();
+      await openGame(page, 'Cards');
       await page.getByRole('heading', { name: 'Select Card to Assign' }).waitFor();
     },
   },
@@ -113,11 +112,18 @@ async function asWebp(png) {
 
 /** A hole on which the four have their strokes and their points. */
 async function openHole(page) {
-  await tab(page, 'Games').click();
-  await page.getByRole('dialog', { name: 'Choose a game' }).getByRole('button', { name: '2/9/16', exact: true }).click();
+  await openGame(page, '2/9/16');
   await page.getByRole('button', { name: /^Hole 11, done/ }).click();
   await page.getByRole('button', { name: 'Next Hole' }).waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** The games pop up on another tab; on their own, they are on the page. */
+async function openGame(page, name) {
+  const games = tab(page, 'Games');
+  const onPage = (await games.getAttribute('aria-current')) === 'page';
+  if (!onPage) await games.click();
+  await (onPage ? page.getByRole('group', { name: 'Game to play' }).getByText(name, { exact: true }) : page.getByRole('dialog', { name: 'Choose a game' }).getByRole('button', { name, exact: true })).click();
 }
 
 function tab(page, name) {

@@ -9,23 +9,37 @@ export class MainScreen {
 
   async open(tab: Tab): Promise<void> {
     await this.tab(tab).click();
-    // Pressing Games also pops up its three games.
-    if (tab === 'Games') await this.page.keyboard.press('Escape');
+    // From another tab, Games pops up its three games first.
+    if (tab === 'Games' && !(await this.isGamesOpen())) await this.picker().locator('[aria-current]').click();
   }
 
-  async openGame(view: GamesView): Promise<void> {
-    await this.tab('Games').click();
-    await this.pick(view).click();
+  async openGame(view: GamesView, press: (what: Locator) => Promise<void> = (what) => what.click()): Promise<void> {
+    if (await this.isGamesOpen()) return press(this.gameSwitch(view));
+    await press(this.tab('Games'));
+    await press(this.pick(view));
   }
 
-  /** One of the games that pop up when Games is pressed. */
+  /** One of the games that pop up when Games is pressed on another tab. */
   pick(view: GamesView): Locator {
-    return this.page.getByRole('dialog', { name: 'Choose a game' }).getByRole('button', { name: view, exact: true });
+    return this.picker().getByRole('button', { name: view, exact: true });
+  }
+
+  /** One of the games in the switch that the Games tab has on the page. */
+  gameSwitch(view: GamesView): Locator {
+    return this.page.getByRole('group', { name: 'Game to play' }).getByText(view, { exact: true });
   }
 
   /** A part of the screen by its heading. */
   section(heading: string): Locator {
     return this.page.locator('section').filter({ has: this.page.getByRole('heading', { name: heading, exact: true }) });
+  }
+
+  picker(): Locator {
+    return this.page.getByRole('dialog', { name: 'Choose a game' });
+  }
+
+  async isGamesOpen(): Promise<boolean> {
+    return (await this.tab('Games').getAttribute('aria-current')) === 'page';
   }
 
   tab(tab: Tab): Locator {

@@ -28,6 +28,7 @@ test('a round typed in with nothing but the keyboard', { tag: '@long' }, async (
   const main = new MainScreen(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const goTo = async (view: 'BBB' | '2/9/16' | 'Cards') => {
+    if (await main.isGamesOpen()) return keys.choose(page.getByRole('group', { name: 'Game to play' }), page.getByRole('radio', { name: view, exact: true }));
     await keys.activate(main.tab('Games'));
     await keys.activate(main.pick(view));
   };

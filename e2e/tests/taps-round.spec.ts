@@ -36,10 +36,7 @@ test('a round entered with nothing but taps, from a new game to who owes whom', 
     hole < HOLES_PER_ROUND
       ? tapUntil(button('Next Hole'), heading(hole + 1))
       : tapUntil(button('Go to Payouts'), page.getByRole('heading', { name: 'Who Owes Who', exact: true }));
-  const goTo = async (view: 'BBB' | '2/9/16' | 'Cards') => {
-    await main.tab('Games').tap();
-    await main.pick(view).tap();
-  };
+  const goTo = (view: 'BBB' | '2/9/16' | 'Cards') => main.openGame(view, (what) => what.tap());
 
   await test.step('a game, by the name it is given', async () => {
     await button('Create New Game').tap();

@@ -18,6 +18,7 @@ const environment = z
     STRIPE_SECRET_KEY: SETTINGS.stripeSecretKey,
     STRIPE_WEBHOOK_SECRET: SETTINGS.stripeWebhookSecret,
     STRIPE_PUBLISHABLE_KEY: SETTINGS.stripePublishableKey,
+    EMAIL_HASH_SECRET: SETTINGS.emailHashSecret,
     SMTP_URL: SETTINGS.smtpUrl,
     MAIL_FROM: SETTINGS.mailFrom,
     ANALYTICS_MEASUREMENT_ID: SETTINGS.analyticsMeasurementId,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SERVICE_NAMES, type ServiceName } from '@fairshare/contracts';
-import { createEmbeddedBus, type EventBus } from '@fairshare/event-bus';
+import { createEmbeddedBus, LARGEST_PUBLISHED, type EventBus } from '@fairshare/event-bus';
 import { browserConfigOf, builtFrontends, startGateway } from '@fairshare/gateway';
 import {
   BadEnvironment,
@@ -64,7 +64,7 @@ async function hostServices(environment: Environment, options: PlatformOptions) 
 
   const create = servicesOf({ environment, publicUrl, dataDir, sessionCache, logger });
   for (const name of SERVICE_NAMES) {
-    const storage = openSqlite({ file: join(dataDir, `${name}.sqlite`), clock, traceparent: currentTraceparent });
+    const storage = openSqlite({ file: join(dataDir, `${name}.sqlite`), clock, traceparent: currentTraceparent, largestPublished: LARGEST_PUBLISHED });
     bus.own(name, storage.log);
     letters.set(name, storage.consumers);
     const service = await hostService({

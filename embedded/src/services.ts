@@ -36,7 +36,7 @@ export function servicesOf({ environment, publicUrl, dataDir, sessionCache, logg
     groups: createGroupsService,
     games: createGamesService,
     settlement: createSettlementService,
-    billing: (deps) => createBillingService(deps, { provider }),
+    billing: (deps) => createBillingService(deps, { provider, emailHashSecrets: environment.EMAIL_HASH_SECRET }),
     realtime: createRealtimeService,
   };
 }

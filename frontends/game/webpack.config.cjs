@@ -4,5 +4,10 @@ module.exports = webpackConfig({
   name: 'game',
   folder: __dirname,
   role: 'remote',
-  exposes: { './main': './src/exposed/main.tsx', './watch': './src/exposed/watch.tsx', './unsent': './src/exposed/unsent.tsx' },
+  exposes: {
+    './main': './src/exposed/main.tsx',
+    './watch': './src/exposed/watch.tsx',
+    './join': './src/exposed/join.tsx',
+    './unsent': './src/exposed/unsent.tsx',
+  },
 });

@@ -6,7 +6,18 @@ import { RATE_LIMITS, type LimitName } from './config/limits';
 export interface RateLimiter {
   /** Counts one request of `key` under a limit. Answers 0, or the seconds until the next one is let through; at once where it counts in memory. */
   take(limit: LimitName, key: string): number | Promise<number>;
+  /** How that stands, without counting anything. */
+  look(limit: LimitName, key: string): Standing | Promise<Standing>;
 }
+
+export interface Standing {
+  /** Counted in the window under way. */
+  readonly taken: number;
+  /** 0: the next one is let through. Seconds. */
+  readonly wait: number;
+}
+
+const NOTHING_TAKEN: Standing = { taken: 0, wait: 0 };
 
 interface Allowance {
   readonly keyPrefix: LimitName;
@@ -18,7 +29,7 @@ interface Allowance {
 /** `multiplier` scales every limit: RATE_LIMIT_MULTIPLIER. */
 export function createMemoryRateLimiter(multiplier: number, now: () => number = Date.now): RateLimiter {
   const counters = counterOfEach(multiplier, (allowance) => createWindows(allowance, now));
-  return { take: (limit, key) => counters[limit](key) };
+  return { take: (limit, key) => counters[limit].take(key), look: (limit, key) => counters[limit].look(key) };
 }
 
 /** Counted by all gateways together. While Redis is away each counts for itself, in its memory. */
@@ -45,6 +56,11 @@ export function createRedisRateLimiter(multiplier: number, { client }: Redis, pr
         return secondsOf(refused.msBeforeNext);
       }
     },
+    async look(limit, key) {
+      const counted = await limiters[limit].get(key);
+      if (counted === null) return NOTHING_TAKEN;
+      return { taken: counted.consumedPoints, wait: counted.remainingPoints > 0 ? 0 : secondsOf(counted.msBeforeNext) };
+    },
   };
 }
 
@@ -59,7 +75,7 @@ function counterOfEach<Counter>(multiplier: number, create: (allowance: Allowanc
 }
 
 /** A window of each key begins with its first request, and lets so many through. Windows that are over are dropped as new ones begin. */
-function createWindows({ points, duration }: Allowance, now: () => number): (key: string) => number {
+function createWindows({ points, duration }: Allowance, now: () => number) {
   // In the order they began, which is the order they end.
   const windows = new Map<string, { taken: number; readonly until: number }>();
 
@@ -74,12 +90,23 @@ function createWindows({ points, duration }: Allowance, now: () => number): (key
     return window;
   }
 
-  return (key) => {
-    const at = now();
+  const underWay = (key: string, at: number) => {
     const known = windows.get(key);
-    const window = known && known.until > at ? known : begin(key, at);
-    window.taken += 1;
-    return window.taken <= points ? 0 : secondsOf(window.until - at);
+    return known && known.until > at ? known : null;
+  };
+
+  return {
+    take(key: string): number {
+      const at = now();
+      const window = underWay(key, at) ?? begin(key, at);
+      window.taken += 1;
+      return window.taken <= points ? 0 : secondsOf(window.until - at);
+    },
+    look(key: string): Standing {
+      const at = now();
+      const window = underWay(key, at);
+      return window ? { taken: window.taken, wait: window.taken < points ? 0 : secondsOf(window.until - at) } : NOTHING_TAKEN;
+    },
   };
 }
 

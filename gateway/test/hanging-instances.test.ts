@@ -22,8 +22,8 @@ server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 interface Instance {
   readonly name: string;
   readonly url: string;
-  freeze(): void;
-  thaw(): void;
+  pause(): void;
+  resume(): void;
 }
 
 let children: ChildProcess[];
@@ -43,7 +43,7 @@ async function startInstance(name: string): Promise<Instance> {
   const child = spawn(process.execPath, ['-e', SERVICE, name], { stdio: ['ignore', 'pipe', 'inherit'], cwd: __dirname });
   children.push(child);
   const [port] = (await once(child.stdout as NonNullable<typeof child.stdout>, 'data')) as [Buffer];
-  return { name, url: `http://127.0.0.1:${String(port).trim()}`, freeze: () => void child.kill('SIGSTOP'), thaw: () => void child.kill('SIGCONT') };
+  return { name, url: `http://127.0.0.1:${String(port).trim()}`, pause: () => void child.kill('SIGSTOP'), resume: () => void child.kill('SIGCONT') };
 }
 
 async function startPair(): Promise<[Instance, Instance]> {
@@ -62,28 +62,28 @@ const write = (headers: Record<string, string> = {}) => gateway.send('/api/game-
 describe('an instance that hangs', () => {
   test('is asked once, its reads go to the other one, and it gets none until it goes on', async () => {
     const [one, two] = await startPair();
-    one.freeze();
+    one.pause();
 
     expect(await Promise.all([ask(), ask(), ask(), ask()])).toEqual(Array(4).fill(two.name));
     for (let turn = 0; turn < 20; turn += 1) expect(await ask()).toBe(two.name);
 
-    one.thaw();
+    one.resume();
     await eventually(ask, (name) => name === one.name, { within: 15_000 });
   }, 60_000);
 
   test('costs a write that may have arrived a 503, and one that counts once by its key nothing', async () => {
     const [one, two] = await startPair();
-    one.freeze();
+    one.pause();
 
     const [first, second] = await Promise.all([write(), write()]);
     const refused = [first, second].find(({ status }) => status === 503);
     expect([first.status, second.status].sort()).toEqual([200, 503]);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await write()).json).toMatchObject({ name: two.name });
-    one.thaw();
+    one.resume();
     await eventually(ask, (name) => name === one.name, { within: 15_000 });
 
-    one.freeze();
+    one.pause();
     const keyed = await Promise.all([write({ 'idempotency-key': 'a' }), write({ 'idempotency-key': 'b' })]);
     expect(keyed.map(({ json }) => json)).toEqual(Array(2).fill({ name: two.name, body: '{"a":1}' }));
   }, 60_000);
@@ -91,11 +91,11 @@ describe('an instance that hangs', () => {
   test('that is the only one is not waited for again and again', async () => {
     const only = await startInstance('only');
     gateway = await startTestGateway({ serviceUrls: () => [only.url] });
-    only.freeze();
+    only.pause();
     expect(await Promise.all(Array.from({ length: 300 }, ask))).toEqual(Array(300).fill(503));
     await eventually(async () => [await ask(), gateway.logged.filter((line) => line.includes('No instance is there')).length], ([status, atOnce]) => status === 503 && Number(atOnce) > 0, { within: 20_000 });
 
-    only.thaw();
+    only.resume();
     await eventually(ask, (name) => name === only.name, { within: 15_000 });
   }, 60_000);
 
@@ -110,7 +110,7 @@ describe('an instance that hangs', () => {
     const both = [open(), open()];
     await eventually(async () => (await Promise.all(both.map(who))).sort(), (names) => names.join() === 'one,two', { within: 10_000 });
 
-    one.freeze();
+    one.pause();
     await eventually(() => Promise.all(both.map(who)), (names) => names.every((name) => name === two.name), { within: 30_000 });
     const late = [open(), open()];
     await eventually(() => Promise.all(late.map(who)), (names) => names.every((name) => name === two.name), { within: 20_000 });

@@ -47,6 +47,18 @@ function rateLimiterContract(limiter: () => RateLimiter): void {
     expect(await limiter().take('join', freshName())).toBe(0);
     expect(await limiter().take('login', key)).toBe(0);
   });
+
+  it('tells how a key stands, and counts nothing by it', async () => {
+    const key = freshName();
+    expect(await limiter().look('join', key)).toEqual({ taken: 0, wait: 0 });
+    for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) {
+      expect(await limiter().look('join', key)).toEqual({ taken: turn, wait: 0 });
+      await limiter().take('join', key);
+    }
+    const { taken, wait } = await limiter().look('join', key);
+    expect(taken).toBe(RATE_LIMITS.join.requests);
+    expect(wait).toBeGreaterThan(0);
+  });
 }
 
 describe('the session cache in memory', () => sessionCacheContract(() => memoryCache));
@@ -115,17 +127,17 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
     const calls = async (command: string) => Number(new RegExp(`cmdstat_${command}:calls=(\\d+)`).exec(await redis.client.info('commandstats'))?.[1] ?? 0);
     const look = async (hash: string) => cache.look(hash);
     const healed = () => eventually(() => redis.client.ping().catch(() => ''), (answer) => answer === 'PONG', { within: 10_000 });
-    afterEach(() => engine.thaw());
+    afterEach(() => engine.resume());
 
     it('fails the look-ups that wait for it, and those that follow without asking it', async () => {
       await healed();
       await cache.look(freshName());
       const before = await calls('mget');
-      await engine.freeze();
+      await engine.pause();
       await expect(cache.look(freshName())).rejects.toThrow('Redis does not answer');
       for (let turn = 0; turn < 100; turn += 1) await expect(cache.look(freshName())).rejects.toThrow();
 
-      await engine.thaw();
+      await engine.resume();
       await healed();
       await eventually(() => look(freshName()).then(() => true, () => false), Boolean, { within: 10_000 });
       expect(await calls('mget')).toBeLessThan(before + 50);
@@ -133,16 +145,16 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
 
     it('leaves each gateway to count for itself', async () => {
       const key = freshName();
-      await engine.freeze();
+      await engine.pause();
       for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) expect(await limiter.take('join', key)).toBe(0);
       expect(await limiter.take('join', key)).toBeGreaterThan(0);
     });
 
     it('loses its connections, and gets new ones once it goes on', async () => {
       await healed();
-      await engine.freeze();
+      await engine.pause();
       await eventually(() => redis.client.isReady || other.client.isReady, (ready) => !ready, { within: 10_000 });
-      await engine.thaw();
+      await engine.resume();
       await connected();
       await eventually(() => look(freshName()).then(() => true, () => false), Boolean, { within: 10_000 });
     });
@@ -154,11 +166,11 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
       await cache.keep(kept, TOKEN, 60_000);
       await cache.keep(ended, TOKEN, 60_000);
       await known(kept);
-      await engine.freeze();
+      await engine.pause();
       await expect(cache.look(kept)).rejects.toThrow();
       await cache.end(ended);
 
-      await engine.thaw();
+      await engine.resume();
       const first = await eventually(() => look(kept).catch(() => null), (found) => found !== null, { within: 10_000 });
       expect(first).toEqual({ cached: null, ended: false });
       expect(await known(ended)).toEqual({ cached: null, ended: true });

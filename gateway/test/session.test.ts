@@ -207,6 +207,16 @@ test('no secret is logged', async () => {
   expect(logged).not.toMatch(/opaque-session-secret|token-of-ann|in-the-query|in-the-body/);
 });
 
+test("a device's cookie goes to auth, and to nobody else", async () => {
+  const sent = { headers: { cookie: 'device=known; at-least.groups.g1=3; theme=dark' } };
+
+  await gateway.send('/api/auth/login', { method: 'POST', ...sent });
+  expect(lastSeen().cookie).toBe('device=known; at-least.groups.g1=3');
+
+  await gateway.send('/api/groups', sent);
+  expect(lastSeen().cookie).toBe('at-least.groups.g1=3');
+});
+
 test('an auth that does not take our internal token is a 503 with its cause in the log, and nobody is signed out', async () => {
   const peers = createPeers({ self: 'gateway', urls: () => [`http://127.0.0.1:${(refusing.address() as AddressInfo).port}`], secret: 'another secret' });
   const refusing = createServer((request, response) => {

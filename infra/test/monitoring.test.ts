@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promtoolBinary } from '@fairshare/native-infrastructure';
 import { createEmbeddedBus } from '@fairshare/event-bus';
 import { createApp, createLogger, hostService } from '@fairshare/service-kit';
 import { openSqlite, type Outbox } from '@fairshare/store';
 import { parse } from 'yaml';
+import { describeWith } from './support/describe-with';
 import { ROOT, fileOf } from './support/files';
 
 interface Rule {
@@ -19,6 +22,11 @@ interface Dashboard {
 }
 
 const rules = (parse(fileOf('infra/monitoring/alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
+/** What others export: where each comes from is said in docs/operations.md, "Figures of others". */
+const OF_OTHERS = [
+  'node_filesystem_avail_bytes', 'node_filesystem_size_bytes', 'kubelet_volume_stats_available_bytes', 'kubelet_volume_stats_capacity_bytes',
+  'kube_cronjob_status_last_successful_time', 'fairshare_backup_last_success_timestamp_seconds',
+];
 const dashboard = JSON.parse(fileOf('infra/monitoring/grafana-dashboard.json')) as Dashboard;
 const expressions = [...rules.map(({ expr }) => expr), ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)), ...dashboard.templating.list.map(({ query }) => (typeof query === 'string' ? '' : query.query))];
 
@@ -46,7 +54,8 @@ async function exposed(): Promise<Set<string>> {
     name: 'games',
     create: (deps) => ({ app: createApp({ deps, routes: [] }), consumers: [], close: async () => undefined }),
     storage,
-    outbox: { depth: async () => 0 } as Outbox,
+    outbox: { depth: async () => 0, pending: async () => [] as { kind: string; id: string }[] } as unknown as Outbox,
+    standsOn: { redis: async () => undefined },
     bus: bus.forService(storage.consumers),
     peers: { call: () => Promise.reject(new Error('nobody is asked')), close: async () => undefined },
     verifyUserToken: () => Promise.reject(new Error('nobody calls')),
@@ -63,11 +72,11 @@ async function exposed(): Promise<Set<string>> {
 
 async function addedByName(): Promise<Set<string>> {
   const names: string[] = [];
-  for (const folder of ['gateway', 'services/billing', 'services/realtime']) {
+  for (const folder of ['gateway', 'services/billing', 'services/groups', 'services/realtime']) {
     for (const file of await readdir(join(ROOT, folder, 'src'), { recursive: true })) {
       if (!file.endsWith('.ts')) continue;
       const source = await readFile(join(ROOT, folder, 'src', file), 'utf8');
-      for (const [, kind, name = ''] of source.matchAll(/metrics\.(timer|gauges?)\('(\w+)'/g)) names.push(name, ...(kind === 'timer' ? [`${name}_bucket`, `${name}_count`] : []));
+      for (const [, kind, name = ''] of source.matchAll(/metrics\.(timer|gauges?|counter)\('(\w+)'/g)) names.push(name, ...(kind === 'timer' ? [`${name}_bucket`, `${name}_count`] : []));
     }
   }
   return new Set(names);
@@ -77,14 +86,19 @@ describe('dashboard and alerts', () => {
   test('name only metrics that there are', async () => {
     const { createMetrics } = await import('@fairshare/service-kit');
     const ofProcess = [...(await createMetrics('test', { process: true }).text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name);
-    const known = new Set(['up', ...ofProcess, ...(await exposed()), ...(await addedByName())]);
+    const known = new Set(['up', ...OF_OTHERS, ...ofProcess, ...(await exposed()), ...(await addedByName())]);
     const named = new Set(expressions.flatMap(metricsIn));
 
     expect([...named].filter((name) => !known.has(name))).toEqual([]);
-    for (const name of ['gateway_request_duration_seconds_bucket', 'http_request_duration_seconds_count', 'event_lag_seconds_bucket', 'events_behind', 'outbox_depth', 'open_sockets', 'payment_provider_call_duration_seconds_bucket']) {
+    for (const name of ['gateway_request_duration_seconds_bucket', 'http_request_duration_seconds_count', 'event_lag_seconds_bucket', 'events_behind', 'outbox_depth', 'outbox_overdue', 'dead_letters', 'events_handled_offset', 'dependency_up', 'open_sockets', 'payment_provider_call_duration_seconds_bucket']) {
       expect(named).toContain(name);
     }
     expect(metricsIn('sum by (le) (rate(no_such_metric_bucket{a="b_c"}[5m])) > up')).toEqual(['no_such_metric_bucket', 'up']);
+  });
+
+  test('what they name of others is said where it comes from', () => {
+    const named = new Set(expressions.flatMap(metricsIn));
+    expect(OF_OTHERS.filter((name) => !named.has(name) || !fileOf('docs/operations.md').includes(`\`${name}\``))).toEqual([]);
   });
 
   test.each(rules)('$alert says how bad it is, what it means, and what to do', ({ alert, labels, annotations }) => {
@@ -100,4 +114,18 @@ describe('dashboard and alerts', () => {
       expect(expr.split('(').length).toBe(expr.split(')').length);
     }
   });
+});
+
+/** The first run on a machine builds promtool. */
+const BUILD = 600_000;
+
+describeWith('promtool', 'the rules of alerts', () => {
+  test('when what they are for happens, they say so, and when it does not they are silent', async () => {
+    const promtool = await promtoolBinary();
+    const run = (...args: string[]) => execFileSync(promtool, args, { cwd: join(ROOT, 'infra/monitoring'), encoding: 'utf8', stdio: 'pipe' });
+    expect(run('check', 'rules', 'alerts.yml')).toContain('SUCCESS');
+    expect(run('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
+    const tried = (parse(fileOf('infra/monitoring/alerts.test.yml')) as { tests: { alert_rule_test: { alertname: string }[] }[] }).tests.flatMap(({ alert_rule_test: tests }) => tests.map(({ alertname }) => alertname));
+    expect(rules.map(({ alert }) => alert).filter((alert) => !tried.includes(alert))).toEqual([]);
+  }, BUILD);
 });

@@ -1,48 +1,17 @@
-import type { ProcessName } from '@fairshare/service-kit';
 import { eventually } from '@fairshare/testing';
 import { openBooks } from '../support/books';
 import { Scorer } from '../support/scorer';
 import type { PlatformUnderTest } from '../support/start';
+import { FAULTS } from './fault-list';
 import { Watcher } from '../support/watcher';
 
 /** `npm run test:faults` sets these to 20 scorers and 2 minutes, and every fault then has its own. */
 const SCORERS = Number(process.env['FAULT_SCORERS'] ?? 6);
 const SECONDS = Number(process.env['FAULT_SECONDS'] ?? 15);
-const THOROUGH = process.env['FAULT_SECONDS'] !== undefined;
 /** Milliseconds that sockets have to find their way back, and that the whole platform has to be ready again. */
 const RESUME_WITHIN = 60_000;
-
-/** Something that goes wrong: how, at the third of the load's time, and how it is made good again. */
-interface Fault {
-  readonly name: string;
-  readonly strike: (platform: PlatformUnderTest) => Promise<void>;
-  readonly repair?: (platform: PlatformUnderTest) => Promise<void>;
-  /** Nothing can be written meanwhile: some writes must have been sent again. */
-  readonly interrupts: boolean;
-}
-
-const killed = (...names: string[]): Fault => ({
-  name: `kill -9 of ${names.join(', ')}`,
-  strike: async (platform) => {
-    await Promise.all(names.map((name) => platform.instance(name).process.kill()));
-  },
-  interrupts: names.includes('games-1') && names.includes('games-2'),
-});
-const engineKilled = (name: keyof PlatformUnderTest['engines'], called: string): Fault => ({
-  name: `kill -9 of ${called}`,
-  strike: ({ engines }) => engines[name].kill(),
-  repair: ({ engines }) => engines[name].restart(),
-  interrupts: name === 'mongo',
-});
-
-/** Those with one instance, one of those with two, and both of two. Processes come back by themselves, engines are brought back. */
-const SERVICES: readonly Fault[] = THOROUGH
-  ? [
-      ...(['auth', 'groups', 'billing'] satisfies ProcessName[]).map((name) => killed(`${name}-1`)),
-      ...(['games', 'settlement', 'realtime', 'gateway'] satisfies ProcessName[]).flatMap((name) => [killed(`${name}-1`), killed(`${name}-1`, `${name}-2`)]),
-    ]
-  : [killed('auth-1', 'groups-1', 'billing-1'), killed('games-1', 'settlement-1', 'realtime-1', 'gateway-1'), killed('games-1', 'games-2', 'settlement-1', 'settlement-2')];
-const FAULTS: readonly Fault[] = [...SERVICES, engineKilled('kafka', 'the broker'), engineKilled('redis', 'Redis'), engineKilled('mongo', 'the database')];
+/** The same of a fault that was answered all the time: everything works again, for everybody. */
+const HEALED_WITHIN = 10_000;
 
 /** Scorers write through both gateways while something is killed; once it is back, nothing is lost and nothing has happened twice. */
 export function faults(platform: () => PlatformUnderTest): void {
@@ -67,6 +36,15 @@ export function faults(platform: () => PlatformUnderTest): void {
       { within: RESUME_WITHIN },
     );
 
+  /** Everything answers with success, and goes on to: asked anew until it does. */
+  const healed = async () => {
+    let troubles: string[] = ['nothing was asked yet'];
+    for (const until = Date.now() + HEALED_WITHIN; troubles.length > 0 && Date.now() < until; ) {
+      troubles = (await Promise.all(scorers.map((scorer) => scorer.troubles()))).flat();
+    }
+    expect(troubles).toEqual([]);
+  };
+
   it.each(FAULTS.map((fault) => [fault.name, fault] as const))(
     '%s loses no acknowledged write, and doubles none',
     async (_name, fault) => {
@@ -80,6 +58,7 @@ export function faults(platform: () => PlatformUnderTest): void {
         await pause(SECONDS / 3);
         await fault.repair(platform());
       }
+      if (fault.isAnswered) await healed();
       await scoring;
       await platform().ready();
 
@@ -89,6 +68,8 @@ export function faults(platform: () => PlatformUnderTest): void {
       await everyoneSees();
       await books.balance(scorers);
       expect(scorers.every(({ known }, number) => known.writes > (before[number] ?? 0) + 1)).toBe(true);
+      if (fault.isAnswered) expect(scorers.flatMap(({ known }) => known.complaints.splice(0))).toEqual([]);
+      else for (const { known } of scorers) known.complaints.length = 0;
       if (fault.interrupts) expect(repeats()).toBeGreaterThan(repeatsBefore);
     },
     (SECONDS + 240) * 1_000,

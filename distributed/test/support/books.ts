@@ -12,7 +12,7 @@ const PAGE = 500;
 const CATCH_UP_WITHIN = 60_000;
 
 /** A consumer that keeps nothing. */
-const nothingKept: ConsumerStore = { position: async () => null, save: async () => undefined, bury: async () => undefined, buried: async () => [], unbury: async () => undefined };
+const nothingKept: ConsumerStore = { position: async () => null, save: async () => undefined, bury: async () => undefined, buried: async () => [], countBuried: async () => 0, unbury: async () => undefined };
 let readers = 0;
 
 type Versions = ReadonlyMap<string, number>;

@@ -6,6 +6,8 @@ export const FOUR = ['ann', 'bob', 'cy', 'di'];
 /** Milliseconds before a write that was not acknowledged is sent again, and until it counts as lost for good. */
 const AGAIN_AFTER = 100;
 const GIVE_UP_AFTER = 180_000;
+/** Milliseconds within which everything is answered, whatever goes wrong: by then a client gives up. */
+const ANSWERED_WITHIN = 8_000;
 
 /** What has been acknowledged to one scorer: exactly this must be found everywhere. */
 export interface Acknowledged {
@@ -14,11 +16,13 @@ export interface Acknowledged {
   writes: number;
   /** How often a write had to be sent again. */
   repeats: number;
+  /** Answers that came too late, or are none that a client can make something of. */
+  readonly complaints: string[];
 }
 
 /** Someone who scores a round of four, and now and then opens another session: through any gateway, each write until it is acknowledged. */
 export class Scorer {
-  readonly known: Acknowledged = { strokes: {}, sessions: [], writes: 0, repeats: 0 };
+  readonly known: Acknowledged = { strokes: {}, sessions: [], writes: 0, repeats: 0, complaints: [] };
   readonly #urls: readonly string[];
   #gateway: number;
   #turn = 0;
@@ -55,7 +59,10 @@ export class Scorer {
 
   /** Writes one after the other for as long as `goesOn`; the last one is acknowledged when this resolves. */
   async score(goesOn: () => boolean): Promise<void> {
-    while (goesOn()) await this.writeOne();
+    while (goesOn()) {
+      await this.writeOne();
+      await this.#lookAround();
+    }
   }
 
   async writeOne(): Promise<void> {
@@ -78,7 +85,7 @@ export class Scorer {
     const key = randomUUID();
     let last = '';
     for (const until = Date.now() + GIVE_UP_AFTER; Date.now() < until; await new Promise((again) => setTimeout(again, AGAIN_AFTER))) {
-      const answer = await this.call('POST', path, body, { 'idempotency-key': key }).catch((error: unknown) => ({ status: 0, text: String(error) }));
+      const answer = await this.#ask('POST', path, body, { 'idempotency-key': key });
       if (answer.status === 200 || answer.status === 201) return;
       if (answer.status !== 0 && answer.status < 500) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
       last = `${answer.status} ${answer.text}`;
@@ -88,15 +95,43 @@ export class Scorer {
     throw new Error(`${path} was never acknowledged: ${last}`);
   }
 
+  /** What of the platform does not work for this caller at this moment. */
+  async troubles(): Promise<string[]> {
+    const answers = await Promise.all(this.#sights().map(async (path) => ({ path, ...(await this.#ask('GET', path)) })));
+    return answers.filter(({ status }) => status !== 200).map(({ path, status, text }) => `${path} answered ${status}: ${text}`);
+  }
+
+  /** A call of each service. */
+  #sights(): string[] {
+    return ['/api/auth/user', '/api/subscription/status', `/api/groups/${this.group}`, `/api/points-games/${this.group}?gameStateId=${this.session}`, `/api/points-games/${this.points}/payouts?mode=points`];
+  }
+
+  /** One of them a turn, as somebody would who looks at another tab. */
+  async #lookAround(): Promise<void> {
+    const sights = this.#sights();
+    await this.#ask('GET', sights[this.#turn % sights.length] ?? '');
+  }
+
+  /** As `call`, but without throwing (status 0), and with a complaint of what should not be. */
+  async #ask(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<{ status: number; text: string }> {
+    const began = Date.now();
+    const answer = await this.call(method, path, body, headers).catch((error: unknown) => ({ status: 0, text: String(error), retryAfter: null }));
+    const took = Date.now() - began;
+    const isBusy = answer.status === 503 && answer.retryAfter !== null;
+    if (took > ANSWERED_WITHIN) this.known.complaints.push(`${method} ${path} was answered ${answer.status} after ${took} ms`);
+    else if (answer.status >= 400 && !isBusy) this.known.complaints.push(`${method} ${path} was answered ${answer.status} ${answer.text}`);
+    return answer;
+  }
+
   /** With the session's cookie and nothing else: what other services know of our writes they know from events. */
-  async call(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+  async call(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<{ status: number; text: string; retryAfter: string | null }> {
     const answer = await fetch(new URL(path, this.#urls[this.#gateway % this.#urls.length]), {
       method,
       headers: { cookie: this.cookie, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
       body: body ? JSON.stringify(body) : null,
       signal: AbortSignal.timeout(20_000),
     });
-    return { status: answer.status, text: await answer.text() };
+    return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') };
   }
 
   async read<T>(path: string): Promise<T> {

@@ -47,9 +47,9 @@ export async function walkFrame({ page, main, golfer, cast, look }: Stage): Prom
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Games' }).click();
   await expect(page.getByRole('dialog', { name: 'Choose a game' })).toBeVisible();
-  await expect(page.getByText('Select Card to Assign')).toBeVisible();
   await look('games-picker');
-  await page.keyboard.press('Escape');
+  await main.pick('Cards').click();
+  await expect(page.getByText('Select Card to Assign')).toBeVisible();
 
   await page.route('**/api/subscription/status', async (route) => {
     const status = await (await route.fetch()).json();

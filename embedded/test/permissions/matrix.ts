@@ -33,6 +33,7 @@ export const MATRIX = {
   exportMyData: { about: 'self' },
   // The password is a credential of its own; here it is a wrong one.
   deleteAccount: { about: 'self', answers: 403 },
+  changePassword: { about: 'self', answers: 403 },
 
   createGroup: { about: 'self' },
   listGroups: { about: 'self' },
@@ -80,6 +81,10 @@ export const MATRIX = {
   createAfterSetup: { about: 'owner' },
   // The one whose trial is over has nothing to cancel.
   cancelSubscription: { about: 'self', instead: { lapsed: 409 } },
+  // Nobody here has a plan that is running.
+  changePlan: { about: 'self', answers: 409 },
+  changeCard: { about: 'self', answers: 409 },
+  changeCardAfterSetup: { about: 'owner' },
   confirmSimulated: { about: 'owner' },
   // These have had theirs.
   startTrial: { about: 'self', instead: { lapsed: 409, elsewhere: 409, admin: 409 } },

@@ -11,7 +11,7 @@ import { INTERNAL_SECRET, createWorld, type World } from './world';
 const CELLS = (ROUTE_NAMES.length + SOCKET_MESSAGES.length) * CALLER_NAMES.length;
 
 /** Calls that use up what makes them succeed: each cell has a member of its own. */
-const WITH_A_NEWCOMER: readonly RouteName[] = ['startTrial', 'createAfterSetup', 'confirmSimulated'];
+const WITH_A_NEWCOMER: readonly RouteName[] = ['startTrial', 'createAfterSetup', 'changeCardAfterSetup', 'confirmSimulated'];
 const WITH_A_NEW_TRIAL: readonly RouteName[] = ['cancelSubscription'];
 /** Calls that end the session they are made with. */
 const ENDS_THE_SESSION: readonly RouteName[] = ['register', 'login', 'logout'];

@@ -28,6 +28,13 @@ async function cardSetUp({ client }: Person): Promise<{ clientSecret: string; se
   return (await client.post('/api/subscription/create', { planKey: 'monthly' })).body;
 }
 
+/** A plan that is running, for its owner to change. */
+export async function subscribed(owner: Person): Promise<void> {
+  const { clientSecret, setupIntentId } = await cardSetUp(owner);
+  await owner.client.post('/api/subscription/simulated/confirm', { clientSecret, cardNumber: '4242 4242 4242 4242' });
+  await owner.client.post('/api/subscription/create-after-setup', { setupIntentId });
+}
+
 async function grantedTrial(world: World): Promise<string> {
   const userId = await someone(world);
   await world.people.admin.client.post('/api/admin/grant-manual-trial', { userId, days: 3, reason: 'Club open day' });
@@ -51,6 +58,7 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   forgotPassword: () => ({ body: { email: 'somebody@example.com' } }),
   resetPassword: () => ({ body: { token: 'made-up' } }),
   updatePassword: ({ people }) => ({ body: { token: 'made-up', userId: people.member.id, password: 'a longer password' } }),
+  changePassword: () => ({ body: { currentPassword: 'not the password', password: 'a longer password' } }),
   getPreferences: nothing,
   updatePreferences: () => ({ body: { currentTab: 'games' } }),
   getEmailPreferences: nothing,
@@ -115,6 +123,14 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
     return { body: { setupIntentId } };
   },
   cancelSubscription: nothing,
+  changePlan: () => ({ body: { planKey: 'annual' } }),
+  changeCard: nothing,
+  changeCardAfterSetup: async (_world, owner) => {
+    await subscribed(owner);
+    const { clientSecret, setupIntentId } = (await owner.client.post('/api/subscription/change-card')).body;
+    await owner.client.post('/api/subscription/simulated/confirm', { clientSecret, cardNumber: '4242 4242 4242 4242' });
+    return { body: { setupIntentId } };
+  },
   confirmSimulated: async (_world, owner) => ({ body: { clientSecret: (await cardSetUp(owner)).clientSecret, cardNumber: '4242424242424242' } }),
   startTrial: nothing,
   stripeWebhook: () => ({ body: { type: 'customer.subscription.deleted' } }),

@@ -33,6 +33,9 @@ export const ALTERATIONS: Partial<Record<RouteName, ((body: Body) => Body) | nul
   calculateCombinedGames: (body) => ({ ...body, selectedGames: ['bbb-points'] }),
 
   createSubscription: () => ({ planKey: 'annual' }),
+  changePlan: () => ({ planKey: 'monthly' }),
+  changeCard: null,
+  changeCardAfterSetup: () => ({ setupIntentId: 'seti_another' }),
   createAfterSetup: () => ({ setupIntentId: 'seti_another' }),
   cancelSubscription: null,
   startTrial: null,

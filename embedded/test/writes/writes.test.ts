@@ -1,7 +1,7 @@
 import { allRoutes, publicApi, type Route } from '@fairshare/contracts';
 import { MATRIX, ROUTE_NAMES, type RouteName } from '../permissions/matrix';
 import type { Person } from '../permissions/person';
-import { REQUESTS, type Request } from '../permissions/requests';
+import { REQUESTS, subscribed, type Request } from '../permissions/requests';
 import { send } from '../permissions/send';
 import { createWorld, type World } from '../permissions/world';
 import { ALTERATIONS, altered } from './alterations';
@@ -21,11 +21,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world?.close());
 
+const ONCE: readonly RouteName[] = ['startTrial', 'createAfterSetup', 'createSubscription', 'changePlan', 'changeCard', 'changeCardAfterSetup', 'cancelSubscription'];
+
 /** Whoever may make the call, with nothing done yet where the call can be made only once. */
 async function callerOf(name: RouteName): Promise<Person> {
   if (routeOf(name).access === 'admin') return world.people.admin;
-  if (!['startTrial', 'createAfterSetup', 'createSubscription', 'cancelSubscription'].includes(name)) return world.people.member;
+  if (!ONCE.includes(name)) return world.people.member;
   const person = await world.newcomer();
+  if (name === 'changePlan' || name === 'changeCard') await subscribed(person);
   if (name === 'cancelSubscription') await person.client.post('/api/trial/start');
   return person;
 }

@@ -14,7 +14,6 @@ const LATE = 10_000;
 let server: ApiServer;
 beforeEach(async () => {
   server = await serve();
-  signIn(server, {}, ON_TRIAL);
 });
 afterEach(() => server.close());
 
@@ -24,6 +23,7 @@ const led = async (visited: readonly unknown[], path: string): Promise<number> =
 };
 
 test('after the trial has started the way leads home 0.5 s after the refresh', async () => {
+  signIn(server);
   server.on('POST /api/trial/start', { status: 201, body: ON_TRIAL });
   const { actor, visited } = show(<WelcomeTrialScreen />);
   await actor.click(screen.getByRole('button', { name: 'Start Using Fairshare Now' }));
@@ -33,11 +33,12 @@ test('after the trial has started the way leads home 0.5 s after the refresh', a
 });
 
 test('after the card is saved, status and user are read again 3 s later, and 0.5 s after that the way leads home', async () => {
+  signIn(server);
   server.on('POST /api/subscription/create', { body: { clientSecret: 'seti_1_secret_2', setupIntentId: 'seti_1' } });
   server.on('POST /api/subscription/simulated/confirm', { body: { status: 'succeeded', setupIntentId: 'seti_1' } });
   server.on('POST /api/subscription/create-after-setup', { status: 201, body: ON_TRIAL });
   const { actor, visited } = show(<SubscribeScreen />);
-  await actor.click(screen.getByRole('button', { name: 'Start 7-Day Free Trial' }));
+  await actor.click(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' }));
   await actor.type(await screen.findByLabelText('Card Number'), '4242 4242 4242 4242');
   const asked = () => server.bodies('GET /api/auth/user').length;
   const before = asked();
@@ -51,6 +52,7 @@ test('after the card is saved, status and user are read again 3 s later, and 0.5
 });
 
 test('after canceling the way leads to the plans 2 s later', async () => {
+  signIn(server, {}, ON_TRIAL);
   server.on('POST /api/subscription/cancel', { body: { ...ON_TRIAL, cancelAtPeriodEnd: true } });
   const { actor, visited } = show(<ManageSubscriptionScreen />);
   await actor.click(await screen.findByRole('button', { name: 'Cancel Trial Subscription' }));

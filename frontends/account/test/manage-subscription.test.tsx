@@ -5,15 +5,28 @@ import type { ApiServer } from '@fairshare/testing/browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ManageSubscriptionScreen } from '../src/features/manage-subscription/manage-subscription-screen';
 import { REDIRECT_AFTER_CANCEL_MS } from '../src/shared/constants';
-import { ON_TRIAL, PAID, serve, show, signIn, STATUS } from './support/show';
+import {
+  CANCELED,
+  ENDED,
+  GRANTED_OVER,
+  ON_TRIAL,
+  ON_TRIAL_WITH_PLAN,
+  OWING,
+  OWING_TOO_LONG,
+  PAID,
+  REFUSED,
+  serve,
+  show,
+  signIn,
+  STATUS,
+  TRIAL_OVER,
+} from './support/show';
 
 let server: ApiServer;
 beforeEach(async () => {
   server = await serve();
 });
 afterEach(() => server.close());
-
-const OWING: SubscriptionStatus = { ...PAID, status: 'past_due', reason: 'Payment failed', nextRenewalDate: null };
 
 function showWith(status: Partial<SubscriptionStatus>) {
   signIn(server, {}, status);
@@ -24,10 +37,14 @@ test.each<[string, Partial<SubscriptionStatus>, string, string, string | null]>(
   ['a trial', ON_TRIAL, 'Free Trial Active', 'Free Trial', 'Your 7-day trial is active until November 28, 2026.'],
   ['a granted trial', { ...ON_TRIAL, status: 'manual_trial' }, 'Free Trial Active', 'Free Trial', 'Your trial is active until November 28, 2026.'],
   ['a subscription', PAID, 'Subscription Active', 'Active', 'Next billing date: June 15, 2027'],
-  ['a canceled one', { ...PAID, cancelAtPeriodEnd: true }, 'Subscription Active', 'Active', 'Your subscription is canceled. You have access until June 15, 2027.'],
-  ['one with a payment owed', OWING, 'Subscription Active', 'Active', 'Your last payment failed. Subscribe again with another card to keep your access.'],
-  ['an expired trial', { status: 'expired', reason: 'Trial expired' }, 'Subscription Required', 'Inactive', null],
-  ['an ended subscription', { status: 'canceled', reason: 'Subscription ended' }, 'No Active Subscription', 'Inactive', null],
+  ['a trial with a plan to follow', ON_TRIAL_WITH_PLAN, 'Free Trial Active', 'Free Trial', 'Then your Annual plan begins: $16.99 on November 28, 2026.'],
+  ['a canceled one', CANCELED, 'Subscription Canceled', 'Canceled', 'Your subscription is canceled. You have access until June 15, 2027.'],
+  ['one with a payment owed', OWING, 'Payment Failed', 'Past Due', 'Your last payment of $16.99 failed. You have access until December 6, 2026.'],
+  ['one with a payment owed too long', OWING_TOO_LONG, 'No Active Subscription', 'Past Due', 'Your last payment of $16.99 failed, and your access ended on November 20, 2026.'],
+  ['an expired trial', TRIAL_OVER, 'Subscription Required', 'Inactive', 'Your free trial ended on November 20, 2026.'],
+  ['a manual trial that is over', GRANTED_OVER, 'Subscription Required', 'Inactive', 'Your own 7 free days are still before you.'],
+  ['a card that was refused', REFUSED, 'No Active Subscription', 'Inactive', 'Your card was refused, and your plan ended. You had access until November 20, 2026.'],
+  ['an ended subscription', ENDED, 'No Active Subscription', 'Inactive', 'Your subscription ended on November 20, 2026.'],
 ])('shows %s', async (_case, status, title, badge, sentence) => {
   showWith(status);
   const card = within(await screen.findByRole('region', { name: title }));
@@ -64,11 +81,43 @@ test('a billing date that is not known yet is being updated', async () => {
   expect(screen.getByText(/synchronised with the payment provider/)).toBeInTheDocument();
 });
 
-test('without access the trial is offered with the prices', async () => {
-  showWith({ status: 'expired', reason: 'Trial expired' });
-  expect(await screen.findByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/subscribe');
+test.each<[string, Partial<SubscriptionStatus>, string]>([
+  ['the trial is over', TRIAL_OVER, 'Subscribe, $16.99 today'],
+  ['the card was refused', REFUSED, 'Subscribe, $16.99 today'],
+  ['the subscription ended', ENDED, 'Subscribe, $16.99 today'],
+  ['a payment was owed too long', OWING_TOO_LONG, 'Subscribe, $16.99 today'],
+  ['the own trial is still to be had', GRANTED_OVER, 'Start 7-Day Free Trial'],
+])('when %s, then the way to the plans says what happens there, with the prices', async (_case, status, label) => {
+  showWith(status);
+  expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', '/subscribe');
   expect(await screen.findByText('$1.99 per month or $16.99 per year')).toBeInTheDocument();
 });
+
+test.each<[string, Partial<SubscriptionStatus>, string]>([
+  ['on trial', ON_TRIAL, 'Upgrade to Paid Plan, starts Nov 28'],
+  ['canceled', CANCELED, 'Choose plan, starts Jun 15, 2027'],
+])('when it is %s, then the way to the plans says when one starts', async (_case, status, label) => {
+  showWith(status);
+  expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', '/subscribe');
+});
+
+test.each([['a trial with a plan', ON_TRIAL_WITH_PLAN], ['a paid plan', PAID], ['a payment owed', OWING]])('when there is %s, then no other plan is to be chosen', async (_case, status) => {
+  showWith(status);
+  await screen.findByRole('button', { name: /^Cancel/ });
+  expect(screen.queryByRole('link', { name: /Upgrade|Choose plan|Subscribe/ })).not.toBeInTheDocument();
+});
+
+test.each([['the bill', PAID, 'The prices could not be loaded.'], ['the way to the plans', TRIAL_OVER, 'The prices could not be loaded.']])(
+  'when the prices cannot be had, then %s says so, and tries again',
+  async (_where, status, words) => {
+    server.on('GET /api/subscription/plans', { status: 503, body: {} });
+    const { actor } = showWith(status);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    server.on('GET /api/subscription/plans', { body: { monthly: { name: 'Monthly', amount: 199, interval: 'month' }, annual: { name: 'Annual', amount: 1699, interval: 'year' } } });
+    await actor.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+  },
+);
 
 describe('canceling', () => {
   const CANCEL = 'POST /api/subscription/cancel';

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import type { ReactNode } from 'react';
 import { screen, waitFor } from '@testing-library/react';
-import StripeCardForm from '../src/features/subscribe/stripe-card-form';
+import StripeCardForm from '../src/shared/card-form/stripe-card-form';
 import { show } from './support/show';
 
 /** What Stripe's script would do in its frame; the form around it is ours. */
@@ -25,7 +25,7 @@ beforeEach(() => confirmSetup.mockReset());
 
 async function confirm() {
   const saved = jest.fn();
-  const shown = show(<StripeCardForm publishableKey="pk_test_1" clientSecret="seti_1_secret_2" onCardSaved={saved} />);
+  const shown = show(<StripeCardForm publishableKey="pk_test_1" clientSecret="seti_1_secret_2" submitLabel="Complete Setup" returnPath="/subscribe?plan=annual" onCardSaved={saved} />);
   const submit = await screen.findByRole('button', { name: 'Complete Setup' });
   await waitFor(() => expect(submit).toBeEnabled());
   await shown.actor.click(submit);
@@ -36,7 +36,7 @@ test('the setup is confirmed here, and leads to the bank only where it must', as
   confirmSetup.mockResolvedValue({ setupIntent: { id: 'seti_1', status: 'succeeded' } });
   const { saved } = await confirm();
   await waitFor(() => expect(saved).toHaveBeenCalledWith('seti_1'));
-  expect(confirmSetup).toHaveBeenCalledWith(expect.objectContaining({ redirect: 'if_required', confirmParams: { return_url: expect.stringMatching(/\/subscribe/) as string } }));
+  expect(confirmSetup).toHaveBeenCalledWith(expect.objectContaining({ redirect: 'if_required', confirmParams: { return_url: expect.stringMatching(/\/subscribe\?plan=annual$/) as string } }));
 });
 
 test('a card that is refused: the words are the provider’s', async () => {

@@ -1,11 +1,29 @@
 /** @jest-environment @fairshare/testing/browser-environment */
 import '@testing-library/jest-dom';
 import { currentUserQuery, subscriptionStatusQuery } from '@fairshare/api-client';
+import type { SubscriptionStatus } from '@fairshare/contracts';
 import type { ApiServer } from '@fairshare/testing/browser';
 import { screen, waitFor } from '@testing-library/react';
 import { SubscribeScreen } from '../src/features/subscribe/subscribe-screen';
 import { WelcomeTrialScreen } from '../src/features/welcome-trial/welcome-trial-screen';
-import { ON_TRIAL, serve, show, signIn, STATUS, USER } from './support/show';
+import {
+  CANCELED,
+  ENDED,
+  GRANTED_OVER,
+  HAD_TRIAL,
+  ON_TRIAL,
+  ON_TRIAL_WITH_PLAN,
+  OWING,
+  OWING_TOO_LONG,
+  PAID,
+  REFUSED,
+  serve,
+  show,
+  signIn,
+  STATUS,
+  TRIAL_OVER,
+  USER,
+} from './support/show';
 
 let server: ApiServer;
 beforeEach(async () => {
@@ -50,6 +68,25 @@ describe('starting the trial without a card', () => {
     expect(visited).toEqual([]);
   });
 
+  test.each<[string, Partial<SubscriptionStatus>, string, string | null]>([
+    ['it is used up under a deleted account', HAD_TRIAL, 'Subscribe, $16.99 today', null],
+    ['it is over', TRIAL_OVER, 'Subscribe, $16.99 today', null],
+    ['it is running', ON_TRIAL, 'Choose plan, starts Nov 28', 'Open Fairshare'],
+  ])('when %s, then it is not offered, and the plans say when they are charged', async (_case, status, label, open) => {
+    signIn(server, { autoTrialStatus: 'used' }, status);
+    show(<WelcomeTrialScreen />);
+    expect(await screen.findByRole('link', { name: new RegExp(`Annual.*${label.replace('$', '\\$')}`) })).toHaveAttribute('href', '/subscribe?plan=annual');
+    expect(screen.queryByRole('button', { name: 'Start Using Fairshare Now' })).not.toBeInTheDocument();
+    if (open) expect(screen.getByRole('link', { name: open })).toHaveAttribute('href', '/');
+  });
+
+  test('when a plan is running, then it is managed, not chosen again', async () => {
+    signIn(server, { autoTrialStatus: 'used' }, PAID);
+    show(<WelcomeTrialScreen />);
+    expect(await screen.findByRole('link', { name: 'Manage Subscription' })).toHaveAttribute('href', '/manage-subscription');
+    expect(screen.queryByRole('link', { name: /Annual/ })).not.toBeInTheDocument();
+  });
+
   test('the plans are offered with the saving', () => {
     show(<WelcomeTrialScreen />);
     expect(screen.getByRole('link', { name: /Monthly/ })).toHaveAttribute('href', '/subscribe?plan=monthly');
@@ -76,7 +113,7 @@ describe('choosing a plan', () => {
   ])('%j is said as %s', async (reply, title, text) => {
     server.on(CREATE, reply);
     const { actor } = show(<SubscribeScreen />);
-    await actor.click(screen.getByRole('button', START));
+    await actor.click(await screen.findByRole('button', START));
     expect(await screen.findByText(title)).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
   });
@@ -84,15 +121,64 @@ describe('choosing a plan', () => {
   test('someone who is not signed in is led to the sign-in', async () => {
     server.on(CREATE, { status: 401, body: { message: 'Unauthorized' } });
     const { actor, visited } = show(<SubscribeScreen />);
-    await actor.click(screen.getByRole('button', START));
+    await actor.click(await screen.findByRole('button', START));
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeInTheDocument();
     await waitFor(() => expect(visited).toEqual(['/login']));
   });
 
-  test('whoever had the trial is told that the plan is charged at once', async () => {
-    signIn(server, { autoTrialStatus: 'expired' }, { ...STATUS, status: 'expired', reason: 'Trial expired' });
+  test.each<[string, Partial<SubscriptionStatus>, string]>([
+    ['a newcomer', STATUS, 'Start 7-Day Free Trial'],
+    ['whoever had a manual trial', GRANTED_OVER, 'Start 7-Day Free Trial'],
+    ['whoever is on trial', ON_TRIAL, 'Choose plan, starts Nov 28'],
+    ['whoever was granted a trial', { ...ON_TRIAL, status: 'manual_trial' }, 'Choose plan, starts Nov 28'],
+    ['whoever canceled a plan on trial', { ...ON_TRIAL_WITH_PLAN, cancelAtPeriodEnd: true, nextCharge: null, offer: ON_TRIAL.offer }, 'Choose plan, starts Nov 28'],
+    ['whoever canceled a paid plan', CANCELED, 'Choose plan, starts Jun 15, 2027'],
+    ['whoever had the trial', TRIAL_OVER, 'Subscribe, $16.99 today'],
+    ['whoever had it under a deleted account', HAD_TRIAL, 'Subscribe, $16.99 today'],
+    ['whoever owes a payment', OWING, 'Subscribe, $16.99 today'],
+    ['whoever owed it too long', OWING_TOO_LONG, 'Subscribe, $16.99 today'],
+    ['whoever had a card refused', REFUSED, 'Subscribe, $16.99 today'],
+    ['whoever had a plan', ENDED, 'Subscribe, $16.99 today'],
+  ])('when it is %s, then the button says what happens and when: %#', async (_who, status, label) => {
+    signIn(server, { autoTrialStatus: 'used' }, status);
     show(<SubscribeScreen />);
-    expect(await screen.findByText(/is charged, today/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: label })).toBeInTheDocument();
+    if (label !== START.name) expect(screen.queryByRole('button', START)).not.toBeInTheDocument();
+  });
+
+  test('when the other plan is chosen, then the button names its price', async () => {
+    signIn(server, { autoTrialStatus: 'expired' }, TRIAL_OVER);
+    const { actor } = show(<SubscribeScreen />);
+    await actor.click(await screen.findByRole('radio', { name: /^Monthly/ }));
+    expect(await screen.findByRole('button', { name: 'Subscribe, $1.99 today' })).toBeInTheDocument();
+    expect(screen.getByText('You have had your free trial: a plan chosen now begins, and is charged, today.')).toBeInTheDocument();
+  });
+
+  test.each([['a paid plan', PAID], ['a plan that follows the trial', ON_TRIAL_WITH_PLAN]])('when %s is running, then it is managed, not chosen again', async (_case, status) => {
+    signIn(server, { autoTrialStatus: 'used' }, status);
+    show(<SubscribeScreen />);
+    expect(await screen.findByRole('link', { name: 'Manage Subscription' })).toHaveAttribute('href', '/manage-subscription');
+    expect(screen.queryByRole('button', START)).not.toBeInTheDocument();
+  });
+
+  test.each<[string, SubscriptionStatus, string]>([
+    ['within the grace', OWING, 'Your last payment of $16.99 failed. You have access until December 6, 2026.'],
+    ['too long', OWING_TOO_LONG, 'Your last payment of $16.99 failed, and your access ended on November 20, 2026.'],
+  ])('when a payment is owed %s, then that is said, with the way to pay it', async (_case, status, words) => {
+    signIn(server, { autoTrialStatus: 'used' }, status);
+    show(<SubscribeScreen />);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Change Card' })).toHaveAttribute('href', '/manage-subscription');
+  });
+
+  test('when the subscription cannot be read, then no button promises anything', async () => {
+    server.on('GET /api/subscription/status', { status: 503, body: {} });
+    const { actor } = show(<SubscribeScreen />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your subscription could not be read.');
+    expect(screen.queryByRole('button', START)).not.toBeInTheDocument();
+    signIn(server);
+    await actor.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', START)).toBeInTheDocument();
   });
 });
 
@@ -104,7 +190,7 @@ describe('the card', () => {
 
   async function enter(cardNumber: string) {
     const shown = show(<SubscribeScreen />, { search: '?plan=monthly' });
-    await shown.actor.click(screen.getByRole('button', START));
+    await shown.actor.click(await screen.findByRole('button', START));
     expect(await screen.findByRole('heading', { name: 'Complete Your Setup' })).toBeInTheDocument();
     await shown.actor.type(await screen.findByLabelText('Card Number'), cardNumber);
     await shown.actor.click(screen.getByRole('button', { name: 'Complete Setup' }));
@@ -144,12 +230,56 @@ describe('the card', () => {
   });
 
   test('declined: the provider says why, and another can be entered', async () => {
-    server.on(CONFIRM, { status: 400, body: { message: 'Your card was declined.' } });
-    await enter('4000 0000 0000 0002');
+    server.on(CONFIRM, { status: 400, body: { message: 'Your card was declined.', code: 'CARD_DECLINED' } });
+    const { actor } = await enter('4000 0000 0000 0002');
     expect(await screen.findByText('Payment Setup Failed')).toBeInTheDocument();
-    expect(screen.getByText('Your card was declined.')).toBeInTheDocument();
     expect(server.bodies(AFTER_SETUP)).toEqual([]);
-    expect(screen.getByLabelText('Card Number')).toBeInTheDocument();
+    const field = screen.getByLabelText('Card Number');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Your card was declined.');
+    expect(field).toHaveFocus();
+    await actor.type(field, '1');
+    expect(field).toBeValid();
+    await waitFor(() => expect(screen.queryByText('Payment Setup Failed')).not.toBeInTheDocument());
+  });
+
+  test('not confirmed at the bank: the field is marked', async () => {
+    server.on(CONFIRM, { body: { status: 'requires_action', setupIntentId: 'seti_1' } });
+    const { actor } = await enter('4000 0025 0000 3155');
+    await actor.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Card Number')).toHaveAccessibleDescription('The card was not confirmed.');
+  });
+
+  test.each([
+    [{ status: 404, body: { message: 'This card setup was not found. Please choose your plan again.' } }, 'Setup failed: This card setup was not found. Please choose your plan again.'],
+    [{ status: 503, body: {} }, 'Setup failed: Please try again.'],
+  ])('when something else than the card fails, then it is said in the words for that: %j', async (reply, words) => {
+    server.on(CONFIRM, reply);
+    await enter('4242 4242 4242 4242');
+    expect(await screen.findByText('Error')).toBeInTheDocument();
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByLabelText('Card Number')).toBeValid();
+  });
+
+  test('when it refuses the payment due today, then another is asked for, and nothing is said to be activated', async () => {
+    signIn(server, { autoTrialStatus: 'expired' }, TRIAL_OVER);
+    server.on(CONFIRM, { body: { status: 'succeeded', setupIntentId: 'seti_1' } });
+    server.on(AFTER_SETUP, { status: 400, body: { message: 'Your card was declined.', code: 'CARD_DECLINED' } });
+    const { actor, visited } = show(<SubscribeScreen />, { search: '?plan=monthly' });
+    await actor.click(await screen.findByRole('button', { name: 'Subscribe, $1.99 today' }));
+    server.on(CREATE, { body: { clientSecret: 'seti_2_secret_2', setupIntentId: 'seti_2' } });
+    await actor.type(await screen.findByLabelText('Card Number'), '4000 0000 0000 0341');
+    await actor.click(screen.getByRole('button', { name: 'Subscribe, $1.99 today' }));
+    await waitFor(() => expect(screen.getByLabelText('Card Number')).toHaveAccessibleDescription('Your card was declined.'));
+    expect(screen.getByText('Payment Setup Failed')).toBeInTheDocument();
+    expect(screen.queryByText(/will be activated/)).not.toBeInTheDocument();
+
+    server.on(AFTER_SETUP, { status: 201, body: PAID });
+    await actor.type(screen.getByLabelText('Card Number'), '4242 4242 4242 4242');
+    await actor.click(screen.getByRole('button', { name: 'Subscribe, $1.99 today' }));
+    expect(await screen.findByRole('heading', { name: 'Setup Complete' })).toBeInTheDocument();
+    expect(server.bodies(CONFIRM).at(-1)).toMatchObject({ clientSecret: 'seti_2_secret_2' });
+    expect(visited).toEqual([]);
   });
 
   test('that is no card number is not sent', async () => {

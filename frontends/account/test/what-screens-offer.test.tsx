@@ -95,7 +95,7 @@ test.each([
 test('a trial can be upgraded', async () => {
   signIn(server, {}, ON_TRIAL);
   show(<ManageSubscriptionScreen />);
-  expect(await screen.findByRole('link', { name: 'Upgrade to Paid Plan' })).toHaveAttribute('href', '/subscribe');
+  expect(await screen.findByRole('link', { name: 'Upgrade to Paid Plan, starts Nov 28' })).toHaveAttribute('href', '/subscribe');
 });
 
 test('canceling a paid plan says until when access stays, and that it is canceling', async () => {

@@ -58,27 +58,63 @@ describe('restoring', () => {
     expect(await screen.findByRole('heading', { name: 'Groups' })).toBeInTheDocument();
   });
 
+  test('when the server knew the selection, then the phone restores it without the server next time', async () => {
+    const preferences = { selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'games', version: 3 };
+    anApi({ preferences, groups: [SATURDAY], games: [ROUND] });
+    const first = showApp();
+    expect(await within(await header()).findByText('Pebble Beach')).toBeInTheDocument();
+    first.unmount();
+
+    anApi({ groups: [SATURDAY], games: [ROUND] }).on('GET /api/user/preferences', { status: 503, body: { message: 'away' } });
+    showApp();
+    expect(await within(await header()).findByText('Pebble Beach')).toBeInTheDocument();
+  });
+
+  test('when the phone does not know the selection, then a tap on a tab saves the tab alone', async () => {
+    const api = anApi({ groups: [SATURDAY] }).on('GET /api/user/preferences', { status: 503, body: { message: 'away' } });
+    const { actor } = showApp();
+    await screen.findByRole('heading', { name: 'Groups' });
+    await actor.click(tab('Rules'));
+    await waitFor(() => expect(api.bodies('PUT /api/user/preferences')).toEqual([{ currentTab: 'rules' }]));
+  });
+
+  test('when a choice could not be saved, then the next one saves both', async () => {
+    const api = anApi({ groups: [SATURDAY] }).on('PUT /api/user/preferences', { status: 503, body: { message: 'away' } });
+    const { actor } = showApp();
+    await actor.click(await screen.findByRole('button', { name: /^Saturday/ }));
+    await waitFor(() => expect(api.bodies('PUT /api/user/preferences')).toEqual([{ selectedGroupId: 'g1', selectedGameId: null }]));
+    await actor.click(tab('Rules'));
+    await waitFor(() =>
+      expect(api.bodies('PUT /api/user/preferences').at(-1)).toEqual({ selectedGroupId: 'g1', selectedGameId: null, currentTab: 'rules' }),
+    );
+  });
+
+  test('when the stored game is of another group, then nobody is told that it was deleted', async () => {
+    const preferences = { selectedGroupId: 'g2', selectedGameId: 's1', currentTab: 'groups', version: 1 };
+    const api = anApi({ preferences, groups: [SATURDAY, SUNDAY], games: [ROUND] });
+    showApp();
+    expect(await screen.findByText('That game is of another group')).toBeInTheDocument();
+    expect(screen.queryByText('That game was deleted')).not.toBeInTheDocument();
+    await waitFor(() => expect(api.bodies('PUT /api/user/preferences')).toEqual([{ selectedGameId: null }]));
+  });
+
   test('a game that is gone is selected no longer', async () => {
     const preferences = { selectedGroupId: 'g1', selectedGameId: 's9', currentTab: 'groups', version: 1 };
     const api = anApi({ preferences, groups: [SATURDAY] });
     showApp();
     expect(await screen.findByText('That game was deleted')).toBeInTheDocument();
-    await waitFor(() =>
-      expect(api.bodies('PUT /api/user/preferences').at(-1)).toEqual({ selectedGroupId: 'g1', selectedGameId: null, currentTab: 'groups' }),
-    );
+    await waitFor(() => expect(api.bodies('PUT /api/user/preferences')).toEqual([{ selectedGameId: null }]));
   });
 });
 
 describe('selecting', () => {
-  test('another group clears the selected game, and all of it is saved', async () => {
+  test('another group clears the selected game, and both are saved', async () => {
     const preferences = { selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'groups', version: 3 };
     const api = anApi({ preferences, groups: [SATURDAY, SUNDAY], games: [ROUND] });
     const { actor } = showApp();
     await actor.click(await screen.findByRole('button', { name: /^Sunday/ }));
     expect(within(await header()).queryByText('Pebble Beach')).not.toBeInTheDocument();
-    await waitFor(() =>
-      expect(api.bodies('PUT /api/user/preferences')).toEqual([{ selectedGroupId: 'g2', selectedGameId: null, currentTab: 'groups' }]),
-    );
+    await waitFor(() => expect(api.bodies('PUT /api/user/preferences')).toEqual([{ selectedGroupId: 'g2', selectedGameId: null }]));
   });
 
   test.each(['Payouts', 'Rules'])('the %s tab scrolls the page to the top', async (name) => {
@@ -95,10 +131,10 @@ describe('selecting', () => {
     const { actor } = showApp();
     await screen.findByRole('heading', { name: 'Groups' });
     await actor.click(tab('Games'));
-    expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
-    const picker = screen.getByRole('dialog', { name: 'Choose a game' });
+    const picker = await screen.findByRole('dialog', { name: 'Choose a game' });
     expect(within(picker).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['BBB', '2/9/16', 'Cards']);
     await actor.click(within(picker).getByRole('button', { name: '2/9/16' }));
+    expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

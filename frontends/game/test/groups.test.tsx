@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import type { GameState } from '@fairshare/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aGame, aGroup, NO_PREFERENCES } from './support/golf-data';
 import { anApi, showApp } from './support/show-app';
 
@@ -46,6 +46,19 @@ describe('the list of groups', () => {
     expect(await dialog('Create New Group')).toBeInTheDocument();
   });
 
+  test('when there is no signal, then it says so calmly, and loads once there is', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const api = anApi().on('GET /api/groups', { status: 503, body: { message: 'away' } });
+    showApp();
+    expect(await screen.findByText('This shows once there is signal. What you enter meanwhile is kept on this phone.')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    api.on('GET /api/groups', { body: [SUNDAY] });
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('button', { name: /^Sunday/ })).toBeInTheDocument();
+    online.mockRestore();
+  });
+
   test('says so when it cannot be loaded, and loads when asked again', async () => {
     const api = anApi().on('GET /api/groups', { status: 503, body: { message: 'away' } });
     const { actor } = showApp();
@@ -79,9 +92,7 @@ describe('the games of the selected group', () => {
     const { actor } = showApp();
     await press(actor, 'Play Round 1');
     expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
-    await waitFor(() =>
-      expect(api.bodies('PUT /api/user/preferences').at(-1)).toEqual({ selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'games' }),
-    );
+    await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toEqual({ selectedGameId: 's1', currentTab: 'games' }));
   });
 
   async function deleteRound(actor: ReturnType<typeof showApp>['actor']) {
@@ -100,9 +111,7 @@ describe('the games of the selected group', () => {
     expect(screen.queryByRole('button', { name: 'Play Round 0' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Play Round 1' })).toBeInTheDocument();
     await waitFor(() => expect(api.asked('DELETE /api/games/s0')).toHaveLength(1));
-    await waitFor(() =>
-      expect(api.bodies('PUT /api/user/preferences').at(-1)).toEqual({ selectedGroupId: 'g1', selectedGameId: null, currentTab: 'groups' }),
-    );
+    await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toEqual({ selectedGameId: null }));
   });
 
   test('one that could not be deleted comes back, and so does its selection', async () => {
@@ -115,13 +124,48 @@ describe('the games of the selected group', () => {
     expect(screen.getAllByRole('banner')[0]).toHaveTextContent('Round 0');
   });
 
-  test('the share code is there to be copied', async () => {
+  test('the share code is there to be read out, and a link with it to be copied', async () => {
     anApi({ preferences: ON_SATURDAY, groups: [SATURDAY] });
     const { actor } = showApp();
     expect(await screen.findByText('ABC234')).toBeInTheDocument();
-    await press(actor, 'Copy');
+    await press(actor, 'Copy Link');
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
-    await expect(navigator.clipboard.readText()).resolves.toBe('ABC234');
+    await expect(navigator.clipboard.readText()).resolves.toBe(`${window.location.origin}/join/ABC234`);
+  });
+
+  test('when a golfer stands beside, then the link is there to be scanned', async () => {
+    anApi({ preferences: ON_SATURDAY, groups: [SATURDAY] });
+    const { actor } = showApp();
+    await press(actor, 'QR Code');
+    const sheet = within(await dialog('Scan to join Saturday'));
+    expect(await sheet.findByRole('img', { name: 'Scan to join Saturday' })).toBeInTheDocument();
+    expect(sheet.getByText('ABC234')).toBeInTheDocument();
+  });
+
+  test('when the phone has a share sheet of its own, then it gets the link', async () => {
+    const share = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { share });
+    anApi({ preferences: ON_SATURDAY, groups: [SATURDAY] });
+    const { actor } = showApp();
+    await press(actor, 'Share');
+    expect(share).toHaveBeenCalledWith({
+      title: 'Saturday',
+      text: 'Join Saturday on Fairshare. Share code: ABC234',
+      url: `${window.location.origin}/join/ABC234`,
+    });
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  test('when the leaderboard is shared, then what is offered first is to pass the link on, not to stop', async () => {
+    anApi({ preferences: ON_SATURDAY, groups: [SATURDAY], games: [aGame('s1', 'g1', 'Round')] }).on('GET /api/game-state/s1/spectator-link', {
+      body: { link: { path: '/watch/token', expiresAt: '2026-05-09T12:00:00.000Z' } },
+    });
+    const { actor } = showApp();
+    await press(actor, 'More about Round');
+    await actor.click(await screen.findByRole('menuitem', { name: 'Share Leaderboard' }));
+    const sheet = within(await dialog('Share Leaderboard'));
+    expect(await sheet.findByRole('button', { name: 'Copy Link' })).toHaveAttribute('data-variant', 'primary');
+    expect(sheet.getByRole('button', { name: 'Stop Sharing' })).toHaveAttribute('data-variant', 'danger-quiet');
   });
 });
 
@@ -226,6 +270,15 @@ describe('Create New Group', () => {
 });
 
 describe('Create New Game', () => {
+  test('when a game of today has the usual name, then the next one is numbered', async () => {
+    const today = new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+    anApi({ preferences: ON_SATURDAY, groups: [SATURDAY], games: [aGame('s1', 'g1', `Game ${today}`)] });
+    const { actor } = showApp();
+    await press(actor, 'Create New Game');
+    const form = within(await dialog('Create New Game'));
+    await waitFor(() => expect(form.getByLabelText('Game name')).toHaveValue(`Game ${today} (2)`));
+  });
+
   test('is named after today and needs a group', async () => {
     const game = aGame('s5', 'g2', 'Game');
     const api = anApi({ groups: [SATURDAY, SUNDAY], games: [game] }).on('POST /api/game-state', { status: 201, body: game });
@@ -255,6 +308,42 @@ describe('Create New Game', () => {
 });
 
 describe('Join Game', () => {
+  const join = async (actor: ReturnType<typeof showApp>['actor'], code: string) => {
+    await press(actor, 'Join Game');
+    const form = within(await dialog('Join Game'));
+    await actor.clear(form.getByLabelText('Share code'));
+    await actor.type(form.getByLabelText('Share code'), code);
+    await actor.click(form.getByRole('button', { name: 'Join Game' }));
+    return form;
+  };
+
+  test('when somebody has joined, then that is said in place of an earlier failure, and the running game opens', async () => {
+    const earlier = { ...aGame('s1', 'g2', 'Last week'), isActive: false };
+    const api = anApi({ groups: [SATURDAY, SUNDAY], games: [earlier, aGame('s2', 'g2', 'Today')] });
+    const { actor } = showApp();
+    const form = await join(actor, 'nope');
+    expect(await screen.findByText('Could not join game')).toBeInTheDocument();
+    api.on('POST /api/groups/join', { body: SUNDAY });
+    await actor.type(form.getByLabelText('Share code'), '2');
+    await actor.click(form.getByRole('button', { name: 'Join Game' }));
+    expect(await screen.findByText('You joined Sunday')).toBeInTheDocument();
+    expect(screen.queryByText('Could not join game')).not.toBeInTheDocument();
+    await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toMatchObject({ selectedGroupId: 'g2', selectedGameId: 's2' }));
+  });
+
+  test('when somebody came by a link, then the code is there to be joined with one tap, once', async () => {
+    sessionStorage.setItem('invitation', 'ABC234');
+    const api = anApi({ groups: [SUNDAY] }).on('POST /api/groups/join', { body: SUNDAY });
+    const { actor } = showApp();
+    const form = within(await dialog('Join Game'));
+    expect(form.getByLabelText('Share code')).toHaveValue('ABC234');
+    expect(form.getByText('You are invited: one tap and you are in.')).toBeInTheDocument();
+    await actor.click(form.getByRole('button', { name: 'Join Game' }));
+    expect(await screen.findByText('You joined Sunday')).toBeInTheDocument();
+    expect(api.bodies('POST /api/groups/join')).toEqual([{ shareCode: 'ABC234' }]);
+    expect(sessionStorage.getItem('invitation')).toBeNull();
+  });
+
   test('takes a code in upper case, of eight characters at most, and moves to the Games tab', async () => {
     const api = anApi({ groups: [SATURDAY, SUNDAY] }).on('POST /api/groups/join', { body: SUNDAY });
     const { actor } = showApp();

@@ -52,7 +52,7 @@ test.each([
   const { actor } = showApp();
   await screen.findByRole('heading', { name: 'Groups' });
   await actor.click(navigation().getByRole('button', { name: 'Games' }));
-  await actor.click(within(screen.getByRole('dialog', { name: 'Choose a game' })).getByRole('button', { name: entry }));
+  await actor.click(within(await screen.findByRole('dialog', { name: 'Choose a game' })).getByRole('button', { name: entry }));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: entry })).toBeChecked();
 });

@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from '@fairshare/api-client';
-import { belongsInOutbox, outcomeOf } from '../src/offline/transport';
+import { keptBecause } from '../src/offline/kept-because';
+import { outcomeOf } from '../src/offline/transport';
 
 const refusal = (status: number, code: string | null, retryAfter: number | null = null) =>
   new ApiError(status, 'Refused', code === null ? '<html>Welcome to the clubhouse</html>' : JSON.stringify({ code, message: 'Because' }), retryAfter);
@@ -30,7 +31,17 @@ it('takes a known id for an acknowledgement that got lost', () => {
   expect(outcomeOf(refusal(422, 'RECORD_ID_REUSED'))).toEqual({ outcome: 'acknowledged', disputed: false });
 });
 
-it('keeps what could not reach the server or its session, and nothing it refused', () => {
-  expect([new NetworkError('gone'), refusal(401, 'UNAUTHORIZED')].map(belongsInOutbox)).toEqual([true, true]);
-  expect([refusal(409, 'CELL_CHANGED'), refusal(503, 'UNAVAILABLE'), new Error('a bug')].map(belongsInOutbox)).toEqual([false, false, false]);
+it.each([
+  ['there is no way to the server', new NetworkError('gone'), 'no-signal'],
+  ['the session is gone', refusal(401, 'UNAUTHORIZED'), 'no-signal'],
+  ['no answer came in time', new NetworkError('slow', { cause: new DOMException('slow', 'TimeoutError') }), 'no-answer'],
+  ['the server failed', refusal(500, 'INTERNAL'), 'no-answer'],
+  ['a service is away', refusal(503, 'UNAVAILABLE'), 'no-answer'],
+  ['the gateway gave up waiting', refusal(504, null), 'no-answer'],
+  ['there were too many requests', refusal(429, 'TOO_MANY_REQUESTS'), 'no-answer'],
+  ['a captive portal answered', refusal(403, null), 'no-answer'],
+  ['the server refused it', refusal(409, 'CELL_CHANGED'), null],
+  ['something is wrong here', new Error('a bug'), null],
+])('when %s, then a save is kept for the right reason or not at all', (_what, error, why) => {
+  expect(keptBecause(error)).toBe(why);
 });

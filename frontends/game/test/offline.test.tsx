@@ -58,8 +58,6 @@ async function keepHoleOne() {
   return shown;
 }
 
-const pending = () => screen.getAllByRole('status').some((status) => /2 waiting$/.test(status.textContent ?? ''));
-
 test('what is entered without signal is shown, counted and said to be kept only in memory', async () => {
   signal(false);
   const shown = await scoreHoleOne();
@@ -67,7 +65,7 @@ test('what is entered without signal is shown, counted and said to be kept only 
   expect(await screen.findByText('Save Error')).toBeInTheDocument();
   expect(await screen.findByText('2 scores waiting to be sent')).toBeInTheDocument();
   expect(screen.getByText(/Keep this page open/)).toBeInTheDocument();
-  expect(pending()).toBe(true);
+  expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Offline')).toBe(true);
   expect(screen.getByRole('button', { name: 'Hole 1, done, 2 waiting to be sent' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Next Hole' })).toBeInTheDocument();
   expect(api.asked(HOLE_1)).toEqual([]);
@@ -84,6 +82,37 @@ test('it is sent by Sync Now, once, and the counter is back to nothing', async (
     { gameType: 'points', hole: 1, playerId: 'p2', points: 5 },
   ]);
   await waitFor(() => expect(screen.queryByText(/waiting to be sent/)).not.toBeInTheDocument());
+});
+
+test.each([
+  ['failed', { status: 500, body: { message: 'Something went wrong', code: 'INTERNAL' } }],
+  ['is away', { status: 503, body: { message: 'Games is temporarily unavailable', code: 'UNAVAILABLE' } }],
+  ['was too slow for the gateway', { status: 504, body: { message: 'No answer in time', code: 'TIMEOUT' } }],
+])('when the server %s, then the save is kept and nothing is blamed on the signal', async (_how, reply) => {
+  api.on(HOLE_1, reply).on(SYNC, reply);
+  const shown = await scoreHoleOne();
+  await save(shown);
+  expect(await screen.findByText('2 scores waiting to be sent')).toBeInTheDocument();
+  expect(screen.queryByText('Could not update hole scores', { exact: false })).not.toBeInTheDocument();
+  expect(screen.queryByText(/signal/i)).not.toBeInTheDocument();
+  api.on(SYNC, TAKEN);
+  await shown.actor.click(screen.getByRole('button', { name: 'Sync Now' }));
+  expect(await screen.findByText('2 offline scores have been synced')).toBeInTheDocument();
+});
+
+test('when Sync Now is pressed without signal, then it calmly says that there is none', async () => {
+  const shown = await keepHoleOne();
+  await shown.actor.click(screen.getByRole('button', { name: 'Sync Now' }));
+  expect(await screen.findByText('No signal yet')).toBeInTheDocument();
+  expect(screen.queryByText('Sync Error')).not.toBeInTheDocument();
+  expect(api.asked(SYNC)).toEqual([]);
+});
+
+test('when nothing waits, then no word is said of what was synced', async () => {
+  signal(false);
+  showApp();
+  expect(await screen.findByText('What you enter is kept on this phone and sent later.')).toBeInTheDocument();
+  expect(screen.queryByText(/synced/)).not.toBeInTheDocument();
 });
 
 test('a save that finds no server is kept as well', async () => {

@@ -54,9 +54,20 @@ test('the examples say what the rules compute', async () => {
     '−$3.33pays $3.33',
     '−$3.33pays $3.33',
   ]);
+  expect(rowsOf('One golfer takes front, back and total at $10.00').map((row) => row[2])).toEqual([
+    '+$30.00gets $30.00',
+    '−$10.00pays $10.00',
+    '−$10.00pays $10.00',
+    '−$10.00pays $10.00',
+  ]);
   expect(rowsOf(/^Three golfers/).map((row) => row[2])).toEqual(['+$18.00gets $18.00', '+$3.00gets $3.00', '−$21.00pays $21.00']);
   expect(rowsOf(/^Hands at the end/).map((row) => row[2])).toEqual(['−$6.00pays $6.00', '−$2.00pays $2.00', '−$4.00pays $4.00', '+$12.00gets $12.00']);
   expect(screen.getByText(/3 payments settle that/)).toBeInTheDocument();
+});
+
+test('the odd cents of FBT are told as they are spread', async () => {
+  await showRules();
+  expect(screen.getByText(/Nobody pays a second one before everyone else who had to pay has paid one/)).toBeInTheDocument();
 });
 
 test('the deck is the built-in cards with what they mean', async () => {

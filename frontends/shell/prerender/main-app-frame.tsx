@@ -20,7 +20,7 @@ export function renderMainAppFrame(productName: string): string {
   return renderToStaticMarkup(
     <AppFrame
       mainId="restoring"
-      header={<AppHeader product={<span data-product>{productName}</span>} logo={<FlagTriangleRightIcon />} actions={<IconButton label="Profile" icon={<CircleUserRoundIcon />} />} />}
+      header={<AppHeader product={<span data-product>{productName}</span>} logo={<img src="/favicon.svg" alt="" />} actions={<IconButton label="Profile" icon={<CircleUserRoundIcon />} />} />}
       nav={<AppNav label="" items={TABS} current={null} />}
     >
       <div className="restoring">

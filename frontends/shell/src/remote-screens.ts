@@ -25,6 +25,7 @@ export const MAIN_APP = { remote: 'game', module: './main' } as const;
 export const REMOTE_SCREENS: readonly RemoteScreen[] = [
   ...ACCOUNT_PATHS.map((path) => ({ path, remote: 'account', module: `.${path}` })),
   { path: '/watch/:token', remote: 'game', module: './watch' },
+  { path: '/join/:code', remote: 'game', module: './join' },
   { path: '/admin', remote: 'admin', module: './panel' },
 ];
 

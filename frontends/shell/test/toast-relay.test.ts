@@ -6,6 +6,7 @@ function aToaster() {
   const toaster = {
     toast: ({ title }: ToastContent) => events.push(String(title)) + 100,
     dismiss: (id: number) => void events.push(`dismissed ${id}`),
+    mend: (cause: string) => void events.push(`mended ${cause}`),
   };
   return { events, toaster };
 }
@@ -31,4 +32,15 @@ test('a toast is dismissed by the id it was raised with, whether it waits or is 
   const late = relay.face.toast({ title: 'late' });
   relay.face.dismiss(late);
   expect(events).toEqual(['late', 'dismissed 101']);
+});
+
+test('when the cause of a toast is mended, then it is not shown any more, or the toaster takes it away', () => {
+  const relay = createToastRelay(() => undefined);
+  const { events, toaster } = aToaster();
+  relay.face.toast({ title: 'answers missing', cause: 'hole 5' });
+  relay.face.toast({ title: 'no signal' });
+  relay.face.mend('hole 5');
+  relay.connect(toaster);
+  relay.face.mend('hole 6');
+  expect(events).toEqual(['no signal', 'mended hole 6']);
 });

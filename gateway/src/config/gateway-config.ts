@@ -12,7 +12,7 @@ export interface GatewayConfig {
 /** The gateway's table of contents: which endpoint goes through which policies, in order. express-gateway fills in defaults, so each start gets its own copy. */
 export const gatewayConfig = (): GatewayConfig => ({
   apiEndpoints: structuredClone(ENDPOINTS),
-  policies: ['security-headers', 'rate-limit', 'csrf', 'session', 'proxy', 'docs', 'frontends', 'health'],
+  policies: ['security-headers', 'rate-limit', 'csrf', 'session', 'share-codes', 'proxy', 'docs', 'frontends', 'health'],
   pipelines: {
     health: { apiEndpoints: ['health'], policies: [{ health: [] }] },
     api: {
@@ -23,6 +23,7 @@ export const gatewayConfig = (): GatewayConfig => ({
         { csrf: [] },
         { session: [] },
         { 'rate-limit': [{ action: { by: 'user' } }] },
+        { 'share-codes': [] },
         { proxy: [] },
       ],
     },

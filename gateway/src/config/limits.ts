@@ -15,7 +15,12 @@ export const RATE_LIMITS = {
   register: { requests: 60, seconds: 60 },
   'forgot-password': { requests: 20, seconds: 60 },
   'reset-token': { requests: 30, seconds: 60 },
-  join: { requests: 30, seconds: 60 },
+  join: { requests: 10, seconds: 60 },
+  'join-address': { requests: 60, seconds: 60 },
+  // Share codes that are nobody's, of one user, of one address, and of everyone: see plugins/share-codes.ts.
+  'join-misses-user': { requests: 20, seconds: 3_600 },
+  'join-misses-address': { requests: 100, seconds: 3_600 },
+  'join-misses': { requests: 300, seconds: 3_600 },
   'account-rights': { requests: 10, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
@@ -28,7 +33,9 @@ export const GUARDED_CALLS: readonly { readonly route: Route; readonly limit: Li
   { route: authApi.forgotPassword, limit: 'forgot-password', by: 'address' },
   { route: authApi.resetPassword, limit: 'reset-token', by: 'address' },
   { route: authApi.updatePassword, limit: 'reset-token', by: 'address' },
+  { route: authApi.changePassword, limit: 'account-rights', by: 'user' },
   { route: groupsApi.joinGroup, limit: 'join', by: 'user' },
+  { route: groupsApi.joinGroup, limit: 'join-address', by: 'address' },
   { route: accountRightsApi.exportMyData, limit: 'account-rights', by: 'user' },
   { route: accountRightsApi.deleteAccount, limit: 'account-rights', by: 'user' },
 ];

@@ -38,12 +38,4 @@ export function createClientReader(trustedProxies: readonly string[], publicUrl:
 /** An IPv4 address seen through a socket that speaks IPv6 too. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
-/** What counts as one client for rate limits: an IPv4 address, or the /64 network that one IPv6 household gets. */
-export function clientKey(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = tail.split(':').filter(Boolean);
-  const full = address.includes('::') ? [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest] : groups;
-  return full.slice(0, 4).join(':');
-}
+export { networkOf as clientKey } from '@fairshare/service-kit';

@@ -1,4 +1,5 @@
 import { AT_LEAST_COOKIE_PREFIX } from '@fairshare/contracts';
+import type { Endpoint } from '../config/routes';
 
 const SECRET_MAX = 256;
 
@@ -10,10 +11,14 @@ export function sessionSecret(cookieHeader: string | undefined, name: string): s
   return value === '' || value.length > SECRET_MAX ? null : value;
 }
 
-/** What services get to see of a client's cookies: the versions it has seen, and nothing that could identify anyone. */
-export function upstreamCookies(cookieHeader: string | undefined): string | null {
-  if (!cookieHeader?.includes(AT_LEAST_COOKIE_PREFIX)) return null;
-  const kept = pairs(cookieHeader).filter((pair) => pair.startsWith(AT_LEAST_COOKIE_PREFIX));
+/** How the cookie begins by which auth knows a device again. */
+const DEVICE = /^(?:__Host-)?device=/;
+
+/** What a service gets to see of a client's cookies: the versions it has seen; auth also the device's. Nothing else that could identify anyone. */
+export function upstreamCookies(cookieHeader: string | undefined, endpoint: Endpoint | null): string | null {
+  const forAuth = endpoint === 'auth' && cookieHeader?.includes('device=');
+  if (!forAuth && !cookieHeader?.includes(AT_LEAST_COOKIE_PREFIX)) return null;
+  const kept = pairs(cookieHeader ?? '').filter((pair) => pair.startsWith(AT_LEAST_COOKIE_PREFIX) || (forAuth && DEVICE.test(pair)));
   return kept.length > 0 ? kept.join('; ') : null;
 }
 

@@ -45,7 +45,7 @@ export function upstreamHeaders(request: VisitedRequest): string[] {
     const lower = name.toLowerCase();
     if (!HOP_BY_HOP.has(lower) && !isGatewaysOwn(lower) && !ofConnection.has(lower)) headers.push(name, rawHeaders[index + 1] as string);
   }
-  const cookies = upstreamCookies(request.headers.cookie);
+  const cookies = upstreamCookies(request.headers.cookie, visit.endpoint);
   if (cookies) headers.push('cookie', cookies);
   if (visit.session) headers.push('authorization', `Bearer ${visit.session.token}`);
   headers.push(

@@ -1,9 +1,10 @@
 // A MongoDB-protocol server on SQLite files, for tests and trials on machines without Docker.
-// Usage: ferretdb <host:port> <directory>
+// Usage: ferretdb <host:port> <directory> [<certificate> <key>]; with a certificate it speaks TLS alone.
 package main
 
 import (
 	"context"
+	"crypto/tls"
 	"log"
 	"log/slog"
 	"net"
@@ -16,9 +17,11 @@ import (
 )
 
 func main() {
-	if len(os.Args) != 3 {
-		log.Fatal("usage: ferretdb <host:port> <directory>")
+	if len(os.Args) != 3 && len(os.Args) != 5 {
+		log.Fatal("usage: ferretdb <host:port> <directory> [<certificate> <key>]")
 	}
+	// A file that may not grow is an error of the write, as on a full disk, and not the end of the server.
+	signal.Ignore(syscall.SIGXFSZ)
 	server, err := ferretdb.New(&ferretdb.Config{
 		Listener:  ferretdb.ListenerConfig{TCP: "127.0.0.1:0"},
 		Handler:   "sqlite",
@@ -35,7 +38,7 @@ func main() {
 		if err != nil {
 			log.Fatal(err)
 		}
-		listener, err := net.Listen("tcp", os.Args[1])
+		listener, err := listen(os.Args[1], os.Args[3:])
 		if err != nil {
 			log.Fatal(err)
 		}
@@ -44,4 +47,15 @@ func main() {
 	if err := server.Run(ctx); err != nil {
 		log.Fatal(err)
 	}
+}
+
+func listen(address string, certificate []string) (net.Listener, error) {
+	if len(certificate) == 0 {
+		return net.Listen("tcp", address)
+	}
+	pair, err := tls.LoadX509KeyPair(certificate[0], certificate[1])
+	if err != nil {
+		return nil, err
+	}
+	return tls.Listen("tcp", address, &tls.Config{Certificates: []tls.Certificate{pair}})
 }

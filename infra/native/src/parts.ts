@@ -98,11 +98,26 @@ export async function kustomizeBinary(): Promise<string> {
   return join(folder, 'kustomize');
 }
 
+const promtoolFolder = () => builtFolder('promtool');
+
+/** The tool that checks Prometheus' rules and tries them on figures. @throws Error of one line when Go is missing. */
+export async function promtoolBinary(): Promise<string> {
+  const folder = await once(promtoolFolder(), async (making) => {
+    requireTools('promtool', ['go']);
+    const source = join(making, 'source');
+    await cp(join(HERE, 'promtool'), source, { recursive: true });
+    await runTool('go', ['build', '-mod=mod', '-buildvcs=false', '-o', join(making, 'promtool'), 'github.com/prometheus/prometheus/cmd/promtool'], { cwd: source });
+    await rm(source, { recursive: true });
+  });
+  return join(folder, 'promtool');
+}
+
 /** Why a tool that no container stands in for cannot be had here, in one line, or null. */
 export const whyNoTool = {
   compose: () => missingTool("Compose's reader", existsSync(builtFolder('compose')) ? [] : ['go'], 'alone'),
   kustomize: () => missingTool('kustomize', existsSync(kustomizeFolder()) ? [] : ['go'], 'alone'),
   nginx: () => missingTool('nginx', ['nginx'], 'alone'),
+  promtool: () => missingTool('promtool', existsSync(promtoolFolder()) ? [] : ['go'], 'alone'),
 } as const;
 
 /** Why a part cannot be run here, in one line, or null: looks for what it is built with too, unless it is built already. */

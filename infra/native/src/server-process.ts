@@ -78,18 +78,18 @@ export class ServerProcess {
     await this.#ended();
   }
 
-  /** Stands still, connections and all, until it is thawed. */
-  freeze(): void {
+  /** Stands still, connections and all, until it is resumed. */
+  pause(): void {
     this.#child.kill('SIGSTOP');
   }
 
-  thaw(): void {
+  resume(): void {
     this.#child.kill('SIGCONT');
   }
 
   async stop(): Promise<void> {
     if (!this.#isRunning()) return;
-    this.thaw();
+    this.resume();
     this.#child.kill('SIGTERM');
     const tooLong = setTimeout(() => this.#child.kill('SIGKILL'), STOP_WITHIN);
     await this.#ended();

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runTool } from './tools';
 import { ServerProcess, type ServerCommand } from './server-process';
 
 /** A server of our own: on a free port, its data in a folder of its own. */
@@ -11,10 +12,13 @@ export interface Server {
   readonly pid: number;
   /** Gone at once, as in a power cut; what it had acknowledged is on the disk. */
   kill(): Promise<void>;
-  /** Hangs: connections stay open, and nothing is answered (SIGSTOP). */
-  freeze(): Promise<void>;
-  /** Goes on as if nothing had been. */
-  thaw(): Promise<void>;
+  /** Stops it in its tracks: it is there, holds its connections, and says nothing. */
+  pause(): Promise<void>;
+  /** It goes on where it stood. */
+  resume(): Promise<void>;
+  /** From now on nothing it writes finds room, as on a full disk. Linux alone. */
+  fillDisk(): Promise<void>;
+  clearDisk(): Promise<void>;
   /** Up again on the same port and data, whether it was killed before or not. */
   restart(): Promise<void>;
   /** Down for good; its data is removed. */
@@ -46,8 +50,10 @@ export async function startServer(
       return running.pid;
     },
     kill: () => running.kill(),
-    freeze: async () => running.freeze(),
-    thaw: async () => running.thaw(),
+    pause: async () => running.pause(),
+    resume: async () => running.resume(),
+    fillDisk: async () => void (await limitFiles(running.pid, '1')),
+    clearDisk: async () => void (await limitFiles(running.pid, 'unlimited')),
     async restart() {
       await running.stop();
       running = await start();
@@ -58,6 +64,9 @@ export async function startServer(
     },
   };
 }
+
+/** The largest file a process may write, in bytes: its soft limit, which can be raised again. */
+const limitFiles = (pid: number, bytes: string) => runTool('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
 
 /** Whether something accepts connections there. */
 export function listensOn(port: number): Promise<boolean> {

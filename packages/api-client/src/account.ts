@@ -55,6 +55,7 @@ export const logout = () => api.call('POST /api/auth/logout');
 export const forgotPassword = (body: BodyOf<'POST /api/auth/forgot-password'>) => api.call('POST /api/auth/forgot-password', { body });
 export const resetPassword = (body: BodyOf<'POST /api/auth/reset-password'>) => api.call('POST /api/auth/reset-password', { body });
 export const updatePassword = (body: BodyOf<'POST /api/auth/update-password'>) => api.call('POST /api/auth/update-password', { body });
+export const changePassword = (body: BodyOf<'POST /api/auth/change-password'>) => api.call('POST /api/auth/change-password', { body });
 export const confirmAdmin = (body: BodyOf<'POST /api/auth/confirm-admin'>) => api.call('POST /api/auth/confirm-admin', { body });
 export const updatePreferences = (body: BodyOf<'PUT /api/user/preferences'>) => api.call('PUT /api/user/preferences', { body });
 export const updateEmailPreferences = (body: BodyOf<'PUT /api/user/email-preferences'>) =>

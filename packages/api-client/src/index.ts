@@ -19,6 +19,7 @@ export type { SeenVersions } from './seen-versions';
 export type { ServerClock } from './server-clock';
 
 export {
+  changePassword,
   confirmAdmin,
   currentUserQuery,
   deleteAccount,
@@ -104,6 +105,11 @@ export {
   cancelSubscription,
   cancelSubscriptionMutation,
   confirmSimulated,
+  changeCard,
+  changeCardAfterSetup,
+  changeCardAfterSetupMutation,
+  changePlan,
+  changePlanMutation,
   createAfterSetup,
   createAfterSetupMutation,
   createSubscription,

@@ -23,6 +23,10 @@ export const subscriptionStatusQuery = () =>
 export const createSubscription = (body: BodyOf<'POST /api/subscription/create'>) => api.call('POST /api/subscription/create', { body });
 export const createAfterSetup = (body: BodyOf<'POST /api/subscription/create-after-setup'>) =>
   api.call('POST /api/subscription/create-after-setup', { body });
+export const changePlan = (body: BodyOf<'POST /api/subscription/change-plan'>) => api.call('POST /api/subscription/change-plan', { body });
+export const changeCard = () => api.call('POST /api/subscription/change-card');
+export const changeCardAfterSetup = (body: BodyOf<'POST /api/subscription/change-card-after-setup'>) =>
+  api.call('POST /api/subscription/change-card-after-setup', { body });
 export const cancelSubscription = () => api.call('POST /api/subscription/cancel');
 export const startTrial = () => api.call('POST /api/trial/start');
 
@@ -32,6 +36,9 @@ export const confirmSimulated = (body: BodyOf<'POST /api/subscription/simulated/
 
 export const createAfterSetupMutation = () =>
   mutationOptions({ mutationKey: ['createAfterSetup'], mutationFn: createAfterSetup, onSuccess: keep });
+export const changePlanMutation = () => mutationOptions({ mutationKey: ['changePlan'], mutationFn: changePlan, onSuccess: keep });
+export const changeCardAfterSetupMutation = () =>
+  mutationOptions({ mutationKey: ['changeCardAfterSetup'], mutationFn: changeCardAfterSetup, onSuccess: keep });
 export const cancelSubscriptionMutation = () =>
   mutationOptions({ mutationKey: ['cancelSubscription'], mutationFn: cancelSubscription, onSuccess: keep });
 export const startTrialMutation = () => mutationOptions({ mutationKey: ['startTrial'], mutationFn: startTrial, onSuccess: keep });

@@ -11,3 +11,6 @@ export const GAME_DELETED = 'GAME_DELETED';
 
 /** 409 for a record that another golfer entered: it waits on the phone until that golfer signs in. */
 export const ENTERED_BY_ANOTHER = 'ENTERED_BY_ANOTHER';
+
+/** 400: the payment provider refused the card; the message is its word for the card holder. */
+export const CARD_DECLINED = 'CARD_DECLINED';

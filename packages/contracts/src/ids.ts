@@ -38,7 +38,8 @@ export const dollars = z
   .number()
   .min(0, 'must not be negative')
   .max(10_000, 'must be at most 10000')
-  .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'must have at most two decimals');
+  // Division rounds correctly: an amount with at most two decimals is the very double that its cents divided by 100 give.
+  .refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two decimals');
 
 /** A signed amount in dollars, as payouts show it. */
 export const signedDollars = z.number();

@@ -4,4 +4,7 @@
  */
 export const sessionCookieName = (publicUrl: string): string => (isHttps(publicUrl) ? '__Host-session' : 'session');
 
+/** The cookie by which auth knows a device again on which an account was signed in to. The gateway shows it to auth alone. */
+export const deviceCookieName = (publicUrl: string): string => (isHttps(publicUrl) ? '__Host-device' : 'device');
+
 export const isHttps = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:';

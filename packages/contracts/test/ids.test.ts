@@ -41,7 +41,7 @@ describe('ids', () => {
 
 describe('dollars', () => {
   it.each([0, 0.01, 0.1, 1.1, 2.3, 4.35, 8.29, 1.15, 9999.99, 10_000])('accepts %d', (value) => expect(accepts(dollars, value)).toBe(true));
-  it.each([0.001, 1.005, 9999.999, -0.01, 10_000.01, Number.NaN, Infinity, '1.00', null])('refuses %s', (value) =>
+  it.each([0.001, 1.005, 1.000000001, 9999.999, -0.01, 10_000.01, Number.NaN, Infinity, '1.00', null])('refuses %s', (value) =>
     expect(accepts(dollars, value)).toBe(false),
   );
   it('takes whole dollars only for cards', () => {

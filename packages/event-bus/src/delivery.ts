@@ -1,8 +1,9 @@
 import type { EventEnvelope } from '@fairshare/contracts';
 import type { ConsumerStore, Cursor } from '@fairshare/store';
 import { backoff } from './backoff';
+import { isSubject, letterOf, type Failed } from './letters';
 import type { Consumer } from './port';
-import { isAway, type OnProblem, type Problem } from './problem';
+import { isAway, isInvalid, type OnProblem, type Problem } from './problem';
 
 /** Times an event is tried alone before it is buried. */
 const TRIES = 3;
@@ -23,11 +24,14 @@ export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
+/** A record that cannot be handled, as much of it as is known. */
+export type Received = Pick<Failed, 'subject' | 'record' | 'raw' | 'headers'>;
+
 const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
 /**
- * Hands events to one consumer. What is away is waited for; what fails by its own fault is tried alone and then buried, so that
- * one bad record costs itself and nothing else.
+ * Hands events to one consumer. What fails by its own fault is tried alone and then buried, so that one bad record costs itself and
+ * nothing else; for everything else it waits.
  */
 export class Delivery {
   readonly #options: DeliveryOptions;
@@ -44,55 +48,57 @@ export class Delivery {
     if (events.length === 0) return;
     const { consumer } = this.#options;
     try {
-      await this.#whileAway(events, () => consumer.handle({ events, cursor }));
+      await this.#whileAway(events[0]?.subject ?? '', () => consumer.handle({ events, cursor }));
     } catch (error) {
       if (error instanceof Interrupted) throw error;
       for (const event of events) await this.#deliverAlone(event);
     }
   }
 
-  /** Puts aside what is not an event, or will never be handled. @throws Interrupted */
-  async bury(subject: string, record: unknown, error: unknown): Promise<void> {
+  /** Puts aside what is not an event, or will never be handled: marks the aggregate first, so that no reader takes it for up to date. @throws Interrupted */
+  async bury(record: Received, error: unknown): Promise<void> {
     const { consumer, consumers, clock, onProblem } = this.#options;
-    const letter = { consumer: consumer.name, topic: consumer.topic, subject, reason: reasonOf(error), record, at: clock().toISOString() };
-    await this.#whileAway([], () => consumers.bury(letter));
-    onProblem({ consumer: consumer.name, subject, error, buried: true });
+    const { subject } = record;
+    if (isSubject(subject)) await this.#whileAway(subject, () => this.#abandon(subject));
+    const letter = letterOf({ ...record, consumer: consumer.name, topic: consumer.topic, reason: reasonOf(error), at: clock().toISOString() });
+    await this.#whileAway(subject, () => consumers.bury(letter));
+    onProblem({ consumer: consumer.name, subject: letter.subject, error, buried: true });
+  }
+
+  /** A consumer that cannot even mark it keeps nobody from the records after it. @throws what says that its store is away */
+  async #abandon(subject: string): Promise<void> {
+    const { consumer, onProblem } = this.#options;
+    try {
+      await consumer.abandon({ subject });
+    } catch (error) {
+      if (isAway(error)) throw error;
+      onProblem({ consumer: consumer.name, subject, error, buried: true });
+    }
   }
 
   async #deliverAlone(event: EventEnvelope): Promise<void> {
     const { consumer, onProblem, pause } = this.#options;
     for (let tried = 1; ; tried += 1) {
       try {
-        return await this.#whileAway([event], () => consumer.handle({ events: [event] }));
+        return await this.#whileAway(event.subject, () => consumer.handle({ events: [event] }));
       } catch (error) {
         if (error instanceof Interrupted) throw error;
-        if (tried === TRIES) return this.#giveUp(event, error);
+        if (tried === TRIES) return this.bury({ subject: event.subject, record: event }, error);
         onProblem({ consumer: consumer.name, subject: event.subject, error, buried: false });
         await pause(backoff(tried));
       }
     }
   }
 
-  async #giveUp(event: EventEnvelope, failure: unknown): Promise<void> {
-    const { consumer, onProblem } = this.#options;
-    await this.bury(event.subject, event, failure);
-    try {
-      await this.#whileAway([event], () => consumer.abandon(event));
-    } catch (error) {
-      if (error instanceof Interrupted) throw error;
-      onProblem({ consumer: consumer.name, subject: event.subject, error, buried: true });
-    }
-  }
-
-  /** Again and again while something it needs is away. */
-  async #whileAway(events: readonly EventEnvelope[], work: () => Promise<void>): Promise<void> {
+  /** Again and again while something it needs is away, whatever that is. @throws what says that the record is at fault; Interrupted */
+  async #whileAway(subject: string, work: () => Promise<void>): Promise<void> {
     const { consumer, waitForReturn } = this.#options;
     for (let retry = 0; ; retry += 1) {
       try {
         return await work();
       } catch (error) {
-        if (!isAway(error)) throw error;
-        await waitForReturn({ consumer: consumer.name, subject: events[0]?.subject ?? '', error, buried: false }, retry);
+        if (isInvalid(error) || error instanceof Interrupted) throw error;
+        await waitForReturn({ consumer: consumer.name, subject, error, buried: false }, retry);
       }
     }
   }

@@ -1,5 +1,7 @@
-export { Unavailable, type Consumer, type EventBatch, type EventBus, type Lag } from './port';
+export { InvalidRecord, Unavailable, type Abandoned, type Consumer, type EventBatch, type EventBus, type Lag } from './port';
+export { LARGEST_PUBLISHED } from './largest-published';
 export { readEnvelope, toEnvelope } from './envelope';
+export { isDigest, type Digest } from './letters';
 export type { BusLogger } from './problem';
 export { createEmbeddedBus, type EmbeddedBus, type EmbeddedBusOptions } from './embedded/embedded-bus';
 export { createKafkaBus, type KafkaBusOptions } from './kafka/kafka-bus';

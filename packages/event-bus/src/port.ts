@@ -9,16 +9,21 @@ export interface EventBatch {
 
 /**
  * Someone who listens to one topic. Delivery is at least once; records may be repeated, reordered or skipped over by newer ones.
- * `handle` throws Unavailable for what is away (retried for as long as it takes); any other error is the record's own fault:
- * it is tried alone, then buried with its reason, and `abandon` told, while the topic moves on.
+ * `handle` throws InvalidRecord, or what a schema or a parser throws, where the record itself is at fault: it is tried alone, then
+ * `abandon` told and the record buried with its reason, while the topic moves on. Any other error says that something is away, known or
+ * not: the event is tried again for as long as it takes.
  */
 export interface Consumer {
   /** Also the consumer group: `<service>.<topic>`. */
   readonly name: string;
   readonly topic: Topic;
   handle(batch: EventBatch): Promise<void>;
-  abandon(event: EventEnvelope): Promise<void>;
+  /** Before the record is buried: whoever keeps something of this aggregate marks it. */
+  abandon(event: Abandoned): Promise<void>;
 }
+
+/** As much as is known of a record that cannot be handled: of one that cannot even be read its key. */
+export type Abandoned = Pick<EventEnvelope, 'subject'>;
 
 /** How far a consumer is behind its topic. */
 export interface Lag {
@@ -26,6 +31,8 @@ export interface Lag {
   readonly topic: Topic;
   /** Records it has not handled yet, whichever instance of it would. */
   readonly behind: number;
+  /** Where it stands, summed up over partitions: grows while it gets on. Not known of every bus. */
+  readonly handled?: number;
 }
 
 /** The bus as a service sees it. */
@@ -50,4 +57,9 @@ export interface EventBus {
 /** Something a handler needs is away; the record is fine. Retried with backoff. */
 export class Unavailable extends Error {
   override readonly name: string = 'Unavailable';
+}
+
+/** A record that no retry makes right: it cannot be read, or is not what it has to be. */
+export class InvalidRecord extends Error {
+  override readonly name: string = 'InvalidRecord';
 }

@@ -1,5 +1,5 @@
 import { StoreAway } from '@fairshare/store';
-import { Unavailable } from './port';
+import { InvalidRecord, Unavailable } from './port';
 
 /** As much of a logger as a bus needs; pino fits. */
 export interface BusLogger {
@@ -19,6 +19,12 @@ export interface Problem {
 
 export type OnProblem = (problem: Problem) => void;
 
+/** Retries after which what is still away is said again: some ten minutes at the longest wait. */
+const SAID_EVERY = 120;
+
+/** Whether a wait for what is away is worth a line: at its beginning, and now and then. */
+export const isSaid = (retry: number): boolean => retry % SAID_EVERY === 0;
+
 /** Says each problem in the log: an error where an event was given up, a warning where it is tried again. */
 export function logProblems(logger: BusLogger | undefined): OnProblem {
   return ({ error, buried, ...details }) =>
@@ -29,3 +35,9 @@ export function logProblems(logger: BusLogger | undefined): OnProblem {
 
 /** What is needed does not answer; nothing is wrong with what was to be done. */
 export const isAway = (error: unknown): boolean => error instanceof Unavailable || error instanceof StoreAway;
+
+/** By name: what a schema or a parser throws may come from another copy of it. */
+const INVALID = new Set(['ZodError', '$ZodError', 'SyntaxError']);
+
+/** The record is at fault, today and tomorrow. Of everything else nobody can say so: a record that might have been handled is never given up. */
+export const isInvalid = (error: unknown): boolean => error instanceof InvalidRecord || (error instanceof Error && INVALID.has(error.name));

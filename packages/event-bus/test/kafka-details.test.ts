@@ -1,5 +1,5 @@
-import { Kafka, Partitioners, logLevel } from 'kafkajs';
 import { ENGINE_START, describeOnEngines, eventually, sharedKafka, sharedMongo, startKafka, type Engine } from '@fairshare/testing';
+import { clientOf, readTopic, untilThere } from './kafka-topics';
 import { prepareKafka, type KafkaUnderTest } from './kafka-under-test';
 import { Recorder, gate, groupType, rename } from './contract/under-test';
 
@@ -7,7 +7,6 @@ jest.setTimeout(60_000);
 
 const DAY = 24 * 60 * 60 * 1000;
 const replaceErrors = (_: string, value: unknown) => (value instanceof Error ? value.message : value);
-const clientOf = (broker: string) => new Kafka({ brokers: [broker], logLevel: logLevel.NOTHING });
 
 describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
   let broker = '';
@@ -28,37 +27,8 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
   }
   const groups = () => kafka.owner.aggregates(groupType);
 
-  async function produce(topic: string, key: string, value: string): Promise<void> {
-    const producer = clientOf(broker).producer({ createPartitioner: Partitioners.DefaultPartitioner });
-    await producer.connect();
-    await producer.send({ topic, messages: [{ key, value }] });
-    await producer.disconnect();
-  }
-
-  async function topicExists(topic: string): Promise<void> {
-    const admin = clientOf(broker).admin();
-    await admin.connect();
-    await eventually(() => admin.listTopics(), (topics) => topics.includes(topic), { within: 15_000 });
-    await admin.disconnect();
-  }
-
-  /** Everything on a topic, once there is something. */
-  async function read(topic: string): Promise<{ key: string; value: string; headers: Record<string, string> }[]> {
-    const found: { key: string; value: string; headers: Record<string, string> }[] = [];
-    await topicExists(topic);
-    const consumer = clientOf(broker).consumer({ groupId: `${topic}.test` });
-    await consumer.connect();
-    await consumer.subscribe({ topic, fromBeginning: true });
-    await consumer.run({
-      eachMessage: async ({ message }) => {
-        const headers = Object.fromEntries(Object.entries(message.headers ?? {}).map(([name, value]) => [name, String(value)]));
-        found.push({ key: String(message.key), value: String(message.value), headers });
-      },
-    });
-    await eventually(() => found.length, (count) => count > 0, { within: 15_000 });
-    await consumer.disconnect();
-    return found;
-  }
+  const read = (topic: string) => readTopic(broker, topic);
+  const topicExists = (topic: string) => untilThere(broker, topic);
 
   test('creates its topics compacted, with partitions that are fixed, and dead letters for two weeks', async () => {
     await running(new Recorder('games.groups'), { prefix: `${kafka.prefix}full.`, partitions: undefined });
@@ -85,24 +55,6 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
     const [record] = await read(`${kafka.prefix}groups`);
     expect(record).toMatchObject({ key: 'g1', headers: { 'content-type': 'application/cloudevents+json', traceparent: expect.stringMatching(/^00-0af765/) as unknown } });
     expect(JSON.parse(record?.value ?? '')).toMatchObject({ subject: 'g1', data: { version: 1, state: { name: 'Saturday' } } });
-  });
-
-  test.each([
-    ['no JSON', '{"half":'],
-    ['no event', '{"specversion":"1.0","subject":"bad"}'],
-    ['nothing at all', ''],
-  ])('what is %s goes to the dead-letter topic with its reason, and the partition moves on', async (_, value) => {
-    const consumer = new Recorder('games.groups');
-    await running(consumer);
-    await groups().create('before', { name: 'x' }, []);
-    await consumer.has('before');
-    await produce(`${kafka.prefix}groups`, 'bad', value);
-    await groups().create('after', { name: 'x' }, []);
-    await consumer.has('after');
-    const [letter] = await read(`${kafka.prefix}groups.dead-letter`);
-    expect(letter).toMatchObject({ key: 'bad', headers: { consumer: 'games.groups', reason: expect.stringContaining('not an event') as unknown } });
-    expect(await kafka.storageOf('games').consumers.buried()).toMatchObject([{ subject: 'bad', topic: 'groups' }]);
-    expect(consumer.versionsOf('bad')).toEqual([]);
   });
 
   test('a record that is too large for its topic holds up nobody', async () => {

@@ -34,13 +34,15 @@ export interface Breakdown {
 }
 
 /**
- * Each selected game by itself. Points and FBT of a game are paid from one scoring of its holes.
+ * Each selected game by itself. Points and FBT of a game are paid from one scoring of its holes. Odd cents are spread over all pots of
+ * the round, 2/9/16 before BBB, whichever are selected: a game's nets are the same in every selection, and their sum is the combined net.
  * @throws GameNotInRoundError if the round does not have a selected game
  */
 export function breakDownGames(round: RoundInput, selections: readonly Selection[]): GameBreakdown[] {
   const { players } = round;
   const scoredStrokes = once(({ holes }: StrokeGameInput) => scoreStrokeGame(players, holes));
   const scoredBbb = once(({ holes }: BbbGameInput) => scoreBbbGame(players, holes));
+  const strokeFbt = once((game: StrokeGameInput) => payOutStrokeFbt(scoredStrokes(game), game.values.fbtValueCents));
   return selections.map((selection): GameBreakdown => {
     switch (selection) {
       case 'cards': {
@@ -53,7 +55,7 @@ export function breakDownGames(round: RoundInput, selections: readonly Selection
       }
       case 'fbt': {
         const game = gameOf(round.points, selection);
-        return { selection, kind: 'fbt', ...payOutStrokeFbt(scoredStrokes(game), game.values.fbtValueCents) };
+        return { selection, kind: 'fbt', ...strokeFbt(game) };
       }
       case 'bbb-points': {
         const game = gameOf(round.bbb, selection);
@@ -61,7 +63,8 @@ export function breakDownGames(round: RoundInput, selections: readonly Selection
       }
       case 'bbb-fbt': {
         const game = gameOf(round.bbb, selection);
-        return { selection, kind: 'fbt', ...payOutBbbFbt(scoredBbb(game), game.values.fbtValueCents) };
+        const potsBefore = round.points ? strokeFbt(round.points).pots : [];
+        return { selection, kind: 'fbt', ...payOutBbbFbt(scoredBbb(game), game.values.fbtValueCents, potsBefore) };
       }
     }
   });

@@ -46,7 +46,7 @@ export { scoreStrokeGame, type StrokeGame, strokeHolePoints, type StrokesByHole,
 export { BBB_AWARDS, type BbbAward, type BbbHole, type RecordedAwards } from './bbb-hole';
 export { bbbHolePoints, type BbbHoles, scoreBbbGame } from './bingo-bango-bongo';
 export { type HolePayout, payOutPoints, type PointsPayout } from './points-payout';
-export { type FbtPayout, payOutBbbFbt, payOutStrokeFbt, type Pot, type PotOutcome } from './fbt';
+export { type FbtPayout, oddCentsPaid, payOutBbbFbt, payOutStrokeFbt, type Pot, type PotOutcome } from './fbt';
 export {
   type CardAccount,
   cardFace,
@@ -76,6 +76,7 @@ export {
 } from './round-input';
 export type { Breakdown, GameBreakdown, GameNet, PlayerBreakdown } from './breakdown';
 export { type RoundSettlement, settleRound } from './settle-round';
+export { type ValuesApplied, valuesApplied } from './values-applied';
 export {
   type DirectDebtExplanation,
   explainDirectDebt,

@@ -45,8 +45,8 @@ export interface ValueOverrides {
 
 /**
  * The round with the values of a request in place of the stored ones. They only say which game they mean when selections of a
- * single kind of game entered by holes (2/9/16, BBB) are present; with several of them selected, or with cards alone, they are
- * ignored.
+ * single kind of game entered by holes (2/9/16, BBB) are present; with several of them selected, or with cards alone, the stored
+ * ones apply.
  */
 export function overrideValues(round: RoundInput, selections: readonly Selection[], overrides: ValueOverrides): RoundInput {
   const [kind, ...others] = HOLE_GAMES.filter((game) => selections.some((selection) => SELECTION_KINDS[selection] === game));

@@ -20,7 +20,7 @@ interface Balance {
 /**
  * The fewest payments that settle every net exactly, each from a debtor to a creditor. With n nets that are not zero and
  * split into at most k groups of sum zero, that is n − k payments: a set of payments connects the players of a group, which takes
- * at least one fewer than there are players in it. Exact for 20 nets or fewer after exact opposites are paired off; above, a
+ * at least one fewer than there are players in it. Exact for 24 nets or fewer after exact opposites are paired off; above, a
  * documented heuristic (see `zeroSumGroups`) and `optimal: false`. The result depends on the nets and the order of `players`, not
  * on the order of the record's keys.
  * @param players everyone with a net, in player order

@@ -1,18 +1,23 @@
 import { NotZeroSumError } from './errors';
 import { type Cents, wholeCents, withoutNegativeZero } from './money';
-import { type ByPlayer, byPlayer, type PlayerId } from './players';
+import { type ByPlayer, byPlayer, entryOf, type PlayerId } from './players';
 
 /**
- * Divides an amount evenly. The odd cents go one each to the first players of `among`, which is in player order, so that the
- * same amount always falls the same way. A negative amount falls as the positive one does, with its sign turned.
+ * Divides an amount evenly. The odd cents go one each to those who bore the fewest before, equal ones in the order of `among`,
+ * which is player order, so that the same amount always falls the same way. A negative amount falls as the positive one does,
+ * with its sign turned.
+ * @param oddCentsBefore how many odd cents each player bore so far; whoever is not in it bore none
  * @throws InvalidCentsError for a fraction of a cent, NotZeroSumError if the shares did not add up to the amount
  */
-export function splitCents(total: Cents, among: readonly PlayerId[]): ByPlayer<Cents> {
+export function splitCents(total: Cents, among: readonly PlayerId[], oddCentsBefore: ByPlayer<number> = {}): ByPlayer<Cents> {
   const size = Math.abs(wholeCents(total));
   const sign = total < 0 ? -1 : 1;
   const share = among.length === 0 ? 0 : Math.floor(size / among.length);
-  const oddCents = size - share * among.length;
-  const shares = byPlayer(among, (_, index) => withoutNegativeZero(sign * (index < oddCents ? share + 1 : share)));
+  const before = (playerId: PlayerId): number => entryOf(oddCentsBefore, playerId) ?? 0;
+  // Array.prototype.sort is stable: who bore equally many stay in player order.
+  const fewestFirst = [...among].sort((a, b) => before(a) - before(b));
+  const bearers = fewestFirst.slice(0, size - share * among.length);
+  const shares = byPlayer(among, (playerId) => withoutNegativeZero(sign * (bearers.includes(playerId) ? share + 1 : share)));
   assertSum(Object.values(shares), total);
   return shares;
 }

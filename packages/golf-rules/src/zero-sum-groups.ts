@@ -1,10 +1,11 @@
 import type { Cents } from './money';
+import { mostGroupsOfSubsets, numberOfGroups } from './subset-search';
 
 /**
  * How many nets are left to the search over subsets at most, once exact opposites are paired off. Its time and memory double
- * with each one more; a group of players has at most 8.
+ * with each one more: 24 take 8 MB. A group has at most 24 players.
  */
-export const EXACT_SEARCH_LIMIT = 20;
+export const EXACT_SEARCH_LIMIT = 24;
 
 /** Places in the list of nets, each exactly once; the nets at the places of a group add up to zero. */
 export interface ZeroSumGroups {
@@ -43,44 +44,27 @@ function pairOpposites(nets: readonly Cents[]): { pairs: number[][]; rest: numbe
   return { pairs, rest };
 }
 
-/**
- * The most zero-sum groups, by dynamic programming over subsets. Add the nets one after the other, in any order: each time
- * the sum passes zero a group is complete. best[s] is the largest number of such passes on the way to subset s, so it needs only
- * the subsets with one net fewer. The last net is what the others leave and need not be searched.
- */
+/** The most zero-sum groups of nets among which there are no exact opposites. The last net is what the others leave and need not be searched. */
 function searchGroups(nets: readonly Cents[], places: readonly number[]): number[][] {
-  if (places.length === 0) return [];
-  const searched = places.length - 1;
-  const all = 2 ** searched - 1;
-  const sums = new Float64Array(all + 1);
-  const best = new Uint8Array(all + 1);
-  for (let subset = 1; subset <= all; subset += 1) {
-    const lowest = subset & -subset;
-    const net = nets[places[31 - Math.clz32(lowest)] as number] as Cents;
-    const sum = (sums[subset ^ lowest] as number) + net;
-    sums[subset] = sum;
-    let most = 0;
-    for (let left = subset; left !== 0; left &= left - 1) {
-      const before = best[subset ^ (left & -left)] as number;
-      if (before > most) most = before;
-    }
-    best[subset] = sum === 0 ? most + 1 : most;
-  }
-  return readGroups(places, sums, best);
-}
-
-/** Walks back from the full set, each time over the best subset with one net fewer; a group ends wherever the sum is zero. */
-function readGroups(places: readonly number[], sums: Float64Array, best: Uint8Array): number[][] {
+  const last = places.at(-1);
+  if (last === undefined) return [];
+  const searched = places.slice(0, -1);
+  const netAt = (bit: number): Cents => nets[searched[bit] as number] as Cents;
+  const best = mostGroupsOfSubsets(searched.map((place) => nets[place] as Cents));
   const groups: number[][] = [];
-  let group = [places[places.length - 1] as number];
-  let subset = sums.length - 1;
+  let group = [last];
+  let subset = best.length - 1;
+  let sum = searched.reduce((total, place) => total + (nets[place] as Cents), 0);
+  // Back from the full set, each time over the best subset with one net fewer; a group ends wherever the sum is zero.
   while (subset !== 0) {
-    if (sums[subset] === 0) {
+    if (sum === 0) {
       groups.push(group);
       group = [];
     }
     const removed = bestToRemove(subset, best);
-    group.push(places[31 - Math.clz32(removed)] as number);
+    const bit = 31 - Math.clz32(removed);
+    group.push(searched[bit] as number);
+    sum -= netAt(bit);
     subset ^= removed;
   }
   return [...groups, group];
@@ -91,7 +75,7 @@ function bestToRemove(subset: number, best: Uint8Array): number {
   let chosen = subset & -subset;
   for (let left = subset; left !== 0; left &= left - 1) {
     const bit = left & -left;
-    if ((best[subset ^ bit] as number) > (best[subset ^ chosen] as number)) chosen = bit;
+    if (numberOfGroups(best, subset ^ bit) > numberOfGroups(best, subset ^ chosen)) chosen = bit;
   }
   return chosen;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HOLES, payOutBbbFbt, payOutStrokeFbt, scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
+import { HOLES, payOutBbbFbt, payOutStrokeFbt, type RoundInput, scoreBbbGame, scoreStrokeGame, SELECTIONS, settleRound } from '@fairshare/golf-rules';
 import { arbitraryRound, FOUR, inPlayerOrder, settledBy, strokesOf, sum } from './support';
 
 const fbtOf = (holes: readonly (readonly number[])[], value = 1000) =>
@@ -62,7 +62,7 @@ describe('FBT of BBB', () => {
     expect(done.pots.map(({ winners, provisional }) => ({ winners, provisional }))).toEqual(
       Array.from({ length: 3 }, () => ({ winners: ['bob'], provisional: false })),
     );
-    expect(inPlayerOrder(FOUR, done.nets)).toEqual([-1002, 3000, -999, -999]);
+    expect(inPlayerOrder(FOUR, done.nets)).toEqual([-1000, 3000, -1000, -1000]);
 
     const missing = payOutBbbFbt(scoreBbbGame(FOUR, { ...holes, 18: { firstOn: 'bob', closestTo: 'bob' } }), 1000);
     expect(missing.pots.map(({ provisional }) => provisional)).toEqual([false, true, true]);
@@ -89,6 +89,75 @@ describe('any FBT', () => {
           }
           for (const player of players) expect(nets[player]).toBe(sum(pots.map((pot) => pot.nets[player] ?? Number.NaN)));
           expect(settledBy(players, directDebts)).toEqual(nets);
+        }
+      }),
+    );
+  });
+});
+
+describe('the odd cents of a round', () => {
+  const ALL_TO_ANN = HOLES.map(() => [3, 4, 4, 4]);
+  const allAwardsTo = (player: string) =>
+    Object.fromEntries(HOLES.map((hole) => [hole, { firstOn: player, closestTo: player, firstIn: player }]));
+  const values = { pointValueCents: 0, fbtValueCents: 1000 };
+  const round = (winner: string): RoundInput => ({
+    players: FOUR,
+    points: { holes: strokesOf(FOUR, ALL_TO_ANN), values },
+    bbb: { holes: allAwardsTo(winner), values },
+  });
+
+  it('when the same three lose all pots of a game, then each pays the same to the cent', () => {
+    const payout = fbtOf(ALL_TO_ANN);
+    expect(payout.pots.map(({ nets }) => inPlayerOrder(FOUR, nets))).toEqual([
+      [1000, -334, -333, -333],
+      [1000, -333, -334, -333],
+      [1000, -333, -333, -334],
+    ]);
+    expect(inPlayerOrder(FOUR, payout.nets)).toEqual([3000, -1000, -1000, -1000]);
+  });
+
+  it('when BBB is played too, then its pots go on where those of 2/9/16 ended', () => {
+    // 2/9/16 costs bob, cid and dee a cent each; ann has paid none, so the first one of BBB is hers.
+    const { breakdown } = settleRound(round('bob'), ['bbb-fbt']);
+    const pots = breakdown.games.flatMap((game) => (game.kind === 'fbt' ? game.pots : []));
+    expect(pots.map(({ nets }) => inPlayerOrder(FOUR, nets))).toEqual([
+      [-334, 1000, -333, -333],
+      [-334, 1000, -333, -333],
+      [-333, 1000, -334, -333],
+    ]);
+    expect(inPlayerOrder(FOUR, settleRound(round('ann'), ['fbt', 'bbb-fbt']).nets)).toEqual([6000, -2000, -2000, -2000]);
+  });
+
+  it('when a game is settled alone, then its nets are those it has in every selection', () => {
+    fc.assert(
+      fc.property(arbitraryRound, fc.subarray([...SELECTIONS], { minLength: 1 }), (any, selections) => {
+        const together = settleRound(any, selections);
+        for (const game of together.breakdown.games) {
+          expect(settleRound(any, [game.selection]).nets).toEqual(game.nets);
+        }
+      }),
+    );
+  });
+
+  it('when someone pays a second odd cent, then everyone who had to pay in that pot has paid one before', () => {
+    fc.assert(
+      fc.property(arbitraryRound, (any) => {
+        const { players, breakdown } = settleRound(any, ['fbt', 'bbb-fbt']);
+        const paid = new Map(players.map((player) => [player, 0]));
+        for (const game of breakdown.games) {
+          for (const { winners, nets } of game.kind === 'fbt' ? game.pots : []) {
+            const payers = winners.length === 0 ? [] : players.filter((player) => !winners.includes(player));
+            const exact = (winners.length * (game.kind === 'fbt' ? game.fbtValueCents : 0)) / payers.length;
+            const odd = payers.filter((payer) => -(nets[payer] ?? Number.NaN) > exact);
+            for (const payer of odd) {
+              const before = paid.get(payer) ?? 0;
+              for (const other of payers.filter((one) => !odd.includes(one))) {
+                const others = paid.get(other) ?? 0;
+                expect(before < others || (before === others && players.indexOf(payer) < players.indexOf(other))).toBe(true);
+              }
+            }
+            for (const payer of odd) paid.set(payer, (paid.get(payer) ?? 0) + 1);
+          }
         }
       }),
     );

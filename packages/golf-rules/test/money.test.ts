@@ -62,6 +62,11 @@ describe('splitting an amount', () => {
     expect(splitCents(-1001, ['c', 'a', 'b'])).toEqual({ c: -334, a: -334, b: -333 });
   });
 
+  it('when some bore odd cents before, then the next ones go to those who bore the fewest', () => {
+    expect(splitCents(1000, ['a', 'b', 'c'], { a: 1 })).toEqual({ a: 333, b: 334, c: 333 });
+    expect(splitCents(-1001, ['a', 'b', 'c'], { a: 2, b: 1, c: 1, constructor: 9 })).toEqual({ a: -333, b: -334, c: -334 });
+  });
+
   it('always adds up, and never differs by more than a cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), arbitraryPlayers, (total, players) => {

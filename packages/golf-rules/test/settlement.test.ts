@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { InvalidCentsError, InvalidPlayersError, NotZeroSumError, settle, UnknownPlayerError } from '@fairshare/golf-rules';
+import answers from './fixtures/settlements.json';
 import { arbitraryNets, perPlayer, settledBy, shuffledKeys, sum } from './support';
 
 const settleList = (nets: readonly number[]) => {
@@ -65,6 +66,32 @@ describe('the fewest payments', () => {
       expect(optimal).toBe(true);
       expect(payments).toHaveLength(fewest);
       expect(settledBy(players, payments)).toEqual(byId);
+    }
+  });
+
+  it.each([
+    [[3, 3, 3, 3, 3, 3, 3, 3], 16],
+    [[4, 4, 4, 4, 4, 4], 18],
+    [[7, 8, 9], 21],
+    [[12, 12], 22],
+    [[24], 23],
+  ])('when 24 nets are made of zero-sum groups of %p, then they are %i and proven', (sizes, fewest) => {
+    const apart = 2 ** Math.max(...sizes) + 3;
+    const list = sizes.flatMap((size, index) => lonelyGroup(size, 10 ** 5 * apart ** index + index));
+    const shuffled = list.map((_, index) => list[(index * 7) % list.length] ?? 0);
+    const { players, nets, payments, optimal } = settleList(shuffled);
+    expect({ nets: shuffled.length, payments: payments.length, optimal }).toEqual({ nets: 24, payments: fewest, optimal: true });
+    expect(settledBy(players, payments)).toEqual(nets);
+  });
+
+  it('when many of 24 nets are alike, then they are proven too', () => {
+    const list = [...Array.from({ length: 16 }, () => 1), ...Array.from({ length: 8 }, () => -2)];
+    expect(settleList(list)).toMatchObject({ optimal: true, payments: { length: 16 } });
+  });
+
+  it('when the nets are those of an earlier release, then they are its payments', () => {
+    for (const { nets, payments } of answers) {
+      expect(settleList(nets).payments.map(({ from, to, cents }) => `${from} ${to} ${cents}`)).toEqual(payments);
     }
   });
 

@@ -64,10 +64,14 @@ export class Outbox {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Keeps new entries, all or none in the database. Answers false if it could not: they are then kept in memory only. */
-  add(scores: readonly NewScore[]): Promise<boolean> {
-    const { userId, now, newId } = this.options;
-    const rows = scores.map((score) => ({ ...score, userId, recordId: newId(), timestamp: now(), synced: false, refusal: null }));
+  /**
+   * Keeps new entries, all or none in the database. Answers false if it could not: they are then kept in memory only.
+   *
+   * @param enteredAt when it happened by the server's clock, epoch milliseconds
+   */
+  add(scores: readonly NewScore[], enteredAt: number = this.options.now()): Promise<boolean> {
+    const { userId, newId } = this.options;
+    const rows = scores.map((score) => ({ ...score, userId, recordId: newId(), timestamp: enteredAt, synced: false, refusal: null }));
     return this.#inTurn(() => this.#store(rows));
   }
 

@@ -33,6 +33,11 @@ export class Snapshots {
     return (await this.database.offline_game_state.get(gameId)) ?? null;
   }
 
+  /** The one that was shown or changed last. */
+  async latestGame(): Promise<{ readonly gameState: unknown } | null> {
+    return (await this.database.offline_game_state.orderBy('timestamp').last()) ?? null;
+  }
+
   async saveFact(key: string, value: unknown): Promise<void> {
     await this.database.offline_metadata.put({ key, value, timestamp: this.now() });
   }

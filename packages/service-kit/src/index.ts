@@ -1,6 +1,7 @@
 export { BadEnvironment, readEnvironment } from './config';
 export { createLogger, LOG_LEVELS, type Logger } from './logger';
 export { createMetrics, type Metrics } from './metrics';
+export { networkOf } from './network-of';
 export { createPeers, PeerRefused, type Peers } from './peers';
 export * from './refusals';
 export { currentTraceparent, requestContext, withRequestContext, type RequestContext } from './request-context';

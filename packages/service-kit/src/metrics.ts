@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** Seconds. */
 const QUICK = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -17,6 +17,8 @@ export interface Metrics {
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
   /** The same, a figure for each value of a label. */
   gauges(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void;
+  /** Counts something. Answers a function that notes one. */
+  counter(name: string, help: string): () => void;
   /** Counts and times something that takes a while. Answers a function that notes one: its labels, and its seconds. */
   timer<Label extends string>(name: string, help: string, labels: readonly Label[], range?: 'quick' | 'slow'): (labels: Record<Label, string>, seconds: number) => void;
 }
@@ -37,6 +39,10 @@ export function createMetrics(service: string, options: { process: boolean }): M
     contentType: registry.contentType,
     text: () => registry.metrics(),
     timer,
+    counter(name, help) {
+      const counter = new Counter({ name, help, registers: [registry] });
+      return () => counter.inc();
+    },
     gauge(name, help, read) {
       const gauge: Gauge = new Gauge({
         name,

@@ -96,8 +96,17 @@ export function createPeers(options: { self: string; urls: (service: ServiceName
       if (status >= 500) throw new Unavailable(`${service} answered ${status}`);
       if (status === 401 && text.includes(INTERNAL_TOKEN_REFUSED)) throw new Unavailable(`${service} does not take our internal token: INTERNAL_SECRET differs between the two, or their clocks do`);
       if (status >= 400) throw new PeerRefused(service, status, text);
-      return (text ? JSON.parse(text) : undefined) as T;
+      return text ? (parsed(service, text) as T) : (undefined as T);
     },
     close: () => agent.close(),
   };
+}
+
+/** @throws Unavailable for what no peer says: something between us answers in its place. */
+function parsed(service: ServiceName, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Unavailable(`${service} answered no JSON`, { cause });
+  }
 }

@@ -1,4 +1,5 @@
 import { groups, type GroupState } from '@fairshare/contracts';
+import { InvalidRecord } from '@fairshare/event-bus';
 import { createStubOwner, eventually, startTestPlatform, type TestPlatform } from '@fairshare/testing';
 import { Projection, createApp, dropLetters, feed, pullFrom, readReconcileRequest, runReconcile, type Service, type ServiceDeps } from '../src/index';
 
@@ -11,7 +12,7 @@ function createKeeper() {
   const create = (deps: ServiceDeps): Service => {
     const projection = new Projection({ published: groups, storage: deps.storage, clock: deps.clock, pull: pullFrom(deps.peers, 'groups', groups.kind) });
     const react = async ({ record }: { record: { id: string; version: number } }) => {
-      if (refused.has(record.id)) throw new RangeError('cannot');
+      if (refused.has(record.id)) throw new InvalidRecord('cannot');
       came.push(`${record.id}@${record.version}`);
     };
     return {
@@ -60,7 +61,7 @@ describe('a repair', () => {
     for (const id of ['g1', 'g2']) await isLost(id);
     expect(await kept().versions()).toEqual([{ id: 'g1', version: 1 }]);
     const { projections, own } = await platform.repair('games', { rebuild: false });
-    expect(projections.get('groups')).toEqual({ repaired: 2, failures: new Map() });
+    expect(projections.get('groups')).toEqual({ repaired: 2, lowered: 0, failures: new Map() });
     expect(own).toEqual({ said: ['seven put right'], isDone: true });
     expect((await kept().get('g1'))?.state?.name).toBe('lost');
     expect(keeper.came).toEqual(['g1@1', 'g1@2', 'g2@1']);
@@ -75,6 +76,35 @@ describe('a repair', () => {
     await isLost('g2');
     await platform.repair('games', { rebuild: false });
     expect(await kept().get('g1')).toMatchObject({ version: 2, state: null });
+  });
+
+  it('takes back what is newer here than at its owner, or unknown there: a backup of the owner was restored', async () => {
+    await owner.put(named('g1', 'restored'));
+    await caughtUp('g1', 1);
+    await kept().apply([
+      { id: 'g1', version: 7, state: named('g1', 'from after the backup') },
+      { id: 'made after the backup', version: 2, state: named('made after the backup', 'gone') },
+    ]);
+    const { projections } = await platform.repair('games', { rebuild: false });
+    expect(projections.get('groups')).toEqual({ repaired: 0, lowered: 2, failures: new Map() });
+    expect(await kept().get('g1')).toMatchObject({ version: 1, behind: false, state: { name: 'restored' } });
+    expect(await kept().versions()).toEqual([{ id: 'g1', version: 1 }]);
+    await owner.put(named('g1', 'goes on'));
+    await caughtUp('g1', 2);
+    expect((await kept().get('g1'))?.state?.name).toBe('goes on');
+  });
+
+  it('ends the letter of a record that was too large to be kept once its aggregate is brought up', async () => {
+    await owner.put(named('g1', 'one'));
+    await caughtUp('g1', 1);
+    const { consumers } = platform.storage('games');
+    const digest = { bytes: 4_000_000, sha256: 'a', headers: {}, head: '' };
+    for (const subject of ['g1', 'nobody']) {
+      await kept().markBehind(subject);
+      await consumers.bury({ consumer: 'games.groups', topic: 'groups', subject, reason: 'no JSON', record: { digest }, at: '2026-05-01T08:00:00.000Z' });
+    }
+    const { letters } = await platform.repair('games', { rebuild: false });
+    expect(letters.map(({ letter, failure }) => [letter.subject, failure])).toEqual([['g1', null], ['nobody', 'only a digest of its record was kept']]);
   });
 
   it('rebuilds from the topic what has gone wrong here', async () => {
@@ -97,8 +127,8 @@ describe('a repair', () => {
     await eventually(buried, (letters) => letters.length === 2);
     keeper.refused.delete('bad');
     const { projections, letters } = await platform.repair('games', { rebuild: false });
-    expect(projections.get('groups')).toEqual({ repaired: 1, failures: new Map([['worse', 'RangeError: cannot']]) });
-    expect(letters.map(({ letter, failure }) => [letter.subject, failure])).toEqual([['bad', null], ['worse', 'RangeError: cannot']]);
+    expect(projections.get('groups')).toEqual({ repaired: 1, lowered: 0, failures: new Map([['worse', 'InvalidRecord: cannot']]) });
+    expect(letters.map(({ letter, failure }) => [letter.subject, failure])).toEqual([['bad', null], ['worse', 'InvalidRecord: cannot']]);
     expect((await buried()).map(({ subject }) => subject)).toEqual(['worse']);
     expect(keeper.came).toEqual(expect.arrayContaining(['good@1', 'bad@1']));
 
@@ -134,8 +164,8 @@ describe('the command', () => {
   test('says what it did, and whether letters are left', async () => {
     const letter = { id: '3', consumer: 'games.groups', topic: 'groups', subject: 'g1', reason: 'Error: no', record: {}, at: '2026-05-01T08:00:00.000Z' };
     let left = [letter];
-    const letters = { position: async () => null, save: async () => undefined, bury: async () => undefined, buried: async () => left, unbury: async () => void (left = []) };
-    const repaired = { projections: new Map([['groups', { repaired: 2, failures: new Map() }]]), letters: [{ letter, failure: 'Error: no' }], own: null };
+    const letters = { position: async () => null, save: async () => undefined, bury: async () => undefined, buried: async () => left, countBuried: async () => left.length, unbury: async () => void (left = []) };
+    const repaired = { projections: new Map([['groups', { repaired: 2, lowered: 1, failures: new Map() }]]), letters: [{ letter, failure: 'Error: no' }], own: null };
     const service = { name: 'games' as const, repair: async () => repaired };
     const said: string[] = [];
     const run = (request: Parameters<typeof runReconcile>[1]) => runReconcile({ service, letters }, request, (line) => said.push(line));
@@ -145,6 +175,7 @@ describe('the command', () => {
     expect(await run({ action: 'drop', which: '3' })).toBe(true);
     expect(said).toEqual([
       'groups: 2 brought up to their owner',
+      'groups: 1 taken back to what their owner has: it is older than what was known of it',
       'dead letter 3, g1: left, Error: no',
       'games has dead letters left, 1: see --letters, give up with --drop',
       '3  2026-05-01T08:00:00.000Z  games.groups  g1: Error: no',

@@ -1,4 +1,4 @@
-import type { AggregateType, IndexKey } from './port';
+import type { IndexKey } from './port';
 
 /** One entry of an index: its name and a value the aggregate is found by. */
 export interface IndexEntry {
@@ -17,17 +17,38 @@ export function entriesOf<State>(indexes: Indexes<State> | undefined, state: Sta
   });
 }
 
-/** A stored state in today's shape. @throws Error for a schema this code does not know how to read. */
-export function upcastState<State extends object>(type: AggregateType<State>, state: unknown, schema: number): State {
-  if (schema === type.schema) return state as State;
-  if (schema > type.schema || !type.upcast) {
-    throw new Error(`${type.kind}: a document of schema ${schema} cannot be read as schema ${type.schema}`);
-  }
-  return type.upcast(state, schema);
+/** How a document was indexed, as it is kept beside it. */
+interface Indexing {
+  readonly schema: number;
+  readonly indexes: readonly string[];
+  readonly unique: readonly string[];
+  readonly isSearched?: boolean;
 }
 
-/** Changes when documents must be indexed anew: another schema, another set of indexes, a text to search. */
-export function indexingOf(schema: number, indexes: object | undefined, unique: object | undefined, isSearched = false): string {
-  const names = { indexes: Object.keys(indexes ?? {}).sort(), unique: Object.keys(unique ?? {}).sort() };
-  return JSON.stringify({ schema, ...names, ...(isSearched ? { isSearched } : {}) });
+const written = ({ schema, indexes, unique, isSearched = false }: Indexing): string =>
+  JSON.stringify({ schema, indexes: [...new Set(indexes)].sort(), unique: [...new Set(unique)].sort(), ...(isSearched ? { isSearched } : {}) });
+
+const parse = (indexing: string): Indexing => (indexing === '' ? { schema: 0, indexes: [], unique: [] } : (JSON.parse(indexing) as Indexing));
+
+/** By which schema and into which indexes a document is put. */
+export const indexingOf = (schema: number, indexes: object | undefined, unique: object | undefined, isSearched = false): string =>
+  written({ schema, indexes: Object.keys(indexes ?? {}), unique: Object.keys(unique ?? {}), isSearched });
+
+/** Whether a document that was indexed so can be found by everything it is asked for: what another release found it by besides does no harm. */
+export function suffices(indexing: string, wanted: string): boolean {
+  const [has, needs] = [parse(indexing), parse(wanted)];
+  const includes = (all: readonly string[], some: readonly string[]) => some.every((name) => all.includes(name));
+  return has.schema >= needs.schema && includes(has.indexes, needs.indexes) && includes(has.unique, needs.unique) && (has.isSearched ?? false) >= (needs.isSearched ?? false);
+}
+
+/** How a document is indexed after the wanted indexes were added and nothing else was changed. */
+export function joined(indexing: string, wanted: string): string {
+  const [has, adds] = [parse(indexing), parse(wanted)];
+  return written({
+    schema: Math.max(has.schema, adds.schema),
+    // Keys that another schema made are not vouched for: only those made now count.
+    indexes: has.schema < adds.schema ? adds.indexes : [...has.indexes, ...adds.indexes],
+    unique: has.schema < adds.schema ? adds.unique : [...has.unique, ...adds.unique],
+    isSearched: has.isSearched || adds.isSearched,
+  });
 }

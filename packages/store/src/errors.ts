@@ -39,5 +39,21 @@ export class RequestMismatch extends Error {
 
 /** The engine does not answer; the write was not kept. */
 export class StoreAway extends Error {
-  override readonly name = 'StoreAway';
+  override readonly name: string = 'StoreAway';
+}
+
+/** A document was written by a newer release, in a form that this one cannot read: instances of that release answer for it. */
+export class Outgrown extends StoreAway {
+  override readonly name = 'Outgrown';
+  constructor(kind: string, schema: number, ours: number) {
+    super(`${kind}: a newer release wrote a document of schema ${schema}; this one reads up to ${ours}`);
+  }
+}
+
+/** With this change the aggregate would be larger than can be published. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge';
+  constructor(readonly kind: string, readonly id: string) {
+    super(`${kind} ${id} would be larger than can be published`);
+  }
 }

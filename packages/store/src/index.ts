@@ -1,4 +1,4 @@
-export { AlreadyExists, NotFound, NotUnique, RequestMismatch, StoreAway, VersionMismatch } from './errors';
+export { AlreadyExists, NotFound, NotUnique, Outgrown, RequestMismatch, StoreAway, TooLarge, VersionMismatch } from './errors';
 export {
   isTombstone,
   type AggregateStore,

@@ -19,6 +19,14 @@ export interface AggregateType<State extends object> {
   readonly schema: number;
   /** Brings a document of an older schema up to this one. */
   readonly upcast?: (state: unknown, fromSchema: number) => State;
+  /**
+   * For each schema number whose new fields a reader of the number before can do without: their paths ("caddie", "cards.colour",
+   * "holes.*.note"; `*`: every entry of a map). An instance of the release before then goes on reading such documents, and leaves these
+   * fields as they are when it writes. Without an entry for its number a document is only read by releases that know the number.
+   */
+  readonly additions?: Readonly<Record<number, readonly string[]>>;
+  /** Milliseconds a tombstone is kept; default: TOMBSTONES_KEPT_FOR. Never less than a day, for which logs speak of it. */
+  readonly tombstonesKeptFor?: number;
   /** Non-unique look-ups by name. */
   readonly indexes?: Readonly<Record<string, (state: State) => IndexKey>>;
   /** Look-ups that at most one aggregate may answer (email, share code). */
@@ -93,11 +101,12 @@ export interface AggregateStore<State extends object> {
   find(index: string, key: string, page?: PageOf): Promise<Stored<State>[]>;
   /** All living aggregates. */
   scan(page?: PageOf): Promise<Stored<State>[]>;
-  /** @throws AlreadyExists, NotUnique, RequestMismatch. A repeated request answers the existing aggregate as `replayed`. */
+  /** @throws AlreadyExists, NotUnique, RequestMismatch, TooLarge. A repeated request answers the existing aggregate as `replayed`. */
   create(id: string, state: State, changes: readonly NamedChange[], options?: WriteOptions): Promise<Written<State>>;
   /**
    * Read → change → write where the version matches; runs the pure change again on a conflict.
-   * @throws NotFound (unknown or deleted), NotUnique, VersionMismatch, RequestMismatch, and whatever the change throws (nothing is then written).
+   * @throws NotFound (unknown or deleted), NotUnique, VersionMismatch, RequestMismatch, TooLarge, and whatever the change throws
+   * (nothing is then written).
    */
   update(id: string, change: Changing<State>, options?: WriteOptions): Promise<Written<State>>;
   /** Deletes, and answers the tombstone. Deleting twice is harmless, so a request mark is not needed. @throws NotFound (unknown), VersionMismatch. */
@@ -155,6 +164,8 @@ export interface ProjectionStore<State extends object> {
   markBehind(id: string): Promise<void>;
   /** Forgets everything: before it is built anew. */
   clear(): Promise<void>;
+  /** Forgets one, if it is known in exactly this version: its owner was put back to an older one, or knows it no more. */
+  forget(id: string, version: number): Promise<void>;
   versions(page?: PageOf): Promise<{ id: string; version: number }[]>;
 }
 
@@ -180,6 +191,8 @@ export interface ConsumerStore {
   bury(letter: DeadLetter): Promise<void>;
   /** In the order they came. */
   buried(consumer?: string): Promise<BuriedLetter[]>;
+  /** How many of one consumer there are. */
+  countBuried(consumer: string): Promise<number>;
   /** Takes one out: it was handled after all, or is given up for good. Harmless to repeat. */
   unbury(id: string): Promise<void>;
 }
@@ -189,8 +202,15 @@ export interface Storage {
   aggregates<State extends object>(type: AggregateType<State>): AggregateStore<State>;
   projection<State extends object>(type: ProjectionType<State>): ProjectionStore<State>;
   readonly consumers: ConsumerStore;
-  /** @throws StoreAway when the engine does not answer. */
+  /** @throws StoreAway when the engine does not answer; Outgrown once a document was met that only a newer release can read. */
   ping(): Promise<void>;
+  /** Forgets the tombstones, here and in projections, that have been kept for as long as they are needed. Harmless to repeat, also beside other instances. */
+  prune(): Promise<void>;
+  /**
+   * Removes what documents are found by in indexes that no declared type names any more, and answers which. A start only ever adds indexes,
+   * since instances of the release before may still use theirs: for an operator, after a rollout.
+   */
+  dropUnusedIndexes(): Promise<string[]>;
   close(): Promise<void>;
 }
 

@@ -4,22 +4,19 @@ import type { RequestMark } from './port';
 /** Milliseconds a request is remembered beside the aggregate it wrote. */
 export const REQUESTS_KEPT_FOR = 24 * 60 * 60 * 1000;
 
-/** A request that had its effect, as it is kept with the document; `at` in milliseconds since the epoch. */
+/** A request that had its effect, as it is kept; `at` in milliseconds since the epoch. */
 export interface KeptRequest extends RequestMark {
   readonly at: number;
 }
 
-const stillKept = (kept: readonly KeptRequest[], now: Date) => kept.filter(({ at }) => at > now.getTime() - REQUESTS_KEPT_FOR);
+/** The instant before which requests are forgotten, in milliseconds since the epoch. */
+export const forgottenBefore = (now: Date): number => now.getTime() - REQUESTS_KEPT_FOR;
 
-/** Whether this request had its effect before. @throws RequestMismatch when its key stood for another request. */
-export function wasHandled(kept: readonly KeptRequest[], request: RequestMark | undefined, now: Date): boolean {
-  const earlier = request && stillKept(kept, now).find(({ key }) => key === request.key);
-  if (earlier && earlier.hash !== request.hash) throw new RequestMismatch();
-  return earlier !== undefined;
-}
+export const keptRequest = ({ key, hash }: RequestMark, now: Date): KeptRequest => ({ key, hash, at: now.getTime() });
 
-/** What to keep after a write: the young ones, and this one. */
-export function remember(kept: readonly KeptRequest[], request: RequestMark | undefined, now: Date): KeptRequest[] {
-  const young = stillKept(kept, now);
-  return request ? [...young, { key: request.key, hash: request.hash, at: now.getTime() }] : young;
+/** Whether this request had its effect before, as `earlier` of its key says. @throws RequestMismatch when that was another request. */
+export function wasHandled(earlier: KeptRequest | undefined, request: RequestMark, now: Date): boolean {
+  if (!earlier || earlier.at <= forgottenBefore(now)) return false;
+  if (earlier.hash !== request.hash) throw new RequestMismatch();
+  return true;
 }

@@ -15,7 +15,7 @@ describe('the commit log of a sqlite file', () => {
   afterEach(() => sqlite.dispose());
 
   function start(type = published, traceparent?: () => string | undefined) {
-    const { log, aggregates } = sqlite.open(traceparent);
+    const { log, aggregates } = sqlite.open({ traceparent });
     return { log, groups: aggregates(type) };
   }
   const rename = (name: string) => (state: Group) => ({ state: { ...state, name }, changes: [{ name: 'group-renamed', facts: { name } }] });

@@ -21,7 +21,7 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
   afterEach(() => mongo.dispose());
 
   function start(traceparent?: () => string | undefined) {
-    const { outbox, aggregates } = mongo.open(traceparent);
+    const { outbox, aggregates } = mongo.open({ traceparent });
     return { outbox, groups: aggregates(published) };
   }
   const names = (changes: readonly NamedChange[]) => changes.map(({ name }) => name);

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { openMongo, type MongoStorage } from '@fairshare/store';
+import { openMongo, type MongoOptions, type MongoStorage } from '@fairshare/store';
 import type { StorageUnderTest } from './contract/under-test';
 
 export interface MongoUnderTest extends StorageUnderTest {
   readonly url: string;
   readonly database: string;
-  open(traceparent?: () => string | undefined): MongoStorage;
+  open(options?: Partial<MongoOptions>): MongoStorage;
 }
+
+/** Milliseconds. Other releases' writes are indexed as soon. */
+const LOOK_EVERY = 50;
 
 /** A database of its own on a server, on a clock that stands still until it is advanced. */
 export function prepareMongo(url: string): MongoUnderTest {
@@ -16,8 +19,8 @@ export function prepareMongo(url: string): MongoUnderTest {
   return {
     url,
     database,
-    open(traceparent) {
-      const storage = openMongo({ url, database, clock: () => new Date(now), traceparent });
+    open(options) {
+      const storage = openMongo({ url, database, clock: () => new Date(now), lookEvery: LOOK_EVERY, ...options });
       opened.push(storage);
       return storage;
     },

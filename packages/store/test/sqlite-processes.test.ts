@@ -39,6 +39,25 @@ describe('a sqlite file and several processes', () => {
     expect(records.map(({ id, changes }) => ({ id, version: changes.length })).sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(await notes.versions());
   });
 
+  test('a request whose process was killed has its effect once when it is sent again', async () => {
+    await sqlite.open().aggregates<{ count: number }>({ kind: 'counters', schema: 1 }).create('c1', { count: 0 }, []);
+    let sent = 0;
+    for (let turn = 0; turn < 5; turn += 1) {
+      const child = runChild('requests', sqlite.file, String(sent));
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        sent = Number(line);
+        if (sent % 40 === 39) child.kill('SIGKILL');
+      });
+      await once(child, 'close');
+    }
+    const counters = sqlite.open().aggregates<{ count: number }>({ kind: 'counters', schema: 1 });
+    // The last one may have had its effect without an answer.
+    for (let index = 0; index <= sent + 1; index += 1) {
+      await counters.update('c1', ({ count }) => ({ state: { count: count + 1 }, changes: [] }), { request: { key: `k${index}`, hash: 'h' } });
+    }
+    expect((await counters.get('c1'))?.state).toEqual({ count: sent + 2 });
+  });
+
   test('lose no update to each other', async () => {
     const counters = sqlite.open().aggregates<{ count: number }>({ kind: 'counters', schema: 1 });
     await counters.create('c1', { count: 0 }, []);

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSqlite, type SqliteStorage } from '@fairshare/store';
+import { openSqlite, type SqliteOptions, type SqliteStorage } from '@fairshare/store';
 import type { StorageUnderTest } from './contract/under-test';
 
 export interface SqliteUnderTest extends StorageUnderTest {
   readonly file: string;
   readonly clock: () => Date;
-  open(traceparent?: () => string | undefined): SqliteStorage;
+  open(options?: Partial<SqliteOptions>): SqliteStorage;
 }
 
 /** A file in a directory of its own, on a clock that stands still until it is advanced. */
@@ -20,8 +20,8 @@ export async function prepareSqlite(): Promise<SqliteUnderTest> {
   return {
     file,
     clock,
-    open(traceparent) {
-      const storage = openSqlite({ file, clock, traceparent });
+    open(options) {
+      const storage = openSqlite({ file, clock, ...options });
       opened.push(storage);
       return storage;
     },

@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import Database from 'libsql';
-import { StoreAway, openSqlite } from '@fairshare/store';
+import { AlreadyExists, RequestMismatch, StoreAway, openSqlite } from '@fairshare/store';
+import { groupType } from './contract/under-test';
 import { Engine } from '../src/sqlite/engine';
 import { prepareSqlite, type SqliteUnderTest } from './sqlite-under-test';
 import { describeStorage } from './storage-contract';
@@ -73,7 +74,30 @@ describe('a sqlite file', () => {
     await storage.close();
     await writeFile(`${sqlite.file}.txt`, 'nothing that an engine could read, and long enough to be looked at');
     expect(() => openSqlite({ file: `${sqlite.file}.txt` })).toThrow(StoreAway);
-    expect(() => openSqlite({ file: dirname(sqlite.file) })).toThrow(StoreAway);
+    expect(() => openSqlite({ file: `${sqlite.file}.txt` })).toThrow(`${sqlite.file}.txt cannot be used: it is no database, or a damaged one`);
+    expect(() => openSqlite({ file: dirname(sqlite.file) })).toThrow(`${dirname(sqlite.file)} cannot be used: it cannot be opened`);
+    expect(() => openSqlite({ file: join(`${sqlite.file}.txt`, 'below', 'a file') })).toThrow(/a file cannot be used: ENOTDIR/);
+  });
+
+  test('of the release before is brought up: its documents, and the requests it remembered in them', async () => {
+    await mkdir(dirname(sqlite.file), { recursive: true });
+    const database = new Database(sqlite.file);
+    database.exec(await readFile(join(__dirname, 'fixtures', 'release-0.1.sql'), 'utf8'));
+    database.close();
+    // Now is 10:00: k1 was 23 h ago by the file, k2 two hours.
+    const storage = sqlite.open();
+    const groups = storage.aggregates(groupType);
+    expect(await groups.find('member', 'bob')).toMatchObject([{ id: 'g1', version: 2, state: { name: 'Saturday' } }]);
+    for (const [key, hash] of [['k1', 'h1'], ['k2', 'h2']] as const) {
+      expect(await groups.update('g1', () => ({ deleted: true, changes: [] }), { request: { key, hash } })).toMatchObject({ outcome: 'replayed', version: 2 });
+    }
+    await expect(groups.update('g1', () => 'unchanged', { request: { key: 'k2', hash: 'h1' } })).rejects.toThrow(RequestMismatch);
+    expect(await groups.update('g1', (state) => ({ state: { ...state, name: 'Sunday' }, changes: [] }))).toMatchObject({ version: 3 });
+    expect(await groups.find('shareCode', 'AB12')).toMatchObject([{ state: { name: 'Sunday' } }]);
+    await expect(groups.create('g2', { name: 'x', members: [], shareCode: null }, [])).rejects.toThrow(AlreadyExists);
+    const others = storage.projection<{ name: string }>({ kind: 'others' });
+    expect(await others.get('o1')).toMatchObject({ version: 4, state: null });
+    expect(await others.get('o2')).toMatchObject({ state: { name: 'Sunday' } });
   });
 
   test('of a newer release is not touched', async () => {

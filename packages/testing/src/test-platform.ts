@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allRoutes, type ServiceName } from '@fairshare/contracts';
-import { createEmbeddedBus, type EventBus } from '@fairshare/event-bus';
+import { createEmbeddedBus, LARGEST_PUBLISHED, type EventBus } from '@fairshare/event-bus';
 import {
   createPeers,
   currentTraceparent,
@@ -73,7 +73,7 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
   const logger = suiteLogger('test');
 
   const embedded = (name: ServiceName): Adapters => {
-    const storage = openSqlite({ file: join(dataDir, `${name}.sqlite`), clock, traceparent: currentTraceparent });
+    const storage = openSqlite({ file: join(dataDir, `${name}.sqlite`), clock, traceparent: currentTraceparent, largestPublished: LARGEST_PUBLISHED });
     bus.own(name, storage.log);
     return { storage, bus: bus.forService(storage.consumers) };
   };

@@ -3,6 +3,7 @@
 export { AppHeader, type AppHeaderProps } from './app-header/app-header';
 export { AppNav, type AppNavProps } from './app-nav/app-nav';
 export { type AppNavItem, type AppNavPicker } from './app-nav/nav-item';
+export { preloadNavPicker } from './app-nav/nav-picker';
 export { Badge, type BadgeProps, type BadgeVariant } from './badge/badge';
 export { Banner, type BannerProps, type BannerTone } from './banner/banner';
 export { Button, type ButtonProps, type ButtonVariant } from './button/button';
@@ -58,6 +59,7 @@ export { Stepper, type StepperProps } from './stepper/stepper';
 export { Switch, type SwitchProps } from './switch/switch';
 export { TextField, type TextFieldProps } from './text-field/text-field';
 export { ToastContext, useToast, type ToastFace } from './toast/toast-context';
+export { useMended } from './toast/use-mended';
 export { ToastProvider } from './toast/toast-provider';
 export {
   TOAST_DURATION_MS,

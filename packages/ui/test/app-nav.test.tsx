@@ -13,12 +13,11 @@ beforeAll(() => {
   window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
 });
 
-beforeEach(() => {
-  jest.clearAllMocks();
+const show = (current: string) =>
   render(
     <AppNav
       label="Main"
-      current="games"
+      current={current}
       items={[
         { id: 'groups', label: 'Groups', icon: null, href: '#groups', onSelect: onGroups },
         {
@@ -34,15 +33,18 @@ beforeEach(() => {
       ]}
     />,
   );
-});
+
+beforeEach(() => jest.clearAllMocks());
 
 test('it says which tab is current', () => {
+  show('games');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Games' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Groups' })).not.toHaveAttribute('aria-current');
 });
 
 test('a plain press of a link stays in the app; one for another window is left to the browser', async () => {
+  show('games');
   const user = userEvent.setup();
   await user.click(screen.getByRole('link', { name: 'Groups' }));
   expect(onGroups).toHaveBeenCalledTimes(1);
@@ -52,13 +54,42 @@ test('a plain press of a link stays in the app; one for another window is left t
   expect(onGroups).toHaveBeenCalledTimes(1);
 });
 
-test('a tab with a picker shows at once and offers its places', async () => {
+test('when a tab with places is pressed on another tab, then it offers them and the screen stays until one is picked', async () => {
+  show('groups');
   await userEvent.click(screen.getByRole('button', { name: 'Games' }));
-  expect(onGames).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('dialog', { name: 'Choose a game' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Choose a game' })).toBeInTheDocument();
+  expect(onGames).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Games' })).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('button', { name: 'BBB' })).toHaveAttribute('aria-current', 'true');
 
   await userEvent.click(screen.getByRole('button', { name: '2/9/16' }));
   expect(onPick).toHaveBeenCalledWith('points');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Games' })).toHaveFocus();
+});
+
+test('when the tab itself is pressed, whose page has its places, then nothing pops up over that page', async () => {
+  show('games');
+  await userEvent.click(screen.getByRole('button', { name: 'Games' }));
+  expect(onGames).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('when it is pressed twice, then it leads to the tab as that was left', async () => {
+  show('groups');
+  const games = screen.getByRole('button', { name: 'Games' });
+  await userEvent.click(games);
+  await screen.findByRole('dialog');
+  await userEvent.click(games);
+  expect(onGames).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('when the popup is left with Escape, then the tab has the focus again', async () => {
+  show('groups');
+  await userEvent.click(screen.getByRole('button', { name: 'Games' }));
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Games' })).toHaveFocus();
 });

@@ -2,7 +2,9 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button, TOAST_DURATION_MS, TOAST_LIMIT, ToastProvider, useToast } from '../src/index';
+import { useState } from 'react';
+import { Button, TOAST_DURATION_MS, TOAST_LIMIT, ToastProvider, useMended, useToast } from '../src/index';
+import { freeLift } from '../src/toast/use-clear-of-actions';
 
 const undo = jest.fn();
 
@@ -92,4 +94,61 @@ test('without a provider the mistake is named', () => {
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Screen />)).toThrow('ToastProvider');
   silenced.mockRestore();
+});
+
+/** A hole with one answer to give. */
+function Hole({ hole }: { hole: number }) {
+  const { toast } = useToast();
+  const [answered, setAnswered] = useState(false);
+  const cause = `answers missing on hole ${hole}`;
+  useMended(cause, answered);
+  return (
+    <>
+      <Button onClick={() => toast({ title: 'Some answers are missing', cause })}>Save</Button>
+      <Button onClick={() => setAnswered(true)}>Answer</Button>
+      <Button onClick={() => toast({ title: 'Ben joined' })}>Join</Button>
+    </>
+  );
+}
+
+const withToasts = (hole: number | null) => <ToastProvider>{hole !== null && <Hole hole={hole} />}</ToastProvider>;
+const gone = (title: string) => waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
+
+test('when the cause of a toast is mended, then it goes', async () => {
+  render(withToasts(5));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(messages()).toEqual([expect.stringContaining('Some answers are missing')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+  await gone('Some answers are missing');
+});
+
+test.each([6, null])('when what a toast was about is no longer on the screen, then it goes (hole %s)', async (next) => {
+  const { rerender } = render(withToasts(5));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  rerender(withToasts(next));
+  await gone('Some answers are missing');
+});
+
+test('when another cause is mended, then a toast stays', async () => {
+  render(withToasts(5));
+  await userEvent.click(screen.getByRole('button', { name: 'Join' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(messages()).toEqual([expect.stringContaining('Ben joined')]);
+});
+
+describe('where a toast stands, on a phone 740 high', () => {
+  const message = { left: 0, right: 360, height: 100, screen: 740 };
+  const box = (top: number, bottom: number, left = 0, right = 360) => ({ top, bottom, left, right });
+  const TABS = box(676, 740);
+  const BAR = box(603, 676);
+
+  test.each([
+    ['when nothing is in its way, then at the lower edge', [], 8],
+    ['when there are tabs, then above them', [TABS], 72],
+    ['when there is a bar with what to do next, then above that', [TABS, BAR], 145],
+    ['when a button stands in the middle of a form, then above that', [box(560, 700)], 188],
+    ['when a button is higher than the message, then below it', [TABS, box(300, 348)], 72],
+    ['when something stands beside it, then at the lower edge', [box(0, 740, 400, 500)], 8],
+    ['when nothing is free below the header, then above the tabs', [TABS, box(400, 600), box(250, 380), box(100, 240)], 72],
+  ])('%s', (_case, actions, lift) => expect(freeLift(message, actions)).toBe(lift));
 });

@@ -1,5 +1,6 @@
 import type { AuthDeps } from './auth-deps';
 import { changeEmailPreferences } from './commands/change-email-preferences';
+import { changePassword } from './commands/change-password';
 import { confirmAdministrator } from './commands/confirm-administrator';
 import { deleteAccount } from './commands/delete-account';
 import { endSession } from './commands/end-sessions';
@@ -27,6 +28,7 @@ export const createAuthApplication = (deps: AuthDeps) => ({
   requestPasswordReset: requestPasswordReset(deps),
   checkResetToken: checkResetToken(deps),
   updatePassword: updatePassword(deps),
+  changePassword: changePassword(deps),
   preferencesOf: preferencesOf(deps),
   savePreferences: savePreferences(deps),
   changeEmailPreferences: changeEmailPreferences(deps),

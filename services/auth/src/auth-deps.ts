@@ -11,6 +11,7 @@ import type { Account } from './domain/account';
 import type { LoginSession } from './domain/login-session';
 import type { AppPreferences } from './domain/preferences';
 import type { InTurn } from './in-turn';
+import type { KnownDevices } from './known-devices';
 import type { Letters } from './mails/letters';
 
 export type BillingProjection = Projection<typeof billing>;
@@ -33,6 +34,7 @@ export interface AuthDeps {
   readonly elsewhere: PersonalDataElsewhere;
   readonly passwords: Passwords;
   readonly attempts: Attempts;
+  readonly devices: KnownDevices;
   readonly inTurn: InTurn;
   readonly mailer: Mailer;
   readonly letters: Letters;

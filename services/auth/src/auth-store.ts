@@ -43,3 +43,12 @@ export interface SigningKeyPair {
 }
 
 export const signingKeyType = { kind: 'signing-keys', schema: 1 } satisfies AggregateType<SigningKeyPair>;
+
+/** What device cookies are signed with (known-devices.ts). Not published. */
+export interface DeviceKey {
+  /** 32 bytes, base64. */
+  readonly secret: string;
+  readonly createdAt: string;
+}
+
+export const deviceKeyType = { kind: 'device-keys', schema: 1 } satisfies AggregateType<DeviceKey>;

@@ -1,22 +1,25 @@
 import { billing } from '@fairshare/contracts';
 import { Projection, createApp, mountAggregates, pullFrom, type Service, type ServiceDeps, type SessionCache } from '@fairshare/service-kit';
 import { createMemoryAttempts, type Attempts } from './adapters/attempts';
+import { inLine } from './adapters/hashing-line';
 import type { Mailer } from './adapters/mailer';
 import { createArgon2Passwords, type Passwords } from './adapters/passwords';
 import { createPersonalDataElsewhere } from './adapters/personal-data';
 import { createSigningKeys } from './adapters/signing-keys';
 import { createAuthApplication } from './application';
 import type { AuthDeps } from './auth-deps';
-import { accountType, preferencesType, sessionType, signingKeyType } from './auth-store';
+import { accountType, deviceKeyType, preferencesType, sessionType, signingKeyType } from './auth-store';
 import { createBackground } from './background';
 import { alignAdministrators } from './commands/align-administrators';
 import { consumeBilling } from './consumers/billing';
 import { normalizeEmail } from './domain/account';
 import { mountExchange, mountKeyRotation, mountPublishedKeys } from './http/internal-routes';
 import { routes } from './http/routes';
+import { createDeviceCookie } from './http/device-cookie';
 import { createSessionCookie } from './http/session-cookie';
 import { translateErrors } from './http/translate-errors';
 import { createTurns } from './in-turn';
+import { createKnownDevices } from './known-devices';
 import { createLetters } from './mails/letters';
 
 export { createMailer } from './adapters/create-mailer';
@@ -57,8 +60,9 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
     billing: billingProjection,
     signingKeys,
     elsewhere: createPersonalDataElsewhere(deps.peers),
-    passwords: options.passwords ?? createArgon2Passwords(),
+    passwords: inLine(options.passwords ?? createArgon2Passwords()),
     attempts: options.attempts ?? createMemoryAttempts(clock),
+    devices: createKnownDevices(storage.aggregates(deviceKeyType), clock),
     inTurn: createTurns(),
     mailer: options.mailer,
     letters: createLetters(options),
@@ -73,7 +77,7 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
   return {
     app: createApp({
       deps,
-      routes: routes(application, createSessionCookie(options.publicUrl), clock),
+      routes: routes(application, { session: createSessionCookie(options.publicUrl), device: createDeviceCookie(options.publicUrl) }, clock),
       projections: [billingProjection],
       open: (app) => mountPublishedKeys(app, signingKeys),
       internal: (router) => {

@@ -3,7 +3,7 @@ import { connectRedis, createLogger, type Redis } from '@fairshare/service-kit';
 import { ENGINE_START, describeOnEngines, eventually, startRedis, type Engine } from '@fairshare/testing';
 import { createMemoryAttempts, type Attempts } from '../src/adapters/attempts';
 import { createRedisAttempts } from '../src/adapters/redis-attempts';
-import { PER_ACCOUNT } from '../src/domain/slow-down';
+import { ONE_GUESSER } from '../src/domain/slow-down';
 import { startAuth } from './support';
 
 const logger = createLogger('test', 'silent');
@@ -12,7 +12,7 @@ const aClock = () => {
   return { clock: () => new Date(now), advance: (milliseconds: number) => (now += milliseconds) };
 };
 const fail = async (attempts: Attempts, key: string, times: number) => {
-  for (let failure = 0; failure < times; failure += 1) await attempts.failed(key, PER_ACCOUNT);
+  for (let failure = 0; failure < times; failure += 1) await attempts.failed(key, ONE_GUESSER);
 };
 
 /** What every memory of failures does. */
@@ -20,15 +20,15 @@ function attemptsContract(create: (clock: () => Date) => Attempts): void {
   it('lets some failures go free, then doubles the wait with each', async () => {
     const { clock, advance } = aClock();
     const [attempts, key] = [create(clock), randomUUID()];
-    await fail(attempts, key, PER_ACCOUNT.freeFailures - 1);
-    expect(await attempts.wait(key, PER_ACCOUNT)).toBe(0);
+    await fail(attempts, key, ONE_GUESSER.freeFailures - 1);
+    expect(await attempts.wait(key, ONE_GUESSER)).toBe(0);
     await fail(attempts, key, 1);
-    expect(await attempts.wait(key, PER_ACCOUNT)).toBe(2_000);
+    expect(await attempts.wait(key, ONE_GUESSER)).toBe(2_000);
     await fail(attempts, key, 1);
-    expect(await attempts.wait(key, PER_ACCOUNT)).toBe(4_000);
+    expect(await attempts.wait(key, ONE_GUESSER)).toBe(4_000);
     advance(3_000);
-    expect(await attempts.wait(key, PER_ACCOUNT)).toBe(1_000);
-    expect(await attempts.wait(randomUUID(), PER_ACCOUNT)).toBe(0);
+    expect(await attempts.wait(key, ONE_GUESSER)).toBe(1_000);
+    expect(await attempts.wait(randomUUID(), ONE_GUESSER)).toBe(0);
   });
 
   it('forgets after a success, and after a while without a failure', async () => {
@@ -36,10 +36,10 @@ function attemptsContract(create: (clock: () => Date) => Attempts): void {
     const [attempts, key] = [create(clock), randomUUID()];
     await fail(attempts, key, 8);
     await attempts.forget(key);
-    expect(await attempts.wait(key, PER_ACCOUNT)).toBe(0);
+    expect(await attempts.wait(key, ONE_GUESSER)).toBe(0);
     await fail(attempts, key, 8);
-    advance(PER_ACCOUNT.forgottenAfter);
-    expect(await attempts.wait(key, PER_ACCOUNT)).toBe(0);
+    advance(ONE_GUESSER.forgottenAfter);
+    expect(await attempts.wait(key, ONE_GUESSER)).toBe(0);
   });
 }
 
@@ -75,7 +75,7 @@ describeOnEngines(['redis'], 'failed attempts that instances share in Redis', ()
     const auths = await Promise.all([0, 1].map(async () => startAuth({ attempts: await instance(() => new Date()) })));
     const email = `${randomUUID()}@example.com`;
     const guess = async (turn: number) => (await auths[turn % 2]?.login(email, `guess ${turn}`))?.status;
-    for (let turn = 0; turn < PER_ACCOUNT.freeFailures; turn += 1) expect(await guess(turn)).toBe(401);
+    for (let turn = 0; turn < ONE_GUESSER.freeFailures; turn += 1) expect(await guess(turn)).toBe(401);
     expect([await guess(0), await guess(1)]).toEqual([429, 429]);
     await Promise.all(auths.map((auth) => auth.close()));
   });
@@ -84,8 +84,8 @@ describeOnEngines(['redis'], 'failed attempts that instances share in Redis', ()
     const { clock } = aClock();
     const instances = await Promise.all([instance(clock), instance(clock)]);
     const key = randomUUID();
-    await Promise.all([0, 1, 2, 3, 4, 5].map((turn) => instances[turn % 2]?.failed(key, PER_ACCOUNT)));
-    expect(await instances[0]?.wait(key, PER_ACCOUNT)).toBe(4_000);
+    await Promise.all([0, 1, 2, 3, 4, 5].map((turn) => instances[turn % 2]?.failed(key, ONE_GUESSER)));
+    expect(await instances[0]?.wait(key, ONE_GUESSER)).toBe(4_000);
   });
 
   it('goes by what the instance has seen itself while Redis is away', async () => {
@@ -94,12 +94,12 @@ describeOnEngines(['redis'], 'failed attempts that instances share in Redis', ()
     await fail(alone, key, 3);
     await engine.kill();
     await fail(alone, key, 2);
-    expect(await alone.wait(key, PER_ACCOUNT)).toBe(2_000);
+    expect(await alone.wait(key, ONE_GUESSER)).toBe(2_000);
     await alone.forget(key);
-    expect(await alone.wait(key, PER_ACCOUNT)).toBe(0);
+    expect(await alone.wait(key, ONE_GUESSER)).toBe(0);
     await engine.restart();
     await eventually(() => connected.every(({ client }) => client.isReady), Boolean, { within: 15_000 });
-    await fail(alone, key, PER_ACCOUNT.freeFailures);
-    expect(await (await instance(clock)).wait(key, PER_ACCOUNT)).toBe(2_000);
+    await fail(alone, key, ONE_GUESSER.freeFailures);
+    expect(await (await instance(clock)).wait(key, ONE_GUESSER)).toBe(2_000);
   });
 });

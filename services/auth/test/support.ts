@@ -40,6 +40,8 @@ export interface AuthPlatform extends TestPlatform {
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 export const cookieOf = (answer: Answer): string => answer.headers.getSetCookie().find((cookie) => /session=/.test(cookie)) ?? '';
 export const secretOf = (answer: Answer): string => /session=([^;]*)/.exec(cookieOf(answer))?.[1] ?? '';
+/** The cookie, as a browser sends it, by which a device is known again. */
+export const deviceOf = (answer: Answer): string => answer.headers.getSetCookie().find((cookie) => /device=/.test(cookie))?.split(';')[0] ?? '';
 /** The secret in the link of a mail. */
 export const tokenIn = (mail: string | undefined): string => /\?token=([A-Za-z0-9_-]+)/.exec(mail ?? '')?.[1] ?? '';
 

@@ -1,8 +1,11 @@
 import type { BillingDeps } from './billing-deps';
 import { cancel } from './commands/cancel';
+import { changeCard, changeCardAfterSetup } from './commands/change-card';
+import { changePlan } from './commands/change-plan';
 import { choosePlan } from './commands/choose-plan';
 import { closeBilling } from './commands/close-billing';
 import { extendManualTrial, grantManualTrial, revokeManualTrial } from './commands/manual-trials';
+import { welcomeAccount } from './commands/note-earlier-trial';
 import { receiveWebhook } from './commands/receive-webhook';
 import { reconcile } from './commands/reconcile';
 import { startTrial } from './commands/start-trial';
@@ -17,8 +20,12 @@ export const createBillingApplication = (deps: BillingDeps) => ({
   startTrial: startTrial(deps),
   choosePlan: choosePlan(deps),
   subscribe: subscribe(deps),
+  changePlan: changePlan(deps),
+  changeCard: changeCard(deps),
+  changeCardAfterSetup: changeCardAfterSetup(deps),
   cancel: cancel(deps),
   receiveWebhook: receiveWebhook(deps),
+  welcomeAccount: welcomeAccount(deps),
   closeBilling: closeBilling(deps),
   reconcile: reconcile(deps),
   grantManualTrial: grantManualTrial(deps),

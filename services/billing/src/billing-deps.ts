@@ -3,6 +3,7 @@ import type { Projection } from '@fairshare/service-kit';
 import type { AggregateStore } from '@fairshare/store';
 import type { PaymentProvider } from './adapters/payment-provider';
 import type { Billing } from './domain/billing';
+import type { EarlierTrials } from './earlier-trials';
 
 export type AccountsProjection = Projection<typeof accounts>;
 
@@ -11,5 +12,6 @@ export interface BillingDeps {
   readonly billings: AggregateStore<Billing>;
   readonly accounts: AccountsProjection;
   readonly provider: PaymentProvider;
+  readonly earlierTrials: EarlierTrials;
   readonly clock: () => Date;
 }

@@ -2,21 +2,42 @@ import { billing as published, type BillingState } from '@fairshare/contracts';
 import { AlreadyExists, NotFound, type AggregateStore, type AggregateType, type Change, type WriteOptions, type Written } from '@fairshare/store';
 import { accessUntil, summaryOf } from './domain/access';
 import { openBilling, type Billing } from './domain/billing';
+import { PLANS } from './domain/plans';
+import type { Subscription } from './domain/subscription';
 
 export const HAS_MANUAL_TRIAL = 'granted';
 
 /** How billing is kept, found and published. */
 export const billingType = {
   kind: published.kind,
-  schema: 2,
-  // Of trials revoked before it was kept, the instant is not known.
-  upcast: (state): Billing => ({ ...(state as Omit<Billing, 'revokedTrialEndedAt'>), revokedTrialEndedAt: null }),
+  schema: 3,
+  upcast,
   indexes: {
     customer: (billing) => billing.customerId,
     manualTrial: (billing) => (billing.manualTrial ? HAS_MANUAL_TRIAL : null),
   },
   publish: { topic: published.topic, schema: published.schema, view: publishedBilling },
 } satisfies AggregateType<Billing>;
+
+type BillingBefore3 = Omit<Billing, 'subscription' | 'revokedTrialEndedAt' | 'planChange' | 'cardChange' | 'freeTrialUsed'> & {
+  readonly revokedTrialEndedAt?: string | null;
+  readonly subscription: Omit<Subscription, 'next' | 'card'> | null;
+};
+
+/** 2: of trials revoked before it was kept, the instant is not known. 3: the plan that comes next, and whether the user's own trial is used. */
+function upcast(state: unknown): Billing {
+  const before = state as BillingBefore3;
+  const { subscription, autoTrial, everHadAccess, revokedTrialEndedAt = null, audit } = before;
+  return {
+    ...before,
+    revokedTrialEndedAt,
+    subscription: subscription && { ...subscription, next: { planKey: subscription.planKey, amount: PLANS[subscription.planKey].amount } },
+    planChange: null,
+    cardChange: null,
+    // Whoever had access, and never a manual trial, had it from what is used up.
+    freeTrialUsed: autoTrial !== null || subscription !== null || (everHadAccess && !audit.some(({ action }) => action === 'manual-trial-granted')),
+  };
+}
 
 /** What other services learn: until when there is access. Nothing of cards, customers or administrators. */
 function publishedBilling(billing: Billing): BillingState {
@@ -25,6 +46,7 @@ function publishedBilling(billing: Billing): BillingState {
     accessUntil: accessUntil(billing),
     autoTrialEndsAt: billing.autoTrial?.endsAt ?? null,
     everHadAccess: billing.everHadAccess,
+    freeTrialUsed: billing.freeTrialUsed,
     summary: summaryOf(billing),
   };
 }

@@ -4,6 +4,7 @@ import type { CreateProvider } from './adapters/payment-provider';
 import { timedProvider } from './adapters/timed-provider';
 import { createBillingApplication } from './application';
 import { billingType } from './billing-store';
+import { createEarlierTrials } from './earlier-trials';
 import { presentReconciliation } from './present-reconciliation';
 import { consumeAccounts } from './consumers/accounts';
 import { presentPersonal } from './http/present-personal';
@@ -18,6 +19,8 @@ export { createStripeProvider, type StripeOptions } from './adapters/stripe-prov
 
 export interface BillingOptions {
   readonly provider: CreateProvider;
+  /** Key the hash of an address that had its free trial: the first hashes, all are looked for. Default: a random one, kept in the storage. */
+  readonly emailHashSecrets?: readonly string[];
 }
 
 /** Plans, trials, subscriptions and the provider's webhooks, manual trials: who has access, until when. */
@@ -33,7 +36,7 @@ export function createBillingService(deps: ServiceDeps, options: BillingOptions)
   });
   const provider = timedProvider(options.provider({ storage, clock, logger: deps.logger }), deps.metrics);
   const { simulation } = provider;
-  const application = createBillingApplication({ billings, accounts: accountsProjection, provider, clock });
+  const application = createBillingApplication({ billings, accounts: accountsProjection, provider, clock, earlierTrials: createEarlierTrials(storage, options.emailHashSecrets ?? []) });
 
   return {
     app: createApp({

@@ -9,6 +9,8 @@ const day = (count: number) => new Date(days(count));
 const subscription = (status: ProviderStatus, fields: Partial<Subscription> = {}): Subscription => ({
   id: 'sub_1',
   planKey: 'monthly',
+  next: { planKey: 'monthly', amount: 199 },
+  card: null,
   setupIntentId: 'seti_1',
   status,
   createdAt: days(0),
@@ -92,7 +94,7 @@ const ROWS: Row[] = [
     'ended unpaid after the trial',
     { subscription: subscription('canceled', { ...afterTrial, endedAt: days(17), endedUnpaid: true }) },
     18,
-    { hasAccess: false, status: 'expired', reason: 'Trial expired' },
+    { hasAccess: false, status: 'expired', reason: 'Payment failed' },
   ],
   ['never begun', { subscription: subscription('incomplete'), everHadAccess: false }, 1, { hasAccess: false, status: 'none' }],
   ['never begun, expired', { subscription: subscription('incomplete_expired'), autoTrial: autoTrial(7) }, 1, { hasAccess: true, status: 'auto_trial' }],

@@ -79,13 +79,13 @@ describe('a monthly subscription', () => {
 });
 
 describe('a first payment that fails', () => {
-  it('is a trial that expired, once the provider gives up', async () => {
+  it('is what ended the plan, once the provider gives up', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly', TEST_CARDS.cannotPay);
     await platform.pass(7 * DAY);
     expect(await client.status()).toMatchObject({ hasAccess: true, status: 'past_due' });
     await platform.pass(10 * DAY);
-    expect(await client.status()).toMatchObject({ hasAccess: false, status: 'expired', reason: 'Trial expired', currentPlan: null });
+    expect(await client.status()).toMatchObject({ hasAccess: false, status: 'expired', reason: 'Payment failed', currentPlan: null });
   });
 });
 

@@ -16,7 +16,7 @@ describe('billing periods', () => {
   });
 
   it('are the same whether time passes in one leap or day by day', () => {
-    const order = { customerId: 'cus_1', setupIntentId: 'seti_1', paymentMethodId: 'pm_works', planKey: 'monthly', trialEndsAt: null } as const;
+    const order = { customerId: 'cus_1', setupIntentId: 'seti_1', paymentMethodId: 'pm_works', planKey: 'monthly', trialEndsAt: null, paidPlanKey: null } as const;
     const begun = beginSubscription(newCustomer('cus_1', { userId: 'jane', email: 'jane@example.com' }), order, new Date(JANUARY_31));
     const later = (day: number) => new Date(Date.parse(JANUARY_31) + day * 86_400_000);
     const dayByDay = Array.from({ length: 400 }, (_, day) => later(day + 1)).reduce(letTimePass, begun);

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type Stripe from 'stripe';
 import { createLogger } from '@fairshare/service-kit';
 import type { Storage } from '@fairshare/store';
 import { ENGINE_START, describeOnEngines, startStripeMock, type Engine } from '@fairshare/testing';
+import type { Subscription } from '../src/domain/subscription';
 import { createStripeProvider, type PaymentProvider } from '../src/service';
 import { days, START } from './support';
 
@@ -15,7 +17,7 @@ interface Requesting {
   readonly asks: readonly string[];
 }
 
-const order = { customerId: 'cus_1', setupIntentId: 'seti_1', paymentMethodId: 'pm_1' } as const;
+const order = { customerId: 'cus_1', setupIntentId: 'seti_1', paymentMethodId: 'pm_1', paidPlanKey: null } as const;
 
 /** Every method of the port that asks Stripe for something: one that is new does not compile until it is here. */
 const REQUESTS: Readonly<Record<Request, Requesting>> = {
@@ -33,6 +35,14 @@ const REQUESTS: Readonly<Record<Request, Requesting>> = {
     asks: ['GET /v1/prices 200', 'POST /v1/subscriptions 200', 'GET /v1/prices 200', 'POST /v1/subscriptions 200'],
   },
   subscriptionsOf: { call: (stripe) => stripe.subscriptionsOf('cus_1'), asks: ['GET /v1/subscriptions 200'] },
+  changePlan: {
+    call: (stripe) => stripe.changePlan({ id: 'sub_1' } as Subscription, 'annual'),
+    asks: ['GET /v1/prices 200', 'GET /v1/subscriptions/sub_1 200', 'POST /v1/subscriptions/sub_1 200'],
+  },
+  changeCard: {
+    call: (stripe) => stripe.changeCard('sub_1', 'pm_2'),
+    asks: ['GET /v1/subscriptions/sub_1 200', 'POST /v1/invoices/in_1/pay 200', 'POST /v1/subscriptions/sub_1 200'],
+  },
   cancelAtPeriodEnd: { call: (stripe) => stripe.cancelAtPeriodEnd('sub_1'), asks: ['POST /v1/subscriptions/sub_1 200'] },
   cancelNow: { call: (stripe) => stripe.cancelNow('sub_1'), asks: ['DELETE /v1/subscriptions/sub_1 200'] },
   deleteCustomer: { call: (stripe) => stripe.deleteCustomer('cus_1'), asks: ['DELETE /v1/customers/cus_1 200'] },
@@ -43,6 +53,13 @@ const REQUESTS: Readonly<Record<Request, Requesting>> = {
  * API as of 2026-08-26, `allowed_payment_method_types` included; the SDK speaks 2026-10-28, in which the older `payment_method_types` is
  * gone. It remembers nothing: what a request leads to is tested on the simulated provider.
  */
+const owing = (subscription: Stripe.Subscription) => ({
+  ...subscription,
+  status: 'active',
+  latest_invoice: { id: 'in_1', object: 'invoice', status: 'open' },
+  items: { ...subscription.items, data: subscription.items.data.map((item) => ({ ...item, price: { ...item.price, id: 'price_of_before' } })) },
+});
+
 describeOnEngines(['stripe-mock'], 'the requests to Stripe', () => {
   let mock: Engine;
   let listening: Server;
@@ -50,7 +67,7 @@ describeOnEngines(['stripe-mock'], 'the requests to Stripe', () => {
   let asked: string[];
   let priceKnown: boolean;
 
-  /** Asks stripe-mock, and writes down what and how it answered. It has a price for every key; for a key that has none the list is emptied. */
+  /** Asks stripe-mock, and writes down what and how it answered. It has a price for every key; for a key that has none the list is emptied. Its subscription is on another price, and owes an invoice. */
   async function passOn(request: IncomingMessage): Promise<Response> {
     const { method = '', url = '', headers } = request;
     const [path] = url.split('?');
@@ -61,7 +78,9 @@ describeOnEngines(['stripe-mock'], 'the requests to Stripe', () => {
       body: body.length > 0 ? new Uint8Array(body) : null,
     });
     asked.push(`${method} ${path} ${answer.status}`);
-    if (priceKnown || `${method} ${path}` !== 'GET /v1/prices') return answer;
+    const said = `${method} ${path}`;
+    if (said === 'GET /v1/subscriptions/sub_1') return Response.json(owing((await answer.json()) as Stripe.Subscription));
+    if (priceKnown || said !== 'GET /v1/prices') return answer;
     return Response.json({ ...((await answer.json()) as object), data: [] });
   }
 

@@ -5,6 +5,7 @@ import { createLogger } from '@fairshare/service-kit';
 import { Unavailable } from '@fairshare/event-bus';
 import type { Storage } from '@fairshare/store';
 import { CardDeclined } from '../src/domain/errors';
+import type { Subscription } from '../src/domain/subscription';
 import { startTestPlatform } from '@fairshare/testing';
 import { createBillingService, createStripeProvider, type PaymentProvider } from '../src/service';
 import { days, START } from './support';
@@ -56,7 +57,9 @@ const subscription = (fields: object) => ({
   cancel_at_period_end: false,
   ended_at: null,
   cancellation_details: null,
-  items: { object: 'list', data: [{ current_period_start: seconds(0), current_period_end: seconds(30), price: { recurring: { interval: 'month' } } }] },
+  latest_invoice: null,
+  default_payment_method: { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_year: 2030 } },
+  items: { object: 'list', data: [{ id: 'si_1', current_period_start: seconds(0), current_period_end: seconds(30), price: { id: 'price_monthly', unit_amount: 149, recurring: { interval: 'month' } } }] },
   ...fields,
 });
 const list = (...data: object[]) => ({ body: { object: 'list', data, has_more: false } });
@@ -84,7 +87,7 @@ it('subscribes to the price of the plan, which it makes when it is not there', a
   answers['GET /v1/prices'] = list();
   answers['POST /v1/prices'] = { body: { id: 'price_1' } };
   answers['POST /v1/subscriptions'] = { body: subscription({}) };
-  const order = { customerId: 'cus_1', setupIntentId: 'seti_1', paymentMethodId: 'pm_1', planKey: 'monthly', trialEndsAt: days(7) } as const;
+  const order = { customerId: 'cus_1', setupIntentId: 'seti_1', paymentMethodId: 'pm_1', planKey: 'monthly', paidPlanKey: null, trialEndsAt: days(7) } as const;
   await stripe.createSubscription(order);
   await stripe.createSubscription({ ...order, trialEndsAt: days(-1) });
   expect(asked.map(({ call }) => call)).toEqual(['GET /v1/prices', 'POST /v1/prices', 'POST /v1/subscriptions', 'POST /v1/subscriptions']);
@@ -112,6 +115,14 @@ it('subscribes to the price of the plan, which it makes when it is not there', a
 });
 
 it.each([
+  ['charged to a card, at the price it began with', {}, { card: { brand: 'visa', last4: '4242' }, next: { planKey: 'monthly', amount: 149 } }],
+  ['charged to what is no card', { default_payment_method: { id: 'pm_1', type: 'link' } }, { card: null }],
+  [
+    'paid, with another plan to follow',
+    { status: 'trialing', trial_end: seconds(30), metadata: { paidPlanKey: 'annual', paidUntil: String(seconds(30)) } },
+    { status: 'active', planKey: 'annual', next: { planKey: 'monthly', amount: 149 }, trialEndsAt: null, currentPeriodEnd: days(30) },
+  ],
+  ['on the plan that followed', { trial_end: seconds(0), metadata: { paidPlanKey: 'annual', paidUntil: String(seconds(0)) } }, { status: 'active', planKey: 'monthly', trialEndsAt: null }],
   ['active', {}, { status: 'active', planKey: 'monthly', currentPeriodEnd: days(30), cancelsAt: null, setupIntentId: 'seti_1' }],
   ['ending with its period', { cancel_at_period_end: true }, { cancelsAt: days(30) }],
   ['ending on a day, as from the customer portal', { cancel_at: seconds(30) }, { cancelsAt: days(30) }],
@@ -121,7 +132,70 @@ it.each([
 ])('tells a subscription that is %s', async (_name, fields, expected) => {
   answers['GET /v1/subscriptions'] = list(subscription(fields));
   expect(await stripe.subscriptionsOf('cus_1')).toEqual([expect.objectContaining(expected)]);
-  expect(asked[0]?.form).toMatchObject({ customer: 'cus_1', status: 'all' });
+  expect(asked[0]?.form).toMatchObject({ customer: 'cus_1', status: 'all', 'expand[0]': 'data.default_payment_method' });
+});
+
+it('subscribes behind what is paid without calling it a trial', async () => {
+  answers['GET /v1/prices'] = list({ id: 'price_1' });
+  answers['POST /v1/subscriptions'] = { body: subscription({}) };
+  await stripe.createSubscription({ customerId: 'cus_1', setupIntentId: 'seti_1', paymentMethodId: 'pm_1', planKey: 'annual', trialEndsAt: days(9), paidPlanKey: 'monthly' });
+  expect(asked[1]?.form).toMatchObject({ trial_end: String(seconds(9)), 'metadata[paidPlanKey]': 'monthly', 'metadata[paidUntil]': String(seconds(9)) });
+});
+
+describe('another plan', () => {
+  const change = (running: object) => {
+    answers['GET /v1/prices'] = list({ id: 'price_annual' });
+    answers['GET /v1/subscriptions/sub_1'] = { body: subscription(running) };
+    answers['POST /v1/subscriptions/sub_1'] = { body: subscription({}) };
+    return stripe.changePlan({ id: 'sub_1' } as Subscription, 'annual');
+  };
+  const price = { 'items[0][id]': 'si_1', 'items[0][price]': 'price_annual', proration_behavior: 'none' };
+
+  it('when the plan is paid, then it begins when the period ends, and nothing is charged before', async () => {
+    await change({});
+    expect(asked.at(-1)).toMatchObject({
+      call: 'POST /v1/subscriptions/sub_1',
+      form: { ...price, trial_end: String(seconds(30)), 'metadata[paidPlanKey]': 'monthly', 'metadata[paidUntil]': String(seconds(30)) },
+    });
+  });
+
+  it('when it is on trial, or waits behind a paid period already, then its end stays', async () => {
+    await change({ status: 'trialing', trial_end: seconds(7) });
+    expect(asked.at(-1)?.form).toEqual(price);
+  });
+
+  it('when it is the plan already, then nothing is asked for', async () => {
+    await change({ items: { object: 'list', data: [{ id: 'si_1', price: { id: 'price_annual' } }] } });
+    expect(asked.at(-1)?.call).toBe('GET /v1/subscriptions/sub_1');
+  });
+});
+
+describe('another card', () => {
+  const change = (fields: object) => {
+    answers['GET /v1/subscriptions/sub_1'] = { body: subscription(fields) };
+    answers['POST /v1/subscriptions/sub_1'] = { body: subscription({}) };
+    answers['POST /v1/invoices/in_1/pay'] ??= { body: { id: 'in_1', status: 'paid' } };
+    return stripe.changeCard('sub_1', 'pm_2');
+  };
+  const calls = () => asked.map(({ call }) => call);
+
+  it('when nothing is owed, then it is put in place', async () => {
+    await change({ latest_invoice: { id: 'in_1', status: 'paid' } });
+    expect(calls()).toEqual(['GET /v1/subscriptions/sub_1', 'POST /v1/subscriptions/sub_1']);
+    expect(asked[1]?.form).toEqual({ default_payment_method: 'pm_2' });
+  });
+
+  it('when a payment is owed, then it is paid first', async () => {
+    await change({ status: 'past_due', latest_invoice: { id: 'in_1', status: 'open' } });
+    expect(calls()).toEqual(['GET /v1/subscriptions/sub_1', 'POST /v1/invoices/in_1/pay', 'POST /v1/subscriptions/sub_1']);
+    expect(asked[1]?.form).toEqual({ payment_method: 'pm_2', off_session: 'true' });
+  });
+
+  it('when that is declined, then the old card stays', async () => {
+    answers['POST /v1/invoices/in_1/pay'] = { status: 402, body: { error: { type: 'card_error', code: 'card_declined', message: 'Your card has insufficient funds.' } } };
+    await expect(change({ status: 'past_due', latest_invoice: { id: 'in_1', status: 'open' } })).rejects.toMatchObject({ name: CardDeclined.name });
+    expect(calls()).not.toContain('POST /v1/subscriptions/sub_1');
+  });
 });
 
 it('takes what is not there for gone', async () => {
@@ -134,7 +208,7 @@ it('takes what is not there for gone', async () => {
 it('says a declined card by its own words', async () => {
   answers['GET /v1/prices'] = list({ id: 'price_1' });
   answers['POST /v1/subscriptions'] = { status: 402, body: { error: { type: 'card_error', code: 'card_declined', message: 'Your card has insufficient funds.' } } };
-  const order = { customerId: 'cus_1', setupIntentId: 'seti_1', paymentMethodId: 'pm_1', planKey: 'monthly', trialEndsAt: null } as const;
+  const order = { customerId: 'cus_1', setupIntentId: 'seti_1', paymentMethodId: 'pm_1', planKey: 'monthly', paidPlanKey: null, trialEndsAt: null } as const;
   await expect(stripe.createSubscription(order)).rejects.toMatchObject({ name: CardDeclined.name, message: 'Your card has insufficient funds.' });
 });
 

@@ -201,7 +201,13 @@ describe('subscribing again', () => {
     const paidUntil = (await client.status()).nextRenewalDate;
     await client.cancel();
     const answer = await client.subscribe('annual');
-    expect(answer.body).toMatchObject({ hasAccess: true, cancelAtPeriodEnd: false, trialEndsAt: paidUntil, currentPlan: { planKey: 'annual' } });
+    expect(answer.body).toMatchObject({
+      hasAccess: true,
+      status: 'active',
+      cancelAtPeriodEnd: false,
+      trialEndsAt: null,
+      nextCharge: { at: paidUntil, amount: 1699, planKey: 'annual' },
+    });
   });
 
   it('gives no second trial', async () => {

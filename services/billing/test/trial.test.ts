@@ -27,6 +27,10 @@ describe('the trial without a card', () => {
       nextRenewalDate: null,
       cancelAtPeriodEnd: false,
       currentPlan: null,
+      accessEndsAt: null,
+      card: null,
+      nextCharge: null,
+      offer: { kind: 'free_trial', firstChargeAt: days(7) },
     });
   });
 
@@ -34,7 +38,7 @@ describe('the trial without a card', () => {
     const answer = await golfer(platform, 'jane').startTrial();
     expect(answer).toMatchObject({ status: 201, body: { hasAccess: true, status: 'auto_trial', trialEndsAt: days(7) } });
     expect(answer.headers.get('x-versions')).toBe('billing/jane=1');
-    expect(await published('jane')).toEqual({ id: 'jane', accessUntil: days(7), autoTrialEndsAt: days(7), everHadAccess: true, summary: 'Trial' });
+    expect(await published('jane')).toEqual({ id: 'jane', accessUntil: days(7), autoTrialEndsAt: days(7), everHadAccess: true, freeTrialUsed: true, summary: 'Trial' });
   });
 
   it('starts once', async () => {

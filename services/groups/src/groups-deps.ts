@@ -21,4 +21,6 @@ export interface GroupsDeps {
   readonly accounts: AccountsProjection;
   readonly games: GamesProjection;
   readonly clock: () => Date;
+  /** Somebody tried a share code that is nobody's: many of these are a search for groups. */
+  readonly onCodeMissed: () => void;
 }

@@ -29,7 +29,8 @@ export function createGroupsService(deps: ServiceDeps): Service {
     pull: pullFrom(deps.peers, 'auth', accounts.kind),
     keep: nameOf,
   });
-  const application = createGroupsApplication({ groups, accounts: accountsProjection, games: gamesProjection, clock });
+  const onCodeMissed = deps.metrics.counter('share_code_misses_total', 'Share codes tried that are nobody’s.');
+  const application = createGroupsApplication({ groups, accounts: accountsProjection, games: gamesProjection, clock, onCodeMissed });
 
   return {
     app: createApp({

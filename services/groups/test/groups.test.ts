@@ -1,5 +1,6 @@
 import { accounts } from '@fairshare/contracts';
 import { createStubOwner, eventually, startTestPlatform, type TestPlatform } from '@fairshare/testing';
+import { groupType } from '../src/groups-store';
 import { createGroupsService } from '../src/service';
 
 const FOUR = { name: 'Saturday Four', players: [{ name: 'Ann Archer' }, { name: 'Bob' }, { name: '  Cy van der Berg ' }, { name: '' }, { name: 'Di' }] };
@@ -31,7 +32,7 @@ describe('groups', () => {
       ['Cy van der Berg', 'CVD', '#f59e0b'],
       ['Di', 'D', '#ef4444'],
     ]);
-    expect(answer.body.shareCode).toMatch(/^[A-HJKMNP-TV-Z2-9]{6}$/);
+    expect(answer.body.shareCode).toMatch(/^[A-HJKMNP-TV-Z2-9]{8}$/);
     expect(answer.body.cardValues).toEqual({ camel: 2, fish: 2, roadrunner: 2, ghost: 2, skunk: 2, snake: 2, yeti: 2 });
     expect(answer.headers.get('x-versions')).toBe(`groups/${answer.body.id}=1`);
     expect(answer.headers.get('etag')).toBe('"1"');
@@ -102,12 +103,31 @@ describe('groups', () => {
     expect((await bob().get(`/api/groups/${group.id}`)).status).toBe(404);
 
     const joining = bob();
-    const joined = await joining.post('/api/groups/join', { shareCode: ` ${group.shareCode.toLowerCase()} ` });
+    const joined = await joining.post('/api/groups/join', { shareCode: group.shareCode.toLowerCase() });
     expect(joined.status).toBe(200);
     expect((await joining.post('/api/groups/join', { shareCode: group.shareCode })).body.version).toBe(joined.body.version);
     expect((await joining.get('/api/groups')).body.map(({ id }: { id: string }) => id)).toContain(group.id);
     expect((await joining.post('/api/groups/join', { shareCode: 'ZZZZZZ' })).status).toBe(404);
     expect((await joining.post('/api/groups/join', { shareCode: 'ABCDEFGHJ' })).status).toBe(400);
+  });
+
+  it('when a code of an earlier release has six characters, it still lets in, blanks around it too', async () => {
+    const group = (await ann().post('/api/groups', FOUR)).body;
+    await platform.storage('groups').aggregates(groupType).update(group.id, (state) => ({ state: { ...state, shareCode: 'ABC234' }, changes: [] }));
+
+    expect((await platform.as({ userId: 'cyd' }).post('/api/groups/join', { shareCode: ' abc234 ' })).body.id).toBe(group.id);
+  });
+
+  it('when a code is nobody’s, it is counted', async () => {
+    const counted = async () => {
+      const text = await fetch(`${platform.url('groups')}/metrics`).then((answer) => answer.text());
+      return Number(/^share_code_misses_total\{[^}]*\} (\d+)$/m.exec(text)?.[1]);
+    };
+    const before = await counted();
+
+    await bob().post('/api/groups/join', { shareCode: 'ZZZZZZZZ' });
+
+    expect(await counted()).toBe(before + 1);
   });
 
   it('adds a custom card once, refuses one that could be mistaken for another, removes it', async () => {

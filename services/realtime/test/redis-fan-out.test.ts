@@ -103,7 +103,7 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
   it('go on speaking to their own sockets while Redis hangs, and tell all to fetch anew once it goes on', async () => {
     await Promise.all([one, other].map((instance) => instance.sessions.put({ id: 'sid-living', userId: 'ann', expiresAt: '2099-12-01T00:00:00.000Z' })));
     const [here, there] = [await join(one, 'ann', 'sid-living'), await join(other, 'ann', 'sid-living')];
-    await engine.freeze();
+    await engine.pause();
     await move(one);
     await eventually(() => here.heard, (heard) => heard.includes('pointsGameUpdate'));
     const late = await join(one, 'ann', 'sid-living');
@@ -111,7 +111,7 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     const told = new Promise((resolve) => late.socket.on('presence', ({ people }: Presence) => people.length > 0 && resolve(people)));
     expect(await told).toMatchObject([{ name: 'Ann', hole: 3 }]);
 
-    await engine.thaw();
+    await engine.resume();
     await eventually(() => [here.heard, there.heard], (all) => all.every((heard) => heard.includes('resync')), { within: 20_000 });
     there.heard.splice(0);
     await eventually(async () => (await move(one), there.heard), (heard) => heard.includes('pointsGameUpdate'), { within: 20_000 });

@@ -1,4 +1,6 @@
 import { eventually } from '@fairshare/testing';
+import { savedResultType } from '../src/settlement-store';
+import RESULT_OF_SCHEMA_1 from './fixtures/saved-result.schema-1.json';
 import { GROUP, session, startSettlement } from './support';
 
 const HOLES = { strokes: { 1: { ann: 3, bob: 4, cy: 5, di: 6 } }, awards: { 1: { firstOn: 'di', closestTo: 'di', firstIn: 'cy' } }, holders: { camel: 'bob' } };
@@ -25,17 +27,84 @@ describe('the combined settlement', () => {
     expect(answer.headers.get('x-versions')).toBe('settlements/s1=1');
   });
 
-  it('takes values of the request for one kind, ignores them for two', async () => {
+  it('takes values of the request for one kind', async () => {
     const doubled = await calculate({ selectedGames: ['points'], pointValue: 2 });
     expect(doubled.body.payouts).toEqual({ ann: 24, bob: 8, cy: -8, di: -24 });
-    const both = await calculate({ selectedGames: ['points', 'bbb-points'], pointValue: 2 });
-    expect(both.body.payouts).toEqual({ ann: 9, bob: 1, cy: -3, di: -7 });
+  });
+
+  it('when both kinds are selected, then values are refused unless they are the stored ones', async () => {
+    const both = { selectedGames: ['points', 'bbb-points'], saveResults: true };
+    for (const [field, value] of [['pointValue', 2], ['fbtValue', 0]] as const) {
+      const refused = await calculate({ ...both, [field]: value });
+      expect([refused.status, refused.body.issues]).toEqual([400, [{ path: field, message: expect.stringContaining('each game uses its own') }]]);
+    }
+    expect((await saved()).status).toBe(404);
+    expect((await calculate({ ...both, pointValue: 1, fbtValue: 10 })).body.payouts).toEqual({ ann: 9, bob: 1, cy: -3, di: -7 });
+
+    await settlement.games.put(session({ ...HOLES, bbbPointValueCents: 200 }));
+    expect((await calculate({ ...both, pointValue: 1 })).status).toBe(400);
+    expect((await calculate({ ...both, selectedGames: ['points', 'bbb-fbt'], pointValue: 1, fbtValue: 10 })).status).toBe(200);
+    expect((await calculate(both)).status).toBe(200);
+  });
+
+  it.each([
+    ['those of the one kind selected', { selectedGames: ['points'] }, [1, 10]],
+    ['those of the request', { selectedGames: ['cards', 'bbb-fbt'], fbtValue: 2.5 }, [3, 2.5]],
+    ['those that both kinds have in common, each where it is paid', { selectedGames: ['points', 'bbb-fbt'] }, [1, 10]],
+    ['none where two that are paid differ', { selectedGames: ['points', 'bbb-points', 'bbb-fbt'] }, [null, 10]],
+    ['none for cards alone', { selectedGames: ['cards'] }, [null, null]],
+  ])('a saved result names the values that applied: %s', async (_case, body, [pointValue, fbtValue]) => {
+    await settlement.games.put(session({ ...HOLES, bbbPointValueCents: 300 }));
+    await calculate({ ...body, saveResults: true });
+    expect((await saved()).body).toMatchObject({ pointValue, fbtValue, stale: false });
+  });
+
+  it('when a value was left to the game and the game\'s is changed, then the saved result is stale; a value of its own keeps it', async () => {
+    await calculate({ selectedGames: ['points'], saveResults: true });
+    await settlement.games.put(session({ ...HOLES, pointValueCents: 200 }));
+    expect((await saved()).body).toMatchObject({ pointValue: 1, overrides: { pointValue: null, fbtValue: null }, stale: true });
+
+    await calculate({ selectedGames: ['points'], pointValue: 1, saveResults: true });
+    await settlement.games.put(session({ ...HOLES, pointValueCents: 500 }));
+    expect((await saved()).body).toMatchObject({ pointValue: 1, overrides: { pointValue: 1, fbtValue: null }, stale: false });
+  });
+
+  it('a result of the last release opens with the values that applied, and is stale if its odd cents fell another way', async () => {
+    const { schema: _today, upcast: _from, ...type } = savedResultType;
+    await settlement.storage('settlement').aggregates<object>({ ...type, schema: 1, indexes: {} , publish: undefined }).create('s1', RESULT_OF_SCHEMA_1, []);
+    await settlement.games.put(session({ strokes: { 1: { ann: 3, bob: 4, cy: 4, di: 4 } } }));
+    const opened = (await saved()).body;
+    expect(opened).toMatchObject({ pointValue: 1, fbtValue: 10, overrides: { pointValue: null, fbtValue: null }, stale: true });
+    expect(opened.calculationResult.payouts).toEqual({ ann: 32, bob: -10.68, cy: -10.66, di: -10.66 });
+    expect(opened.currentPayouts).toEqual({ ann: 32, bob: -10.67, cy: -10.67, di: -10.66 });
+  });
+
+  it.each([
+    ['another session', 's2.p1'],
+    ['another group', 'elsewhere.p1'],
+    ['no game any more', 's1.p9'],
+    ['no game at all', 's1'],
+  ])('refuses a points game of %s beside the session', async (_case, pointsGameId) => {
+    await settlement.games.put(session({ id: 's2' }));
+    await settlement.games.put({ ...session({ id: 'elsewhere' }), groupId: 'g2' });
+    const refused = await calculate({ selectedGames: ['points'], pointsGameId, saveResults: true });
+    expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'pointsGameId']);
+    expect((await saved()).status).toBe(404);
+  });
+
+  it('takes either points game of the session beside it, and finds the session by a game it has, alone', async () => {
+    for (const pointsGameId of ['s1.p1', 's1.b1', null]) expect((await calculate({ selectedGames: ['points'], pointsGameId })).status).toBe(200);
+    expect((await calculate({ selectedGames: ['points'], gameStateId: null, pointsGameId: 's1.b1' })).status).toBe(200);
+    expect((await calculate({ selectedGames: ['points'], gameStateId: null, pointsGameId: 's1.p9' })).status).toBe(404);
   });
 
   it.each([
     ['nothing selected', { selectedGames: [] }, 400],
     ['an unknown game', { selectedGames: ['poker'] }, 400],
     ['a value with three decimals', { selectedGames: ['points'], pointValue: 0.005 }, 400],
+    ['a value that only nearly has two decimals', { selectedGames: ['points'], pointValue: 1.000000001 }, 400],
+    ['a value below zero', { selectedGames: ['points'], fbtValue: -1 }, 400],
+    ['a value in words', { selectedGames: ['points'], fbtValue: '1e3' }, 400],
     ['no session', { selectedGames: ['points'], gameStateId: null }, 400],
     ['another group\'s session', { selectedGames: ['points'], groupId: 'g2' }, 404],
   ])('refuses %s and saves nothing', async (_case, body, status) => {
@@ -51,7 +120,7 @@ describe('the combined settlement', () => {
   it('finds a saved result again, by session or points game, and never rewrites it silently', async () => {
     expect((await saved()).body.message).toBe('No saved results found');
     const first = await calculate({ selectedGames: ['points'], saveResults: true });
-    expect((await saved('pointsGameId=s1.p1')).body).toMatchObject({ selectedGames: ['points'], pointValue: null, stale: false, currentPayouts: null, calculationResult: first.body });
+    expect((await saved('pointsGameId=s1.p1')).body).toMatchObject({ selectedGames: ['points'], pointValue: 1, fbtValue: 10, stale: false, currentPayouts: null, calculationResult: first.body });
 
     const version = await settlement.games.put(session({ ...HOLES, strokes: { 1: { ann: 9, bob: 4, cy: 5, di: 6 } } }));
     const stale = await settlement.ask.get('/api/combined-payout-results/g1?gameStateId=s1', settlement.having(version));

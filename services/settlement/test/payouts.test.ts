@@ -28,8 +28,8 @@ describe('payouts of one game', () => {
   it('pays BBB in points and FBT pots', async () => {
     const version = await settlement.games.put(session({ awards: { 1: { firstOn: 'ann', closestTo: 'ann', firstIn: 'none' } } }));
     const answer = await settlement.ask.get('/api/points-games/s1.b1/payouts', settlement.having(version));
-    // Points: ann 2, others 0 → +6 and −2 each. FBT: front and total to ann, +10 each.
-    expect(answer.body.payouts).toEqual({ ann: 26, bob: -8.68, cy: -8.66, di: -8.66 });
+    // Points: ann 2, others 0 → +6 and −2 each. FBT: front and total to ann, +10 each; bob pays the first odd cent, cy the second.
+    expect(answer.body.payouts).toEqual({ ann: 26, bob: -8.67, cy: -8.67, di: -8.66 });
     expect(answer.body.pots.map((pot: { name: string; outcome: string; provisional: boolean }) => [pot.name, pot.outcome, pot.provisional])).toEqual([
       ['front', 'won', true],
       ['back', 'open', true],

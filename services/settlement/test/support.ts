@@ -31,9 +31,11 @@ export function session(given: {
   values?: Record<string, number>;
   recorded?: GameSessionState['cards']['recorded'];
   pointValueCents?: number;
+  bbbPointValueCents?: number;
 }): GameSessionState {
   const id = given.id ?? 's1';
-  const child = { name: 'Saturday', createdAt: at, version: 1, settings: { pointValueCents: given.pointValueCents ?? 100, fbtValueCents: 1000 } };
+  const child = { name: 'Saturday', createdAt: at, version: 1 };
+  const settings = (pointValueCents = 100) => ({ pointValueCents, fbtValueCents: 1000 });
   return {
     id,
     groupId: 'g1',
@@ -42,8 +44,8 @@ export function session(given: {
     createdBy: 'user-1',
     lastPlayedAt: null,
     cards: { values: given.values ?? {}, recorded: given.recorded ?? {}, holders: given.holders ?? {}, history: [], drawn: [], current: null },
-    points: given.strokes === null ? null : { ...child, id: `${id}.p1`, holes: holes<number>(given.strokes ?? {}) },
-    bbb: { ...child, id: `${id}.b1`, holes: holes<string>(given.awards ?? {}) },
+    points: given.strokes === null ? null : { ...child, id: `${id}.p1`, settings: settings(given.pointValueCents), holes: holes<number>(given.strokes ?? {}) },
+    bbb: { ...child, id: `${id}.b1`, settings: settings(given.bbbPointValueCents), holes: holes<string>(given.awards ?? {}) },
     conflicts: [],
   };
 }

@@ -19,23 +19,31 @@ export function useRefreshAccess(): () => Promise<void> {
   return useCallback(() => refreshAccess(client), [client]);
 }
 
-interface KnownAccess extends Pick<SubscriptionStatus, 'hasAccess' | 'trialEndsAt'> {
-  /** A plan chosen now is charged at once: nothing free or paid is left of what there was. */
-  readonly chargedAtOnce: boolean;
+export type Offer = SubscriptionStatus['offer'];
+
+/** A visitor is taken for a newcomer. */
+const FOR_VISITORS: Offer = { kind: 'free_trial', firstChargeAt: null };
+
+export interface Standing {
+  /** null while nobody is signed in, or it is not known. */
+  readonly status: SubscriptionStatus | null;
+  /** What choosing a plan means, as the server says it; null: not known yet. */
+  readonly offer: Offer | null;
+  readonly failed: boolean;
+  readonly retrying: boolean;
+  retry(): void;
 }
 
-/** What access the signed-in user has; null while nobody is signed in or it is not known. */
-export function useKnownAccess(): KnownAccess | null {
-  const { data: user } = useQuery(currentUserQuery());
-  const { data: status } = useQuery({ ...subscriptionStatusQuery(), enabled: Boolean(user) });
-  if (!user || !status) return null;
-  const { hasAccess, trialEndsAt } = status;
-  const nothingLeft = !hasAccess && user.autoTrialStatus !== 'eligible';
-  return { hasAccess, trialEndsAt, chargedAtOnce: nothingLeft || status.status === 'past_due' };
-}
-
-/** What a plan chosen now means for whoever chooses it; nobody known is a newcomer. */
-export function standingOf(access: KnownAccess | null): 'newcomer' | 'withAccess' | 'chargedAtOnce' {
-  if (access?.chargedAtOnce) return 'chargedAtOnce';
-  return access?.hasAccess ? 'withAccess' : 'newcomer';
+/** What there is of access and plan, and what choosing a plan would mean. */
+export function useStanding(): Standing {
+  const { data: user, isPending } = useQuery(currentUserQuery());
+  const { data, isError, isFetching, refetch } = useQuery({ ...subscriptionStatusQuery(), enabled: Boolean(user) });
+  const status = (user && data) ?? null;
+  return {
+    status,
+    offer: user || isPending ? (status?.offer ?? null) : FOR_VISITORS,
+    failed: Boolean(user) && !status && isError,
+    retrying: isFetching,
+    retry: () => void refetch(),
+  };
 }

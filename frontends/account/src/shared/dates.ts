@@ -1,7 +1,21 @@
+import { api } from '@fairshare/api-client';
+
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const DAY_AND_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+const UNKNOWN = 'Unknown';
 
 /** "November 28, 2026", as the specification writes dates; "Unknown" without one. */
 export function formatLongDate(instant: string | null | undefined): string {
   const date = new Date(instant ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? 'Unknown' : LONG_DATE.format(date);
+  return Number.isNaN(date.getTime()) ? UNKNOWN : LONG_DATE.format(date);
+}
+
+/** "Nov 28" for a button; with its year when that is another one. */
+export function formatShortDate(instant: string | null): string {
+  if (instant === null) return UNKNOWN;
+  const date = new Date(instant);
+  const isThisYear = date.getFullYear() === new Date(api.clock.now()).getFullYear();
+  return (isThisYear ? DAY : DAY_AND_YEAR).format(date);
 }

@@ -3,10 +3,15 @@ import type { PlanKey, Plans } from '@fairshare/contracts';
 import { formatMoney } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** The plans' prices as text, by plan; null until they are known. */
-export function usePrices(): Record<PlanKey, string> | null {
-  const { data } = useQuery(plansQuery());
-  return data ? pricesOf(data) : null;
+export interface Prices {
+  /** As text, by plan; null until they are known. */
+  readonly data: Readonly<Record<PlanKey, string>> | null;
+  readonly failed: boolean;
+}
+
+export function usePrices(): Prices {
+  const { data, isError } = useQuery(plansQuery());
+  return { data: data ? pricesOf(data) : null, failed: isError && !data };
 }
 
 function pricesOf({ monthly, annual }: Plans): Record<PlanKey, string> {

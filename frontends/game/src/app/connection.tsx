@@ -1,9 +1,9 @@
 import { ConnectionDot } from '@fairshare/ui';
 import { isUnsent, useOffline } from '../offline/offline';
 
-/** The header's word on the connection: whether there is signal, and how many scores the server does not have yet. */
+/** The header's word on the connection; how many scores wait for it stands once, beside the way to send them. */
 export function ConnectionStatus() {
   const { online, syncing, entries } = useOffline();
-  const pending = entries.filter(isUnsent).length;
-  return <ConnectionDot state={!online ? 'offline' : syncing && pending > 0 ? 'syncing' : 'online'} pending={pending} />;
+  const hasUnsent = entries.some(isUnsent);
+  return <ConnectionDot state={!online ? 'offline' : syncing && hasUnsent ? 'syncing' : 'online'} />;
 }

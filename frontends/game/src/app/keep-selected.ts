@@ -1,41 +1,42 @@
 import { api, preferencesQuery, updatePreferencesMutation } from '@fairshare/api-client';
+import type { PreferencesBody } from '@fairshare/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Selected } from './selected';
-import { store, toPreferences } from './stored-selection';
+import { chosenSince, store } from './stored-selection';
 
 /** Taps in quick succession are saved once. Milliseconds. */
 const SAVE_AFTER_MS = 400;
 
 /**
  * Keeps a selection: on the phone at once, on the server shortly after, and when the page goes away before that. A failure to save
- * has no text of its own; the next change saves everything again.
+ * has no text of its own; the next choice is saved with those that were not.
  */
-export function useKeepSelected(userId: string): (selected: Selected) => void {
+export function useKeepSelected(userId: string, restored: Selected): (selected: Selected) => void {
   const queryClient = useQueryClient();
   // One after another, so that the last choice is the one that stays.
   const { mutate } = useMutation({ ...updatePreferencesMutation(), scope: { id: 'preferences' } });
-  const unsaved = useRef<{ selected: Selected; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const kept = useRef(restored);
+  const unsaved = useRef<PreferencesBody>({});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** What still waits to be saved; it then waits no longer. */
-  const take = useCallback((): Selected | null => {
+  /** What still waits to be saved; it then waits no longer. Null: nothing does. */
+  const take = useCallback((): PreferencesBody | null => {
+    clearTimeout(timer.current);
     const waiting = unsaved.current;
-    if (!waiting) return null;
-    clearTimeout(waiting.timer);
-    unsaved.current = null;
-    return waiting.selected;
+    unsaved.current = {};
+    return Object.keys(waiting).length > 0 ? waiting : null;
   }, []);
 
   const save = useCallback(() => {
-    const selected = take();
-    if (selected) mutate(toPreferences(selected));
+    const chosen = take();
+    if (chosen) mutate(chosen, { onError: () => void (unsaved.current = { ...chosen, ...unsaved.current }) });
   }, [mutate, take]);
 
   useEffect(() => {
     const saveWhileClosing = () => {
-      const selected = take();
-      if (!selected) return;
-      api.call('PUT /api/user/preferences', { body: toPreferences(selected), keepalive: true }).catch(() => undefined);
+      const chosen = take();
+      if (chosen) api.call('PUT /api/user/preferences', { body: chosen, keepalive: true }).catch(() => undefined);
     };
     window.addEventListener('pagehide', saveWhileClosing);
     return () => {
@@ -47,11 +48,13 @@ export function useKeepSelected(userId: string): (selected: Selected) => void {
   return useCallback(
     (selected) => {
       store(userId, selected);
-      const { queryKey } = preferencesQuery();
-      queryClient.setQueryData(queryKey, (known) => known && { ...known, ...toPreferences(selected) });
-      take();
-      unsaved.current = { selected, timer: setTimeout(save, SAVE_AFTER_MS) };
+      const chosen = chosenSince(kept.current, selected);
+      kept.current = selected;
+      queryClient.setQueryData(preferencesQuery().queryKey, (known) => known && { ...known, ...chosen });
+      unsaved.current = { ...unsaved.current, ...chosen };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(save, SAVE_AFTER_MS);
     },
-    [queryClient, save, take, userId],
+    [queryClient, save, userId],
   );
 }

@@ -1,12 +1,13 @@
 import { currentUserQuery } from '@fairshare/api-client';
 import { useRuntimeConfig } from '@fairshare/federation';
-import { AppFrame, AppHeader, FlagTriangleRightIcon } from '@fairshare/ui';
+import { AppFrame, AppHeader } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { OfflineProvider } from '../offline/offline-provider';
 import { OfflineBanners } from '../offline/offline-banners';
 import { ConnectionStatus } from './connection';
 import { DialogHost } from './dialog-host';
 import { DialogsProvider } from './dialogs';
+import { Invitation } from './invitation';
 import { useLivePresence } from './live-presence';
 import { useLoggedOutRule } from './logged-out';
 import { useLostAccessRule } from './lost-access';
@@ -31,6 +32,7 @@ export function MainScreen() {
         <DialogsProvider>
           <Frame onLoggedOut={onLoggedOut} />
           <DialogHost />
+          <Invitation />
         </DialogsProvider>
       </RestoredSelection>
     </OfflineProvider>
@@ -47,7 +49,7 @@ function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
         header={
           <AppHeader
             product={productName}
-            logo={<FlagTriangleRightIcon aria-hidden />}
+            logo={<img src="/favicon.svg" alt="" />}
             title={game?.name}
             status={<ConnectionStatus />}
             actions={<ProfileButton />}

@@ -1,13 +1,14 @@
-import { gameStateQuery, groupQuery, pointsGamesQuery, preferencesQuery } from '@fairshare/api-client';
+import { gameStateQuery, groupGamesQuery, groupQuery, groupsQuery, pointsGamesQuery, preferencesQuery } from '@fairshare/api-client';
 import { Spinner } from '@fairshare/ui';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useRestoredRound } from '../offline/use-snapshot';
+import { useLatestRound, useRestoredRound } from '../offline/use-snapshot';
+import { whenIdle } from '../shared/when-idle';
 import styles from './restore.module.css';
 import { useKeepSelected } from './keep-selected';
-import type { Selected } from './selected';
+import { NOTHING_SELECTED, type Selected } from './selected';
 import { SelectionProvider } from './selection';
-import { readStored, restoredFrom } from './stored-selection';
+import { readStored, restoredFrom, store } from './stored-selection';
 import { RESTORING } from './texts';
 
 /** On one bar of signal the phone's own copy is good enough, rather than the wait for an answer. Milliseconds. */
@@ -20,10 +21,13 @@ export function RestoredSelection({ userId, children }: { userId: string; childr
   const waitedEnough = useTimer(GIVE_UP_ON_SERVER_AFTER_MS) && stored !== null;
   useHeadStart(stored);
   useRestoredRound(stored?.gameId ?? null);
+  const nobodyKnows = preferences.isError && stored === null;
+  const latest = useLatestRound(nobodyKnows);
 
-  if (preferences.isLoading && !waitedEnough) return <RestoringScreen />;
+  if ((preferences.isLoading && !waitedEnough) || (nobodyKnows && latest === undefined)) return <RestoringScreen />;
+  const remembered = latest ? { ...NOTHING_SELECTED, ...latest } : stored;
   return (
-    <KeptSelection userId={userId} restored={restoredFrom(preferences.data, stored)}>
+    <KeptSelection userId={userId} restored={restoredFrom(preferences.data, remembered)} known={preferences.data !== undefined || remembered !== null}>
       {children}
     </KeptSelection>
   );
@@ -33,12 +37,19 @@ interface KeptSelectionProps {
   userId: string;
   /** As it is at first; what the server answers later changes nothing under the golfer's hands. */
   restored: Selected;
+  /** Whether it is what the golfer had chosen, not merely what one begins with. */
+  known: boolean;
   children: ReactNode;
 }
 
-function KeptSelection({ userId, restored, children }: KeptSelectionProps) {
+function KeptSelection({ userId, restored, known, children }: KeptSelectionProps) {
   const [initial] = useState(restored);
-  const keep = useKeepSelected(userId);
+  const keep = useKeepSelected(userId, initial);
+  // What the server knew, the phone knows from now on: without signal there is nobody else to ask.
+  useEffect(() => {
+    if (known) store(userId, initial);
+  }, [userId, initial, known]);
+  useGroupsAhead(initial.groupId);
   return (
     <SelectionProvider initial={initial} onChange={keep}>
       {children}
@@ -64,6 +75,19 @@ function useHeadStart(stored: Selected | null): void {
   useEffect(() => {
     if (stored?.groupId) prefetchSelected(queryClient, stored.groupId, stored.gameId);
   }, [queryClient, stored]);
+}
+
+/** The Groups tab is read ahead: it may be opened first on a hole without signal. */
+function useGroupsAhead(groupId: string | null): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void queryClient.prefetchQuery(groupsQuery());
+        if (groupId !== null) void queryClient.prefetchQuery(groupGamesQuery(groupId));
+      }),
+    [queryClient, groupId],
+  );
 }
 
 function prefetchSelected(queryClient: QueryClient, groupId: string, gameId: string | null): void {

@@ -7,7 +7,7 @@ import { useOffline } from '../offline/offline';
 import { useSnapshot } from '../offline/use-snapshot';
 import { withKeptCards, withKeptScores } from '../features/games/kept-here';
 import type { Selected } from './selected';
-import { GAME_IS_GONE, GROUP_IS_GONE } from './texts';
+import { GAME_IS_GONE, GAME_OF_ANOTHER_GROUP, GROUP_IS_GONE } from './texts';
 
 /** The data of what is selected, as new as the phone has it. */
 export interface SelectedData {
@@ -50,19 +50,20 @@ export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, se
   const pointsGames = useQuery({ ...pointsGamesQuery(groupId ?? '', gameId), enabled: groupId !== null && gameId !== null });
 
   const groupIsGone = groupId !== null && isGone(groups.error);
-  const gameIsGone = gameId !== null && (isGone(games.error) || (games.data !== undefined && games.data.groupId !== groupId));
+  const gameIsGone = gameId !== null && isGone(games.error);
+  const gameIsElsewhere = gameId !== null && games.data !== undefined && games.data.groupId !== groupId;
   useEffect(() => {
     if (groupIsGone) {
       selectGroup(null);
       toast({ title: GROUP_IS_GONE, tone: 'warning' });
-    } else if (gameIsGone) {
+    } else if (gameIsGone || gameIsElsewhere) {
       selectGame(null);
-      toast({ title: GAME_IS_GONE, tone: 'warning' });
+      toast(gameIsGone ? { title: GAME_IS_GONE, tone: 'warning' } : { title: GAME_OF_ANOTHER_GROUP, tone: 'info' });
     }
-  }, [groupIsGone, gameIsGone, selectGroup, selectGame, toast]);
+  }, [groupIsGone, gameIsGone, gameIsElsewhere, selectGroup, selectGame, toast]);
 
   const group = groups.data ?? null;
-  const read = gameIsGone ? null : (games.data ?? null);
+  const read = gameIsGone || gameIsElsewhere ? null : (games.data ?? null);
   useSnapshot(groups.isPlaceholderData ? null : group, read, pointsGames.data);
   const { entries } = useOffline();
   const game = useMemo(() => read && group && withKeptCards(read, group, entries), [read, group, entries]);

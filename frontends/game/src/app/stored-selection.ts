@@ -1,4 +1,4 @@
-import type { Preferences } from '@fairshare/contracts';
+import type { Preferences, PreferencesBody } from '@fairshare/contracts';
 import { isGamesView } from './games-views';
 import { isTab, NOTHING_SELECTED, type Selected } from './selected';
 
@@ -28,7 +28,8 @@ export function readStored(userId: string, storage: Store = window.localStorage)
 }
 
 export function store(userId: string, selected: Selected, storage: Store = window.localStorage): void {
-  const copy: StoredCopy = { version: STORAGE_VERSION, userId, gamesView: selected.gamesView, ...toPreferences(selected) };
+  const { groupId, gameId, tab, gamesView } = selected;
+  const copy: StoredCopy = { version: STORAGE_VERSION, userId, gamesView, selectedGroupId: groupId, selectedGameId: gameId, currentTab: tab };
   try {
     storage.setItem(STORAGE_KEY, JSON.stringify(copy));
   } catch {
@@ -36,9 +37,17 @@ export function store(userId: string, selected: Selected, storage: Store = windo
   }
 }
 
-/** What the server stores of a selection. */
-export function toPreferences({ groupId, gameId, tab }: Selected): Omit<Preferences, 'version'> {
-  return { selectedGroupId: groupId, selectedGameId: gameId, currentTab: tab };
+/**
+ * What of a selection was chosen since: the server is told of that alone, since the rest may be what this phone does not know. Who
+ * chooses a group chooses its game, too.
+ */
+export function chosenSince(before: Selected, { groupId, gameId, tab }: Selected): PreferencesBody {
+  const game = groupId !== before.groupId || gameId !== before.gameId;
+  return {
+    ...(groupId !== before.groupId && { selectedGroupId: groupId }),
+    ...(game && { selectedGameId: gameId }),
+    ...(tab !== before.tab && { currentTab: tab }),
+  };
 }
 
 /** What to start with: what the server knows, else what this phone remembers, else nothing. */

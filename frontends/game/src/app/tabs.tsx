@@ -1,5 +1,6 @@
-import { AppNav, BookOpenIcon, FlagTriangleRightIcon, HandCoinsIcon, UsersIcon } from '@fairshare/ui';
-import { memo, type ReactNode } from 'react';
+import { AppNav, BookOpenIcon, FlagTriangleRightIcon, HandCoinsIcon, preloadNavPicker, UsersIcon } from '@fairshare/ui';
+import { memo, type ReactNode, useEffect } from 'react';
+import { whenIdle } from '../shared/when-idle';
 import { GAMES_VIEW_OPTIONS, isGamesView } from './games-views';
 import { type TabId, TABS } from './selected';
 import { useSelection } from './selection';
@@ -12,13 +13,14 @@ const TAB_ICONS: Record<TabId, ReactNode> = {
   rules: <BookOpenIcon aria-hidden />,
 };
 
-/** The four tabs; Games also offers its three games in a popup. */
+/** The four tabs; from another one, Games offers its three games in a popup. */
 export const Tabs = memo(function Tabs() {
-  const { tab, gamesView, openTab } = useSelection();
+  const { tab, gamesView, openTab, loading } = useSelection();
+  useEffect(() => (loading ? undefined : whenIdle(preloadNavPicker)), [loading]);
   const picker = {
     label: 'Choose a game',
     options: GAMES_VIEW_OPTIONS,
-    value: tab === 'games' ? gamesView : undefined,
+    value: gamesView,
     onPick: (view: string) => isGamesView(view) && openTab('games', view),
   };
   const items = TABS.map((id) => ({

@@ -5,5 +5,6 @@ export const TAB_NAMES = { groups: 'Groups', games: 'Games', scoreboard: 'Payout
 export const RESTORING = 'Restoring your game';
 export const GROUP_IS_GONE = 'That group is no longer yours to see';
 export const GAME_IS_GONE = 'That game was deleted';
+export const GAME_OF_ANOTHER_GROUP = 'That game is of another group';
 
 export const LOGOUT_FAILED = { title: 'Logout failed', description: 'Please try again' } as const;

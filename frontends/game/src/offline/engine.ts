@@ -1,11 +1,10 @@
-import { queryKeys } from '@fairshare/api-client';
-import type { PointsGame, GameState } from '@fairshare/contracts';
+import { api, queryKeys } from '@fairshare/api-client';
 import { nextTask } from '@fairshare/federation/next-task';
-import { laneOf, type NewScore, seenIn, type SyncCause, type SyncReport, type SyncSchedule } from '@fairshare/offline';
+import { laneOf, type NewScore, type SyncCause, type SyncReport, type SyncSchedule } from '@fairshare/offline';
 import type { QueryClient } from '@tanstack/react-query';
 import { isWaiting, type KeptSave, type OfflineState } from './offline';
 import type { OfflineStore } from './store';
-import { belongsInOutbox } from './transport';
+import { type KeptBecause, keptBecause } from './kept-because';
 
 const LAST_SYNCED = 'lastSynced';
 /** On a phone that holds nothing of the golfer's as far as is known, and shows no round. Milliseconds. */
@@ -15,13 +14,16 @@ const ROUND_QUERIES: readonly string[] = [queryKeys.allPointsGames[0], queryKeys
 
 /** Who tells the golfer. */
 export interface EngineListener {
-  /** Entries were kept (true), or could be kept in memory only (false). */
-  readonly onKept: (stored: boolean) => void;
+  /** Entries are kept where none waited before, or could be kept in memory only. */
+  readonly onKept: (why: KeptBecause | 'memory-only') => void;
+  /** A sync was asked for, and there is no signal. */
+  readonly onNoSignal: () => void;
   readonly onReport: (report: SyncReport, cause: SyncCause) => void;
   readonly onSignedOut: () => void;
 }
 
-const NOBODY_LISTENS: EngineListener = { onKept: () => undefined, onReport: () => undefined, onSignedOut: () => undefined };
+const ignore = () => undefined;
+const NOBODY_LISTENS: EngineListener = { onKept: ignore, onNoSignal: ignore, onReport: ignore, onSignedOut: ignore };
 
 /** Everything about one golfer's unsent entries while a page is open: keeping them, sending them, and telling how that stands. */
 export class OfflineEngine {
@@ -31,7 +33,7 @@ export class OfflineEngine {
   #ready: OfflineStore | null = null;
   #closed = false;
   #schedule: SyncSchedule | null = null;
-  #state: OfflineState = { online: navigator.onLine, syncing: false, entries: [], damaged: 0, lastSyncedAt: null };
+  #state: OfflineState = { online: navigator.onLine, syncing: false, serverAway: false, entries: [], damaged: 0, lastSyncedAt: null };
 
   #listener = NOBODY_LISTENS;
 
@@ -83,18 +85,25 @@ export class OfflineEngine {
   }
 
   readonly saveOrKeep = async ({ lane, online, scores }: KeptSave): Promise<void> => {
-    if (!navigator.onLine || this.#waitsIn(lane)) return this.#keep(scores());
+    const enteredAt = api.clock.now();
+    if (!navigator.onLine) return this.#keep(scores(), 'no-signal', enteredAt);
+    if (this.#waitsIn(lane)) return this.#keep(scores(), 'no-answer', enteredAt);
     // What was shown when it was saved decides what is kept, not what is shown when that fails.
     const kept = scores();
     try {
       await online();
     } catch (error) {
-      if (!belongsInOutbox(error)) throw error;
-      await this.#keep(kept);
+      const why = keptBecause(error);
+      if (why === null) throw error;
+      this.#show({ serverAway: why === 'no-answer' });
+      await this.#keep(kept, why, enteredAt);
     }
   };
 
-  readonly syncNow = (): void => void this.#schedule?.now('asked');
+  readonly syncNow = (): void => {
+    if (navigator.onLine) void this.#schedule?.now('asked');
+    else this.#listener.onNoSignal();
+  };
 
   readonly retryRefused = (): void =>
     void this.store.then(async ({ outbox }) => {
@@ -136,10 +145,15 @@ export class OfflineEngine {
     return store;
   }
 
-  async #keep(scores: readonly NewScore[]): Promise<void> {
+  /** @param enteredAt by the server's clock: a save whose answer got lost may have taken its effect then, which is where it belongs */
+  async #keep(scores: readonly NewScore[], why: KeptBecause, enteredAt: number): Promise<void> {
     if (scores.length === 0) return;
     const { outbox } = await this.store;
-    this.#listener.onKept(await outbox.add(scores));
+    const isNews = !this.#state.entries.some(isWaiting);
+    const stored = await outbox.add(scores, enteredAt);
+    // Of those that follow, the count on the screen tells.
+    if (!stored) this.#listener.onKept('memory-only');
+    else if (isNews) this.#listener.onKept(why);
     if (navigator.onLine) this.#schedule?.soon();
   }
 
@@ -161,11 +175,12 @@ export class OfflineEngine {
   }
 
   async #onReport(report: SyncReport, cause: SyncCause): Promise<void> {
+    this.#show({ serverAway: report.stopped?.outcome === 'unreachable' && navigator.onLine });
     if (report.stopped === null && this.#ready) {
       const lastSyncedAt = Date.now();
       this.#show({ lastSyncedAt });
       void this.#ready.snapshots.saveFact(LAST_SYNCED, lastSyncedAt).catch(() => undefined);
-      this.#forgetSeen(this.#ready);
+      this.#ready.forgetSeen(this.queryClient);
     }
     this.#listener.onReport(report, cause);
     if (report.stopped?.outcome === 'signed-out') this.#listener.onSignedOut();
@@ -175,26 +190,8 @@ export class OfflineEngine {
   #watchQueries(store: OfflineStore): () => void {
     return this.queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
-      if (ROUND_QUERIES.includes(String(event.query.queryKey[0]))) this.#forgetSeen(store);
+      if (ROUND_QUERIES.includes(String(event.query.queryKey[0]))) store.forgetSeen(this.queryClient);
     });
-  }
-
-  #forgetSeen({ outbox }: OfflineStore): void {
-    const { entries } = outbox.state;
-    if (!entries.some(({ synced }) => synced)) return;
-    const { queryClient } = this;
-    const games = queryClient
-      .getQueriesData<PointsGame[]>({ queryKey: queryKeys.allPointsGames, predicate: ({ queryKey }) => typeof queryKey[2] === 'object' })
-      .flatMap(([, list]) => list ?? []);
-    const shown = new Set(games.map(({ id }) => id));
-    const seen = games.flatMap((game) => seenIn(game, entries));
-    const notShown = entries.flatMap(({ id, synced, type, gameId, sessionId, baseVersion }) => {
-      if (!synced) return [];
-      if (type !== 'card') return shown.has(gameId) ? [] : [id];
-      const session = queryClient.getQueryData<GameState>(queryKeys.gameState(sessionId));
-      return session && session.version <= baseVersion ? [] : [id];
-    });
-    void outbox.remove([...new Set([...seen, ...notShown])]);
   }
 
   #show(change: Partial<OfflineState>): void {

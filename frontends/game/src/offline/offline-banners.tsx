@@ -8,10 +8,11 @@ import {
   DAMAGED,
   DAMAGED_HINT,
   GOT_IT,
+  KEPT_WITHOUT_ANSWER,
+  KEPT_WITHOUT_SIGNAL,
   lastSynced,
   LIVE_AWAY,
   MEMORY_ONLY,
-  NEVER_SYNCED,
   OFFLINE,
   OFFLINE_HINT,
   SYNC_NOW,
@@ -44,7 +45,7 @@ export function OfflineBanners({ live }: { live: LiveStatus }) {
 
 /** What waits on this phone, and a way to send it now. */
 export function Waiting({ waiting }: { waiting: readonly Entry[] }) {
-  const { online, syncing, lastSyncedAt, syncNow } = useOffline();
+  const { online, syncing, serverAway, lastSyncedAt, syncNow } = useOffline();
   const inMemory = waiting.some(({ id }) => id < 0);
   return (
     <Banner
@@ -58,9 +59,8 @@ export function Waiting({ waiting }: { waiting: readonly Entry[] }) {
         )
       }
     >
-      {!online && `${OFFLINE_HINT} `}
-      {inMemory && `${MEMORY_ONLY} `}
-      {lastSyncedAt === null ? NEVER_SYNCED : lastSynced(timeOf(lastSyncedAt))}
+      {waiting.length === 0 ? OFFLINE_HINT : inMemory ? MEMORY_ONLY : !online ? KEPT_WITHOUT_SIGNAL : serverAway && KEPT_WITHOUT_ANSWER}
+      {waiting.length > 0 && lastSyncedAt !== null && ` ${lastSynced(timeOf(lastSyncedAt))}`}
     </Banner>
   );
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { EngineContext } from './engine-context';
 import { OfflineEngine } from './engine';
 import { type Offline, OfflineContext } from './offline';
-import { SAVE_ERROR, SAVED_OFFLINE, scoresDisputed, SYNC_ERROR, syncComplete } from './texts';
+import { NO_SIGNAL_YET, SAVE_ERROR, SAVED_OFFLINE, SAVED_ON_PHONE, scoresDisputed, SYNC_ERROR, syncComplete } from './texts';
 
 interface OfflineProviderProps {
   userId: string;
@@ -23,7 +23,8 @@ export function OfflineProvider({ userId, knownHere, onLoggedOut, children }: Of
   const [engine] = useState(() => new OfflineEngine(userId, queryClient, knownHere));
   useEffect(() =>
     engine.tell({
-      onKept: (stored) => toast(stored ? { ...SAVED_OFFLINE, tone: 'info' } : { ...SAVE_ERROR, tone: 'error' }),
+      onKept: (why) => toast(KEPT_WORDS[why]),
+      onNoSignal: () => toast(NO_SIGNAL_YET),
       onReport: (report, cause) => {
         const words = wordsFor(report, cause);
         if (words) toast(words);
@@ -48,6 +49,12 @@ export function OfflineProvider({ userId, knownHere, onLoggedOut, children }: Of
     </EngineContext>
   );
 }
+
+const KEPT_WORDS = {
+  'no-signal': { ...SAVED_OFFLINE, tone: 'info' },
+  'no-answer': { ...SAVED_ON_PHONE, tone: 'info' },
+  'memory-only': { ...SAVE_ERROR, tone: 'error' },
+} as const;
 
 /** A retry that fails says nothing: the indicator already does. */
 function wordsFor({ sent, disputed, stopped }: SyncReport, cause: SyncCause) {

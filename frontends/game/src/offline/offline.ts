@@ -5,6 +5,8 @@ import { createContext, useContext, useMemo } from 'react';
 export interface OfflineState {
   readonly online: boolean;
   readonly syncing: boolean;
+  /** There is signal, but the server did not answer the last time it was to take something. */
+  readonly serverAway: boolean;
   /** What was entered here and is not known to be in the server's answers, in order. */
   readonly entries: readonly Entry[];
   /** Records that could not be read and were set aside. */
@@ -37,6 +39,7 @@ export const WITHOUT_STORE: Offline = {
   userId: '',
   online: true,
   syncing: false,
+  serverAway: false,
   entries: [],
   damaged: 0,
   lastSyncedAt: null,

@@ -1,11 +1,17 @@
 import { api, newKey } from '@fairshare/api-client';
 import { OfflineDatabase, Outbox, Snapshots, type SyncReport, syncOutbox, SyncSchedule } from '@fairshare/offline';
+import type { QueryClient } from '@tanstack/react-query';
+import { KeptRounds } from './kept-rounds';
+import { seenEntries } from './seen-entries';
 import { sendRecord, sendTogether } from './transport';
 
 /** The parts that need the local database; loaded on their own, after the screen. */
 export interface OfflineStore {
   readonly outbox: Outbox;
   readonly snapshots: Snapshots;
+  readonly rounds: KeptRounds;
+  /** Drops sent entries that the screens show without them by now. */
+  forgetSeen(queryClient: QueryClient): void;
   sync(): Promise<SyncReport>;
 }
 
@@ -23,6 +29,8 @@ export async function openStore(userId: string): Promise<OfflineStore> {
   return {
     outbox,
     snapshots,
+    rounds: new KeptRounds(snapshots),
+    forgetSeen: (queryClient) => void outbox.remove(seenEntries(outbox.state.entries, queryClient)),
     sync: async () => {
       // Another tab may have sent it while this one waited for its turn.
       await outbox.read();

@@ -4,6 +4,10 @@ export const SAVED_OFFLINE = {
   title: 'Score Saved Offline',
   description: 'Your score has been saved and will sync when connection returns',
 } as const;
+export const SAVED_ON_PHONE = {
+  title: 'Score Saved on This Phone',
+  description: 'The server is not answering. Your score is sent as soon as it does.',
+} as const;
 export const SAVE_ERROR = {
   title: 'Save Error',
   description: 'Failed to save score offline. It is kept only while this page stays open.',
@@ -13,6 +17,10 @@ export const syncComplete = (sent: number) => ({
   description: `${sent} offline ${sent === 1 ? 'score has' : 'scores have'} been synced`,
 });
 export const SYNC_ERROR = { title: 'Sync Error', description: 'Failed to sync some offline data. Will retry automatically.' } as const;
+export const NO_SIGNAL_YET = {
+  title: 'No signal yet',
+  description: 'Your scores are safe on this phone. They are sent by themselves once there is signal.',
+} as const;
 export const scoresDisputed = (disputed: number) => ({
   title: disputed === 1 ? 'A score differs from another one' : `${disputed} scores differ from other ones`,
   description: 'Both are kept. Open the hole to choose.',
@@ -21,10 +29,11 @@ export const scoresDisputed = (disputed: number) => ({
 export const SYNC_NOW = 'Sync Now';
 export const SYNCING = 'Syncing...';
 export const OFFLINE = 'No signal';
-export const OFFLINE_HINT = 'Kept on this phone.';
+export const OFFLINE_HINT = 'What you enter is kept on this phone and sent later.';
+export const KEPT_WITHOUT_SIGNAL = 'No signal. They are kept on this phone.';
+export const KEPT_WITHOUT_ANSWER = 'The server is not answering. They are kept on this phone and sent as soon as it does.';
 export const waitingTitle = (waiting: number) => `${waiting} ${waiting === 1 ? 'score' : 'scores'} waiting to be sent`;
 export const lastSynced = (time: string) => `Last synced ${time}.`;
-export const NEVER_SYNCED = 'Nothing synced yet.';
 export const MEMORY_ONLY = 'This phone cannot store them. Keep this page open until they are sent.';
 export const LIVE_AWAY = 'Live updates are away. Scores are still saved.';
 

@@ -1,11 +1,10 @@
-import { ApiError, NetworkError, syncCardAssignment, syncPointsScore, syncPointsScores } from '@fairshare/api-client';
+import { ApiError, syncCardAssignment, syncPointsScore, syncPointsScores } from '@fairshare/api-client';
 import { ENTERED_BY_ANOTHER } from '@fairshare/contracts';
 import type { Send, SendTogether, Sent } from '@fairshare/offline';
+import { saysNothing } from './kept-because';
 
 /** The id is known already: an earlier try arrived. */
 const RECORD_ID_REUSED = 'RECORD_ID_REUSED';
-const TOO_SLOW = 408;
-const TOO_MANY = 429;
 
 /** Sends one entry to the server. */
 export const sendRecord: Send = async (record) => {
@@ -34,19 +33,14 @@ export const sendTogether: SendTogether = async (records) => {
 export function outcomeOf(error: unknown): Sent {
   if (!(error instanceof ApiError)) return { outcome: 'unreachable', retryAfterMs: null };
   const { status, code, retryAfter, userMessage } = error;
-  if (code === null || status >= 500 || status === TOO_MANY || status === TOO_SLOW) {
+  if (saysNothing(error)) {
     return { outcome: 'unreachable', retryAfterMs: retryAfter === null ? null : retryAfter * 1000 };
   }
-  return outcomeOfRefusal(status, code, userMessage);
+  return outcomeOfRefusal(status, code ?? '', userMessage);
 }
 
 function outcomeOfRefusal(status: number, code: string, reason: string): Sent {
   if (status === 401 || code === ENTERED_BY_ANOTHER) return { outcome: 'signed-out' };
   if (code === RECORD_ID_REUSED) return { outcome: 'acknowledged', disputed: false };
   return { outcome: 'refused', refusal: { status, reason } };
-}
-
-/** Whether a save could not reach the server or its session: what was entered then belongs in the outbox. */
-export function belongsInOutbox(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof ApiError && error.status === 401);
 }

@@ -1,23 +1,15 @@
-import { gameStateQuery, groupQuery, pointsGamesQuery, queryKeys } from '@fairshare/api-client';
 import type { GameState, Group, PointsGame } from '@fairshare/contracts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useEngine } from './engine-context';
-
-/** A round as the phone last saw it: what offline_game_state holds. */
-interface RoundSnapshot {
-  readonly group: Group;
-  readonly game: GameState;
-  readonly pointsGames: PointsGame[];
-}
+import type { RoundName } from './kept-rounds';
 
 /** Keeps the selected round on the phone as it comes from the server, to open with when there is no signal. */
 export function useSnapshot(group: Group | null, game: GameState | null, pointsGames: PointsGame[] | undefined): void {
   const engine = useEngine();
   useEffect(() => {
     if (!engine || !group || !game || !pointsGames) return;
-    const snapshot: RoundSnapshot = { group, game, pointsGames };
-    engine.store.then(({ snapshots }) => snapshots.saveGame(game.id, snapshot)).catch(() => undefined);
+    engine.store.then(({ rounds }) => rounds.keep({ group, game, pointsGames })).catch(() => undefined);
   }, [engine, group, game, pointsGames]);
 }
 
@@ -26,22 +18,17 @@ export function useRestoredRound(gameId: string | null): void {
   const engine = useEngine();
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (!engine || gameId === null) return;
-    engine.store
-      .then(({ snapshots }) => snapshots.game(gameId))
-      .then((kept) => kept && restore(queryClient, kept.gameState as RoundSnapshot))
-      .catch(() => undefined);
+    if (engine && gameId !== null) engine.store.then(({ rounds }) => rounds.show(gameId, queryClient)).catch(() => undefined);
   }, [engine, gameId, queryClient]);
 }
 
-function restore(queryClient: QueryClient, { group, game, pointsGames }: RoundSnapshot): void {
-  const fill = <Data>(queryKey: readonly unknown[], data: Data) => {
-    if (queryClient.getQueryData(queryKey) !== undefined) return;
-    queryClient.setQueryData(queryKey, data, { updatedAt: 0 });
-    void queryClient.invalidateQueries({ queryKey, exact: true });
-  };
-  fill(groupQuery(group.id).queryKey, group);
-  fill(gameStateQuery(game.id).queryKey, game);
-  fill(pointsGamesQuery(group.id, game.id).queryKey, pointsGames);
-  fill(queryKeys.conflicts(game.id), []);
+/** The round this phone showed last, for a start where nothing else says what to open; null: there is none, undefined: not known yet. */
+export function useLatestRound(wanted: boolean): RoundName | null | undefined {
+  const engine = useEngine();
+  const queryClient = useQueryClient();
+  const [latest, setLatest] = useState<RoundName | null>();
+  useEffect(() => {
+    if (wanted) engine?.store.then(({ rounds }) => rounds.showLatest(queryClient)).then(setLatest, () => setLatest(null));
+  }, [wanted, engine, queryClient]);
+  return engine ? latest : null;
 }

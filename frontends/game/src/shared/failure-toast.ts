@@ -14,24 +14,25 @@ export function reasonOf(error: unknown): string {
 
 /**
  * Tells what failed and why. A logged-out user is told so elsewhere, once. `failed` is for failures that have a title of their own
- * in the specification; `couldNot` for the generic ones, titled Error, which end with "Try again".
+ * in the specification; `couldNot` for the generic ones, titled Error, which end with "Try again". `mended` with the same words: it
+ * has worked since, and the message goes.
  */
 export function useFailureToast() {
-  const { toast } = useToast();
+  const { toast, mend } = useToast();
   const failed = useCallback(
     (title: string, error: unknown) => {
-      if (!isLoggedOut(error)) toast({ title, description: reasonOf(error), tone: 'error' });
+      if (!isLoggedOut(error)) toast({ title, description: reasonOf(error), tone: 'error', cause: title });
     },
     [toast],
   );
   const couldNot = useCallback(
     (what: string, error: unknown) => {
       if (isLoggedOut(error)) return;
-      toast({ title: ERROR_TITLE, description: `${sentence(what)} ${reasonOf(error)} ${TRY_AGAIN}`, tone: 'error' });
+      toast({ title: ERROR_TITLE, description: `${sentence(what)} ${reasonOf(error)} ${TRY_AGAIN}`, tone: 'error', cause: what });
     },
     [toast],
   );
-  return { failed, couldNot };
+  return { failed, couldNot, mended: mend };
 }
 
 function sentence(words: string): string {

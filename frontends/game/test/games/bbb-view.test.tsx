@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { pointsGamesQuery } from '@fairshare/api-client';
 import type { BbbGame, Player } from '@fairshare/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BbbView } from '../../src/features/games/bbb/bbb-view';
 import { ScoringTable } from '../support/scoring-table';
@@ -62,6 +62,38 @@ test('an answer that is missing is named, and nothing is sent', async () => {
   expect(await screen.findByText('Closest to the pin: pick a player, or None.')).toBeInTheDocument();
   expect(table.api.asked(table.awardsCall(1))).toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Hole 1, incomplete' })).toBeInTheDocument();
+});
+
+const toldMissing = /pick a player, or None/;
+const untold = () => waitFor(() => expect(screen.queryByText(toldMissing)).not.toBeInTheDocument());
+
+test('when the missing answer is given, then the message about it goes', async () => {
+  const { actor, answer } = await show();
+  await answer(/^First on the green/, 'Ann Lee');
+  await answer(/^First in the hole/, 'Bo Ray');
+  await actor.click(save());
+  await screen.findByText(toldMissing);
+  await answer(/^Closest to the pin/, 'None');
+  await untold();
+});
+
+test('when the golfer goes to another hole, then the message about this one goes', async () => {
+  const { actor } = await show();
+  await actor.click(save());
+  await screen.findByText(toldMissing);
+  await actor.click(screen.getByRole('button', { name: 'Forward one hole' }));
+  await untold();
+});
+
+test('when a save that was refused is taken, then the refusal goes', async () => {
+  table.api.on(table.awardsCall(1), { status: 503, body: { message: 'The games are away' } });
+  const { actor, answer } = await show();
+  for (const question of [/^First on/, /^Closest/, /^First in/]) await answer(question, 'None');
+  await actor.click(save());
+  await screen.findByText('Failed to update BBB hole data');
+  table.api.on(table.awardsCall(1), { body: { ...table.bbb, version: 2, holes: { 1: { firstOn: 'none', closestTo: 'none', firstIn: 'none' } } } });
+  await actor.click(save());
+  await waitFor(() => expect(screen.queryByText('Failed to update BBB hole data')).not.toBeInTheDocument());
 });
 
 test('a refusal says so and keeps the answers', async () => {

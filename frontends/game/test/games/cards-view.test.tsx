@@ -84,9 +84,21 @@ test('the tiles are the seven built-in cards and the custom ones, each with a fi
     ...['Camel', 'Fish', 'Roadrunner', 'Ghost', 'Skunk', 'Snake', 'Yeti'].map((name) => `${name}, $2, Available`),
     'Lost a club, $15, Available',
   ]);
-  expect(tiles[0]).toHaveTextContent('🐫Camel$2Available');
+  expect(tiles[0]).toHaveTextContent('CamelSand trap$2Available');
+  expect(tiles[0]).toHaveAccessibleDescription('Sand trap');
   expect(tiles[7]).toHaveTextContent('🏌️Lost a club$15Available');
   expect(screen.getAllByRole('textbox', { name: / \(\$\)$/ })).toHaveLength(8);
+});
+
+test('when a card is a built-in one, then it shows our own drawing, the same on every phone', async () => {
+  await show();
+  const tiles = screen.getAllByRole('button', { name: /, \$\d+, / });
+  await waitFor(() =>
+    expect(tiles.map((shown) => shown.querySelector('svg[data-animal]')?.getAttribute('data-animal'))).toEqual([
+      ...['camel', 'fish', 'roadrunner', 'ghost', 'skunk', 'snake', 'yeti'],
+      undefined,
+    ]),
+  );
 });
 
 test('the card is there at once, and back with the reason when the server refuses', async () => {
@@ -130,7 +142,7 @@ describe('a custom card', () => {
     api.on(CARDS, (body) => ({ status: 201, body: { ...group, customCards: [CLUB, body] } }));
     const { actor } = await show();
     await actor.click(screen.getByRole('button', { name: 'Create Custom Card' }));
-    const dialog = screen.getByRole('dialog', { name: 'Create Custom Card' });
+    const dialog = await screen.findByRole('dialog', { name: 'Create Custom Card' });
     const create = within(dialog).getByRole('button', { name: 'Create Card' });
     expect(within(dialog).getByLabelText('Value ($)')).toHaveValue('15');
     await actor.clear(within(dialog).getByLabelText('Value ($)'));
@@ -147,11 +159,22 @@ describe('a custom card', () => {
     expect(api.bodies(CARDS)).toEqual([{ name: 'Late', emoji: '🏌🏽‍♀️⏰', value: 20 }]);
   });
 
+  test('when an emoji is wanted, then the field is seen to be empty, and one tap picks from a row', async () => {
+    const { actor } = await show();
+    await actor.click(screen.getByRole('button', { name: 'Create Custom Card' }));
+    const field = await screen.findByLabelText('Emoji');
+    expect(field).not.toHaveAttribute('placeholder');
+    expect(screen.getAllByRole('button', { name: /^Pick the / })).toHaveLength(7);
+    await actor.click(screen.getByRole('button', { name: 'Pick the turtle' }));
+    expect(field).toHaveValue('🐢');
+    expect(screen.getByRole('button', { name: 'Pick the turtle' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('that could not be created says so and keeps what was typed', async () => {
     api.on(CARDS, { status: 409, body: { message: 'There are 20 cards already' } });
     const { actor } = await show();
     await actor.click(screen.getByRole('button', { name: 'Create Custom Card' }));
-    await actor.type(screen.getByLabelText('Name'), 'Late');
+    await actor.type(await screen.findByLabelText('Name'), 'Late');
     await actor.type(screen.getByLabelText('Emoji'), '⏰');
     await actor.click(screen.getByRole('button', { name: 'Create Card' }));
     expect(await screen.findByText('Could not create custom card. There are 20 cards already. Try again.')).toBeInTheDocument();

@@ -63,6 +63,11 @@ describe('a session without its 2/9/16 game', () => {
     expect(api.bodies(CREATE)).toEqual([{ groupId: 'g1', gameStateId: 's1', name: 'Pebble Beach' }]);
   });
 
+  test('when there is none yet, then the offer says what the places earn with as many players as there are', async () => {
+    await open();
+    expect(screen.getByText('Net strokes earn points on every hole. With your 2 players the places earn 2 and 0.')).toBeInTheDocument();
+  });
+
   test('opens the one that somebody else created meanwhile', async () => {
     const { api, create, actor } = await open();
     api.on(CREATE, { status: 409, body: { message: 'This game session already has its 2/9/16 game' } });

@@ -7,6 +7,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BbbView } from '../../src/features/games/bbb/bbb-view';
 import { PointsView } from '../../src/features/games/points/points-view';
+import { workOut } from '../../src/features/games/standings/use-game-payouts';
 import { ScoringTable } from '../support/scoring-table';
 import { showScreen } from '../support/show-screen';
 
@@ -24,6 +25,21 @@ beforeEach(() => {
   table = new ScoringTable();
   table.strokes = { ...table.strokes, holes: { 1: { ann: 5, bo: 4 } } };
   table.bbb = { ...table.bbb, holes: { 1: { firstOn: 'bo', closestTo: 'bo', firstIn: 'ann' } } };
+});
+
+/** Ann takes the first hole of 2/9/16, Bo that of BBB, each with front and total at $10.00. */
+function fourPlayersTable() {
+  const players = [...PLAYERS, { id: 'cy', name: 'Cy Dee', initials: 'CD', color: '#f59e0b' }, { id: 'di', name: 'Di Ott', initials: 'DO', color: '#ef4444' }];
+  const strokes = { ...table.strokes, holes: { 1: { ann: 3, bo: 4, cy: 4, di: 4 } } };
+  const bbb = { ...table.bbb, holes: { 1: { firstOn: 'bo', closestTo: 'bo', firstIn: 'bo' } } };
+  return { players, strokes, bbb };
+}
+
+test('when the phone works out BBB by itself, then its odd cents go on where those of 2/9/16 ended, as the server has it', () => {
+  const { players, strokes, bbb } = fourPlayersTable();
+  // 2/9/16 costs Bo and Cy an odd cent; Ann and Di pay the two of BBB.
+  expect(workOut([strokes, bbb], players, 'bbb-fbt').nets).toEqual({ ann: -667, bo: 2000, cy: -666, di: -667 });
+  expect(workOut([strokes, bbb], players, 'fbt').nets).toEqual({ ann: 2000, bo: -667, cy: -667, di: -666 });
 });
 
 function Screen({ kind }: { kind: 'points' | 'bbb' }) {

@@ -59,6 +59,12 @@ describe('a saved result', () => {
     expect(netMoves(combinedOf({ round: before, saved: { what: saved, at: 5 }, attempt: null, scoresHeardAt: 6 }))).toEqual([]);
   });
 
+  test('saved at the values of its games is compared by what they are now, whatever applied then', () => {
+    const saved = aSavedResult({ selectedGames: ['points'], pointValue: 1, fbtValue: 10, overrides: { pointValue: null, fbtValue: null }, calculationResult: combinedAnswer(GOLFERS, settled(before, ['points'])) });
+    const doubled = aRound({ points: { settings: { pointValue: 2, fbtValue: 10 } } });
+    expect(netMoves(combinedOf({ round: doubled, saved: { what: saved, at: 5 }, attempt: null, scoresHeardAt: 6 }))).toEqual([['ann', 2000], ['bo', 1200], ['cy', -800], ['di', -2400]]);
+  });
+
   test.each([
     ['by the server’s word', aSavedResult({ stale: true, currentPayouts: null }), before, 1],
     ['as the phone sees', aSavedResult(), { ...before, pointsGame: null }, 10],

@@ -22,6 +22,10 @@ export const PAID: SubscriptionStatus = {
   nextRenewalDate: null,
   cancelAtPeriodEnd: false,
   currentPlan: null,
+  accessEndsAt: null,
+  card: null,
+  nextCharge: null,
+  offer: { kind: 'none', firstChargeAt: null },
 };
 
 export function aGroup(id: string, name: string, more: Partial<Group> = {}): Group {

@@ -30,6 +30,10 @@ export function createToastRelay(onFirstToast: () => void): ToastRelay {
         const shownAs = shown.get(id);
         if (shownAs !== undefined) toaster?.dismiss(shownAs);
       },
+      mend(cause) {
+        for (const [id, content] of waiting) if (content.cause === cause) waiting.delete(id);
+        toaster?.mend(cause);
+      },
     },
     connect(next) {
       toaster = next;

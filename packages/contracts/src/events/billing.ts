@@ -13,15 +13,21 @@ export const billing = published({
     accessUntil: instant.nullable(),
     /** End of the auto trial, once one was started. */
     autoTrialEndsAt: instant.nullable(),
-    /** True once any trial or subscription existed: the welcome trial is then no longer offered. */
+    /** True once any trial or subscription existed. */
     everHadAccess: z.boolean(),
+    /** True once the user's own free trial is used up; a manual trial leaves it. Absent in older records: `everHadAccess` then stands for it. */
+    freeTrialUsed: z.boolean().optional(),
     /** The admin export's words: contains Active, Trial, Expired or Past Due. */
     summary: z.string(),
   }),
   changes: {
     'trial-started': 'The 7-day trial without a card began.',
+    'earlier-trial-found': 'The address had its free trial under an account that was deleted since.',
     'plan-chosen': 'The user chose a plan, or agreed to its terms with a card; nothing is subscribed yet.',
     'subscription-changed': 'The payment provider reported a subscription as it is now.',
+    'plan-change-requested': 'The user asked for the other plan.',
+    'card-change-begun': 'The user began to set up another card for the running plan.',
+    'card-change-requested': 'The user set up another card for the running plan.',
     'cancellation-requested': 'The subscription or trial ends with its paid or trial period.',
     'manual-trial-granted': 'An administrator granted a manual trial.',
     'manual-trial-extended': 'An administrator extended a manual trial.',
@@ -33,9 +39,9 @@ export type BillingState = StateOf<typeof billing>;
 
 export type AutoTrialStatus = 'eligible' | 'active' | 'expired' | 'used';
 
-/** The user's autoTrialStatus (design of GET /api/auth/user): eligible only while there is no access and never was a trial or subscription. */
+/** The user's autoTrialStatus (design of GET /api/auth/user): eligible only while there is no access and the free trial is not used up. */
 export function autoTrialStatusAt(state: BillingState | null, now: Date): AutoTrialStatus {
-  if (!state || (!state.everHadAccess && !hasAccessAt(state, now))) return 'eligible';
+  if (!state || (!(state.freeTrialUsed ?? state.everHadAccess) && !hasAccessAt(state, now))) return 'eligible';
   if (!state.autoTrialEndsAt) return 'used';
   return new Date(state.autoTrialEndsAt) > now ? 'active' : 'expired';
 }

@@ -17,7 +17,7 @@ export const personalBilling = z.object({
   subscription: z
     .object({ planKey, status: z.string(), createdAt: instant, currentPeriodStart: instant, currentPeriodEnd: instant, cancelsAt: instant.nullable(), endedAt: instant.nullable() })
     .nullable(),
-  /** Under which name the payment provider knows the person; cards are known there alone. */
+  /** Under which name the payment provider knows the person; of a card, more than the status says is known there alone. */
   customerId: z.string().nullable(),
 });
 export type PersonalBilling = z.infer<typeof personalBilling>;

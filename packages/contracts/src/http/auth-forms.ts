@@ -70,6 +70,16 @@ export const newPasswordForm = z
   .refine(passwordsMatch.check, passwordsMatch.or);
 export type NewPasswordForm = z.input<typeof newPasswordForm>;
 
+/** The present password as it was set, and the new one. */
+export const changePasswordBody = z.object({ currentPassword: password(1, 'Password is required'), password: newPassword });
+export type ChangePasswordBody = z.input<typeof changePasswordBody>;
+
+/** The form of it: confirmPassword is checked in the browser and never sent. */
+export const changePasswordForm = changePasswordBody
+  .extend({ confirmPassword: z.string({ error: PASSWORDS_DIFFER }) })
+  .refine(passwordsMatch.check, passwordsMatch.or);
+export type ChangePasswordForm = z.input<typeof changePasswordForm>;
+
 /** Passwords as they were set, whatever the rules for new ones have become. */
 export const deleteAccountBody = z.object({ password: password(1, 'Password is required') });
 export type DeleteAccountBody = z.input<typeof deleteAccountBody>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant, text } from '../ids';
 import { route } from '../route';
 import {
+  changePasswordBody,
   emailPreferencesBody,
   forgotPasswordBody,
   loginBody,
@@ -170,6 +171,19 @@ export const authApi = {
     answer: message,
     status: 200,
     refusals: [],
+    ...unrepeatable,
+  }),
+  changePassword: route({
+    ...auth,
+    name: 'changePassword',
+    method: 'POST',
+    path: '/api/auth/change-password',
+    summary: 'Set a new password with the present one; a wrong one is a 403. Every other session of the account ends, this browser stays signed in.',
+    access: 'session',
+    body: changePasswordBody,
+    answer: message,
+    status: 200,
+    refusals: [403],
     ...unrepeatable,
   }),
   getPreferences: route({

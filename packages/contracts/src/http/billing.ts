@@ -27,6 +27,20 @@ export const SUBSCRIPTION_STATES = [
 
 export const TRIAL_EXPIRED = 'Trial expired';
 
+/** A card as it may be shown: the provider's word for its brand, and the last four digits. Nobody here knows more of its number. */
+export const cardOnFile = z.object({ brand: z.string(), last4: z.string() });
+export type CardOnFile = z.infer<typeof cardOnFile>;
+
+/**
+ * What choosing a plan now means.
+ * - free_trial: 7 days free, then the first charge
+ * - later: the plan starts, and is charged, when the access there is ends
+ * - today: it is charged at once
+ * - none: a plan is running; it can be changed, not chosen again
+ */
+export const PLAN_OFFERS = ['free_trial', 'later', 'today', 'none'] as const;
+export type PlanOffer = (typeof PLAN_OFFERS)[number];
+
 /** Whether the user has access, and why. `trial` is the payment provider's trial. */
 export const subscriptionStatus = z.object({
   hasAccess: z.boolean(),
@@ -40,6 +54,14 @@ export const subscriptionStatus = z.object({
   nextRenewalDate: instant.nullable(),
   cancelAtPeriodEnd: z.boolean(),
   currentPlan: plan.extend({ planKey }).nullable(),
+  /** When access ends, or ended, unless something more is paid; null: it goes on by itself, or never was. */
+  accessEndsAt: instant.nullable(),
+  /** The card that the plan is charged to. */
+  card: cardOnFile.nullable(),
+  /** What is charged next, in cents, and for which plan; null: nothing is, or it is not known yet. */
+  nextCharge: z.object({ at: instant, amount: z.number().int(), planKey }).nullable(),
+  /** `firstChargeAt`: null where it is charged at once, or nothing is to be chosen. */
+  offer: z.object({ kind: z.enum(PLAN_OFFERS), firstChargeAt: instant.nullable() }),
 });
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
@@ -75,6 +97,10 @@ export const cardNumber = z
   .string()
   .transform((value) => value.replaceAll(/\s/g, ''))
   .refine((digits) => /^\d{12,19}$/.test(digits), 'must be a card number');
+
+/** A card setup: the browser confirms it with the payment provider by its client secret. */
+const setupBegun = z.object({ clientSecret: z.string(), setupIntentId: z.string() });
+const setupDone = z.object({ setupIntentId: text(255, { min: 1 }) });
 
 const subscription = { service: 'billing', access: 'session', params: noParams, query: noQuery } as const;
 const admin = { service: 'billing', access: 'admin', params: noParams, query: noQuery } as const;
@@ -112,7 +138,7 @@ export const billingApi = {
     path: '/api/subscription/create',
     summary: 'Choose a plan: answers the setup intent the browser confirms with a card.',
     body: z.object({ planKey }),
-    answer: z.object({ clientSecret: z.string(), setupIntentId: z.string() }),
+    answer: setupBegun,
     status: 200,
     refusals: [409, 422],
   }),
@@ -122,7 +148,7 @@ export const billingApi = {
     method: 'POST',
     path: '/api/subscription/create-after-setup',
     summary: 'Start the subscription once the card is set up; repeated, the same subscription.',
-    body: z.object({ setupIntentId: text(255, { min: 1 }) }),
+    body: setupDone,
     answer: subscriptionStatus,
     status: 201,
     refusals: [404, 409, 422],
@@ -137,6 +163,39 @@ export const billingApi = {
     answer: subscriptionStatus,
     status: 200,
     refusals: [409, 422],
+  }),
+  changePlan: route({
+    ...subscription,
+    name: 'changePlan',
+    method: 'POST',
+    path: '/api/subscription/change-plan',
+    summary: 'Change the plan that is running: on trial at once, else when the paid period ends. Nothing is charged before.',
+    body: z.object({ planKey }),
+    answer: subscriptionStatus,
+    status: 200,
+    refusals: [409, 422],
+  }),
+  changeCard: route({
+    ...subscription,
+    name: 'changeCard',
+    method: 'POST',
+    path: '/api/subscription/change-card',
+    summary: 'Begin to change the card of the running plan: answers the setup intent the browser confirms with the new one.',
+    body: noBody,
+    answer: setupBegun,
+    status: 200,
+    refusals: [409, 422],
+  }),
+  changeCardAfterSetup: route({
+    ...subscription,
+    name: 'changeCardAfterSetup',
+    method: 'POST',
+    path: '/api/subscription/change-card-after-setup',
+    summary: 'Charge the running plan to the card that was set up; what is owed is paid with it at once. A declined card is a 400, and changes nothing.',
+    body: setupDone,
+    answer: subscriptionStatus,
+    status: 200,
+    refusals: [404, 409, 422],
   }),
   confirmSimulated: route({
     ...subscription,

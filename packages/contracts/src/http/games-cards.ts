@@ -118,7 +118,7 @@ export const gamesCardsApi = {
     body: z.object({ groupId: redundantGroupId }),
     answer: gameState,
     status: 200,
-    refusals: [404, 412, 422],
+    refusals: [404, 409, 412, 422],
   }),
   assignCard: route({
     ...gameOf,
@@ -129,7 +129,7 @@ export const gamesCardsApi = {
     body: z.object({ playerId: playerId.nullable(), groupId: redundantGroupId, cardType: cardReference }),
     answer: gameState,
     status: 200,
-    refusals: [404, 412, 422],
+    refusals: [404, 409, 412, 422],
   }),
   updateCardValues: route({
     ...gameOf,

@@ -56,8 +56,11 @@ export type CombinedSettlement = z.infer<typeof combinedSettlement>;
 /** A saved result, as it was settled. */
 export const savedResult = z.object({
   selectedGames: z.array(selection),
+  /** The values that applied; null where two games were settled at different ones (the breakdown names each), or cards alone. */
   pointValue: dollars.nullable(),
   fbtValue: dollars.nullable(),
+  /** What the request gave in place of the games' own; null: the games' own. Absent in answers of earlier releases. */
+  overrides: z.object({ pointValue: dollars.nullable(), fbtValue: dollars.nullable() }).optional(),
   calculationResult: combinedSettlement,
   savedAt: instant,
   /** Today's scores give other nets; these are then `currentPayouts`. */
@@ -70,12 +73,13 @@ export const combinedGamesBody = z.object({
   groupId: id,
   /** null: the session of `pointsGameId`. */
   gameStateId: id.nullish(),
+  /** A game of the session. */
   pointsGameId: id.nullish(),
   selectedGames: z
     .array(selection)
     .min(1, 'Select at least one game')
     .transform((games) => SELECTIONS.filter((one) => games.includes(one))),
-  /** Override the stored values while selections of one kind only are present; null: stored. Dollars. */
+  /** Override the stored values while selections of one kind only are present; with both kinds they must equal them. null: stored. Dollars. */
   pointValue: dollars.nullish(),
   fbtValue: dollars.nullish(),
   saveResults: z.boolean().default(false),

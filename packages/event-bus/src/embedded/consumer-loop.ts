@@ -4,7 +4,7 @@ import { backoff } from '../backoff';
 import { Delivery, Interrupted } from '../delivery';
 import { readEnvelope, toEnvelope } from '../envelope';
 import type { Consumer, Lag } from '../port';
-import type { OnProblem } from '../problem';
+import { isSaid, type OnProblem } from '../problem';
 import { Bell } from './bell';
 import type { Source, Sources } from './sources';
 
@@ -42,7 +42,7 @@ export class ConsumerLoop {
       ...options,
       pause: (milliseconds) => this.#pause(milliseconds),
       waitForReturn: async (problem, retry) => {
-        if (retry === 0) options.onProblem(problem);
+        if (isSaid(retry)) options.onProblem(problem);
         await this.#pause(backoff(retry));
       },
     });
@@ -134,7 +134,7 @@ export class ConsumerLoop {
     for (const record of records) {
       const read = readEnvelope(toEnvelope(owner, record));
       if ('event' in read) events.push(read.event);
-      else await this.#delivery.bury(record.id, record, read.invalid);
+      else await this.#delivery.bury({ subject: record.id, record }, read.invalid);
     }
     return events;
   }

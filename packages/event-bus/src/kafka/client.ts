@@ -1,6 +1,7 @@
 import type kafkajs from 'kafkajs';
 import type { Kafka } from 'kafkajs';
 import type { BusLogger } from '../problem';
+import { registerCodecs } from './codecs';
 
 /** Milliseconds. */
 const CONNECT_WITHIN = 3_000;
@@ -11,6 +12,7 @@ const RETRY = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 4 };
 /** kafkajs is loaded here and nowhere else, so that a process without Kafka does not pay for it. */
 export async function connectKafka(clientId: string, brokers: readonly string[], logger: BusLogger | undefined): Promise<{ kafka: Kafka; library: typeof kafkajs }> {
   const library = await import('kafkajs');
+  await registerCodecs(library);
   const kafka = new library.Kafka({
     clientId,
     brokers: [...brokers],

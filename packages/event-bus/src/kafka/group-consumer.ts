@@ -5,7 +5,7 @@ import { backoff } from '../backoff';
 import { Delivery, Interrupted } from '../delivery';
 import { readEnvelope } from '../envelope';
 import type { Consumer, Lag } from '../port';
-import type { OnProblem, Problem } from '../problem';
+import { isSaid, type OnProblem, type Problem } from '../problem';
 import { bundle } from './bundle';
 import { Heads } from './heads';
 import { isPassing } from './passing';
@@ -83,7 +83,7 @@ export class GroupConsumer {
 
   async lag(admin: Admin): Promise<Lag> {
     const { name, topic } = this.#options.consumer;
-    return { consumer: name, topic, behind: await this.#heads.behind(admin) };
+    return { consumer: name, topic, ...(await this.#heads.stand(admin)) };
   }
 
   /** Joins the group. @throws Error when the broker is away; may be called again then. */
@@ -186,10 +186,10 @@ export class GroupConsumer {
       waitForReturn: (problem) => this.#waitForReturn(partition, problem),
     });
     const events: EventEnvelope[] = [];
-    for (const { key, value } of messages) {
+    for (const { key, value, headers } of messages) {
       const read = readMessage(value);
       if ('event' in read) events.push(read.event);
-      else await delivery.bury(key?.toString() ?? '', read.received, read.invalid);
+      else await delivery.bury({ subject: key?.toString() ?? '', record: read.received, raw: value, headers: textOf(headers) }, read.invalid);
     }
     await delivery.deliver(bundle(events));
     this.#away.delete(partition);
@@ -200,7 +200,7 @@ export class GroupConsumer {
     const retry = this.#away.get(partition) ?? 0;
     this.#away.set(partition, retry + 1);
     this.#watch.sign();
-    if (retry === 0) this.#options.onProblem(problem);
+    if (isSaid(retry)) this.#options.onProblem(problem);
     if (retry >= WAIT_IN_PLACE) throw new Interrupted();
     await this.#pause(backoff(retry));
   }
@@ -219,6 +219,8 @@ export class GroupConsumer {
     if (this.#pauses.over) throw new Interrupted();
   }
 }
+
+const textOf = (headers: KafkaMessage['headers']) => Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]));
 
 /** An event, or what came instead and why it is none. */
 function readMessage(value: Buffer | null): { event: EventEnvelope } | { received: unknown; invalid: string } {

@@ -32,16 +32,20 @@ export class Heads {
     if (head !== undefined && next >= head) this.#left?.delete(partition);
   }
 
-  /** Records the group has not handled yet. */
-  async behind(admin: Admin): Promise<number> {
+  /** How many records the group has not handled yet, and where it stands: the sum of the offsets it has committed. */
+  async stand(admin: Admin): Promise<{ behind: number; handled: number }> {
     const [ends, [committed]] = await Promise.all([admin.fetchTopicOffsets(this.#topic), admin.fetchOffsets({ groupId: this.#group, topics: [this.#topic] })]);
     const handled = new Map(committed?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)]));
-    const behind = ends.reduce((sum, { partition, high, low }) => {
+    let behind = 0n;
+    let stands = 0n;
+    for (const { partition, high, low } of ends) {
       const first = BigInt(low);
-      const next = handled.get(partition) ?? first;
-      return sum + BigInt(high) - (next < first ? first : next);
-    }, 0n);
-    return Number(behind);
+      const committed = handled.get(partition) ?? first;
+      const next = committed < first ? first : committed;
+      behind += BigInt(high) - next;
+      stands += next;
+    }
+    return { behind: Number(behind), handled: Number(stands) };
   }
 
   /** What the group has committed, whichever instance did. */

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@fairshare/contracts';
 import type { PublishedRecord } from '@fairshare/store';
-import type { Producer } from 'kafkajs';
+import type { CompressionTypes, Producer } from 'kafkajs';
 import { toEnvelope } from '../envelope';
 import { Unavailable } from '../port';
 
@@ -19,13 +19,17 @@ export function messageOf(owner: ServiceName, record: PublishedRecord): Message 
   };
 }
 
+/** What we publish every consumer can read. */
+const UNCOMPRESSED: CompressionTypes.None = 0;
+
+const TOO_LARGE: readonly unknown[] = ['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE'];
 /** A record that no retry makes smaller. */
-const isRefused = (error: unknown) => error instanceof Error && 'type' in error && error.type === 'MESSAGE_TOO_LARGE';
+const isRefused = (error: unknown) => error instanceof Error && 'type' in error && TOO_LARGE.includes(error.type);
 
 /** Resolves when every in-sync replica has it. @throws Unavailable when that is not known; Error when it is too large for the topic. */
 export async function send(producer: Producer, topic: string, message: Message): Promise<void> {
   try {
-    await producer.send({ topic, acks: -1, messages: [{ ...message, headers: { ...message.headers } }] });
+    await producer.send({ topic, acks: -1, compression: UNCOMPRESSED, messages: [{ ...message, headers: { ...message.headers } }] });
   } catch (cause) {
     if (isRefused(cause)) throw new Error(`${topic} does not take ${message.key}: it is too large`, { cause });
     throw new Unavailable('the broker did not take it', { cause });

@@ -6,9 +6,11 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How many consumers of one group can share a topic. Never changed: keys would move to other partitions, and lose their order. */
 const PARTITIONS: Readonly<Record<Topic, number>> = { accounts: 6, billing: 6, groups: 6, games: 12, settlements: 6 };
 const DEAD_LETTER_PARTITIONS = 1;
-/** Bytes of one record: a session full of conflicts is well below. A letter quotes its record, so it needs more. */
-const LARGEST_RECORD = 4 * 1024 * 1024;
-const LARGEST_LETTER = 4 * LARGEST_RECORD;
+/** Bytes of one record: a session full of conflicts is well below. A letter quotes a small record, and has a digest of a large one. */
+export const LARGEST_RECORD = 4 * 1024 * 1024;
+const LARGEST_LETTER = 1024 * 1024;
+/** Records stay as they were published, whatever the broker compresses by default. */
+const AS_PUBLISHED = { 'compression.type': 'producer' };
 
 /** Names on the broker; the prefix keeps several platforms apart that share one. */
 export interface TopicNames {
@@ -34,8 +36,8 @@ export interface NeededTopics {
  * Compacted: the newest record of each aggregate stays for good, so that a new consumer gets everything. An older one, and with it
  * personal data that was erased since, is gone after a day.
  */
-const eventConfig = config({ 'cleanup.policy': 'compact', 'max.compaction.lag.ms': String(DAY), 'max.message.bytes': String(LARGEST_RECORD) });
-const deadLetterConfig = config({ 'cleanup.policy': 'delete', 'retention.ms': String(14 * DAY), 'max.message.bytes': String(LARGEST_LETTER) });
+const eventConfig = config({ 'cleanup.policy': 'compact', 'max.compaction.lag.ms': String(DAY), ...AS_PUBLISHED, 'max.message.bytes': String(LARGEST_RECORD) });
+const deadLetterConfig = config({ 'cleanup.policy': 'delete', 'retention.ms': String(14 * DAY), ...AS_PUBLISHED, 'max.message.bytes': String(LARGEST_LETTER) });
 
 /** Creates what is missing, replicated as the broker does by default. Topics that are there stay as they are. */
 export async function createTopics(admin: Admin, names: TopicNames, { topics, consumed }: NeededTopics, partitions?: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@fairshare/contracts';
-import { Unavailable } from '@fairshare/event-bus';
+import { InvalidRecord, Unavailable } from '@fairshare/event-bus';
 import { StoreAway } from '@fairshare/store';
+import { eventually } from '@fairshare/testing';
 import { Recorder, eachOn, gate, rename, type PrepareBus } from './under-test';
 
 export function describeFailures(prepare: PrepareBus): void {
@@ -12,6 +13,8 @@ export function describeFailures(prepare: PrepareBus): void {
     return bus;
   };
   const buried = () => test_.now().storageOf('games').consumers.buried();
+  /** The aggregate is marked before its letter is written. */
+  const untilBuried = () => eventually(buried, (letters) => letters.length > 0);
   /** Holds the consumer on a first event until the test has written the ones that it wants in one go. */
   const opening = () => {
     const written = gate();
@@ -24,14 +27,14 @@ export function describeFailures(prepare: PrepareBus): void {
     const consumer = new Recorder('games.groups', async (event) => {
       await hold(event);
       tries.push(event.subject);
-      if (event.subject === 'bad') throw new RangeError('no such hole');
+      if (event.subject === 'bad') throw new InvalidRecord('no such hole');
     });
     await running(consumer);
     const groups = test_.groups();
     for (const id of ['opening', 'good', 'bad', 'better']) await groups.create(id, { name: id }, [{ name: 'group-created' }]);
     written.open();
     await Promise.all([consumer.has('good'), consumer.has('better')]);
-    await consumer.signal.until(() => consumer.abandoned.length > 0);
+    await untilBuried();
 
     expect(consumer.abandoned).toEqual(['bad']);
     expect(consumer.versionsOf('bad')).toEqual([]);
@@ -42,7 +45,7 @@ export function describeFailures(prepare: PrepareBus): void {
         consumer: 'games.groups',
         topic: 'groups',
         subject: 'bad',
-        reason: 'RangeError: no such hole',
+        reason: 'InvalidRecord: no such hole',
         record: expect.objectContaining({ subject: 'bad', data: expect.objectContaining({ state: { name: 'bad' } }) as unknown }) as unknown,
         at: expect.stringMatching(/^\d{4}-/) as unknown,
       },
@@ -51,11 +54,11 @@ export function describeFailures(prepare: PrepareBus): void {
 
   test('a later version of the same aggregate is handled as if nothing had been', async () => {
     const consumer = new Recorder('games.groups', ({ data }) => {
-      if (data.version === 1) throw new Error('not this one');
+      if (data.version === 1) throw new InvalidRecord('not this one');
     });
     await running(consumer);
     await test_.groups().create('g1', { name: 'bad' }, []);
-    await consumer.signal.until(() => consumer.abandoned.length === 1);
+    await untilBuried();
     await test_.groups().update('g1', rename('good'));
     await consumer.has('g1', 2);
     expect(await buried()).toHaveLength(1);
@@ -65,7 +68,7 @@ export function describeFailures(prepare: PrepareBus): void {
     let failures = 2;
     const consumer = new Recorder('games.groups', () => {
       failures -= 1;
-      if (failures >= 0) throw new Error('not now');
+      if (failures >= 0) throw new InvalidRecord('not now');
     });
     await running(consumer);
     await test_.groups().create('g1', { name: 'Saturday' }, []);
@@ -77,6 +80,8 @@ export function describeFailures(prepare: PrepareBus): void {
   test.each([
     ['something it needs', () => new Unavailable('groups does not answer')],
     ['its own store', () => new StoreAway('database is locked')],
+    ['something nobody has a name for', () => Object.assign(new Error('disk I/O error'), { name: 'MongoServerError', code: 1 })],
+    ['whatever a fault of ours is taken for', () => new TypeError('undefined is no function')],
   ])('while %s is away it is tried again for as long as it takes, and nothing is buried', async (_, failure) => {
     let failures = 0;
     const consumer = new Recorder('games.groups', () => {
@@ -101,7 +106,7 @@ export function describeFailures(prepare: PrepareBus): void {
     let outages = 2;
     const consumer = new Recorder('games.groups', async (event) => {
       await hold(event);
-      if (event.subject === 'bad') throw new RangeError('no such hole');
+      if (event.subject === 'bad') throw new InvalidRecord('no such hole');
       if (event.subject === 'needy' && outages > 0) {
         outages -= 1;
         throw new Unavailable('away');
@@ -111,13 +116,13 @@ export function describeFailures(prepare: PrepareBus): void {
     for (const id of ['opening', 'bad', 'needy']) await test_.groups().create(id, { name: id }, []);
     written.open();
     await consumer.has('needy');
-    await consumer.signal.until(() => consumer.abandoned.length > 0);
+    await untilBuried();
     expect((await buried()).map(({ subject }) => subject)).toEqual(['bad']);
   });
 
   test('a failing abandon stops nobody', async () => {
     const consumer = new Recorder('games.groups', ({ subject }) => {
-      if (subject === 'bad') throw new Error('cannot');
+      if (subject === 'bad') throw new InvalidRecord('cannot');
     });
     consumer.abandon = () => Promise.reject(new Error('cannot abandon either'));
     await running(consumer);

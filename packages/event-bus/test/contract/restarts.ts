@@ -1,4 +1,4 @@
-import { Unavailable, type Consumer } from '@fairshare/event-bus';
+import { InvalidRecord, Unavailable, type Consumer } from '@fairshare/event-bus';
 import type { ProjectionType } from '@fairshare/store';
 import { Recorder, Signal, eachOn, gate, rename, type Group, type PrepareBus } from './under-test';
 
@@ -172,7 +172,7 @@ export function describeRestarts(prepare: PrepareBus): void {
       await running({
         ...keeper,
         handle: async () => {
-          throw new Error('cannot');
+          throw new InvalidRecord('cannot');
         },
         async abandon(event) {
           await keeper.abandon(event);

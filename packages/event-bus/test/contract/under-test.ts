@@ -1,5 +1,5 @@
 import type { EventEnvelope, Topic } from '@fairshare/contracts';
-import type { Consumer, EventBatch, EventBus } from '@fairshare/event-bus';
+import type { Abandoned, Consumer, EventBatch, EventBus } from '@fairshare/event-bus';
 import type { AggregateStore, AggregateType, Storage } from '@fairshare/store';
 
 /** One bus with one owner, whose groups it carries. */
@@ -82,7 +82,7 @@ export class Recorder implements Consumer {
     this.signal.raise();
   }
 
-  async abandon(event: EventEnvelope): Promise<void> {
+  async abandon(event: Abandoned): Promise<void> {
     this.abandoned.push(event.subject);
     this.signal.raise();
   }

@@ -1,5 +1,6 @@
 import type { Express } from 'express';
 import { Unavailable } from '@fairshare/event-bus';
+import { Outgrown } from '@fairshare/store';
 import type { ServiceDeps } from '../service-deps';
 
 /** More that must hold before this process takes requests: the name of what is missing, or null. */
@@ -29,8 +30,8 @@ async function whatIsMissing(deps: ServiceDeps, more?: Readiness): Promise<strin
   if (deps.isClosing()) return 'time: it is shutting down';
   try {
     await deps.storage.ping();
-  } catch {
-    return 'store';
+  } catch (error) {
+    return error instanceof Outgrown ? `release: ${error.message}` : 'store';
   }
   if (!deps.bus.caughtUp()) return (await brokerAnswers(deps)) ? 'projections' : 'broker';
   return (await more?.()) ?? null;

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import { Unavailable } from '@fairshare/event-bus';
-import { AlreadyExists, NotFound, NotUnique, RequestMismatch, StoreAway, VersionMismatch } from '@fairshare/store';
+import { AlreadyExists, NotFound, NotUnique, RequestMismatch, StoreAway, TooLarge, VersionMismatch } from '@fairshare/store';
 import type { Logger } from '../logger';
 import { Refusal, conflicting, notFound, unavailable } from '../refusals';
 import { requestContext } from '../request-context';
@@ -41,6 +41,7 @@ function translateCommon(error: unknown): Refusal | undefined {
   if (error instanceof VersionMismatch) return new Refusal(412, 'VERSION_MISMATCH', 'It was changed meanwhile; read it again.');
   if (error instanceof RequestMismatch) return new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another request.');
   if (error instanceof AlreadyExists || error instanceof NotUnique) return conflicting('CONFLICT', 'It exists already.');
+  if (error instanceof TooLarge) return new Refusal(413, 'TOO_LARGE', 'This holds as much as can be kept in one place. Remove something first; nothing was changed.');
   if (error instanceof StoreAway) return unavailable('Storage');
   if (error instanceof Unavailable) return unavailable('A part of the service');
   return fromBodyParser(error);

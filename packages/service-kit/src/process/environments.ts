@@ -51,6 +51,7 @@ export const ENVIRONMENTS = {
       AUTH_URL,
       STRIPE_SECRET_KEY: SETTINGS.stripeSecretKey,
       STRIPE_WEBHOOK_SECRET: SETTINGS.stripeWebhookSecret,
+      EMAIL_HASH_SECRET: SETTINGS.emailHashSecret,
     })
     .refine((env) => !env.STRIPE_SECRET_KEY === !env.STRIPE_WEBHOOK_SECRET, {
       path: ['STRIPE_SECRET_KEY'],

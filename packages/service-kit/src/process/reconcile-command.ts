@@ -39,8 +39,9 @@ export async function runReconcile({ service, letters }: Reconcilable, request: 
 }
 
 function sayRepaired({ projections, letters, own }: Repaired, say: (line: string) => void): void {
-  for (const [kind, { repaired, failures }] of projections) {
-    say(`${kind}: ${repaired === 0 ? 'nothing differed from their owner' : `${repaired} brought up to their owner`}`);
+  for (const [kind, { repaired, lowered, failures }] of projections) {
+    say(`${kind}: ${repaired + lowered === 0 ? 'nothing differed from their owner' : `${repaired} brought up to their owner`}`);
+    if (lowered > 0) say(`${kind}: ${lowered} taken back to what their owner has: it is older than what was known of it`);
     for (const [id, failure] of failures) say(`${kind} ${id}: ${failure}`);
   }
   for (const { letter, failure } of letters) say(`dead letter ${letter.id}, ${letter.subject}: ${failure === null ? 'handled' : `left, ${failure}`}`);

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@fairshare/contracts';
-import { createKafkaBus, type EventBus } from '@fairshare/event-bus';
+import { createKafkaBus, LARGEST_PUBLISHED, type EventBus } from '@fairshare/event-bus';
 import { openMongo, type Outbox } from '@fairshare/store';
 import { createLogger, type Logger } from '../logger';
 import { createPeers } from '../peers';
@@ -66,7 +66,7 @@ async function host<N extends ServiceName>(name: N, compose: Compose<N>, place?:
   });
 
   const clock = () => new Date();
-  const storage = openMongo({ url: MONGODB_URL, database: `${prefix}${name}`, clock, traceparent: currentTraceparent });
+  const storage = openMongo({ url: MONGODB_URL, database: `${prefix}${name}`, clock, traceparent: currentTraceparent, largestPublished: LARGEST_PUBLISHED });
   const { outbox, consumers } = storage;
   const bus = createKafkaBus({ service: name, brokers: KAFKA_BROKERS, consumers, outbox, logger, clock, prefix });
   const instancesBehind = createDiscovery();
@@ -83,6 +83,7 @@ async function host<N extends ServiceName>(name: N, compose: Compose<N>, place?:
     internalSecret: INTERNAL_SECRET,
     ...(place ?? { host: HOST, port: PORT }),
     ownProcess: true,
+    ...(redises.length > 0 ? { standsOn: { redis: () => Promise.all(redises.map(({ client }) => client.ping())) } } : {}),
   });
   own.url = hosted.url;
   return {

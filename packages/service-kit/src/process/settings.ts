@@ -58,6 +58,10 @@ export const SETTINGS = {
   mailFrom: z.string().optional().describe('sender of the mails; default: the support address'),
   stripeSecretKey: z.string().regex(/^(sk|rk)_/, 'must be a secret key of Stripe (sk_…)').optional().describe('real payments; without it they are simulated'),
   stripeWebhookSecret: z.string().regex(/^whsec_/, 'must be a webhook secret of Stripe (whsec_…)').optional().describe('checks what Stripe sends; goes with the secret key'),
+  emailHashSecret: list
+    .pipe(z.array(z.string().min(32, 'must have at least 32 characters')))
+    .default([])
+    .describe('keys the hash that is left of a deleted account\'s address which had its free trial. At least 32 characters; several, separated by commas: the first hashes, all are looked for. Default: a random one, kept in the database of billing'),
   stripePublishableKey: z.string().regex(/^pk_/, 'must be a publishable key of Stripe (pk_…)').optional().describe('for the browser; goes with the secret key'),
   analyticsMeasurementId: z.string().regex(/^[A-Za-z0-9-]{1,32}$/, 'must be a measurement id').optional().describe('page paths go to an analytics service'),
   adPixelId: z.string().regex(/^\d{1,32}$/, 'must be the number of a pixel').optional().describe('that a page was opened goes to an advertising network'),

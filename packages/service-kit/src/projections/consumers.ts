@@ -22,7 +22,7 @@ export interface Feed extends Consumer {
 /** A projection as repairs see it, whatever its state. */
 export interface KeptProjection {
   readonly kind: AggregateKind;
-  readonly store: Pick<ProjectionStore<object>, 'get' | 'clear'>;
+  readonly store: Pick<ProjectionStore<object>, 'get' | 'clear' | 'versions' | 'forget'>;
 }
 
 /** Hands a consumer one record. Null when it is handled, else why not. @throws Unavailable, StoreAway */

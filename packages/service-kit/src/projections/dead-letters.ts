@@ -1,6 +1,6 @@
-import type { Consumer } from '@fairshare/event-bus';
+import { isDigest, type Consumer } from '@fairshare/event-bus';
 import type { BuriedLetter, ConsumerStore } from '@fairshare/store';
-import { failureOf } from './consumers';
+import { failureOf, isFeed } from './consumers';
 
 /** What became of a dead letter: null when its event is handled now, else why not. */
 export interface Retried {
@@ -13,11 +13,18 @@ export async function retryLetters(consumers: readonly Consumer[], store: Consum
   const retried: Retried[] = [];
   for (const letter of await store.buried()) {
     const consumer = consumers.find(({ name }) => name === letter.consumer);
-    const failure = consumer ? await failureOf(consumer, letter.record) : `there is no consumer ${letter.consumer} any more`;
+    const failure = consumer ? await failureOfLetter(consumer, letter) : `there is no consumer ${letter.consumer} any more`;
     if (failure === null) await store.unbury(letter.id);
     retried.push({ letter, failure });
   }
   return retried;
+}
+
+/** From a digest nothing can be handled; but the aggregate it marked may have been brought up by its owner since. */
+async function failureOfLetter(consumer: Consumer, { record, subject }: BuriedLetter): Promise<string | null> {
+  if (!isDigest(record)) return failureOf(consumer, record);
+  const known = isFeed(consumer) ? await consumer.projection.store.get(subject) : null;
+  return known && known.version > 0 && !known.behind ? null : 'only a digest of its record was kept';
 }
 
 /** Gives up one letter, or all. Answers how many that were. */

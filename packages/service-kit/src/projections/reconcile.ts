@@ -8,6 +8,9 @@ const PAGE = 500;
 /** Aggregates pulled at once. */
 const AT_ONCE = 8;
 
+/** Of what an owner does not list. */
+const UNKNOWN = 0;
+
 /** As an owner lists what it has, deleted ones included. */
 interface Listed {
   readonly id: string;
@@ -29,43 +32,61 @@ export function pullFrom(peers: Peers, owner: ServiceName, kind: string): Pull {
 /** What a comparison came to. */
 export interface Reconciled {
   readonly repaired: number;
+  /** Those that were newer here than at their owner, or unknown to it: it was put back to an older state. */
+  readonly lowered: number;
   /** Aggregate → why its consumer did not take it. */
   readonly failures: ReadonlyMap<string, string>;
 }
 
 /**
  * Compares ids and versions with the owner's list, and hands the consumer what differs as an event would bring it: so what it does
- * besides keeping it is made up for too. @throws Unavailable, StoreAway
+ * besides keeping it is made up for too. What is newer here than at its owner, as after a restored backup, goes before that; what its
+ * owner does not know any more just goes. @throws Unavailable, StoreAway
  */
 export async function reconcile(peers: Peers, feed: Feed, clock: () => Date): Promise<Reconciled> {
   const { owner, aggregate } = PUBLICATIONS[feed.projection.kind];
   const { kind, topic } = aggregate;
+  const { store } = feed.projection;
   const pull = pullFrom(peers, owner, kind);
 
   let repaired = 0;
+  let lowered = 0;
   const failures = new Map<string, string>();
   const bringUp = async ({ id, version }: Listed): Promise<void> => {
-    const ours = await feed.projection.store.get(id);
-    if (ours && ours.version >= version && !ours.behind) return;
+    const ours = await store.get(id);
+    if (ours && ours.version === version && !ours.behind) return;
+    // Ours was read first: an owner that has only gone on since has at least as much.
     const pulled = await pull(id);
-    if (!pulled) return;
-    const record = { topic, kind, id, version: pulled.version, schema: pulled.schema, state: pulled.state, time: clock().toISOString(), changes: [] };
-    const failure = await failureOf(feed, toEnvelope(owner, record));
-    if (failure === null) repaired += 1;
-    else failures.set(id, failure);
+    const isNewerHere = ours !== null && ours.version > (pulled?.version ?? 0);
+    if (isNewerHere) await store.forget(id, ours.version);
+    else if (!pulled || (ours?.version === pulled.version && !ours.behind)) return;
+    const failure = pulled && (await failureOf(feed, toEnvelope(owner, { topic, kind, id, ...pulled, time: clock().toISOString(), changes: [] })));
+    if (failure !== null) failures.set(id, failure);
+    else if (isNewerHere) lowered += 1;
+    else repaired += 1;
   };
-  for await (const page of pagesOf(peers, owner, kind)) {
-    for (let from = 0; from < page.length; from += AT_ONCE) {
-      await Promise.all(page.slice(from, from + AT_ONCE).map(bringUp));
-    }
+  const bringUpAll = async (page: readonly Listed[]) => {
+    for (let from = 0; from < page.length; from += AT_ONCE) await Promise.all(page.slice(from, from + AT_ONCE).map(bringUp));
+  };
+  const listed = new Set<string>();
+  for await (const page of pagesOf((after) => listOf(peers, owner, kind, after))) {
+    for (const { id } of page) listed.add(id);
+    await bringUpAll(page);
   }
-  return { repaired, failures };
+  for await (const page of pagesOf((after) => store.versions({ after, limit: PAGE }))) {
+    await bringUpAll(page.filter(({ id }) => !listed.has(id)).map(({ id }) => ({ id, version: UNKNOWN })));
+  }
+  return { repaired, lowered, failures };
 }
 
-async function* pagesOf(peers: Peers, owner: ServiceName, kind: string): AsyncGenerator<Listed[]> {
+function listOf(peers: Peers, owner: ServiceName, kind: string, after: string | undefined): Promise<Listed[]> {
+  const query = new URLSearchParams({ limit: String(PAGE), ...(after === undefined ? {} : { after }) });
+  return peers.call<Listed[]>(owner, 'GET', `/internal/aggregates/${kind}?${query}`);
+}
+
+async function* pagesOf(list: (after: string | undefined) => Promise<Listed[]>): AsyncGenerator<Listed[]> {
   for (let after: string | undefined; ; ) {
-    const query = new URLSearchParams({ limit: String(PAGE), ...(after === undefined ? {} : { after }) });
-    const page = await peers.call<Listed[]>(owner, 'GET', `/internal/aggregates/${kind}?${query}`);
+    const page = await list(after);
     yield page;
     after = page.at(-1)?.id;
     if (page.length < PAGE || after === undefined) return;

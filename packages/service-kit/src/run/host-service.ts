@@ -6,6 +6,7 @@ import { createMetrics } from '../metrics';
 import type { Peers } from '../peers';
 import type { ServiceDeps } from '../service-deps';
 import type { VerifyUserToken } from '../trust/user-token';
+import { exportFigures, type Answers } from './figures';
 import { listenHttp } from './listen';
 import { repair, type RepairOptions, type Repaired } from './repair';
 import type { Service } from './service';
@@ -32,6 +33,8 @@ export interface HostOptions {
   readonly ownProcess?: boolean;
   /** What is committed and not published yet, where that is to be measured. */
   readonly outbox?: Outbox;
+  /** What it stands on beside store and broker, by name: whether each answers is measured. */
+  readonly standsOn?: Readonly<Record<string, Answers>>;
 }
 
 export interface HostedService {
@@ -65,10 +68,7 @@ export async function hostService(options: HostOptions): Promise<HostedService> 
     checkAnswers: options.checkAnswers ?? false,
     isClosing: () => isClosing,
   });
-  if (outbox) metrics.gauge('outbox_depth', 'Aggregates with commits that wait to be published.', () => outbox.depth());
-  metrics.gauges('events_behind', 'Records of its topic that a consumer has not handled yet.', 'consumer', async () =>
-    new Map((await bus.lag()).map(({ consumer, behind }) => [consumer, behind])),
-  );
+  exportFigures({ metrics, storage, bus, outbox, consumers: service.consumers.map((consumer) => consumer.name), others: options.standsOn ?? {} });
   for (const consumer of service.consumers.map(timed(metrics, clock))) bus.consume(consumer);
   await service.start?.();
   const listening = await listenHttp(service.app, { host: options.host ?? '127.0.0.1', port: options.port ?? 0 });

@@ -63,6 +63,10 @@ export class MongoConsumerStore implements ConsumerStore {
     return rows.map(({ _id, letter }) => ({ ...(JSON.parse(letter) as DeadLetter), id: String(_id) }));
   }
 
+  countBuried(consumer: string): Promise<number> {
+    return this.#letters((model) => model.countDocuments({ consumer }).exec());
+  }
+
   async unbury(id: string): Promise<void> {
     await this.#letters((model) => model.deleteOne({ _id: id }).exec());
   }

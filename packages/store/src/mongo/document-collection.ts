@@ -1,10 +1,12 @@
 import type { Model } from 'mongoose';
-import { indexingOf, upcastState } from '../documents';
+import { shapeOf, upcastState, writeOver, type Addition, type Shape } from '../document-shape';
+import { indexingOf, joined, suffices } from '../documents';
 import { NotUnique } from '../errors';
 import type { AggregateType, PageOf } from '../port';
 import type { KeptRequest } from '../request-marks';
 import { isDuplicate, type Collection, type MongoEngine, type Mongoose } from './engine';
-import { below, keysOf, uniqueOf, uniqueValue } from './keys';
+import { below, keysOf, placeholdersOf, uniqueOf, uniqueValue } from './keys';
+import type { Marks } from './moved-marks';
 
 /** One commit that waits to be published, beside its document. */
 export interface KeptEntry {
@@ -23,17 +25,23 @@ export interface Document<State> {
   readonly revision: number;
   /** null: deleted. */
   readonly state: State | null;
-  readonly requests: readonly KeptRequest[];
+  readonly shape: Shape;
+  /** Letters it takes. */
+  readonly length: number;
+  readonly marks: Marks;
   readonly writtenAt: string;
   readonly outbox: readonly KeptEntry[];
 }
 
 /** A document as it is to be written, with the commit that goes with it if that is published. */
-export interface NextDocument<State> {
-  readonly id: string;
-  readonly version: number;
-  readonly state: State | null;
-  readonly requests: readonly KeptRequest[];
+export interface NextDocument<State> extends Pick<Document<State>, 'id' | 'version' | 'state' | 'shape'> {
+  /** The state as it is kept; null: deleted. */
+  readonly body: string | null;
+}
+
+/** What goes with a document in the same write. */
+export interface Beside {
+  readonly marks: Marks;
   readonly entry?: KeptEntry;
 }
 
@@ -42,9 +50,14 @@ interface Row {
   readonly version: number;
   readonly revision: number;
   readonly stateSchema: number;
+  /** Missing in a document of a release that knew neither: read by those that know its schema. */
+  readonly readableFrom?: number;
+  /** JSON. */
+  readonly additions?: string;
   /** JSON, not fields: whatever a state is made of means nothing to the engine, and comes back as it was. */
   readonly body: string | null;
   readonly requests: KeptRequest[];
+  readonly requestsMoved?: number;
   readonly writtenAt: string;
   /** How it was indexed: another release's documents are indexed anew at the start. */
   readonly indexing: string;
@@ -60,17 +73,31 @@ export class DocumentCollection<State extends object> {
   readonly #type: AggregateType<State>;
   readonly #now: () => string;
   readonly #indexing: string;
+  readonly #engine: MongoEngine;
   readonly #rows: Collection<Row>;
 
   constructor(engine: MongoEngine, type: AggregateType<State>, now: () => string) {
+    this.#engine = engine;
     this.#type = type;
     this.#now = now;
     this.#indexing = indexingOf(type.schema, type.indexes, type.unique);
     this.#rows = engine.declare<Row>({
       collection: `aggregates.${type.kind}`,
       schema: (mongoose) => this.#schema(mongoose),
-      migrate: (model) => this.#indexAnew(model),
+      indexAnew: (model) => this.#indexAnew(model),
     });
+  }
+
+  /** What is written of a new document. */
+  first(id: string, state: State): NextDocument<State> {
+    return { id, version: 1, state, shape: shapeOf(this.#type), body: JSON.stringify(state) };
+  }
+
+  /** What is written of a document that was read and then changed; null: deleted. */
+  next({ id, version, state: before, shape: read }: Document<State>, changed: State | null): NextDocument<State> {
+    if (changed === null || before === null) return { id, version: version + 1, state: null, shape: shapeOf(this.#type), body: null };
+    const { state, shape } = writeOver(this.#type, { state: before, shape: read }, changed);
+    return { id, version: version + 1, state, shape, body: JSON.stringify(state) };
   }
 
   async read(id: string): Promise<Document<State> | undefined> {
@@ -96,29 +123,40 @@ export class DocumentCollection<State extends object> {
   }
 
   /** False when there is one of this id, living or not. @throws NotUnique */
-  async insert(next: NextDocument<State>): Promise<boolean> {
-    const { id, version, state, requests, entry } = next;
+  async insert(next: NextDocument<State>, { marks, entry }: Beside): Promise<boolean> {
+    const { id, version, state } = next;
     const { indexes, unique } = this.#type;
     const row: Row = {
-      _id: id, version, revision: 1, requests: [...requests], ...this.#content(state),
+      _id: id, version, revision: 1, ...this.#content(next), ...marks, requests: [...marks.requests],
       keys: keysOf(indexes, state), unique: uniqueOf(unique, id, state), outbox: entry ? [entry] : [],
     };
-    return this.#unlessTaken(next, async (model) => {
-      await model.insertOne(row);
+    return this.#unlessTaken(next, async (model, others) => {
+      await model.insertOne({ ...row, unique: { ...others, ...row.unique } });
       return true;
     });
   }
 
   /** False when the document is not at this revision any more. @throws NotUnique */
-  async replace(revision: number, next: NextDocument<State>): Promise<boolean> {
-    const { id, version, state, requests, entry } = next;
+  async replace(revision: number, next: NextDocument<State>, { marks, entry }: Beside): Promise<boolean> {
+    const { id, version, state } = next;
     const { indexes, unique } = this.#type;
     const fields = {
-      version, revision: revision + 1, requests: [...requests], ...this.#content(state),
+      version, revision: revision + 1, ...this.#content(next), ...marks, requests: [...marks.requests],
       ...below('keys', keysOf(indexes, state)), ...below('unique', uniqueOf(unique, id, state)),
     };
     const update = { $set: fields, ...(entry ? { $push: { outbox: entry } } : {}) };
     return this.#unlessTaken(next, async (model) => (await model.updateOne({ _id: id, revision }, update)).matchedCount === 1);
+  }
+
+  /** Beside a document that stays as it is. False when it is not at this revision any more. */
+  async mark(id: string, revision: number, marks: Marks): Promise<boolean> {
+    const update = { $set: { revision: revision + 1, ...marks, requests: [...marks.requests] } };
+    return this.#rows(async (model) => (await model.updateOne({ _id: id, revision }, update)).matchedCount === 1);
+  }
+
+  /** Forgets tombstones that were written before this instant and published since. */
+  async prune(before: string): Promise<void> {
+    await this.#rows((model) => model.deleteMany({ body: null, writtenAt: { $lt: before }, 'outbox.0': { $exists: false } }).exec());
   }
 
   /** Ids of documents with an entry that came before this moment (milliseconds since the epoch). */
@@ -143,18 +181,23 @@ export class DocumentCollection<State extends object> {
     return rows.map((row) => this.#document(row));
   }
 
-  /** Runs a write; when it meets what is taken, says what that was: this id (false), or a unique value. */
-  async #unlessTaken(next: NextDocument<State>, write: (model: Model<Row>) => Promise<boolean>): Promise<boolean> {
+  /**
+   * Runs a write; when it meets what is taken, says what that was: this id (false), or a unique value. Unique indexes of another release
+   * have to be given something, too, by whoever knows no value for them.
+   */
+  async #unlessTaken(next: NextDocument<State>, write: (model: Model<Row>, others: Readonly<Record<string, string>>) => Promise<boolean>): Promise<boolean> {
+    let others: Readonly<Record<string, string>> = {};
     for (;;) {
       try {
-        return await this.#rows(write);
+        return await this.#rows((model) => write(model, others));
       } catch (error) {
         if (!isDuplicate(error)) throw error;
       }
       if (await this.#idIsTaken(next)) return false;
       const index = await this.#takenUnique(next);
       if (index !== undefined) throw new NotUnique(this.#type.kind, index);
-      // Given up by its holder in between: free for us.
+      // Given up by its holder in between, and free for us; or of an index that only a newer release declares.
+      others = placeholdersOf(await this.#rows((model) => model.listIndexes()), next.id);
     }
   }
 
@@ -169,8 +212,8 @@ export class DocumentCollection<State extends object> {
     return undefined;
   }
 
-  #content(state: State | null) {
-    return { stateSchema: this.#type.schema, body: state === null ? null : JSON.stringify(state), writtenAt: this.#now(), indexing: this.#indexing };
+  #content({ body, shape: { schema, readableFrom, additions } }: NextDocument<State>) {
+    return { stateSchema: schema, readableFrom, additions: JSON.stringify(additions), body, writtenAt: this.#now(), indexing: this.#indexing };
   }
 
   #isFoundBy(index: string, key: string): object {
@@ -180,40 +223,51 @@ export class DocumentCollection<State extends object> {
     throw new Error(`${kind} has no index ${index}`);
   }
 
-  #document({ _id, version, revision, stateSchema, body, requests, writtenAt, outbox }: Row): Document<State> {
-    const state = body === null ? null : upcastState(this.#type, JSON.parse(body), stateSchema);
-    return { id: _id, version, revision, state, requests, writtenAt, outbox };
+  #document({ _id, version, revision, stateSchema, readableFrom = stateSchema, additions = '[]', body, requests, requestsMoved = 0, writtenAt, outbox }: Row): Document<State> {
+    const shape = { schema: stateSchema, readableFrom, additions: JSON.parse(additions) as Addition[] };
+    const state = body === null ? null : this.#engine.reading(() => upcastState(this.#type, JSON.parse(body), shape));
+    return { id: _id, version, revision, state, shape, length: body?.length ?? 0, marks: { requests, requestsMoved }, writtenAt, outbox };
   }
 
   #schema(mongoose: Mongoose) {
-    const names = { keys: Object.keys(this.#type.indexes ?? {}), unique: Object.keys(this.#type.unique ?? {}) };
+    const { Mixed } = mongoose.Schema.Types;
     const schema = new mongoose.Schema<Row>(
       {
         _id: String,
         version: Number,
         revision: Number,
         stateSchema: Number,
+        readableFrom: Number,
+        additions: String,
         body: String,
         requests: { type: [{ _id: false, key: String, hash: String, at: Number }], default: undefined },
+        requestsMoved: Number,
         writtenAt: String,
         indexing: { type: String, index: true },
-        keys: Object.fromEntries(names.keys.map((name) => [name, { type: [String], default: undefined, index: true }])),
-        unique: Object.fromEntries(names.unique.map((name) => [name, { type: String, unique: true }])),
+        // Lists of texts and texts by the names of indexes, those of other releases included.
+        keys: Mixed,
+        unique: Mixed,
         outbox: { type: [{ _id: false, version: Number, at: Number, commit: String }], default: undefined },
       },
       { versionKey: false, minimize: false, strict: 'throw' },
     );
+    for (const name of Object.keys(this.#type.indexes ?? {})) schema.index({ [`keys.${name}`]: 1 });
+    for (const name of Object.keys(this.#type.unique ?? {})) schema.index({ [`unique.${name}`]: 1 }, { unique: true });
     return schema.index({ 'outbox.at': 1 });
   }
 
-  /** Gives documents of another release the keys of this one. Those that a newer release wrote are its own business. */
+  /** Gives documents of another release the keys of this one. Those that only a newer release can read are its own business. */
   async #indexAnew(model: Model<Row>): Promise<void> {
     const { schema, indexes, unique } = this.#type;
-    const others = model.find({ indexing: { $ne: this.#indexing }, stateSchema: { $lte: schema } }).lean<Row[]>().cursor();
-    for await (const row of others as AsyncIterable<Row>) {
-      const { id, revision, state } = this.#document(row);
-      const keys = { ...below('keys', keysOf(indexes, state)), ...below('unique', uniqueOf(unique, id, state)) };
-      await model.updateOne({ _id: id, revision }, { $set: { ...keys, indexing: this.#indexing } });
+    const known = (await model.distinct('indexing').exec()) as string[];
+    const readable = { $or: [{ stateSchema: { $lte: schema } }, { readableFrom: { $lte: schema } }] };
+    for (const indexing of known.filter((other) => !suffices(other, this.#indexing))) {
+      const others = model.find({ indexing, ...readable }).lean<Row[]>().cursor();
+      for await (const row of others as AsyncIterable<Row>) {
+        const { id, revision, state } = this.#document(row);
+        const keys = { ...below('keys', keysOf(indexes, state)), ...below('unique', uniqueOf(unique, id, state)) };
+        await model.updateOne({ _id: id, revision }, { $set: { ...keys, indexing: joined(indexing, this.#indexing) } });
+      }
     }
   }
 }

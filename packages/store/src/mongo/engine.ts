@@ -1,22 +1,31 @@
 import { types } from 'node:util';
 import type mongoose from 'mongoose';
 import type { Connection, Model, Schema } from 'mongoose';
-import { StoreAway } from '../errors';
+import { Outgrown, StoreAway } from '../errors';
 
 /** Milliseconds to find the server, and to wait for one answer of it. */
 const FIND_WITHIN = 2_000;
-const ANSWER_WITHIN = 15_000;
+const ANSWER_WITHIN = 5_000;
 const CONNECTIONS = 20;
+/**
+ * Milliseconds between two looks for what instances of another release wrote meanwhile; a look that took long is followed by so many times
+ * as long without one, up to a limit.
+ */
+const LOOK_EVERY = 5_000;
+const REST_PER_LOOK = 20;
+const LONGEST_REST = 60_000;
 
-/** Errors of the driver that mean the server is away, by name: its classes are loaded with it, later than this. */
-const AWAY_NAMES =
-  /^(MongoNetwork(Timeout)?Error|MongoPoolCleared(OnNetwork)?Error|(Mongo|Mongoose)ServerSelectionError|MongoNotConnectedError|MongoTopologyClosedError|MongoClientClosedError|MongoServerClosedError|MongoConnectionPoolClosedError|MongoPoolClosedError|MongoWaitQueueTimeoutError|WaitQueueTimeoutError|MongoOperationTimeoutError|MongoExpiredSessionError|MongoStalePrimaryError|MongoWriteConcernError)$/;
-/** The server's own words for the same: stepping down, shutting down, interrupted, no primary, out of time. */
-const AWAY_CODES = new Set([6, 7, 50, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+/** Errors of the driver and of the library on it, by name: their classes are loaded with them, later than this. */
+const OF_DRIVER = /^Mongo/;
+/** The server's words for a command that is wrong in itself, today and tomorrow. All else it or the driver says means that it cannot now. */
+const WRONG_COMMAND = new Set([
+  2, 9, 14, 27, 40, 52, 54, 56, 57, 59, 66, 67, 72, 73, 85, 86, 115, 121, 238, 10334, 11000, 17280, 17419, 17420,
+]);
+/** The same of what the driver finds before it sends anything. */
+const WRONG_CALL = /^Mongo(InvalidArgument|MissingCredentials|ParameterOverflow|Compatibility|Parse|UnexpectedServerResponse)Error$/;
 const DUPLICATE = 11000;
-const NO_SUCH_INDEX = 27;
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+const codeOf = (error: unknown): unknown => (types.isNativeError(error) && 'code' in error ? error.code : undefined);
 
 /** FerretDB on SQLite passes on its engine's words when an update meets a unique index. */
 const DUPLICATE_OF_SQLITE = 'UNIQUE constraint failed';
@@ -25,14 +34,16 @@ const DUPLICATE_OF_SQLITE = 'UNIQUE constraint failed';
 export const isDuplicate = (error: unknown): boolean =>
   codeOf(error) === DUPLICATE || (error instanceof Error && error.message.includes(DUPLICATE_OF_SQLITE));
 
-/** A connection that broke under a command: the driver hands on what the socket said. */
-const BROKEN_SOCKET = /^(EPIPE|ECONN[A-Z]+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_STREAM_[A-Z_]+)$/;
+/** What a socket, a name's look-up or TLS says of itself; the driver hands it on. */
+const OF_CONNECTION = /^E(?!RR_INVALID_)/;
 
+/** Whether it is the engine that cannot, and not we who asked for nonsense: a disk that is full, a pool that was cleared, what nobody has a name for. */
 function isAway(error: unknown): boolean {
   // What a socket throws may come from another realm than this code, where its class is another one.
   if (!types.isNativeError(error)) return false;
-  const socket = 'code' in error && typeof error.code === 'string' && BROKEN_SOCKET.test(error.code);
-  return socket || AWAY_NAMES.test(error.name) || AWAY_CODES.has(Number(codeOf(error)));
+  const code = codeOf(error);
+  if (typeof code === 'string' && OF_CONNECTION.test(code)) return true;
+  return OF_DRIVER.test(error.name) && !WRONG_CALL.test(error.name) && !WRONG_COMMAND.has(Number(code)) && !isDuplicate(error);
 }
 
 export type Mongoose = typeof mongoose;
@@ -41,8 +52,8 @@ export type Mongoose = typeof mongoose;
 export interface Declaration<Document> {
   readonly collection: string;
   readonly schema: (loaded: Mongoose) => Schema<Document>;
-  /** Brings what is there into the declared shape, before its indexes are made. */
-  readonly migrate?: (model: Model<Document>) => Promise<void>;
+  /** Gives what another release wrote the keys of this one: before the indexes are made, and again and again, as long as such a release may be running. */
+  readonly indexAnew?: (model: Model<Document>) => Promise<void>;
 }
 
 /** A declared collection, ready when it is used. */
@@ -55,26 +66,52 @@ export type Collection<Document> = <T>(work: (model: Model<Document>) => Promise
 export class MongoEngine {
   readonly #url: string;
   readonly #database: string;
+  readonly #lookEvery: number;
+  readonly #drops: (() => Promise<string[]>)[] = [];
+  readonly #looking = new Set<NodeJS.Timeout>();
+  #outgrown: Outgrown | undefined;
   #connecting: Promise<Connection> | undefined;
   #closed = false;
 
-  constructor(url: string, database: string) {
+  constructor(url: string, database: string, lookEvery = LOOK_EVERY) {
     this.#url = url;
     this.#database = database;
+    this.#lookEvery = lookEvery;
   }
 
-  /** @throws StoreAway */
+  /** @throws StoreAway, Outgrown */
   async ping(): Promise<void> {
     await this.#named(async () => (await this.#connection()).db?.admin().ping());
+    if (this.#outgrown) throw this.#outgrown;
   }
 
-  declare<Document>({ collection, schema, migrate }: Declaration<Document>): Collection<Document> {
+  /** Reads a document, and notes one that only a newer release can read: from then on `ping` says so. */
+  reading<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      if (error instanceof Outgrown) this.#outgrown = error;
+      throw error;
+    }
+  }
+
+  /** Removes the indexes that are not declared any more. Answers which. @throws StoreAway */
+  dropUnusedIndexes(): Promise<string[]> {
+    return this.#named(async () => {
+      const dropped: string[] = [];
+      for (const drop of this.#drops) dropped.push(...(await drop()));
+      return dropped;
+    });
+  }
+
+  declare<Document>({ collection, schema, indexAnew }: Declaration<Document>): Collection<Document> {
     let preparing: Promise<Model<Document>> | undefined;
     const prepare = async () => {
       const connection = await this.#connection();
       const model = connection.model<Document>(collection, schema(await loadMongoose()), collection, { overwriteModels: true });
-      await migrate?.(model);
-      await syncIndexes(model);
+      await indexAnew?.(model);
+      await model.createIndexes();
+      if (indexAnew) this.#lookAgain(() => indexAnew(model));
       return model;
     };
     const prepared = () => {
@@ -84,14 +121,29 @@ export class MongoEngine {
       });
       return preparing;
     };
+    this.#drops.push(async () => (await (await prepared()).syncIndexes()).map((index) => `${collection}.${index}`));
     return (work) => this.#named(async () => work(await prepared()));
   }
 
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
+    for (const timer of this.#looking) clearTimeout(timer);
     const connection = await this.#connecting?.catch(() => undefined);
     await connection?.destroy();
+  }
+
+  #lookAgain(look: () => Promise<void>, rest = this.#lookEvery): void {
+    if (this.#closed) return;
+    const timer = setTimeout(async () => {
+      this.#looking.delete(timer);
+      const began = performance.now();
+      await look().catch(() => undefined); // the server is away; the next look is soon
+      const took = performance.now() - began;
+      this.#lookAgain(look, Math.min(Math.max(this.#lookEvery, took * REST_PER_LOOK), Math.max(this.#lookEvery, LONGEST_REST)));
+    }, rest);
+    timer.unref();
+    this.#looking.add(timer);
   }
 
   #connection(): Promise<Connection> {
@@ -138,13 +190,3 @@ export class MongoEngine {
 }
 
 const loadMongoose = async (): Promise<Mongoose> => (await import('mongoose')).default;
-
-/** Makes the declared indexes and drops those that are declared no more; another process may be doing the same. */
-async function syncIndexes<Document>(model: Model<Document>): Promise<void> {
-  try {
-    await model.syncIndexes();
-  } catch (error) {
-    if (codeOf(error) !== NO_SUCH_INDEX) throw error;
-    await model.syncIndexes();
-  }
-}

@@ -25,6 +25,12 @@ export function uniqueOf<State>(unique: Unique<State> = {}, id: string, state: S
   );
 }
 
+/** What a new document has to have for unique indexes that this release does not know, as the server lists them. */
+export function placeholdersOf(listed: readonly unknown[], id: string): Record<string, string> {
+  const fields = listed.flatMap((index) => Object.keys((index as { key?: object }).key ?? {}));
+  return Object.fromEntries(fields.flatMap((field) => (field.startsWith('unique.') ? [[field.slice('unique.'.length), noValue(id)]] : [])));
+}
+
 /** `{ member: … }` below `keys` as `{ 'keys.member': … }`: sets these and leaves those of another release alone. */
 export const below = <Value>(path: string, fields: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${path}.${name}`, value]));

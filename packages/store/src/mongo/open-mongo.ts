@@ -13,6 +13,10 @@ export interface MongoOptions {
   readonly clock?: () => Date;
   /** The trace a commit belongs to; asked while committing. */
   readonly traceparent?: () => string | undefined;
+  /** Bytes of state and changes as JSON that can be published of one aggregate. Default: any. */
+  readonly largestPublished?: number;
+  /** Milliseconds between two looks for what instances of another release wrote. */
+  readonly lookEvery?: number;
 }
 
 export interface MongoStorage extends Storage {
@@ -23,15 +27,24 @@ export interface MongoStorage extends Storage {
  * One service's database on a server of MongoDB's protocol, replica set or not. Opening it connects nothing: what needs a server that is
  * away says so (StoreAway), and the next call tries again.
  */
-export function openMongo({ url, database, clock = () => new Date(), traceparent = () => undefined }: MongoOptions): MongoStorage {
-  const engine = new MongoEngine(url, database);
+export function openMongo({ url, database, clock = () => new Date(), traceparent = () => undefined, largestPublished = Infinity, lookEvery }: MongoOptions): MongoStorage {
+  const engine = new MongoEngine(url, database, lookEvery);
   const outbox = new MongoOutbox(clock, traceparent);
   const consumers = new MongoConsumerStore(engine, clock);
+  const kept = new Map<string, { prune(): Promise<void> }>();
+  const keep = <Store extends { prune(): Promise<void> }>(name: string, store: Store): Store => {
+    kept.set(name, store);
+    return store;
+  };
   return {
     outbox,
     consumers,
-    aggregates: (type) => new MongoAggregateStore(engine, type, outbox, clock),
-    projection: (type) => new MongoProjectionStore(engine, type, consumers),
+    aggregates: (type) => keep(`aggregates ${type.kind}`, new MongoAggregateStore(engine, type, outbox, { clock, largest: largestPublished })),
+    projection: (type) => keep(`projection ${type.kind}`, new MongoProjectionStore(engine, type, consumers, clock)),
+    async prune() {
+      for (const store of kept.values()) await store.prune();
+    },
+    dropUnusedIndexes: () => engine.dropUnusedIndexes(),
     ping: () => engine.ping(),
     close: () => engine.close(),
   };

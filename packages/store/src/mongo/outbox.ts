@@ -46,7 +46,7 @@ export class MongoOutbox implements Outbox {
   }
 
   /** After the write. `alone`: nothing waited beside the document before. */
-  announce<State extends object>(type: AggregateType<State>, { id, version, state, entry }: NextDocument<State>, alone: boolean): void {
+  announce<State extends object>(type: AggregateType<State>, { id, version, state }: NextDocument<State>, entry: KeptEntry | undefined, alone: boolean): void {
     if (!entry) return;
     const written = { id, version, state, writtenAt: new Date(entry.at).toISOString(), outbox: [entry] };
     const ready = alone ? (outgoing(type, written) ?? undefined) : undefined;
@@ -81,6 +81,9 @@ export class MongoOutbox implements Outbox {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 }
+
+/** What these entries say, in order. */
+export const changesOf = (entries: readonly KeptEntry[]): NamedChange[] => entries.flatMap(({ commit }) => (JSON.parse(commit) as Commit).changes);
 
 type Publishable<State> = Pick<Document<State>, 'id' | 'version' | 'state' | 'writtenAt' | 'outbox'>;
 

@@ -1,6 +1,7 @@
 import type { AnyBulkWriteOperation, Model } from 'mongoose';
-import { indexingOf } from '../documents';
+import { indexingOf, joined, suffices } from '../documents';
 import type { Cursor, PageOf, Projected, ProjectedRecord, ProjectionStore, ProjectionType, SearchPage } from '../port';
+import { tombstonesForgottenBefore } from '../tombstones';
 import type { MongoConsumerStore } from './consumer-store';
 import { isDuplicate, type Collection, type MongoEngine, type Mongoose } from './engine';
 import { below, keysOf } from './keys';
@@ -15,6 +16,8 @@ interface Row {
   readonly keys: Readonly<Record<string, readonly string[]>>;
   /** What it is searched in; null: deleted, or nothing is searched. */
   readonly text?: string | null;
+  /** When it was learnt that it is deleted; null: it is not. */
+  readonly deletedAt?: string | null;
 }
 
 /** Projections carry their owner's schema; only another set of indexes makes us index anew. */
@@ -35,17 +38,19 @@ type Known = Pick<Row, '_id' | 'version' | 'behind'>;
 export class MongoProjectionStore<State extends object> implements ProjectionStore<State> {
   readonly type: ProjectionType<State>;
   readonly #consumers: MongoConsumerStore;
+  readonly #clock: () => Date;
   readonly #indexing: string;
   readonly #rows: Collection<Row>;
 
-  constructor(engine: MongoEngine, type: ProjectionType<State>, consumers: MongoConsumerStore) {
+  constructor(engine: MongoEngine, type: ProjectionType<State>, consumers: MongoConsumerStore, clock: () => Date) {
     this.type = type;
+    this.#clock = clock;
     this.#consumers = consumers;
     this.#indexing = indexingOf(ANY_SCHEMA, type.indexes, undefined, type.searchText !== undefined);
     this.#rows = engine.declare<Row>({
       collection: `projections.${type.kind}`,
       schema: (mongoose) => this.#schema(mongoose),
-      migrate: (model) => this.#indexAnew(model),
+      indexAnew: (model) => this.#indexAnew(model),
     });
   }
 
@@ -96,6 +101,19 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
     await this.#rows((model) => model.deleteMany({}).exec());
   }
 
+  async forget(id: string, version: number): Promise<void> {
+    await this.#rows((model) => model.deleteOne({ _id: id, version }).exec());
+  }
+
+  /** Forgets tombstones that have been kept for as long as they are needed; those of a release that did not say since when count from now. */
+  async prune(): Promise<void> {
+    const now = this.#clock();
+    await this.#rows(async (model) => {
+      await model.updateMany({ body: null, version: { $gt: UNKNOWN_VERSION }, deletedAt: { $exists: false } }, { $set: { deletedAt: now.toISOString() } });
+      await model.deleteMany({ body: null, behind: false, deletedAt: { $lt: tombstonesForgottenBefore({}, now) } });
+    });
+  }
+
   async versions({ after = '', limit = 0 }: PageOf = {}): Promise<{ id: string; version: number }[]> {
     const rows = await this.#rows((model) =>
       model.find({ _id: { $gt: after }, version: { $gt: UNKNOWN_VERSION } }, { version: 1 }).sort({ _id: 1 }).limit(limit).lean<Row[]>().exec(),
@@ -123,7 +141,8 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
 
   #fields({ version, state }: ProjectedRecord<State>): Omit<Row, '_id'> {
     const body = state === null ? null : JSON.stringify(state);
-    return { version, behind: false, body, indexing: this.#indexing, ...this.#foundBy(state) };
+    const deletedAt = state === null ? this.#clock().toISOString() : null;
+    return { version, behind: false, body, deletedAt, indexing: this.#indexing, ...this.#foundBy(state) };
   }
 
   #foundBy(state: State | null): Pick<Row, 'keys' | 'text'> {
@@ -131,7 +150,6 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
   }
 
   #schema(mongoose: Mongoose) {
-    const names = Object.keys(this.type.indexes ?? {});
     const schema = new mongoose.Schema<Row>(
       {
         _id: String,
@@ -139,21 +157,27 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
         behind: Boolean,
         body: String,
         indexing: { type: String, index: true },
-        keys: Object.fromEntries(names.map((name) => [name, { type: [String], default: undefined, index: true }])),
+        // Lists of texts by the names of indexes, those of other releases included.
+        keys: mongoose.Schema.Types.Mixed,
         text: String,
+        deletedAt: { type: String, index: true },
       },
       { versionKey: false, minimize: false, strict: 'throw' },
     );
+    for (const name of Object.keys(this.type.indexes ?? {})) schema.index({ [`keys.${name}`]: 1 });
     return this.type.searchText ? schema.index({ text: 1, _id: 1 }) : schema;
   }
 
   /** Gives records that were kept by another release the keys of this one. */
   async #indexAnew(model: Model<Row>): Promise<void> {
-    const others = model.find({ indexing: { $ne: this.#indexing } }).lean<Row[]>().cursor();
-    for await (const row of others as AsyncIterable<Row>) {
-      const { id, version, state } = projected<State>(row);
-      const { keys, text } = this.#foundBy(state);
-      await model.updateOne({ _id: id, version }, { $set: { ...below('keys', keys), text, indexing: this.#indexing } });
+    const known = (await model.distinct('indexing').exec()) as string[];
+    for (const indexing of known.filter((other) => !suffices(other, this.#indexing))) {
+      const others = model.find({ indexing }).lean<Row[]>().cursor();
+      for await (const row of others as AsyncIterable<Row>) {
+        const { id, version, state } = projected<State>(row);
+        const { keys, text } = this.#foundBy(state);
+        await model.updateOne({ _id: id, version }, { $set: { ...below('keys', keys), text, indexing: joined(indexing, this.#indexing) } });
+      }
     }
   }
 }

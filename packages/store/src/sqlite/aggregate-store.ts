@@ -2,14 +2,18 @@ import { AlreadyExists, NotFound, VersionMismatch } from '../errors';
 import type {
   AggregateStore, AggregateType, Change, Changing, NamedChange, PageOf, RequestMark, Stored, Tombstone, WriteOptions, Written,
 } from '../port';
-import { remember, wasHandled } from '../request-marks';
+import { requirePublishable } from '../publishable';
+import { tombstonesForgottenBefore } from '../tombstones';
 import type { SqliteCommitLog } from './commit-log';
-import { DocumentTable, type Document, nextDocument, type NextDocument } from './document-table';
+import { DocumentTable, type Document, type NextDocument } from './document-table';
 import type { Engine } from './engine';
+import { RequestTable } from './request-table';
 
 type Living<State> = Document<State> & { readonly state: State };
 
 const isLiving = <State>(found: Document<State> | undefined): found is Living<State> => found != null && !found.deleted;
+
+const lengthOf = ({ body }: NextDocument<object>): number => body?.length ?? 0;
 
 /** Documents with their index entries and their log rows, each write one transaction. */
 export class SqliteAggregateStore<State extends object> implements AggregateStore<State> {
@@ -17,14 +21,18 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
   readonly #engine: Engine;
   readonly #log: SqliteCommitLog;
   readonly #clock: () => Date;
+  readonly #largest: number;
   readonly #documents: DocumentTable<State>;
+  readonly #requests: RequestTable;
 
-  constructor(engine: Engine, type: AggregateType<State>, log: SqliteCommitLog, clock: () => Date) {
+  constructor(engine: Engine, type: AggregateType<State>, log: SqliteCommitLog, { clock, largest }: { readonly clock: () => Date; readonly largest: number }) {
     this.type = type;
     this.#engine = engine;
     this.#log = log;
     this.#clock = clock;
+    this.#largest = largest;
     this.#documents = new DocumentTable(engine, type, () => clock().toISOString());
+    this.#requests = new RequestTable(engine, type.kind, clock);
     this.#declare();
   }
 
@@ -51,13 +59,12 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
     return this.#documents.versions(page);
   }
 
-  async create(id: string, state: State, changes: readonly NamedChange[], options: WriteOptions = {}): Promise<Written<State>> {
-    const next = nextDocument(id, 1, state, remember([], options.request, this.#clock()));
-    if (this.#commit(changes, () => this.#documents.insert(next), id)) return this.#written(next, state, 'written');
+  async create(id: string, state: State, changes: readonly NamedChange[], { request }: WriteOptions = {}): Promise<Written<State>> {
+    const next = this.#documents.first(id, state);
+    requirePublishable(this.type, this.#largest, lengthOf(next), { id, version: 1, state, changes: () => changes });
+    if (this.#commit(next, changes, request, () => this.#documents.insert(next))) return this.#written(next, state, 'written');
     const existing = this.#documents.read(id);
-    if (!isLiving(existing) || !wasHandled(existing.requests, options.request, this.#clock())) {
-      throw new AlreadyExists(this.type.kind, id);
-    }
+    if (!isLiving(existing) || !this.#requests.wasHandled(id, request)) throw new AlreadyExists(this.type.kind, id);
     return { ...this.#stored(existing), outcome: 'replayed' };
   }
 
@@ -69,7 +76,7 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
     for (;;) {
       const found = this.#documents.read(id);
       if (!isLiving(found)) throw new NotFound(this.type.kind, id);
-      if (wasHandled(found.requests, request, this.#clock())) return { ...this.#stored(found), outcome: 'replayed' };
+      if (this.#requests.wasHandled(id, request)) return { ...this.#asItIs(found), outcome: 'replayed' };
       if (ifVersion !== undefined && ifVersion !== found.version) throw new VersionMismatch(this.type.kind, id, found.version);
       const written = this.#apply(found, typeof change === 'function' ? change(found.state, found.version) : change, request);
       if (written) return written;
@@ -88,30 +95,53 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
     }
   }
 
-  /** Undefined: somebody else wrote first. */
-  #apply(found: Living<State>, outcome: Change<State>, request: RequestMark | undefined): Written<State> | undefined {
-    const { id, version } = found;
-    const requests = remember(found.requests, request, this.#clock());
-    if (outcome === 'unchanged') {
-      // Remembered all the same: sent again after somebody else's write, it must not undo that one.
-      const kept = !request || this.#engine.transaction(() => this.#documents.replace(version, nextDocument(id, version, found.state, requests)));
-      return kept ? { ...this.#stored(found), outcome: 'unchanged' } : undefined;
-    }
-    const next = 'deleted' in outcome ? nextDocument<State>(id, version + 1, null, []) : nextDocument(id, version + 1, outcome.state, requests);
-    if (!this.#commit(outcome.changes, () => this.#documents.replace(version, next), id)) return undefined;
-    return this.#written(next, found.state, next.state ? 'written' : 'deleted');
+  /** Tombstones that have been kept for as long as they are needed, and requests. */
+  prune(): void {
+    this.#documents.prune(tombstonesForgottenBefore(this.type, this.#clock()));
+    this.#requests.prune();
   }
 
-  /** One transaction of the document and its log row; heard of once it is durable. */
-  #commit(changes: readonly NamedChange[], write: () => boolean, id: string): boolean {
+  dropUnusedIndexes(): string[] {
+    return this.#documents.dropUnusedIndexes();
+  }
+
+  /** Undefined: somebody else wrote first. */
+  #apply(found: Living<State>, outcome: Change<State>, request: RequestMark | undefined): Written<State> | undefined {
+    const { id, version, state } = found;
+    if (outcome === 'unchanged') {
+      // Remembered all the same: sent again after somebody else's write, it must not undo that one.
+      const kept = !request || this.#engine.transaction(() => this.#documents.isAt(id, version) && (this.#requests.keep(id, request), true));
+      return kept ? { ...this.#stored(found), outcome: 'unchanged' } : undefined;
+    }
+    const { changes } = outcome;
+    const next = this.#documents.next(found, 'deleted' in outcome ? null : outcome.state);
+    if (next.state) {
+      const before = { id, version, state, changes: () => [] };
+      requirePublishable(this.type, this.#largest, Math.max(found.length, lengthOf(next)), { id, version: next.version, state: next.state, changes: () => changes }, before);
+    }
+    if (!this.#commit(next, changes, request, () => this.#documents.replace(version, next))) return undefined;
+    return this.#written(next, state, next.state ? 'written' : 'deleted');
+  }
+
+  /** One transaction of the document, its request and its log row; heard of once it is durable. */
+  #commit({ id, body }: NextDocument<State>, changes: readonly NamedChange[], request: RequestMark | undefined, write: () => boolean): boolean {
     const topic = this.type.publish?.topic;
     const committed = this.#engine.transaction(() => {
       if (!write()) return false;
+      if (body === null) this.#requests.forget(id);
+      else this.#requests.keep(id, request);
       if (topic !== undefined) this.#log.append({ topic, kind: this.type.kind, id, changes });
       return true;
     });
     if (committed && topic !== undefined) this.#log.announce(topic);
     return committed;
+  }
+
+  /** Of a request that was found handled: perhaps by a write since `found` was read. */
+  #asItIs(found: Living<State>): Stored<State> {
+    const newest = this.#documents.read(found.id);
+    if (!isLiving(newest)) throw new NotFound(this.type.kind, found.id);
+    return this.#stored(newest);
   }
 
   #declare(): void {

@@ -159,15 +159,17 @@ export class SqliteCommitLog implements CommitLog {
       bySubject.delete(subject); // so that it moves to the place of its last row
       bySubject.set(subject, { row, changes: [...earlier, ...(JSON.parse(row.changes) as NamedChange[])] });
     }
-    const records = [...bySubject.values()].map(({ row, changes }) => this.#record(topic, row, changes));
+    const records = [...bySubject.values()].flatMap(({ row, changes }) => this.#record(topic, row, changes) ?? []);
     const last = rows.at(-1)?.position ?? after;
     return { records, position: atRow(last), more: rows.length === limit && this.#head(topic) > last };
   }
 
-  #record(topic: string, { position, kind, id, time, traceparent }: Row, changes: readonly NamedChange[]): CommitRecord {
+  /** Undefined: it was deleted so long ago that not even its tombstone is left. @throws StoreAway */
+  #record(topic: string, { position, kind, id, time, traceparent }: Row, changes: readonly NamedChange[]): CommitRecord | undefined {
     const published = this.#kinds.get(kind);
-    const document = published?.read(id);
-    if (!published || !document) throw new StoreAway(`${kind} is not declared yet`);
+    if (!published) throw new StoreAway(`${kind} is not declared yet`);
+    const document = published.read(id);
+    if (!document) return undefined;
     return {
       ...document, position: atRow(position), topic, kind, schema: published.schema, time, changes,
       ...(traceparent === null ? {} : { traceparent }),

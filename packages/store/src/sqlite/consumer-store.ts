@@ -45,6 +45,10 @@ export class SqliteConsumerStore implements ConsumerStore {
       .map(({ number, letter }) => ({ ...(JSON.parse(letter) as DeadLetter), id: String(number) }));
   }
 
+  async countBuried(consumer: string): Promise<number> {
+    return this.#engine.one<{ count: number }>('SELECT COUNT(*) AS count FROM dead_letters WHERE consumer = ?', consumer)?.count ?? 0;
+  }
+
   async unbury(id: string): Promise<void> {
     this.#engine.run('DELETE FROM dead_letters WHERE number = ?', Number(id));
   }

@@ -1,29 +1,27 @@
-import { entriesOf, indexingOf, upcastState } from '../documents';
+import { shapeOf, upcastState, writeOver, type Addition, type Shape } from '../document-shape';
+import { entriesOf, indexingOf, joined, suffices } from '../documents';
 import { NotUnique } from '../errors';
 import type { AggregateType, PageOf } from '../port';
-import type { KeptRequest } from '../request-marks';
 import type { Engine } from './engine';
-import { keepEntries, whenIndexingChanged } from './index-tables';
+import { dropUndeclared, keepEntries } from './index-tables';
 
 /** A document as it was read. */
 export interface Document<State> {
   readonly id: string;
   readonly version: number;
   readonly deleted: boolean;
-  /** null: deleted. */
+  /** null: deleted. @throws Outgrown where it is read, if only a newer release can */
   readonly state: State | null;
-  readonly requests: readonly KeptRequest[];
+  readonly shape: Shape;
+  /** Letters it takes. */
+  readonly length: number;
   readonly writtenAt: string;
 }
 
 /** A document as it is to be written. */
-export interface NextDocument<State> extends Omit<Document<State>, 'deleted' | 'writtenAt'> {
+export interface NextDocument<State> extends Pick<Document<State>, 'id' | 'version' | 'state' | 'shape'> {
   /** The state as it is kept; null: deleted. */
   readonly body: string | null;
-}
-
-export function nextDocument<State extends object>(id: string, version: number, state: State | null, requests: readonly KeptRequest[]): NextDocument<State> {
-  return { id, version, state, body: state && JSON.stringify(state), requests };
 }
 
 interface Row {
@@ -31,11 +29,12 @@ interface Row {
   readonly version: number;
   readonly schema: number;
   readonly body: string | null;
-  readonly requests: string;
+  readonly readable_from: number;
+  readonly additions: string;
   readonly written_at: string;
 }
 
-const COLUMNS = 'd.id, d.version, d.schema, d.body, d.requests, d.written_at';
+const COLUMNS = 'd.id, d.version, d.schema, d.body, d.readable_from, d.additions, d.written_at';
 const EVERYTHING = -1;
 
 /** The documents of one kind with their index entries. Writing is done within a transaction of the caller. */
@@ -43,13 +42,26 @@ export class DocumentTable<State extends object> {
   readonly #engine: Engine;
   readonly #type: AggregateType<State>;
   readonly #now: () => string;
+  readonly #indexing: string;
 
   constructor(engine: Engine, type: AggregateType<State>, now: () => string) {
     this.#engine = engine;
     this.#type = type;
     this.#now = now;
-    const indexing = indexingOf(type.schema, type.indexes, type.unique);
-    whenIndexingChanged(engine, `documents ${type.kind}`, indexing, () => this.#indexAll());
+    this.#indexing = indexingOf(type.schema, type.indexes, type.unique);
+    this.#indexAnew();
+  }
+
+  /** What is written of a new document. */
+  first(id: string, state: State): NextDocument<State> {
+    return { id, version: 1, state, shape: shapeOf(this.#type), body: JSON.stringify(state) };
+  }
+
+  /** What is written of a document that was read and then changed; null: deleted. */
+  next({ id, version, state: before, shape: read }: Document<State>, changed: State | null): NextDocument<State> {
+    if (changed === null || before === null) return { id, version: version + 1, state: null, shape: shapeOf(this.#type), body: null };
+    const { state, shape } = writeOver(this.#type, { state: before, shape: read }, changed);
+    return { id, version: version + 1, state, shape, body: JSON.stringify(state) };
   }
 
   read(id: string): Document<State> | undefined {
@@ -66,6 +78,7 @@ export class DocumentTable<State extends object> {
 
   /** @throws Error for an index that is not declared. */
   find(index: string, key: string, { after = '', limit = EVERYTHING }: PageOf): Document<State>[] {
+    this.#indexAnew();
     const sql = `SELECT ${COLUMNS} FROM ${this.#tableOf(index)} k JOIN documents d ON d.kind = k.kind AND d.id = k.id
       WHERE k.kind = ? AND k.name = ? AND k.key = ? AND k.id > ? ORDER BY k.id LIMIT ?`;
     return this.#engine.all<Row>(sql, this.#type.kind, index, key, after, limit).map((row) => this.#document(row));
@@ -76,37 +89,72 @@ export class DocumentTable<State extends object> {
     return this.#engine.all<Row>(sql, this.#type.kind, after, limit).map(({ id, version }) => ({ id, version }));
   }
 
+  isAt(id: string, version: number): boolean {
+    return this.#engine.one('SELECT 1 FROM documents WHERE kind = ? AND id = ? AND version = ?', this.#type.kind, id, version) !== undefined;
+  }
+
   /** False when there is one of this id, living or not. @throws NotUnique */
   insert(next: NextDocument<State>): boolean {
-    const sql = `INSERT INTO documents (kind, id, version, schema, body, requests, written_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+    const sql = `INSERT INTO documents (kind, id, version, schema, body, readable_from, additions, indexing, written_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT DO NOTHING`;
-    const { id, version, state, body, requests } = next;
-    const { kind, schema } = this.#type;
-    const inserted = this.#engine.run(sql, kind, id, version, schema, body, JSON.stringify(requests), this.#now()) === 1;
-    if (inserted) this.#index(id, state);
+    const inserted = this.#engine.run(sql, this.#type.kind, next.id, ...this.#values(next)) === 1;
+    if (inserted) this.#index(next.id, next.state);
     return inserted;
   }
 
   /** False when the document is not at this version any more. @throws NotUnique */
   replace(version: number, next: NextDocument<State>): boolean {
-    const sql = `UPDATE documents SET version = ?, schema = ?, body = ?, requests = ?, written_at = ?
+    const sql = `UPDATE documents SET version = ?, schema = ?, body = ?, readable_from = ?, additions = ?, indexing = ?, written_at = ?
       WHERE kind = ? AND id = ? AND version = ?`;
-    const { id, state, body, requests } = next;
-    const { kind, schema } = this.#type;
-    const replaced = this.#engine.run(sql, next.version, schema, body, JSON.stringify(requests), this.#now(), kind, id, version) === 1;
-    if (replaced) this.#index(id, state);
+    const replaced = this.#engine.run(sql, ...this.#values(next), this.#type.kind, next.id, version) === 1;
+    if (replaced) this.#index(next.id, next.state);
     return replaced;
+  }
+
+  /** Forgets tombstones written before this instant. */
+  prune(before: string): void {
+    this.#engine.run('DELETE FROM documents WHERE kind = ? AND body IS NULL AND written_at < ?', this.#type.kind, before);
+  }
+
+  dropUnusedIndexes(): string[] {
+    const { kind, indexes, unique } = this.#type;
+    return [...dropUndeclared(this.#engine, 'document_keys', kind, indexes), ...dropUndeclared(this.#engine, 'unique_keys', kind, unique)];
+  }
+
+  #values({ version, shape, body }: NextDocument<State>) {
+    return [version, shape.schema, body, shape.readableFrom, JSON.stringify(shape.additions), this.#indexing, this.#now()] as const;
   }
 
   #index(id: string, state: State | null): void {
     const { kind, indexes, unique } = this.#type;
-    keepEntries(this.#engine, 'document_keys', kind, id, state ? entriesOf(indexes, state) : []);
-    const taken = keepEntries(this.#engine, 'unique_keys', kind, id, state ? entriesOf(unique, state) : []);
+    keepEntries(this.#engine, 'document_keys', { kind, id }, state ? indexes : 'all', state ? entriesOf(indexes, state) : []);
+    const taken = keepEntries(this.#engine, 'unique_keys', { kind, id }, state ? unique : 'all', state ? entriesOf(unique, state) : []);
     if (taken) throw new NotUnique(kind, taken.name);
   }
 
-  #indexAll(): void {
-    for (const { id } of this.versions({})) this.#index(id, this.read(id)?.state ?? null);
+  /** Indexes what another release wrote, at the start or since, in another way. What only a newer one can read is its own business. */
+  #indexAnew(): void {
+    const { kind, schema } = this.#type;
+    for (const other of this.#indexings()) {
+      if (suffices(other, this.#indexing)) continue;
+      const sql = 'SELECT id FROM documents WHERE kind = ? AND indexing = ? AND readable_from <= ? AND (readable_from > 0 OR schema <= ?)';
+      this.#engine.transaction(() => {
+        for (const { id } of this.#engine.all<{ id: string }>(sql, kind, other, schema, schema)) {
+          this.#index(id, this.read(id)?.state ?? null);
+          this.#engine.run('UPDATE documents SET indexing = ? WHERE kind = ? AND id = ?', joined(other, this.#indexing), kind, id);
+        }
+      });
+    }
+  }
+
+  /** In which ways the documents are indexed now: one, but for the time in which two releases write. Found by leaps through their index. */
+  #indexings(): string[] {
+    const { kind } = this.#type;
+    const sql = `WITH RECURSIVE ways (indexing) AS (
+        SELECT min(indexing) FROM documents WHERE kind = ?
+        UNION ALL SELECT (SELECT min(indexing) FROM documents WHERE kind = ? AND indexing > ways.indexing) FROM ways WHERE ways.indexing IS NOT NULL
+      ) SELECT indexing FROM ways WHERE indexing IS NOT NULL`;
+    return this.#engine.all<{ indexing: string }>(sql, kind, kind).map(({ indexing }) => indexing);
   }
 
   #tableOf(index: string): string {
@@ -116,17 +164,19 @@ export class DocumentTable<State extends object> {
   }
 
   /** The state is parsed when it is asked for. */
-  #document({ id, version, schema, body, requests, written_at }: Row): Document<State> {
-    const type = this.#type;
+  #document({ id, version, schema, body, readable_from, additions, written_at }: Row): Document<State> {
+    const [type, engine] = [this.#type, this.#engine];
+    const shape = { schema, readableFrom: readable_from || schema, additions: JSON.parse(additions) as Addition[] };
     let parsed: State | undefined;
     return {
       id,
       version,
       deleted: body === null,
       get state() {
-        return body === null ? null : (parsed ??= upcastState(type, JSON.parse(body), schema));
+        return body === null ? null : (parsed ??= engine.reading(() => upcastState(type, JSON.parse(body), shape)));
       },
-      requests: JSON.parse(requests) as KeptRequest[],
+      shape,
+      length: body?.length ?? 0,
       writtenAt: written_at,
     };
   }

@@ -1,11 +1,11 @@
 import Database from 'libsql';
-import { StoreAway } from '../errors';
+import { Outgrown, StoreAway } from '../errors';
 
 /** What may be bound and read. Never a boolean: the driver would take the whole process down. */
 export type SqlValue = string | number | null;
 
-/** Failures of the engine, not of the statement: nothing was written, and trying later may help. */
-const AWAY = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOTADB|CORRUPT|PROTOCOL|NOMEM|INTERRUPT)/;
+/** Failures of the statement. Of all others, those too that nobody has a name for, nothing was written, and trying later may help. */
+const WRONG_STATEMENT = /^SQLITE_(ERROR|CONSTRAINT|MISMATCH|MISUSE|RANGE|TOOBIG|SCHEMA)/;
 
 const isConstraint = (error: unknown) => error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT');
 
@@ -18,13 +18,14 @@ export class Engine {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Database.Statement>();
   #open = true;
+  #outgrown: Outgrown | undefined;
 
   /** @throws StoreAway when the file cannot be opened. */
   constructor(file: string) {
     try {
       this.#database = new Database(file);
     } catch (error) {
-      throw new StoreAway(`${file} cannot be opened`, { cause: error });
+      throw new StoreAway('it cannot be opened', { cause: error });
     }
   }
 
@@ -85,6 +86,22 @@ export class Engine {
     }
   }
 
+  /** Reads a document, and notes one that only a newer release can read: from then on `ping` says so. */
+  reading<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      if (error instanceof Outgrown) this.#outgrown = error;
+      throw error;
+    }
+  }
+
+  /** @throws StoreAway, Outgrown */
+  ping(): void {
+    this.one('SELECT 1');
+    if (this.#outgrown) throw this.#outgrown;
+  }
+
   close(): void {
     if (!this.#open) return;
     this.#open = false;
@@ -105,7 +122,7 @@ export class Engine {
     try {
       return work();
     } catch (error) {
-      if (error instanceof Database.SqliteError && AWAY.test(error.code)) throw new StoreAway(error.message, { cause: error });
+      if (error instanceof Database.SqliteError && !WRONG_STATEMENT.test(error.code)) throw new StoreAway(error.message, { cause: error });
       throw error;
     }
   }

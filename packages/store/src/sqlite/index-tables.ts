@@ -3,16 +3,22 @@ import type { Engine } from './engine';
 
 type Table = 'document_keys' | 'unique_keys' | 'projection_keys';
 
+interface Indexed {
+  readonly kind: string;
+  readonly id: string;
+}
+
 const sameEntry = (a: IndexEntry) => (b: IndexEntry) => a.name === b.name && a.key === b.key;
 
 /**
- * Makes a table hold exactly these entries of one aggregate; within the transaction that writes it.
- * Answers the entry that another aggregate holds, where the table is unique.
+ * Makes a table hold exactly these entries of one aggregate, as far as these indexes go: others are another release's. Within the
+ * transaction that writes it. Answers the entry that another aggregate holds, where the table is unique.
+ * @param declared the indexes; 'all': of the dead nothing stays
  */
-export function keepEntries(engine: Engine, table: Table, kind: string, id: string, wanted: readonly IndexEntry[]): IndexEntry | undefined {
+export function keepEntries(engine: Engine, table: Table, { kind, id }: Indexed, declared: object | 'all' | undefined, wanted: readonly IndexEntry[]): IndexEntry | undefined {
   const kept = engine.all<IndexEntry>(`SELECT name, key FROM ${table} WHERE kind = ? AND id = ?`, kind, id);
   for (const entry of kept) {
-    if (wanted.some(sameEntry(entry))) continue;
+    if (wanted.some(sameEntry(entry)) || !(declared === 'all' || Object.hasOwn(declared ?? {}, entry.name))) continue;
     engine.run(`DELETE FROM ${table} WHERE kind = ? AND name = ? AND key = ? AND id = ?`, kind, entry.name, entry.key, id);
   }
   return wanted.find(
@@ -29,5 +35,15 @@ export function whenIndexingChanged(engine: Engine, subject: string, indexing: s
   engine.transaction(() => {
     reindex();
     engine.run('INSERT OR REPLACE INTO indexings (subject, indexing) VALUES (?, ?)', subject, indexing);
+  });
+}
+
+/** Removes the entries of indexes that are not declared any more. Answers which these were. */
+export function dropUndeclared(engine: Engine, table: Table, kind: string, declared: object | undefined): string[] {
+  return engine.transaction(() => {
+    const names = engine.all<{ name: string }>(`SELECT DISTINCT name FROM ${table} WHERE kind = ?`, kind).map(({ name }) => name);
+    const unused = names.filter((name) => !Object.hasOwn(declared ?? {}, name));
+    for (const name of unused) engine.run(`DELETE FROM ${table} WHERE kind = ? AND name = ?`, kind, name);
+    return unused.map((name) => `${kind}.${name}`);
   });
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { StoreAway } from '../errors';
 import type { CommitLog, Storage } from '../port';
 import { SqliteAggregateStore } from './aggregate-store';
 import { SqliteCommitLog } from './commit-log';
@@ -14,6 +15,8 @@ export interface SqliteOptions {
   readonly clock?: () => Date;
   /** The trace a commit belongs to; asked while committing. */
   readonly traceparent?: () => string | undefined;
+  /** Bytes of state and changes as JSON that can be published of one aggregate. Default: any. */
+  readonly largestPublished?: number;
 }
 
 /** How safe a commit is, as the open connection says. */
@@ -30,28 +33,86 @@ export interface SqliteStorage extends Storage {
   durability(): Durability;
 }
 
-/** Opens one service's file. @throws StoreAway when it cannot be opened or is no database. */
-export function openSqlite({ file, clock = () => new Date(), traceparent = () => undefined }: SqliteOptions): SqliteStorage {
-  mkdirSync(dirname(file), { recursive: true });
-  const engine = new Engine(file);
-  engine.script('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  migrate(engine);
+/** What is done with every kind that was declared. */
+interface Kept {
+  prune(): void;
+  dropUnusedIndexes(): string[];
+}
+
+/** Opens one service's file. @throws StoreAway, which names the file, when it cannot be opened or written, or is no database. */
+export function openSqlite({ file, clock = () => new Date(), traceparent = () => undefined, largestPublished = Infinity }: SqliteOptions): SqliteStorage {
+  const engine = naming(file, () => {
+    mkdirSync(dirname(file), { recursive: true });
+    return prepare(new Engine(file));
+  });
   const log = new SqliteCommitLog(engine, clock, traceparent);
+  const kept = new Map<string, Kept>();
+  const keep = <Store extends Kept>(name: string, declare: () => Store): Store => {
+    const store = naming(file, declare);
+    kept.set(name, store);
+    return store;
+  };
   return {
     log,
     consumers: new SqliteConsumerStore(engine, clock),
-    aggregates: (type) => new SqliteAggregateStore(engine, type, log, clock),
-    projection: (type) => new SqliteProjectionStore(engine, type),
+    aggregates: (type) => keep(`aggregates ${type.kind}`, () => new SqliteAggregateStore(engine, type, log, { clock, largest: largestPublished })),
+    projection: (type) => keep(`projection ${type.kind}`, () => new SqliteProjectionStore(engine, type, clock)),
     durability: () => ({
       journalMode: engine.one<{ journal_mode: string }>('PRAGMA journal_mode')?.journal_mode ?? '',
       synchronous: engine.one<{ synchronous: number }>('PRAGMA synchronous')?.synchronous ?? 0,
       busyTimeout: engine.one<{ timeout: number }>('PRAGMA busy_timeout')?.timeout ?? 0,
     }),
     async ping() {
-      engine.one('SELECT 1');
+      engine.ping();
+    },
+    async prune() {
+      for (const store of kept.values()) engine.transaction(() => store.prune());
+    },
+    async dropUnusedIndexes() {
+      return [...kept.values()].flatMap((store) => store.dropUnusedIndexes());
     },
     async close() {
       engine.close();
     },
   };
 }
+
+function prepare(engine: Engine): Engine {
+  try {
+    engine.script('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    migrate(engine);
+    return engine;
+  } catch (error) {
+    engine.close();
+    throw error;
+  }
+}
+
+/** What goes wrong while a file is opened, with the file's name: whoever starts the platform has to know which it is. */
+function naming<T>(file: string, open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    if (!(error instanceof StoreAway) && !isOfSystem(error)) throw error;
+    throw new StoreAway(`${file} cannot be used: ${wordsFor(error)}`, { cause: error });
+  }
+}
+
+/** What the file system says comes from another realm in some runtimes: its class is no help. */
+const isOfSystem = (error: unknown): error is NodeJS.ErrnoException => typeof error === 'object' && error !== null && 'syscall' in error;
+
+function wordsFor(error: StoreAway | NodeJS.ErrnoException): string {
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return PLAIN_WORDS.find(([codes]) => codes.test(code))?.[1] ?? error.message;
+}
+
+/** What the engine means by its codes. */
+const PLAIN_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^SQLITE_NOTADB/, 'it is no database, or a damaged one'],
+  [/^SQLITE_CORRUPT/, 'it is damaged; restore it from a backup'],
+  [/^SQLITE_READONLY/, 'it cannot be written'],
+  [/^SQLITE_FULL/, 'the disk is full'],
+  [/^SQLITE_IOERR/, 'the disk does not take what is written to it'],
+  [/^SQLITE_BUSY/, 'another program holds it'],
+];

@@ -1,8 +1,9 @@
 import { entriesOf, indexingOf } from '../documents';
+import { tombstonesForgottenBefore } from '../tombstones';
 import type { Cursor, PageOf, Projected, ProjectedRecord, ProjectionStore, ProjectionType, SearchPage } from '../port';
 import { saveCursor } from './consumer-store';
 import type { Engine } from './engine';
-import { keepEntries, whenIndexingChanged } from './index-tables';
+import { dropUndeclared, keepEntries, whenIndexingChanged } from './index-tables';
 import { TextTable } from './text-table';
 
 interface Row {
@@ -23,11 +24,13 @@ const EVERYTHING = -1;
 export class SqliteProjectionStore<State extends object> implements ProjectionStore<State> {
   readonly type: ProjectionType<State>;
   readonly #engine: Engine;
+  readonly #clock: () => Date;
   readonly #texts: TextTable;
 
-  constructor(engine: Engine, type: ProjectionType<State>) {
+  constructor(engine: Engine, type: ProjectionType<State>, clock: () => Date) {
     this.type = type;
     this.#engine = engine;
+    this.#clock = clock;
     this.#texts = new TextTable(engine, type.kind);
     const indexing = indexingOf(ANY_SCHEMA, type.indexes, undefined, type.searchText !== undefined);
     whenIndexingChanged(engine, `projections ${type.kind}`, indexing, () => this.#indexAll());
@@ -76,9 +79,26 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
     });
   }
 
+  async forget(id: string, version: number): Promise<void> {
+    this.#engine.transaction(() => {
+      const gone = this.#engine.run('DELETE FROM projections WHERE kind = ? AND id = ? AND version = ?', this.type.kind, id, version);
+      if (gone > 0) this.#index(id, null);
+    });
+  }
+
   async versions({ after = '', limit = EVERYTHING }: PageOf = {}): Promise<{ id: string; version: number }[]> {
     const sql = 'SELECT id, version FROM projections WHERE kind = ? AND id > ? AND version > ? ORDER BY id LIMIT ?';
     return this.#engine.all<Row>(sql, this.type.kind, after, UNKNOWN_VERSION, limit).map(({ id, version }) => ({ id, version }));
+  }
+
+  /** Forgets tombstones that have been kept for as long as they are needed. */
+  prune(): void {
+    const sql = 'DELETE FROM projections WHERE kind = ? AND deleted_at < ? AND behind = 0';
+    this.#engine.run(sql, this.type.kind, tombstonesForgottenBefore({}, this.#clock()));
+  }
+
+  dropUnusedIndexes(): string[] {
+    return dropUndeclared(this.#engine, 'projection_keys', this.type.kind, this.type.indexes);
   }
 
   /** Whether it was newer than what is here. */
@@ -91,14 +111,15 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
       return false;
     }
     const body = state === null ? null : JSON.stringify(state);
-    const sql = 'INSERT OR REPLACE INTO projections (kind, id, version, behind, body) VALUES (?, ?, ?, 0, ?)';
-    this.#engine.run(sql, this.type.kind, id, version, body);
+    const sql = 'INSERT OR REPLACE INTO projections (kind, id, version, behind, body, deleted_at) VALUES (?, ?, ?, 0, ?, ?)';
+    this.#engine.run(sql, this.type.kind, id, version, body, body === null ? this.#clock().toISOString() : null);
     this.#index(id, state);
     return true;
   }
 
   #index(id: string, state: State | null): void {
-    keepEntries(this.#engine, 'projection_keys', this.type.kind, id, state ? entriesOf(this.type.indexes, state) : []);
+    const { kind, indexes } = this.type;
+    keepEntries(this.#engine, 'projection_keys', { kind, id }, state ? indexes : 'all', state ? entriesOf(indexes, state) : []);
     this.#texts.keep(id, (state && this.type.searchText?.(state)) ?? null);
   }
 

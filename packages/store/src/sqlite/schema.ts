@@ -1,3 +1,4 @@
+import { StoreAway } from '../errors';
 import type { Engine } from './engine';
 
 /** Each step brings a file one schema further; a step that has been released is never edited. */
@@ -70,13 +71,38 @@ const STEPS = [
     INSERT INTO projection_trigrams (projection_trigrams, rowid, text) VALUES ('delete', old.number, old.text);
   END;
   `,
+  `
+  -- Requests that had their effect; written with the document, and apart from it, so that a busy document stays small.
+  CREATE TABLE requests (
+    kind TEXT NOT NULL, id TEXT NOT NULL, key TEXT NOT NULL, hash TEXT NOT NULL, at INTEGER NOT NULL,
+    PRIMARY KEY (kind, id, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX requests_by_age ON requests (at);
+  INSERT OR REPLACE INTO requests (kind, id, key, hash, at)
+    SELECT d.kind, d.id, m.value ->> 'key', m.value ->> 'hash', m.value ->> 'at' FROM documents d, json_each(d.requests) m ORDER BY m.value ->> 'at';
+  ALTER TABLE documents DROP COLUMN requests;
+
+  -- Which releases can read a document (0: those that know its schema), what they may ignore in it, and how it was indexed.
+  ALTER TABLE documents ADD COLUMN readable_from INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE documents ADD COLUMN additions TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE documents ADD COLUMN indexing TEXT NOT NULL DEFAULT '';
+  UPDATE documents SET indexing = coalesce((SELECT indexing FROM indexings WHERE subject = 'documents ' || kind), '');
+  DELETE FROM indexings WHERE subject LIKE 'documents %';
+  CREATE INDEX documents_by_indexing ON documents (kind, indexing);
+
+  -- Tombstones are forgotten after a while.
+  CREATE INDEX documents_deleted ON documents (kind, written_at) WHERE body IS NULL;
+  ALTER TABLE projections ADD COLUMN deleted_at TEXT;
+  UPDATE projections SET deleted_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE body IS NULL AND version > 0;
+  CREATE INDEX projections_deleted ON projections (kind, deleted_at) WHERE deleted_at IS NOT NULL;
+  `,
 ] as const;
 
-/** Brings the file to this code's schema. @throws Error when a newer release wrote it. */
+/** Brings the file to this code's schema. @throws StoreAway when a newer release wrote it. */
 export function migrate(engine: Engine): void {
   engine.transaction(() => {
     const { user_version: done = 0 } = engine.one<{ user_version: number }>('PRAGMA user_version') ?? {};
-    if (done > STEPS.length) throw new Error('this file was written by a newer release');
+    if (done > STEPS.length) throw new StoreAway('it was written by a newer release');
     for (const step of STEPS.slice(done)) engine.script(step);
     engine.script(`PRAGMA user_version = ${STEPS.length}`);
   });

@@ -33,6 +33,7 @@ export function describeConsumers(prepare: PrepareStorage): void {
     const kept = (consumer: string, subject: string) => ({ ...letter(consumer, subject), id: expect.any(String) as unknown });
     expect(await consumers.buried()).toEqual([kept('a', 'g1'), kept('b', 'g2'), kept('a', 'g3')]);
     expect(await engine.open().consumers.buried('a')).toEqual([kept('a', 'g1'), kept('a', 'g3')]);
+    expect(await Promise.all(['a', 'b', 'none'].map((consumer) => consumers.countBuried(consumer)))).toEqual([2, 1, 0]);
   });
 
   test('a dead letter can be taken out, once or again', async () => {

@@ -53,6 +53,18 @@ export function describeProjections(prepare: PrepareStorage): void {
     expect(await others.versions()).toEqual([{ id: 'g1', version: 1 }]);
   });
 
+  test('one that is forgotten is unknown, and found no more; a version that came meanwhile stays', async () => {
+    const store = groups();
+    await store.apply([at(5, group({ members: ['ann'] })), at(1, group({ members: ['ann'] }), 'g2')]);
+    await store.forget('g1', 4);
+    expect(await store.get('g1')).toMatchObject({ version: 5 });
+    await store.forget('g1', 5);
+    await store.forget('g1', 5);
+    expect(await store.get('g1')).toBeNull();
+    expect((await store.find('member', 'ann')).map(({ id }) => id)).toEqual(['g2']);
+    expect(await store.apply([at(3)])).toEqual([at(3)]);
+  });
+
   test('found by index, in order of id, as the state is now', async () => {
     const store = groups();
     await store.apply([at(1, group({ members: ['ann', 'bob'] }), 'g2'), at(1, group({ members: ['ann'] }), 'g1')]);

@@ -81,6 +81,28 @@ export function describeRequests(prepare: PrepareStorage): void {
     expect(await store.update('g1', visit, { request })).toMatchObject({ outcome: 'written', version: 4 });
   });
 
+  test('of many requests of one aggregate none is done twice, the first as little as the last', async () => {
+    const store = groups();
+    await store.create('g1', group({ members: [] }), [], { request: { key: 'create', hash: 'h' } });
+    const keys = Array.from({ length: 100 }, (_, index) => `k${index}`);
+    for (const key of keys) await store.update('g1', join(key), { request: { key, hash: key } });
+    const other = groups();
+    for (const key of keys.toReversed()) expect(await other.update('g1', join(key), { request: { key, hash: key } })).toMatchObject({ outcome: 'replayed', version: 101 });
+    await expect(other.update('g1', join('k0'), { request: { key: 'k0', hash: 'another' } })).rejects.toThrow(RequestMismatch);
+    expect(await other.create('g1', group(), [], { request: { key: 'create', hash: 'h' } })).toMatchObject({ outcome: 'replayed' });
+    engine.advance(25 * HOUR);
+    expect(await other.update('g1', (state) => ({ state, changes: [] }), { request: { key: 'k0', hash: 'another' } })).toMatchObject({ outcome: 'written' });
+  });
+
+  test('one request that comes to two processes at once, among many others, has its effect once', async () => {
+    const [one, two] = [groups(), groups()];
+    await one.create('g1', group({ members: [] }), []);
+    const keys = Array.from({ length: 80 }, (_, index) => `k${index}`);
+    const sent = await Promise.all(keys.flatMap((key) => [one, two].map((store) => store.update('g1', join(key), { request: { key, hash: key } }))));
+    expect(sent.filter(({ outcome }) => outcome === 'written')).toHaveLength(keys.length);
+    expect((await one.get('g1'))?.state.members.toSorted()).toEqual(keys.toSorted());
+  });
+
   test('they are no part of the state', async () => {
     const store = groups();
     await store.create('g1', group(), [], { request });

@@ -1,9 +1,14 @@
 import type { AggregateType, Storage } from '@fairshare/store';
 
+/** What the engines have in common. */
+export interface OpenOptions {
+  readonly largestPublished?: number;
+}
+
 /** One engine with nothing in it. */
 export interface StorageUnderTest {
   /** Another connection to the same data, as a second process or a restart would have. */
-  open(): Storage;
+  open(options?: OpenOptions): Storage;
   /** Milliseconds; the storages' clock stands still otherwise. */
   advance(milliseconds: number): void;
   /** Closes every connection and removes the data. */
@@ -13,7 +18,7 @@ export interface StorageUnderTest {
 export type PrepareStorage = () => Promise<StorageUnderTest>;
 
 /** The engine of the running test, prepared before and disposed of after each. */
-export function eachOn(prepare: PrepareStorage): { open(): Storage; advance(milliseconds: number): void } {
+export function eachOn(prepare: PrepareStorage): { open(options?: OpenOptions): Storage; advance(milliseconds: number): void } {
   let current: StorageUnderTest | undefined;
   beforeEach(async () => {
     current = await prepare();
@@ -23,7 +28,7 @@ export function eachOn(prepare: PrepareStorage): { open(): Storage; advance(mill
     if (!current) throw new Error('outside of a test');
     return current;
   };
-  return { open: () => running().open(), advance: (milliseconds) => running().advance(milliseconds) };
+  return { open: (options) => running().open(options), advance: (milliseconds) => running().advance(milliseconds) };
 }
 
 export interface Group {

@@ -16,8 +16,8 @@ function engineOf(container: StartedTestContainer, url: string): Engine {
   return {
     url,
     kill: async () => void (await (await runtime()).kill()),
-    freeze: async () => void (await (await runtime()).pause()),
-    thaw: async () => void (await (await runtime()).unpause()),
+    pause: async () => void (await (await runtime()).pause()),
+    resume: async () => void (await (await runtime()).unpause()),
     async restart() {
       const running = await runtime();
       if ((await running.inspect()).State.Running) await running.stop();

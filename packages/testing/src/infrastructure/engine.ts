@@ -4,10 +4,13 @@ export interface Engine {
   readonly url: string;
   /** Gone at once, as in a power cut. */
   kill(): Promise<void>;
-  /** Hangs: connections stay open, and nothing is answered (SIGSTOP). */
-  freeze(): Promise<void>;
-  /** Goes on as if nothing had been. */
-  thaw(): Promise<void>;
+  /** Stops it in its tracks: it is there, holds its connections, and says nothing. */
+  pause(): Promise<void>;
+  /** It goes on where it stood. */
+  resume(): Promise<void>;
+  /** From now on nothing it writes finds room; not everywhere can that be had. */
+  fillDisk?(): Promise<void>;
+  clearDisk?(): Promise<void>;
   /** Up again on the same address and data. */
   restart(): Promise<void>;
   /** Down for good, and its data removed. */

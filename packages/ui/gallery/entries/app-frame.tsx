@@ -43,7 +43,7 @@ const PICKER = {
 };
 
 function Nav() {
-  const [tab, setTab] = useState('games');
+  const [tab, setTab] = useState('groups');
   const to = (id: string) => ({ id, onSelect: () => setTab(id) });
   return (
     <AppNav

@@ -15,6 +15,7 @@ import {
   TrophyIcon,
   UserRoundIcon,
 } from '../../src/index';
+import { useRef, useState } from 'react';
 import type { Entry } from '../entry';
 
 export const menu: Entry = {
@@ -41,26 +42,39 @@ export const menu: Entry = {
   ],
 };
 
+function GamePicker() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button ref={button} onClick={() => setOpen(!open)}>
+        Choose a game
+      </Button>
+      <PopoverPicker
+        anchor={button}
+        open={open}
+        onOpenChange={setOpen}
+        label="Games"
+        side="bottom"
+        value="bbb"
+        onPick={() => undefined}
+        options={[
+          { value: 'bbb', label: 'BBB', icon: <TargetIcon /> },
+          { value: 'points', label: '2/9/16', icon: <TrophyIcon /> },
+          { value: 'cards', label: 'Cards', icon: <LayersIcon /> },
+        ]}
+      />
+    </>
+  );
+}
+
 export const popoverPicker: Entry = {
   title: 'PopoverPicker',
   states: [
     {
       name: 'one in use',
       opens: 'Choose a game',
-      shown: (
-        <PopoverPicker
-          label="Games"
-          side="bottom"
-          trigger={<Button>Choose a game</Button>}
-          value="bbb"
-          onPick={() => undefined}
-          options={[
-            { value: 'bbb', label: 'BBB', icon: <TargetIcon /> },
-            { value: 'points', label: '2/9/16', icon: <TrophyIcon /> },
-            { value: 'cards', label: 'Cards', icon: <LayersIcon /> },
-          ]}
-        />
-      ),
+      shown: <GamePicker />,
     },
   ],
 };

@@ -1,9 +1,8 @@
-import { ChevronUpIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { PopoverPicker } from '../popover-picker/popover-picker';
 import { useIsWide } from '../hooks/use-media-query';
 import { NavEntry } from './nav-entry';
 import type { AppNavItem } from './nav-item';
+import { NavPicker } from './nav-picker';
 import styles from './app-nav.module.css';
 
 export interface AppNavProps extends Omit<ComponentProps<'nav'>, 'children' | 'onSelect'> {
@@ -17,20 +16,12 @@ export interface AppNavProps extends Omit<ComponentProps<'nav'>, 'children' | 'o
 export function AppNav({ label, items, current, ...rest }: AppNavProps) {
   const wide = useIsWide();
   return (
-    <nav {...rest} aria-label={label} className={styles.nav}>
+    <nav {...rest} aria-label={label} className={styles.nav} data-keep-clear>
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.id} className={styles.cell}>
             {item.picker ? (
-              <PopoverPicker
-                {...item.picker}
-                side={wide ? 'right' : 'top'}
-                trigger={
-                  <NavEntry item={{ ...item, href: undefined }} current={item.id === current}>
-                    <ChevronUpIcon className={styles.chevron} aria-hidden />
-                  </NavEntry>
-                }
-              />
+              <NavPicker item={item} picker={item.picker} current={item.id === current} side={wide ? 'right' : 'top'} />
             ) : (
               <NavEntry item={item} current={item.id === current} />
             )}

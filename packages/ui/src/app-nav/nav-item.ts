@@ -17,7 +17,7 @@ export interface AppNavItem {
   /** With an address the entry is a link: a plain press calls `onSelect`, any other is the browser's. */
   href?: string;
   onSelect: () => void;
-  /** Shows the tab and pops up these entries in the same press. */
+  /** While another tab is shown, a press pops up these places instead of leading to the tab. */
   picker?: AppNavPicker;
   /** A small count or mark on the icon, with its words: "2 conflicts". */
   mark?: { text: string; label: string };

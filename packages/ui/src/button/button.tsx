@@ -3,7 +3,8 @@ import { cx } from '../shared/cx';
 import { Spinner } from '../spinner/spinner';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+/** `danger-quiet`: it takes something away, and is not what the screen is for. */
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-quiet';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** One `primary` a screen. */

@@ -47,7 +47,7 @@ export function ConfirmDialog({
             <AlertDialog.Description className={styles.description}>{description}</AlertDialog.Description>
             {children}
           </div>
-          <footer className={styles.footer}>
+          <footer className={styles.footer} data-keep-clear>
             <AlertDialog.Cancel asChild>
               <Button>{cancelLabel}</Button>
             </AlertDialog.Cancel>

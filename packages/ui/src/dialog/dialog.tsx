@@ -53,7 +53,11 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
             )}
             {children}
           </div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && (
+            <footer className={styles.footer} data-keep-clear>
+              {footer}
+            </footer>
+          )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -1,6 +1,6 @@
 import { CheckIcon } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styles from './popover-picker.module.css';
 
 export interface PickerOption<Value extends string> {
@@ -10,8 +10,10 @@ export interface PickerOption<Value extends string> {
 }
 
 export interface PopoverPickerProps<Value extends string> {
-  /** The button that opens it; must forward its ref and props. */
-  trigger: ReactElement;
+  /** The button it pops up beside, which has the focus again once it has gone. */
+  anchor: RefObject<HTMLElement | null>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** What is being picked, for screen readers. */
   label: string;
   options: ReadonlyArray<PickerOption<Value>>;
@@ -23,23 +25,39 @@ export interface PopoverPickerProps<Value extends string> {
 
 /** A few big choices that pop up beside a button and go away once one is picked. */
 export function PopoverPicker<Value extends string>({
-  trigger,
+  anchor,
+  open,
+  onOpenChange,
   label,
   options,
   value,
   onPick,
   side = 'top',
 }: PopoverPickerProps<Value>) {
-  const [open, setOpen] = useState(false);
   const pick = (option: Value) => {
-    setOpen(false);
+    onOpenChange(false);
     onPick(option);
   };
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>{trigger}</Popover.Trigger>
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
       <Popover.Portal>
-        <Popover.Content className={styles.popover} side={side} sideOffset={8} collisionPadding={8} aria-label={label}>
+        <Popover.Content
+          className={styles.popover}
+          side={side}
+          sideOffset={8}
+          collisionPadding={8}
+          aria-label={label}
+          onInteractOutside={(event) => {
+            // A press on the button is the button's: it would close this, and open it again.
+            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // Whoever pressed something else has the focus there.
+            if (document.activeElement === document.body) anchor.current?.focus();
+          }}
+        >
           <ul className={styles.list}>
             {options.map((option) => (
               <li key={option.value}>

@@ -5,6 +5,8 @@ export interface ToastFace {
   /** Shows a message, in place of the one shown now. Answers its id. */
   toast: (content: ToastContent) => number;
   dismiss: (id: number) => void;
+  /** What a toast was about is no longer so: the one raised with this cause goes, if it is still there. */
+  mend: (cause: string) => void;
 }
 
 export const ToastContext = createContext<ToastFace | null>(null);

@@ -13,11 +13,13 @@ import {
   withToast,
 } from './toast-store';
 import styles from './toast.module.css';
+import { useClearOfActions } from './use-clear-of-actions';
 
 /** Holds the one toast there may be. Once, around the whole app. F8 moves the focus to the toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastEntry[]>([]);
   const lastId = useRef(0);
+  const shown = useRef<ToastEntry | null>(null);
   const removals = useRef(new Set<ReturnType<typeof setTimeout>>());
 
   useEffect(() => {
@@ -28,6 +30,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const toast = useCallback((content: ToastContent) => {
     lastId.current += 1;
     const entry: ToastEntry = { ...content, id: lastId.current, open: true };
+    shown.current = entry;
     setToasts((current) => withToast(current, entry));
     return entry.id;
   }, []);
@@ -41,7 +44,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     removals.current.add(removal);
   }, []);
 
-  const face = useMemo(() => ({ toast, dismiss }), [toast, dismiss]);
+  const mend = useCallback(
+    (cause: string) => {
+      if (shown.current?.cause === cause) dismiss(shown.current.id);
+    },
+    [dismiss],
+  );
+
+  const face = useMemo(() => ({ toast, dismiss, mend }), [toast, dismiss, mend]);
+  const viewport = useClearOfActions(toasts.some(({ open }) => open));
 
   return (
     <ToastContext value={face}>
@@ -55,7 +66,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {toasts.map((entry) => (
           <ToastCard key={entry.id} entry={entry} onDismiss={() => dismiss(entry.id)} />
         ))}
-        <RadixToast.Viewport className={styles.viewport} hotkey={[TOAST_HOTKEY]} label="Messages ({hotkey})" />
+        <RadixToast.Viewport ref={viewport} className={styles.viewport} hotkey={[TOAST_HOTKEY]} label="Messages ({hotkey})" />
       </RadixToast.Provider>
     </ToastContext>
   );

@@ -21,6 +21,8 @@ export interface ToastContent {
   description?: ReactNode;
   tone?: ToastTone;
   action?: ToastAction;
+  /** What the message is about, such as "answers missing on hole 5". Once that is mended, the message goes (see `useMended`). */
+  cause?: string;
 }
 
 export interface ToastEntry extends ToastContent {

@@ -4,7 +4,8 @@ import { addFailure, isForgotten, waitAfter, type Failures, type SlowDown } from
 export interface Attempts {
   /** Milliseconds until the next attempt is allowed; 0: now. */
   wait(key: string, rule: SlowDown): Promise<number>;
-  failed(key: string, rule: SlowDown): Promise<void>;
+  /** Notes a failure. Answers how many there are by now. */
+  failed(key: string, rule: SlowDown): Promise<number>;
   forget(key: string): Promise<void>;
 }
 
@@ -31,6 +32,7 @@ export function createMemoryAttempts(clock: () => Date): Attempts {
       if (remembered.size >= KEYS_MAX) sweep(rule, now);
       remembered.delete(key);
       remembered.set(key, failures);
+      return failures.count;
     },
     forget: async (key) => void remembered.delete(key),
   };

@@ -2,15 +2,15 @@ import { hash, verify, type Options } from '@node-rs/argon2';
 
 /** How passwords are kept. */
 export interface Passwords {
-  hash(password: string): Promise<string>;
-  /** Without a hash (no such account) it takes just as long, and answers false. */
-  verify(hash: string | null, password: string): Promise<boolean>;
+  hash(password: string, whose?: 'known' | 'stranger'): Promise<string>;
+  /** Without a hash (no such account) it takes just as long, and answers false. `whose`: who asks, where some are served first. */
+  verify(hash: string | null, password: string, whose?: 'known' | 'stranger'): Promise<boolean>;
 }
 
 /** OWASP's recommendation for argon2id, the library's algorithm by default: 19 MiB (in KiB here), two passes, one lane. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** argon2id. Hashing runs on libuv's threads, so at most four at a time: 76 MiB. */
+/** argon2id. How many run at a time is for hashing-line.ts to say: 19 MiB each. */
 export function createArgon2Passwords(): Passwords {
   const nobodys = hash('a password of nobody', COST);
   return {

@@ -37,8 +37,8 @@ export function createRedisAttempts({ client }: Redis, { prefix, clock, logger }
         () => own.wait(key, rule),
       ),
     async failed(key, rule) {
-      await own.failed(key, rule);
-      await orAlone(() => remember(key, rule), async () => undefined);
+      const alone = await own.failed(key, rule);
+      return orAlone(() => remember(key, rule), async () => alone);
     },
     async forget(key) {
       await own.forget(key);
@@ -47,12 +47,13 @@ export function createRedisAttempts({ client }: Redis, { prefix, clock, logger }
   };
 
   /** In one step, so that no instance's count is lost to another's; Redis forgets it by itself. */
-  async function remember(key: string, { forgottenAfter }: SlowDown): Promise<void> {
-    await client
+  async function remember(key: string, { forgottenAfter }: SlowDown): Promise<number> {
+    const [count] = await client
       .multi()
       .hIncrBy(keyOf(key), 'count', 1)
       .hSet(keyOf(key), 'lastAt', clock().getTime())
       .pExpire(keyOf(key), forgottenAfter)
       .exec();
+    return Number(count);
   }
 }

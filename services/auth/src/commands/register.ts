@@ -12,12 +12,14 @@ export interface RegisterInput {
   readonly firstName: string;
   readonly lastName: string;
   readonly marketingConsent: boolean;
+  /** The value of the device's cookie. */
+  readonly deviceCookie: string | null;
 }
 
 /** Opens an account and signs in to it. @throws EmailTaken */
 export const register =
   (deps: AuthDeps) =>
-  async ({ password, ...input }: RegisterInput): Promise<StartedSession & { account: Stored<Account> }> => {
+  async ({ password, deviceCookie, ...input }: RegisterInput): Promise<StartedSession & { account: Stored<Account> }> => {
     const { administrators } = deps;
     const email = normalizeEmail(input.email);
     // Looked up before the costly hash; the unique index decides.
@@ -31,7 +33,7 @@ export const register =
       .catch((error: unknown) => {
         throw error instanceof NotUnique ? new EmailTaken() : error;
       });
-    const started = await startSession(deps)(account);
+    const started = await startSession(deps)(account, deviceCookie);
     inviteAdministrator(deps)(account);
     return { ...started, account };
   };

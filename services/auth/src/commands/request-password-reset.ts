@@ -1,16 +1,18 @@
-import type { Stored } from '@fairshare/store';
 import type { AuthDeps } from '../auth-deps';
-import { issueResetToken, normalizeEmail, type Account } from '../domain/account';
+import { issueResetToken, normalizeEmail } from '../domain/account';
 import { PER_MAILBOX } from '../domain/slow-down';
 import { hashSecret, newSecret } from '../secrets';
 
-/** Mails a reset link, if there is such an account. Whoever asks learns nothing: issuing and mailing happen behind the answer. */
-export const requestPasswordReset = (deps: AuthDeps) => async (typedEmail: string): Promise<void> => {
-  const [account] = await deps.accounts.find('email', normalizeEmail(typedEmail));
-  if (account) deps.background.run('mail a reset link', () => mailLink(deps, account));
-};
+/**
+ * Mails a reset link, if there is such an account. Whoever asks learns nothing, by the clock neither: whether there is one is looked up
+ * after the answer, and so is all that follows from it.
+ */
+export const requestPasswordReset = (deps: AuthDeps) => (typedEmail: string): void =>
+  deps.background.runLater('mail a reset link', () => mailLink(deps, normalizeEmail(typedEmail)));
 
-async function mailLink({ accounts, attempts, mailer, letters, publicUrl, clock }: AuthDeps, account: Stored<Account>): Promise<void> {
+async function mailLink({ accounts, attempts, mailer, letters, publicUrl, clock }: AuthDeps, email: string): Promise<void> {
+  const [account] = await accounts.find('email', email);
+  if (!account) return;
   const key = `reset ${account.id}`;
   if ((await attempts.wait(key, PER_MAILBOX)) > 0) return;
   await attempts.failed(key, PER_MAILBOX);

@@ -5,21 +5,22 @@ import type { Account } from '../domain/account';
 import { beginSession, hasExpired, type LoginSession } from '../domain/login-session';
 import { hashSecret, newSecret } from '../secrets';
 
-/** A session that has just begun, and the secret that only the browser keeps. */
+/** A session that has just begun, and what only the browser keeps: the session's secret, and the mark by which the device is known again. */
 export interface StartedSession {
   readonly session: Stored<LoginSession>;
   readonly secret: string;
+  readonly device: string;
 }
 
-type Deps = Pick<AuthDeps, 'sessions' | 'clock' | 'background'>;
+type Deps = Pick<AuthDeps, 'sessions' | 'devices' | 'clock' | 'background'>;
 
 /** Signs a browser in to an account whose password was just proved or set. */
-export const startSession = (deps: Deps) => async (account: Stored<Account>): Promise<StartedSession> => {
+export const startSession = (deps: Deps) => async (account: Stored<Account>, deviceCookie: string | null): Promise<StartedSession> => {
   const secret = newSecret();
   const id = randomUUID();
   const session = await deps.sessions.create(id, beginSession(id, account.state, hashSecret(secret), deps.clock()), [{ name: 'session-started' }]);
   deps.background.run('tidy up expired sessions', () => tidyUp(deps, account.id));
-  return { session, secret };
+  return { session, secret, device: await deps.devices.remember(deviceCookie, account) };
 };
 
 /** Whoever comes back leaves no heap of expired sessions behind. */

@@ -1,30 +1,33 @@
 import type { Stored } from '@fairshare/store';
 import type { AuthDeps } from '../auth-deps';
-import { resetTokenHolds, setPassword, type Account } from '../domain/account';
+import { resetTokenHolds, resetPassword, type Account } from '../domain/account';
 import { ResetTokenInvalid } from '../domain/errors';
 import { hashSecret } from '../secrets';
 import { endSessionsOf } from './end-sessions';
-import { accountKey } from './log-in';
+import { forgetGuesses, type Whence } from './guard-sign-in';
 
-export interface UpdatePasswordInput {
+export interface UpdatePasswordInput extends Whence {
   readonly token: string;
   readonly userId: string;
   readonly password: string;
 }
 
-/** Sets a new password by a reset token, which is used up, and ends every session of the account. @throws ResetTokenInvalid */
+/**
+ * Sets a new password by a reset token, which is used up, and ends every session of the account. Who holds the token reads its mail: the
+ * device is known from then on, and gets in whatever strangers guess meanwhile. @throws ResetTokenInvalid, TooManyAtOnce
+ */
 export const updatePassword =
   (deps: AuthDeps) =>
-  async ({ token, userId, password }: UpdatePasswordInput): Promise<Stored<Account>> => {
-    const { accounts, passwords, attempts, background, mailer, letters, clock } = deps;
+  async ({ token, userId, password, ...whence }: UpdatePasswordInput): Promise<{ account: Stored<Account>; device: string }> => {
+    const { accounts, passwords, background, mailer, letters, devices, clock } = deps;
     const tokenHash = hashSecret(token);
     // Looked at before the costly hash; the change itself decides.
     const known = await accounts.get(userId);
     if (!known || !resetTokenHolds(known.state, tokenHash, clock())) throw new ResetTokenInvalid();
     const passwordHash = await passwords.hash(password);
-    const account = await accounts.update(userId, (state) => setPassword(state, tokenHash, passwordHash, clock()));
+    const account = await accounts.update(userId, (state) => resetPassword(state, tokenHash, passwordHash, clock()));
     await endSessionsOf(deps)(userId);
-    await attempts.forget(accountKey(account.state.email));
-    background.run('mail that the password was changed', () => mailer.send(letters.passwordChanged(account.state.email)));
-    return account;
+    await forgetGuesses(deps, account.state.email, whence);
+    background.run('mail that the password was changed', () => mailer.send(letters.passwordReset(account.state.email)));
+    return { account, device: await devices.remember(whence.deviceCookie, account) };
   };

@@ -1,5 +1,5 @@
 import type { Change } from '@fairshare/store';
-import { AdminLinkInvalid, ResetTokenInvalid } from './errors';
+import { AdminLinkInvalid, ResetTokenInvalid, WrongPassword } from './errors';
 
 /** Milliseconds a reset link works. */
 export const RESET_TOKEN_LIFE = 30 * 60_000;
@@ -79,14 +79,23 @@ export function issueResetToken(account: Account, hash: string, now: Date): Chan
 /** Whether this token may set a password now. */
 export const resetTokenHolds = (account: Account, hash: string, now: Date): boolean => holds(account.resetToken, hash, now);
 
-/** Sets a password, uses the token up and ends the epoch of every login session, all in one write. @throws ResetTokenInvalid */
-export function setPassword(account: Account, tokenHash: string, passwordHash: string, now: Date): Change<Account> {
+/** Sets a password by a reset token, which is used up. @throws ResetTokenInvalid */
+export function resetPassword(account: Account, tokenHash: string, passwordHash: string, now: Date): Change<Account> {
   if (!resetTokenHolds(account, tokenHash, now)) throw new ResetTokenInvalid();
-  return {
-    state: { ...account, passwordHash, resetToken: null, credentialEpoch: account.credentialEpoch + 1 },
-    changes: [{ name: 'password-set' }],
-  };
+  return setPassword(account, passwordHash);
 }
+
+/** Sets a password for whoever has proved the one of `provedEpoch`. @throws WrongPassword where another has been set since */
+export function changePassword(account: Account, provedEpoch: number, passwordHash: string): Change<Account> {
+  if (account.credentialEpoch !== provedEpoch) throw new WrongPassword();
+  return setPassword(account, passwordHash);
+}
+
+/** Voids a reset link under way and ends the epoch of every login session, all in one write. */
+const setPassword = (account: Account, passwordHash: string): Change<Account> => ({
+  state: { ...account, passwordHash, resetToken: null, credentialEpoch: account.credentialEpoch + 1 },
+  changes: [{ name: 'password-set' }],
+});
 
 /** Gives or withdraws marketing consent. The date of consent outlives a withdrawal, as its record; a new consent clears the withdrawal. */
 export function changeMarketing(account: Account, unsubscribe: boolean, now: Date): Change<Account> {

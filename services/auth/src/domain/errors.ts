@@ -13,12 +13,17 @@ export class WrongPassword extends Error {
   override readonly name = 'WrongPassword';
 }
 
-/** Too many failed sign-ins for this account or from this address. */
+/** Too many failed sign-ins of this guesser, for this account or from this address. */
 export class SignInTooOften extends Error {
   override readonly name = 'SignInTooOften';
   constructor(readonly retryAfterSeconds: number) {
     super(`wait ${retryAfterSeconds} s`);
   }
+}
+
+/** More passwords wait to be checked than this process can check soon. */
+export class TooManyAtOnce extends Error {
+  override readonly name = 'TooManyAtOnce';
 }
 
 /** The reset token is unknown, used, superseded, expired, or another account's. */

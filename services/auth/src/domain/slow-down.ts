@@ -10,10 +10,21 @@ export interface SlowDown {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Per account. The wait stays short enough that a stranger who guesses cannot keep the owner out for long. */
-export const PER_ACCOUNT: SlowDown = { freeFailures: 5, firstWait: 2 * SECOND, longestWait: 5 * MINUTE, forgottenAfter: 15 * MINUTE };
+const HOUR = 60 * MINUTE;
 
-/** Per address. A clubhouse shares one, so it is allowed more. */
+/**
+ * One guesser at one account: a network address, or a device on which the account was signed in to before. He keeps himself out, and
+ * nobody else who tries the same account.
+ */
+export const ONE_GUESSER: SlowDown = { freeFailures: 5, firstWait: 2 * SECOND, longestWait: 5 * MINUTE, forgottenAfter: 24 * HOUR };
+
+/** All strangers together at one account: guesses from many addresses stay a few hundred a day. Known devices are apart. */
+export const PER_ACCOUNT: SlowDown = { freeFailures: 100, firstWait: 2 * SECOND, longestWait: 5 * MINUTE, forgottenAfter: 24 * HOUR };
+
+/** So many failures of one address count for all strangers together: a single one, however patient, never makes the others wait. */
+export const COUNTED_OF_ONE_ADDRESS = 10;
+
+/** One address at all accounts, as whoever tries a list of names would. A clubhouse shares one, so it is allowed more. Known devices are apart. */
 export const PER_ADDRESS: SlowDown = { freeFailures: 50, firstWait: 2 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: 15 * MINUTE };
 
 /** Reset mails to one account. More are not sent, and nobody is told. */

@@ -1,10 +1,11 @@
 import type { Handled } from '@fairshare/service-kit';
+import { networkOf } from '@fairshare/service-kit';
 import type { Route } from '@fairshare/contracts';
 
 const LONGEST = 64;
 
-/** Where a request came from, as the gateway says: the last hop it names is the one it saw itself. */
+/** The network a request came from, as the gateway says: the last hop it names is the one it saw itself. */
 export function clientAddress({ request }: Handled<Route>['http']): string {
   const named = request.get('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return (named || request.socket.remoteAddress || 'unknown').slice(0, LONGEST);
+  return networkOf((named || request.socket.remoteAddress || 'unknown').slice(0, LONGEST));
 }

@@ -1,14 +1,31 @@
-import { accountRightsApi, authApi } from '@fairshare/contracts';
-import { handle, read, unauthorized, wrote, type Caller, type Mounted } from '@fairshare/service-kit';
+import { accountRightsApi, authApi, type Route } from '@fairshare/contracts';
+import { handle, read, unauthorized, wrote, type Caller, type Handled, type Mounted } from '@fairshare/service-kit';
 import type { AuthApplication } from '../application';
+import type { Whence } from '../commands/guard-sign-in';
+import type { StartedSession } from '../commands/start-session';
 import { clientAddress } from './client-address';
+import type { DeviceCookie } from './device-cookie';
 import { exportAsCsv, exportAsJson } from './export-users';
 import { presentEmailPreferences, presentPersonalData, presentPreferences, presentUser, requiresSubscription } from './present';
 import type { SessionCookie } from './session-cookie';
 import { texts } from './texts';
 
+/** The cookies auth sets. */
+interface Cookies {
+  readonly session: SessionCookie;
+  readonly device: DeviceCookie;
+}
+
 /** Every public call of auth. */
-export function routes(app: AuthApplication, cookie: SessionCookie, clock: () => Date): Mounted[] {
+export function routes(app: AuthApplication, cookies: Cookies, clock: () => Date): Mounted[] {
+  /** A browser that is signed in now, on a device that is known from now on. */
+  const signedIn = ({ secret, device }: StartedSession) => ({ headers: { 'Set-Cookie': [cookies.session.issue(secret), cookies.device.issue(device)] } });
+
+  const whence = (http: Handled<Route>['http']): Whence => ({
+    address: clientAddress(http),
+    deviceCookie: cookies.device.read(http.request.get('cookie')),
+  });
+
   /** A browser's cookie is overwritten by signing in: the session it led to would only linger. */
   const leaveFormer = async (caller: Caller | null) => caller && app.endSession(caller.sid);
 
@@ -19,25 +36,23 @@ export function routes(app: AuthApplication, cookie: SessionCookie, clock: () =>
   };
 
   return [
-    handle(authApi.register, async ({ body, caller }) => {
-      const { account, session, secret } = await app.register(body);
+    handle(authApi.register, async ({ body, caller, http }) => {
+      const { account, ...started } = await app.register({ ...body, deviceCookie: whence(http).deviceCookie });
       await leaveFormer(caller);
       const user = presentUser({ account, billing: null }, clock());
-      return wrote({ message: texts.registered, user }, [account, session], { headers: { 'Set-Cookie': cookie.issue(secret) } });
+      return wrote({ message: texts.registered, user }, [account, started.session], signedIn(started));
     }),
 
     handle(authApi.login, async ({ body, caller, http }) => {
-      const { account, session, secret } = await app.logIn({ ...body, address: clientAddress(http) });
+      const { account, ...started } = await app.logIn({ ...body, ...whence(http) });
       await leaveFormer(caller);
       const user = presentUser(await app.withBilling(account), clock());
-      return wrote({ requiresSubscription: requiresSubscription(user), user }, [account, session], {
-        headers: { 'Set-Cookie': cookie.issue(secret) },
-      });
+      return wrote({ requiresSubscription: requiresSubscription(user), user }, [account, started.session], signedIn(started));
     }),
 
     handle(authApi.logout, async ({ caller }) => {
       if (caller) await app.endSession(caller.sid);
-      return read({ message: texts.signedOut }, { headers: { 'Set-Cookie': cookie.clear() } });
+      return read({ message: texts.signedOut }, { headers: { 'Set-Cookie': cookies.session.clear() } });
     }),
 
     handle(authApi.getUser, async ({ caller }) => {
@@ -50,7 +65,7 @@ export function routes(app: AuthApplication, cookie: SessionCookie, clock: () =>
     }),
 
     handle(authApi.forgotPassword, async ({ body }) => {
-      await app.requestPasswordReset(body.email);
+      app.requestPasswordReset(body.email);
       return read({ message: texts.resetRequested });
     }),
 
@@ -59,9 +74,14 @@ export function routes(app: AuthApplication, cookie: SessionCookie, clock: () =>
       return read({ success: true, userId, message: texts.resetTokenHolds });
     }),
 
-    handle(authApi.updatePassword, async ({ body }) => {
-      const account = await app.updatePassword(body);
-      return wrote({ message: texts.passwordUpdated }, account);
+    handle(authApi.updatePassword, async ({ body, http }) => {
+      const { account, device } = await app.updatePassword({ ...body, ...whence(http) });
+      return wrote({ message: texts.passwordUpdated }, account, { headers: { 'Set-Cookie': cookies.device.issue(device) } });
+    }),
+
+    handle(authApi.changePassword, async ({ caller, body, http }) => {
+      const { account, ...started } = await app.changePassword({ ...body, userId: caller.userId, ...whence(http) });
+      return wrote({ message: texts.passwordChanged }, [account, started.session], signedIn(started));
     }),
 
     handle(authApi.getPreferences, async ({ caller }) => {
@@ -92,7 +112,7 @@ export function routes(app: AuthApplication, cookie: SessionCookie, clock: () =>
 
     handle(accountRightsApi.deleteAccount, async ({ caller, body }) => {
       await app.deleteAccount(caller.userId, body.password);
-      return read(undefined, { headers: { 'Set-Cookie': cookie.clear() } });
+      return read(undefined, { headers: { 'Set-Cookie': cookies.session.clear() } });
     }),
 
     handle(authApi.exportUsers, async ({ query, http }) => {

@@ -5,6 +5,7 @@ export const texts = {
   resetRequested: 'If an account with that email exists, a password reset link is on its way.',
   resetTokenHolds: 'Choose a new password.',
   passwordUpdated: 'Your password has been updated. Please sign in.',
+  passwordChanged: 'Your password was changed. Every other device was signed out.',
   emailTaken: 'An account with this email already exists. Please sign in.',
   wrongCredentials: 'Invalid email or password',
   wrongPassword: 'That is not your password.',

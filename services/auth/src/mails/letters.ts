@@ -5,6 +5,16 @@ import { compose, type Letterhead } from './compose';
 const minutes = (milliseconds: number) => milliseconds / 60_000;
 const hours = (milliseconds: number) => minutes(milliseconds) / 60;
 
+const passwordSet = (head: Letterhead, to: string, signedOut: string): Mail =>
+  compose(head, {
+    to,
+    subject: `Your ${head.productName} password was changed`,
+    paragraphs: [
+      `The password of your ${head.productName} account was changed, and ${signedOut} was signed out.`,
+      'If it was not you, reset your password now and write to us.',
+    ],
+  });
+
 /** Every letter auth writes. */
 export const createLetters = (head: Letterhead) => ({
   resetLink: (to: string, link: string): Mail =>
@@ -18,15 +28,8 @@ export const createLetters = (head: Letterhead) => ({
       action: { label: 'Choose a new password', link },
     }),
 
-  passwordChanged: (to: string): Mail =>
-    compose(head, {
-      to,
-      subject: `Your ${head.productName} password was changed`,
-      paragraphs: [
-        `The password of your ${head.productName} account was changed, and every device was signed out.`,
-        'If it was not you, reset your password now and write to us.',
-      ],
-    }),
+  passwordReset: (to: string): Mail => passwordSet(head, to, 'every device'),
+  passwordChanged: (to: string): Mail => passwordSet(head, to, 'every other device'),
 
   accountDeleted: (to: string): Mail =>
     compose(head, {

@@ -7,7 +7,8 @@ export interface SetupIntent {
   readonly id: string;
   readonly clientSecret: string;
   readonly customerId: string;
-  readonly planKey: PlanKey;
+  /** null: for the card of the plan that is running. */
+  readonly planKey: PlanKey | null;
   readonly status: 'pending' | 'succeeded' | 'canceled';
   /** The card, once it is set up. */
   readonly paymentMethodId: string | null;
@@ -29,6 +30,8 @@ export interface SubscriptionOrder {
   readonly planKey: PlanKey;
   /** When the first payment is due; null: at once. */
   readonly trialEndsAt: string | null;
+  /** The plan that the time until then was paid for; null: it is free. */
+  readonly paidPlanKey: PlanKey | null;
 }
 
 /**
@@ -38,12 +41,16 @@ export interface SubscriptionOrder {
 export interface PaymentProvider {
   createCustomer(user: { readonly userId: string; readonly email: string }): Promise<string>;
   /** Asked for twice with the same request key, there is one setup intent. */
-  createSetupIntent(order: { readonly customerId: string; readonly planKey: PlanKey; readonly requestKey: string }): Promise<SetupIntent>;
+  createSetupIntent(order: { readonly customerId: string; readonly planKey: PlanKey | null; readonly requestKey: string }): Promise<SetupIntent>;
   getSetupIntent(id: string): Promise<SetupIntent | null>;
   /** @throws CardDeclined when a payment that is due at once fails; nothing was then subscribed. */
   createSubscription(order: SubscriptionOrder): Promise<void>;
   /** All of a customer's subscriptions as they are now, ended ones included: the truth. */
   subscriptionsOf(customerId: string): Promise<readonly Subscription[]>;
+  /** Charges another plan from the end of the trial, or of what is paid, on; nothing before. */
+  changePlan(subscription: Subscription, planKey: PlanKey): Promise<void>;
+  /** Charges another card from now on, what is owed at once. @throws CardDeclined when that fails; the old card then stays. */
+  changeCard(subscriptionId: string, paymentMethodId: string): Promise<void>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
   cancelNow(subscriptionId: string): Promise<void>;
   /** Ends the customer's subscriptions at once and forgets who it was. */

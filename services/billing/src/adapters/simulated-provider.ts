@@ -5,7 +5,7 @@ import { isLive } from '../domain/subscription';
 import type { CreateProvider, Deliver, PaymentProvider, SetupIntent, Simulation } from './payment-provider';
 import { paymentMethodOf } from './simulated/cards';
 import { BUSY, addIntent, newCustomer, newIntent, simulatedCustomerType, toSubscription, withoutNotice, type SimulatedCustomer } from './simulated/customer';
-import { beginSubscription, endNow, endWithPeriod, letTimePass } from './simulated/life';
+import { beginSubscription, changeCard, changePlan, endNow, endWithPeriod, letTimePass } from './simulated/life';
 import { signWebhook, webhookBody } from './simulated/webhooks';
 import { verifyNotice } from './stripe/sdk';
 
@@ -127,6 +127,8 @@ export const createSimulatedProvider =
         return customer?.state.subscriptions.map(toSubscription) ?? [];
       },
 
+      changePlan: ({ id }, planKey) => changeSubscription(id, (customer, subscription) => changePlan(customer, subscription, planKey, clock())),
+      changeCard: (id, method) => changeSubscription(id, (customer, subscription) => changeCard(customer, subscription, method, clock())),
       cancelAtPeriodEnd: (id) => changeSubscription(id, (customer, subscription) => endWithPeriod(customer, subscription, clock())),
       cancelNow: (id) => changeSubscription(id, endNow),
 

@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import type { CreateProvider } from './payment-provider';
+import { changeCard, changePlan } from './stripe/changes';
 import { createPrices } from './stripe/prices';
 import { loadStripe, verifyNotice } from './stripe/sdk';
-import { epochSeconds, ifExists, setupIntentFrom, subscriptionFrom, translated } from './stripe/translate';
+import { PAID_PLAN, PAID_UNTIL, epochSeconds, ifExists, setupIntentFrom, subscriptionFrom, translated } from './stripe/translate';
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -42,7 +43,7 @@ export const createStripeProvider =
         translated(async () => {
           const { setupIntents } = await stripe();
           const intent = await setupIntents.create(
-            { customer: customerId, allowed_payment_method_types: ['card'], usage: 'off_session', metadata: { planKey } },
+            { customer: customerId, allowed_payment_method_types: ['card'], usage: 'off_session', metadata: planKey ? { planKey } : {} },
             { idempotencyKey: `setup-${requestKey}` },
           );
           return setupIntentFrom(intent);
@@ -55,7 +56,7 @@ export const createStripeProvider =
           return intent && setupIntentFrom(intent);
         }),
 
-      createSubscription: ({ customerId, setupIntentId, paymentMethodId, planKey, trialEndsAt }) =>
+      createSubscription: ({ customerId, setupIntentId, paymentMethodId, planKey, trialEndsAt, paidPlanKey }) =>
         translated(async () => {
           const { subscriptions } = await stripe();
           const trialEnd = trialEndsAt === null ? 0 : Math.min(epochSeconds(trialEndsAt), now() + LONGEST_TRIAL);
@@ -68,7 +69,7 @@ export const createStripeProvider =
               payment_behavior: 'error_if_incomplete',
               // A trial that ran out while we were away is none: Stripe wants one that ends in the future.
               ...(trialEnd > now() ? { trial_end: trialEnd, trial_settings: { end_behavior: { missing_payment_method: 'cancel' } } } : {}),
-              metadata: { setupIntentId, planKey },
+              metadata: { setupIntentId, planKey, ...(paidPlanKey ? { [PAID_PLAN]: paidPlanKey, [PAID_UNTIL]: trialEnd } : {}) },
             },
             { idempotencyKey: `subscription-${setupIntentId}` },
           );
@@ -77,9 +78,12 @@ export const createStripeProvider =
       subscriptionsOf: (customer) =>
         translated(async () => {
           const { subscriptions } = await stripe();
-          const all = subscriptions.list({ customer, status: 'all', limit: PAGE }).autoPagingToArray({ limit: 10 * PAGE });
+          const all = subscriptions.list({ customer, status: 'all', limit: PAGE, expand: ['data.default_payment_method'] }).autoPagingToArray({ limit: 10 * PAGE });
           return (await ifExists(all, [])).map(subscriptionFrom);
         }),
+
+      changePlan: ({ id }, planKey) => translated(async () => changePlan(await stripe(), id, await priceOf(planKey))),
+      changeCard: (id, paymentMethodId) => translated(async () => changeCard(await stripe(), id, paymentMethodId)),
 
       cancelAtPeriodEnd: (id) =>
         translated(async () => {

@@ -26,6 +26,8 @@ export function timedProvider(provider: PaymentProvider, metrics: Metrics): Paym
     getSetupIntent: timed('getSetupIntent', (id) => provider.getSetupIntent(id)),
     createSubscription: timed('createSubscription', (order) => provider.createSubscription(order)),
     subscriptionsOf: timed('subscriptionsOf', (customerId) => provider.subscriptionsOf(customerId)),
+    changePlan: timed('changePlan', (subscription, planKey) => provider.changePlan(subscription, planKey)),
+    changeCard: timed('changeCard', (subscriptionId, paymentMethodId) => provider.changeCard(subscriptionId, paymentMethodId)),
     cancelAtPeriodEnd: timed('cancelAtPeriodEnd', (id) => provider.cancelAtPeriodEnd(id)),
     cancelNow: timed('cancelNow', (id) => provider.cancelNow(id)),
     deleteCustomer: timed('deleteCustomer', (id) => provider.deleteCustomer(id)),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { PlanKey } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
@@ -9,6 +8,7 @@ import type { Billing } from '../domain/billing';
 import { assertMaySubscribe, choosePlan as choose, nameCustomer } from '../domain/subscribing';
 import { billingOf } from '../queries/billing-of';
 import { assertNotGone } from '../queries/users';
+import { requestKeyOf } from './request-key';
 
 /** Begins a checkout: the browser is to confirm the setup intent with a card. @throws AlreadySubscribed, CallerGone */
 export const choosePlan =
@@ -29,5 +29,3 @@ export const choosePlan =
     const billing = await changeBilling(billings, caller.userId, (state) => choose(state, intent.id, planKey), write.options);
     return { billing, intent };
   };
-
-const requestKeyOf = ({ options: { request } }: RequestWrite) => (request ? `${request.key}.${request.hash}` : randomUUID());

@@ -3,8 +3,9 @@ import type { BillingDeps } from '../billing-deps';
 
 /** The account is gone: the provider ends its subscription and forgets the customer, then so do we. Harmless to repeat. */
 export const closeBilling =
-  ({ billings, provider }: BillingDeps) =>
+  ({ billings, earlierTrials, provider }: BillingDeps) =>
   async (userId: string): Promise<void> => {
+    await earlierTrials.forget(userId);
     const known = await billings.get(userId);
     if (!known) return;
     if (known.state.customerId !== null) await provider.deleteCustomer(known.state.customerId);

@@ -5,11 +5,13 @@ import { changeBilling } from '../billing-store';
 import { startTrial as start } from '../domain/auto-trial';
 import type { Billing } from '../domain/billing';
 import { assertNotGone } from '../queries/users';
+import { claimFreeTrial } from './note-earlier-trial';
 
 /** Starts the 7-day trial without a card. @throws TrialUsed, CallerGone */
 export const startTrial =
   (deps: BillingDeps) =>
   async (caller: Caller, write: RequestWrite): Promise<Written<Billing>> => {
     await assertNotGone(deps, caller.userId);
+    await claimFreeTrial(deps, caller);
     return changeBilling(deps.billings, caller.userId, (billing) => start(billing, deps.clock()), write.options);
   };

@@ -4,8 +4,9 @@ import { feed } from '@fairshare/service-kit';
 import type { BillingApplication } from '../application';
 import type { AccountsProjection } from '../billing-deps';
 
-/** Knows users by name and email; a deleted account takes its subscription along. */
-export const consumeAccounts = (projection: AccountsProjection, app: Pick<BillingApplication, 'closeBilling'>): Consumer =>
+/** Knows users by name and email; a deleted account takes its subscription along, a new one may have had its trial before. */
+export const consumeAccounts = (projection: AccountsProjection, app: Pick<BillingApplication, 'closeBilling' | 'welcomeAccount'>): Consumer =>
   feed<typeof accounts, AccountState>('billing', accounts, projection, async ({ record }) => {
     if (record.state === null) await app.closeBilling(record.id);
+    else await app.welcomeAccount({ userId: record.id, email: record.state.email });
   });

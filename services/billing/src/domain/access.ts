@@ -7,7 +7,7 @@ import { isAfter, latest } from './time';
 export type Source = 'subscription' | 'manualTrial' | 'autoTrial';
 
 /** Whether a user has access at an instant, and why. This page decides it; nothing else does. */
-export interface Access extends Omit<SubscriptionStatus, 'hasActiveSubscription' | 'currentPlan'> {
+export interface Access extends Pick<SubscriptionStatus, 'hasAccess' | 'status' | 'reason' | 'trialEndsAt' | 'nextRenewalDate' | 'cancelAtPeriodEnd'> {
   readonly source: Source | null;
   readonly planKey: PlanKey | null;
 }
@@ -87,9 +87,9 @@ function lapsed({ everHadAccess, subscription }: Billing, claims: readonly Claim
 function whyEnded(subscription: Subscription): Pick<Access, 'status' | 'reason' | 'planKey'> {
   const { status, cancelsAt, endedUnpaid, planKey } = subscription;
   if (status === 'past_due' || status === 'unpaid') return { status: 'past_due', reason: PAYMENT_FAILED, planKey };
+  if (endedUnpaid) return { status: 'expired', reason: PAYMENT_FAILED, planKey: null };
   // One canceled in its trial, and over, though the provider's last word is not here yet, is a trial like any other.
   if (endedInTrial(subscription) || (status === 'trialing' && cancelsAt !== null)) return { status: 'expired', reason: TRIAL_EXPIRED, planKey: null };
-  if (endedUnpaid) return { status: 'expired', reason: PAYMENT_FAILED, planKey: null };
   return { status: status === 'canceled' || cancelsAt !== null ? 'canceled' : 'expired', reason: SUBSCRIPTION_ENDED, planKey: null };
 }
 

@@ -17,12 +17,19 @@ export interface ManualTrial {
   readonly canceledAt: string | null;
 }
 
+/** What was agreed before a subscription begins. */
+export interface Terms {
+  /** When the first payment is due; null: at once. */
+  readonly trialEndsAt: string | null;
+  /** The plan that the time until then was paid for; null, or absent in older checkouts: it is free. */
+  readonly paidPlanKey?: PlanKey | null;
+}
+
 /** A plan was chosen; once its card is set up, `terms` say what was agreed, before the provider is asked to begin. */
 export interface Checkout {
   readonly planKey: PlanKey;
   readonly setupIntentId: string;
-  /** When the first payment is due; null: at once. */
-  readonly terms: { readonly trialEndsAt: string | null } | null;
+  readonly terms: Terms | null;
 }
 
 /** An administrator's action on this user's billing. */
@@ -45,8 +52,14 @@ export interface Billing {
   readonly checkout: Checkout | null;
   /** The provider's truth when it was last asked. */
   readonly subscription: Subscription | null;
-  /** Stays true for good: newcomers alone are offered the trial without a card. */
+  /** The plan that was last asked for in place of the running one. */
+  readonly planChange: PlanKey | null;
+  /** The latest card setup that was begun, or asked for, in place of the running plan's card. */
+  readonly cardChange: string | null;
+  /** Stays true for good. */
   readonly everHadAccess: boolean;
+  /** The user's own 7 days are used up: by a trial, a subscription, or both under an account that was deleted. Manual trials leave them. */
+  readonly freeTrialUsed: boolean;
   readonly audit: readonly AuditEntry[];
 }
 
@@ -58,6 +71,9 @@ export const openBilling = (userId: string): Billing => ({
   customerId: null,
   checkout: null,
   subscription: null,
+  planChange: null,
+  cardChange: null,
   everHadAccess: false,
+  freeTrialUsed: false,
   audit: [],
 });

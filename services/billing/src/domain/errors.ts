@@ -23,6 +23,16 @@ export class CardDeclined extends Error {
   override readonly name = 'CardDeclined';
 }
 
+/** There is no plan that is running and will be charged: nothing of it can be changed. */
+export class NoRunningPlan extends Error {
+  override readonly name = 'NoRunningPlan';
+}
+
+/** A payment failed: it comes before a change of the plan. */
+export class PaymentOwed extends Error {
+  override readonly name = 'PaymentOwed';
+}
+
 /** There is no subscription or trial that could be canceled, or it is canceled already. */
 export class NothingToCancel extends Error {
   override readonly name = 'NothingToCancel';

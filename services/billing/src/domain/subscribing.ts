@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PlanKey } from '@fairshare/contracts';
+import type { PlanKey, SubscriptionStatus } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
-import type { Billing, Checkout } from './billing';
+import type { Billing, Checkout, Terms } from './billing';
 import { AlreadySubscribed } from './errors';
 import { TRIAL_DAYS } from './plans';
-import { freeUntil, isSettled, type Subscription } from './subscription';
+import { freeUntil, isSettled, willRenew, type Subscription } from './subscription';
 import { daysAfter, isAfter, latest } from './time';
 
 /** @throws AlreadySubscribed while a paid subscription is going to renew */
@@ -26,15 +26,27 @@ export function choosePlan(billing: Billing, setupIntentId: string, planKey: Pla
 export function agreeTerms(billing: Billing, { setupIntentId, planKey }: Omit<Checkout, 'terms'>, current: Subscription | null, now: Date): Change<Billing> {
   assertMaySubscribe(current);
   if (billing.checkout?.setupIntentId === setupIntentId && billing.checkout.terms) return 'unchanged';
-  const terms = { trialEndsAt: trialOf(billing, current, now) };
+  const terms = termsOf(billing, current, now);
   return { state: { ...billing, checkout: { planKey, setupIntentId, terms } }, changes: [{ name: 'plan-chosen', facts: { planKey } }] };
 }
 
-/** Whoever subscribes keeps the rest of a trial, or of what is paid; someone who never had a trial or subscription gets 7 days. null: none. */
-function trialOf(billing: Billing, current: Subscription | null, now: Date): string | null {
-  const newcomer = billing.autoTrial === null && current === null;
-  const rest = latest(billing.autoTrial?.endsAt ?? null, billing.manualTrial?.endsAt ?? null, current && freeUntil(current));
-  return latest(isAfter(rest, now) ? rest : null, newcomer ? daysAfter(now, TRIAL_DAYS) : null);
+/** Whoever subscribes keeps the rest of a trial, or of what is paid; someone who never had a free trial or subscription gets 7 days. */
+function termsOf(billing: Billing, current: Subscription | null, now: Date): Terms {
+  const newcomer = !billing.freeTrialUsed && current === null;
+  const paidUntil = current && freeUntil(current);
+  const rest = latest(billing.autoTrial?.endsAt ?? null, billing.manualTrial?.endsAt ?? null, paidUntil);
+  const trialEndsAt = latest(isAfter(rest, now) ? rest : null, newcomer ? daysAfter(now, TRIAL_DAYS) : null);
+  const isPaid = current?.status === 'active' && trialEndsAt !== null && trialEndsAt === paidUntil;
+  return { trialEndsAt, paidPlanKey: isPaid ? current.planKey : null };
+}
+
+/** What choosing a plan now means, in the terms that subscribing will agree to. */
+export function offerOf(billing: Billing, hasAccess: boolean, now: Date): SubscriptionStatus['offer'] {
+  const { subscription } = billing;
+  if (willRenew(subscription)) return { kind: 'none', firstChargeAt: null };
+  const { trialEndsAt: firstChargeAt } = termsOf(billing, subscription, now);
+  if (firstChargeAt === null) return { kind: 'today', firstChargeAt };
+  return { kind: hasAccess ? 'later' : 'free_trial', firstChargeAt };
 }
 
 /** The provider's truth, whichever notice made us ask for it. */
@@ -42,7 +54,7 @@ export function noteSubscription(billing: Billing, subscription: Subscription | 
   if (isDeepStrictEqual(billing.subscription, subscription)) return 'unchanged';
   const facts = subscription && { status: subscription.status, planKey: subscription.planKey };
   return {
-    state: { ...billing, subscription, everHadAccess: billing.everHadAccess || subscription !== null },
+    state: { ...billing, subscription, everHadAccess: billing.everHadAccess || subscription !== null, freeTrialUsed: billing.freeTrialUsed || subscription !== null },
     changes: [{ name: 'subscription-changed', facts: facts ?? {} }],
   };
 }

@@ -1,4 +1,4 @@
-import type { PlanKey } from '@fairshare/contracts';
+import type { CardOnFile, PlanKey } from '@fairshare/contracts';
 import { GRACE_DAYS } from './plans';
 import { daysAfter } from './time';
 
@@ -8,7 +8,12 @@ export type ProviderStatus = 'incomplete' | 'incomplete_expired' | 'trialing' | 
 /** A subscription as the payment provider tells it: all of it that access depends on. Instants in ISO 8601, UTC. */
 export interface Subscription {
   readonly id: string;
+  /** The plan in force: of the trial, or of what is paid. */
   readonly planKey: PlanKey;
+  /** What is charged when the period turns, in cents: for the same plan, unless the other one was asked for. */
+  readonly next: { readonly planKey: PlanKey; readonly amount: number };
+  /** What it is charged to; absent in what was noted before it was kept. */
+  readonly card?: CardOnFile | null;
   /** The card setup it was made from. */
   readonly setupIntentId: string | null;
   readonly status: ProviderStatus;
@@ -72,11 +77,19 @@ export function freeUntil({ status, cancelsAt, currentPeriodEnd }: Subscription)
 /** Paid, running, and going to renew. */
 export const isSettled = (subscription: Subscription | null): boolean => subscription?.status === 'active' && subscription.cancelsAt === null;
 
-/** True once something must have happened at the provider that was not heard of here. */
-export const isOverdue = (subscription: Subscription | null, now: Date): boolean =>
-  (subscription?.status === 'trialing' || subscription?.status === 'active') &&
-  new Date(subscription.cancelsAt ?? subscription.currentPeriodEnd) <= now;
+/** Running, and going to be charged when its period turns. */
+export const willRenew = (subscription: Subscription | null): subscription is Subscription =>
+  (subscription?.status === 'trialing' || subscription?.status === 'active') && subscription.cancelsAt === null;
 
-/** Ended without a cent paid: canceled in its trial, or the first payment behind the trial failed. */
-export const endedInTrial = ({ trialEndsAt, endedAt, endedUnpaid, currentPeriodStart }: Subscription): boolean =>
-  trialEndsAt !== null && endedAt !== null && (endedAt <= trialEndsAt || (endedUnpaid && currentPeriodStart <= trialEndsAt));
+/** A payment failed, and can still be made. */
+export const isOwed = (subscription: Subscription | null): boolean => subscription?.status === 'past_due' || subscription?.status === 'unpaid';
+
+/** True once something must have happened at the provider that was not heard of here, or was not asked for when it last was. */
+export const isOverdue = (subscription: Subscription | null, now: Date): boolean =>
+  subscription !== null && isLive(subscription) && (subscription.card === undefined || hasTurned(subscription, now));
+
+const hasTurned = ({ status, cancelsAt, currentPeriodEnd }: Subscription, now: Date) =>
+  (status === 'trialing' || status === 'active') && new Date(cancelsAt ?? currentPeriodEnd) <= now;
+
+/** Ended by its trial's end, without a payment that was due. */
+export const endedInTrial = ({ trialEndsAt, endedAt }: Subscription): boolean => trialEndsAt !== null && endedAt !== null && endedAt <= trialEndsAt;

@@ -1,16 +1,17 @@
 import type { FoundUser, ManualTrial, SubscriptionStatus } from '@fairshare/contracts';
 import { accessAt } from '../domain/access';
+import { billOf } from '../domain/bill';
 import type { Billing } from '../domain/billing';
 import { NoManualTrial } from '../domain/errors';
 import { daysRemaining } from '../domain/manual-trial';
-import { PLANS } from '../domain/plans';
 import type { GrantedTrial } from '../queries/manual-trials';
 import { fullNameOf, type FoundAccount } from '../queries/users';
 
 /** Whether the user has access now, and why. */
 export function presentStatus(billing: Billing, now: Date): SubscriptionStatus {
-  const { source: _source, planKey, ...access } = accessAt(billing, now);
-  return { ...access, hasActiveSubscription: access.hasAccess, currentPlan: planKey && { ...PLANS[planKey], planKey } };
+  const access = accessAt(billing, now);
+  const { source: _source, planKey: _planKey, ...shown } = access;
+  return { ...shown, hasActiveSubscription: access.hasAccess, ...billOf(billing, access, now) };
 }
 
 /** A manual trial as administrators see it. @throws NoManualTrial */

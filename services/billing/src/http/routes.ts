@@ -28,6 +28,18 @@ export const routes = (app: BillingApplication, clock: () => Date): Mounted[] =>
     const billing = await app.cancel(caller, write);
     return wrote(presentStatus(billing.state, clock()), billing);
   }),
+  handle(billingApi.changePlan, async ({ caller, body, write }) => {
+    const billing = await app.changePlan(caller, body.planKey, write);
+    return wrote(presentStatus(billing.state, clock()), billing);
+  }),
+  handle(billingApi.changeCard, async ({ caller, write }) => {
+    const { billing, intent } = await app.changeCard(caller, write);
+    return wrote({ clientSecret: intent.clientSecret, setupIntentId: intent.id }, billing);
+  }),
+  handle(billingApi.changeCardAfterSetup, async ({ caller, body, write }) => {
+    const billing = await app.changeCardAfterSetup(caller, body.setupIntentId, write);
+    return wrote(presentStatus(billing.state, clock()), billing);
+  }),
   handle(billingApi.stripeWebhook, async ({ http: { request } }) => {
     // No body at all is not a buffer either: then no signature covers it.
     await app.receiveWebhook(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.get('stripe-signature'));

@@ -8,6 +8,8 @@ export const texts = {
   unknownSetupIntent: 'This card setup was not found. Please choose your plan again.',
   cardNotSetUp: 'Your card has not been confirmed yet.',
   nothingToCancel: 'There is no subscription or trial to cancel.',
+  noRunningPlan: 'There is no running plan to change.',
+  paymentOwed: 'Your last payment failed. Change your card to pay it first.',
   unknownUser: 'User not found',
   hasManualTrial: 'This user already has a manual trial.',
   noManualTrial: 'This user has no manual trial.',

@@ -1,3 +1,4 @@
+import { CARD_DECLINED } from '@fairshare/contracts';
 import { Refusal, conflicting, notFound, unauthorized, type TranslateError } from '@fairshare/service-kit';
 import {
   AlreadySubscribed,
@@ -6,8 +7,10 @@ import {
   CardNotSetUp,
   HasManualTrial,
   NoManualTrial,
+  NoRunningPlan,
   NothingToCancel,
   NoticeRefused,
+  PaymentOwed,
   TrialUsed,
   UnknownSetupIntent,
   UnknownUser,
@@ -20,12 +23,14 @@ export const translateErrors: TranslateError = (error) => {
   if (error instanceof AlreadySubscribed) return conflicting('ALREADY_SUBSCRIBED', texts.alreadySubscribed);
   if (error instanceof CardNotSetUp) return conflicting('CARD_NOT_SET_UP', texts.cardNotSetUp);
   if (error instanceof NothingToCancel) return conflicting('NOTHING_TO_CANCEL', texts.nothingToCancel);
+  if (error instanceof NoRunningPlan) return conflicting('NO_RUNNING_PLAN', texts.noRunningPlan);
+  if (error instanceof PaymentOwed) return conflicting('PAYMENT_OWED', texts.paymentOwed);
   if (error instanceof HasManualTrial) return conflicting('HAS_MANUAL_TRIAL', texts.hasManualTrial);
   if (error instanceof UnknownSetupIntent) return notFound(texts.unknownSetupIntent);
   if (error instanceof UnknownUser) return notFound(texts.unknownUser);
   if (error instanceof CallerGone) return unauthorized();
   if (error instanceof NoManualTrial) return notFound(texts.noManualTrial);
-  if (error instanceof CardDeclined) return new Refusal(400, 'CARD_DECLINED', error.message);
+  if (error instanceof CardDeclined) return new Refusal(400, CARD_DECLINED, error.message);
   if (error instanceof NoticeRefused) return new Refusal(400, 'SIGNATURE_REFUSED', texts.noticeRefused);
   return undefined;
 };

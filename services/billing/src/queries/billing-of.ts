@@ -10,11 +10,18 @@ export const billingOf =
   (deps: BillingDeps) =>
   async (caller: Caller): Promise<Billing> => {
     const known = await deps.billings.get(caller.userId);
-    if (!known) return openBilling(caller.userId);
-    if (!isOverdue(known.state.subscription, deps.clock())) return known.state;
+    if (!known) return withEarlierTrial(deps, caller, openBilling(caller.userId));
+    if (!isOverdue(known.state.subscription, deps.clock())) return withEarlierTrial(deps, caller, known.state);
     const synced = await syncSubscription(deps)(caller.userId).catch((error: unknown) => {
       if (error instanceof Unavailable) return known;
       throw error;
     });
-    return synced.state;
+    return withEarlierTrial(deps, caller, synced.state);
   };
+
+/** A trial of another account counts before anything is written down; one of this account, from before it was kept in mind, is from now on. */
+async function withEarlierTrial({ earlierTrials }: BillingDeps, { userId, email }: Caller, billing: Billing): Promise<Billing> {
+  if (!billing.freeTrialUsed) return { ...billing, freeTrialUsed: await earlierTrials.had({ userId, email }) };
+  await earlierTrials.keep({ userId, email });
+  return billing;
+}

@@ -2,8 +2,9 @@ import type { Change } from '@fairshare/store';
 import { type Entries, entryOf, type Stamp } from './cells';
 import { assignableCards, cardNamed, cardsInPlay, type CardTable, type PlayedCard } from './cards-in-play';
 import { holderOf, place, placedNow } from './custody';
-import { AmbiguousCard, NoCardsLeft } from './errors';
+import { AmbiguousCard, NoCardsLeft, RoundFull } from './errors';
 import { type Players, requirePlayer } from './players';
+import { CARDS_SEEN_MAX } from './round-limits';
 import { changed, type GameSession, played } from './session';
 
 /** What of its group a session's card game depends on. */
@@ -13,7 +14,7 @@ export interface CardGroup extends CardTable {
 
 /**
  * Gives a card to a player, or puts it back (null). Giving it to its holder changes nothing.
- * @throws UnknownCard, AmbiguousCard, UnknownPlayer.
+ * @throws UnknownCard, AmbiguousCard, UnknownPlayer, RoundFull.
  */
 export function assignCard(
   session: GameSession,
@@ -36,12 +37,13 @@ export function deckOf(session: GameSession, table: CardTable): PlayedCard[] {
 /**
  * Draws a card from the deck and makes it the current one.
  * @param pick chance: a whole number from 0 up to, not including, the one it is given
- * @throws NoCardsLeft.
+ * @throws NoCardsLeft, RoundFull.
  */
 export function drawCard(session: GameSession, table: CardTable, pick: (size: number) => number, { at }: Stamp): Change<GameSession> {
   const deck = deckOf(session, table);
   const card = deck.length > 0 ? deck[pick(deck.length)] : undefined;
   if (!card) throw new NoCardsLeft();
+  if (session.cards.drawn.length >= CARDS_SEEN_MAX) throw new RoundFull(`${CARDS_SEEN_MAX} cards were drawn in this round, as many as it keeps. Start a new game to go on`);
   const cards = {
     ...session.cards,
     recorded: { ...session.cards.recorded, [card.key]: card },

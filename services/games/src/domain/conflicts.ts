@@ -1,20 +1,33 @@
 import type { Conflict } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
 import type { Stamp } from './cells';
-import { ConflictSettled, InvalidEntry, NoSuchConflict } from './errors';
+import { keyOf, tidied } from './conflict-list';
+import { ConflictSettled, InvalidEntry, NoSuchConflict, RoundFull } from './errors';
 import { enterAwards, enterStrokes } from './holes';
+import { OPEN_CONFLICTS_MAX } from './round-limits';
 import { bbbGameOf, changed, type GameSession, numberChild, pointsGameOf } from './session';
 
 export type NewConflict = Omit<Conflict, 'id' | 'resolved'>;
 
-/** Keeps a value that lost, for the group to see and choose. */
-export function keepConflict(session: GameSession, conflict: NewConflict): { readonly session: GameSession; readonly conflict: Conflict } {
-  const { id, session: numbered } = numberChild(session, 'c');
-  const kept = { ...conflict, id, resolved: null };
-  return { session: { ...numbered, conflicts: [...numbered.conflicts, kept] }, conflict: kept };
+export interface KeptConflict {
+  readonly session: GameSession;
+  readonly conflict: Conflict;
+  /** False: the group is asked the same already. */
+  readonly isNew: boolean;
 }
 
-export const openConflicts = (session: GameSession): Conflict[] => session.conflicts.filter((conflict) => conflict.resolved === null);
+/** Keeps a value that lost, for the group to see and choose; the same one once. @throws RoundFull while too many wait. */
+export function keepConflict(session: GameSession, conflict: NewConflict): KeptConflict {
+  const open = openConflicts(session);
+  const known = open.find((one) => keyOf(one) === keyOf(conflict));
+  if (known) return { session, conflict: known, isNew: false };
+  if (open.length >= OPEN_CONFLICTS_MAX) throw new RoundFull(`${OPEN_CONFLICTS_MAX} scores of this round wait for someone to choose. Choose between some of them first, then sync again`);
+  const { id, session: numbered } = numberChild(session, 'c');
+  const kept = { ...conflict, id, resolved: null };
+  return { session: { ...numbered, conflicts: [...tidied([...numbered.conflicts, kept])] }, conflict: kept, isNew: true };
+}
+
+export const openConflicts = (session: GameSession): Conflict[] => tidied(session.conflicts).filter((conflict) => conflict.resolved === null);
 
 export interface Choice {
   readonly take: 'stored' | 'other';
@@ -36,9 +49,11 @@ export function resolveConflict(session: GameSession, conflictId: string, choice
   return changed(state, { name: 'conflict-resolved', facts: { conflictId, gameId: conflict.gameId, hole: conflict.hole } });
 }
 
+/** With every other that asks the same: rounds of a release that kept each of them have some. */
 function settle(session: GameSession, conflict: Conflict, { take }: Choice, { by, at }: Stamp): GameSession {
   const settled = { ...conflict, resolved: { take, by, at } };
-  return { ...session, conflicts: session.conflicts.map((one) => (one.id === conflict.id ? settled : one)) };
+  const others = session.conflicts.filter((one) => one.id === conflict.id || one.resolved !== null || keyOf(one) !== keyOf(conflict));
+  return { ...session, conflicts: [...tidied(others.map((one) => (one.id === conflict.id ? settled : one)))] };
 }
 
 function takeOther(session: GameSession, { gameId, hole, cell, other }: Conflict, award: string | undefined, stamp: Stamp): GameSession {

@@ -1,6 +1,8 @@
 import type { Custody, GameSessionState } from '@fairshare/contracts';
 import { later } from './cells';
 import { type PlayedCard } from './cards-in-play';
+import { RoundFull } from './errors';
+import { CARD_MOVES_MAX } from './round-limits';
 import { type GameSession, numberChild, played } from './session';
 
 /** A card given to a player, or put back (null). */
@@ -17,9 +19,12 @@ export const holderOf = ({ cards }: GameSession, key: string): string | null =>
 
 /**
  * Puts an assignment into the history where it belongs by the time it happened. The last one of a card says who holds it, so one
- * that comes late never takes the card from a later holder.
+ * that comes late never takes the card from a later holder. @throws RoundFull
  */
 export function place(session: GameSession, card: PlayedCard, { playerId, by, at }: Assignment): GameSession {
+  if (session.cards.history.length >= CARD_MOVES_MAX) {
+    throw new RoundFull(`The cards of this round have changed hands ${CARD_MOVES_MAX.toLocaleString('en-US')} times, as often as it keeps. Start a new game to go on`);
+  }
   const { id, session: numbered } = numberChild(session, 'm');
   const { cards } = numbered;
   const position = cards.history.findLastIndex((custody) => custody.at <= at) + 1;

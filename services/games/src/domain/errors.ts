@@ -142,6 +142,11 @@ export class BbbGameStays extends AgainstState {
   }
 }
 
+/** It keeps as many of these as it can; the message says which, and what to do. */
+export class RoundFull extends AgainstState {
+  override readonly name = 'RoundFull';
+}
+
 export class ConflictSettled extends AgainstState {
   override readonly name = 'ConflictSettled';
   constructor() {

@@ -1,6 +1,7 @@
 import type { BbbChild, Conflict, PointsChild } from '@fairshare/contracts';
 import type { NamedChange } from '@fairshare/store';
 import { type Cells, type Entries, enter, entryOf, type Stamp } from './cells';
+import { tidied } from './conflict-list';
 import { type GameSession, played } from './session';
 
 /** Writes strokes of a hole; the very same session when nothing differs. */
@@ -31,13 +32,13 @@ function afterEntry(session: GameSession, gameId: string, hole: number, cells: C
     const resolved = cell.value === conflict.other.value ? { take: 'other' as const, by, at } : null;
     return { ...conflict, stored, resolved };
   });
-  return { ...played(session, at), conflicts };
+  return { ...played(session, at), conflicts: [...tidied(conflicts)] };
 }
 
 /** What entering a hole did, by name: it was recorded, and it may have settled conflicts. */
 export function changesOfHole(before: GameSession, after: GameSession, name: string, facts: { gameId: string; hole: number }): NamedChange[] {
-  const settled = after.conflicts.filter(
-    (conflict) => conflict.resolved && before.conflicts.some((one) => one.id === conflict.id && one.resolved === null),
-  );
+  if (after.conflicts === before.conflicts) return [{ name, facts }];
+  const open = new Set(before.conflicts.flatMap(({ id, resolved }) => (resolved ? [] : [id])));
+  const settled = after.conflicts.filter(({ id, resolved }) => resolved && open.has(id));
   return [{ name, facts }, ...settled.map(({ id }) => ({ name: 'conflict-resolved', facts: { conflictId: id, ...facts } }))];
 }

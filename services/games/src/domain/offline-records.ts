@@ -6,10 +6,11 @@ import type { CardGroup } from './cards';
 import { cardNamed, rememberedCards } from './cards-in-play';
 import { keepConflict, type NewConflict } from './conflicts';
 import { place } from './custody';
-import { GameDeleted, RecordIdReused } from './errors';
+import { GameDeleted, RecordIdReused, RoundFull } from './errors';
 import { changesOfHole, enterAwards, enterStrokes } from './holes';
 import { type OfflineEntry, weigh } from './offline-entry';
 import { type Players, requirePlayer, requirePlayerOrNobody } from './players';
+import { OFFLINE_RECORDS_MAX } from './round-limits';
 import { bbbGameOf, type GameSession, pointsGameOf } from './session';
 
 /** How a record is known again: by its id (or what it says), and a hash of what it says. */
@@ -58,7 +59,7 @@ export const DUPLICATE: Synced = { status: 'duplicate', conflicts: [], change: '
 /** The instant a record counts for: a phone's clock in the future counts as now. */
 export const happenedAt = (timestamp: string, now: string): string => (timestamp > now ? now : timestamp);
 
-/** A player's strokes on a hole. @throws UnknownPlayer, NoSuchGame, GameDeleted, RecordIdReused. */
+/** A player's strokes on a hole. @throws UnknownPlayer, NoSuchGame, GameDeleted, RecordIdReused, RoundFull. */
 export function syncStrokes(session: GameSession, players: Players, record: StrokesRecord, mark: RecordMark, stamp: Stamp): Synced {
   return once(session, mark, () => {
     requireNotDeleted(session, record.gameId);
@@ -76,7 +77,7 @@ export function syncStrokes(session: GameSession, players: Players, record: Stro
 
 /**
  * Awards of a BBB hole. A record without any award is kept as a conflict for the group to place.
- * @throws UnknownPlayer, NoSuchGame, RecordIdReused.
+ * @throws UnknownPlayer, NoSuchGame, RecordIdReused, RoundFull.
  */
 export function syncAwards(session: GameSession, players: Players, record: AwardsRecord, mark: RecordMark, stamp: Stamp): Synced {
   const { gameId, hole, awards, baseVersion } = record;
@@ -100,7 +101,7 @@ export function syncAwards(session: GameSession, players: Players, record: Award
   });
 }
 
-/** A card that changed hands; it enters the history at its time. @throws UnknownCard, AmbiguousCard, UnknownPlayer, RecordIdReused. */
+/** A card that changed hands; it enters the history at its time. @throws UnknownCard, AmbiguousCard, UnknownPlayer, RecordIdReused, RoundFull. */
 export function syncCard(session: GameSession, group: CardGroup, record: CardRecord, mark: RecordMark, stamp: Stamp): Synced {
   return once(session, mark, () => {
     const { playerId } = record;
@@ -114,12 +115,15 @@ export function syncCard(session: GameSession, group: CardGroup, record: CardRec
 
 const nothingYet = (session: GameSession): Applied => ({ session, changes: [], conflicts: [] });
 
-/** A record has its effect once, however often it is sent. */
+/** A record has its effect once, however often it is sent. @throws RecordIdReused, RoundFull */
 function once(session: GameSession, mark: RecordMark, apply: () => Applied): Synced {
   const { appliedRecords } = session.internal;
   const known = entryOf(appliedRecords, mark.key);
   if (known === mark.hash) return DUPLICATE;
   if (known !== undefined) throw new RecordIdReused();
+  if (Object.keys(appliedRecords).length >= OFFLINE_RECORDS_MAX) {
+    throw new RoundFull(`This round has taken ${OFFLINE_RECORDS_MAX.toLocaleString('en-US')} entries made without signal, as many as it keeps. Enter this one again with signal`);
+  }
   const { session: applied, changes, conflicts } = apply();
   const state = { ...applied, internal: { ...applied.internal, appliedRecords: { ...appliedRecords, [mark.key]: mark.hash } } };
   return { status: conflicts.length > 0 ? 'conflict' : 'applied', conflicts, change: { state, changes } };
@@ -163,5 +167,6 @@ function keepUnplaced(session: GameSession, players: Players, { gameId, hole, pl
 function keep(session: GameSession, conflict: NewConflict): Applied {
   const kept = keepConflict(session, conflict);
   const { id, gameId, hole } = kept.conflict;
-  return { session: kept.session, conflicts: [kept.conflict], changes: [{ name: 'conflict-found', facts: { conflictId: id, gameId, hole } }] };
+  const found = { name: 'conflict-found', facts: { conflictId: id, gameId, hole } };
+  return { session: kept.session, conflicts: [kept.conflict], changes: kept.isNew ? [found] : [] };
 }

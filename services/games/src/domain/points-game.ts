@@ -1,6 +1,7 @@
 import type { GameSettings } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
-import { BbbGameStays, NoSuchGame, PointsGameExists } from './errors';
+import { BbbGameStays, NoSuchGame, PointsGameExists, RoundFull } from './errors';
+import { DELETED_GAMES_MAX } from './round-limits';
 import {
   changed,
   DEFAULT_SETTINGS,
@@ -11,9 +12,12 @@ import {
   requireVersion,
 } from './session';
 
-/** Creates the session's one 2/9/16 game. @throws PointsGameExists for a second. */
+/** Creates the session's one 2/9/16 game. @throws PointsGameExists for a second, RoundFull. */
 export function createPointsGame(session: GameSession, name: string | undefined, now: string): Change<GameSession> {
   if (session.points) throw new PointsGameExists();
+  if (session.internal.deletedGames.length >= DELETED_GAMES_MAX) {
+    throw new RoundFull(`The 2/9/16 game of this round was deleted ${DELETED_GAMES_MAX} times, as often as it keeps. Start a new game to go on`);
+  }
   const { id, session: numbered } = numberChild(session, 'p');
   const points = { id, name: name || defaultGameName(now), createdAt: now, version: 1, settings: DEFAULT_SETTINGS, holes: {} };
   return changed({ ...numbered, points }, { name: 'points-game-created', facts: { gameId: id } });

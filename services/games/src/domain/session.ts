@@ -2,6 +2,7 @@ import type { BbbChild, GameSessionState, GameSettings, PointsChild } from '@fai
 import { DEFAULT_FBT_VALUE, DEFAULT_POINT_VALUE } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import { later } from './cells';
+import { tidied } from './conflict-list';
 import { GameMoved, NoSuchGame, WrongGroup } from './errors';
 
 /** A game session as it is stored: what is published, and what never leaves the service. */
@@ -116,5 +117,6 @@ export const changed = (state: GameSession, ...changes: NamedChange[]): Change<G
 /** What leaves the service, field by field. */
 export function publishedSession(session: GameSession): GameSessionState {
   const { id, groupId, name, createdAt, createdBy, lastPlayedAt, cards, points, bbb, conflicts } = session;
-  return { id, groupId, name, createdAt, createdBy, lastPlayedAt, cards, points, bbb, conflicts };
+  // A round of a release that kept them all may hold more than can be published.
+  return { id, groupId, name, createdAt, createdBy, lastPlayedAt, cards, points, bbb, conflicts: [...tidied(conflicts)] };
 }

@@ -21,4 +21,5 @@ const CODES: Readonly<Record<string, string>> = {
   PointsGameExists: 'POINTS_GAME_EXISTS',
   BbbGameStays: 'BBB_GAME_STAYS',
   ConflictSettled: 'CONFLICT_SETTLED',
+  RoundFull: 'ROUND_FULL',
 };

@@ -11,7 +11,7 @@ import { assertPhoto } from '../domain/photo';
 import { seatPlayers } from '../domain/players';
 import { drawShareCode } from '../domain/share-code';
 
-/** Out of 30⁶ share codes two are seldom the same; five in a row never are. */
+/** Out of 30⁸ share codes two are seldom the same; five in a row never are. */
 const SHARE_CODE_TRIES = 5;
 
 /**

@@ -6,9 +6,12 @@ import { join } from '../domain/membership';
 
 /** Makes the caller a member of the group with this share code; again is harmless. @throws NotFound for a code nobody has */
 export const joinGroup =
-  ({ groups, clock }: GroupsDeps) =>
+  ({ groups, clock, onCodeMissed }: GroupsDeps) =>
   async (caller: Caller, shareCode: string, write: RequestWrite): Promise<Written<Group>> => {
     const [found] = await groups.find('shareCode', shareCode);
-    if (!found) throw new NotFound('groups', shareCode);
+    if (!found) {
+      onCodeMissed();
+      throw new NotFound('groups', shareCode);
+    }
     return groups.update(found.id, (group) => join(group, caller.userId, clock()), write.options);
   };

@@ -2,9 +2,9 @@ import type { BodyOf, settlementApi } from '@fairshare/contracts';
 import { dollarsToCents } from '@fairshare/golf-rules';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import { AlreadyExists, NotFound, type Stored } from '@fairshare/store';
-import { SessionNotNamed } from '../domain/errors';
-import { roundInput, sessionOfChild } from '../domain/round';
-import { settleChoice, type Choice, type SavedResult } from '../domain/saved-result';
+import { PointsGameElsewhere, SessionNotNamed } from '../domain/errors';
+import { hasPointsGame, roundInput, sessionOfChild, type Round } from '../domain/round';
+import { assertValuesMeant, settleChoice, type Choice, type SavedResult } from '../domain/saved-result';
 import type { SettledRound } from '../queries/game-payouts';
 import { requireRound } from '../queries/rounds';
 import type { SettlementDeps } from '../settlement-deps';
@@ -18,31 +18,44 @@ export interface Calculated extends SettledRound {
 
 /**
  * Settles the selected games of a session together, and keeps the result if asked to.
- * @throws SessionNotNamed, NotFound, GameNotInRoundError
+ * @throws SessionNotNamed, NotFound, PointsGameElsewhere, GameNotInRoundError, ValueOfSeveralGames
  */
 export const calculateCombinedGames =
   (deps: SettlementDeps) =>
   async (caller: Caller, input: Input, write: RequestWrite): Promise<Calculated> => {
-    const sessionId = input.gameStateId ?? sessionOfChild(input.pointsGameId ?? '');
-    if (!sessionId) throw new SessionNotNamed();
-    const round = await requireRound(deps, caller, sessionId);
-    if (round.group.id !== input.groupId) throw new NotFound('games', sessionId);
-
+    const round = await namedRound(deps, caller, input);
     const choice = choiceOf(input);
-    const settlement = settleChoice(roundInput(round), choice);
+    const { settlement, values } = settleChoice(roundInput(round), choice);
+    assertValuesMeant(choice, values);
     if (!input.saveResults) return { round, settlement, saved: null };
 
     const saved = await save(deps, write, {
-      id: sessionId,
+      id: round.session.id,
       groupId: round.group.id,
       choice,
       settlement,
+      values,
       savedAt: deps.clock().toISOString(),
       savedBy: caller.userId,
       stale: false,
     });
     return { round, settlement, saved };
   };
+
+/** The round that is named by its session, by one of its points games, or by both. */
+async function namedRound(deps: SettlementDeps, caller: Caller, { groupId, gameStateId, pointsGameId }: Input): Promise<Round> {
+  const sessionId = gameStateId ?? sessionOfChild(pointsGameId ?? '');
+  if (!sessionId) throw new SessionNotNamed();
+  const inGroup = ({ group }: Round) => group.id === groupId;
+  if (pointsGameId == null) return requireRound(deps, caller, sessionId, inGroup);
+  try {
+    return await requireRound(deps, caller, sessionId, (round) => inGroup(round) && hasPointsGame(round, pointsGameId));
+  } catch (error) {
+    if (!(error instanceof NotFound) || gameStateId == null) throw error;
+    await requireRound(deps, caller, sessionId, inGroup);
+    throw new PointsGameElsewhere();
+  }
+}
 
 function choiceOf({ selectedGames, pointValue, fbtValue }: Input): Choice {
   return {

@@ -62,6 +62,9 @@ function valuesOf(cells: Cells): Record<string, Value> {
   return Object.fromEntries(Object.entries(cells).flatMap(([key, cell]) => (cell ? [[key, cell.value]] : [])));
 }
 
+/** Whether a 2/9/16 or BBB game is one of the session's. */
+export const hasPointsGame = ({ session }: Round, gameId: string): boolean => HOLE_GAMES.some((kind) => session[kind]?.id === gameId);
+
 /** Child ids are `<session>.<kind><n>`: the session of a points or BBB game. An id without a dot is no child's. */
 export function sessionOfChild(childId: string): string | null {
   const dot = childId.lastIndexOf('.');

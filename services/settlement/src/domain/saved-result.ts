@@ -1,16 +1,21 @@
 import {
   GolfRulesError,
+  HOLE_GAMES,
   overrideValues,
+  SELECTION_KINDS,
   settleRound,
+  valuesApplied,
   type ByPlayer,
   type Cents,
   type RoundInput,
   type RoundSettlement,
   type Selection,
+  type ValuesApplied,
 } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
+import { ValueOfSeveralGames } from './errors';
 
-/** What somebody chose to settle; null values mean the games' own. */
+/** What somebody chose to settle, with the values of the request; null values mean the games' own. */
 export interface Choice {
   readonly selectedGames: readonly Selection[];
   readonly pointValueCents: Cents | null;
@@ -24,21 +29,44 @@ export interface SavedResult {
   readonly choice: Choice;
   /** What the scores gave when it was saved. */
   readonly settlement: RoundSettlement;
+  /** The values it was settled with. */
+  readonly values: ValuesApplied;
   readonly savedAt: string;
   readonly savedBy: string;
   /** Whether today's scores were last seen to give other nets. */
   readonly stale: boolean;
 }
 
+/** A choice of games of a round, settled, and the values that applied. */
+export interface SettledChoice {
+  readonly settlement: RoundSettlement;
+  readonly values: ValuesApplied;
+}
+
 /** Settles a choice of games of a round. @throws GameNotInRoundError, NoSelectionError */
-export function settleChoice(round: RoundInput, choice: Choice): RoundSettlement {
-  return settleRound(overrideValues(round, choice.selectedGames, choice), choice.selectedGames);
+export function settleChoice(input: RoundInput, choice: Choice): SettledChoice {
+  const round = overrideValues(input, choice.selectedGames, choice);
+  const settlement = settleRound(round, choice.selectedGames);
+  return { settlement, values: valuesApplied(round, settlement) };
+}
+
+/**
+ * A value says which game it means while games of one kind are selected. With several, each uses its own: another value than that is
+ * refused, not ignored.
+ * @throws ValueOfSeveralGames
+ */
+export function assertValuesMeant(choice: Choice, values: ValuesApplied): void {
+  const kinds = HOLE_GAMES.filter((kind) => choice.selectedGames.some((selection) => SELECTION_KINDS[selection] === kind));
+  if (kinds.length < 2) return;
+  for (const [field, cents] of [['pointValue', 'pointValueCents'], ['fbtValue', 'fbtValueCents']] as const) {
+    if (choice[cents] !== null && choice[cents] !== values[cents]) throw new ValueOfSeveralGames(field);
+  }
 }
 
 /** The nets of a choice today; null when its games are no longer there. */
 export function netsToday(round: RoundInput, choice: Choice): ByPlayer<Cents> | null {
   try {
-    return settleChoice(round, choice).nets;
+    return settleChoice(round, choice).settlement.nets;
   } catch (error) {
     if (error instanceof GolfRulesError) return null;
     throw error;

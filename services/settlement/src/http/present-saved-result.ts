@@ -7,11 +7,12 @@ const dollarsOrNull = (cents: Cents | null) => (cents === null ? null : centsToD
 
 /** A saved result as it was settled, and, once it is stale, what the same choice gives today. */
 export function presentSavedResult({ round, saved, stale, today }: SavedAndToday): SavedResultResource {
-  const { choice, settlement, savedAt } = saved.state;
+  const { choice, settlement, values, savedAt } = saved.state;
   return {
     selectedGames: [...choice.selectedGames],
-    pointValue: dollarsOrNull(choice.pointValueCents),
-    fbtValue: dollarsOrNull(choice.fbtValueCents),
+    pointValue: dollarsOrNull(values.pointValueCents),
+    fbtValue: dollarsOrNull(values.fbtValueCents),
+    overrides: { pointValue: dollarsOrNull(choice.pointValueCents), fbtValue: dollarsOrNull(choice.fbtValueCents) },
     calculationResult: { ...presentCombined(round, settlement), savedId: saved.id },
     savedAt,
     stale,

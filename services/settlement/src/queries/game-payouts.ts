@@ -3,7 +3,7 @@ import { settleRound, type RoundSettlement, type Selection } from '@fairshare/go
 import type { Caller } from '@fairshare/service-kit';
 import { NotFound } from '@fairshare/store';
 import type { SettlementDeps } from '../settlement-deps';
-import { roundInput, sessionOfChild, type Round } from '../domain/round';
+import { hasPointsGame, roundInput, sessionOfChild, type Round } from '../domain/round';
 import { requireRound } from './rounds';
 
 /** A settlement with the round it was made from. */
@@ -31,7 +31,7 @@ export const pointsPayouts =
   async (caller: Caller, gameId: string, mode: Mode): Promise<SettledRound> => {
     const sessionId = sessionOfChild(gameId);
     if (sessionId === null) throw new NotFound('points game', gameId);
-    const round = await requireRound(deps, caller, sessionId, ({ session: { points, bbb } }) => points?.id === gameId || bbb?.id === gameId);
+    const round = await requireRound(deps, caller, sessionId, (known) => hasPointsGame(known, gameId));
     const selections = round.session.points?.id === gameId ? POINTS_SELECTIONS : BBB_SELECTIONS;
     return { round, settlement: settleRound(roundInput(round), selections[mode]) };
   };

@@ -1,60 +1,60 @@
 import type { SubscriptionStatus } from '@fairshare/contracts';
 import { Link } from '@fairshare/federation';
 import { LinkButton } from '@fairshare/ui';
+import { formatShortDate } from '../../shared/dates';
 import { InfoCard } from '../../shared/info-card';
+import { choosingLabel, PLAN_WORDS } from '../../shared/plans';
 import { usePrices } from '../../shared/prices';
 import { CancelButton } from './cancel-button';
 import styles from './manage-subscription.module.css';
-import type { SubscriptionView } from './subscription-view';
-import { PLAN_WORDS, TEXTS } from './texts';
-import { useCancelSubscription } from './use-cancel-subscription';
+import { PricesFailed } from './prices-failed';
+import { isOwing, type SubscriptionView } from './subscription-view';
+import { TEXTS } from './texts';
 
 const { actions } = TEXTS;
 
 interface ActionsCardProps {
   status: SubscriptionStatus;
   view: SubscriptionView;
+  onCancel: () => void;
+  canceling: boolean;
 }
 
-/** What can be done in each state; there is nothing to cancel twice. */
-export function ActionsCard({ status, view }: ActionsCardProps) {
-  // Here, and not with the button: the button goes as soon as it has done its work.
-  const { busy, cancel } = useCancelSubscription();
-  const canceled = status.cancelAtPeriodEnd;
-  const mustPay = status.status === 'past_due';
+/** What can be done in each state; there is nothing to cancel twice, and nothing to choose beside a plan that is running. */
+export function ActionsCard({ status, view, onCancel, canceling }: ActionsCardProps) {
+  const { hasAccess, cancelAtPeriodEnd, offer } = status;
+  const isCancelable = (view === 'trial' || view === 'active') && !cancelAtPeriodEnd;
+  if (!isCancelable && offer.kind === 'none') return null;
   return (
     <InfoCard title={actions.title}>
+      {!hasAccess && <Prices />}
       <div className={styles.actions}>
-        {view === 'trial' && <SubscribeLink>{actions.upgrade}</SubscribeLink>}
-        {view === 'active' && (canceled || mustPay) && <SubscribeLink>{actions.subscribeAgain}</SubscribeLink>}
-        {view !== 'trial' && view !== 'active' && (
-          <>
-            <Prices />
-            <SubscribeLink>{actions.startTrial}</SubscribeLink>
-          </>
-        )}
-        {(view === 'trial' || view === 'active') && !canceled && (
-          <CancelButton status={status} view={view} busy={busy} onCancel={cancel} />
-        )}
+        {offer.kind !== 'none' && !(isOwing(status) && hasAccess) && <ChooseLink status={status} />}
+        {isCancelable && <CancelButton status={status} view={view} busy={canceling} onCancel={onCancel} />}
       </div>
     </InfoCard>
   );
 }
 
-function SubscribeLink({ children }: { children: string }) {
+/** On to the plans: the annual one is chosen there, so it is that one's price that is named. */
+function ChooseLink({ status: { status, offer, trialEndsAt } }: Pick<ActionsCardProps, 'status'>) {
+  const prices = usePrices();
+  const upgrades = trialEndsAt !== null && offer.firstChargeAt !== null;
   return (
-    <LinkButton asChild variant="primary">
-      <Link to="/subscribe">{children}</Link>
+    <LinkButton asChild variant={status === 'past_due' ? 'secondary' : 'primary'}>
+      <Link to="/subscribe">
+        {upgrades ? actions.upgrade(formatShortDate(offer.firstChargeAt)) : choosingLabel(offer, prices.data?.annual ?? null)}
+      </Link>
     </LinkButton>
   );
 }
 
 function Prices() {
   const prices = usePrices();
-  if (!prices) return null;
+  if (prices.failed) return <PricesFailed />;
   return (
-    <p>
-      {prices.monthly} {PLAN_WORDS.monthly.interval} or {prices.annual} {PLAN_WORDS.annual.interval}
+    <p className={styles.prices}>
+      {prices.data && `${prices.data.monthly} ${PLAN_WORDS.monthly.interval} or ${prices.data.annual} ${PLAN_WORDS.annual.interval}`}
     </p>
   );
 }

@@ -1,19 +1,26 @@
-import { plansQuery } from '@fairshare/api-client';
-import type { PlanKey, SubscriptionStatus } from '@fairshare/contracts';
-import { Badge, CheckIcon, formatMoney, Skeleton } from '@fairshare/ui';
-import { useQuery } from '@tanstack/react-query';
+import type { SubscriptionStatus } from '@fairshare/contracts';
+import { Button, CheckIcon, CreditCardIcon, formatMoney } from '@fairshare/ui';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../shared/dates';
 import { InfoCard } from '../../shared/info-card';
+import { PLAN_WORDS } from '../../shared/plans';
+import { AllPlans } from './all-plans';
 import styles from './manage-subscription.module.css';
-import { PLAN_WORDS, TEXTS } from './texts';
+import { hasPlan, isOwing } from './subscription-view';
+import { TEXTS } from './texts';
 
 const { billing } = TEXTS;
-const PLAN_ORDER: readonly PlanKey[] = ['monthly', 'annual'];
 
-/** The plan, what it costs and when; and what else there is. */
-export function BillingCard({ status }: { status: SubscriptionStatus }) {
-  const { currentPlan, nextRenewalDate, cancelAtPeriodEnd } = status;
+interface BillingCardProps {
+  status: SubscriptionStatus;
+  onChangeCard: () => void;
+  busy: boolean;
+}
+
+/** The plan, what it costs and when, and what it is charged to; both can be changed here. */
+export function BillingCard({ status, onChangeCard, busy }: BillingCardProps) {
+  const { currentPlan, card, cancelAtPeriodEnd, nextRenewalDate } = status;
+  const awaitsNews = !nextRenewalDate && !isOwing(status) && status.trialEndsAt === null;
   return (
     <InfoCard title={billing.title}>
       <dl className={styles.facts}>
@@ -25,18 +32,42 @@ export function BillingCard({ status }: { status: SubscriptionStatus }) {
             </Fact>
           </>
         )}
-        <Fact name={cancelAtPeriodEnd ? billing.accessUntil : billing.nextBillingDate}>
-          {nextRenewalDate ? formatLongDate(nextRenewalDate) : billing.updating}
-        </Fact>
+        <NextDate status={status} />
+        {card && <Fact name={billing.card}>{billing.cardWords(card)}</Fact>}
       </dl>
-      {!nextRenewalDate && <p className={styles.note}>{billing.updatingNote}</p>}
-      <p className={styles.renewal}>
-        {!cancelAtPeriodEnd && <CheckIcon aria-hidden />}
-        {cancelAtPeriodEnd ? billing.noRenewal : billing.autoRenewal}
-      </p>
+      {awaitsNews && <p className={styles.note}>{billing.updatingNote}</p>}
+      {!isOwing(status) && (
+        <p className={styles.renewal}>
+          {!cancelAtPeriodEnd && <CheckIcon aria-hidden />}
+          {cancelAtPeriodEnd ? billing.noRenewal : billing.autoRenewal}
+        </p>
+      )}
+      {hasPlan(status) && (
+        <Button variant={isOwing(status) ? 'primary' : 'secondary'} icon={<CreditCardIcon aria-hidden />} busy={busy} busyLabel={billing.openingCard} onClick={onChangeCard}>
+          {billing.changeCard}
+        </Button>
+      )}
       <h3>{billing.allPlans}</h3>
-      <AllPlans current={currentPlan?.planKey ?? null} />
+      <AllPlans status={status} />
     </InfoCard>
+  );
+}
+
+/** When what is charged next, what is owed now, or until when there is access. */
+function NextDate({ status }: { status: SubscriptionStatus }) {
+  const { currentPlan, nextCharge, nextRenewalDate, cancelAtPeriodEnd, accessEndsAt } = status;
+  if (isOwing(status)) return currentPlan && <Fact name={billing.amountDue}>{formatMoney(currentPlan.amount)}</Fact>;
+  if (cancelAtPeriodEnd) return <Fact name={billing.accessUntil}>{formatLongDate(accessEndsAt)}</Fact>;
+  return (
+    <>
+      <Fact name={billing.nextBillingDate}>{nextRenewalDate ? formatLongDate(nextRenewalDate) : billing.updating}</Fact>
+      {nextCharge && (
+        <Fact name={billing.nextCharge}>
+          {nextCharge.planKey === currentPlan?.planKey ? '' : `${PLAN_WORDS[nextCharge.planKey].name}, `}
+          {billing.charge(formatMoney(nextCharge.amount), nextCharge.at)}
+        </Fact>
+      )}
+    </>
   );
 }
 
@@ -46,24 +77,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function AllPlans({ current }: { current: PlanKey | null }) {
-  const { data: plans } = useQuery(plansQuery());
-  return (
-    <ul role="list" className={styles.plans}>
-      {PLAN_ORDER.map((planKey) => (
-        <li key={planKey} className={styles.plan} data-current={planKey === current || undefined}>
-          <div className={styles.planHead}>
-            <span className={styles.planName}>{PLAN_WORDS[planKey].name}</span>
-            {planKey === 'annual' && <Badge variant="warning">{billing.bestValue}</Badge>}
-            {planKey === current && <Badge>{billing.current}</Badge>}
-          </div>
-          <div className={styles.price}>{plans ? formatMoney(plans[planKey].amount) : <Skeleton width="4ch" />}</div>
-          <div className={styles.note}>{PLAN_WORDS[planKey].interval}</div>
-        </li>
-      ))}
-    </ul>
   );
 }

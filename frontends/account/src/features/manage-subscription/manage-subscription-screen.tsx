@@ -1,18 +1,22 @@
 import { subscriptionStatusQuery } from '@fairshare/api-client';
 import type { SubscriptionStatus } from '@fairshare/contracts';
-import { Link, useNavigate } from '@fairshare/federation';
+import { Link, useNavigate, useSearchParams } from '@fairshare/federation';
 import { ArrowLeftIcon, Card, ErrorState, LinkButton, SkeletonList } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { AccountPage } from '../../shared/account-page';
+import { returnedSetupIntent } from '../../shared/card-form/stripe-return';
 import { useLoggedOutRedirect } from '../../shared/failures';
 import { FeatureList } from '../../shared/feature-list';
 import { InfoCard } from '../../shared/info-card';
 import { ActionsCard } from './actions-card';
 import { BillingCard } from './billing-card';
+import { CardStep } from './card-step';
 import { StatusCard } from './status-card';
-import { viewOf } from './subscription-view';
+import { hasPlan, viewOf } from './subscription-view';
 import { TEXTS } from './texts';
+import { useCancelSubscription } from './use-cancel-subscription';
+import { useChangeCard } from './use-change-card';
 
 /** What one pays for, until when, and how to end it. Whoever never had a subscription or trial is sent to choose one. */
 export function ManageSubscriptionScreen() {
@@ -49,16 +53,31 @@ export function ManageSubscriptionScreen() {
 }
 
 function Subscription({ status }: { status: SubscriptionStatus }) {
+  const [params] = useSearchParams();
+  // Here, and not with the buttons: those go as soon as they have done their work.
+  const cancellation = useCancelSubscription();
+  const card = useChangeCard(returnedSetupIntent(params));
   const view = viewOf(status);
+  if (card.setup) {
+    return card.saving ? <Saving /> : <CardStep status={status} setup={card.setup} onCardSaved={card.save} onKeep={card.keep} />;
+  }
   return (
     <Frame>
       <StatusCard status={status} view={view} />
-      {view === 'active' && <BillingCard status={status} />}
-      <ActionsCard status={status} view={view} />
+      {(view === 'active' || hasPlan(status)) && <BillingCard status={status} onChangeCard={card.open} busy={card.opening || card.saving} />}
+      <ActionsCard status={status} view={view} onCancel={cancellation.cancel} canceling={cancellation.busy} />
       <InfoCard title={TEXTS.features}>
         <FeatureList />
       </InfoCard>
     </Frame>
+  );
+}
+
+function Saving() {
+  return (
+    <AccountPage title={TEXTS.cardStep.title}>
+      <SkeletonList label={TEXTS.cardStep.saving} rows={2} />
+    </AccountPage>
   );
 }
 

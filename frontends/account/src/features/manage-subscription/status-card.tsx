@@ -1,7 +1,9 @@
 import type { SubscriptionStatus } from '@fairshare/contracts';
-import { Badge, type BadgeVariant, Banner } from '@fairshare/ui';
+import { Badge, type BadgeVariant, Banner, formatMoney } from '@fairshare/ui';
 import { formatLongDate } from '../../shared/dates';
 import { InfoCard } from '../../shared/info-card';
+import { PLAN_WORDS } from '../../shared/plans';
+import { troubleOf } from '../../shared/standing-words';
 import type { SubscriptionView } from './subscription-view';
 import { TEXTS } from './texts';
 
@@ -10,31 +12,44 @@ interface StatusCardProps {
   view: SubscriptionView;
 }
 
-const BADGES: Readonly<Record<SubscriptionView, { variant: BadgeVariant; text: string }>> = {
-  trial: { variant: 'default', text: TEXTS.trial.badge },
-  active: { variant: 'success', text: TEXTS.active.badge },
-  expired: { variant: 'secondary', text: TEXTS.expired.badge },
-  inactive: { variant: 'secondary', text: TEXTS.inactive.badge },
-  none: { variant: 'secondary', text: TEXTS.inactive.badge },
-};
+interface Words {
+  readonly title: string;
+  readonly badge: { readonly variant: BadgeVariant; readonly text: string };
+}
 
 /** The one answer this screen is opened for. */
 export function StatusCard({ status, view }: StatusCardProps) {
-  const { variant, text } = BADGES[view];
-  const title = view === 'none' ? TEXTS.inactive.title : TEXTS[view].title;
-  const sentence = sentenceOf(status, view);
+  const { title, badge } = wordsOf(status, view);
+  const trouble = troubleOf(status);
   return (
-    <InfoCard title={title} badge={<Badge variant={variant}>{text}</Badge>}>
-      {view === 'active' && status.status === 'past_due' && <Banner tone="warning">{TEXTS.active.pastDue}</Banner>}
-      {sentence && <p>{sentence}</p>}
+    <InfoCard title={title} badge={<Badge variant={badge.variant}>{badge.text}</Badge>}>
+      {trouble?.changeCard ? (
+        <Banner tone="warning" title={trouble.what}>
+          {trouble.todo}
+        </Banner>
+      ) : (
+        (trouble ? [trouble.what, trouble.todo] : sentencesOf(status, view)).map((sentence) => <p key={sentence}>{sentence}</p>)
+      )}
     </InfoCard>
   );
 }
 
-function sentenceOf(status: SubscriptionStatus, view: SubscriptionView): string | null {
-  if (view === 'trial') return trialSentence(status);
-  if (view === 'active') return activeSentence(status);
-  return view === 'expired' ? TEXTS.expired.text : TEXTS.inactive.text;
+function wordsOf({ status, hasAccess }: SubscriptionStatus, view: SubscriptionView): Words {
+  const { trial, active, pastDue, ending, expired, inactive } = TEXTS;
+  if (status === 'past_due') return { title: hasAccess ? pastDue.title : inactive.title, badge: { variant: 'destructive', text: pastDue.badge } };
+  if (view === 'active' && status === 'canceled') return { title: ending.title, badge: { variant: 'warning', text: ending.badge } };
+  if (view === 'trial') return { title: trial.title, badge: { variant: 'default', text: trial.badge } };
+  if (view === 'active') return { title: active.title, badge: { variant: 'success', text: active.badge } };
+  const { title, badge } = view === 'expired' ? expired : inactive;
+  return { title, badge: { variant: 'secondary', text: badge } };
+}
+
+/** Where nothing is the matter. */
+function sentencesOf(status: SubscriptionStatus, view: SubscriptionView): string[] {
+  const { nextCharge, nextRenewalDate } = status;
+  if (view !== 'trial') return nextRenewalDate ? [TEXTS.active.nextBilling(formatLongDate(nextRenewalDate))] : [];
+  const charge = nextCharge && TEXTS.trial.then(PLAN_WORDS[nextCharge.planKey].name, formatMoney(nextCharge.amount), formatLongDate(nextCharge.at));
+  return [trialSentence(status), ...(charge ? [charge] : [])];
 }
 
 function trialSentence({ status, trialEndsAt, cancelAtPeriodEnd }: SubscriptionStatus): string {
@@ -42,9 +57,4 @@ function trialSentence({ status, trialEndsAt, cancelAtPeriodEnd }: SubscriptionS
   if (cancelAtPeriodEnd) return TEXTS.trial.canceledText(until);
   // A trial that an administrator granted lasts as long as was granted.
   return status === 'manual_trial' ? TEXTS.trial.grantedText(until) : TEXTS.trial.text(until);
-}
-
-function activeSentence({ cancelAtPeriodEnd, nextRenewalDate }: SubscriptionStatus): string | null {
-  if (cancelAtPeriodEnd) return TEXTS.active.canceledText(formatLongDate(nextRenewalDate));
-  return nextRenewalDate && TEXTS.active.nextBilling(formatLongDate(nextRenewalDate));
 }

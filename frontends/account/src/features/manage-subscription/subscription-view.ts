@@ -14,3 +14,8 @@ export function viewOf({ hasAccess, status, trialEndsAt, reason }: SubscriptionS
 
 /** Until when there is access if nothing is paid any more; null: not known yet. */
 export const lastDayOf = ({ trialEndsAt, nextRenewalDate }: SubscriptionStatus): string | null => trialEndsAt ?? nextRenewalDate;
+
+export const isOwing = ({ status }: SubscriptionStatus): boolean => status === 'past_due';
+
+/** A plan is running that goes on to be charged: it, and its card, can be changed. */
+export const hasPlan = (status: SubscriptionStatus): boolean => status.nextCharge !== null || (isOwing(status) && !status.cancelAtPeriodEnd);

@@ -1,4 +1,14 @@
-import type { PlanKey } from '@fairshare/contracts';
+import type { CardOnFile } from '@fairshare/contracts';
+import { formatShortDate } from '../../shared/dates';
+
+/** Brands whose name is not their word at the provider with a capital. */
+const BRANDS: Readonly<Record<string, string>> = { amex: 'American Express', diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay', eftpos_au: 'Eftpos' };
+
+interface PlanChange {
+  readonly to: string;
+  readonly price: string;
+  readonly day: string;
+}
 
 /** The words of subscription management; the messages are the specification's (001, sections 2 and 8). */
 export const TEXTS = {
@@ -8,29 +18,39 @@ export const TEXTS = {
   unknownTitle: 'Subscription Status Unknown',
   unknownSafe: 'Your subscription is not affected.',
 
+  pricesFailed: 'The prices could not be loaded.',
+
   trial: {
     title: 'Free Trial Active',
     badge: 'Free Trial',
     text: (until: string) => `Your 7-day trial is active until ${until}.`,
     grantedText: (until: string) => `Your trial is active until ${until}.`,
     canceledText: (until: string) => `Your trial is canceled. You have access until ${until}, and will not be charged.`,
+    then: (plan: string, price: string, date: string) => `Then your ${plan} plan begins: ${price} on ${date}.`,
   },
   active: {
     title: 'Subscription Active',
     badge: 'Active',
     nextBilling: (date: string) => `Next billing date: ${date}`,
-    canceledText: (until: string) => `Your subscription is canceled. You have access until ${until}.`,
-    pastDue: 'Your last payment failed. Subscribe again with another card to keep your access.',
   },
-  expired: { title: 'Subscription Required', badge: 'Inactive', text: 'Your free trial is over. Choose a plan to go on scoring.' },
-  inactive: { title: 'No Active Subscription', badge: 'Inactive', text: 'Choose a plan to go on scoring.' },
+  pastDue: { title: 'Payment Failed', badge: 'Past Due' },
+  ending: { title: 'Subscription Canceled', badge: 'Canceled' },
+  expired: { title: 'Subscription Required', badge: 'Inactive' },
+  inactive: { title: 'No Active Subscription', badge: 'Inactive' },
 
   billing: {
     title: 'Billing Information',
     currentPlan: 'Current plan',
     amount: 'Amount',
     nextBillingDate: 'Next billing date',
+    nextCharge: 'Next charge',
+    charge: (price: string, at: string) => `${price} on ${formatShortDate(at)}`,
+    amountDue: 'Amount due',
     accessUntil: 'Access until',
+    card: 'Card',
+    cardWords: ({ brand, last4 }: CardOnFile) => `${BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)} ending in ${last4}`,
+    changeCard: 'Change Card',
+    openingCard: 'Opening...',
     updating: 'Updating...',
     updatingNote: 'Your billing is being synchronised with the payment provider.',
     autoRenewal: 'Auto-renewal enabled',
@@ -38,13 +58,37 @@ export const TEXTS = {
     allPlans: 'All Available Plans',
     bestValue: 'Best Value',
     current: 'Current',
+    from: (day: string) => `From ${day}`,
+    changeTo: (plan: string) => `Change to ${plan}`,
+    keep: (plan: string) => `Keep ${plan}`,
   },
+  changePlan: {
+    title: (plan: string) => `Change to ${plan}?`,
+    onTrial: ({ to, price, day }: PlanChange) => `Your trial goes on. When it ends on ${day}, the ${to} plan begins and ${price} is charged. Nothing is charged today.`,
+    onPaid: ({ to, price, day }: PlanChange) => `What you have paid for runs until ${day}. Then the ${to} plan begins, and ${price} is charged. Nothing is charged today.`,
+    keep: (plan: string) => `Keep ${plan}`,
+    confirm: (plan: string) => `Change to ${plan}`,
+    busy: 'Changing...',
+    done: 'Plan Changed',
+    charged: ({ price, day }: Pick<PlanChange, 'price' | 'day'>) => `${price} is charged on ${day}.`,
+    failed: { title: 'Plan Not Changed', fallback: 'Your plan is as it was. Please try again.' },
+  },
+  cardStep: {
+    title: 'Change Card',
+    owing: (price: string) => `${price} that you owe is charged to the new card at once, and so is what comes after.`,
+    next: (price: string, day: string) => `Nothing is charged today. The new card is charged ${price} on ${day}.`,
+    later: 'Nothing is charged today. The new card is charged from the next payment on.',
+    pay: (price: string) => `Pay ${price} now`,
+    save: 'Save Card',
+    keep: 'Keep the Card I Have',
+    saving: 'Saving your card',
+  },
+  cardChanged: 'Card Changed',
+  changeCardFailed: { title: 'Card Not Changed', fallback: 'Your card is as it was. Please try again.' },
 
   actions: {
     title: 'Actions',
-    startTrial: 'Start Free Trial',
-    upgrade: 'Upgrade to Paid Plan',
-    subscribeAgain: 'Subscribe Again',
+    upgrade: (day: string) => `Upgrade to Paid Plan, starts ${day}`,
     cancelTrial: 'Cancel Trial Subscription',
     cancelPaid: 'Cancel Subscription',
   },
@@ -69,8 +113,3 @@ export const TEXTS = {
 
   features: 'Everything Included',
 } as const;
-
-export const PLAN_WORDS: Readonly<Record<PlanKey, { name: string; interval: string }>> = {
-  monthly: { name: 'Monthly', interval: 'per month' },
-  annual: { name: 'Annual', interval: 'per year' },
-};

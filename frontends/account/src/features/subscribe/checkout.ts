@@ -4,10 +4,6 @@ import type { PlanKey } from '@fairshare/contracts';
 export interface Checkout {
   readonly planKey: PlanKey;
   readonly clientSecret: string;
-}
-
-/** What a card form of either provider is given. */
-export interface CardFormProps {
-  clientSecret: string;
-  onCardSaved: (setupIntentId: string) => void;
+  /** Why the card that was set up before was refused. */
+  readonly refusal?: string;
 }

@@ -1,17 +1,15 @@
 import { plansQuery } from '@fairshare/api-client';
-import { useRuntimeConfig } from '@fairshare/federation';
-import { Button, Card, formatMoney, SkeletonList } from '@fairshare/ui';
+import type { PlanKey } from '@fairshare/contracts';
+import { Button, Card, formatMoney } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { standingOf, useKnownAccess } from '../../shared/access';
+import { useStanding, type Offer } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
-import type { CardFormProps, Checkout } from './checkout';
+import { CardForm, type CardFormProps } from '../../shared/card-form/card-form';
+import { formatLongDate } from '../../shared/dates';
+import { choosingLabel, PLAN_WORDS } from '../../shared/plans';
+import type { Checkout } from './checkout';
 import styles from './subscribe.module.css';
-import { PLAN_WORDS, TEXTS } from './texts';
-
-/** Only the form of the provider in use is fetched. */
-const StripeCardForm = lazy(() => import('./stripe-card-form'));
-const SimulatedCardForm = lazy(() => import('./simulated-card-form'));
+import { TEXTS } from './texts';
 
 interface PaymentStepProps {
   checkout: Checkout;
@@ -20,34 +18,41 @@ interface PaymentStepProps {
 }
 
 /** The card for the chosen plan. */
-export function PaymentStep({ checkout: { planKey, clientSecret }, onChangePlan, onCardSaved }: PaymentStepProps) {
-  const { stripePublishableKey } = useRuntimeConfig();
-  const standing = standingOf(useKnownAccess());
-  const form = { clientSecret, onCardSaved };
+export function PaymentStep({ checkout: { planKey, clientSecret, refusal }, onChangePlan, onCardSaved }: PaymentStepProps) {
+  const { offer } = useStanding();
+  const price = usePrice(planKey);
   return (
-    <AccountPage title={TEXTS.pay.title} lead={TEXTS.pay.lead[standing]}>
+    <AccountPage title={TEXTS.pay.title} lead={leadOf(offer, price)}>
       <Card>
         <div className={styles.summary}>
-          <ChosenPlan planKey={planKey} />
+          <div>
+            <p className={styles.planName}>{PLAN_WORDS[planKey].name}</p>
+            <p className={styles.note}>{price && `${price} ${PLAN_WORDS[planKey].interval}`}</p>
+          </div>
           <Button variant="ghost" onClick={onChangePlan}>
             {TEXTS.pay.changePlan}
           </Button>
         </div>
       </Card>
-      <Suspense fallback={<SkeletonList label={TEXTS.pay.loading} rows={2} />}>
-        {stripePublishableKey ? <StripeCardForm {...form} publishableKey={stripePublishableKey} /> : <SimulatedCardForm {...form} />}
-      </Suspense>
+      <CardForm
+        key={clientSecret}
+        clientSecret={clientSecret}
+        submitLabel={offer?.kind === 'today' ? choosingLabel(offer, price) : TEXTS.pay.submit}
+        returnPath={`/subscribe?plan=${planKey}`}
+        refusal={refusal}
+        onCardSaved={onCardSaved}
+      />
     </AccountPage>
   );
 }
 
-function ChosenPlan({ planKey }: Pick<Checkout, 'planKey'>) {
+function usePrice(planKey: PlanKey): string | null {
   const { data: plans } = useQuery(plansQuery());
-  const { name, interval } = PLAN_WORDS[planKey];
-  return (
-    <div>
-      <p className={styles.planName}>{name}</p>
-      <p className={styles.note}>{plans && `${formatMoney(plans[planKey].amount)} ${interval}`}</p>
-    </div>
-  );
+  return plans ? formatMoney(plans[planKey].amount) : null;
+}
+
+function leadOf(offer: Offer | null, price: string | null): string {
+  const { today, on } = TEXTS.pay.lead;
+  if (offer?.kind === 'today') return today(price);
+  return on(price, offer?.firstChargeAt ? formatLongDate(offer.firstChargeAt) : null);
 }

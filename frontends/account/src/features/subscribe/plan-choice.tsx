@@ -1,8 +1,10 @@
 import type { PlanKey, Plans } from '@fairshare/contracts';
 import { Badge, formatMoney, Skeleton } from '@fairshare/ui';
 import { useId } from 'react';
+import { SAVING } from '../../shared/constants';
+import { PLAN_WORDS } from '../../shared/plans';
 import styles from './subscribe.module.css';
-import { PLAN_WORDS, TEXTS } from './texts';
+import { TEXTS } from './texts';
 
 interface PlanChoiceProps {
   /** Undefined until the prices are known; the choice itself can be made before. */
@@ -20,7 +22,7 @@ export function PlanChoice({ plans, value, onValueChange }: PlanChoiceProps) {
     <fieldset className={styles.plans}>
       <legend className={styles.legend}>{TEXTS.choose.question}</legend>
       {ORDER.map((planKey) => {
-        const { name: planName, interval, tag } = PLAN_WORDS[planKey];
+        const { name: planName, interval } = PLAN_WORDS[planKey];
         return (
           <label key={planKey} className={styles.plan}>
             <input
@@ -38,7 +40,7 @@ export function PlanChoice({ plans, value, onValueChange }: PlanChoiceProps) {
             <span className={styles.price}>{plans ? formatMoney(plans[planKey].amount) : <Skeleton width="4ch" />}</span>
             <span className={styles.interval}>
               {interval}
-              {tag && <Badge variant="secondary">{tag}</Badge>}
+              {planKey === 'annual' && <Badge variant="secondary">{SAVING}</Badge>}
             </span>
           </label>
         );

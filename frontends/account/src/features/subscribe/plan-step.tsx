@@ -1,15 +1,16 @@
 import { createSubscription, plansQuery } from '@fairshare/api-client';
 import type { PlanKey } from '@fairshare/contracts';
 import { Link } from '@fairshare/federation';
-import { Banner, Button, ErrorState } from '@fairshare/ui';
+import { Button, ErrorState, formatMoney, LinkButton } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { standingOf, useKnownAccess } from '../../shared/access';
+import { useStanding, type Standing } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
-import { formatLongDate } from '../../shared/dates';
 import { useFailureToast } from '../../shared/failures';
 import formStyles from '../../shared/form.module.css';
+import { choosingLabel } from '../../shared/plans';
 import type { Checkout } from './checkout';
 import { PlanChoice } from './plan-choice';
+import { StandingBanner } from './standing-banner';
 import styles from './subscribe.module.css';
 import { BLURBS, TEXTS } from './texts';
 
@@ -23,8 +24,8 @@ interface PlanStepProps {
 export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
   const failure = useFailureToast();
   const plans = useQuery(plansQuery());
-  const access = useKnownAccess();
-  const standing = standingOf(access);
+  const standing = useStanding();
+  const { status, offer } = standing;
   const create = useMutation({
     mutationFn: createSubscription,
     onSuccess: ({ clientSecret }, { planKey: chosen }) => {
@@ -35,24 +36,21 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
   });
 
   return (
-    <AccountPage title={TEXTS.choose.title} lead={TEXTS.choose.lead[standing]} width="cards">
-      {access?.hasAccess && <AccessBanner until={access.trialEndsAt} />}
+    <AccountPage title={TEXTS.choose.title} lead={offer && TEXTS.choose.lead[offer.kind]} width="cards">
+      {status && <StandingBanner status={status} />}
       {plans.isError ? (
         <ErrorState title={TEXTS.choose.pricesFailed} onRetry={() => void plans.refetch()} retrying={plans.isFetching} />
       ) : (
         <PlanChoice plans={plans.data} value={planKey} onValueChange={onPlanChange} />
       )}
       <div className={styles.start}>
-        <Button
-          variant="primary"
-          fullWidth
+        <ChooseButton
+          standing={standing}
+          price={plans.data ? formatMoney(plans.data[planKey].amount) : null}
           busy={create.isPending}
-          busyLabel={TEXTS.choose.submitting}
-          onClick={() => create.mutate({ planKey })}
-        >
-          {TEXTS.choose.submit}
-        </Button>
-        {standing === 'chargedAtOnce' && <p className={styles.note}>{TEXTS.choose.chargedAtOnce}</p>}
+          onChoose={() => create.mutate({ planKey })}
+        />
+        {offer?.kind === 'today' && <p className={styles.note}>{status?.status === 'expired' ? TEXTS.choose.trialUsed : TEXTS.choose.chargedToday}</p>}
       </div>
       <ul role="list" className={styles.blurbs}>
         {BLURBS.map(({ title, text }) => (
@@ -72,11 +70,26 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
   );
 }
 
-/** Whoever has access already came here by choice, or from canceling: the way back stays open. */
-function AccessBanner({ until }: { until: string | null }) {
+interface ChooseButtonProps {
+  standing: Standing;
+  price: string | null;
+  busy: boolean;
+  onChoose: () => void;
+}
+
+/** Says what pressing it does, and when: nobody presses before that is known. */
+function ChooseButton({ standing: { offer, failed, retry, retrying }, price, busy, onChoose }: ChooseButtonProps) {
+  if (failed) return <ErrorState title={TEXTS.choose.standingFailed} safe={TEXTS.choose.standingSafe} onRetry={retry} retrying={retrying} />;
+  if (offer?.kind === 'none') {
+    return (
+      <LinkButton asChild variant="primary" fullWidth>
+        <Link to="/manage-subscription">{TEXTS.choose.manage}</Link>
+      </LinkButton>
+    );
+  }
   return (
-    <Banner action={<Link to="/">{TEXTS.choose.backToApp}</Link>}>
-      {TEXTS.choose.hasAccess(until && formatLongDate(until))}
-    </Banner>
+    <Button variant="primary" fullWidth busy={busy || offer === null} busyLabel={busy ? TEXTS.choose.submitting : TEXTS.choose.checking} onClick={onChoose}>
+      {offer && choosingLabel(offer, price)}
+    </Button>
   );
 }

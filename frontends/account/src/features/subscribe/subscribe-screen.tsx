@@ -3,11 +3,11 @@ import { useSearchParams } from '@fairshare/federation';
 import { Banner, Spinner } from '@fairshare/ui';
 import { useState } from 'react';
 import { AccountPage } from '../../shared/account-page';
+import { returnedSetupIntent } from '../../shared/card-form/stripe-return';
 import type { Checkout } from './checkout';
 import { PaymentStep } from './payment-step';
 import { PlanStep } from './plan-step';
 import { TEXTS } from './texts';
-import { returnedSetupIntent } from './stripe-return';
 import styles from './subscribe.module.css';
 import { useCompleteSetup } from './use-complete-setup';
 
@@ -16,7 +16,7 @@ export function SubscribeScreen() {
   const [params] = useSearchParams();
   const [planKey, setPlanKey] = useState<PlanKey>(params.get('plan') === 'monthly' ? 'monthly' : 'annual');
   const [checkout, setCheckout] = useState<Checkout | null>(null);
-  const { completing, complete } = useCompleteSetup(returnedSetupIntent(params));
+  const { completing, complete } = useCompleteSetup(returnedSetupIntent(params), { planKey, onRefused: setCheckout });
 
   if (completing) {
     return (

@@ -1,19 +1,28 @@
-import { createAfterSetup } from '@fairshare/api-client';
+import { ApiError, createAfterSetup, createSubscription } from '@fairshare/api-client';
+import { CARD_DECLINED, type PlanKey } from '@fairshare/contracts';
 import { useNavigate } from '@fairshare/federation';
 import { useToast } from '@fairshare/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRefreshAccess } from '../../shared/access';
 import { REDIRECT_AFTER_REFRESH_MS, REFRESH_AFTER_CARD_SETUP_MS } from '../../shared/constants';
 import { useLater } from '../../shared/use-later';
+import type { Checkout } from './checkout';
 import { TEXTS } from './texts';
+
+interface Choice {
+  planKey: PlanKey;
+  /** The card was set up, and refused the payment due today: the setup for another one, or null where none could be opened. */
+  onRefused: (next: Checkout | null) => void;
+}
 
 /**
  * What follows a confirmed card: the server is told to make the subscription, 3 s later access is read again, and 0.5 s after that
- * `/` decides (specification 001, section 4). The card is saved by then, so a failure to make it is no dead end: it is said, and the flow goes on.
+ * `/` decides (specification 001, section 4). The card is saved by then, so a failure to make it is no dead end: it is said, and the flow
+ * goes on. Only a card that refuses today's payment is one: another has to be entered.
  *
  * @param returned a setup intent confirmed on a bank's page, which is completed at once
  */
-export function useCompleteSetup(returned: string | null): { completing: boolean; complete: (setupIntentId: string) => void } {
+export function useCompleteSetup(returned: string | null, { planKey, onRefused }: Choice): { completing: boolean; complete: (setupIntentId: string) => void } {
   const [completing, setCompleting] = useState(returned !== null);
   const { toast } = useToast();
   const navigate = useNavigate();
@@ -23,13 +32,21 @@ export function useCompleteSetup(returned: string | null): { completing: boolean
   const complete = useCallback(
     async (setupIntentId: string) => {
       setCompleting(true);
-      await createAfterSetup({ setupIntentId }).catch(() => toast(TEXTS.activationLate));
+      const error = await createAfterSetup({ setupIntentId }).then(() => null, (failure: unknown) => failure);
+      const refusal = refusalOf(error);
+      if (error !== null && refusal === null) toast(TEXTS.activationLate);
+      if (refusal !== null) {
+        toast({ title: TEXTS.cardFailed.title, description: refusal, tone: 'error' });
+        onRefused(await openAnother(planKey, refusal));
+        setCompleting(false);
+        return;
+      }
       later(REFRESH_AFTER_CARD_SETUP_MS, async () => {
         await refreshAccess();
         later(REDIRECT_AFTER_REFRESH_MS, () => navigate('/'));
       });
     },
-    [toast, later, refreshAccess, navigate],
+    [toast, later, refreshAccess, navigate, planKey, onRefused],
   );
 
   const completed = useRef<string | null>(null);
@@ -41,3 +58,12 @@ export function useCompleteSetup(returned: string | null): { completing: boolean
 
   return { completing, complete: (setupIntentId) => void complete(setupIntentId) };
 }
+
+/** The provider's words; null: it was not the card that failed. */
+const refusalOf = (error: unknown): string | null => (error instanceof ApiError && error.code === CARD_DECLINED ? error.userMessage : null);
+
+const openAnother = (planKey: PlanKey, refusal: string): Promise<Checkout | null> =>
+  createSubscription({ planKey }).then(
+    ({ clientSecret }) => (clientSecret ? { planKey, clientSecret, refusal } : null),
+    () => null,
+  );

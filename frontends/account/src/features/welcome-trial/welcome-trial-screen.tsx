@@ -1,26 +1,33 @@
 import { startTrialMutation } from '@fairshare/api-client';
 import { Link, useNavigate, useRuntimeConfig } from '@fairshare/federation';
 import { Badge, Button, LinkButton } from '@fairshare/ui';
+import type { PlanKey } from '@fairshare/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { useRefreshAccess } from '../../shared/access';
+import { useRefreshAccess, useStanding, type Offer } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
 import { REDIRECT_AFTER_REFRESH_MS, SAVING } from '../../shared/constants';
 import { useFailureToast } from '../../shared/failures';
 import { FeatureList } from '../../shared/feature-list';
+import { choosingLabel, PLAN_WORDS } from '../../shared/plans';
 import { usePrices } from '../../shared/prices';
 import { useLater } from '../../shared/use-later';
 import { TEXTS } from './texts';
 import styles from './welcome-trial-screen.module.css';
 
-/** What a new golfer finds at `/`: the trial is one press away, the plans one further. */
+const PLAN_ORDER: readonly PlanKey[] = ['monthly', 'annual'];
+
+/** What a new golfer finds at `/`: the trial is one press away, the plans one further. Anyone else reads what is open to them. */
 export function WelcomeTrialScreen() {
   const { productName } = useRuntimeConfig();
   const navigate = useNavigate();
   const failure = useFailureToast();
   const refreshAccess = useRefreshAccess();
   const later = useLater();
-  const prices = usePrices();
+  const { status, offer } = useStanding();
   const trial = useMutation(startTrialMutation());
+  const isStarting = trial.isPending || trial.isSuccess;
+  // Until the server says otherwise, and while a trial that was just started is shown in its status already.
+  const kind = isStarting ? 'free_trial' : (offer?.kind ?? 'free_trial');
 
   const start = () =>
     trial.mutate(undefined, {
@@ -32,33 +39,52 @@ export function WelcomeTrialScreen() {
     });
 
   return (
-    <AccountPage title={TEXTS.title(productName)} lead={TEXTS.lead}>
+    <AccountPage title={TEXTS.title(productName)} lead={TEXTS.lead[kind]}>
       <FeatureList />
-      <div className={styles.start}>
-        <Button variant="primary" fullWidth busy={trial.isPending || trial.isSuccess} busyLabel={TEXTS.starting} onClick={start}>
-          {TEXTS.start(productName)}
-        </Button>
-        <p className={styles.small}>{TEXTS.noCard}</p>
-      </div>
-      <section className={styles.plans}>
-        <h2 className={styles.or}>{TEXTS.orSubscribe}</h2>
-        <div className={styles.pair}>
-          <LinkButton asChild className={styles.plan}>
-            <Link to="/subscribe?plan=monthly">
-              <span className={styles.name}>{TEXTS.monthly}</span>
-              <span className={styles.small}>{prices && `${prices.monthly} ${TEXTS.perMonth}`}</span>
-            </Link>
-          </LinkButton>
-          <LinkButton asChild className={styles.plan}>
-            <Link to="/subscribe?plan=annual">
-              <span className={styles.name}>
-                {TEXTS.annual} <Badge>{SAVING}</Badge>
-              </span>
-              <span className={styles.small}>{prices && `${prices.annual} ${TEXTS.perYear}`}</span>
-            </Link>
-          </LinkButton>
+      {kind === 'free_trial' && (
+        <div className={styles.start}>
+          <Button variant="primary" fullWidth busy={isStarting} busyLabel={TEXTS.starting} onClick={start}>
+            {TEXTS.start(productName)}
+          </Button>
+          <p className={styles.small}>{TEXTS.noCard}</p>
         </div>
-      </section>
+      )}
+      {kind !== 'free_trial' && status?.hasAccess && (
+        <LinkButton asChild variant="primary" fullWidth>
+          <Link to="/">{TEXTS.open(productName)}</Link>
+        </LinkButton>
+      )}
+      {kind === 'none' ? (
+        <LinkButton asChild fullWidth>
+          <Link to="/manage-subscription">{TEXTS.manage}</Link>
+        </LinkButton>
+      ) : (
+        <PlanLinks offer={isStarting ? null : offer} />
+      )}
     </AccountPage>
+  );
+}
+
+/** Each leads to its plan, chosen, and says what choosing it there does. */
+function PlanLinks({ offer }: { offer: Offer | null }) {
+  const prices = usePrices();
+  const isFree = offer === null || offer.kind === 'free_trial';
+  return (
+    <section className={styles.plans}>
+      <h2 className={styles.or}>{isFree ? TEXTS.orSubscribe : TEXTS.subscribe}</h2>
+      <div className={styles.pair}>
+        {PLAN_ORDER.map((planKey) => (
+          <LinkButton key={planKey} asChild className={styles.plan}>
+            <Link to={`/subscribe?plan=${planKey}`}>
+              <span className={styles.name}>
+                {PLAN_WORDS[planKey].name} {planKey === 'annual' && <Badge>{SAVING}</Badge>}
+              </span>
+              <span className={styles.small}>{prices.data && `${prices.data[planKey]} ${PLAN_WORDS[planKey].interval}`}</span>
+              <span className={styles.small}>{isFree ? TEXTS.freeFirst : choosingLabel(offer, prices.data && prices.data[planKey])}</span>
+            </Link>
+          </LinkButton>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -76,5 +76,5 @@ function SelectedGame() {
   if (pointsGame) {
     return <PointsView key={pointsGame.id} game={pointsGame} players={players} onFinish={finish} />;
   }
-  return <CreatePointsGame groupId={group.id} gameStateId={game.id} name={game.name} />;
+  return <CreatePointsGame groupId={group.id} gameStateId={game.id} name={game.name} playerCount={players.length} />;
 }

@@ -1,13 +1,13 @@
-import { api, createGameMutation, groupsQuery } from '@fairshare/api-client';
+import { api, createGameMutation, groupGamesQuery, groupsQuery } from '@fairshare/api-client';
 import { Button, Dialog, EmptyState, Select, Skeleton, TextField, UsersIcon } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useDialogs } from '../../app/dialogs';
 import { useSelection } from '../../app/selection';
-import { formatDay } from '../../shared/dates';
 import { useFailureToast } from '../../shared/failure-toast';
 import { IntentKey } from '../../shared/intent-key';
 import { GAME_NAME_MAX } from './constants';
+import { defaultGameName } from './game-name';
 import styles from './groups.module.css';
 import { COULD_NOT_CREATE_GAME, CREATE_GROUP, CREATE_NEW_GAME, NO_GROUPS_HINT, NO_GROUPS_YET } from './texts';
 
@@ -18,6 +18,8 @@ export default function CreateGameDialog() {
   const formId = useId();
   const { form, setName, setGroupId, submit, isPending } = useCreateGame(close);
   const groupId = form.groupId ?? (groups?.length === 1 ? groups[0]?.id : undefined);
+  const { data: games = [] } = useQuery({ ...groupGamesQuery(groupId ?? ''), enabled: groupId !== undefined });
+  const usualName = defaultGameName(games.map(({ name }) => name));
 
   if (groups?.length === 0) {
     return (
@@ -54,12 +56,12 @@ export default function CreateGameDialog() {
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          if (groupId) submit(groupId);
+          if (groupId) submit(groupId, form.name?.trim() || usualName);
         }}
       >
         <TextField
           label="Game name"
-          value={form.name}
+          value={form.name ?? usualName}
           onChange={(event) => setName(event.target.value)}
           onFocus={(event) => event.target.select()}
           maxLength={GAME_NAME_MAX}
@@ -86,16 +88,17 @@ function useCreateGame(onDone: () => void) {
   const selection = useSelection();
   const { couldNot } = useFailureToast();
   const [intent] = useState(() => new IntentKey());
-  const [form, setForm] = useState({ name: defaultGameName(), groupId: selection.groupId ?? undefined });
+  /** A name of null: the usual one, which depends on the group. */
+  const [form, setForm] = useState<{ name: string | null; groupId?: string }>({ name: null, groupId: selection.groupId ?? undefined });
   const { mutate, isPending } = useMutation({
     ...createGameMutation(),
     mutationFn: (body: { groupId: string; name: string }) =>
       api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
   });
 
-  const submit = (groupId: string) => {
+  const submit = (groupId: string, name: string) => {
     if (isPending) return;
-    const body = { groupId, name: form.name.trim() || defaultGameName() };
+    const body = { groupId, name };
     mutate(body, {
       onSuccess: (game) => {
         if (game.groupId !== selection.groupId) selection.selectGroup(game.groupId);
@@ -113,9 +116,4 @@ function useCreateGame(onDone: () => void) {
     submit,
     isPending,
   };
-}
-
-/** "Game {date}", in the golfer's own time. */
-function defaultGameName(): string {
-  return `Game ${formatDay(new Date())}`;
 }

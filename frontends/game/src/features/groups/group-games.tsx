@@ -5,7 +5,6 @@ import {
   ConfirmDialog,
   EllipsisVerticalIcon,
   EmptyState,
-  ErrorState,
   FlagTriangleRightIcon,
   IconButton,
   List,
@@ -23,8 +22,9 @@ import { useSelection } from '../../app/selection';
 import { formatDay } from '../../shared/dates';
 import { RECENT_GAMES_SHOWN } from './constants';
 import { useDeleteGame } from './delete-game';
+import { NotLoaded } from './not-loaded';
 import { SpectatorsDialog } from './spectators-dialog';
-import { GAMES_FAILED, NO_GAMES_YET, NOTHING_LOST, SHARE_LEADERBOARD } from './texts';
+import { GAMES_FAILED, NO_GAMES_YET, SHARE_LEADERBOARD } from './texts';
 
 /** A group's games, newest first: the latest few, and the rest when asked for. */
 export function GroupGames({ group }: { group: Group }) {
@@ -35,7 +35,7 @@ export function GroupGames({ group }: { group: Group }) {
   const deleteGame = useDeleteGame();
 
   if (!games && isError) {
-    return <ErrorState title={GAMES_FAILED} safe={NOTHING_LOST} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <NotLoaded title={GAMES_FAILED} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!games) return <SkeletonList label="Loading games" />;
   if (games.length === 0) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NO_GAMES_YET} />;

@@ -1,12 +1,13 @@
 import type { Group } from '@fairshare/contracts';
 import { groupsQuery } from '@fairshare/api-client';
-import { Button, ErrorState, List, ListRow, PlusIcon, Section, SkeletonList, UserPlusIcon } from '@fairshare/ui';
+import { Button, List, ListRow, PlusIcon, Section, SkeletonList, UserPlusIcon } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDialogs } from '../../app/dialogs';
 import { useSelection } from '../../app/selection';
 import { formatDay } from '../../shared/dates';
 import { GroupPhoto } from './group-photo';
-import { CREATE_GROUP, GROUPS_FAILED, JOIN_GAME, NEVER_PLAYED, NOTHING_LOST } from './texts';
+import { NotLoaded } from './not-loaded';
+import { CREATE_GROUP, GROUPS_FAILED, JOIN_GAME, NEVER_PLAYED } from './texts';
 
 /** The golfer's groups, the last played first. */
 export function RecentGroups() {
@@ -40,7 +41,7 @@ function GroupCards() {
   };
 
   if (!groups && isError) {
-    return <ErrorState title={GROUPS_FAILED} safe={NOTHING_LOST} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <NotLoaded title={GROUPS_FAILED} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!groups) return <SkeletonList label="Loading groups" />;
   return (

@@ -1,15 +1,16 @@
-import { ErrorState, EmptyState, FlagTriangleRightIcon, PlayerName, Section, SkeletonList } from '@fairshare/ui';
+import { EmptyState, FlagTriangleRightIcon, PlayerName, Section, SkeletonList } from '@fairshare/ui';
 import { useSelection } from '../../app/selection';
 import { GroupGames } from './group-games';
 import styles from './groups.module.css';
+import { NotLoaded } from './not-loaded';
 import { ShareCode } from './share-code';
-import { GAMES_FAILED, NO_GROUP_SELECTED, NOTHING_LOST } from './texts';
+import { GAMES_FAILED, NO_GROUP_SELECTED } from './texts';
 
 /** The selected group: its games first, then who is in it and how others join. */
 export function SelectedGroup() {
   const { groupId, group, error, retry } = useSelection();
   if (groupId === null) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NO_GROUP_SELECTED} />;
-  if (!group && error) return <ErrorState title={GAMES_FAILED} safe={NOTHING_LOST} onRetry={retry} />;
+  if (!group && error) return <NotLoaded title={GAMES_FAILED} onRetry={retry} />;
   if (!group) return <SkeletonList label="Loading games" />;
   return (
     <Section title={group.name}>

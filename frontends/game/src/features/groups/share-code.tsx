@@ -1,41 +1,45 @@
 import { useRuntimeConfig } from '@fairshare/federation';
-import { Button, Card, CheckIcon, CopyIcon, Share2Icon } from '@fairshare/ui';
+import { invitationPath } from '@fairshare/federation/invitation';
+import { Button, Card, Dialog, QrCodeIcon, Skeleton } from '@fairshare/ui';
+import { lazy, Suspense, useState } from 'react';
 import styles from './groups.module.css';
-import { useCopy } from './use-copy';
+import { LinkActions } from './link-actions';
+import { invitationText, QR_CODE, scanToJoin, SHARE_CODE } from './texts';
+
+const QrCode = lazy(() => import('./qr-code'));
 
 interface ShareCodeProps {
   code: string;
   groupName: string;
 }
 
-/** How others get into the group: the code to read out, to copy, or to send. */
+/** How others get into the group: a link to send or to scan, and the code to read out. */
 export function ShareCode({ code, groupName }: ShareCodeProps) {
   const { productName } = useRuntimeConfig();
-  const { copied, copy } = useCopy(code);
-  const invitation = {
-    title: groupName,
-    text: `Join ${groupName} on ${productName} with the code ${code}`,
-    url: window.location.origin,
-  };
-  // Closing the share sheet is no failure, and the code is still there to be copied.
-  const share = () => void navigator.share(invitation).catch(() => undefined);
-
+  const [showsQr, setShowsQr] = useState(false);
+  const url = `${window.location.origin}${invitationPath(code)}`;
   return (
     <Card className={styles.share}>
       <div className={styles.code}>
-        <span className={styles.codeLabel}>Share code</span>
+        <span className={styles.codeLabel}>{SHARE_CODE}</span>
         <span className={styles.codeValue}>{code}</span>
       </div>
       <div className={styles.shareActions}>
-        <Button icon={copied ? <CheckIcon aria-hidden /> : <CopyIcon aria-hidden />} onClick={copy}>
-          {copied ? 'Copied' : 'Copy'}
+        <LinkActions url={url} title={groupName} text={invitationText(groupName, productName, code)} />
+        <Button icon={<QrCodeIcon aria-hidden />} onClick={() => setShowsQr(true)}>
+          {QR_CODE}
         </Button>
-        {'share' in navigator && (
-          <Button icon={<Share2Icon aria-hidden />} onClick={share}>
-            Share
-          </Button>
-        )}
       </div>
+      {showsQr && (
+        <Dialog open onOpenChange={setShowsQr} size="small" title={scanToJoin(groupName)}>
+          <div className={styles.qr}>
+            <Suspense fallback={<Skeleton height={256} />}>
+              <QrCode value={url} title={scanToJoin(groupName)} />
+            </Suspense>
+            <span className={styles.codeValue}>{code}</span>
+          </div>
+        </Dialog>
+      )}
     </Card>
   );
 }

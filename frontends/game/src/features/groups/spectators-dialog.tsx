@@ -1,9 +1,10 @@
 import { makeSpectatorLinkMutation, revokeSpectatorLinkMutation, spectatorLinkQuery } from '@fairshare/api-client';
 import type { GameSummary, SpectatorLink } from '@fairshare/contracts';
-import { Button, CheckIcon, CopyIcon, Dialog, Share2Icon, SkeletonList, Stack } from '@fairshare/ui';
+import { Button, Dialog, SkeletonList, Stack } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useFailureToast } from '../../shared/failure-toast';
 import styles from './groups.module.css';
+import { LinkActions } from './link-actions';
 import {
   COULD_NOT_SHARE,
   COULD_NOT_STOP_SHARING,
@@ -14,7 +15,6 @@ import {
   SPECTATOR_LINK,
   STOP_SHARING,
 } from './texts';
-import { useCopy } from './use-copy';
 
 interface SpectatorsDialogProps {
   game: GameSummary;
@@ -33,7 +33,7 @@ export function SpectatorsDialog({ game, onClose }: SpectatorsDialogProps) {
       {link && (
         <Stack>
           <LinkToShare link={link} name={game.name} />
-          <Button fullWidth variant="danger" busy={revoke.isPending} onClick={() => revoke.mutate({ gameId: game.id })}>
+          <Button variant="danger-quiet" busy={revoke.isPending} onClick={() => revoke.mutate({ gameId: game.id })}>
             {STOP_SHARING}
           </Button>
         </Stack>
@@ -49,7 +49,6 @@ export function SpectatorsDialog({ game, onClose }: SpectatorsDialogProps) {
 
 function LinkToShare({ link, name }: { link: SpectatorLink; name: string }) {
   const url = `${window.location.origin}${link.path}`;
-  const { copied, copy } = useCopy(url);
   return (
     <>
       <a className={styles.link} href={link.path} target="_blank" rel="noreferrer">
@@ -57,14 +56,7 @@ function LinkToShare({ link, name }: { link: SpectatorLink; name: string }) {
       </a>
       <p className={styles.codeLabel}>{expiresAt(new Date(link.expiresAt))}</p>
       <div className={styles.shareActions}>
-        <Button icon={copied ? <CheckIcon aria-hidden /> : <CopyIcon aria-hidden />} onClick={copy}>
-          {copied ? 'Copied' : 'Copy'}
-        </Button>
-        {'share' in navigator && (
-          <Button icon={<Share2Icon aria-hidden />} onClick={() => void navigator.share({ title: name, url }).catch(() => undefined)}>
-            Share
-          </Button>
-        )}
+        <LinkActions url={url} title={name} variant="primary" />
       </div>
     </>
   );

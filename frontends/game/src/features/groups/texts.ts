@@ -24,9 +24,23 @@ export const COULD_NOT_CREATE_GAME = 'Could not create game';
 export const COULD_NOT_DELETE_GAME = 'Could not delete game';
 
 export const COULD_NOT_JOIN = { title: 'Could not join game', description: 'Please check the share code and try again.' } as const;
+export const JOIN_HINT = 'Ask someone in the group for its share code. It stands under the group’s games.';
+export const INVITED = 'You are invited: one tap and you are in.';
+export const joined = (group: string) => ({ title: `You joined ${group}`, description: 'Its games and scores are yours to see and to keep.' });
 export const UNKNOWN_CODE = 'No group has this code';
 
 export const PHOTO_UNREADABLE = 'This photo cannot be read. Try a JPEG or PNG.';
+
+export const SHARE_CODE = 'Share code';
+export const COPY_LINK = 'Copy Link';
+export const COPIED = 'Copied';
+export const SHARE = 'Share';
+export const QR_CODE = 'QR Code';
+export const scanToJoin = (group: string) => `Scan to join ${group}`;
+export const invitationText = (group: string, product: string, code: string) => `Join ${group} on ${product}. Share code: ${code}`;
+
+export const NO_SIGNAL = 'No signal';
+export const SHOWN_LATER = 'This shows once there is signal. What you enter meanwhile is kept on this phone.';
 
 export const SHARE_LEADERBOARD = 'Share Leaderboard';
 export const LEADERBOARD_HINT = 'Anyone with the link sees scores and points, without an account. No money is shown.';

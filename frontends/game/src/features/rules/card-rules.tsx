@@ -1,5 +1,6 @@
 import { formatMoney } from '@fairshare/ui';
 import { BUILT_IN_CARDS, DEFAULT_CARD_VALUE, dollarsToCents } from '@fairshare/golf-rules';
+import { CardFace } from '../../shared/card-face';
 import { ExampleTable } from './example-table';
 import { cardsExample } from './examples';
 import styles from './rules.module.css';
@@ -14,7 +15,7 @@ export function CardRules() {
         {BUILT_IN_CARDS.map(({ type, name, emoji, meaning }) => (
           <div key={type} className={styles.deckCard}>
             <dt>
-              <span aria-hidden>{emoji}</span> {name}
+              <CardFace type={type} emoji={emoji} /> {name}
             </dt>
             <dd>{meaning}</dd>
           </div>
@@ -27,7 +28,7 @@ export function CardRules() {
       <p>
         <strong>Payout:</strong> at the end, every card you hold costs you its value ({VALUE} each unless you change it). The golfers with
         the smallest bill pay nothing; everyone else pays what their bill is above the smallest, and that money is shared equally by those
-        at the smallest.
+        at the smallest; an odd cent goes to the one listed first.
       </p>
       <ExampleTable caption={`Hands at the end of a round, ${VALUE} a card`} entered="Holds" unit="money" lines={cardsExample()} />
     </>

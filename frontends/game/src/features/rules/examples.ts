@@ -7,6 +7,7 @@ import {
   DEFAULT_POINT_VALUE,
   dollarsToCents,
   FRONT_NINE,
+  HOLES,
   MAX_PLAYERS,
   MIN_PLAYERS,
   payOutCards,
@@ -76,18 +77,22 @@ export function pointsPayoutExample(): Line[] {
 /** The front nine of four golfers, at the default FBT value. */
 export function fbtExample(): Line[] {
   const totals = [38, 41, 41, 44];
-  const { nets } = payOutStrokeFbt(scoreStrokeGame(GOLFERS, frontNineOf(totals)), dollarsToCents(DEFAULT_FBT_VALUE)).pots[0] ?? { nets: {} };
+  const { nets } = payOutStrokeFbt(scoreStrokeGame(GOLFERS, holesOf(FRONT_NINE.lastHole, totals)), dollarsToCents(DEFAULT_FBT_VALUE)).pots[0] ?? { nets: {} };
   return lines(totals, (strokes) => `${strokes} strokes`, nets);
 }
 
-/** A front nine of fours, with what is over added on its first hole. */
-function frontNineOf(totals: readonly number[]): Record<number, Record<string, number>> {
-  const holes = FRONT_NINE.lastHole - FRONT_NINE.firstHole + 1;
+/** Eighteen holes that one golfer wins throughout, at the default FBT value. */
+export function allPotsExample(): Line[] {
+  const totals = [72, 90, 90, 90];
+  const strokes = Object.fromEntries(HOLES.map((hole) => [hole, seated(totals.map((total) => total / HOLES.length))]));
+  const { nets } = payOutStrokeFbt(scoreStrokeGame(GOLFERS, strokes), dollarsToCents(DEFAULT_FBT_VALUE));
+  return lines(totals, (total) => `${total} strokes`, nets);
+}
+
+/** Holes 1 to the last one, all fours, with what is over added on the first. */
+function holesOf(lastHole: number, totals: readonly number[]): Record<number, Record<string, number>> {
   return Object.fromEntries(
-    Array.from({ length: holes }, (_, index) => [
-      FRONT_NINE.firstHole + index,
-      seated(totals.map((total) => (index === 0 ? total - 4 * (holes - 1) : 4))),
-    ]),
+    HOLES.filter((hole) => hole <= lastHole).map((hole) => [hole, seated(totals.map((total) => (hole === 1 ? total - 4 * (lastHole - 1) : 4)))]),
   );
 }
 

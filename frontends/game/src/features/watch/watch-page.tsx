@@ -14,7 +14,7 @@ export function WatchPage() {
   const board = useQuery(leaderboardQuery(token));
   const gone = board.error instanceof ApiError && board.error.status === 404;
   return (
-    <AppFrame header={<AppHeader product={productName} logo={<FlagTriangleRightIcon aria-hidden />} title={board.data?.name} />}>
+    <AppFrame header={<AppHeader product={productName} logo={<img src="/favicon.svg" alt="" />} title={board.data?.name} />}>
       <title>{`${board.data?.name ?? LIVE} - ${productName}`}</title>
       <Page title={gone ? NO_SUCH_LINK : (board.data?.groupName ?? LIVE)}>
         {gone && <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NO_SUCH_LINK_HINT} />}

@@ -1,3 +1,4 @@
+import type { CardOnFile } from '@fairshare/contracts';
 import { CardDeclined } from '../../domain/errors';
 
 /** Stripe's test cards, and what each is for. */
@@ -25,6 +26,18 @@ export function paymentMethodOf(cardNumber: string, confirmed: boolean): string 
     default:
       throw new CardDeclined('No real card is charged here: please use one of the test cards.');
   }
+}
+
+const METHODS: Readonly<Record<string, string>> = {
+  pm_works: TEST_CARDS.works,
+  pm_confirmed: TEST_CARDS.needsConfirmation,
+  [METHOD_THAT_CANNOT_PAY]: TEST_CARDS.cannotPay,
+};
+
+/** The card behind a payment method, as it may be shown; all test cards are of one brand. */
+export function cardOf(paymentMethodId: string): CardOnFile | null {
+  const last4 = METHODS[paymentMethodId]?.slice(-4);
+  return last4 === undefined ? null : { brand: 'visa', last4 };
 }
 
 export const canPay = (paymentMethodId: string): boolean => paymentMethodId !== METHOD_THAT_CANNOT_PAY;

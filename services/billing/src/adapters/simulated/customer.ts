@@ -1,10 +1,12 @@
 import type { PlanKey } from '@fairshare/contracts';
 import type { AggregateType } from '@fairshare/store';
+import { PLANS } from '../../domain/plans';
 import { isLive, type Subscription } from '../../domain/subscription';
 import type { SetupIntent } from '../payment-provider';
+import { cardOf } from './cards';
 
 /** A subscription with what only its provider knows. */
-export interface SimulatedSubscription extends Subscription {
+export interface SimulatedSubscription extends Omit<Subscription, 'card'> {
   readonly paymentMethodId: string;
   /** Where the billing periods are counted from, and how many were begun. */
   readonly anchor: string;
@@ -36,7 +38,8 @@ export const BUSY = 'busy';
 /** Lives in billing's own storage, so that it survives a restart; nothing of it is published. */
 export const simulatedCustomerType = {
   kind: 'simulated-customers',
-  schema: 1,
+  schema: 2,
+  upcast,
   indexes: {
     intent: (customer) => customer.intents.map(({ id }) => id),
     subscription: (customer) => customer.subscriptions.map(({ id }) => id),
@@ -44,6 +47,16 @@ export const simulatedCustomerType = {
     state: (customer) => (customer.notices.length > 0 || customer.subscriptions.some(isLive) ? BUSY : null),
   },
 } satisfies AggregateType<SimulatedCustomer>;
+
+type CustomerOfSchema1 = Omit<SimulatedCustomer, 'subscriptions'> & { readonly subscriptions: readonly Omit<SimulatedSubscription, 'next'>[] };
+
+/** 2: the plan that comes next, which was the same one. */
+function upcast(state: unknown): SimulatedCustomer {
+  const before = state as CustomerOfSchema1;
+  return { ...before, subscriptions: before.subscriptions.map((subscription) => ({ ...subscription, next: nextOf(subscription.planKey) })) };
+}
+
+export const nextOf = (planKey: PlanKey): Subscription['next'] => ({ planKey, amount: PLANS[planKey].amount });
 
 export const newCustomer = (id: string, { userId, email }: { userId: string; email: string }): SimulatedCustomer => ({
   id,
@@ -61,7 +74,7 @@ const KEPT_INTENTS = 50;
 export const addIntent = (customer: SimulatedCustomer, intent: SetupIntent): SimulatedCustomer =>
   customer.intents.some(({ id }) => id === intent.id) ? customer : { ...customer, intents: [...customer.intents, intent].slice(-KEPT_INTENTS) };
 
-export const newIntent = (id: string, secret: string, customerId: string, planKey: PlanKey): SetupIntent => ({
+export const newIntent = (id: string, secret: string, customerId: string, planKey: PlanKey | null): SetupIntent => ({
   id,
   clientSecret: `${id}_secret_${secret}`,
   customerId,
@@ -72,8 +85,8 @@ export const newIntent = (id: string, secret: string, customerId: string, planKe
 
 /** The subscription as the port tells it. */
 export function toSubscription(simulated: SimulatedSubscription): Subscription {
-  const { paymentMethodId: _method, anchor: _anchor, periods: _periods, retries: _retries, ...subscription } = simulated;
-  return subscription;
+  const { paymentMethodId, anchor: _anchor, periods: _periods, retries: _retries, ...subscription } = simulated;
+  return { ...subscription, card: cardOf(paymentMethodId) };
 }
 
 /** Adds a webhook to be delivered. Its id is derived, so that the same happening is the same notice. */

@@ -3,7 +3,7 @@ import { CardDeclined } from '../../domain/errors';
 import { daysAfter } from '../../domain/time';
 import type { SubscriptionOrder } from '../payment-provider';
 import { canPay } from './cards';
-import { notify, replaceSubscription, type SimulatedCustomer, type SimulatedSubscription } from './customer';
+import { nextOf, notify, replaceSubscription, type SimulatedCustomer, type SimulatedSubscription } from './customer';
 
 /** Days after a payment failed on which it is tried again; the last failure ends the subscription. */
 export const RETRY_DAYS = [3, 5, 10] as const;
@@ -23,19 +23,21 @@ export function periodEnd(anchor: string, planKey: PlanKey, periods: number): st
 
 /** @throws CardDeclined when the first payment is due at once and fails */
 export function beginSubscription(customer: SimulatedCustomer, order: SubscriptionOrder, now: Date): SimulatedCustomer {
-  const { setupIntentId, planKey, paymentMethodId } = order;
+  const { setupIntentId, planKey, paymentMethodId, paidPlanKey } = order;
   const at = now.toISOString();
   const trialEndsAt = order.trialEndsAt !== null && order.trialEndsAt > at ? order.trialEndsAt : null;
+  const paidRest = trialEndsAt === null ? null : paidPlanKey;
   if (trialEndsAt === null && !canPay(paymentMethodId)) throw new CardDeclined('Your card was declined.');
   const subscription: SimulatedSubscription = {
     id: setupIntentId.replace('seti_', 'sub_'),
-    planKey,
+    planKey: paidRest ?? planKey,
+    next: nextOf(planKey),
     setupIntentId,
-    status: trialEndsAt ? 'trialing' : 'active',
+    status: trialEndsAt && !paidRest ? 'trialing' : 'active',
     createdAt: at,
     currentPeriodStart: at,
     currentPeriodEnd: trialEndsAt ?? periodEnd(at, planKey, 1),
-    trialEndsAt,
+    trialEndsAt: paidRest ? null : trialEndsAt,
     cancelsAt: null,
     endedAt: null,
     endedUnpaid: false,
@@ -56,6 +58,23 @@ export function endNow(customer: SimulatedCustomer, subscription: SimulatedSubsc
 export function endWithPeriod(customer: SimulatedCustomer, subscription: SimulatedSubscription, now: Date): SimulatedCustomer {
   const ending = { ...subscription, cancelsAt: subscription.currentPeriodEnd };
   return notify(replaceSubscription(customer, ending), subscription.id, 'customer.subscription.updated', now.toISOString());
+}
+
+/** The other plan: on trial at once, else from the end of the period that is paid. Its periods are counted from then. */
+export function changePlan(customer: SimulatedCustomer, subscription: SimulatedSubscription, planKey: PlanKey, now: Date): SimulatedCustomer {
+  const { status, currentPeriodEnd } = subscription;
+  const changed = { ...subscription, next: nextOf(planKey), anchor: currentPeriodEnd, periods: 0 };
+  const next = status === 'trialing' ? { ...changed, planKey } : changed;
+  return notify(replaceSubscription(customer, next), subscription.id, 'customer.subscription.updated', now.toISOString());
+}
+
+/** Another card, with which what is owed is paid at once. @throws CardDeclined */
+export function changeCard(customer: SimulatedCustomer, subscription: SimulatedSubscription, paymentMethodId: string, now: Date): SimulatedCustomer {
+  const at = now.toISOString();
+  const changed = { ...subscription, paymentMethodId };
+  if (subscription.status !== 'past_due') return notify(replaceSubscription(customer, changed), subscription.id, 'customer.subscription.updated', at);
+  if (!canPay(paymentMethodId)) throw new CardDeclined('Your card was declined.');
+  return charged(customer, { ...changed, status: 'active', retries: 0 }, 'invoice.paid', at);
 }
 
 /** Everything that happens up to an instant: periods turn, payments succeed or fail and are tried again. */
@@ -82,9 +101,10 @@ function turn(customer: SimulatedCustomer, subscription: SimulatedSubscription):
     ? { ...subscription, retries: subscription.retries + 1 }
     : {
         ...subscription,
+        planKey: subscription.next.planKey,
         periods,
         currentPeriodStart: subscription.currentPeriodEnd,
-        currentPeriodEnd: periodEnd(subscription.anchor, subscription.planKey, periods),
+        currentPeriodEnd: periodEnd(subscription.anchor, subscription.next.planKey, periods),
         retries: 0,
       };
   if (canPay(billed.paymentMethodId)) return charged(customer, { ...billed, status: 'active', retries: 0 }, 'invoice.paid', at);

@@ -1,8 +1,10 @@
 import type Stripe from 'stripe';
+import { PLAN_KEYS, type CardOnFile, type PlanKey } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
 import { CardDeclined } from '../../domain/errors';
 import type { ProviderStatus, Subscription } from '../../domain/subscription';
 import type { SetupIntent } from '../payment-provider';
+import { PLANS } from '../../domain/plans';
 
 const STATUSES: readonly ProviderStatus[] = ['incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'unpaid', 'paused', 'canceled'];
 
@@ -15,25 +17,49 @@ export const epochSeconds = (time: string): number => Math.ceil(new Date(time).g
 /** A state Stripe may add one day gives no access until it is known what it means. */
 const statusOf = (status: string): ProviderStatus => STATUSES.find((known) => known === status) ?? 'paused';
 
+/**
+ * A paid period that another plan follows is a trial to Stripe, so that nothing is charged before it ends. These keys of a subscription's
+ * metadata tell it from a real one: what was paid for, and until when in epoch seconds.
+ */
+export const PAID_PLAN = 'paidPlanKey';
+export const PAID_UNTIL = 'paidUntil';
+
+const planOf = (price: Stripe.Price): PlanKey => (price.recurring?.interval === 'year' ? 'annual' : 'monthly');
+
+/** The plan that the trial was paid for; null: it is, or was, a real one. */
+const paidPlanOf = ({ metadata, trial_end }: Stripe.Subscription): PlanKey | null =>
+  trial_end !== null && metadata[PAID_UNTIL] === String(trial_end) ? (metadata[PAID_PLAN] === 'annual' ? 'annual' : 'monthly') : null;
+
 /** Billing periods are the item's (API version 2025-03-31 and later); our subscriptions have one. */
 export function subscriptionFrom(subscription: Stripe.Subscription): Subscription {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`subscription ${subscription.id} has no item`);
+  const planKey = planOf(item.price);
+  const paidPlan = paidPlanOf(subscription);
+  const isPaidRest = paidPlan !== null && subscription.status === 'trialing';
   // Stripe's own customer portal sets `cancel_at`, our API calls `cancel_at_period_end`.
   const cancelsAt = subscription.cancel_at ?? (subscription.cancel_at_period_end ? item.current_period_end : null);
   return {
     id: subscription.id,
-    planKey: item.price.recurring?.interval === 'year' ? 'annual' : 'monthly',
+    planKey: isPaidRest ? paidPlan : planKey,
+    next: { planKey, amount: item.price.unit_amount ?? PLANS[planKey].amount },
+    card: cardFrom(subscription.default_payment_method),
     setupIntentId: subscription.metadata['setupIntentId'] ?? null,
-    status: statusOf(subscription.status),
+    status: isPaidRest ? 'active' : statusOf(subscription.status),
     createdAt: instant(subscription.created),
     currentPeriodStart: instant(item.current_period_start),
     currentPeriodEnd: instant(item.current_period_end),
-    trialEndsAt: instantOrNull(subscription.trial_end),
+    trialEndsAt: paidPlan === null ? instantOrNull(subscription.trial_end) : null,
     cancelsAt: instantOrNull(cancelsAt),
     endedAt: instantOrNull(subscription.ended_at),
     endedUnpaid: subscription.cancellation_details?.reason === 'payment_failed',
   };
+}
+
+/** Told only where the list was asked to expand it. */
+function cardFrom(method: Stripe.Subscription['default_payment_method']): CardOnFile | null {
+  const card = typeof method === 'string' ? null : method?.card;
+  return card ? { brand: card.brand, last4: card.last4 } : null;
 }
 
 const FINAL_INTENTS = ['succeeded', 'canceled'] as const;
@@ -45,7 +71,7 @@ export function setupIntentFrom(intent: Stripe.SetupIntent): SetupIntent {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
     customerId: typeof customer === 'string' ? customer : (customer?.id ?? ''),
-    planKey: intent.metadata?.['planKey'] === 'annual' ? 'annual' : 'monthly',
+    planKey: PLAN_KEYS.find((planKey) => planKey === intent.metadata?.['planKey']) ?? null,
     status,
     paymentMethodId: typeof method === 'string' ? method : (method?.id ?? null),
   };

@@ -1,7 +1,7 @@
 import { recordBbbHoleMutation } from '@fairshare/api-client';
 import type { BbbAward, BbbGame, Player } from '@fairshare/contracts';
 import { BBB_AWARDS, bbbHolePoints, NOBODY, scoreBbbGame } from '@fairshare/golf-rules';
-import { PlayerBadge, RadioChips, useToast, VisuallyHidden } from '@fairshare/ui';
+import { PlayerBadge, RadioChips, useMended, useToast, VisuallyHidden } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useScoringHere } from '../../../app/presence';
 import { useOffline, useWaitingByHole } from '../../../offline/offline';
@@ -27,6 +27,9 @@ import { ANSWER_MISSING_TITLE, ANSWERS_MISSING_TITLE, answersMissing, FAILED_TO_
 type Awards = Readonly<Record<BbbAward, string>>;
 type SavedAwards = Awards & { readonly gameId: string; readonly hole: number };
 
+/** The message about them goes once they are given. */
+const missingOn = (hole: number) => `BBB answers missing on hole ${hole}`;
+
 interface BbbViewProps {
   game: BbbGame;
   /** The group's, in player order. */
@@ -39,7 +42,7 @@ interface BbbViewProps {
 export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
   const game = useNewestPointsGame(handed);
   const { toast } = useToast();
-  const { failed } = useFailureToast();
+  const { failed, mended } = useFailureToast();
   const { saveOrKeep } = useOffline();
   const waiting = useWaitingByHole(game.id);
   const record = useMutation(recordBbbHoleMutation());
@@ -69,9 +72,12 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
         title: awards.length === 1 ? ANSWER_MISSING_TITLE : ANSWERS_MISSING_TITLE,
         description: answersMissing(awards.map(nameOf)),
         tone: 'error',
+        cause: missingOn(entry.hole),
       }),
     onFailed: (_hole, error) => failed(FAILED_TO_UPDATE_HOLE, error),
+    onSaved: () => mended(FAILED_TO_UPDATE_HOLE),
   });
+  useMended(missingOn(entry.hole), entry.missing.length === 0);
 
   const others = useScoringHere(game.id, entry.hole);
   const submitOrGoOn = () => (entry.saved ? goOn({ hole: entry.hole, onHole: entry.goTo, onFinish }) : entry.submit());

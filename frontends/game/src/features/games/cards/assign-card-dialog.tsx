@@ -4,6 +4,7 @@ import { CUSTOM_CARD_TYPE } from '@fairshare/golf-rules';
 import { Button, CheckIcon, ConfirmDialog, Dialog, PlayerBadge, Trash2Icon, Undo2Icon } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { CardFace } from '../../../shared/card-face';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { shortNames } from '../../../shared/short-names';
 import type { TableCard } from './card-table';
@@ -43,7 +44,7 @@ export function AssignCardDialog({ card, group, onAssign, onClose }: AssignCardD
       title={ASSIGN_CARD}
       description={
         <>
-          <span aria-hidden>{card.emoji}</span> {[card.name, dollars(card.value), card.meaning].filter(Boolean).join(' · ')}
+          <CardFace type={card.type} emoji={card.emoji} /> {[card.name, dollars(card.value), card.meaning].filter(Boolean).join(' · ')}
         </>
       }
     >
@@ -124,7 +125,7 @@ function DeleteCard({ groupId, card, onDeleted }: { groupId: string; card: Table
     );
   return (
     <>
-      <Button variant="ghost" icon={<Trash2Icon aria-hidden />} onClick={() => setAsking(true)}>
+      <Button variant="danger-quiet" icon={<Trash2Icon aria-hidden />} onClick={() => setAsking(true)}>
         {DELETE_CARD}
       </Button>
       <ConfirmDialog

@@ -1,5 +1,7 @@
 import type { Player } from '@fairshare/contracts';
 import { PlayerBadge } from '@fairshare/ui';
+import { useId } from 'react';
+import { CardFace } from '../../../shared/card-face';
 import { shortNames } from '../../../shared/short-names';
 import type { TableCard } from './card-table';
 import styles from './cards.module.css';
@@ -14,9 +16,10 @@ interface CardGridProps {
 /** Every card with its value and who holds it; press one to hand it on. */
 export function CardGrid({ cards, players, onSelect }: CardGridProps) {
   const shortName = shortNames(players);
+  const id = useId();
   return (
     <ul role="list" className={styles.grid}>
-      {cards.map(({ key, name, emoji, value, holderId }) => {
+      {cards.map(({ key, type, name, emoji, value, meaning, holderId }) => {
         const holder = players.find(({ id }) => id === holderId);
         return (
           <li key={key}>
@@ -25,12 +28,18 @@ export function CardGrid({ cards, players, onSelect }: CardGridProps) {
               className={styles.tile}
               data-held={holder ? '' : undefined}
               aria-label={tileWords(name, value, holder?.name ?? AVAILABLE)}
+              aria-describedby={meaning ? `${id}-${key}` : undefined}
               onClick={() => onSelect(key)}
             >
-              <span className={styles.emoji} aria-hidden>
-                {emoji}
+              <span className={styles.emoji}>
+                <CardFace type={type} emoji={emoji} />
               </span>
               <span className={styles.name}>{name}</span>
+              {meaning && (
+                <span id={`${id}-${key}`} className={styles.meaning}>
+                  {meaning}
+                </span>
+              )}
               <span className={styles.value}>{dollars(value)}</span>
               <span className={styles.holder}>
                 {holder && <PlayerBadge player={holder} size="small" decorative />}

@@ -1,5 +1,6 @@
 import type { CardHistoryEntry } from '@fairshare/contracts';
 import { ArrowRightIcon, Card, Section, Stack } from '@fairshare/ui';
+import { CardFace } from '../../../shared/card-face';
 import { cardRoutes } from './card-table';
 import styles from './cards.module.css';
 import { CARD_HISTORY, holdersOf, NO_HISTORY_YET } from './texts';
@@ -12,10 +13,10 @@ export function CardHistory({ history }: { history: readonly CardHistoryEntry[] 
       <Card>
         {routes.length === 0 && <p className={styles.quiet}>{NO_HISTORY_YET}</p>}
         <Stack>
-          {routes.map(({ cardKey, name, emoji, holders }) => (
+          {routes.map(({ cardKey, type, name, emoji, holders }) => (
             <div key={cardKey}>
               <h3 className={styles.routeTitle}>
-                <span aria-hidden>{emoji}</span> {name}
+                <CardFace type={type} emoji={emoji} /> {name}
               </h3>
               <ol className={styles.route} aria-label={holdersOf(name)}>
                 {holders.map((holder, index) => (

@@ -19,6 +19,7 @@ export interface TableCard {
 /** One card's way through the group. */
 export interface CardRoute {
   readonly cardKey: string;
+  readonly type: Card['type'];
   readonly name: string;
   readonly emoji: string;
   /** Who held it, in order; "Available" where it was put back. */
@@ -83,7 +84,8 @@ export function cardRoutes(history: readonly CardHistoryEntry[]): CardRoute[] {
   for (const leg of history) legs.set(leg.cardId, [...(legs.get(leg.cardId) ?? []), leg]);
   return [...legs].map(([cardKey, of]) => {
     const latest = of.at(-1);
-    const face = cardFace({ id: cardKey, type: latest?.cardType ?? CUSTOM_CARD_TYPE, name: latest?.cardName, emoji: latest?.cardEmoji });
-    return { cardKey, ...face, holders: of.map(({ id, playerName }) => ({ id, name: playerName })) };
+    const type = latest?.cardType ?? CUSTOM_CARD_TYPE;
+    const face = cardFace({ id: cardKey, type, name: latest?.cardName, emoji: latest?.cardEmoji });
+    return { cardKey, type, ...face, holders: of.map(({ id, playerName }) => ({ id, name: playerName })) };
   });
 }

@@ -4,6 +4,7 @@ import { CUSTOM_CARD_TYPE, MAX_VALUE } from '@fairshare/golf-rules';
 import { Button, Card, NumberField, SaveStatus, Section } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CardFace } from '../../../shared/card-face';
 import { CUSTOM_CARD_EDITORS } from '../constants';
 import type { TableCard } from './card-table';
 import styles from './cards.module.css';
@@ -44,7 +45,7 @@ export function CardValues({ game, cards }: CardValuesProps) {
               key={card.key}
               label={
                 <>
-                  <span aria-hidden>{card.emoji}</span> {cardValueOf(card.name)}
+                  <CardFace type={card.type} emoji={card.emoji} /> {cardValueOf(card.name)}
                 </>
               }
               prefix="$"

@@ -1,15 +1,16 @@
 import type { GameState, Group } from '@fairshare/contracts';
 import { Button, PlusIcon, Section, SplitView } from '@fairshare/ui';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { useFailureToast } from '../../../shared/failure-toast';
 import { Later } from '../../../shared/later';
 import { AssignCardDialog } from './assign-card-dialog';
 import { CardGrid } from './card-grid';
 import { CardHistory } from './card-history';
 import { CardPayouts } from './card-payouts';
 import { CardValues } from './card-values';
-import { CustomCardDialog } from './custom-card-dialog';
+import type { CustomCardDialogProps } from './custom-card-dialog';
 import { DrawCard } from './draw-card';
-import { CREATE_CUSTOM_CARD, SELECT_CARD } from './texts';
+import { COULD_NOT_CREATE_CARD, CREATE_CUSTOM_CARD, SELECT_CARD } from './texts';
 import { useCardGame } from './use-card-game';
 
 interface CardsViewProps {
@@ -21,7 +22,7 @@ interface CardsViewProps {
 export function CardsView({ group, game: stored }: CardsViewProps) {
   const { game, cards, saving, assign } = useCardGame(stored, group);
   const [assigning, setAssigning] = useState<string | null>(null);
-  const [creating, setCreating] = useState(false);
+  const { CustomCardDialog, create, close } = useCustomCardDialog();
 
   return (
     <>
@@ -30,7 +31,7 @@ export function CardsView({ group, game: stored }: CardsViewProps) {
           <>
             <Section title={SELECT_CARD}>
               <CardGrid cards={cards} players={group.players} onSelect={setAssigning} />
-              <Button fullWidth icon={<PlusIcon aria-hidden />} onClick={() => setCreating(true)}>
+              <Button fullWidth icon={<PlusIcon aria-hidden />} onClick={create}>
                 {CREATE_CUSTOM_CARD}
               </Button>
             </Section>
@@ -51,7 +52,18 @@ export function CardsView({ group, game: stored }: CardsViewProps) {
         onAssign={assign}
         onClose={() => setAssigning(null)}
       />
-      {creating && <CustomCardDialog groupId={group.id} onClose={() => setCreating(false)} />}
+      {CustomCardDialog && <CustomCardDialog groupId={group.id} onClose={close} />}
     </>
   );
+}
+
+/** A new card is made seldom, and with signal: its dialog comes when it is asked for. */
+function useCustomCardDialog() {
+  const { couldNot } = useFailureToast();
+  const [dialog, setDialog] = useState<{ CustomCardDialog: ComponentType<CustomCardDialogProps> } | null>(null);
+  return {
+    CustomCardDialog: dialog?.CustomCardDialog,
+    create: () => void import('./custom-card-dialog').then(setDialog, (error: unknown) => couldNot(COULD_NOT_CREATE_CARD, error)),
+    close: () => setDialog(null),
+  };
 }

@@ -5,11 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { IntentKey } from '../../../shared/intent-key';
-import { CUSTOM_CARD_EMOJI_CHARACTERS, CUSTOM_CARD_NAME_LENGTH } from '../constants';
+import { CUSTOM_CARD_NAME_LENGTH } from '../constants';
 import styles from './cards.module.css';
+import { EmojiField } from './emoji-field';
 import {
-  CARD_EMOJI,
-  CARD_EMOJI_PLACEHOLDER,
   CARD_NAME,
   CARD_NAME_PLACEHOLDER,
   CARD_VALUE,
@@ -30,8 +29,13 @@ interface NewCard {
   readonly value: number;
 }
 
+export interface CustomCardDialogProps {
+  groupId: string;
+  onClose: () => void;
+}
+
 /** A penalty card of the group's own. */
-export function CustomCardDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+export function CustomCardDialog({ groupId, onClose }: CustomCardDialogProps) {
   const formId = useId();
   const { couldNot } = useFailureToast();
   const [intent] = useState(() => new IntentKey());
@@ -82,25 +86,9 @@ export function CustomCardDialog({ groupId, onClose }: { groupId: string; onClos
           onChange={(event) => change('name')(event.target.value)}
           error={errorOf('name')}
         />
-        <TextField
-          label={CARD_EMOJI}
-          placeholder={CARD_EMOJI_PLACEHOLDER}
-          autoComplete="off"
-          value={form.emoji}
-          onChange={(event) => change('emoji')(firstCharacters(event.target.value))}
-          error={errorOf('emoji')}
-        />
         <NumberField label={CARD_VALUE} prefix="$" value={form.value} onValueChange={change('value')} error={errorOf('value')} />
+        <EmojiField value={form.emoji} onChange={change('emoji')} error={errorOf('emoji')} />
       </form>
     </Dialog>
   );
-}
-
-/** What is seen as one character may be many: a flag, or a golfer with a skin tone. */
-function firstCharacters(text: string): string {
-  const characters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
-  return [...characters]
-    .slice(0, CUSTOM_CARD_EMOJI_CHARACTERS)
-    .map(({ segment }) => segment)
-    .join('');
 }

@@ -3,6 +3,7 @@ import type { GameState } from '@fairshare/contracts';
 import { Button, Card, ShuffleIcon } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CardFace } from '../../../shared/card-face';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { IntentKey } from '../../../shared/intent-key';
 import type { TableCard } from './card-table';
@@ -38,8 +39,8 @@ export function DrawCard({ game, cards, onAssign }: DrawCardProps) {
       <div className={styles.draw}>
         {drawn ? (
           <div className={styles.drawn} role="status" aria-label={DRAWN}>
-            <span className={styles.emoji} aria-hidden>
-              {drawn.emoji}
+            <span className={styles.emoji}>
+              <CardFace type={drawn.type} emoji={drawn.emoji} />
             </span>
             <span className={styles.drawnWords}>
               <span className={styles.quiet}>{DRAWN}</span>

@@ -26,7 +26,16 @@ export const CREATING = 'Creating...';
 export const CARD_NAME = 'Name';
 export const CARD_NAME_PLACEHOLDER = 'Lost a club';
 export const CARD_EMOJI = 'Emoji';
-export const CARD_EMOJI_PLACEHOLDER = '🏌️';
+export const EMOJI_PICKS = [
+  { emoji: '🏌️', name: 'golfer' },
+  { emoji: '🐢', name: 'turtle' },
+  { emoji: '📱', name: 'phone' },
+  { emoji: '🌳', name: 'tree' },
+  { emoji: '🍺', name: 'beer' },
+  { emoji: '💥', name: 'bang' },
+  { emoji: '⏰', name: 'clock' },
+] as const;
+export const pickEmoji = (name: string) => `Pick the ${name}`;
 export const CARD_VALUE = 'Value ($)';
 export const NAME_NEEDED = 'Name is required';
 export const EMOJI_NEEDED = 'Emoji is required';

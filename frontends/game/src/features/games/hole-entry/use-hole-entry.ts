@@ -46,6 +46,8 @@ export interface HoleEntryOptions<Value> {
   /** The hole cannot be saved: these cells are empty. */
   readonly onMissing: (cells: readonly string[]) => void;
   readonly onFailed: (hole: number, error: unknown) => void;
+  /** What failed before has worked. */
+  readonly onSaved: (hole: number) => void;
 }
 
 export interface HoleEntry<Value> {
@@ -129,6 +131,7 @@ export function useHoleEntry<Value extends CellValue>(options: HoleEntryOptions<
       await options.save(target, values, bases);
       updateDraft(target, (now) => afterSaved(now, values));
       setRefusal((now) => (now?.hole === target ? null : now));
+      options.onSaved(target);
     } catch (error) {
       updateDraft(target, (now) => afterRefused(now, bases));
       const changed = changedCells(error);

@@ -1,18 +1,21 @@
 import { ApiError, createPointsGameMutation, pointsGamesQuery } from '@fairshare/api-client';
+import { pointsLadder } from '@fairshare/golf-rules';
 import { Button, EmptyState, FlagIcon } from '@fairshare/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureToast } from '../../../shared/failure-toast';
-import { COULD_NOT_CREATE_POINTS_GAME, CREATE_POINTS_GAME, NO_POINTS_GAME, NO_POINTS_GAME_HINT } from './texts';
+import { COULD_NOT_CREATE_POINTS_GAME, CREATE_POINTS_GAME, NO_POINTS_GAME, pointsGameHint } from './texts';
 
 interface CreatePointsGameProps {
   groupId: string;
   gameStateId: string;
   /** The session's name; its 2/9/16 game gets the same. */
   name: string;
+  /** Of the group: 2 to 8. */
+  playerCount: number;
 }
 
 /** The session has no 2/9/16 game yet: one tap makes it. */
-export function CreatePointsGame({ groupId, gameStateId, name }: CreatePointsGameProps) {
+export function CreatePointsGame({ groupId, gameStateId, name, playerCount }: CreatePointsGameProps) {
   const queryClient = useQueryClient();
   const { couldNot } = useFailureToast();
   const create = useMutation({
@@ -35,7 +38,7 @@ export function CreatePointsGame({ groupId, gameStateId, name }: CreatePointsGam
         </Button>
       }
     >
-      {NO_POINTS_GAME_HINT}
+      {pointsGameHint(pointsLadder(playerCount))}
     </EmptyState>
   );
 }

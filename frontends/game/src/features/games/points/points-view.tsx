@@ -1,7 +1,7 @@
 import { recordHoleScoresMutation } from '@fairshare/api-client';
 import type { Player, StrokesGame } from '@fairshare/contracts';
 import { MAX_STROKES, MIN_STROKES, scoreStrokeGame, strokeHolePoints } from '@fairshare/golf-rules';
-import { PlayerRow, Stepper, useToast } from '@fairshare/ui';
+import { PlayerRow, Stepper, useMended, useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useScoringHere } from '../../../app/presence';
 import { useOffline, useWaitingByHole } from '../../../offline/offline';
@@ -22,7 +22,7 @@ import { ScoresList } from '../standings/scores-list';
 import { useNewestPointsGame } from '../use-newest';
 import styles from './points-view.module.css';
 import {
-  COULD_NOT_UPDATE_HOLE_SCORES,
+  couldNotUpdate,
   INVALID_SCORES,
   INVALID_SCORES_TITLE,
   NET_STROKES,
@@ -31,6 +31,9 @@ import {
 } from './texts';
 import { strokesToKeep } from './strokes-to-keep';
 import { usualStrokes } from './usual-strokes';
+
+/** The message about it goes once the hole is whole. */
+const missingOn = (hole: number) => `2/9/16 scores missing on hole ${hole}`;
 
 interface SavedStrokes {
   readonly gameId: string;
@@ -50,7 +53,7 @@ interface PointsViewProps {
 export function PointsView({ game: handed, players, onFinish }: PointsViewProps) {
   const game = useNewestPointsGame(handed);
   const { toast } = useToast();
-  const { couldNot } = useFailureToast();
+  const { couldNot, mended } = useFailureToast();
   const { saveOrKeep } = useOffline();
   const waiting = useWaitingByHole(game.id);
   const record = useMutation(recordHoleScoresMutation());
@@ -71,9 +74,11 @@ export function PointsView({ game: handed, players, onFinish }: PointsViewProps)
         online: () => record.mutateAsync({ gameId: game.id, hole, scores, baseVersion }),
         scores: () => strokesToKeep(game, hole, scores, baseVersion),
       }),
-    onMissing: () => toast({ title: INVALID_SCORES_TITLE, description: INVALID_SCORES, tone: 'error' }),
-    onFailed: (hole, error) => couldNot(`${COULD_NOT_UPDATE_HOLE_SCORES} (hole ${hole})`, error),
+    onMissing: () => toast({ title: INVALID_SCORES_TITLE, description: INVALID_SCORES, tone: 'error', cause: missingOn(entry.hole) }),
+    onFailed: (hole, error) => couldNot(couldNotUpdate(hole), error),
+    onSaved: (hole) => mended(couldNotUpdate(hole)),
   });
+  useMended(missingOn(entry.hole), entry.missing.length === 0);
 
   const others = useScoringHere(game.id, entry.hole);
   const submitOrGoOn = () => (entry.saved ? goOn({ hole: entry.hole, onHole: entry.goTo, onFinish }) : entry.submit());

@@ -6,9 +6,11 @@ export const strokesWords = (strokes: number | string) => String(strokes);
 
 export const INVALID_SCORES_TITLE = 'Invalid Scores';
 export const INVALID_SCORES = 'Please enter valid scores for all players';
-export const COULD_NOT_UPDATE_HOLE_SCORES = 'Could not update hole scores';
+export const couldNotUpdate = (hole: number) => `Could not update hole scores (hole ${hole})`;
 
 export const NO_POINTS_GAME = 'No 2/9/16 game yet';
-export const NO_POINTS_GAME_HINT = 'Net strokes earn points on every hole: 2 in all with two players, 9 with three, 16 with four.';
+/** @param points by place, best first, as many as the group has players */
+export const pointsGameHint = (points: readonly number[]) =>
+  `Net strokes earn points on every hole. With your ${points.length} players the places earn ${points.slice(0, -1).join(', ')} and ${points.at(-1)}.`;
 export const CREATE_POINTS_GAME = 'Create 2/9/16 Game';
 export const COULD_NOT_CREATE_POINTS_GAME = 'Could not create points game';

@@ -1,8 +1,9 @@
 import { pointsPayoutsQuery } from '@fairshare/api-client';
-import type { BbbGame, Player, PointsPayouts, StrokesGame } from '@fairshare/contracts';
-import { dollarsToCents, type Payment, type PotName, type PotOutcome, settleRound } from '@fairshare/golf-rules';
+import type { BbbGame, Player, PointsGame, PointsPayouts, StrokesGame } from '@fairshare/contracts';
+import { dollarsToCents, type HoleGame, type Payment, type PotName, type PotOutcome, type RoundInput, type Selection, settleRound } from '@fairshare/golf-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useHasUnsent } from '../../../offline/offline';
+import { useGamesOfSession } from '../use-newest';
 
 export type PayoutMode = 'points' | 'fbt';
 
@@ -33,23 +34,31 @@ export function stakeOf(game: StrokesGame | BbbGame, mode: PayoutMode): number {
  * out from the scores on its screen shows until the server has answered, and stays if it cannot.
  */
 export function useGamePayouts(game: StrokesGame | BbbGame, players: readonly Player[], mode: PayoutMode) {
+  const games = useGamesOfSession(game);
   const hasUnsent = useHasUnsent(game.gameStateId);
   const atStake = stakeOf(game, mode) > 0;
   const { data, isFetching, error } = useQuery({ ...pointsPayoutsQuery(game.id, mode), enabled: atStake });
   if (!atStake) return { payouts: null, error: null };
   const answered = data && !isFetching && !error && !hasUnsent;
-  return { payouts: answered ? fromAnswer(data) : workOut(game, players, mode), error: hasUnsent ? null : error };
+  return { payouts: answered ? fromAnswer(data) : workOut([...games, game], players, SELECTIONS_OF[game.gameType][mode]), error: hasUnsent ? null : error };
 }
 
-/** The payouts of a game as the server computes them, from the scores given. */
-export function workOut(game: StrokesGame | BbbGame, players: readonly Player[], mode: PayoutMode): GamePayouts {
-  const { pointValue, fbtValue } = game.settings;
-  const values = { pointValueCents: dollarsToCents(pointValue), fbtValueCents: dollarsToCents(fbtValue) };
-  const round = { players: players.map(({ id }) => id) };
-  const { nets, payments, breakdown } =
-    game.gameType === 'points'
-      ? settleRound({ ...round, points: { holes: game.holes, values } }, [mode])
-      : settleRound({ ...round, bbb: { holes: game.holes, values } }, [`bbb-${mode}`]);
+const SELECTIONS_OF: Readonly<Record<PointsGame['gameType'], Readonly<Record<PayoutMode, Selection>>>> = {
+  points: { points: 'points', fbt: 'fbt' },
+  bbb: { points: 'bbb-points', fbt: 'bbb-fbt' },
+};
+
+/**
+ * The payouts of a game as the server computes them. It takes the session's other game too: odd cents are spread over the pots of both.
+ * @param games of one kind the last one counts
+ */
+export function workOut(games: readonly PointsGame[], players: readonly Player[], selection: Selection): GamePayouts {
+  const inputs = games.map(({ gameType, holes, settings: { pointValue, fbtValue } }) => {
+    const values = { pointValueCents: dollarsToCents(pointValue), fbtValueCents: dollarsToCents(fbtValue) };
+    return [gameType, { holes, values }];
+  });
+  const round: RoundInput = { players: players.map(({ id }) => id), ...(Object.fromEntries(inputs) as Pick<RoundInput, HoleGame>) };
+  const { nets, payments, breakdown } = settleRound(round, [selection]);
   return { nets, payments, pots: breakdown.games.flatMap((one) => (one.kind === 'fbt' ? one.pots : [])) };
 }
 

@@ -65,7 +65,8 @@ function netsByAnswer(players: readonly Player[], { stale, currentPayouts, calcu
   return currentPayouts && netsInCents(players, currentPayouts);
 }
 
-function netsOnPhone(round: PhoneRound, { selectedGames, pointValue, fbtValue }: SavedResult): ByPlayer<Cents> | null {
+function netsOnPhone(round: PhoneRound, saved: SavedResult): ByPlayer<Cents> | null {
+  const { selectedGames, overrides: { pointValue, fbtValue } = saved } = saved;
   const values = { pointValueCents: inCents(pointValue), fbtValueCents: inCents(fbtValue) };
   return settleOnPhone(round, selectedGames, values)?.nets ?? null;
 }

@@ -2,9 +2,6 @@
 const SETUP_INTENT = 'setup_intent';
 const REDIRECT_STATUS = 'redirect_status';
 
-/** The path Stripe comes back to after a bank's page. */
-export const RETURN_PATH = '/subscribe';
-
 /** The setup intent that was confirmed on a bank's page; null if nobody comes back from one, or it was not confirmed there. */
 export function returnedSetupIntent(params: URLSearchParams): string | null {
   return params.get(REDIRECT_STATUS) === 'succeeded' ? params.get(SETUP_INTENT) : null;

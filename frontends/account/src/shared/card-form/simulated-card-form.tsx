@@ -1,22 +1,31 @@
-import { confirmSimulated } from '@fairshare/api-client';
+import { ApiError, confirmSimulated, isLoggedOut } from '@fairshare/api-client';
 import { Banner, Button, ConfirmDialog, TextField } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { useFailureToast } from '../../shared/failures';
-import formStyles from '../../shared/form.module.css';
-import type { CardFormProps } from './checkout';
-import styles from './subscribe.module.css';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { failureText, useFailureToast } from '../failures';
+import formStyles from '../form.module.css';
+import type { CardFormProps } from './card-form';
+import styles from './card-form.module.css';
 import { TEST_CARDS, TEXTS } from './texts';
 
 /** A card number: 12 to 19 digits, blanks aside. */
 const isCardNumber = (typed: string) => /^\d{12,19}$/.test(typed.replaceAll(/\s/g, ''));
 
+/** The server's word that it is the card that was refused; anything else went wrong around it. */
+const isOfTheCard = (error: unknown) => error instanceof ApiError && error.status === 400;
+
 /** Stands in for the payment provider's form where payments are simulated, and says so. */
-export default function SimulatedCardForm({ clientSecret, onCardSaved }: CardFormProps) {
+export default function SimulatedCardForm({ clientSecret, submitLabel, refusal, onCardSaved }: CardFormProps) {
   const failure = useFailureToast();
+  const field = useRef<HTMLInputElement>(null);
   const [cardNumber, setCardNumber] = useState('');
-  const [invalid, setInvalid] = useState(false);
+  const [wrong, setWrong] = useState(refusal);
   const [asksForConfirmation, setAsksForConfirmation] = useState(false);
+
+  // Whoever was told that the card is wrong goes on where it is mended.
+  useEffect(() => {
+    if (wrong !== undefined) field.current?.focus();
+  }, [wrong]);
 
   const confirm = useMutation({
     mutationFn: (confirmed: boolean) => confirmSimulated({ clientSecret, cardNumber, confirmed }),
@@ -27,21 +36,27 @@ export default function SimulatedCardForm({ clientSecret, onCardSaved }: CardFor
     },
     onError: (error) => {
       setAsksForConfirmation(false);
-      failure.show(error, TEXTS.cardFailed);
+      if (isOfTheCard(error)) {
+        setWrong(failureText(error, TEXTS.cardFailed.fallback));
+        failure.show(error, TEXTS.cardFailed);
+      } else if (isLoggedOut(error)) failure.show(error, TEXTS.cardFailed);
+      else failure.say(TEXTS.otherFailure(failureText(error, TEXTS.cardFailed.fallback)));
     },
   });
 
   const change = (typed: string) => {
     setCardNumber(typed);
-    setInvalid(false);
+    setWrong(undefined);
+    failure.clear();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isCardNumber(cardNumber)) confirm.mutate(false);
-    else setInvalid(true);
+    else setWrong(TEXTS.simulated.invalidCardNumber);
   };
   const refuse = () => {
     setAsksForConfirmation(false);
+    setWrong(TEXTS.simulated.notConfirmed);
     failure.say({ title: TEXTS.cardFailed.title, description: TEXTS.simulated.notConfirmed });
   };
 
@@ -49,12 +64,13 @@ export default function SimulatedCardForm({ clientSecret, onCardSaved }: CardFor
     <form className={formStyles.form} onSubmit={submit} noValidate>
       <Banner tone="warning" title={TEXTS.simulated.testMode} />
       <TextField
+        ref={field}
         label={TEXTS.simulated.cardNumber}
         inputMode="numeric"
         autoComplete="off"
         placeholder={TEST_CARDS[0].number}
         value={cardNumber}
-        error={invalid ? TEXTS.simulated.invalidCardNumber : undefined}
+        error={wrong}
         onChange={(event) => change(event.target.value)}
       />
       <div className={styles.testCards}>
@@ -65,8 +81,8 @@ export default function SimulatedCardForm({ clientSecret, onCardSaved }: CardFor
           </button>
         ))}
       </div>
-      <Button type="submit" variant="primary" fullWidth busy={confirm.isPending} busyLabel={TEXTS.pay.submitting}>
-        {TEXTS.pay.submit}
+      <Button type="submit" variant="primary" fullWidth busy={confirm.isPending} busyLabel={TEXTS.submitting}>
+        {submitLabel}
       </Button>
       <ConfirmDialog
         open={asksForConfirmation}

@@ -1,12 +1,11 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
-import { Button, ErrorState } from '@fairshare/ui';
+import { Banner, Button, ErrorState } from '@fairshare/ui';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useFailureToast } from '../../shared/failures';
-import formStyles from '../../shared/form.module.css';
-import type { CardFormProps } from './checkout';
-import { RETURN_PATH } from './stripe-return';
+import { useFailureToast } from '../failures';
+import formStyles from '../form.module.css';
+import type { CardFormProps } from './card-form';
 import { TEXTS } from './texts';
 
 interface StripeCardFormProps extends CardFormProps {
@@ -35,7 +34,7 @@ export default function StripeCardForm({ publishableKey, ...form }: StripeCardFo
     setFailed(false);
     setAttempt((count) => count + 1);
   };
-  if (failed) return <ErrorState title={TEXTS.pay.loadFailed} onRetry={retry} />;
+  if (failed) return <ErrorState title={TEXTS.loadFailed} onRetry={retry} />;
   return (
     <Elements stripe={stripe} options={{ clientSecret: form.clientSecret, appearance }}>
       <PaymentForm {...form} />
@@ -43,7 +42,7 @@ export default function StripeCardForm({ publishableKey, ...form }: StripeCardFo
   );
 }
 
-function PaymentForm({ onCardSaved }: CardFormProps) {
+function PaymentForm({ submitLabel, returnPath, refusal, onCardSaved }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const failure = useFailureToast();
@@ -56,7 +55,7 @@ function PaymentForm({ onCardSaved }: CardFormProps) {
     try {
       const { error, setupIntent } = await stripe.confirmSetup({
         elements,
-        confirmParams: { return_url: window.location.origin + RETURN_PATH },
+        confirmParams: { return_url: window.location.origin + returnPath },
         redirect: 'if_required',
       });
       if (error) failure.say({ title: TEXTS.cardFailed.title, description: error.message ?? TEXTS.cardFailed.fallback });
@@ -74,9 +73,10 @@ function PaymentForm({ onCardSaved }: CardFormProps) {
 
   return (
     <form className={formStyles.form} onSubmit={submit}>
+      {refusal && <Banner tone="error">{refusal}</Banner>}
       <PaymentElement />
-      <Button type="submit" variant="primary" fullWidth disabled={!stripe} busy={busy} busyLabel={TEXTS.pay.submitting}>
-        {TEXTS.pay.submit}
+      <Button type="submit" variant="primary" fullWidth disabled={!stripe} busy={busy} busyLabel={TEXTS.submitting}>
+        {submitLabel}
       </Button>
     </form>
   );

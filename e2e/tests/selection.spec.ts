@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { Phone, type Round } from '../support/phone';
+
+/** What was open is open again, also where there is nobody to ask. */
+
+let ann: Phone;
+let round: Round;
+
+test.beforeEach(async ({ browser }) => {
+  ann = await Phone.of(browser, 'Ann');
+  round = await ann.createRound('Dunes');
+  await ann.openRound(round);
+  await expect(ann.page.getByRole('banner').first()).toContainText('Dunes');
+});
+test.afterEach(() => ann.context.close());
+
+const preferences = () => ann.call<Record<string, unknown>>('GET', '/api/user/preferences');
+
+const forget = () => ann.page.evaluate(() => localStorage.removeItem('preferences'));
+
+async function reloadWithoutSignal(): Promise<void> {
+  await ann.context.setOffline(true);
+  await ann.page.reload();
+}
+
+async function expectRulesAloneIsSaved(): Promise<void> {
+  await ann.main.open('Rules');
+  await ann.context.setOffline(false);
+  await ann.main.open('Payouts');
+  await expect.poll(async () => (await preferences()).currentTab).toBe('scoreboard');
+  expect(await preferences()).toMatchObject({ selectedGroupId: round.group.id, selectedGameId: round.game.id });
+}
+
+test('when only the server knew what was open, then it is open again at a reload without signal, and stays selected', async () => {
+  await forget();
+  await ann.page.reload();
+  await expect(ann.page.getByRole('banner').first()).toContainText('Dunes');
+  await reloadWithoutSignal();
+  await expect(ann.page.getByRole('banner').first()).toContainText('Dunes');
+  await expect(ann.page.getByText('Select a group from the Groups tab to start playing.')).toHaveCount(0);
+  await expectRulesAloneIsSaved();
+});
+
+test('when the phone has forgotten what was selected, then the round it showed last opens, and nothing is wiped', async () => {
+  await forget();
+  await reloadWithoutSignal();
+  await expect(ann.page.getByRole('banner').first()).toContainText('Dunes');
+  await expectRulesAloneIsSaved();
+});

@@ -1,0 +1,38 @@
+import type { SubscriptionStatus } from '@fairshare/contracts';
+import { Button, formatMoney } from '@fairshare/ui';
+import { AccountPage } from '../../shared/account-page';
+import { CardForm, type CardFormProps } from '../../shared/card-form/card-form';
+import { formatLongDate } from '../../shared/dates';
+import { isOwing } from './subscription-view';
+import { TEXTS } from './texts';
+import type { CardSetup } from './use-change-card';
+
+const { cardStep } = TEXTS;
+
+interface CardStepProps {
+  status: SubscriptionStatus;
+  setup: CardSetup;
+  onCardSaved: CardFormProps['onCardSaved'];
+  onKeep: () => void;
+}
+
+/** Another card for the plan that is running. */
+export function CardStep({ status, setup: { clientSecret, refusal }, onCardSaved, onKeep }: CardStepProps) {
+  const { lead, submit } = wordsOf(status);
+  return (
+    <AccountPage title={cardStep.title} lead={lead}>
+      <CardForm key={clientSecret} clientSecret={clientSecret} submitLabel={submit} returnPath="/manage-subscription" refusal={refusal} onCardSaved={onCardSaved} />
+      <Button onClick={onKeep}>{cardStep.keep}</Button>
+    </AccountPage>
+  );
+}
+
+function wordsOf(status: SubscriptionStatus): { lead: string; submit: string } {
+  const { currentPlan, nextCharge } = status;
+  if (isOwing(status) && currentPlan) {
+    const price = formatMoney(currentPlan.amount);
+    return { lead: cardStep.owing(price), submit: cardStep.pay(price) };
+  }
+  const lead = nextCharge ? cardStep.next(formatMoney(nextCharge.amount), formatLongDate(nextCharge.at)) : cardStep.later;
+  return { lead, submit: cardStep.save };
+}

@@ -1,0 +1,65 @@
+import { changePlanMutation } from '@fairshare/api-client';
+import type { PlanKey } from '@fairshare/contracts';
+import { ConfirmDialog, formatMoney, useToast } from '@fairshare/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatLongDate } from '../../shared/dates';
+import { useFailureToast } from '../../shared/failures';
+import { PLAN_WORDS } from '../../shared/plans';
+import { TEXTS } from './texts';
+
+const { changePlan } = TEXTS;
+
+interface ChangePlanDialogProps {
+  from: PlanKey;
+  to: PlanKey;
+  /** In cents, of the plan that is to be. */
+  amount: number;
+  /** When it is charged first. */
+  at: string;
+  onTrial: boolean;
+  onClose: () => void;
+}
+
+/** Says what is charged instead, and when, before the plan is changed. */
+export function ChangePlanDialog({ from, to, amount, at, onTrial, onClose }: ChangePlanDialogProps) {
+  const { toast } = useToast();
+  const failure = useFailureToast();
+  const [open, setOpen] = useState(true);
+  const { mutate, isPending } = useMutation(changePlanMutation());
+  const names = { from: PLAN_WORDS[from].name, to: PLAN_WORDS[to].name };
+  const charge = { price: formatMoney(amount), day: formatLongDate(at) };
+
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
+  const change = () =>
+    mutate(
+      { planKey: to },
+      {
+        onSuccess: () => {
+          toast({ title: changePlan.done, description: changePlan.charged(charge), tone: 'success' });
+          close();
+        },
+        onError: (error) => {
+          failure.show(error, changePlan.failed);
+          close();
+        },
+      },
+    );
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(stays) => !stays && close()}
+      title={changePlan.title(names.to)}
+      description={(onTrial ? changePlan.onTrial : changePlan.onPaid)({ ...names, ...charge })}
+      cancelLabel={changePlan.keep(names.from)}
+      confirmLabel={isPending ? changePlan.busy : changePlan.confirm(names.to)}
+      tone="primary"
+      busy={isPending}
+      onConfirm={change}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { SubscriptionStatus } from '@fairshare/contracts';
+import { Link } from '@fairshare/federation';
+import { Banner } from '@fairshare/ui';
+import { formatLongDate } from '../../shared/dates';
+import { troubleOf } from '../../shared/standing-words';
+import { TEXTS } from './texts';
+
+/** Why the way led here, and the way back for whoever has access; nothing for a newcomer. */
+export function StandingBanner({ status }: { status: SubscriptionStatus }) {
+  const trouble = troubleOf(status);
+  if (trouble?.changeCard) {
+    return (
+      <Banner tone="warning" title={trouble.what} action={<Link to="/manage-subscription">{TEXTS.choose.changeCard}</Link>}>
+        {trouble.todo}
+      </Banner>
+    );
+  }
+  if (status.hasAccess) return <Banner action={<Link to="/">{TEXTS.choose.backToApp}</Link>}>{accessWords(status)}</Banner>;
+  return trouble && <Banner>{trouble.what}</Banner>;
+}
+
+function accessWords({ trialEndsAt, accessEndsAt }: SubscriptionStatus): string {
+  const until = accessEndsAt ?? trialEndsAt;
+  return TEXTS.choose.hasAccess(until && formatLongDate(until));
+}

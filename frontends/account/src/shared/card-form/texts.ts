@@ -1,0 +1,26 @@
+/** The words of the card form of either provider; the messages are the specification's (001, section 8). */
+export const TEXTS = {
+  submitting: 'Saving Your Card...',
+  loadFailed: 'The payment form could not be loaded.',
+  loading: 'Loading the payment form',
+  simulated: {
+    testMode: 'Test mode: no card is charged',
+    cardNumber: 'Card Number',
+    invalidCardNumber: 'Please enter a valid card number',
+    tryCards: 'Test cards',
+    confirmTitle: 'Confirm Your Card',
+    confirmDescription: 'Your bank asks whether it was you. This is a test: nothing is charged.',
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+    notConfirmed: 'The card was not confirmed.',
+  },
+  cardFailed: { title: 'Payment Setup Failed', fallback: 'Please try again.' },
+  otherFailure: (message: string) => ({ title: 'Error', description: `Setup failed: ${message}` }),
+} as const;
+
+/** What the simulated provider answers to its test cards. */
+export const TEST_CARDS = [
+  { number: '4242 4242 4242 4242', outcome: 'accepted' },
+  { number: '4000 0000 0000 0002', outcome: 'declined' },
+  { number: '4000 0025 0000 3155', outcome: 'to be confirmed' },
+] as const;

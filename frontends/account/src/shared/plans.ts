@@ -1,0 +1,17 @@
+import type { PlanKey, SubscriptionStatus } from '@fairshare/contracts';
+import { formatShortDate } from './dates';
+
+export const PLAN_WORDS: Readonly<Record<PlanKey, { readonly name: string; readonly interval: string }>> = {
+  monthly: { name: 'Monthly', interval: 'per month' },
+  annual: { name: 'Annual', interval: 'per year' },
+};
+
+/** Specification 001, section 2: for whoever has 7 free days before them. Anyone else reads what happens, and when. */
+const START_FREE_TRIAL = 'Start 7-Day Free Trial';
+
+/** What pressing a button that chooses a plan does. @param price of the plan, as text; null: not known yet */
+export function choosingLabel({ kind, firstChargeAt }: SubscriptionStatus['offer'], price: string | null): string {
+  if (kind === 'today') return price === null ? 'Subscribe, charged today' : `Subscribe, ${price} today`;
+  if (kind === 'later') return `Choose plan, starts ${formatShortDate(firstChargeAt)}`;
+  return START_FREE_TRIAL;
+}

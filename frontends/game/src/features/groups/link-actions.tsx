@@ -1,0 +1,31 @@
+import { Button, type ButtonVariant, CheckIcon, CopyIcon, Share2Icon } from '@fairshare/ui';
+import { COPIED, COPY_LINK, SHARE } from './texts';
+import { useCopy } from './use-copy';
+
+interface LinkActionsProps {
+  url: string;
+  title: string;
+  /** What the phone's own share sheet sends with the link. */
+  text?: string;
+  variant?: ButtonVariant;
+}
+
+/** Passes a link on: with the phone's own share sheet where it has one, else, and always, to the clipboard. */
+export function LinkActions({ url, title, text, variant }: LinkActionsProps) {
+  const { copied, copy } = useCopy(url);
+  const canShare = 'share' in navigator;
+  // Closing the share sheet is no failure, and the link is still there to be copied.
+  const share = () => void navigator.share({ title, text, url }).catch(() => undefined);
+  return (
+    <>
+      {canShare && (
+        <Button variant={variant} icon={<Share2Icon aria-hidden />} onClick={share}>
+          {SHARE}
+        </Button>
+      )}
+      <Button variant={canShare ? undefined : variant} icon={copied ? <CheckIcon aria-hidden /> : <CopyIcon aria-hidden />} onClick={copy}>
+        {copied ? COPIED : COPY_LINK}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { EmptyState, ErrorState, WifiOffIcon } from '@fairshare/ui';
+import { useEffect } from 'react';
+import { useOffline } from '../../offline/offline';
+import { NO_SIGNAL, NOTHING_LOST, SHOWN_LATER } from './texts';
+
+interface NotLoadedProps {
+  /** What could not be loaded, as a sentence. */
+  title: string;
+  retrying?: boolean;
+  onRetry: () => void;
+}
+
+/** In place of what could not be read: without signal no error but a matter of time, and read by itself once there is signal. */
+export function NotLoaded({ title, retrying, onRetry }: NotLoadedProps) {
+  const { online } = useOffline();
+  useReturnOfSignal(online, onRetry);
+  if (online) return <ErrorState title={title} safe={NOTHING_LOST} retrying={retrying} onRetry={onRetry} />;
+  return (
+    <EmptyState icon={<WifiOffIcon aria-hidden />} title={NO_SIGNAL}>
+      {SHOWN_LATER}
+    </EmptyState>
+  );
+}
+
+/** Calls when the signal has come back since this is shown. */
+function useReturnOfSignal(online: boolean, onReturn: () => void): void {
+  useEffect(() => {
+    if (online) return undefined;
+    window.addEventListener('online', onReturn);
+    return () => window.removeEventListener('online', onReturn);
+  }, [online, onReturn]);
+}

@@ -1,0 +1,34 @@
+import { currentUserQuery, LOGIN_PATH } from '@fairshare/api-client';
+import { useLocation, useNavigate } from '@fairshare/federation';
+import { codeOfPath, keepInvitation } from '@fairshare/federation/invitation';
+import { Spinner, useToast } from '@fairshare/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { BAD_LINK, SIGN_IN_TO_JOIN } from './texts';
+
+/**
+ * Where the link into a group leads: its code is kept and leaves the address bar, and the golfer goes on to the main app, who is not
+ * signed in by way of the login. The main app then asks whether to join.
+ */
+export function JoinPage() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const { data: user, isLoading } = useQuery(currentUserQuery());
+
+  useEffect(() => {
+    if (isLoading) return;
+    const code = codeOfPath(pathname);
+    if (code) keepInvitation(code);
+    const signedIn = Boolean(user);
+    if (!code) toast({ ...BAD_LINK, tone: 'error' });
+    else if (!signedIn) toast({ ...SIGN_IN_TO_JOIN, tone: 'info' });
+    navigate(signedIn || !code ? '/' : LOGIN_PATH, { replace: true });
+  }, [isLoading, user, pathname, navigate, toast]);
+
+  return (
+    <main>
+      <Spinner />
+    </main>
+  );
+}

@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+// Before what looks for a database.
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES, USER } from './support/golf-data';
+import { anApi, showApp } from './support/show-app';
+
+jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
+
+const HOLE_1 = 'POST /api/games/s1.p2/holes/1/scores';
+
+beforeEach(() => {
+  localStorage.clear();
+  // jsdom has none.
+  globalThis.structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as never;
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+});
+
+const aRound = () =>
+  anApi({
+    preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'games' },
+    groups: [aGroup('g1', 'Saturday')],
+    games: [{ ...aGame('s1', 'g1', 'Round'), pointsGameId: 's1.p2' }],
+    pointsGames: [aStrokesGame('s1.p2', 'g1', 's1'), aBbbGame('s1.b1', 'g1', 's1')],
+  }).on('GET /api/games/s1.p2/conflicts', { body: [] });
+
+async function openPoints(userId: string) {
+  const shown = showApp({ user: { ...USER, id: userId } });
+  await shown.actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
+  return shown;
+}
+
+async function scoreHole({ actor }: ReturnType<typeof showApp>) {
+  for (const name of ['Ann Lee', 'Bo Ray']) await actor.type(await screen.findByRole('textbox', { name: `${name} strokes` }), '4');
+  await actor.click(screen.getByRole('button', { name: 'Save Scores' }));
+}
+
+const toasts = () => screen.queryAllByText(/^Score Saved/).length;
+
+test('when scores follow one that waits already, then the count says so, and not one message each', async () => {
+  aRound();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const shown = await openPoints('u1');
+  await scoreHole(shown);
+  expect(await screen.findByText('Score Saved Offline')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: /dismiss|close/i }));
+  await waitFor(() => expect(toasts()).toBe(0));
+  await shown.actor.click(screen.getByRole('button', { name: 'Next Hole' }));
+  await scoreHole(shown);
+  expect(await screen.findByText('4 scores waiting to be sent')).toBeInTheDocument();
+  expect(toasts()).toBe(0);
+  jest.restoreAllMocks();
+});
+
+test('when the server does not answer, then the score is kept with the time it was entered at', async () => {
+  let fail = (): void => undefined;
+  const api = aRound();
+  api
+    .on(HOLE_1, () => new Promise((resolve) => (fail = () => resolve({ status: 503, body: { message: 'away', code: 'UNAVAILABLE' } }))))
+    .on('POST /api/offline-sync/points-score', { body: { status: 'applied', conflicts: [] } });
+  const shown = await openPoints('u2');
+  const before = Date.now();
+  await scoreHole(shown);
+  await waitFor(() => expect(api.asked(HOLE_1)).toHaveLength(1));
+  const entered = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(entered + 30_000);
+  act(() => fail());
+  expect(await screen.findByText('Score Saved on This Phone')).toBeInTheDocument();
+  expect(screen.getByText('The server is not answering. Your score is sent as soon as it does.')).toBeInTheDocument();
+  jest.restoreAllMocks();
+  await shown.actor.click(await screen.findByRole('button', { name: 'Sync Now' }));
+  await waitFor(() => expect(api.bodies('POST /api/offline-sync/points-score')).toHaveLength(2));
+  for (const body of api.bodies('POST /api/offline-sync/points-score')) {
+    expect((body as { timestamp: number }).timestamp).toBeGreaterThanOrEqual(before);
+    expect((body as { timestamp: number }).timestamp).toBeLessThanOrEqual(entered);
+  }
+});

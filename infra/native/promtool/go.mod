@@ -1,0 +1,5 @@
+module fairshare/promtool
+
+go 1.24
+
+require github.com/prometheus/prometheus v0.305.0

@@ -1,0 +1,10 @@
+/** Codecs that bring no types of their own. */
+declare module 'kafkajs-snappy' {
+  const codec: () => { compress(encoder: { readonly buffer: Buffer }): Promise<Buffer>; decompress(buffer: Buffer): Promise<Buffer> };
+  export default codec;
+}
+
+declare module 'lz4js' {
+  const lz4: { decompress(frame: Uint8Array): Uint8Array };
+  export default lz4;
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { Unavailable } from '@fairshare/event-bus';
+import type { ConsumerStore } from '@fairshare/store';
+import { ENGINE_START, describeOnEngines, sharedKafka, sharedMongo } from '@fairshare/testing';
+import type { Producer } from 'kafkajs';
+import { withDeadLetterTopic } from '../src/kafka/dead-letters';
+import { topicNames } from '../src/kafka/topics';
+import { Recorder, groupType } from './contract/under-test';
+import { clientOf, produce, readTopic, untilThere } from './kafka-topics';
+import { prepareKafka, type KafkaUnderTest } from './kafka-under-test';
+
+jest.setTimeout(60_000);
+
+describeOnEngines(['kafka', 'mongo'], 'records that cannot be handled, on a broker', () => {
+  let broker = '';
+  let kafka: KafkaUnderTest;
+  beforeAll(async () => {
+    broker = await sharedKafka();
+  }, ENGINE_START);
+  beforeEach(async () => {
+    kafka = await prepareKafka(broker, await sharedMongo());
+  });
+  afterEach(() => kafka.dispose());
+
+  const groups = () => kafka.owner.aggregates(groupType);
+  const buried = () => kafka.storageOf('games').consumers.buried();
+  const copies = () => readTopic(broker, `${kafka.prefix}groups.dead-letter`);
+  async function running(consumer: Recorder, options: Parameters<KafkaUnderTest['busOf']>[1] = {}): Promise<void> {
+    const bus = kafka.busOf('games', options);
+    bus.consume(consumer);
+    await bus.start();
+  }
+  async function send(record: { key: string; value: string | Buffer; headers?: Record<string, string> }): Promise<void> {
+    await untilThere(broker, `${kafka.prefix}groups`);
+    await produce(broker, `${kafka.prefix}groups`, record);
+  }
+
+  test.each([
+    ['no JSON', '{"half":'],
+    ['no event', '{"specversion":"1.0","subject":"bad"}'],
+    ['nothing at all', ''],
+  ])('what is %s goes to the dead-letter topic with its reason, and the partition moves on', async (_, value) => {
+    const consumer = new Recorder('games.groups');
+    await running(consumer);
+    await groups().create('before', { name: 'x' }, []);
+    await consumer.has('before');
+    await send({ key: 'bad', value });
+    await groups().create('after', { name: 'x' }, []);
+    await consumer.has('after');
+    const [letter] = await copies();
+    expect(letter).toMatchObject({ key: 'bad', headers: { consumer: 'games.groups', reason: expect.stringContaining('not an event') as unknown } });
+    expect(await buried()).toMatchObject([{ subject: 'bad', topic: 'groups' }]);
+    expect(consumer.versionsOf('bad')).toEqual([]);
+  });
+
+  test('what cannot be read marks its aggregate, is kept by the consumer first, and then copied to the dead-letter topic', async () => {
+    const order: string[] = [];
+    const { consumers } = kafka.storageOf('games');
+    const consumer = new Recorder('games.groups');
+    consumer.abandon = async ({ subject }) => void order.push(`${subject} is marked`);
+    const noted: ConsumerStore = {
+      position: (name, source) => consumers.position(name, source),
+      save: (cursor) => consumers.save(cursor),
+      buried: (name) => consumers.buried(name),
+      countBuried: (name) => consumers.countBuried(name),
+      unbury: (id) => consumers.unbury(id),
+      bury: async (letter) => {
+        order.push('kept');
+        await consumers.bury(letter);
+      },
+    };
+    await running(consumer, { consumers: noted });
+    await send({ key: 'bad', value: '{"half":' });
+    await groups().create('after', { name: 'x' }, []);
+    await consumer.has('after');
+    expect(order).toEqual(['bad is marked', 'kept']);
+    expect(await copies()).toHaveLength(1);
+  });
+
+  test('a letter is kept once, however often the broker does not take its copy', async () => {
+    let refusals = 0;
+    const letters = withDeadLetterTopic(
+      kafka.storageOf('games').consumers,
+      { send: async () => { refusals += 1; if (refusals < 4) throw new Error('away'); return []; } } as unknown as Producer,
+      topicNames(''),
+    );
+    const letter = { consumer: 'games.groups', topic: 'groups', subject: 'bad', reason: 'no', record: null, at: '2026-05-02T10:00:00.000Z' };
+    for (let tried = 0; tried < 3; tried += 1) await expect(letters.bury(letter)).rejects.toThrow(Unavailable);
+    await letters.bury(letter);
+    expect(await buried()).toHaveLength(1);
+  });
+
+  test.each([
+    ['of unreadable bytes', Buffer.alloc(3.9 * 1024 * 1024)],
+    ['that is no event', Buffer.from(JSON.stringify({ specversion: '1.0', text: '\u0001'.repeat(600_000) }))],
+  ])('a record %s too large for a letter is buried as a digest, and the partition moves on', async (_, value) => {
+    const consumer = new Recorder('games.groups');
+    await running(consumer);
+    await send({ key: 'bad', value, headers: { trace: 'x'.repeat(5_000) } });
+    await groups().create('after', { name: 'x' }, []);
+    await consumer.has('after');
+    const digest = {
+      bytes: value.length,
+      sha256: createHash('sha256').update(value).digest('hex'),
+      headers: { trace: 'x'.repeat(200) },
+      head: value.subarray(0, 1_000).toString(),
+    };
+    expect(await buried()).toMatchObject([{ subject: 'bad', record: { digest } }]);
+    const [copy] = await copies();
+    expect(JSON.parse(copy?.value ?? '')).toMatchObject({ subject: 'bad', record: { digest } });
+  });
+
+  test('a key that is no id is no aggregate, and is quoted in part', async () => {
+    const consumer = new Recorder('games.groups');
+    await running(consumer);
+    await send({ key: 'k'.repeat(100_000), value: '{"half":' });
+    await groups().create('after', { name: 'x' }, []);
+    await consumer.has('after');
+    expect(consumer.abandoned).toEqual([]);
+    expect(await buried()).toMatchObject([{ subject: 'k'.repeat(200), record: '{"half":' }]);
+  });
+
+  test.each(['gzip', 'snappy', 'lz4', 'zstd'])('a topic that its broker compresses with %s is read like any other', async (compression) => {
+    const consumer = new Recorder('games.groups');
+    await running(consumer);
+    const admin = clientOf(broker).admin();
+    await admin.connect();
+    await untilThere(broker, `${kafka.prefix}groups`);
+    await admin.alterConfigs({ validateOnly: false, resources: [{ type: 2, name: `${kafka.prefix}groups`, configEntries: [{ name: 'compression.type', value: compression }] }] });
+    await admin.disconnect();
+    const name = 'The same again and again. '.repeat(20_000);
+    await groups().create('g1', { name }, []);
+    await consumer.has('g1');
+    expect(consumer.events.find(({ subject }) => subject === 'g1')?.data.state).toEqual({ name });
+  });
+});

@@ -1,0 +1,39 @@
+const STORAGE_KEY = 'invitation';
+/** What a share code may look like. */
+const SHARE_CODE = /^[A-Z0-9]{1,8}$/;
+
+/** The path of the link that leads into a group; its code is as good as a key. */
+export const invitationPath = (shareCode: string): string => `/join/${shareCode}`;
+
+/** The share code that a path of that kind holds; null: none that could be one. */
+export function codeOfPath(pathname: string): string | null {
+  const code = pathname.split('/').at(-1)?.toUpperCase() ?? '';
+  return SHARE_CODE.test(code) ? code : null;
+}
+
+/** Keeps the share code of a link that was opened, while its golfer signs in, or registers and starts a trial, in this tab. */
+export function keepInvitation(shareCode: string, storage: Storage = window.sessionStorage): void {
+  try {
+    storage.setItem(STORAGE_KEY, shareCode);
+  } catch {
+    // Without storage the code can still be typed.
+  }
+}
+
+/** The share code that was kept; null: none was. */
+export function keptInvitation(storage: Storage = window.sessionStorage): string | null {
+  try {
+    return storage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** The invitation was seen: it is not offered again. */
+export function forgetInvitation(storage: Storage = window.sessionStorage): void {
+  try {
+    storage.removeItem(STORAGE_KEY);
+  } catch {
+    // What cannot be kept cannot come again.
+  }
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** What a message never lies on: the tabs, the bar with what to do next, the foot of a sheet, and whatever else is a screen's primary action. */
+const ACTIONS = '[data-keep-clear], [data-variant="primary"]';
+const GAP_PX = 8;
+/** Header and profile button stay free, too: where nothing is free in between, the lowest place is taken. */
+const HEADER_PX = 72;
+
+interface Box {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Keeps the messages as low as they can stand without covering what is pressed next, while one is open. */
+export function useClearOfActions(open: boolean): RefObject<HTMLOListElement | null> {
+  const viewport = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const list = viewport.current;
+    if (!open || !list) return undefined;
+    const place = () => {
+      const { left, right, height } = list.getBoundingClientRect();
+      const actions = [...document.querySelectorAll(ACTIONS)].filter((action) => !list.contains(action)).map((action) => action.getBoundingClientRect());
+      const lift = freeLift({ left, right, height, screen: window.innerHeight }, actions);
+      list.style.setProperty('--lift', `${lift}px`);
+    };
+    let frame = 0;
+    const placeSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
+    };
+    place();
+    // A screen that comes brings its own bar, and a message its own height.
+    const changes = new MutationObserver(placeSoon);
+    changes.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('resize', placeSoon);
+    window.addEventListener('scroll', placeSoon, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      window.removeEventListener('resize', placeSoon);
+      window.removeEventListener('scroll', placeSoon);
+    };
+  }, [open]);
+  return viewport;
+}
+
+interface Message {
+  readonly left: number;
+  readonly right: number;
+  readonly height: number;
+  /** The height of the screen. */
+  readonly screen: number;
+}
+
+/** How far above the lower edge of the screen the message stands, in pixels: as low as it can without covering an action. */
+export function freeLift({ left, right, height, screen }: Message, actions: readonly Box[]): number {
+  const fromBelow = actions
+    .filter((box) => box.right > left && box.left < right && box.bottom > box.top)
+    .sort((one, other) => other.bottom - one.bottom);
+  let bottom = screen - GAP_PX;
+  let tabs = bottom;
+  for (const box of fromBelow) {
+    if (box.bottom <= bottom - height || box.top >= bottom) continue;
+    bottom = box.top - GAP_PX;
+    if (box.bottom >= screen) tabs = bottom;
+  }
+  return screen - (bottom - height < HEADER_PX ? tabs : bottom);
+}

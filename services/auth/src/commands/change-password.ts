@@ -1,0 +1,33 @@
+import { NotFound, type Stored } from '@fairshare/store';
+import type { AuthDeps } from '../auth-deps';
+import { changePassword as change, type Account } from '../domain/account';
+import { endSessionsOf } from './end-sessions';
+import { forgetGuesses, type Whence } from './guard-sign-in';
+import { provePassword } from './prove-password';
+import { startSession, type StartedSession } from './start-session';
+
+export interface ChangePasswordInput extends Whence {
+  readonly userId: string;
+  readonly currentPassword: string;
+  readonly password: string;
+}
+
+/**
+ * Sets a new password for whoever knows the present one. Every session of the account ends; this browser gets a new one with the answer.
+ * @throws WrongPassword, SignInTooOften, TooManyAtOnce; NotFound once the account is gone
+ */
+export const changePassword =
+  (deps: AuthDeps) =>
+  ({ userId, currentPassword, password, ...whence }: ChangePasswordInput): Promise<StartedSession & { account: Stored<Account> }> =>
+    deps.inTurn(`change password ${userId}`, async () => {
+      const { accounts, passwords, background, mailer, letters } = deps;
+      const known = await accounts.get(userId);
+      if (!known) throw new NotFound(accounts.type.kind, userId);
+      await provePassword(deps, `change password ${userId}`, known.state.passwordHash, currentPassword);
+      const passwordHash = await passwords.hash(password, 'known');
+      const account = await accounts.update(userId, (state) => change(state, known.state.credentialEpoch, passwordHash));
+      await endSessionsOf(deps)(userId);
+      await forgetGuesses(deps, account.state.email, whence);
+      background.run('mail that the password was changed', () => mailer.send(letters.passwordChanged(account.state.email)));
+      return { account, ...(await startSession(deps)(account, whence.deviceCookie)) };
+    });

@@ -1,0 +1,17 @@
+import type { AuthDeps } from '../auth-deps';
+import { SignInTooOften, WrongPassword } from '../domain/errors';
+import { ONE_GUESSER } from '../domain/slow-down';
+
+/**
+ * Whoever holds a session proves to be the account's owner once more. Guesses are slowed as at signing in, under a key of their own: a
+ * stolen session must not keep the owner from signing in. @throws WrongPassword, SignInTooOften, TooManyAtOnce
+ */
+export async function provePassword({ attempts, passwords }: AuthDeps, key: string, passwordHash: string, password: string): Promise<void> {
+  const wait = await attempts.wait(key, ONE_GUESSER);
+  if (wait > 0) throw new SignInTooOften(Math.ceil(wait / 1000));
+  if (!(await passwords.verify(passwordHash, password, 'known'))) {
+    await attempts.failed(key, ONE_GUESSER);
+    throw new WrongPassword();
+  }
+  await attempts.forget(key);
+}

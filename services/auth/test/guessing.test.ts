@@ -1,0 +1,172 @@
+import { eventually, type Answer } from '@fairshare/testing';
+import { createArgon2Passwords, type Passwords } from '../src/adapters/passwords';
+import { AT_ONCE as UNDER_WAY, MAX_IN_LINE } from '../src/adapters/hashing-line';
+import { COUNTED_OF_ONE_ADDRESS, ONE_GUESSER, PER_ACCOUNT } from '../src/domain/slow-down';
+import { JANE, deviceOf, hashOf, secretOf, startAuth, tokenIn, type AuthPlatform } from './support';
+
+const HOME = '198.51.100.4';
+const STRANGER = '203.0.113.7';
+
+/** Passwords are compared, not hashed: these tests are about counting. */
+const plain: Passwords = { hash: async (password) => `hash of ${password}`, verify: async (hash, password) => hash === `hash of ${password}` };
+
+let auth: AuthPlatform;
+const start = async (passwords: Passwords = plain) => {
+  auth = await startAuth({ passwords });
+  return auth.register();
+};
+afterEach(() => auth.close());
+
+const from = (address: string, password = JANE.password, device?: string): Promise<Answer> =>
+  auth.anonymous().post('/api/auth/login', { email: JANE.email, password }, { headers: { 'x-forwarded-for': address, ...(device ? { cookie: device } : {}) } });
+const guess = (address: string, device?: string) => from(address, 'a wrong guess', device);
+async function guessOften(times: number, address: string, device?: string): Promise<void> {
+  for (let turn = 0; turn < times; turn += 1) await guess(address, device);
+}
+/** Each from an address of its own, as fast as one may. */
+async function guessFromEverywhere(failures: number): Promise<void> {
+  for (let address = 0; address < failures; address += 1) await guess(`10.0.${address >> 8}.${address & 255}`);
+}
+
+describe('a stranger who guesses', () => {
+  it('when he guesses from elsewhere, the right password gets in all the same', async () => {
+    await start();
+    await guessOften(60, STRANGER);
+
+    expect((await from(HOME)).status).toBe(200);
+    expect((await from(STRANGER)).status).toBe(429);
+  });
+
+  it('when he goes on all day from one address, the right password gets in from another', async () => {
+    await start();
+    for (let turn = 0; turn < 3 * PER_ACCOUNT.freeFailures; turn += 1) {
+      await guess(STRANGER);
+      auth.clock.advance(ONE_GUESSER.longestWait);
+    }
+
+    expect((await from(HOME)).status).toBe(200);
+  });
+
+  it('when he moves about in one IPv6 network, he is one stranger', async () => {
+    await start();
+    for (let turn = 0; turn < ONE_GUESSER.freeFailures; turn += 1) expect((await guess(`2001:db8:1:2::${turn}`)).status).toBe(401);
+
+    expect((await guess('2001:db8:1:2:3::1')).status).toBe(429);
+    expect((await from('2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  it('when he guesses from everywhere, whoever is not known waits, and guesses stay few', async () => {
+    await start();
+    await guessFromEverywhere(PER_ACCOUNT.freeFailures);
+
+    expect((await guess(STRANGER)).status).toBe(429);
+    expect((await from(HOME)).headers.get('retry-after')).toBe('2');
+  });
+
+  it('when he repeats himself from one address, that counts little among all strangers', async () => {
+    await start();
+    for (let turn = 0; turn < 2 * COUNTED_OF_ONE_ADDRESS; turn += 1) {
+      await guess(STRANGER);
+      auth.clock.advance(ONE_GUESSER.longestWait);
+    }
+    await guessFromEverywhere(PER_ACCOUNT.freeFailures - COUNTED_OF_ONE_ADDRESS - 1);
+    expect((await from('192.0.2.1', 'a wrong guess')).status).toBe(401);
+
+    expect((await from('192.0.2.2')).status).toBe(429);
+  });
+});
+
+describe('a device that the account was signed in to on before', () => {
+  it('when a stranger guesses from the same address, it gets in', async () => {
+    const device = deviceOf((await start()).answer);
+    await guessOften(60, HOME);
+
+    expect((await from(HOME)).status).toBe(429);
+    expect((await from(HOME, JANE.password, device)).status).toBe(200);
+  });
+
+  it('when strangers guess from everywhere, it gets in', async () => {
+    await start();
+    const device = deviceOf(await from(HOME));
+    await guessFromEverywhere(PER_ACCOUNT.freeFailures);
+
+    expect((await from(HOME, JANE.password, device)).status).toBe(200);
+  });
+
+  it('when it guesses itself, it waits as a stranger does, and keeps nobody else out', async () => {
+    const device = deviceOf((await start()).answer);
+    for (let turn = 0; turn < ONE_GUESSER.freeFailures; turn += 1) expect((await guess(HOME, device)).status).toBe(401);
+
+    expect((await from(STRANGER, JANE.password, device)).status).toBe(429);
+    expect((await from(HOME)).status).toBe(200);
+  });
+
+  it('keeps a cookie that no script reads, for 400 days', async () => {
+    const { answer } = await start();
+    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('device='));
+
+    expect(cookie).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).not.toContain(JANE.email);
+  });
+
+  it('is known for each account that was signed in to on it', async () => {
+    const jane = deviceOf((await start()).answer);
+    const both = deviceOf(await auth.anonymous().post('/api/auth/register', { ...JANE, email: 'other@example.com' }, { headers: { cookie: jane } }));
+    await guessOften(60, HOME);
+
+    expect((await from(HOME, JANE.password, both)).status).toBe(200);
+  });
+
+  it.each([
+    ['made up', async () => 'device=x'],
+    ['tampered with', async (device: string) => device.slice(0, -2) + (device.endsWith('AA') ? 'BB' : 'AA')],
+    ["another account's", async () => deviceOf((await auth.register({ email: 'other@example.com' })).answer)],
+    ['too long', async (device: string) => device + '~x'.repeat(5_000)],
+  ])('when its cookie is %s, it is a stranger', async (_case, forge) => {
+    const device = await forge(deviceOf((await start()).answer));
+    await guessOften(60, HOME);
+
+    expect((await from(HOME, JANE.password, device)).status).toBe(429);
+  });
+
+  it('when the password was changed since, it is a stranger until it signs in again', async () => {
+    const jane = await start();
+    const before = deviceOf(jane.answer);
+    await auth.anonymous().post('/api/auth/forgot-password', { email: JANE.email });
+    const token = tokenIn((await auth.mails(1))[0]);
+    const updated = await auth.anonymous().post('/api/auth/update-password', { token, userId: jane.userId, password: 'another password' }, { headers: { 'x-forwarded-for': HOME } });
+    await guessFromEverywhere(PER_ACCOUNT.freeFailures);
+
+    expect((await from(HOME, 'another password', before)).status).toBe(429);
+    expect((await from(HOME, 'another password', deviceOf(updated))).status).toBe(200);
+  });
+});
+
+it('when the right password gets in, no other session of the account is touched', async () => {
+  const jane = await start();
+  const again = await from(HOME);
+
+  expect((await auth.exchange(jane.secret)).userId).toBe(jane.userId);
+  expect(hashOf(secretOf(again))).not.toBe(hashOf(jane.secret));
+});
+
+it('when more passwords come than can be checked, strangers are sent away and known devices are not', async () => {
+  const argon2 = createArgon2Passwords();
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const device = deviceOf((await start({ hash: (password) => argon2.hash(password), verify: (hash, password) => held.then(() => argon2.verify(hash, password)) })).answer);
+  const stranger = (number: number) =>
+    auth.anonymous().post('/api/auth/login', { email: `golfer-${number}@example.com`, password: 'a guess' }, { headers: { 'x-forwarded-for': `10.0.1.${number}` } });
+
+  const crowd = Array.from({ length: 2 * MAX_IN_LINE }, (_, number) => stranger(number));
+  const sentAway: Answer[] = [];
+  for (const answer of crowd) void answer.then((one) => one.status === 503 && sentAway.push(one));
+  await eventually(() => sentAway.length, (count) => count === MAX_IN_LINE - UNDER_WAY);
+  const owner = from(HOME, JANE.password, device);
+  release();
+
+  expect(Number(sentAway[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await owner).status).toBe(200);
+  const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(MAX_IN_LINE + UNDER_WAY);
+});

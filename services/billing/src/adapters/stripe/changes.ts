@@ -1,0 +1,27 @@
+import type Stripe from 'stripe';
+import { PAID_PLAN, PAID_UNTIL, subscriptionFrom } from './translate';
+
+/**
+ * Puts another price in place of the running one, from the end of the trial or of the paid period on. Stripe would charge it at once: a
+ * trial until then, without proration, is its way to move the next charge.
+ * https://docs.stripe.com/billing/subscriptions/billing-cycle
+ */
+export async function changePlan({ subscriptions }: Stripe, id: string, price: string): Promise<void> {
+  const running = await subscriptions.retrieve(id);
+  const [item] = running.items.data;
+  if (!item) throw new Error(`subscription ${id} has no item`);
+  if (item.price.id === price) return;
+  const paidUntil = running.status === 'active' ? item.current_period_end : null;
+  await subscriptions.update(id, {
+    items: [{ id: item.id, price }],
+    proration_behavior: 'none',
+    ...(paidUntil === null ? {} : { trial_end: paidUntil, metadata: { [PAID_PLAN]: subscriptionFrom(running).planKey, [PAID_UNTIL]: paidUntil } }),
+  });
+}
+
+/** Pays what is owed with another card, and only then puts it in place of the old one. */
+export async function changeCard({ subscriptions, invoices }: Stripe, id: string, paymentMethodId: string): Promise<void> {
+  const { latest_invoice: invoice } = await subscriptions.retrieve(id, { expand: ['latest_invoice'] });
+  if (typeof invoice === 'object' && invoice?.status === 'open') await invoices.pay(invoice.id, { payment_method: paymentMethodId, off_session: true });
+  await subscriptions.update(id, { default_payment_method: paymentMethodId });
+}

@@ -1,0 +1,24 @@
+import { NotFound } from '@fairshare/store';
+import type { BillingDeps } from '../billing-deps';
+import { changeBilling } from '../billing-store';
+import { noteEarlierTrial } from '../domain/auto-trial';
+import type { TrialUser } from '../earlier-trials';
+
+type Deps = Pick<BillingDeps, 'billings' | 'earlierTrials'>;
+
+/** Before a free trial is given: whoever had it under another account is known to have had it, anyone else has it from now on. */
+export async function claimFreeTrial(deps: Deps, { userId, email }: TrialUser): Promise<void> {
+  if (await deps.earlierTrials.had({ userId, email })) await changeBilling(deps.billings, userId, noteEarlierTrial);
+  else await deps.earlierTrials.keep({ userId, email });
+}
+
+/** A new account whose address had its free trial is offered none. Harmless to repeat. */
+export const welcomeAccount =
+  (deps: Deps) =>
+  async (user: TrialUser): Promise<void> => {
+    if (!(await deps.earlierTrials.had(user))) return;
+    await changeBilling(deps.billings, user.userId, noteEarlierTrial).catch((error: unknown) => {
+      // Heard late: the account is gone again.
+      if (!(error instanceof NotFound)) throw error;
+    });
+  };

@@ -1,0 +1,26 @@
+import type { SubscriptionStatus } from '@fairshare/contracts';
+import { accessUntil, type Access } from './access';
+import type { Billing } from './billing';
+import { PLANS } from './plans';
+import { offerOf } from './subscribing';
+import { isLive, willRenew } from './subscription';
+import { isAfter } from './time';
+
+/** What is charged, to what, when; and until when there is access without it. Amounts in cents. */
+export type Bill = Pick<SubscriptionStatus, 'currentPlan' | 'accessEndsAt' | 'card' | 'nextCharge' | 'offer'>;
+
+/** The bill behind a user's access at an instant. */
+export function billOf(billing: Billing, { hasAccess, source, planKey }: Access, now: Date): Bill {
+  const { subscription } = billing;
+  const renews = willRenew(subscription);
+  const { next } = subscription ?? {};
+  const amount = next && next.planKey === planKey ? next.amount : planKey && PLANS[planKey].amount;
+  return {
+    currentPlan: planKey && { ...PLANS[planKey], ...(amount !== null ? { amount } : {}), planKey },
+    accessEndsAt: renews && hasAccess && source === 'subscription' ? null : accessUntil(billing),
+    card: subscription && isLive(subscription) ? (subscription.card ?? null) : null,
+    // A date that has passed would be a lie: the provider's news are on their way.
+    nextCharge: renews && isAfter(subscription.currentPeriodEnd, now) ? { at: subscription.currentPeriodEnd, ...subscription.next } : null,
+    offer: offerOf(billing, hasAccess, now),
+  };
+}

@@ -1,0 +1,30 @@
+import type { PlanKey } from '@fairshare/contracts';
+import type { Change } from '@fairshare/store';
+import type { Billing } from './billing';
+import { NoRunningPlan, PaymentOwed } from './errors';
+import { isLive, isOwed, willRenew, type Subscription } from './subscription';
+
+/** The wish for another plan in place of the running one; it is the provider that makes it so. @throws NoRunningPlan, PaymentOwed */
+export function requestPlanChange(billing: Billing, planKey: PlanKey): Change<Billing> {
+  if (isOwed(billing.subscription)) throw new PaymentOwed();
+  if (!willRenew(billing.subscription)) throw new NoRunningPlan();
+  return { state: { ...billing, planChange: planKey }, changes: [{ name: 'plan-change-requested', facts: { planKey } }] };
+}
+
+/** The subscription whose card can be changed: one that may still be charged. @throws NoRunningPlan */
+export function chargeable({ subscription }: Pick<Billing, 'subscription'>): Subscription {
+  if (!subscription || !isLive(subscription) || subscription.cancelsAt !== null) throw new NoRunningPlan();
+  return subscription;
+}
+
+/** @throws NoRunningPlan */
+export function beginCardChange(billing: Billing, setupIntentId: string): Change<Billing> {
+  chargeable(billing);
+  return { state: { ...billing, cardChange: setupIntentId }, changes: [{ name: 'card-change-begun' }] };
+}
+
+/** @throws NoRunningPlan */
+export function requestCardChange(billing: Billing, setupIntentId: string): Change<Billing> {
+  chargeable(billing);
+  return { state: { ...billing, cardChange: setupIntentId }, changes: [{ name: 'card-change-requested' }] };
+}

@@ -1,0 +1,114 @@
+import type { GameSession } from '../src/domain/session';
+import { CARD_MOVES_MAX, OFFLINE_RECORDS_MAX, OPEN_CONFLICTS_MAX, SETTLED_CONFLICTS_KEPT } from '../src/domain/round-limits';
+import { sessionType } from '../src/games-store';
+import { type GamesPlatform, scoresOf, startGames, startRound } from './platform';
+
+let games: GamesPlatform;
+let sessionId: string;
+let pointsId: string;
+let bbbId: string;
+beforeEach(async () => {
+  games = await startGames();
+  ({ sessionId, pointsId, bbbId } = await startRound(games.ann));
+});
+afterEach(() => games.platform.close());
+
+const now = () => games.platform.clock.now().getTime();
+const sessions = () => games.platform.storage('games').aggregates(sessionType);
+const stored = async (): Promise<GameSession> => {
+  const found = await sessions().get(sessionId);
+  if (!found) throw new Error('the session is gone');
+  return found.state;
+};
+/** Puts the round into a state that takes long to reach by calls, or that an earlier release left. */
+const given = (change: (session: GameSession) => GameSession) => sessions().update(sessionId, (session) => ({ state: change(session), changes: [] }));
+const conflicts = async () => (await games.ann.get(`/api/games/${sessionId}/conflicts`)).body;
+const batch = (records: object[]) => games.bob.post('/api/offline-sync/points-scores', { records });
+const unplaced = (id: string, more: object = {}) => ({ id, gameId: bbbId, gameType: 'bbb', hole: 1, playerId: 'p1', timestamp: now(), ...more });
+const strokes = (more: object = {}) => ({ id: 'r1', gameId: pointsId, gameType: 'points', playerId: 'p1', hole: 2, points: 5, timestamp: now(), ...more });
+const conflict = (index: number, value: number, resolved: object | null = null) =>
+  ({
+    id: `${sessionId}.c${1_000 + index}`,
+    game: 'points',
+    gameId: pointsId,
+    hole: 1 + (index % 18),
+    cell: 'p1',
+    stored: { value: 4, by: 'u1', at: '2026-01-01T00:00:00.000Z' },
+    other: { value, by: 'u2', at: '2026-01-01T00:00:00.000Z' },
+    resolved,
+  }) as GameSession['conflicts'][number];
+
+describe('a round that phones send to without end', () => {
+  it('asks the group once where records say the same', async () => {
+    const answers = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      answers.push(await batch(Array.from({ length: 50 }, (_, index) => unplaced(`r${turn}-${index}`, { hole: 1 + (index % 18), timestamp: now() - index }))));
+    }
+    expect(answers.flatMap(({ body }) => body.results.map(({ status }: { status: string }) => status))).toEqual(Array.from({ length: 200 }, () => 'conflict'));
+    expect(await conflicts()).toHaveLength(18);
+    await games.ann.post(`/api/games/${pointsId}/holes/2/scores`, { scores: scoresOf(4, 4, 4, 4) });
+    const lost = await Promise.all(['a', 'b', 'c'].map((id) => games.bob.post('/api/offline-sync/points-score', strokes({ id, baseVersion: 0 }))));
+    expect(new Set(lost.map(({ body }) => body.conflicts[0].id)).size).toBe(1);
+    expect(await conflicts()).toHaveLength(19);
+  });
+
+  it('takes no more to choose from than a group can look through, and says what to do', async () => {
+    await given((session) => ({ ...session, conflicts: Array.from({ length: OPEN_CONFLICTS_MAX }, (_, index) => conflict(index, 5 + Math.floor(index / 18))) }));
+    const refused = await games.bob.post('/api/offline-sync/points-score', unplaced('r1'));
+    expect([refused.status, refused.body.code]).toEqual([409, 'ROUND_FULL']);
+    expect(refused.body.message).toBe('400 scores of this round wait for someone to choose. Choose between some of them first, then sync again');
+    expect((await batch([unplaced('r1'), unplaced('r2', { hole: 18, firstOn: 'p2' })])).body.results).toMatchObject([
+      { status: 'refused', httpStatus: 409, code: 'ROUND_FULL' },
+      { status: 'applied' },
+    ]);
+    const [first] = await conflicts();
+    expect((await games.ann.post(`/api/games/${sessionId}/conflicts/${first.id}`, { take: 'stored' })).status).toBe(200);
+    expect((await games.bob.post('/api/offline-sync/points-score', unplaced('r1'))).body.status).toBe('conflict');
+  });
+
+  it('forgets old choices that were made', async () => {
+    const resolved = { take: 'stored', by: 'u1', at: '2026-01-01T00:00:00.000Z' };
+    await given((session) => ({ ...session, conflicts: Array.from({ length: 2 * SETTLED_CONFLICTS_KEPT }, (_, index) => conflict(index, 5, resolved)) }));
+    await games.bob.post('/api/offline-sync/points-score', unplaced('r1'));
+    const { conflicts: kept } = await stored();
+    expect(kept).toHaveLength(SETTLED_CONFLICTS_KEPT + 1);
+    expect(kept.at(-2)?.id).toBe(conflict(2 * SETTLED_CONFLICTS_KEPT - 1, 5).id);
+  });
+
+  it('takes no more records than it can remember, and scores with signal as before', async () => {
+    const appliedRecords = Object.fromEntries(Array.from({ length: OFFLINE_RECORDS_MAX }, (_, index) => [`key-${index}`, 'hash']));
+    await given((session) => ({ ...session, internal: { ...session.internal, appliedRecords } }));
+    const refused = await games.bob.post('/api/offline-sync/points-score', strokes());
+    expect([refused.status, refused.body.code]).toEqual([409, 'ROUND_FULL']);
+    expect(refused.body.message).toContain('3,000 entries made without signal');
+    expect((await games.bob.post(`/api/games/${pointsId}/holes/2/scores`, { scores: scoresOf(4, 4, 4, 4) })).status).toBe(200);
+  });
+
+  it('follows its cards for as long as anyone plays, and no longer', async () => {
+    const leg = { id: `${sessionId}.m9`, key: 'camel', playerId: 'p1', at: '2026-01-01T00:00:00.000Z', by: 'u1' };
+    await given((session) => ({ ...session, cards: { ...session.cards, history: Array.from({ length: CARD_MOVES_MAX }, () => leg) } }));
+    const assigned = await games.ann.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'camel', playerId: 'p2' });
+    expect([assigned.status, assigned.body.code]).toEqual([409, 'ROUND_FULL']);
+    const synced = await games.bob.post('/api/offline-sync/card-assignment', { id: 'r1', gameId: sessionId, playerId: 'p2', cardType: 'camel', timestamp: now() });
+    expect(synced.body.message).toBe('The cards of this round have changed hands 1,000 times, as often as it keeps. Start a new game to go on');
+  });
+});
+
+describe('a round that an earlier release let grow', () => {
+  it('opens, is published without what it holds many times, and shrinks with the next score', async () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => conflict(index, 6));
+    await given((session) => ({ ...session, conflicts: many }));
+    expect((await games.ann.get(`/api/game-state/${sessionId}`)).status).toBe(200);
+    expect(await conflicts()).toHaveLength(18);
+    const published = await games.platform.peers.call<{ state: { conflicts: unknown[] } }>('games', 'GET', `/internal/aggregates/games/${sessionId}`);
+    expect(published.state.conflicts).toHaveLength(18);
+
+    const repeated = many.at(-1)?.id;
+    const chosen = await games.ann.post(`/api/games/${sessionId}/conflicts/${repeated}`, { take: 'stored' });
+    expect([chosen.status, chosen.body.resolved.take]).toEqual([200, 'stored']);
+    expect(await conflicts()).toHaveLength(17);
+    expect((await stored()).conflicts).toHaveLength(18);
+    expect((await games.ann.post(`/api/games/${pointsId}/holes/3/scores`, { scores: scoresOf(6, 4, 4, 4) })).status).toBe(200);
+    expect(await conflicts()).toHaveLength(16);
+  });
+});

@@ -1,0 +1,69 @@
+const MAX_INITIALS = 3;
+
+/** Up to three letters, the first of each word of the name. */
+export function initialsOf(name: string): string {
+  return wordsOf(name)
+    .map(([letter = '']) => letter)
+    .slice(0, MAX_INITIALS)
+    .join('');
+}
+
+/** Further ways to three letters of a name, for players who would look alike: Ann Lee is ALE, ANL or ANN. */
+const FURTHER_WAYS: readonly ((first: readonly string[], last: readonly string[]) => readonly (string | undefined)[])[] = [
+  (first, last) => (first === last ? first.slice(0, 2) : [first[0], last[0], last[1]]),
+  (first, last) => (first === last ? first.slice(0, 3) : [first[0], first[1], last[0]]),
+  (first) => first.slice(0, 3),
+  (first, last) => [first[0], last.at(-2), last.at(-1)],
+];
+
+/** What one player is known by; `given` is what the client chose, which stays. */
+interface Named {
+  readonly name: string;
+  readonly given?: string;
+}
+
+/**
+ * The initials of the players of a group, in order. Those who would have the same ones get further letters of their names, and where
+ * the names have none to offer, a number.
+ */
+export function initialsOfAll(players: readonly Named[]): string[] {
+  const usual = players.map(({ name, given }) => given || initialsOf(name));
+  const taken = new Set(usual.filter((initials, index) => players[index]?.given || count(usual, initials) === 1));
+  return usual.map((initials, index) => {
+    const { name, given } = players[index] as Named;
+    if (given || count(usual, initials) === 1) return initials;
+    const alike = players.filter((_, other) => usual[other] === initials);
+    const own = distinctly(name, alike, taken) ?? numbered(initials, taken);
+    taken.add(own);
+    return own;
+  });
+}
+
+/** By the first way that tells all who are alike apart; else by the first that is free. */
+function distinctly(name: string, alike: readonly Named[], taken: ReadonlySet<string>): string | undefined {
+  const ways = FURTHER_WAYS.map((way) => (one: string) => lettersBy(way, one));
+  const tellsApart = ways.find((by) => new Set(alike.map((one) => by(one.name))).size === alike.length && !taken.has(by(name)));
+  const free = tellsApart ?? ways.find((by) => !taken.has(by(name)));
+  return free?.(name);
+}
+
+function lettersBy(way: (typeof FURTHER_WAYS)[number], name: string): string {
+  const words = wordsOf(name);
+  return way(words[0] ?? [], words.at(-1) ?? []).filter(Boolean).join('');
+}
+
+function numbered(initials: string, taken: ReadonlySet<string>): string {
+  for (let number = 2; ; number += 1) {
+    const candidate = `${[...initials].slice(0, MAX_INITIALS - 1).join('')}${number}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}
+
+const count = (all: readonly string[], one: string): number => all.filter((other) => other === one).length;
+
+/** The words of a name as letters in upper case; a letter may be more than one unit of text. */
+const wordsOf = (name: string): string[][] =>
+  name
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => [...word.toUpperCase()]);
