@@ -11,13 +11,15 @@ const END_WITHIN = 30_000;
 /** Milliseconds between two looks whether a process that has come up still answers; how often in a row it may not. */
 const LOOK_EVERY = 1_000;
 const MISSED_MAX = 4;
+/** Milliseconds a process has to answer for the first time. */
+const COME_UP_WITHIN = 120_000;
 
 export interface ProcessCommand {
   /** `games-2`: which service, and which of its instances. */
   readonly name: string;
   readonly script: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** Where it answers while it lives. Once it has, and then does not for some seconds, it is killed: it hangs. */
+  /** Where its `/healthz` answers while it lives. Once it has, and then does not for some seconds, it is killed: it hangs. */
   readonly health?: string;
   /** Told of each death that nobody asked for. */
   readonly onDeath: (how: string, waits: number) => void;
@@ -112,8 +114,9 @@ export class SupervisedProcess {
       const answers = await answersAtAll(health);
       isLooking = false;
       hasAnswered ||= answers;
-      missed = answers || !hasAnswered ? 0 : missed + 1;
-      if (missed >= MISSED_MAX) child.kill('SIGKILL');
+      missed = answers ? 0 : missed + 1;
+      const mayMiss = hasAnswered ? MISSED_MAX : COME_UP_WITHIN / LOOK_EVERY;
+      if (missed >= mayMiss) child.kill('SIGKILL');
     };
     const looking = setInterval(() => void look(), LOOK_EVERY);
     looking.unref();

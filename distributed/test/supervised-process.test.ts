@@ -39,16 +39,16 @@ describe('a supervised process', () => {
   it('that hangs is ended and started again, and not before it has answered once', async () => {
     const port = await freePort();
     const health = `http://127.0.0.1:${port}`;
-    const { process: supervised, deaths } = await supervise(`setTimeout(() => require('node:http').createServer((_, response) => response.end()).listen(${port}, '127.0.0.1'), 3_000)`, health);
-    const answers = () => fetch(health).then(() => true, () => false);
-    await eventually(answers, Boolean, { within: 20_000 });
+    const { process: supervised, deaths } = await supervise(`setTimeout(() => require('node:http').createServer(({ url }, response) => response.end(String(looks += url === '/healthz'))).listen(${port}, '127.0.0.1'), 3_000); let looks = 0`, health);
+    const looks = () => fetch(health).then(async (answer) => Number(await answer.text()), () => 0);
+    await eventually(looks, (count) => count > 0, { within: 20_000 });
     expect(deaths).toEqual([]);
 
     const hanging = supervised.pid ?? 0;
     process.kill(hanging, 'SIGSTOP');
     await eventually(() => deaths.length, (count) => count === 1, { within: 30_000 });
     expect(deaths).toEqual([['SIGKILL', 200]]);
-    await eventually(answers, Boolean, { within: 20_000 });
+    await eventually(looks, (count) => count > 0, { within: 20_000 });
     expect(supervised.pid).not.toBe(hanging);
     await supervised.stop();
   }, 60_000);

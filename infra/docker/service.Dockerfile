@@ -28,7 +28,8 @@ FROM ${NODE} AS process
 ENV NODE_ENV=production \
     NODE_OPTIONS=--enable-source-maps
 WORKDIR /app
-COPY infra/docker/healthcheck.mjs infra/docker/watched.mjs ./
+COPY infra/docker/healthcheck.mjs ./
+COPY infra/docker/watched.mjs ./
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=bundle /packaged ./
 # Numeric, so that Kubernetes can see that it is not root.

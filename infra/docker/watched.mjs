@@ -3,7 +3,7 @@
  *
  *   node watched.mjs <address that answers while it lives> <command> [arguments]
  *
- * The first answer begins the watch; four looks in a row without one end the process, and this with 1. Signals go on to it, and its exit
+ * Four looks in a row without an answer end the process, and this with 1; two minutes, before the first one. Signals go on to it, and its exit
  * code is ours.
  */
 import { spawn } from 'node:child_process';
@@ -11,6 +11,7 @@ import { spawn } from 'node:child_process';
 const LOOK_EVERY = 1_000;
 const ANSWER_WITHIN = 1_500;
 const MISSED_MAX = 4;
+const COME_UP_WITHIN = 120_000;
 
 const [address, command, ...args] = process.argv.slice(2);
 const child = spawn(command, args, { stdio: 'inherit' });
@@ -27,8 +28,8 @@ for (;;) {
   await new Promise((again) => setTimeout(again, LOOK_EVERY));
   const answers = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN) }).then(() => true, () => false);
   hasAnswered ||= answers;
-  missed = answers || !hasAnswered ? 0 : missed + 1;
-  if (missed < MISSED_MAX) continue;
+  missed = answers ? 0 : missed + 1;
+  if (missed < (hasAnswered ? MISSED_MAX : COME_UP_WITHIN / LOOK_EVERY)) continue;
   console.error(`${command} ${args.join(' ')} does not answer any more, and is ended`);
   child.kill('SIGKILL');
   break;

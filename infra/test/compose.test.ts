@@ -115,6 +115,13 @@ describe('docker-compose.yml', () => {
     expect(fileOf('infra/docker/service.Dockerfile')).toContain('COPY infra/docker/healthcheck.mjs ./');
   });
 
+  test.each([...PROCESSES])('%s is ended when it hangs, so that it is restarted', (process) => {
+    const { PORT, PROCESS_PORT = PORT } = environmentOf(process);
+
+    expect(compose.services[process]?.command).toEqual(['node', 'watched.mjs', `http://127.0.0.1:${PROCESS_PORT}/healthz`, 'node', 'main.cjs']);
+    expect(fileOf('infra/docker/service.Dockerfile')).toContain('COPY infra/docker/watched.mjs ./');
+  });
+
   test('every volume, network and mounted file exists', () => {
     for (const [, service] of services) {
       for (const network of service.networks) expect(compose.networks).toHaveProperty(network);

@@ -49,6 +49,31 @@ export function twoInstances(platform: () => PlatformUnderTest): void {
     expect(pids()).toEqual(before);
   });
 
+  it('while Redis hangs, writes go on, and once it goes on everyone sees them', async () => {
+    const { redis } = platform().engines;
+    await redis.freeze();
+    try {
+      for (let turn = 0; turn < 5; turn += 1) await scorer.writeOne();
+    } finally {
+      await redis.thaw();
+    }
+    await everyoneSees();
+    await scorer.writeOne();
+    await everyoneSees();
+  }, 60_000);
+
+  it.each(['games-1', 'settlement-1', 'realtime-1'])('%s that hangs is left out, ended and started again, and writes go on meanwhile', async (name) => {
+    const { process: hanging } = platform().instance(name);
+    const before = hanging.pid;
+    process.kill(before ?? 0, 'SIGSTOP');
+    for (let turn = 0; turn < 5; turn += 1) await scorer.writeOne();
+    expect((await scorer.call('GET', `/api/points-games/${scorer.points}/payouts`)).status).toBe(200);
+    await eventually(() => hanging.pid, (pid) => pid !== before, { within: 30_000 });
+    await platform().ready();
+    await eventually(() => watchers.every(({ isConnected }) => isConnected), Boolean, { within: RECONNECT_WITHIN });
+    await everyoneSees();
+  }, 120_000);
+
   it('says on /metrics what it handled', async () => {
     const metricsOf = async (service: 'games' | 'settlement') =>
       (await Promise.all(platform().instancesOf(service).map(async ({ url }) => (await fetch(`${url}/metrics`)).text()))).join('\n');

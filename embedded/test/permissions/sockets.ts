@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { SOCKET_PATH, type ClientMessages, type Presence, type RoomAnswer } from '@fairshare/contracts';
+import { subscriptionRequired } from '@fairshare/service-kit';
 import { BAD_TOKENS, isMember, isNobody, type Caller } from './callers';
 import { baseOf, credentialsOf } from './send';
 import type { World } from './world';
@@ -11,13 +12,15 @@ export type SocketMessage = (typeof SOCKET_MESSAGES)[number];
 /** Fails to compile when a message is missing above. */
 const _everyMessageIsListed: keyof ClientMessages extends SocketMessage ? true : never = true;
 
-export type SocketOutcome = 'refused' | 'connected' | 'ok' | 'not theirs';
+export type SocketOutcome = 'refused' | 'connected' | 'ok' | 'no access' | 'not theirs';
 
-/** The socket rows. Whose access has lapsed may still listen: hints carry ids, and reading what they point to needs access. Anyone may leave. */
+/** The socket rows. Rooms are for those with access, as the calls are that they tell of. Anyone may leave. */
 export function expectedOutcome(message: SocketMessage, caller: Caller): SocketOutcome {
   if (caller === 'foreign site' || isNobody(caller) || BAD_TOKENS.includes(caller)) return 'refused';
   if (message === 'handshake') return 'connected';
-  return message === 'leaveRoom' || isMember(caller) ? 'ok' : 'not theirs';
+  if (message === 'leaveRoom') return 'ok';
+  if (caller === 'lapsed') return message === 'joinRoom' ? 'no access' : 'not theirs';
+  return isMember(caller) ? 'ok' : 'not theirs';
 }
 
 /** Says it, on a socket of its own. */
@@ -29,7 +32,8 @@ export async function outcomeOf(message: SocketMessage, caller: Caller, world: W
     if (message === 'handshake') return 'connected';
     if (message === 'scoring') return (await isHeard(socket, world)) ? 'ok' : 'not theirs';
     const answer = (await socket.emitWithAck(message, world.group.id)) as RoomAnswer;
-    return answer.ok ? 'ok' : 'not theirs';
+    if (answer.ok) return 'ok';
+    return answer.message === subscriptionRequired().message ? 'no access' : 'not theirs';
   } finally {
     socket.close();
   }

@@ -48,7 +48,7 @@ export const BODIES = {
   /** No body may exceed this; what a call really takes (1 MB) its service says. */
   cap: 2 * MB,
   /** A call that anybody may make has a form of a few fields. */
-  publicCap: 16 * KB,
+  publicCap: 8 * KB,
   /** All bodies that are held in this process at once; those that come from one address; and those of all who are not signed in. */
   process: 64 * MB,
   address: 16 * MB,

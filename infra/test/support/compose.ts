@@ -8,6 +8,7 @@ export interface ComposeService {
   readonly networks: readonly string[];
   readonly volumes?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  readonly command?: readonly string[];
   readonly healthcheck: { readonly test: readonly string[] };
   readonly restart: string;
   readonly container_name?: string;

@@ -24,7 +24,8 @@ export { createDiscovery, type LookUp } from './process/discovery';
 export { ENVIRONMENTS, readEnvironmentOf, variablesOf, type EnvironmentOf, type ProcessName, type Variable } from './process/environments';
 export { createInstances, neverArrived, type Instances } from './process/instances';
 export { answersAtAll } from './process/probe';
-export { connectRedis, type Redis, type RedisClient } from './process/redis';
+export { connectRedis, type Redis } from './process/redis';
+export type { RedisClient } from './process/redis-patience';
 export { createRedisSessionCache } from './process/redis-session-cache';
 export { readReconcileRequest, runReconcile, type ReconcileRequest } from './process/reconcile-command';
 export { runProcess, runTask, type Running } from './process/run-process';
@@ -37,7 +38,6 @@ export type { OwnRepair, Service } from './run/service';
 export { createAccessGate } from './trust/access';
 export { verifyInternalToken } from './trust/internal-token';
 export {
-  CLOCKS_APART,
   createUserTokenVerifier,
   TokenOutOfTime,
   USER_TOKEN_AUDIENCE,

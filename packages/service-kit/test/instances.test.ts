@@ -1,4 +1,4 @@
-import { createInstances, neverArrived } from '../src/index';
+import { createInstances, neverArrived, type Instances } from '../src/index';
 
 describe('instances of a service', () => {
   it('takes turns', () => {
@@ -20,6 +20,66 @@ describe('instances of a service', () => {
     const instances = createInstances(() => ['a']);
     instances.avoid('a');
     expect(instances.inOrder()).toEqual(['a']);
+  });
+});
+
+describe('an instance that does not answer in time', () => {
+  let now: number;
+  let lives: boolean;
+  const start = (urls: readonly string[] = ['a', 'b']) => createInstances(() => urls, () => now, async () => lives);
+  const firstOf = (instances: Instances, turns: number) => Array.from({ length: turns }, () => instances.inOrder()[0]);
+  const looked = () => new Promise((resolve) => setImmediate(resolve));
+  beforeEach(() => {
+    now = 0;
+    lives = false;
+  });
+
+  it('is asked no more while it hangs, alone or not', async () => {
+    for (const urls of [['a', 'b'], ['a']]) {
+      const instances = start(urls);
+      instances.timedOut('a', now);
+      await looked();
+      expect(instances.inOrder()).toEqual(urls.filter((url) => url !== 'a'));
+    }
+  });
+
+  it('gets one request when it answers its health check again, and its share with the answer', async () => {
+    lives = true;
+    const instances = start();
+    instances.timedOut('a', now);
+    expect(firstOf(instances, 2)).toEqual(['b', 'b']);
+    await looked();
+    expect(firstOf(instances, 4)).toEqual(['a', 'b', 'b', 'b']);
+    instances.answered('a');
+    expect(firstOf(instances, 4).sort()).toEqual(['a', 'a', 'b', 'b']);
+  });
+
+  it('that answers its health check alone gets one more rarely each time', async () => {
+    lives = true;
+    const instances = start();
+    const tries: number[] = [];
+    for (now = 0; now < 60_000; now += 100) {
+      if (now === 0 || instances.inOrder()[0] === 'a') {
+        tries.push(now);
+        instances.timedOut('a', now);
+      }
+      await looked();
+    }
+    const waits = tries.slice(2).map((time, index) => time - (tries[index + 1] ?? 0));
+    expect(waits.length).toBeGreaterThan(3);
+    expect(waits).toEqual([...waits].sort((one, other) => one - other));
+    expect(waits.at(-1)).toBeGreaterThanOrEqual(10_000);
+  });
+
+  it('says nothing new by requests that were sent before it was left out', async () => {
+    lives = true;
+    const instances = start();
+    instances.timedOut('a', now);
+    await looked();
+    now += 10;
+    for (let late = 0; late < 20; late += 1) instances.timedOut('a', -100);
+    await looked();
+    expect(firstOf(instances, 1)).toEqual(['a']);
   });
 });
 

@@ -1,8 +1,10 @@
 import { EventEmitter } from 'node:events';
-import type { RedisClient } from './redis';
+import type { RedisClientType } from 'redis';
+
+export type RedisClient = RedisClientType;
 
 /** Redis did not answer in time, or has not since the last time it did not. */
-export class RedisSilent extends Error {
+class RedisSilent extends Error {
   override readonly name = 'RedisSilent';
   constructor() {
     super('Redis does not answer');

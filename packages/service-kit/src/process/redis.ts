@@ -1,6 +1,5 @@
-import type { RedisClientType } from 'redis';
 import type { Logger } from '../logger';
-import { limitPatience, type PatientClient } from './redis-patience';
+import { limitPatience, type PatientClient, type RedisClient } from './redis-patience';
 
 /** Milliseconds. */
 const CONNECT_WITHIN = 1_000;
@@ -9,8 +8,6 @@ const PING_EVERY = 500;
 /** A connection on which nothing moves for this long, not even the answer to a ping, is given up for a new one. */
 const STILL_AT_MOST = 1_500;
 const RETRY_AT_MOST = 500;
-
-export type RedisClient = RedisClientType;
 
 /** Redis, as a process uses it: a cache that may go away and comes back by itself. */
 export interface Redis {
