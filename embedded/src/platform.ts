@@ -17,7 +17,7 @@ import {
   type Logger,
   type ReconcileRequest,
 } from '@fairshare/service-kit';
-import { openSqlite, type ConsumerStore } from '@fairshare/store';
+import { holdDirectory, openSqlite, StoreAway, type ConsumerStore, type HeldDirectory } from '@fairshare/store';
 import type { Environment } from './environment';
 import { servicesOf } from './services';
 
@@ -48,7 +48,6 @@ export interface PlatformOptions {
 async function hostServices(environment: Environment, options: PlatformOptions) {
   const { wrapBus = (_service, bus) => bus, clock = () => new Date() } = options;
   const dataDir = resolve(environment.DATA_DIR);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 
   const logger = options.logger ?? createLogger('fairshare', environment.LOG_LEVEL);
   const internalSecret = environment.INTERNAL_SECRET ?? randomBytes(32).toString('base64url');
@@ -63,11 +62,11 @@ async function hostServices(environment: Environment, options: PlatformOptions) 
   const bus = createEmbeddedBus({ logger, clock });
 
   const create = servicesOf({ environment, publicUrl, dataDir, sessionCache, logger });
-  for (const name of SERVICE_NAMES) {
-    const storage = openSqlite({ file: join(dataDir, `${name}.sqlite`), clock, traceparent: currentTraceparent, largestPublished: LARGEST_PUBLISHED });
+  const host = async (name: ServiceName, file: string) => {
+    const storage = openSqlite({ file, clock, traceparent: currentTraceparent, largestPublished: LARGEST_PUBLISHED });
     bus.own(name, storage.log);
     letters.set(name, storage.consumers);
-    const service = await hostService({
+    return hostService({
       name,
       create: create[name],
       storage,
@@ -79,7 +78,10 @@ async function hostServices(environment: Environment, options: PlatformOptions) 
       clock,
       host: HOST,
     });
-    hosted.set(name, service);
+  };
+  for (const name of SERVICE_NAMES) {
+    const file = join(dataDir, `${name}.sqlite`);
+    hosted.set(name, await host(name, file).catch((error: unknown) => Promise.reject(atStart(error, file))));
   }
   return {
     hosted, letters, serviceUrl, serviceUrls, peers, sessionCache, publicUrl, logger, clock,
@@ -91,8 +93,38 @@ async function hostServices(environment: Environment, options: PlatformOptions) 
   };
 }
 
-/** Starts the whole platform in this process, on sqlite files below DATA_DIR. */
+/** What an operator has to mend, in one line: which file cannot be used, and why. Anything else stays what it is. */
+function atStart(error: unknown, file: string): unknown {
+  if (!(error instanceof StoreAway)) return error;
+  return new BadEnvironment(error.message.includes(file) ? error.message : `${file} cannot be used: ${error.message}`);
+}
+
+/** Makes DATA_DIR where there is none, and takes it for this process alone. @throws BadEnvironment of one line */
+function holdDataDir({ DATA_DIR }: Environment): HeldDirectory {
+  const dataDir = resolve(DATA_DIR);
+  let held: HeldDirectory | null;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    held = holdDirectory(dataDir);
+  } catch (error) {
+    throw new BadEnvironment(`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}`);
+  }
+  if (!held) throw new BadEnvironment(`DATA_DIR ${dataDir} is in use by a platform that runs: stop that one first, or choose another DATA_DIR`);
+  return held;
+}
+
+/** Starts the whole platform in this process, on sqlite files below DATA_DIR. @throws BadEnvironment of one line where they cannot be used */
 export async function startPlatform(environment: Environment, options: PlatformOptions = {}): Promise<Platform> {
+  const held = holdDataDir(environment);
+  try {
+    return await startOn(held, environment, options);
+  } catch (error) {
+    held.release();
+    throw error;
+  }
+}
+
+async function startOn(held: HeldDirectory, environment: Environment, options: PlatformOptions): Promise<Platform> {
   const services = await hostServices(environment, options);
   const { hosted, serviceUrl, serviceUrls, peers, sessionCache, publicUrl, logger, clock } = services;
   for (const service of hosted.values()) await service.startConsuming();
@@ -118,17 +150,20 @@ export async function startPlatform(environment: Environment, options: PlatformO
     async close() {
       await gateway.close();
       await services.close();
+      held.release();
     },
   };
 }
 
 /**
- * Repairs what one service keeps, beside a running platform or without one: others only answer what it asks them.
- * @returns whether nothing is left for somebody to look at @throws BadEnvironment for a service that there is not, or a DATA_DIR without data
+ * Repairs what one service keeps, beside a running platform or without one: others only answer what it asks them. A rebuild needs the
+ * platform stopped, since both would read the same topics.
+ * @returns whether nothing is left for somebody to look at @throws BadEnvironment for a service that there is not, a DATA_DIR without data, or one in use
  */
 export async function reconcileService(environment: Environment, name: string | undefined, request: ReconcileRequest, say: (line: string) => void, options: PlatformOptions = {}): Promise<boolean> {
   if (!SERVICE_NAMES.some((known) => known === name)) throw new BadEnvironment(`reconcile needs the name of a service: ${SERVICE_NAMES.join(', ')}`);
   if (!existsSync(join(resolve(environment.DATA_DIR), `${name}.sqlite`))) throw new BadEnvironment(`DATA_DIR ${environment.DATA_DIR} holds no data of the platform`);
+  const held = request.action === 'repair' && request.rebuild ? holdDataDir(environment) : null;
   const services = await hostServices(environment, options);
   try {
     const service = services.hosted.get(name as ServiceName);
@@ -137,5 +172,6 @@ export async function reconcileService(environment: Environment, name: string | 
     return await runReconcile({ service, letters }, request, say);
   } finally {
     await services.close();
+    held?.release();
   }
 }

@@ -46,7 +46,7 @@ export interface EventBus {
   lag(): Promise<Lag[]>;
   /**
    * Before start: has its consumers begin again at the beginning of their topics, to build anew what they keep.
-   * @throws Error while another instance of them is running; Unavailable, StoreAway
+   * @throws Unavailable, also while another instance of them is running; StoreAway
    */
   rewind(): Promise<void>;
   /** What is wrong with the bus itself (a dead consumer), or null. Liveness follows it. */

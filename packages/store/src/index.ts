@@ -30,4 +30,5 @@ export {
   type Written,
 } from './port';
 export { openMongo, type MongoOptions, type MongoStorage } from './mongo/open-mongo';
+export { holdDirectory, type HeldDirectory } from './sqlite/hold-directory';
 export { openSqlite, type Durability, type SqliteOptions, type SqliteStorage } from './sqlite/open-sqlite';

@@ -18,12 +18,19 @@ function publishedAccount({ id, email, firstName, lastName, role, createdAt }: A
   return { id, email, firstName, lastName, role, createdAt };
 }
 
+/**
+ * Milliseconds that what stays of an ended login session is kept: its id is random and nobody makes it again. Longer than the day in which
+ * consumers may still have to hear of its end.
+ */
+const ENDED_SESSIONS_KEPT_FOR = 2 * 24 * 60 * 60_000;
+
 /** How login sessions are kept, found by the browser's secret, and published by their public id. */
 export const sessionType = {
   kind: sessions.kind,
   schema: 1,
   indexes: { user: (session) => session.userId },
   unique: { secret: (session) => session.secretHash },
+  tombstonesKeptFor: ENDED_SESSIONS_KEPT_FOR,
   publish: { topic: sessions.topic, schema: sessions.schema, view: publishedSession },
 } satisfies AggregateType<LoginSession>;
 

@@ -11,6 +11,7 @@ import type { AuthDeps } from './auth-deps';
 import { accountType, deviceKeyType, preferencesType, sessionType, signingKeyType } from './auth-store';
 import { createBackground } from './background';
 import { alignAdministrators } from './commands/align-administrators';
+import { endExpiredSessions } from './commands/end-expired-sessions';
 import { consumeBilling } from './consumers/billing';
 import { normalizeEmail } from './domain/account';
 import { mountExchange, mountKeyRotation, mountPublishedKeys } from './http/internal-routes';
@@ -92,6 +93,7 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
       await signingKeys.signing();
       await alignAdministrators(authDeps, logger)();
     },
+    tidy: endExpiredSessions(authDeps),
     close: async () => {
       await background.settled();
       await options.mailer.close();

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -42,6 +42,27 @@ describe('the mailbox', () => {
     expect(mails.filter((mail) => mail.includes(`\r\n${link}\r\n`))).toHaveLength(1);
     expect(mails.every((mail) => mail.startsWith(`From: ${FROM}\r\nTo: jane@example.com\r\n`))).toBe(true);
     expect((await stat(join(mailbox, files[0] ?? ''))).mode & 0o077).toBe(0);
+  });
+
+  it('keeps a mail for a month, and never more than the newest thousand; what is not its own stays', async () => {
+    const now = new Date('2026-03-31T10:00:00.000Z');
+    const mailer = createMailboxMailer({ directory, from: FROM, logger: createLogger('mail', 'silent'), clock: () => now });
+    const put = (name: string) => writeFile(join(directory, name), '');
+    await put('2026-03-01T09-59-59.000Z-00000001.eml');
+    await put('2026-03-01T09-59-59.000Z-00000002.eml.part');
+    await put('2026-03-01T10-00-01.000Z-00000003.eml');
+    await put('notes.txt');
+    await mailer.send(letters.passwordChanged('jane@example.com'));
+    expect((await readdir(directory)).sort()).toEqual(['2026-03-01T10-00-01.000Z-00000003.eml', expect.stringMatching(/^2026-03-31T10-00-00\.000Z-.*\.eml$/), 'notes.txt']);
+
+    await Promise.all(Array.from({ length: 1_000 }, (_, index) => put(`2026-03-30T10-00-00.${String(index).padStart(3, '0')}Z-00000000.eml`)));
+    await mailer.send(letters.passwordChanged('jane@example.com'));
+    const kept = await readdir(directory);
+    expect(kept.filter((name) => name.endsWith('.eml'))).toHaveLength(1_000);
+    expect(kept).toContain('notes.txt');
+    expect(kept).not.toContain('2026-03-30T10-00-00.001Z-00000000.eml');
+    expect(kept).toContain('2026-03-30T10-00-00.002Z-00000000.eml');
+    await mailer.close();
   });
 
   it('says where the mail is, and not what stands in it', async () => {

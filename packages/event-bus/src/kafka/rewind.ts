@@ -5,7 +5,7 @@ import { Unavailable } from '../port';
 const HAS_MEMBERS = 'NON_EMPTY_GROUP';
 const UNKNOWN = 'GROUP_ID_NOT_FOUND';
 
-/** Has the broker forget how far these groups have come. @throws Error of one line while one of them has members; Unavailable */
+/** Has the broker forget how far these groups have come. @throws Unavailable, of one line, while one of them has members or the broker is away */
 export async function rewindGroups(kafka: Kafka, groups: readonly string[]): Promise<void> {
   const admin = kafka.admin();
   try {
@@ -14,7 +14,7 @@ export async function rewindGroups(kafka: Kafka, groups: readonly string[]): Pro
     });
     for (const group of groups) {
       const refusal = await admin.deleteGroups([group]).then(() => null, typeOfRefusal);
-      if (refusal === HAS_MEMBERS) throw new Error(`${group} is being consumed: stop every instance of its service first`);
+      if (refusal === HAS_MEMBERS) throw new Unavailable(`${group} is being consumed: stop every instance of its service first`);
       if (refusal !== null && refusal !== UNKNOWN) throw new Unavailable(`the broker does not forget ${group}: ${refusal}`);
     }
   } finally {

@@ -10,6 +10,7 @@ import { exportFigures, type Answers } from './figures';
 import { listenHttp } from './listen';
 import { repair, type RepairOptions, type Repaired } from './repair';
 import type { Service } from './service';
+import { Tidying } from './tidying';
 import { timed } from './timed';
 import { withinReach } from './within-reach';
 
@@ -74,10 +75,17 @@ export async function hostService(options: HostOptions): Promise<HostedService> 
   const listening = await listenHttp(service.app, { host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
   service.attach?.(listening.server);
   logger.info({ url: listening.url }, 'listening');
+  const tidying = new Tidying(async () => {
+    await service.tidy?.();
+    await storage.prune();
+  }, logger);
   return {
     name,
     url: listening.url,
-    startConsuming: () => bus.start(),
+    async startConsuming() {
+      await bus.start();
+      tidying.start();
+    },
     repair: (how) => repair({ service, storage, bus, peers, clock }, how),
     async close() {
       isClosing = true;
@@ -85,6 +93,7 @@ export async function hostService(options: HostOptions): Promise<HostedService> 
         listening.drain();
         await new Promise((resolve) => setTimeout(resolve, LEAVE));
       }
+      await tidying.stop();
       await service.close();
       await listening.close();
       await bus.close();

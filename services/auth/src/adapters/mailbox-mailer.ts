@@ -1,27 +1,44 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from '@fairshare/service-kit';
 import type { Mailer } from './mailer';
 
+/** Mails hold links and addresses: a file is kept for a month, and never more than the newest thousand. Milliseconds; files. */
+const MAILS_KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
+const MAILS_KEPT = 1_000;
+
 /** Where no mail goes out: each mail becomes an `.eml` file that any mail program opens, and the log says where. */
-export function createMailboxMailer(options: { directory: string; from: string; logger: Logger }): Mailer {
-  const { directory, from, logger } = options;
+export function createMailboxMailer(options: { directory: string; from: string; logger: Logger; clock?: () => Date }): Mailer {
+  const { directory, from, logger, clock = () => new Date() } = options;
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
 
   return {
     async send({ to, subject, text, html }) {
       const { message } = await transport.sendMail({ to, subject, text: { raw: unwrapped(text) }, html });
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      const file = join(directory, `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`);
+      const file = join(directory, `${nameAt(clock())}-${randomBytes(4).toString('hex')}.eml`);
       // Renamed when whole, so that whoever watches the mailbox never reads half a mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
+      await prune(directory, clock());
       logger.warn({ subject, file }, 'mail is not sent from here (no SMTP_URL); it was written to a file');
     },
     close: async () => transport.close(),
   };
+}
+
+/** Names begin with their instant, so that their order is that of time. */
+const nameAt = (instant: Date): string => instant.toISOString().replaceAll(':', '-');
+const OURS = /^\d{4}-\d\d-\d\dT.*\.eml(\.part)?$/;
+
+/** Removes what is too old, or too much. Another process may be doing the same. */
+async function prune(directory: string, now: Date): Promise<void> {
+  const names = (await readdir(directory)).filter((name) => OURS.test(name)).sort();
+  const oldest = nameAt(new Date(now.getTime() - MAILS_KEPT_FOR));
+  const gone = names.filter((name, index) => name < oldest || index < names.length - MAILS_KEPT);
+  for (const name of gone) await rm(join(directory, name), { force: true });
 }
 
 /** The text part as it is, without soft line breaks: whoever opens the file in an editor can follow the link in it. */

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestClient, eventually, freePort } from '@fairshare/testing';
+import { bundlePlatform, kill, ROOT, startPlatformProcess } from './platform-process';
+import { settings } from './support';
+
+/** Somebody who may write nothing that is not theirs; root may write what is read-only. */
+const NOBODY = 65_534;
+
+interface Start {
+  /** A line of bash to run first: its limits are those of the platform. */
+  readonly before?: string;
+  readonly uid?: number;
+  readonly args?: readonly string[];
+}
+
+describe('a start', () => {
+  let file = '';
+  let dataDir = '';
+  const clean: (() => Promise<unknown>)[] = [];
+  beforeAll(async () => {
+    file = await bundlePlatform('start-test');
+  }, 60_000);
+  afterAll(() => rm(file, { force: true }));
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'fairshare-start-'));
+  });
+  afterEach(async () => {
+    for (const action of clean.splice(0).reverse()) await action();
+    await chmod(dataDir, 0o700).catch(() => undefined);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** Runs it until it ends by itself: its exit code, and the lines it said. */
+  async function ends({ before = ':', uid, args = [] }: Start = {}): Promise<{ code: number | null; said: string[] }> {
+    const child = spawn('bash', ['-c', `${before}; exec "$0" "$@"`, process.execPath, file, ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...settings(await freePort(), dataDir) },
+      ...(uid === undefined ? {} : { uid }),
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    clean.push(async () => child.kill('SIGKILL'));
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+    return { code, said: output.trim().split('\n') };
+  }
+  const starts = async () => {
+    const port = await freePort();
+    const child = await startPlatformProcess({ file, port, dataDir });
+    clean.push(() => kill(child));
+    return { child, client: createTestClient(() => `http://localhost:${port}`) };
+  };
+  const inUse = () => ({ code: 1, said: [`DATA_DIR ${dataDir} is in use by a platform that runs: stop that one first, or choose another DATA_DIR`] });
+
+  test('when a platform runs on the directory, then the second says so in one line, and the first works on', async () => {
+    const { client } = await starts();
+    expect(await ends()).toEqual(inUse());
+    expect((await client.get('/readyz')).status).toBe(200);
+    expect(await ends({ args: ['reconcile', 'settlement', '--rebuild'] })).toEqual(inUse());
+    expect((await ends({ args: ['reconcile', 'settlement'] })).code).toBe(0);
+  }, 60_000);
+
+  test('when the one before was killed, then nothing is in the way', async () => {
+    const { child } = await starts();
+    await kill(child);
+    const { client } = await starts();
+    expect((await client.get('/readyz')).status).toBe(200);
+  }, 60_000);
+
+  test.each(['auth.sqlite', 'games.sqlite', 'in-use.lock'])('when %s is garbage, then one line names it', async (name) => {
+    await writeFile(join(dataDir, name), 'this is no database, and long enough to be looked at by anyone who opens it'.repeat(20));
+    const { code, said } = await ends();
+    expect([code, said.length]).toEqual([1, 1]);
+    expect(said[0]).toContain(name === 'in-use.lock' ? `DATA_DIR ${dataDir} cannot be used` : `${join(dataDir, name)} cannot be used: it is no database, or a damaged one`);
+  }, 30_000);
+
+  test('when the directory is a file, then one line names it', async () => {
+    await rm(dataDir, { recursive: true });
+    await writeFile(dataDir, '');
+    const { code, said } = await ends();
+    expect([code, said.length]).toEqual([1, 1]);
+    expect(said[0]).toContain(`DATA_DIR ${dataDir} cannot be used`);
+  }, 30_000);
+
+  // Only root can be somebody else, and only to root a read-only file is writable.
+  const uid = process.getuid?.() === 0 ? NOBODY : undefined;
+
+  test('when a file cannot be written, then one line names it', async () => {
+    if (uid !== undefined) await chown(dataDir, uid, uid);
+    const games = join(dataDir, 'games.sqlite');
+    const { child } = await starts();
+    await kill(child);
+    for (const name of await readdir(dataDir)) if (uid !== undefined) await chown(join(dataDir, name), uid, uid);
+    for (const name of ['games.sqlite', 'games.sqlite-wal', 'games.sqlite-shm']) {
+      await chmod(join(dataDir, name), 0o444).catch(() => undefined);
+    }
+    const { code, said } = await ends({ uid });
+    expect([code, said.length]).toEqual([1, 1]);
+    expect(said[0]).toContain(`${games} cannot be used: `);
+  }, 60_000);
+
+  test('when the directory cannot be written, then one line names it', async () => {
+    await mkdir(join(dataDir, 'data'));
+    await chmod(dataDir, 0o555);
+    const { code, said } = await ends({ uid });
+    expect([code, said.length]).toEqual([1, 1]);
+    expect(said[0]).toContain(`DATA_DIR ${dataDir} cannot be used`);
+  }, 30_000);
+
+  test('when the disk takes no more, then one line names the file', async () => {
+    // What a file may grow to stands in for what a disk has left.
+    const { code, said } = await ends({ before: "trap '' XFSZ; ulimit -f 16" });
+    expect([code, said.length]).toEqual([1, 1]);
+    expect(said[0]).toMatch(/auth\.sqlite cannot be used: (the disk|disk)/);
+  }, 30_000);
+
+  test('when all is well again, then it starts', async () => {
+    expect((await ends({ before: "trap '' XFSZ; ulimit -f 16" })).code).toBe(1);
+    const { client } = await starts();
+    await eventually(async () => (await client.get('/readyz')).status, (status) => status === 200);
+  }, 60_000);
+});

@@ -1,0 +1,46 @@
+import { eventually } from '@fairshare/testing';
+import { accountType, sessionType } from '../src/auth-store';
+import { startAuth, type AuthPlatform } from './support';
+
+const DAY = 24 * 60 * 60_000;
+
+let auth: AuthPlatform;
+beforeEach(async () => (auth = await startAuth()));
+afterEach(() => auth.close());
+
+const sessions = () => auth.storage('auth').aggregates(sessionType);
+/** Old things are removed at the start, and every few hours after it. */
+const startAnew = async () => {
+  await auth.stop('auth');
+  await auth.start('auth');
+};
+
+describe('a login session of someone who does not return', () => {
+  it('ends when its time is over, and a running one stays', async () => {
+    const gone = await auth.register();
+    auth.clock.advance(29 * DAY);
+    const here = await auth.register({ email: 'other@example.com' });
+    auth.clock.advance(2 * DAY);
+    await startAnew();
+    expect(await eventually(() => sessions().peek(gone.sid), (found) => found !== null && 'deleted' in found)).toMatchObject({ deleted: true });
+    expect(await sessions().get(here.sid)).not.toBeNull();
+    expect((await auth.exchange(here.secret)).sid).toBe(here.sid);
+  });
+});
+
+describe('what stays of an ended session', () => {
+  it('is forgotten after two days, unlike a deleted account', async () => {
+    const jane = await auth.register();
+    expect((await jane.post('/api/auth/logout')).status).toBeLessThan(300);
+    expect(await sessions().peek(jane.sid)).toMatchObject({ deleted: true });
+    const accounts = auth.storage('auth').aggregates(accountType);
+    await accounts.remove(jane.userId, () => [{ name: 'account-deleted' }]);
+    auth.clock.advance(DAY);
+    await startAnew();
+    expect(await sessions().peek(jane.sid)).toMatchObject({ deleted: true });
+    auth.clock.advance(2 * DAY);
+    await startAnew();
+    await eventually(() => sessions().peek(jane.sid), (found) => found === null);
+    expect(await auth.storage('auth').aggregates(accountType).peek(jane.userId)).toMatchObject({ deleted: true });
+  });
+});
