@@ -60,12 +60,14 @@ export type Collection<Document> = <T>(work: (model: Model<Document>) => Promise
 export class MongoEngine {
   readonly #url: string;
   readonly #database: string;
+  readonly #ca: string | undefined;
   #connecting: Promise<Connection> | undefined;
   #closed = false;
 
-  constructor(url: string, database: string) {
+  constructor(url: string, database: string, ca?: string) {
     this.#url = url;
     this.#database = database;
+    this.#ca = ca;
   }
 
   /** @throws StoreAway */
@@ -111,6 +113,7 @@ export class MongoEngine {
     const { createConnection } = await loadMongoose();
     const connection = createConnection(this.#url, {
       dbName: this.#database,
+      ...(this.#ca === undefined ? {} : { ca: this.#ca }),
       serverSelectionTimeoutMS: FIND_WITHIN,
       connectTimeoutMS: FIND_WITHIN,
       socketTimeoutMS: ANSWER_WITHIN,
