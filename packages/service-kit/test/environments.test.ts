@@ -77,17 +77,17 @@ describe('how the engines are reached', () => {
   });
 
   it.each([
-    [{ KAFKA_SSL: 'yes' }, 'KAFKA_SSL must be true or false'],
-    [{ KAFKA_SSL_CA_FILE: certificate }, 'KAFKA_SSL_CA_FILE needs KAFKA_SSL=true'],
-    [{ KAFKA_SSL: 'true', KAFKA_SSL_CERT_FILE: certificate }, 'KAFKA_SSL_CERT_FILE and KAFKA_SSL_KEY_FILE go together'],
-    [{ KAFKA_SASL_USERNAME: 'games' }, 'KAFKA_SASL_MECHANISM and KAFKA_SASL_USERNAME and KAFKA_SASL_PASSWORD go together'],
-    [sasl, 'KAFKA_SASL_MECHANISM plain needs KAFKA_SSL=true'],
-    [{ ...sasl, KAFKA_SSL: 'true', KAFKA_SASL_MECHANISM: 'gssapi' }, 'KAFKA_SASL_MECHANISM must be one of plain, scram-sha-256, scram-sha-512'],
-    [{ MONGODB_CA_FILE: certificate }, 'MONGODB_CA_FILE needs tls=true among the options of MONGODB_URL'],
-    [{ REDIS_CA_FILE: certificate }, 'REDIS_CA_FILE needs an address of Redis that begins with rediss'],
-    [{ KAFKA_SSL: 'true', KAFKA_SSL_CA_FILE: '/nowhere/ca.pem' }, 'KAFKA_SSL_CA_FILE cannot be read: ENOENT'],
-    [{ KAFKA_SSL: 'true', KAFKA_SSL_CA_FILE: join(__dirname, '../package.json') }, 'KAFKA_SSL_CA_FILE must be a file in PEM format'],
-  ])('%j is refused in one line', (more, message) => {
+    ['KAFKA_SSL must be true or false', { KAFKA_SSL: 'yes' }],
+    ['KAFKA_SSL_CA_FILE needs KAFKA_SSL=true', { KAFKA_SSL_CA_FILE: certificate }],
+    ['KAFKA_SSL_CERT_FILE and KAFKA_SSL_KEY_FILE go together', { KAFKA_SSL: 'true', KAFKA_SSL_CERT_FILE: certificate }],
+    ['KAFKA_SASL_MECHANISM and KAFKA_SASL_USERNAME and KAFKA_SASL_PASSWORD go together', { KAFKA_SASL_USERNAME: 'games' }],
+    ['KAFKA_SASL_MECHANISM plain needs KAFKA_SSL=true', sasl],
+    ['KAFKA_SASL_MECHANISM must be one of plain, scram-sha-256, scram-sha-512', { ...sasl, KAFKA_SSL: 'true', KAFKA_SASL_MECHANISM: 'gssapi' }],
+    ['MONGODB_CA_FILE needs tls=true among the options of MONGODB_URL', { MONGODB_CA_FILE: certificate }],
+    ['REDIS_CA_FILE needs an address of Redis that begins with rediss', { REDIS_CA_FILE: certificate }],
+    ['KAFKA_SSL_CA_FILE cannot be read: ENOENT', { KAFKA_SSL: 'true', KAFKA_SSL_CA_FILE: '/nowhere/ca.pem' }],
+    ['KAFKA_SSL_CA_FILE must be a file in PEM format', { KAFKA_SSL: 'true', KAFKA_SSL_CA_FILE: join(__dirname, '../package.json') }],
+  ])('when they do not fit, the start says: %s', (message, more) => {
     expect(() => readEnvironmentOf('realtime', { ...SERVICE, ...more })).toThrow(message);
   });
 
