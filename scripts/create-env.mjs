@@ -4,7 +4,7 @@
  *   npm run create-env [file]                                                      infra/.env, of infra/.env.example; one that is there stays
  *   npm run --silent create-env -- --kubernetes | kubectl -n fairshare apply -f -  the same as a Secret named fairshare
  *
- * What was issued by others (STRIPE_…, SMTP_URL) is taken from this command's environment for Kubernetes, and written into the file by
+ * What was issued by others (STRIPE_…, SMTP_URL, KAFKA_SASL_PASSWORD) is taken from this command's environment for Kubernetes, and written into the file by
  * hand for Compose.
  */
 import { randomBytes } from 'node:crypto';
@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { ROOT } from './lib/run.mjs';
 
 /** What cannot be made up; everything else that is secret is ours. */
-const ISSUED = ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'];
+const ISSUED = ['SMTP_URL', 'KAFKA_SASL_PASSWORD', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'];
 
 const random = () => randomBytes(32).toString('base64url');
 const example = await readFile(join(ROOT, 'infra', '.env.example'), 'utf8');

@@ -15,7 +15,7 @@ runProcess(async () => {
   const { HOST, NAME_PREFIX: prefix, INTERNAL_SECRET, RATE_LIMIT_MULTIPLIER } = environment;
   const logger = createLogger('gateway', environment.LOG_LEVEL);
   const metrics = createMetrics('gateway', { process: true });
-  const redis = await connectRedis(environment.REDIS_URL, logger);
+  const redis = await connectRedis(environment.REDIS_URL, logger, environment.REDIS_CA_FILE);
   const instancesBehind = createDiscovery();
   const serviceUrls = (service: Parameters<typeof addressesIn>[1]) => instancesBehind(addressesIn(environment, service));
   const peers = createPeers({ self: 'gateway', urls: serviceUrls, secret: INTERNAL_SECRET });

@@ -89,6 +89,7 @@ describe('docker-compose.yml', () => {
     expect(service.container_name).toBeUndefined();
     expect(service.healthcheck.test.length).toBeGreaterThan(1);
     expect(service.restart).toBe('unless-stopped');
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
     expect(service.ports !== undefined).toBe(name === 'gateway' || name === 'mailpit');
     if (service.build) expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   });

@@ -26,6 +26,8 @@ describeWith('kustomize', 'infra/k8s', () => {
     expect(found).toHaveLength(1);
     return found[0] as Manifest;
   };
+  /** All but what the Prometheus operator brings. */
+  const known = () => cluster.filter(({ apiVersion }) => apiVersion !== 'monitoring.coreos.com/v1');
   const workloads = () => [...all('Deployment'), ...all('StatefulSet')];
   const labelsOf = (name: string) => workloads().find(({ metadata }) => metadata.name === name)?.spec.template.metadata.labels ?? {};
   const containerOf = (name: string) => one('Deployment', name).spec.template.spec.containers[0];
@@ -47,10 +49,10 @@ describeWith('kustomize', 'infra/k8s', () => {
   }
 
   test('is what Kubernetes knows: every field of every manifest', async () => {
-    expect(faultsOf([...cluster, secret])).toEqual([]);
+    expect(faultsOf([...known(), secret])).toEqual([]);
     const misspelt = { ...one('Service', 'games'), spec: { ...one('Service', 'games').spec, prots: [] } };
     expect(faultsOf([misspelt as Manifest]).join()).toContain('prots');
-    for (const manifest of [...cluster, secret]) {
+    for (const manifest of [...known(), secret]) {
       const models = (await import(modelOf(manifest))) as Record<string, new (data: object) => { validate(): void }>;
       const Model = models[manifest.kind];
       expect(() => Model && new Model(manifest).validate()).not.toThrow();
@@ -80,7 +82,7 @@ describeWith('kustomize', 'infra/k8s', () => {
 
   test.each(PROCESSES)('%s has its secrets by reference, and no other variable holds one', (process) => {
     const { environment, secrets } = environmentOf(process);
-    const secretOnes = variablesOf(process).map(({ name }) => name).filter((name) => /SECRET|STRIPE|MONGODB_URL|REDIS_URL|SMTP_URL/.test(name));
+    const secretOnes = variablesOf(process).map(({ name }) => name).filter((name) => /SECRET|STRIPE|PASSWORD|MONGODB_URL|REDIS_URL|SMTP_URL/.test(name));
 
     expect(secrets.sort()).toEqual(secretOnes.sort());
     for (const [name, value] of Object.entries(environment)) if (!secrets.includes(name)) expect(value).not.toMatch(/:[^/@]*@|(sk|rk|whsec|pk)_/);
@@ -100,9 +102,17 @@ describeWith('kustomize', 'infra/k8s', () => {
     for (const probe of [container.startupProbe, container.livenessProbe, container.readinessProbe]) expect(portOf(probe)).toBe(expected);
     expect(container.livenessProbe.httpGet?.path).toBe('/healthz');
     expect(container.startupProbe.httpGet?.path).toBe('/healthz');
-    expect(container.readinessProbe.httpGet?.path).toBe(name.startsWith('frontend-') ? '/healthz' : '/readyz');
+    const own = name === 'frontend-shell' ? '/' : `/remotes/${name.replace('frontend-', '')}/mf-manifest.json`;
+    expect(container.readinessProbe.httpGet?.path).toBe(name.startsWith('frontend-') ? own : '/readyz');
     if (name === 'gateway') expect(Number(environmentOf('gateway').environment['PROCESS_PORT'])).toBe(expected);
     else if (!name.startsWith('frontend-')) expect(Number(environmentOf(name as Process).environment['PORT'])).toBe(expected);
+  });
+
+  test.each([...ALL, 'mongo', 'kafka', 'redis'])('%s that is alive and not ready is waited for, not ended', (name) => {
+    const { livenessProbe, readinessProbe } = workloads().find(({ metadata }) => metadata.name === name)?.spec.template.spec.containers[0] ?? {};
+    const what = (probe: Container['livenessProbe'] | undefined) => JSON.stringify({ ...probe, periodSeconds: 0, timeoutSeconds: 0, failureThreshold: 0 });
+
+    expect(what(livenessProbe)).not.toBe(what(readinessProbe));
   });
 
   test.each([...ALL, 'mongo', 'kafka', 'redis', 'mailpit'])('%s may do nothing to its machine, and says what it needs of it', (name) => {
@@ -124,6 +134,7 @@ describeWith('kustomize', 'infra/k8s', () => {
 
     expect(selects(selector, spec.template.metadata.labels)).toBe(true);
     expect(spec.template.spec.topologySpreadConstraints?.map(({ topologyKey }) => topologyKey)).toEqual(['kubernetes.io/hostname', 'topology.kubernetes.io/zone']);
+    expect(spec.template.spec.affinity?.podAntiAffinity.preferredDuringSchedulingIgnoredDuringExecution[0]?.podAffinityTerm).toMatchObject({ topologyKey: 'kubernetes.io/hostname', matchLabelKeys: ['app.kubernetes.io/name', 'pod-template-hash'] });
     expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(25 + 5);
     if (name.startsWith('frontend-')) expect(spec).toHaveProperty('replicas', 2);
     else {
@@ -171,6 +182,47 @@ describeWith('kustomize', 'infra/k8s', () => {
       expect(port).toBe(process === 'gateway' ? 9090 : 3000);
       expect(selects(measured.podSelector, labels) && measured.ingress?.some((rule) => rule.ports?.some((open) => open.port === port))).toBe(true);
     }
+  });
+
+  test('autoscalers follow sockets, lag and latency beside the processors, by figures that the adapter makes of exported ones', () => {
+    const { rules: adapter } = parse(fileOf('infra/monitoring/prometheus-adapter.yml')) as { rules: Record<'custom' | 'external', { seriesQuery: string; name: { as: string } }[]> };
+    const metricsOf = (name: string) => one('HorizontalPodAutoscaler', name).spec.metrics;
+    const named = (name: string) => metricsOf(name).map(({ resource, pods, external }) => resource?.name ?? pods?.metric.name ?? `${external?.metric.name} ${external?.metric.selector.matchLabels['consumer']}`);
+
+    expect(named('gateway')).toEqual(['cpu', 'gateway_request_p95_seconds', 'open_sockets']);
+    expect(named('realtime')).toEqual(['cpu', 'open_sockets']);
+    expect(named('settlement')).toEqual(['cpu', 'http_request_p95_seconds', 'events_behind settlement.games']);
+    for (const name of PROCESSES) {
+      for (const { pods, external } of metricsOf(name)) {
+        if (pods) expect(adapter.custom.map(({ name: { as } }) => as)).toContain(pods.metric.name);
+        if (external) expect(adapter.external.map(({ name: { as } }) => as)).toContain(external.metric.name);
+      }
+    }
+    const dashboard = fileOf('infra/monitoring/grafana-dashboard.json') + fileOf('infra/monitoring/alerts.yml');
+    for (const { seriesQuery } of [...adapter.custom, ...adapter.external]) expect(dashboard).toContain(/^\w+/.exec(seriesQuery)?.[0]);
+  });
+
+  test('the operator of Prometheus gets the same alerts, and scrapes every process under the name they use', () => {
+    expect((one('PrometheusRule', 'fairshare').spec as unknown as { groups: unknown }).groups).toEqual((parse(fileOf('infra/monitoring/alerts.yml')) as { groups: unknown }).groups);
+    const { selector, jobLabel } = one('PodMonitor', 'fairshare').spec as unknown as { selector: Parameters<typeof selects>[0]; jobLabel: string };
+    for (const process of PROCESSES) {
+      const labels = labelsOf(process);
+      expect(selects(selector, labels)).toBe(true);
+      expect(labels[jobLabel]).toBe('fairshare');
+    }
+  });
+
+  test('a backup is taken each night of every database, consumers before owners, and kept apart', () => {
+    const { schedule, jobTemplate } = one('CronJob', 'backup').spec as unknown as { schedule: string; jobTemplate: { spec: { template: { metadata: { labels: Record<string, string> }; spec: { containers: { command: string[] }[] } } } } };
+    const { metadata, spec } = jobTemplate.spec.template;
+    const script = spec.containers[0]?.command.at(-1) ?? '';
+
+    expect(schedule).toMatch(/^\d+ \d+ \* \* \*$/);
+    expect(/for service in ([a-z ]+);/.exec(script)?.[1]).toBe('settlement realtime games groups billing auth');
+    expect(mayCall(cluster, metadata.labels, labelsOf('mongo'), DEPENDENCIES.mongo)).toBe(true);
+    for (const name of ['kafka', 'redis'] as const) expect(mayCall(cluster, metadata.labels, labelsOf(name), DEPENDENCIES[name])).toBe(false);
+    expect(one('PersistentVolumeClaim', 'backup')).toBeDefined();
+    expect(fileOf('infra/monitoring/alerts.yml')).toContain('kube_cronjob_status_last_successful_time{cronjob="backup"}');
   });
 
   test('the base can be built alone, for servers that others run', async () => {

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Kafka, Partitioners, logLevel } from 'kafkajs';
 import type { ProcessName } from '@fairshare/service-kit';
-import type { Engine } from '@fairshare/testing';
+import { eventually, type Engine } from '@fairshare/testing';
 import type { PlatformUnderTest } from '../support/start';
 
 /** With a length of their own (see faults.ts) every fault is tried by itself; else those that matter most, together where they can be. */
@@ -145,7 +145,9 @@ async function nextRelease(): Promise<string> {
 const TWO_RELEASES: Fault = {
   name: 'two releases of games at once',
   strike: async (platform) => {
-    await platform.instance('games-2').process.renew(await nextRelease());
+    const newer = platform.instance('games-2');
+    await newer.process.renew(await nextRelease());
+    await eventually(() => fetch(`${newer.url}/readyz`).then(({ ok }) => ok, () => false), Boolean, { within: 30_000, every: 100 });
   },
   // The rollout goes on to its end.
   repair: async (platform) => {

@@ -25,22 +25,29 @@ export interface PlatformUnderTest {
   close(): Promise<void>;
 }
 
-/** Builds what is stale and starts all of it: what `npm run start:distributed` runs, on engines of its own. */
-export async function startForTest(): Promise<PlatformUnderTest> {
+/** What the platform stands on, if not on engines of the usual kind. */
+export interface Ground {
+  readonly engines: PlatformUnderTest['engines'];
+  /** How the processes get at them. */
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+/** Builds what is stale and starts all of it: what `npm run start:distributed` runs, on engines of its own, which it closes. */
+export async function startForTest(ground?: Ground): Promise<PlatformUnderTest> {
   const built = spawnSync(process.execPath, ['scripts/build.mjs', 'services/', 'gateway'], { cwd: ROOT, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(`the processes cannot be built:\n${built.stdout}${built.stderr}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-distributed-'));
-  const [kafka, mongo, redis, port] = await Promise.all([startKafka(), startMongo(), startRedis(), freePort()]);
-  const engines = { kafka, mongo, redis };
+  const engines = ground?.engines ?? (await plainEngines());
+  const { kafka, mongo, redis } = engines;
   const environment = readDistributedEnvironment({
-    PORT: String(port),
+    PORT: String(await freePort()),
     DATA_DIR: dataDir,
     KAFKA_BROKERS: kafka.url,
     MONGODB_URL: mongo.url,
     REDIS_URL: redis.url,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
   });
-  const platform = await startDistributed(environment, { environment: { ...process.env, NODE_ENV: 'production', RATE_LIMIT_MULTIPLIER: '10000' } });
+  const platform = await startDistributed(environment, { environment: { ...process.env, NODE_ENV: 'production', RATE_LIMIT_MULTIPLIER: '10000', ...ground?.environment } });
   const close = async () => {
     await platform.close();
     await Promise.all(Object.values(engines).map((engine) => engine.close()));
@@ -67,4 +74,9 @@ export async function startForTest(): Promise<PlatformUnderTest> {
     visitor: (gateway = 0) => createTestClient(() => platform.urls[gateway] ?? ''),
     close,
   };
+}
+
+async function plainEngines(): Promise<PlatformUnderTest['engines']> {
+  const [kafka, mongo, redis] = await Promise.all([startKafka(), startMongo(), startRedis()]);
+  return { kafka, mongo, redis };
 }

@@ -1,5 +1,6 @@
+export { makeCertificate, type Certificate } from './certificate';
 export { freePort } from './free-port';
-export { startNativeKafka, type KafkaOptions } from './kafka';
+export { startNativeKafka, type KafkaOptions, type KafkaUser } from './kafka';
 export { isRunning, withLock } from './lock';
 export { startNativeMongo } from './mongo';
 export { KAFKA_VERSIONS, NEWEST_KAFKA, STRIPE_MOCK_VERSION, composeReader, ferretdbBinary, kafkaJars, kustomizeBinary, promtoolBinary, stripeMockBinary, whyNoTool, whyNot, type KafkaVersion } from './parts';

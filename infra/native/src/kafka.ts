@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Certificate } from './certificate';
 import { freePort } from './free-port';
 import { NEWEST_KAFKA, kafkaJars, whyNot, type KafkaVersion } from './parts';
 import { startServer, type Server, type ServerOptions } from './server';
@@ -9,6 +10,13 @@ import { runTool } from './tools';
 export interface KafkaOptions extends ServerOptions {
   /** Default: the newest we know. */
   readonly version?: KafkaVersion;
+  /** Who may come in, by SCRAM-SHA-512 over TLS; goes with a certificate. */
+  readonly user?: KafkaUser;
+}
+
+export interface KafkaUser {
+  readonly name: string;
+  readonly password: string;
 }
 
 /** Any cluster id will do for one node; this is 16 zero bytes and a one. */
@@ -18,14 +26,33 @@ const JAVA = ['-Xms64m', '-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=
 /** Silent but for the one line that says it is up. */
 const LOGGING = ['-Dorg.slf4j.simpleLogger.defaultLogLevel=error', '-Dorg.slf4j.simpleLogger.log.kafka.server.KafkaRaftServer=info'];
 
-const properties = (directory: string, port: number, controllerPort: number) => `
+interface Secured {
+  readonly certificate: Certificate;
+  readonly user: KafkaUser;
+  /** Key and certificate in one file. */
+  readonly keystore: string;
+}
+
+/** What a broker has to say that is used as managed ones are. */
+const secured = ({ user: { name, password }, keystore, certificate: { certificate } }: Secured) => `
+security.inter.broker.protocol=SASL_SSL
+sasl.enabled.mechanisms=SCRAM-SHA-512
+sasl.mechanism.inter.broker.protocol=SCRAM-SHA-512
+listener.name.sasl_ssl.scram-sha-512.sasl.jaas.config=org.apache.kafka.common.security.scram.ScramLoginModule required username="${name}" password="${password}";
+ssl.keystore.type=PEM
+ssl.keystore.location=${keystore}
+ssl.truststore.type=PEM
+ssl.truststore.location=${certificate}
+`;
+
+const properties = (directory: string, port: number, controllerPort: number, protocol: string) => `
 process.roles=broker,controller
 node.id=1
 controller.quorum.voters=1@127.0.0.1:${controllerPort}
-listeners=PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}
-advertised.listeners=PLAINTEXT://127.0.0.1:${port}
+listeners=${protocol}://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}
+advertised.listeners=${protocol}://127.0.0.1:${port}
 controller.listener.names=CONTROLLER
-listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT
+listener.security.protocol.map=${protocol}:${protocol},CONTROLLER:PLAINTEXT
 log.dirs=${join(directory, 'data')}
 auto.create.topics.enable=false
 default.replication.factor=1
@@ -45,14 +72,22 @@ export async function startNativeKafka({ version = NEWEST_KAFKA, ...options }: K
   return startServer('kafka', options, async (directory) => {
     const [port, controllerPort] = [await freePort(), await freePort()];
     const config = join(directory, 'server.properties');
-    await writeFile(config, properties(directory, port, controllerPort));
+    const security = await securityOf(directory, options);
+    await writeFile(config, security ? properties(directory, port, controllerPort, 'SASL_SSL') + secured(security) : properties(directory, port, controllerPort, 'PLAINTEXT'), { mode: 0o600 });
     const java = [...JAVA, ...LOGGING, '-cp', join(jars, '*')];
     if (!existsSync(join(directory, 'data'))) {
-      await runTool('java', [...java, 'kafka.tools.StorageTool', 'format', '--cluster-id', CLUSTER, '--config', config]);
+      await runTool('java', [...java, 'kafka.tools.StorageTool', 'format', '--cluster-id', CLUSTER, '--config', config, ...(security ? ['--add-scram', `SCRAM-SHA-512=[name=${security.user.name},password=${security.user.password}]`] : [])]);
     }
     return {
       url: `127.0.0.1:${port}`,
       command: { command: 'java', args: [...java, 'kafka.Kafka', config], ready: (log) => log.includes('Kafka Server started') },
     };
   });
+}
+
+async function securityOf(directory: string, { certificate, user }: KafkaOptions): Promise<Secured | undefined> {
+  if (!certificate || !user) return undefined;
+  const keystore = join(directory, 'keystore.pem');
+  await writeFile(keystore, `${await readFile(certificate.key, 'utf8')}${await readFile(certificate.certificate, 'utf8')}`, { mode: 0o600 });
+  return { certificate, user, keystore };
 }

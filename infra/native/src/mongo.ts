@@ -10,10 +10,11 @@ export async function startNativeMongo(options: ServerOptions = {}): Promise<Ser
   return startServer('mongo', options, async (directory) => {
     const port = await freePort();
     const data = join(directory, 'data');
+    const { certificate } = options;
     await mkdir(data, { recursive: true });
     return {
-      url: `mongodb://127.0.0.1:${port}`,
-      command: { command: binary, args: [`127.0.0.1:${port}`, data], ready: () => listensOn(port) },
+      url: `mongodb://127.0.0.1:${port}${certificate ? '/?tls=true' : ''}`,
+      command: { command: binary, args: [`127.0.0.1:${port}`, data, ...(certificate ? [certificate.certificate, certificate.key] : [])], ready: () => listensOn(port) },
     };
   });
 }

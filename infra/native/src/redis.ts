@@ -8,11 +8,13 @@ export async function startNativeRedis(options: ServerOptions = {}): Promise<Ser
   if (missing !== null) throw new Error(missing);
   return startServer('redis', options, async (directory) => {
     const port = await freePort();
+    const { certificate } = options;
+    const listens = certificate ? ['--port', '0', '--tls-port', String(port), '--tls-cert-file', certificate.certificate, '--tls-key-file', certificate.key, '--tls-auth-clients', 'no'] : ['--port', String(port)];
     return {
-      url: `redis://127.0.0.1:${port}`,
+      url: `${certificate ? 'rediss' : 'redis'}://127.0.0.1:${port}`,
       command: {
         command: 'redis-server',
-        args: ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory, '--save', '', '--appendonly', 'no', '--loglevel', 'warning'],
+        args: [...listens, '--bind', '127.0.0.1', '--dir', directory, '--save', '', '--appendonly', 'no', '--loglevel', 'warning'],
         ready: () => listensOn(port),
       },
     };

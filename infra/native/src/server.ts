@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runTool } from './tools';
+import type { Certificate } from './certificate';
 import { ServerProcess, type ServerCommand } from './server-process';
+import { runTool } from './tools';
 
 /** A server of our own: on a free port, its data in a folder of its own. */
 export interface Server {
@@ -28,6 +29,8 @@ export interface Server {
 export interface ServerOptions {
   /** The process whose end ends the server too; default: this one. */
   readonly owner?: number;
+  /** Speaks TLS with it, and nothing else. */
+  readonly certificate?: Certificate;
   /** Keeps its data here instead of in a temporary folder, and leaves it there. */
   readonly directory?: string;
 }

@@ -35,6 +35,7 @@ export interface PodSpec {
   readonly containers: readonly [Container];
   readonly securityContext: { readonly runAsNonRoot: boolean; readonly runAsUser: number };
   readonly automountServiceAccountToken: boolean;
+  readonly affinity?: { readonly podAntiAffinity: { readonly preferredDuringSchedulingIgnoredDuringExecution: readonly { readonly podAffinityTerm: object }[] } };
   readonly terminationGracePeriodSeconds?: number;
   readonly topologySpreadConstraints?: readonly { readonly topologyKey: string }[];
 }
@@ -66,6 +67,11 @@ export interface Manifest {
     readonly ingress?: readonly Rule[];
     readonly egress?: readonly Rule[];
     readonly scaleTargetRef: { readonly kind: string; readonly name: string };
+    readonly metrics: readonly {
+      readonly resource?: { readonly name: string };
+      readonly pods?: { readonly metric: { readonly name: string } };
+      readonly external?: { readonly metric: { readonly name: string; readonly selector: { readonly matchLabels: Labels } } };
+    }[];
     readonly minReplicas: number;
     readonly maxReplicas: number;
     readonly rules: readonly { readonly http: { readonly paths: readonly { readonly backend: { readonly service: { readonly name: string; readonly port: { readonly name: string } } } }[] } }[];

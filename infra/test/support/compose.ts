@@ -12,6 +12,7 @@ export interface ComposeService {
   readonly healthcheck: { readonly test: readonly string[] };
   readonly restart: string;
   readonly container_name?: string;
+  readonly mem_limit: string;
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;

@@ -10,6 +10,8 @@ const TYPES: Readonly<Record<string, string>> = {
   'v1 Secret': 'v1/Secret',
   'apps/v1 Deployment': 'apps/v1/Deployment',
   'apps/v1 StatefulSet': 'apps/v1/StatefulSet',
+  'batch/v1 CronJob': 'batch/v1/CronJob',
+  'v1 PersistentVolumeClaim': 'v1/PersistentVolumeClaim',
   'autoscaling/v2 HorizontalPodAutoscaler': 'autoscaling/v2/HorizontalPodAutoscaler',
   'networking.k8s.io/v1 Ingress': 'networking.k8s.io/v1/Ingress',
   'networking.k8s.io/v1 NetworkPolicy': 'networking.k8s.io/v1/NetworkPolicy',

@@ -4,4 +4,5 @@ export { readEnvelope, toEnvelope } from './envelope';
 export { isDigest, type Digest } from './letters';
 export type { BusLogger } from './problem';
 export { createEmbeddedBus, type EmbeddedBus, type EmbeddedBusOptions } from './embedded/embedded-bus';
+export type { KafkaSecurity } from './kafka/client';
 export { createKafkaBus, type KafkaBusOptions } from './kafka/kafka-bus';

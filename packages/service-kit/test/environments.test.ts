@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { ENVIRONMENTS, readEnvironmentOf, variablesOf, type ProcessName } from '../src/index';
 import { environmentMarkdown } from '../scripts/environment-markdown';
 
@@ -56,6 +57,42 @@ describe('the environment of each process', () => {
     expect(readEnvironmentOf('games', { ...SERVICE, INTERNAL_SECRET: `${SECRET}, another ${SECRET}` }).INTERNAL_SECRET).toContain('another');
     expect(() => readEnvironmentOf('games', { ...SERVICE, INTERNAL_SECRET: `${SECRET},short` })).toThrow('INTERNAL_SECRET must have at least 32 characters');
     expect(() => readEnvironmentOf('gateway', { ...SERVICE, PORT: '9090' })).toThrow('PROCESS_PORT must differ from PORT');
+  });
+});
+
+describe('how the engines are reached', () => {
+  const certificate = join(mkdtempSync(join(tmpdir(), 'fairshare-environment-')), 'ca.pem');
+  const pem = '-----BEGIN CERTIFICATE-----\n';
+  beforeAll(() => writeFileSync(certificate, pem));
+  afterAll(() => rmSync(dirname(certificate), { recursive: true }));
+  const sasl = { KAFKA_SASL_MECHANISM: 'plain', KAFKA_SASL_USERNAME: 'games', KAFKA_SASL_PASSWORD: 'secret' };
+
+  it('by TLS, with the authority read from its file, and by name', () => {
+    const kafka = { ...sasl, KAFKA_SSL: 'true', KAFKA_SSL_CA_FILE: certificate };
+    const others = { MONGODB_URL: 'mongodb://db:27017/?tls=true', MONGODB_CA_FILE: certificate, REDIS_URL: 'rediss://redis:6379', REDIS_CA_FILE: certificate };
+    expect(readEnvironmentOf('realtime', { ...SERVICE, ...kafka, ...others })).toMatchObject({
+      KAFKA_SSL: true, KAFKA_SSL_CA_FILE: pem, KAFKA_SASL_MECHANISM: 'plain', MONGODB_CA_FILE: pem, REDIS_CA_FILE: pem,
+    });
+    expect(readEnvironmentOf('realtime', SERVICE)).toMatchObject({ KAFKA_SSL: false });
+  });
+
+  it.each([
+    ['KAFKA_SSL must be true or false', { KAFKA_SSL: 'yes' }],
+    ['KAFKA_SSL_CA_FILE needs KAFKA_SSL=true', { KAFKA_SSL_CA_FILE: certificate }],
+    ['KAFKA_SSL_CERT_FILE and KAFKA_SSL_KEY_FILE go together', { KAFKA_SSL: 'true', KAFKA_SSL_CERT_FILE: certificate }],
+    ['KAFKA_SASL_MECHANISM and KAFKA_SASL_USERNAME and KAFKA_SASL_PASSWORD go together', { KAFKA_SASL_USERNAME: 'games' }],
+    ['KAFKA_SASL_MECHANISM plain needs KAFKA_SSL=true', sasl],
+    ['KAFKA_SASL_MECHANISM must be one of plain, scram-sha-256, scram-sha-512', { ...sasl, KAFKA_SSL: 'true', KAFKA_SASL_MECHANISM: 'gssapi' }],
+    ['MONGODB_CA_FILE needs tls=true among the options of MONGODB_URL', { MONGODB_CA_FILE: certificate }],
+    ['REDIS_CA_FILE needs an address of Redis that begins with rediss', { REDIS_CA_FILE: certificate }],
+    ['KAFKA_SSL_CA_FILE cannot be read: ENOENT', { KAFKA_SSL: 'true', KAFKA_SSL_CA_FILE: '/nowhere/ca.pem' }],
+    ['KAFKA_SSL_CA_FILE must be a file in PEM format', { KAFKA_SSL: 'true', KAFKA_SSL_CA_FILE: join(__dirname, '../package.json') }],
+  ])('when they do not fit, the start says: %s', (message, more) => {
+    expect(() => readEnvironmentOf('realtime', { ...SERVICE, ...more })).toThrow(message);
+  });
+
+  it('the gateway holds the rule of Redis, too', () => {
+    expect(() => readEnvironmentOf('gateway', { ...SERVICE, REDIS_CA_FILE: certificate })).toThrow('REDIS_CA_FILE needs an address');
   });
 });
 

@@ -1,5 +1,5 @@
 import type kafkajs from 'kafkajs';
-import type { Kafka } from 'kafkajs';
+import type { Kafka, SASLOptions } from 'kafkajs';
 import type { BusLogger } from '../problem';
 import { registerCodecs } from './codecs';
 
@@ -9,13 +9,29 @@ const ANSWER_WITHIN = 10_000;
 /** The library's own retries are few and quick: it is we who wait for a broker that is away, for as long as it takes. */
 const RETRY = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 4 };
 
+/** How a cluster is spoken to that asks for more than an address; texts in PEM. */
+export interface KafkaSecurity {
+  /** TLS; who signed the brokers' certificates, and a certificate of our own. */
+  readonly tls?: { readonly ca?: string | undefined; readonly cert?: string | undefined; readonly key?: string | undefined };
+  readonly sasl?: { readonly mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; readonly username: string; readonly password: string };
+}
+
+export interface Cluster {
+  readonly clientId: string;
+  readonly brokers: readonly string[];
+  readonly security?: KafkaSecurity | undefined;
+  readonly logger: BusLogger | undefined;
+}
+
 /** kafkajs is loaded here and nowhere else, so that a process without Kafka does not pay for it. */
-export async function connectKafka(clientId: string, brokers: readonly string[], logger: BusLogger | undefined): Promise<{ kafka: Kafka; library: typeof kafkajs }> {
+export async function connectKafka({ clientId, brokers, security = {}, logger }: Cluster): Promise<{ kafka: Kafka; library: typeof kafkajs }> {
   const library = await import('kafkajs');
   await registerCodecs(library);
   const kafka = new library.Kafka({
     clientId,
     brokers: [...brokers],
+    ...(security.tls ? { ssl: { ...security.tls } } : {}),
+    ...(security.sasl ? { sasl: { ...security.sasl } as SASLOptions } : {}),
     connectionTimeout: CONNECT_WITHIN,
     requestTimeout: ANSWER_WITHIN,
     retry: RETRY,

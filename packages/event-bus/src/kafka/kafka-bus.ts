@@ -4,7 +4,7 @@ import type { Admin, Kafka, Producer } from 'kafkajs';
 import { backoff } from '../backoff';
 import { Unavailable, type Consumer, type EventBus, type Lag } from '../port';
 import { logProblems, type BusLogger } from '../problem';
-import { connectKafka, isReachable } from './client';
+import { connectKafka, isReachable, type KafkaSecurity } from './client';
 import { withDeadLetterTopic } from './dead-letters';
 import { GroupConsumer } from './group-consumer';
 import { messageOf, send } from './messages';
@@ -23,6 +23,8 @@ export interface KafkaBusOptions {
   readonly service: ServiceName;
   /** host:port of some of the cluster's brokers. */
   readonly brokers: readonly string[];
+  /** Default: neither TLS nor a name. */
+  readonly security?: KafkaSecurity | undefined;
   /** Where its consumers keep their dead letters. */
   readonly consumers: ConsumerStore;
   /** What the service publishes; without one nothing. */
@@ -58,8 +60,8 @@ export function createKafkaBus(options: KafkaBusOptions): EventBus {
     lag: async () => running?.lag() ?? [],
     async rewind() {
       if (running) throw new Error('the bus has started');
-      const { service, brokers, logger, prefix = '' } = options;
-      const { kafka } = await connectKafka(service, brokers, logger);
+      const { service, brokers, security, logger, prefix = '' } = options;
+      const { kafka } = await connectKafka({ clientId: service, brokers, security, logger });
       await rewindGroups(kafka, [...consumers.keys()].map(topicNames(prefix).of));
     },
     close: async () => running?.close(),
@@ -112,8 +114,8 @@ class RunningBus {
   }
 
   async #begin(): Promise<void> {
-    const { service, brokers, logger, outbox, consumers, clock = () => new Date(), prefix = '', stallsAfter = STALLS_AFTER } = this.#options;
-    const { kafka, library } = await connectKafka(service, brokers, logger);
+    const { service, brokers, security, logger, outbox, consumers, clock = () => new Date(), prefix = '', stallsAfter = STALLS_AFTER } = this.#options;
+    const { kafka, library } = await connectKafka({ clientId: service, brokers, security, logger });
     const names = topicNames(prefix);
     const onProblem = logProblems(logger);
     const admin = (this.#admin = kafka.admin());

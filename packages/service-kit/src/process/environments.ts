@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ServiceName } from '@fairshare/contracts';
 import { readEnvironment } from '../config';
+import { KAFKA_SECURITY, REDIS_RULE, brokenRules, isRedisSecured } from './engine-security';
 import { SETTINGS, addressesOf } from './settings';
 
 /** Where services listen, and the gateway, unless told otherwise. Port 9090: the gateway's health and metrics, which are not for the public. */
@@ -9,7 +10,13 @@ const GATEWAY_PORT = 8080;
 const GATEWAY_PROCESS_PORT = 9090;
 
 const everyProcess = { HOST: SETTINGS.host, LOG_LEVEL: SETTINGS.logLevel('info'), NAME_PREFIX: SETTINGS.namePrefix, INTERNAL_SECRET: SETTINGS.internalSecret };
-const everyService = { PORT: SETTINGS.port(SERVICE_PORT), ...everyProcess, MONGODB_URL: SETTINGS.mongodbUrl, KAFKA_BROKERS: SETTINGS.kafkaBrokers };
+const everyService = { PORT: SETTINGS.port(SERVICE_PORT), ...everyProcess, MONGODB_URL: SETTINGS.mongodbUrl, MONGODB_CA_FILE: SETTINGS.mongodbCaFile, KAFKA_BROKERS: SETTINGS.kafkaBrokers, ...KAFKA_SECURITY };
+const redis = { REDIS_URL: SETTINGS.redisUrl, REDIS_CA_FILE: SETTINGS.redisCaFile };
+/** With the rules that every service's engines have between their variables. */
+const service = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ ...everyService, ...shape }).superRefine((env, context) => {
+    for (const { path, message } of brokenRules(env as z.output<z.ZodObject<typeof everyService>>)) context.addIssue({ code: 'custom', path: [path], message });
+  });
 const ADDRESSES = {
   AUTH_URL: addressesOf('auth'),
   GROUPS_URL: addressesOf('groups'),
@@ -25,13 +32,11 @@ const { AUTH_URL, GROUPS_URL, GAMES_URL, BILLING_URL } = ADDRESSES;
  * its description; docs/environment.md is made of them. The addresses among them say whom a process calls: see within-reach.ts.
  */
 export const ENVIRONMENTS = {
-  auth: z
-    .object({
-      ...everyService,
+  auth: service({
       GROUPS_URL,
       GAMES_URL,
       BILLING_URL,
-      REDIS_URL: SETTINGS.redisUrl,
+      ...redis,
       PUBLIC_URL: SETTINGS.publicUrl,
       PRODUCT_NAME: SETTINGS.productName,
       SUPPORT_EMAIL: SETTINGS.supportEmail,
@@ -41,13 +46,12 @@ export const ENVIRONMENTS = {
       MAIL_FROM: SETTINGS.mailFrom,
     })
     .refine((env) => env.SMTP_URL || env.MAILBOX_DIR, { path: ['SMTP_URL'], message: 'is missing: mail goes there, or into files of MAILBOX_DIR' })
-    .refine((env) => !(env.SMTP_URL && env.MAILBOX_DIR), { path: ['MAILBOX_DIR'], message: 'goes without SMTP_URL' }),
-  groups: z.object({ ...everyService, AUTH_URL, BILLING_URL, GAMES_URL }),
-  games: z.object({ ...everyService, AUTH_URL, BILLING_URL, GROUPS_URL }),
-  settlement: z.object({ ...everyService, AUTH_URL, BILLING_URL, GROUPS_URL, GAMES_URL }),
-  billing: z
-    .object({
-      ...everyService,
+    .refine((env) => !(env.SMTP_URL && env.MAILBOX_DIR), { path: ['MAILBOX_DIR'], message: 'goes without SMTP_URL' })
+    .refine(isRedisSecured, REDIS_RULE),
+  groups: service({ AUTH_URL, BILLING_URL, GAMES_URL }),
+  games: service({ AUTH_URL, BILLING_URL, GROUPS_URL }),
+  settlement: service({ AUTH_URL, BILLING_URL, GROUPS_URL, GAMES_URL }),
+  billing: service({
       AUTH_URL,
       STRIPE_SECRET_KEY: SETTINGS.stripeSecretKey,
       STRIPE_WEBHOOK_SECRET: SETTINGS.stripeWebhookSecret,
@@ -57,14 +61,14 @@ export const ENVIRONMENTS = {
       path: ['STRIPE_SECRET_KEY'],
       message: 'and STRIPE_WEBHOOK_SECRET go together',
     }),
-  realtime: z.object({ ...everyService, AUTH_URL, GROUPS_URL, BILLING_URL, REDIS_URL: SETTINGS.redisUrl }),
+  realtime: service({ AUTH_URL, GROUPS_URL, BILLING_URL, ...redis }).refine(isRedisSecured, REDIS_RULE),
   gateway: z
     .object({
       PORT: SETTINGS.port(GATEWAY_PORT),
       PROCESS_PORT: SETTINGS.port(GATEWAY_PROCESS_PORT).describe('where its own health and its metrics are; not for the public'),
       ...everyProcess,
       ...ADDRESSES,
-      REDIS_URL: SETTINGS.redisUrl,
+      ...redis,
       PUBLIC_URL: SETTINGS.publicUrl,
       PRODUCT_NAME: SETTINGS.productName,
       SUPPORT_EMAIL: SETTINGS.supportEmail,
@@ -84,7 +88,8 @@ export const ENVIRONMENTS = {
       message: 'and the addresses of the other frontends go together',
     })
     .refine((env) => !(env.FRONTENDS_DIR && env.FRONTEND_SHELL_URL), { path: ['FRONTENDS_DIR'], message: 'goes without FRONTEND_SHELL_URL' })
-    .refine((env) => env.PORT === 0 || env.PORT !== env.PROCESS_PORT, { path: ['PROCESS_PORT'], message: 'must differ from PORT' }),
+    .refine((env) => env.PORT === 0 || env.PORT !== env.PROCESS_PORT, { path: ['PROCESS_PORT'], message: 'must differ from PORT' })
+    .refine(isRedisSecured, REDIS_RULE),
 } as const;
 
 export type ProcessName = keyof typeof ENVIRONMENTS;

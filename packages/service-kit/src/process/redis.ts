@@ -20,8 +20,8 @@ export interface Redis {
   close(): Promise<void>;
 }
 
-/** Connects in the background and goes on trying: no process waits for Redis, or ends with it. The library is loaded here and nowhere else. */
-export async function connectRedis(url: string, logger: Logger): Promise<Redis> {
+/** Connects in the background and goes on trying: no process waits for Redis, or ends with it. The library is loaded here and nowhere else. `ca`: who signed its certificate, in PEM. */
+export async function connectRedis(url: string, logger: Logger, ca?: string): Promise<Redis> {
   const { createClient } = await import('redis');
   const opened: RedisClient[] = [];
   let isClosed = false;
@@ -33,7 +33,12 @@ export async function connectRedis(url: string, logger: Logger): Promise<Redis> 
       disableOfflineQueue: failing,
       pingInterval: PING_EVERY,
       commandOptions: { timeout: undefined },
-      socket: { connectTimeout: CONNECT_WITHIN, socketTimeout: STILL_AT_MOST, reconnectStrategy: (retries) => Math.min(20 * 2 ** retries, RETRY_AT_MOST) },
+      socket: {
+        ...(ca === undefined ? {} : { tls: true as const, ca }),
+        connectTimeout: CONNECT_WITHIN,
+        socketTimeout: STILL_AT_MOST,
+        reconnectStrategy: (retries) => Math.min(20 * 2 ** retries, RETRY_AT_MOST),
+      },
     }) as unknown as RedisClient;
     let isAway = false;
     client.on('error', (err: unknown) => {

@@ -9,6 +9,7 @@ import type { Service } from '../run/service';
 import type { ServiceDeps } from '../service-deps';
 import { createUserTokenVerifier } from '../trust/user-token';
 import { createDiscovery } from './discovery';
+import { kafkaSecurityOf } from './engine-security';
 import { addressVariableOf, readEnvironmentOf, type EnvironmentOf } from './environments';
 import { readReconcileRequest, runReconcile } from './reconcile-command';
 import { connectRedis, type Redis } from './redis';
@@ -52,23 +53,30 @@ export function runService<N extends ServiceName>(name: N, compose: Compose<N>):
 /** The service on its adapters; `place` overrides where it listens. */
 async function host<N extends ServiceName>(name: N, compose: Compose<N>, place?: { readonly host: string; readonly port: number }) {
   const environment = readEnvironmentOf(name);
-  const { HOST, PORT, LOG_LEVEL, NAME_PREFIX: prefix, INTERNAL_SECRET, MONGODB_URL, KAFKA_BROKERS } = environment as EnvironmentOf<ServiceName>;
+  const { HOST, PORT, LOG_LEVEL, NAME_PREFIX: prefix, INTERNAL_SECRET, MONGODB_URL, MONGODB_CA_FILE, KAFKA_BROKERS } = environment as EnvironmentOf<ServiceName>;
   const logger = createLogger(name, LOG_LEVEL);
   const redises: Redis[] = [];
   const create = await compose({
     environment,
     logger,
     async connectRedis(url) {
-      const redis = await connectRedis(url, logger);
+      const redis = await connectRedis(url, logger, 'REDIS_CA_FILE' in environment ? environment.REDIS_CA_FILE : undefined);
       redises.push(redis);
       return redis;
     },
   });
 
   const clock = () => new Date();
-  const storage = openMongo({ url: MONGODB_URL, database: `${prefix}${name}`, clock, traceparent: currentTraceparent, largestPublished: LARGEST_PUBLISHED });
+  const storage = openMongo({
+    url: MONGODB_URL,
+    ca: MONGODB_CA_FILE,
+    database: `${prefix}${name}`,
+    clock,
+    traceparent: currentTraceparent,
+    largestPublished: LARGEST_PUBLISHED,
+  });
   const { outbox, consumers } = storage;
-  const bus = createKafkaBus({ service: name, brokers: KAFKA_BROKERS, consumers, outbox, logger, clock, prefix });
+  const bus = createKafkaBus({ service: name, brokers: KAFKA_BROKERS, security: kafkaSecurityOf(environment as EnvironmentOf<ServiceName>), consumers, outbox, logger, clock, prefix });
   const instancesBehind = createDiscovery();
   const own: { url?: string } = {};
   const peers = createPeers({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { LOG_LEVELS } from '../logger';
 import { internalSecretsOf } from '../trust/internal-token';
@@ -10,9 +11,23 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+const SASL_MECHANISMS = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
+
 const port = z.coerce.number('must be a port number').int('must be a port number').min(0, 'must be a port number').max(65_535, 'must be a port number');
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const required = (message: string) => ({ error: ({ input }: { input: unknown }) => (input === undefined ? `is missing: ${message}` : message) });
+
+/** A file in PEM format, read at the start. */
+const pem = z.string().transform((file, context) => {
+  try {
+    const text = readFileSync(file, 'utf8');
+    if (text.includes('-----BEGIN ')) return text;
+    context.addIssue('must be a file in PEM format');
+  } catch (error) {
+    context.addIssue(`cannot be read: ${(error as NodeJS.ErrnoException).code}`);
+  }
+  return z.NEVER;
+});
 
 /** The addresses of every instance of a service, for those who call it. */
 export const addressesOf = (service: string) =>
@@ -39,13 +54,22 @@ export const SETTINGS = {
     .string(required('at least 32 characters'))
     .refine((setting) => internalSecretsOf(setting).every((secret) => secret.length >= 32), 'must have at least 32 characters')
     .describe('signs the calls between services; the same for all of them, at least 32 characters. Several, separated by commas, while one takes over from another: the first signs, all are accepted'),
-  mongodbUrl: z.url({ protocol: /^mongodb(\+srv)?$/, ...required('a mongodb address') }).describe('the MongoDB server, without a database: each service has its own'),
+  mongodbUrl: z.url({ protocol: /^mongodb(\+srv)?$/, ...required('a mongodb address') }).describe('the MongoDB server, without a database: each service has its own; `tls=true` among its options for TLS'),
   kafkaBrokers: z
     .string(required('host:port of some brokers, separated by commas'))
     .pipe(list)
     .pipe(z.array(z.string().regex(/^[^\s:/]+:\d+$/, 'must be host:port, separated by commas')).min(1, 'needs at least one broker'))
     .describe('some of the Kafka brokers: host:port, separated by commas'),
-  redisUrl: z.url({ protocol: /^rediss?$/, ...required('a redis address') }).describe('the Redis server'),
+  kafkaSsl: z.enum(['true', 'false'], 'must be true or false').default('false').transform((value) => value === 'true').describe('true: the brokers are spoken to by TLS'),
+  kafkaSslCaFile: pem.optional().describe('a PEM file with the authority that signed the certificates of the brokers; default: those that Node knows'),
+  kafkaSslCertFile: pem.optional().describe('a PEM file with a certificate of our own, where the brokers ask for one; goes with its key'),
+  kafkaSslKeyFile: pem.optional().describe('a PEM file with the key of that certificate'),
+  kafkaSaslMechanism: z.enum(SASL_MECHANISMS, `must be one of ${SASL_MECHANISMS.join(', ')}`).optional().describe(`how the brokers are told who we are: ${SASL_MECHANISMS.join(', ')}; without it they are not`),
+  kafkaSaslUsername: z.string().optional().describe('who we are at the brokers'),
+  kafkaSaslPassword: z.string().optional().describe('the password for that'),
+  mongodbCaFile: pem.optional().describe('a PEM file with the authority that signed the certificate of MongoDB, whose address then has `tls=true`; default: those that Node knows'),
+  redisCaFile: pem.optional().describe('a PEM file with the authority that signed the certificate of Redis, whose address then begins with rediss; default: those that Node knows'),
+  redisUrl: z.url({ protocol: /^rediss?$/, ...required('a redis address') }).describe('the Redis server; rediss for TLS'),
   publicUrl: z.url({ protocol: /^https?$/, ...required('an http or https address') }).describe('the one address people use; https turns on secure cookies'),
   productName: z.string().max(40).default('Fairshare').describe('what the screens and mails call it'),
   supportEmail: z.email('must be an email address').default('support@fairshare.example').describe('whom people write to'),

@@ -66,6 +66,7 @@ export type Collection<Document> = <T>(work: (model: Model<Document>) => Promise
 export class MongoEngine {
   readonly #url: string;
   readonly #database: string;
+  readonly #ca: string | undefined;
   readonly #lookEvery: number;
   readonly #drops: (() => Promise<string[]>)[] = [];
   readonly #looking = new Set<NodeJS.Timeout>();
@@ -73,9 +74,10 @@ export class MongoEngine {
   #connecting: Promise<Connection> | undefined;
   #closed = false;
 
-  constructor(url: string, database: string, lookEvery = LOOK_EVERY) {
+  constructor(url: string, database: string, { ca, lookEvery = LOOK_EVERY }: { readonly ca?: string | undefined; readonly lookEvery?: number | undefined } = {}) {
     this.#url = url;
     this.#database = database;
+    this.#ca = ca;
     this.#lookEvery = lookEvery;
   }
 
@@ -158,6 +160,7 @@ export class MongoEngine {
     const { createConnection } = await loadMongoose();
     const connection = createConnection(this.#url, {
       dbName: this.#database,
+      ...(this.#ca === undefined ? {} : { ca: this.#ca }),
       serverSelectionTimeoutMS: FIND_WITHIN,
       connectTimeoutMS: FIND_WITHIN,
       socketTimeoutMS: ANSWER_WITHIN,

@@ -8,6 +8,8 @@ import { MongoProjectionStore } from './projection-store';
 export interface MongoOptions {
   /** `mongodb://…`, without a database. */
   readonly url: string;
+  /** Who signed the server's certificate, in PEM; default: those that Node knows. The url says whether there is one. */
+  readonly ca?: string | undefined;
   /** One service's own. */
   readonly database: string;
   readonly clock?: () => Date;
@@ -27,8 +29,16 @@ export interface MongoStorage extends Storage {
  * One service's database on a server of MongoDB's protocol, replica set or not. Opening it connects nothing: what needs a server that is
  * away says so (StoreAway), and the next call tries again.
  */
-export function openMongo({ url, database, clock = () => new Date(), traceparent = () => undefined, largestPublished = Infinity, lookEvery }: MongoOptions): MongoStorage {
-  const engine = new MongoEngine(url, database, lookEvery);
+export function openMongo({
+  url,
+  ca,
+  database,
+  clock = () => new Date(),
+  traceparent = () => undefined,
+  largestPublished = Infinity,
+  lookEvery,
+}: MongoOptions): MongoStorage {
+  const engine = new MongoEngine(url, database, { ca, lookEvery });
   const outbox = new MongoOutbox(clock, traceparent);
   const consumers = new MongoConsumerStore(engine, clock);
   const kept = new Map<string, { prune(): Promise<void> }>();
