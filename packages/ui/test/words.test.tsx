@@ -10,6 +10,7 @@ import {
   HoleGrid,
   Money,
   moneyWords,
+  DivergingBars,
   PaymentCard,
   PlayerBadge,
   SaveStatus,
@@ -79,7 +80,20 @@ test('a payment reads as a sentence and opens its reasons', async () => {
   expect(screen.queryByText('Hole 4')).not.toBeInTheDocument();
   await userEvent.click(card);
   expect(card).toHaveAttribute('aria-expanded', 'true');
+  expect(card).toHaveTextContent(/Hide$/);
   expect(screen.getByText('Hole 4')).toBeInTheDocument();
+  await userEvent.click(card);
+  expect(card).toHaveTextContent(/See why$/);
+});
+
+test('nets are in one order wherever they show: who gets most first, equal ones as they come', () => {
+  const entries = [
+    { id: 'a', player: ANN, cents: -500 },
+    { id: 'b', player: BART, cents: 250 },
+    { id: 'c', player: { ...ANN, name: 'Cy Poe' }, cents: 250 },
+  ];
+  render(<DivergingBars label="Net per player" entries={entries} />);
+  expect(screen.getAllByRole('listitem').map((row) => /Bart|Cy|Ann/.exec(row.textContent ?? '')?.[0])).toEqual(['Bart', 'Cy', 'Ann']);
 });
 
 test('every hole says its state and which is current', async () => {

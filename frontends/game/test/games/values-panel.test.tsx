@@ -78,10 +78,85 @@ test('an empty value shows what it might be: 1.00 and 5.00', () => {
   expect(field('FBT Value ($)')).toHaveAttribute('placeholder', '5.00');
 });
 
-test('digits and two decimals are all that can be typed', () => {
+test.each([
+  ['-1', 'Enter an amount from 0 to 10,000'],
+  ['1e3', 'Enter an amount from 0 to 10,000'],
+  ['1.005', 'Enter at most two decimals, such as 1.50'],
+  ['1,005', 'Enter at most two decimals, such as 1.50'],
+  ['1.2.3', 'Enter an amount from 0 to 10,000'],
+  ['ten', 'Enter an amount from 0 to 10,000'],
+])('when "%s" is typed, then it stays as typed, is refused in words, and nothing is saved', async (text, words) => {
   showScreen(<ValuesPanel kind="points" game={GAME} />);
-  type('Point Value ($)', '-1,239x');
-  expect(field('Point Value ($)')).toHaveValue('1.23');
+  type('Point Value ($)', text);
+  await pass(400);
+  expect(field('Point Value ($)')).toHaveValue(text);
+  expect(field('Point Value ($)')).toBeInvalid();
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(button()).toHaveTextContent('Not saved');
+  await press();
+  expect(api.calls).toHaveLength(0);
+});
+
+test.each([
+  ['1,5', 1.5],
+  [',5', 0.5],
+  [' 2.50 ', 2.5],
+  ['0', 0],
+  ['3.', 3],
+])('when "%s" is typed, then %d is saved', async (text, pointValue) => {
+  api.on(SETTINGS, (body) => ({ body: body as object }));
+  showScreen(<ValuesPanel kind="points" game={GAME} />);
+  type('Point Value ($)', text);
+  await press();
+  expect(api.bodies(SETTINGS)).toEqual([{ pointValue, fbtValue: 10 }]);
+});
+
+test('when the typing pauses, then the values save themselves; what is being typed stays as it is', async () => {
+  api.on(SETTINGS, (body) => ({ body: body as object }));
+  showScreen(<ValuesPanel kind="points" game={GAME} />);
+  fireEvent.focus(field('Point Value ($)'));
+  type('Point Value ($)', '2');
+  await pass(399);
+  expect(api.calls).toHaveLength(0);
+  await pass(1);
+  expect(api.bodies(SETTINGS)).toEqual([{ pointValue: 2, fbtValue: 10 }]);
+  expect(button()).toHaveTextContent('Values Saved!');
+  expect(field('Point Value ($)')).toHaveValue('2');
+});
+
+test('when a field is left, or the screen, then what was typed is saved at once', async () => {
+  api.on(SETTINGS, (body) => ({ body: body as object }));
+  const { unmount } = showScreen(<ValuesPanel kind="points" game={GAME} />);
+  fireEvent.focus(field('Point Value ($)'));
+  type('Point Value ($)', '4');
+  await act(async () => fireEvent.blur(field('Point Value ($)')));
+  expect(api.bodies(SETTINGS)).toEqual([{ pointValue: 4, fbtValue: 10 }]);
+  type('FBT Value ($)', '20');
+  unmount();
+  await pass(0);
+  expect(api.bodies(SETTINGS)[1]).toMatchObject({ fbtValue: 20 });
+});
+
+test('when one value is wrong, then the other is saved all the same', async () => {
+  api.on(SETTINGS, (body) => ({ body: body as object }));
+  showScreen(<ValuesPanel kind="points" game={GAME} />);
+  type('Point Value ($)', '-1');
+  type('FBT Value ($)', '20');
+  await pass(400);
+  expect(api.bodies(SETTINGS)).toEqual([{ pointValue: 1, fbtValue: 20 }]);
+  expect(field('Point Value ($)')).toHaveValue('-1');
+  expect(button()).toHaveTextContent('Not saved');
+});
+
+test('values go up and down by a cent with the arrow keys, and not below 0', () => {
+  showScreen(<ValuesPanel kind="points" game={GAME} />);
+  expect(field('Point Value ($)')).toHaveAttribute('step', '0.01');
+  expect(field('Point Value ($)')).toHaveAttribute('min', '0');
+  fireEvent.keyDown(field('Point Value ($)'), { key: 'ArrowUp' });
+  expect(field('Point Value ($)')).toHaveValue('1.01');
+  type('Point Value ($)', '0');
+  fireEvent.keyDown(field('Point Value ($)'), { key: 'ArrowDown' });
+  expect(field('Point Value ($)')).toHaveValue('0.00');
 });
 
 test('without a game there is nothing to save the values of', async () => {

@@ -1,3 +1,4 @@
+import { NetworkError } from '@fairshare/api-client';
 import type { SavedResult } from '@fairshare/contracts';
 import { overrideValues, type Selection, settleRound } from '@fairshare/golf-rules';
 import { combinedOf, type SaveAttempt } from '../../src/features/payouts/combined/combined';
@@ -22,7 +23,7 @@ const aSavedResult = (more: Partial<SavedResult> = {}): SavedResult => ({
   currentPayouts: null,
   ...more,
 });
-const attempt = (more: Partial<SaveAttempt>): SaveAttempt => ({ status: 'error', chosen: ['points'], answer: undefined, at: 0, ...more });
+const attempt = (more: Partial<SaveAttempt>): SaveAttempt => ({ status: 'error', chosen: ['points'], answer: undefined, error: null, at: 0, ...more });
 const movedOf = (combined: ReturnType<typeof combinedOf>) => (combined.state === 'saved' ? combined.moved : 'not saved');
 const netMoves = (combined: ReturnType<typeof combinedOf>) => {
   const moved = movedOf(combined);
@@ -84,7 +85,9 @@ describe('saving', () => {
   test('that failed leaves the choice, settled by the phone', () => {
     const at = Date.parse('2026-05-02T16:00:00.000Z');
     const combined = combinedOf({ round: before, saved, attempt: attempt({ at }), scoresHeardAt: 1 });
-    expect(combined).toEqual({ state: 'unsaved', chosen: ['points'], settlement: settled(before, ['points']) });
+    expect(combined).toEqual({ state: 'unsaved', reason: 'refused', chosen: ['points'], settlement: settled(before, ['points']) });
+    const unheard = combinedOf({ round: before, saved, attempt: attempt({ at, error: new NetworkError('no signal') }), scoresHeardAt: 1 });
+    expect(unheard).toMatchObject({ state: 'unsaved', reason: 'no-signal' });
   });
 
   test('that failed gives way to what somebody else saved since', () => {

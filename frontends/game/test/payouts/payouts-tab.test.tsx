@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOTHING_SELECTED, type Selected } from '../../src/app/selected';
 import { SelectionProvider } from '../../src/app/selection';
+import { OfflineContext, WITHOUT_STORE } from '../../src/offline/offline';
 import PayoutsTab from '../../src/features/payouts/payouts-tab';
 import type { Reply } from '../support/fake-api';
 import { aRound } from '../support/payouts-round';
@@ -28,14 +29,15 @@ function show(round = aRound(), selected: Partial<Selected> = { groupId: 'g1', g
   table = new PayoutsTable(round);
   prepare(table);
   const initial = { ...NOTHING_SELECTED, tab: 'scoreboard' as const, ...selected };
-  return {
-    actor: userEvent.setup(),
-    ...showScreen(
+  const tab = (online: boolean) => (
+    <OfflineContext value={{ ...WITHOUT_STORE, online }}>
       <SelectionProvider initial={initial} onChange={({ tab }) => openTab(tab)}>
         <PayoutsTab />
-      </SelectionProvider>,
-    ),
-  };
+      </SelectionProvider>
+    </OfflineContext>
+  );
+  const view = showScreen(tab(true));
+  return { actor: userEvent.setup(), ...view, signal: (online: boolean) => view.rerenderScreen(tab(online)) };
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -65,10 +67,10 @@ describe('without a selection', () => {
 });
 
 describe('choosing what to settle', () => {
-  test('starts with cards, points and FBT, and Cancel leaves nothing chosen', async () => {
+  test('starts with all that was played, and Cancel leaves nothing chosen', async () => {
     const { actor } = show();
     await openDialog(actor);
-    expect(switches()).toEqual([['Card Game', true], ['2/9/16 Points', true], ['2/9/16 FBT', true], ['BBB Points', false], ['BBB FBT', false]]);
+    expect(switches()).toEqual([['Card Game', true], ['2/9/16 Points', true], ['2/9/16 FBT', true], ['BBB Points', true], ['BBB FBT', true]]);
     await actor.click(dialog().getByRole('switch', { name: 'BBB Points' }));
     await actor.click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -79,7 +81,7 @@ describe('choosing what to settle', () => {
   test('Save posts the choice, to be kept, and the answer shows with its chips', async () => {
     const { actor } = show();
     await openDialog(actor);
-    await actor.click(dialog().getByRole('switch', { name: '2/9/16 FBT' }));
+    for (const name of ['2/9/16 FBT', 'BBB Points', 'BBB FBT']) await actor.click(dialog().getByRole('switch', { name }));
     await actor.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Edit Payouts' })).toBeVisible();
     expect(table.api.bodies(CALCULATE)).toEqual([
@@ -87,8 +89,33 @@ describe('choosing what to settle', () => {
     ]);
     expect(chips()).toEqual(expect.arrayContaining(['Card Game', '2/9/16 Points']));
     // Nets: cards +2.34 +2.33 +2.33 −7, points 20 12 −8 −24.
-    expect(headline()).toBe('3 payments settle everything');
+    expect(headline()).toBe('3 payments settle Card Game and 2/9/16 Points');
     expect(payments('Who Owes Who')).toHaveLength(3);
+  });
+
+  test('when played games are not settled, then the headline names what is, and one tap adds the rest, each with its money', async () => {
+    const { actor } = show(aRound(), undefined, (prepared) => prepared.save(['cards', 'points', 'fbt']));
+    await screen.findByRole('button', { name: 'Edit Payouts' });
+    expect(headline()).toMatch(/^\d payments settle Card Game and 2\/9\/16$/);
+    const banner = within(screen.getByText('Not in these payments').closest('[role=status]') as HTMLElement);
+    // Ann and Cy took a point of BBB each, and are tied in front and total: 2.00 from each of the others to each, and 10.00 a pot to each.
+    expect(banner.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['BBB Points $4.00', 'BBB FBT $40.00']);
+    await actor.click(banner.getByRole('button', { name: 'Add BBB' }));
+    await waitFor(() => expect(headline()).toMatch(/^\d payments settle everything$/));
+    expect(screen.getByText('Card Game, 2/9/16 and BBB')).toBeVisible();
+    expect(screen.queryByText('Not in these payments')).toBeNull();
+    expect(table.api.bodies(CALCULATE)[0]).toMatchObject({ selectedGames: ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] });
+  });
+
+  test('when nothing can be settled, then it says of each game why', async () => {
+    const { actor } = show(aRound({ game: { cardHistory: [] }, points: { settings: { pointValue: 0, fbtValue: 0 } }, bbb: { holes: {} } }));
+    await openDialog(actor);
+    expect(dialog().getByText('Nothing can be settled yet.')).toBeVisible();
+    expect(dialog().getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Card Game: no card was assigned yet.',
+      '2/9/16: its point and FBT values are 0.',
+      'BBB: no hole is entered yet.',
+    ]);
   });
 
   test('all five games have a chip', async () => {
@@ -109,7 +136,7 @@ describe('choosing what to settle', () => {
   });
 
   test('says that it calculates, and that all are even', async () => {
-    const { actor } = show(aRound({ points: { holes: { 1: { ann: 4, bo: 4, cy: 4, di: 4 } } } }));
+    const { actor } = show(aRound({ points: { holes: { 1: { ann: 4, bo: 4, cy: 4, di: 4 } } }, bbb: { holes: {} } }));
     const later = laterReply<Reply>();
     table.api.on(CALCULATE, () => later.promise);
     await openDialog(actor);
@@ -131,7 +158,27 @@ describe('choosing what to settle', () => {
     table.api.on(CALCULATE, (body) => table.calculate(body as Parameters<PayoutsTable['calculate']>[0]));
     await actor.click(button('Save again'));
     await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
-    expect(table.api.bodies(CALCULATE)[1]).toMatchObject({ selectedGames: ['cards', 'points', 'fbt'] });
+    expect(table.api.bodies(CALCULATE)[1]).toMatchObject({ selectedGames: ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] });
+  });
+
+  test('when there is no signal, then the phone\'s payments show without an error, and are saved once it is back', async () => {
+    const { actor, signal } = show();
+    await screen.findByRole('button', { name: 'Calculate Payouts' });
+    signal(false);
+    table.api.on(CALCULATE, () => Promise.reject(new TypeError('Failed to fetch')));
+    await openDialog(actor);
+    await actor.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Not saved yet')).toBeVisible();
+    expect(screen.getByText(/^Worked out on this phone. Keep this open/)).toBeVisible();
+    expect(screen.queryByText(/Failed to save payout results/)).toBeNull();
+    expect(payments('Who Owes Who').length).toBeGreaterThan(0);
+    expect(table.api.asked(CALCULATE)).toHaveLength(1);
+
+    table.api.on(CALCULATE, (body) => table.calculate(body as Parameters<PayoutsTable['calculate']>[0]));
+    signal(true);
+    await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+    expect(headline()).toMatch(/settle everything$/);
+    expect(table.api.asked(CALCULATE)).toHaveLength(2);
   });
 });
 
@@ -152,6 +199,7 @@ test('a saved result that went stale shows what moves before it is recalculated'
     '−$24.00 $24.00 −$32.00 $32.00',
   ]);
   expect(payments('Who Owes Who')).toEqual(before);
+  expect(headline()).toBe('Out of date: 3 payments for 2/9/16 Points');
 
   await actor.click(button('Recalculate'));
   await waitFor(() => expect(screen.queryByText('Scores changed since this was saved')).toBeNull());

@@ -1,6 +1,7 @@
 import { receiptOf, SELECTION_NAMES, SELECTIONS, settleRound } from '@fairshare/golf-rules';
 import { roundInput } from '../../src/features/payouts/money/phone-round';
 import { receiptCsv } from '../../src/features/payouts/receipt/receipt-csv';
+import type { Coverage } from '../../src/features/payouts/combined/coverage';
 import { receiptText } from '../../src/features/payouts/receipt/receipt-text';
 import { fileName } from '../../src/features/payouts/receipt/send';
 import { aRound, GOLFERS } from '../support/payouts-round';
@@ -63,8 +64,10 @@ test.each([
   expect(lines[1]).toBe(`"May 2, 2026",Regulars,Saturday,Net of a game,${cell},Card Game,,2.34`);
 });
 
+const EVERYTHING: Coverage = { chosen: ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'], leftOut: [], isStale: false };
+
 test('the message says who pays whom, then each net with its games', () => {
-  const lines = receiptText(TITLE, GOLFERS, receipt, true).split('\n');
+  const lines = receiptText(TITLE, GOLFERS, receipt, { coverage: EVERYTHING, isProvisional: true }).split('\n');
   expect(lines[0]).toBe('Saturday, Regulars, May 2, 2026');
   expect(lines[1]).toBe(`${settlement.payments.length} payments settle everything`);
   expect(lines).toContain('Net per player');
@@ -72,9 +75,18 @@ test('the message says who pays whom, then each net with its games', () => {
   expect(lines.at(-1)).toBe('Provisional: not every hole of the pots is entered yet.');
 });
 
+test('a message names the games it leaves out with their money, and says when it is out of date', () => {
+  const leftOut = [{ selection: 'bbb-points' as const, cents: 900 }, { selection: 'bbb-fbt' as const, cents: 3500 }];
+  const part = receiptText(TITLE, GOLFERS, receipt, { coverage: { chosen: ['cards', 'points', 'fbt'], leftOut, isStale: false }, isProvisional: false }).split('\n');
+  expect(part[1]).toMatch(/^\d payments settle Card Game and 2\/9\/16$/);
+  expect(part).toContain('Not in these payments: BBB Points $9.00, BBB FBT $35.00');
+  const stale = receiptText(TITLE, GOLFERS, receipt, { coverage: { ...EVERYTHING, isStale: true }, isProvisional: false }).split('\n');
+  expect(stale[1]).toMatch(/^Out of date: \d payments for Card Game, 2\/9\/16 and BBB$/);
+});
+
 test('a message for a round where all are even', () => {
   const even = settleRound(roundInput(aRound({ points: { holes: {} } })), ['points']);
-  expect(receiptText(TITLE, GOLFERS, receiptOf(even), false).split('\n')[1]).toBe('All players are even - no payments needed!');
+  expect(receiptText(TITLE, GOLFERS, receiptOf(even), { coverage: { ...EVERYTHING, chosen: ['points'] }, isProvisional: false }).split('\n')[1]).toBe('All players are even - no payments needed!');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Selection } from '@fairshare/golf-rules';
 import { offeredGames, type PlayedRound, startingChoice, withToggled } from '../../src/features/payouts/choice/settleable-games';
+import { whyNotOffered } from '../../src/features/payouts/choice/why-not-offered';
 
 const NOTHING: PlayedRound = { cardHistory: [], points: null, bbb: null };
 const game = (holesEntered: number, pointValue: number, fbtValue: number) => ({ holesEntered, pointValue, fbtValue });
@@ -25,9 +26,9 @@ describe('what is offered', () => {
 describe('what the dialog starts with', () => {
   const ALL: Selection[] = ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'];
   test.each<[string, Selection[], Selection[], Selection[]]>([
-    ['nothing chosen: cards, points and FBT', [], ALL, ['cards', 'points', 'fbt']],
-    ['nothing chosen and only some offered', [], ['fbt', 'bbb-fbt'], ['fbt']],
-    ['nothing chosen and only BBB offered', [], ['bbb-points', 'bbb-fbt'], []],
+    ['nothing chosen: all that is offered, BBB that was played too', [], ALL, ALL],
+    ['nothing chosen and only some offered', [], ['fbt', 'bbb-fbt'], ['fbt', 'bbb-fbt']],
+    ['nothing chosen and only BBB offered', [], ['bbb-points', 'bbb-fbt'], ['bbb-points', 'bbb-fbt']],
     ['what was chosen before', ['bbb-fbt', 'cards'], ALL, ['cards', 'bbb-fbt']],
     ['a chosen game is no longer offered', ['cards', 'points'], ['points', 'fbt'], ['points']],
   ])('%s', (_case, chosen, offered, starting) => {
@@ -38,4 +39,16 @@ describe('what the dialog starts with', () => {
 test('a game is switched on in its place, and off again', () => {
   expect(withToggled(['fbt'], 'cards')).toEqual(['cards', 'fbt']);
   expect(withToggled(['cards', 'fbt'], 'cards')).toEqual(['fbt']);
+});
+
+describe('why a game is not offered', () => {
+  test.each<[string, Partial<PlayedRound>, string[]]>([
+    ['nothing was played', {}, ['Card Game: no card was assigned yet.', '2/9/16: there is no game yet.', 'BBB: no hole is entered yet.']],
+    ['values are 0', { cardHistory: [{}], points: game(3, 0, 0), bbb: game(1, 0, 0) }, ['2/9/16: its point and FBT values are 0.', 'BBB: its point and FBT values are 0.']],
+    ['one value is 0', { cardHistory: [{}], points: game(3, 0, 10), bbb: game(1, 1, 0) }, ['2/9/16 Points: its value is 0.', 'BBB FBT: its value is 0.']],
+    ['BBB has no hole', { cardHistory: [{}], points: game(0, 1, 10), bbb: game(0, 1, 10) }, ['BBB: no hole is entered yet.']],
+    ['everything is offered', { cardHistory: [{}], points: game(1, 1, 10), bbb: game(1, 1, 10) }, []],
+  ])('when %s', (_case, played, reasons) => {
+    expect(whyNotOffered({ ...NOTHING, ...played })).toEqual(reasons);
+  });
 });

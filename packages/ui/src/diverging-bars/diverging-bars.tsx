@@ -13,16 +13,17 @@ export interface DivergingBarsEntry {
 export interface DivergingBarsProps {
   /** What is shown, for screen readers: "Net per player". */
   label: string;
-  /** In the order to show them. */
+  /** In any order: who gets most is shown first, equal ones stay as they come. */
   entries: readonly DivergingBarsEntry[];
 }
 
 /** Net per player: who pays runs left from the middle, who gets runs right, all to one scale. */
 export function DivergingBars({ label, entries }: DivergingBarsProps) {
+  const mostFirst = [...entries].sort((one, other) => other.cents - one.cents);
   const largest = Math.max(1, ...entries.map((entry) => Math.abs(entry.cents)));
   return (
     <ul role="list" className={styles.list} aria-label={label}>
-      {entries.map(({ id, player, cents }) => (
+      {mostFirst.map(({ id, player, cents }) => (
         <li key={id} className={styles.row}>
           <PlayerName player={player} size="small" />
           <Money cents={cents} />

@@ -1,6 +1,6 @@
 import { ArrowRightIcon, ChevronDownIcon } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Money } from '../money/money';
 import { PlayerBadge } from '../player/player-badge';
 import type { PlayerLook } from '../shared/player-look';
@@ -14,11 +14,13 @@ export interface PaymentCardProps {
   /** Why: what the payment is made of. Without it there is nothing to open. */
   children?: ReactNode;
   whyLabel?: string;
+  hideLabel?: string;
   defaultOpen?: boolean;
 }
 
 /** One payment, read at arm's length: who pays whom how much; press to see why. */
-export function PaymentCard({ from, to, cents, children, whyLabel = 'See why', defaultOpen }: PaymentCardProps) {
+export function PaymentCard({ from, to, cents, children, whyLabel = 'See why', hideLabel = 'Hide', defaultOpen = false }: PaymentCardProps) {
+  const [isOpen, setIsOpen] = useState(defaultOpen);
   const payment = (
     <>
       <span className={styles.badges} aria-hidden>
@@ -42,12 +44,12 @@ export function PaymentCard({ from, to, cents, children, whyLabel = 'See why', d
     );
   }
   return (
-    <Collapsible.Root asChild defaultOpen={defaultOpen}>
+    <Collapsible.Root asChild open={isOpen} onOpenChange={setIsOpen}>
       <article className={styles.card}>
         <Collapsible.Trigger className={styles.face}>
           {payment}
           <span className={styles.why}>
-            {whyLabel}
+            {isOpen ? hideLabel : whyLabel}
             <ChevronDownIcon className={styles.chevron} aria-hidden />
           </span>
         </Collapsible.Trigger>

@@ -1,7 +1,7 @@
 import type { SaveState } from '@fairshare/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-interface Timings {
+export interface SaveTimes {
   /** How long "saved" shows before idle, in milliseconds. */
   readonly savedMs: number;
   /** The same for "error"; null: it stays until the next save. */
@@ -9,7 +9,7 @@ interface Timings {
 }
 
 /** What became of the latest save: idle, saving, saved, error, and back to idle after the specification's time. */
-export function useSaveState({ savedMs, errorMs }: Timings): [SaveState, (state: SaveState) => void] {
+export function useSaveState({ savedMs, errorMs }: SaveTimes): [SaveState, (state: SaveState) => void] {
   const [state, setState] = useState<SaveState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -1,11 +1,12 @@
-import type { RoundSettlement } from '@fairshare/golf-rules';
 import { Page, SplitView } from '@fairshare/ui';
 import { useState } from 'react';
 import { ScoresWaiting } from '../../offline/scores-waiting';
 import { CalculateDialog } from './choice/calculate-dialog';
 import { offeredGames } from './choice/settleable-games';
+import { whyNotOffered } from './choice/why-not-offered';
 import { CombinedNets } from './combined/combined-nets';
 import { CombinedSection } from './combined/combined-section';
+import { coverageOf } from './combined/coverage';
 import { useCombined } from './combined/use-combined';
 import { CardSections } from './games/card-sections';
 import { PointsSections } from './games/points-sections';
@@ -13,7 +14,7 @@ import { type PhoneRound, playedRound } from './money/phone-round';
 import { Pictures } from './pictures/pictures';
 import { PrimaryAction } from './primary-action';
 import { ReceiptSection } from './receipt/receipt-section';
-import { PAYOUTS, paymentsSentence } from './texts';
+import { headline, headlineGames, PAYOUTS } from './texts';
 
 /** Everything about the money of a session: the answer first, then each game by itself. */
 export function Scoreboard({ round }: { round: PhoneRound }) {
@@ -22,15 +23,20 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
   const { combined } = result;
   const settlement = combined && 'settlement' in combined ? combined.settlement : null;
 
+  const coverage = combined && settlement ? coverageOf(round, combined) : null;
+
   return (
-    <Page title={headline(settlement)}>
+    <Page
+      title={settlement && coverage ? headline(settlement.payments.length, coverage) : PAYOUTS}
+      description={coverage ? headlineGames(coverage) : undefined}
+    >
       <ScoresWaiting sessionId={round.game.id} />
       <SplitView
         list={
           <>
-            <CombinedSection round={round} result={result} onEdit={() => setIsChoosing(true)} />
+            <CombinedSection round={round} result={result} coverage={coverage} onEdit={() => setIsChoosing(true)} />
             {settlement && <CombinedNets players={round.players} settlement={settlement} />}
-            {settlement && <ReceiptSection round={round} settlement={settlement} />}
+            {settlement && coverage && <ReceiptSection round={round} settlement={settlement} coverage={coverage} />}
           </>
         }
         detail={<Pictures round={round} settlement={settlement} />}
@@ -42,6 +48,7 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
       {isChoosing && (
         <CalculateDialog
           offered={offeredGames(playedRound(round))}
+          notOffered={whyNotOffered(playedRound(round))}
           chosen={combined?.chosen ?? []}
           onCancel={() => setIsChoosing(false)}
           onSave={(choice) => {
@@ -52,9 +59,4 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
       )}
     </Page>
   );
-}
-
-/** The one sentence for the group. */
-function headline(settlement: RoundSettlement | null): string {
-  return settlement ? paymentsSentence(settlement.payments.length) : PAYOUTS;
 }

@@ -1,4 +1,5 @@
-import type { Selection } from '@fairshare/golf-rules';
+import { formatDollars, type Selection, SELECTION_KINDS, SELECTION_NAMES } from '@fairshare/golf-rules';
+import type { Coverage, LeftOut } from './combined/coverage';
 
 /** What the Payouts tab says; the specification's words where it has them. */
 
@@ -22,13 +23,21 @@ export const ALL_EVEN = 'All players are even - no payments needed!';
 export const COULD_NOT_SAVE = 'Failed to save payout results';
 export const NOT_SAVED = 'Not saved yet';
 export const NOT_SAVED_HINT = 'Worked out on this phone. The others see it once it is saved.';
+export const NOT_SAVED_NO_SIGNAL = 'Worked out on this phone. Keep this open: it is saved for the others when there is signal.';
 export const SAVE_AGAIN = 'Save again';
-export const COULD_NOT_FETCH = 'Failed to fetch payouts';
+export const NO_SIGNAL = 'No signal: payouts that were saved cannot be loaded. What is below is worked out on this phone.';
+const COULD_NOT_FETCH = 'Failed to fetch payouts';
 export const WORKED_OUT_HERE = 'Worked out on this phone from the scores it has.';
 export const TRY_AGAIN = 'Try again';
 
 export const CHOOSE_GAMES = 'Choose the games to settle together.';
-export const NOTHING_TO_SETTLE = 'Nothing can be settled yet: no card was assigned, and every point and FBT value is 0.';
+export const NOTHING_TO_SETTLE = 'Nothing can be settled yet.';
+export const NO_CARD_ASSIGNED = 'no card was assigned yet';
+export const NO_GAME_YET = 'there is no game yet';
+export const NO_HOLE_ENTERED = 'no hole is entered yet';
+export const VALUES_ARE_ZERO = 'its point and FBT values are 0';
+export const VALUE_IS_ZERO = 'its value is 0';
+export const noReason = (game: string, reason: string): string => `${game}: ${reason}.`;
 export const CANCEL = 'Cancel';
 export const SAVE = 'Save';
 
@@ -59,10 +68,39 @@ export const whoOwesWhoTitle = (game: string): string => `${game} - ${WHO_OWES_W
 export const payoutsTitle = (game: string, mode: string): string => `${game} - ${mode}`;
 export const NO_HOLES_YET = 'No holes entered yet.';
 
-/** "3 payments settle everything" */
-export function paymentsSentence(payments: number): string {
-  if (payments === 0) return 'Nobody owes anything';
-  return payments === 1 ? '1 payment settles everything' : `${payments} payments settle everything`;
+export const NOT_INCLUDED = 'Not in these payments';
+export const addGames = (games: string): string => `Add ${games}`;
+
+/** What the payments below are, in one sentence: "3 payments settle everything", "3 payments settle Card Game and 2/9/16". */
+export function headline(payments: number, { chosen, leftOut, isStale }: Coverage): string {
+  const games = gamesWords(chosen);
+  const settled = leftOut.length === 0 ? 'everything' : games;
+  if (isStale) return payments === 1 ? `Out of date: 1 payment for ${games}` : `Out of date: ${payments} payments for ${games}`;
+  if (payments === 0) return leftOut.length === 0 ? 'Nobody owes anything' : `Nobody owes anything in ${games}`;
+  return payments === 1 ? `1 payment settles ${settled}` : `${payments} payments settle ${settled}`;
+}
+
+/** Names what "everything" is; the other headlines name their games themselves. */
+export function headlineGames({ chosen, leftOut, isStale }: Coverage): string | undefined {
+  return leftOut.length === 0 && !isStale ? gamesWords(chosen) : undefined;
+}
+
+/** "Not in these payments: BBB Points $9.00, BBB FBT $35.00" */
+export const leftOutSentence = (leftOut: readonly LeftOut[]): string =>
+  `${NOT_INCLUDED}: ${leftOut.map(({ selection, cents }) => `${SELECTION_NAMES[selection]} ${formatDollars(cents)}`).join(', ')}`;
+
+/** "Card Game, 2/9/16 and BBB Points": the two sides of a game are one name. */
+export function gamesWords(selections: readonly Selection[]): string {
+  const kinds = [...new Set(selections.map((selection) => SELECTION_KINDS[selection]))];
+  const names = kinds.map((kind) => wordsInCommon(selections.filter((selection) => SELECTION_KINDS[selection] === kind).map((selection) => SELECTION_NAMES[selection])));
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** The words that names begin with alike: "2/9/16" of "2/9/16 Points" and "2/9/16 FBT". */
+function wordsInCommon([first = '', ...others]: readonly string[]): string {
+  const words = first.split(' ');
+  const differing = words.findIndex((word, place) => others.some((other) => other.split(' ')[place] !== word));
+  return (differing < 0 ? words : words.slice(0, differing)).join(' ');
 }
 
 /** "Failed to fetch payouts" followed by the status. */

@@ -18,6 +18,7 @@ export const POINT_VALUE_PLACEHOLDER = '1.00';
 export const FBT_VALUE = 'FBT Value ($)';
 export const FBT_VALUE_PLACEHOLDER = '5.00';
 export const AMOUNT_NEEDED = (max: number) => `Enter an amount from 0 to ${groupThousands(max)}`;
+export const TWO_DECIMALS = 'Enter at most two decimals, such as 1.50';
 export const UPDATE_VALUES = 'Update Values';
 export const SAVING = 'Saving...';
 export const VALUES_SAVED = 'Values Saved!';

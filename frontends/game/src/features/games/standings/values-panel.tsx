@@ -3,13 +3,13 @@ import type { GameValues } from '@fairshare/contracts';
 import { MAX_VALUE } from '@fairshare/golf-rules';
 import { Button, CheckIcon, CircleAlertIcon, CircleQuestionMarkIcon, IconButton, NumberField, type SaveState, useToast, VisuallyHidden } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { SETTINGS_ERROR_MS, SETTINGS_SAVED_MS } from '../constants';
-import { useSaveState } from '../use-save-state';
+import { useAutosave } from '../use-autosave';
+import { type Amount, amountOf } from './amount';
 import styles from './standings.module.css';
 import {
-  AMOUNT_NEEDED,
   FBT_VALUE,
   FBT_VALUE_HELP,
   FBT_VALUE_PLACEHOLDER,
@@ -32,6 +32,9 @@ interface ValuesPanelProps {
   game: { readonly id: string; readonly settings: GameValues } | null;
 }
 
+type ValueField = keyof GameValues;
+const FIELDS: readonly ValueField[] = ['pointValue', 'fbtValue'];
+const VALUE_STEP = 0.01;
 const SETTINGS_TIMES = { savedMs: SETTINGS_SAVED_MS, errorMs: SETTINGS_ERROR_MS };
 const BUTTON_WORDS: Readonly<Record<SaveState, string>> = {
   idle: UPDATE_VALUES,
@@ -44,40 +47,61 @@ const BUTTON_ICONS: Readonly<Partial<Record<SaveState, ReactNode>>> = {
   error: <CircleAlertIcon aria-hidden />,
 };
 
-/** What a point and a pot of a game are worth, in dollars. What is typed stays until it is saved; until then others' changes show. */
+/**
+ * What a point and a pot of a game are worth, in dollars. They save themselves as they are typed; the button does it at once and says how it
+ * went. What is typed stays until it is saved; until then others' changes show.
+ */
 export function ValuesPanel({ kind, game }: ValuesPanelProps) {
   const { toast } = useToast();
   const { failed } = useFailureToast();
-  const [typed, setTyped] = useState<Partial<Record<keyof GameValues, string>>>({});
-  const [state, show] = useSaveState(SETTINGS_TIMES);
-  const [checked, setChecked] = useState(false);
+  const [typed, setTyped] = useState<Partial<Record<ValueField, string>>>({});
+  /** Fields whose text was looked at: while a golfer is still typing, nothing is called wrong. */
+  const [checked, setChecked] = useState<readonly ValueField[]>([]);
+  /** The name of the field the golfer is in. */
+  const focused = useRef<string | null>(null);
   const [help, setHelp] = useState<HelpTopic | null>(null);
-  const save = useMutation(updateSettingsMutation());
+  const { mutateAsync } = useMutation(updateSettingsMutation());
 
-  const textOf = (field: keyof GameValues) => typed[field] ?? game?.settings[field].toFixed(2) ?? '';
+  const textOf = (field: ValueField) => typed[field] ?? game?.settings[field].toFixed(2) ?? '';
   const amounts = { pointValue: amountOf(textOf('pointValue')), fbtValue: amountOf(textOf('fbtValue')) };
-  const type = (field: keyof GameValues) => (text: string) => setTyped((now) => ({ ...now, [field]: text }));
-  const errorOf = (field: keyof GameValues) => (checked && amounts[field] === null ? AMOUNT_NEEDED(MAX_VALUE) : undefined);
+  const faultOf = (field: ValueField) => ('fault' in amounts[field] ? amounts[field].fault : undefined);
 
-  const submit = async () => {
-    setChecked(true);
-    const { pointValue, fbtValue } = amounts;
-    if (state === 'saving' || pointValue === null || fbtValue === null) return;
+  const save = async () => {
+    setChecked(FIELDS);
     if (!game) {
       toast({ title: NO_POINTS_GAME_SELECTED, tone: 'error' });
-      return;
+      throw new NotSaved();
     }
-    show('saving');
+    // One field that is wrong does not keep the other from being saved.
+    const { pointValue, fbtValue } = { ...game.settings, ...savable(amounts) };
     try {
-      await save.mutateAsync({ gameId: game.id, pointValue, fbtValue });
-      // What was typed while the save was under way is still to be saved.
-      setTyped((now) => (now === typed ? {} : now));
-      show('saved');
+      if (pointValue !== game.settings.pointValue || fbtValue !== game.settings.fbtValue) await mutateAsync({ gameId: game.id, pointValue, fbtValue });
     } catch (error) {
-      show('error');
       failed(VALUES_FAILED[kind], error);
+      throw error;
     }
+    // Shown as it was typed stays what is being typed, what was typed since, and what is wrong.
+    const stays = (field: ValueField, text: string) => field === focused.current || text !== typed[field] || faultOf(field) !== undefined;
+    setTyped((now) => Object.fromEntries(FIELDS.flatMap((field) => (now[field] !== undefined && stays(field, now[field]) ? [[field, now[field]]] : []))));
+    if (FIELDS.some(faultOf)) throw new NotSaved();
   };
+  const { state, schedule, saveNow } = useAutosave(save, SETTINGS_TIMES);
+
+  const fieldProps = (field: ValueField) => ({
+    name: field,
+    decimals: 2 as const,
+    step: VALUE_STEP,
+    min: 0,
+    max: MAX_VALUE,
+    prefix: '$',
+    value: textOf(field),
+    error: checked.includes(field) ? faultOf(field) : undefined,
+    onValueChange: (text: string) => {
+      setTyped((now) => ({ ...now, [field]: text }));
+      setChecked((now) => now.filter((other) => other !== field));
+      schedule();
+    },
+  });
 
   return (
     <form
@@ -85,28 +109,29 @@ export function ValuesPanel({ kind, game }: ValuesPanelProps) {
       className={styles.values}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        saveNow();
+      }}
+      onFocus={({ target }) => {
+        if (!(target instanceof HTMLInputElement)) return;
+        focused.current = target.name;
+        target.select();
+      }}
+      onBlur={() => {
+        focused.current = null;
+        if (Object.keys(typed).length > 0) saveNow();
       }}
     >
       <NumberField
         label={POINT_VALUE}
         labelAction={<HelpButton label={POINT_VALUE_HELP} onPress={() => setHelp('point')} />}
-        decimals={2}
-        prefix="$"
         placeholder={POINT_VALUE_PLACEHOLDER}
-        value={textOf('pointValue')}
-        onValueChange={type('pointValue')}
-        error={errorOf('pointValue')}
+        {...fieldProps('pointValue')}
       />
       <NumberField
         label={FBT_VALUE}
         labelAction={<HelpButton label={FBT_VALUE_HELP} onPress={() => setHelp('fbt')} />}
-        decimals={2}
-        prefix="$"
         placeholder={FBT_VALUE_PLACEHOLDER}
-        value={textOf('fbtValue')}
-        onValueChange={type('fbtValue')}
-        error={errorOf('fbtValue')}
+        {...fieldProps('fbtValue')}
       />
       <Button type="submit" fullWidth className={styles.update} busy={state === 'saving'} busyLabel={SAVING} icon={BUTTON_ICONS[state]}>
         {BUTTON_WORDS[state]}
@@ -123,9 +148,12 @@ function HelpButton({ label, onPress }: { label: string; onPress: () => void }) 
   return <IconButton label={label} icon={<CircleQuestionMarkIcon aria-hidden />} onClick={onPress} />;
 }
 
-/** Dollars of typed text; null when it is no amount that may be saved. */
-function amountOf(text: string): number | null {
-  if (!/^\d+(\.\d{0,2})?$|^\.\d{1,2}$/.test(text)) return null;
-  const amount = Number(text);
-  return amount <= MAX_VALUE ? amount : null;
+/** The amounts that may be saved. */
+function savable(amounts: Readonly<Record<ValueField, Amount>>): Partial<GameValues> {
+  return Object.fromEntries(Object.entries(amounts).flatMap(([field, amount]) => ('dollars' in amount ? [[field, amount.dollars]] : [])));
+}
+
+/** Something that was typed cannot be saved; the screen says what. */
+class NotSaved extends Error {
+  override readonly name = 'NotSaved';
 }

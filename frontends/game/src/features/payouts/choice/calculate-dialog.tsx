@@ -2,10 +2,13 @@ import { type Selection, SELECTION_NAMES } from '@fairshare/golf-rules';
 import { Button, Dialog, Switch } from '@fairshare/ui';
 import { useState } from 'react';
 import { CALCULATE_PAYOUTS, CANCEL, CHIP_HINTS, CHOOSE_GAMES, NOTHING_TO_SETTLE, SAVE } from '../texts';
+import styles from './choice.module.css';
 import { startingChoice, withToggled } from './settleable-games';
 
 interface CalculateDialogProps {
   offered: readonly Selection[];
+  /** Why the others are not, a sentence each. */
+  notOffered: readonly string[];
   /** What is chosen now; it stays so unless Save is pressed. */
   chosen: readonly Selection[];
   onCancel: () => void;
@@ -13,7 +16,7 @@ interface CalculateDialogProps {
 }
 
 /** Which games to settle together. */
-export function CalculateDialog({ offered, chosen, onCancel, onSave }: CalculateDialogProps) {
+export function CalculateDialog({ offered, notOffered, chosen, onCancel, onSave }: CalculateDialogProps) {
   const [draft, setDraft] = useState(() => startingChoice(chosen, offered));
   // A game may stop being offered while the dialog is open: somebody sets its value to 0.
   const choice = draft.filter((selection) => offered.includes(selection));
@@ -42,6 +45,13 @@ export function CalculateDialog({ offered, chosen, onCancel, onSave }: Calculate
           onCheckedChange={() => setDraft(withToggled(draft, selection))}
         />
       ))}
+      {notOffered.length > 0 && (
+        <ul role="list" className={styles.notOffered}>
+          {notOffered.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
     </Dialog>
   );
 }

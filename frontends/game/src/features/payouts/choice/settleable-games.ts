@@ -30,13 +30,12 @@ export function offeredGames({ cardHistory, points, bbb }: PlayedRound): Selecti
   return SELECTIONS.filter((selection) => isOffered[selection]);
 }
 
-/** Switched on from the start while nothing was chosen before: the cards and 2/9/16, of what is offered. BBB is the golfer's to add. */
-const FILLED_IN: readonly Selection[] = ['cards', 'points', 'fbt'];
-
-/** What the dialog starts with: what was chosen before, of what is still offered; else what is filled in. */
+/**
+ * What the dialog starts with: what was chosen before, of what is still offered; else everything that is. The specification fills in
+ * cards, points and FBT; BBB that was played and is worth something is added, so that no game is left unsettled by oversight.
+ */
 export function startingChoice(chosen: readonly Selection[], offered: readonly Selection[]): Selection[] {
-  const starting = chosen.length > 0 ? chosen : FILLED_IN;
-  return offered.filter((selection) => starting.includes(selection));
+  return offered.filter((selection) => chosen.length === 0 || chosen.includes(selection));
 }
 
 /** The choice with one game switched on or off, in the order games are shown. */
@@ -44,5 +43,5 @@ export function withToggled(choice: readonly Selection[], toggled: Selection): S
   return SELECTIONS.filter((selection) => (selection === toggled ? !choice.includes(selection) : choice.includes(selection)));
 }
 
-const isAboveZero = (value: number | undefined): boolean => value !== undefined && value > 0;
-const isPlayed = (game: PlayedGame | null): game is PlayedGame => game !== null && game.holesEntered > 0;
+export const isAboveZero = (value: number | undefined): boolean => value !== undefined && value > 0;
+export const isPlayed = (game: PlayedGame | null): game is PlayedGame => game !== null && game.holesEntered > 0;

@@ -1,3 +1,4 @@
+import { NetworkError } from '@fairshare/api-client';
 import { SELECTION_NAMES } from '@fairshare/golf-rules';
 import { Banner, Button, Card, Chip, ChipGroup, EmptyState, HandCoinsIcon, Section, SkeletonList, Spinner } from '@fairshare/ui';
 import { Payments } from '../money/payments';
@@ -7,32 +8,41 @@ import {
   CALCULATING,
   COMBINED_SETTLEMENT,
   LOADING,
+  NO_SIGNAL,
   NOT_SAVED,
   NOT_SAVED_HINT,
+  NOT_SAVED_NO_SIGNAL,
   NOTHING_SETTLED,
   NOTHING_SETTLED_HINT,
   EDIT_PAYOUTS,
   STALE_GAME_GONE,
   WHO_OWES_WHO,
 } from '../texts';
-import type { Combined } from './combined';
+import type { Combined, UnsavedReason } from './combined';
 import styles from './combined.module.css';
+import type { Coverage } from './coverage';
+import { LeftOutBanner } from './left-out-banner';
 import { StaleBanner } from './stale-banner';
 import type { CombinedResult } from './use-combined';
+
+const NOT_SAVED_HINTS: Readonly<Record<UnsavedReason, string>> = { 'no-signal': NOT_SAVED_NO_SIGNAL, refused: NOT_SAVED_HINT };
 
 interface CombinedSectionProps {
   round: PhoneRound;
   result: CombinedResult;
+  /** What is settled below, and what is not; null while nothing is. */
+  coverage: Coverage | null;
   /** Choose other games. */
   onEdit: () => void;
 }
 
 /** Who owes who over all chosen games, in the fewest payments. */
-export function CombinedSection({ round, result: { combined, failure, retry }, onEdit }: CombinedSectionProps) {
+export function CombinedSection({ round, result: { combined, failure, retry, save }, coverage, onEdit }: CombinedSectionProps) {
   const canEdit = combined !== null && combined.chosen.length > 0 && combined.state !== 'calculating';
   return (
     <Section title={WHO_OWES_WHO} actions={canEdit && <Button onClick={onEdit}>{EDIT_PAYOUTS}</Button>}>
       {failure && <PayoutsFailure failure={failure} onRetry={retry} />}
+      {failure instanceof NetworkError && <p className={styles.hint}>{NO_SIGNAL}</p>}
       {combined === null ? <SkeletonList label={LOADING} /> : null}
       {combined && combined.chosen.length > 0 && (
         <ChipGroup label={COMBINED_SETTLEMENT}>
@@ -41,7 +51,9 @@ export function CombinedSection({ round, result: { combined, failure, retry }, o
           ))}
         </ChipGroup>
       )}
-      <CombinedBody round={round} combined={combined} />
+      {combined && coverage && <LeftOutBanner leftOut={coverage.leftOut} onAdd={(added) => save([...combined.chosen, ...added])} />}
+      {/* Whether something was settled is not known while it could not be read. */}
+      {!(failure && combined?.state === 'none') && <CombinedBody round={round} combined={combined} />}
     </Section>
   );
 }
@@ -67,8 +79,8 @@ function CombinedBody({ round, combined }: { round: PhoneRound; combined: Combin
     case 'unsaved':
       return (
         <>
-          <Banner tone="warning" title={NOT_SAVED}>
-            {combined.settlement ? NOT_SAVED_HINT : STALE_GAME_GONE}
+          <Banner tone={combined.reason === 'no-signal' ? 'info' : 'warning'} title={NOT_SAVED}>
+            {combined.settlement ? NOT_SAVED_HINTS[combined.reason] : STALE_GAME_GONE}
           </Banner>
           {combined.settlement && <Payments players={round.players} settlement={combined.settlement} />}
         </>

@@ -1,3 +1,4 @@
+import { NetworkError } from '@fairshare/api-client';
 import type { CombinedSettlement, Player, SavedResult } from '@fairshare/contracts';
 import { type ByPlayer, type Cents, dollarsToCents, type RoundSettlement, type Selection } from '@fairshare/golf-rules';
 import type { PhoneRound } from '../money/phone-round';
@@ -16,7 +17,10 @@ export type Combined =
       readonly moved: readonly MovedNet[] | null;
     }
   /** It could not be saved; the settlement is this phone's own, null when it has no such game. */
-  | { readonly state: 'unsaved'; readonly chosen: readonly Selection[]; readonly settlement: RoundSettlement | null };
+  | { readonly state: 'unsaved'; readonly reason: UnsavedReason; readonly chosen: readonly Selection[]; readonly settlement: RoundSettlement | null };
+
+/** `no-signal`: the server could not be asked; it is saved when it can. */
+export type UnsavedReason = 'no-signal' | 'refused';
 
 /** What was heard, and when. */
 export interface Heard<What> {
@@ -29,6 +33,7 @@ export interface SaveAttempt {
   readonly status: 'pending' | 'error' | 'success';
   readonly chosen: readonly Selection[];
   readonly answer: CombinedSettlement | undefined;
+  readonly error: Error | null;
   readonly at: number;
 }
 
@@ -44,7 +49,8 @@ interface CombinedInput {
 export function combinedOf({ round, saved, attempt, scoresHeardAt }: CombinedInput): Combined {
   if (attempt?.status === 'pending') return { state: 'calculating', chosen: attempt.chosen };
   if (attempt?.status === 'error' && !wasSavedSince(saved.what, attempt)) {
-    return { state: 'unsaved', chosen: attempt.chosen, settlement: settleOnPhone(round, attempt.chosen) };
+    const reason = attempt.error instanceof NetworkError ? 'no-signal' : 'refused';
+    return { state: 'unsaved', reason, chosen: attempt.chosen, settlement: settleOnPhone(round, attempt.chosen) };
   }
   if (attempt?.answer && attempt.at > saved.at) {
     const settlement = settlementOfAnswer(round.players, attempt.answer);

@@ -1,7 +1,8 @@
-import { type calculateCombinedGames, calculateCombinedGamesMutation, combinedResultsQuery } from '@fairshare/api-client';
+import { type calculateCombinedGames, calculateCombinedGamesMutation, combinedResultsQuery, NetworkError } from '@fairshare/api-client';
 import type { Selection } from '@fairshare/golf-rules';
 import { type Mutation, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useOffline } from '../../../offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import type { PhoneRound } from '../money/phone-round';
 import { useScoresHeardAt } from '../money/use-phone-round';
@@ -30,7 +31,8 @@ export function useCombined(round: PhoneRound): CombinedResult {
     ...calculateCombinedGamesMutation(),
     // What could not be saved stays to be seen, whatever tab is shown meanwhile.
     gcTime: Infinity,
-    onError: (error) => couldNot(COULD_NOT_SAVE, error),
+    // Without signal nothing failed: the phone has worked it out, says that it is not saved yet, and saves it later.
+    onError: (error) => void (error instanceof NetworkError || couldNot(COULD_NOT_SAVE, error)),
   });
   const attempt = useLastAttempt(round.game.id);
   const scoresHeardAt = useScoresHeardAt(round);
@@ -41,12 +43,30 @@ export function useCombined(round: PhoneRound): CombinedResult {
     return combinedOf({ round, saved: { what: data ?? null, at: dataUpdatedAt }, attempt, scoresHeardAt });
   }, [round, data, dataUpdatedAt, error, attempt, scoresHeardAt]);
 
+  const save = (chosen: readonly Selection[]) => saving.mutate(settleRequest(round, chosen));
+  useSavedWithSignal(combined, save);
+
   return {
     combined,
     failure: data === undefined ? error : null,
     retry: () => void refetch(),
-    save: (chosen) => saving.mutate(settleRequest(round, chosen)),
+    save,
   };
+}
+
+/** What could not be saved for want of signal is saved once more when there is signal, each time it returns. */
+function useSavedWithSignal(combined: Combined | null, save: (chosen: readonly Selection[]) => void): void {
+  const { online } = useOffline();
+  const waits = combined?.state === 'unsaved' && combined.reason === 'no-signal' && combined.settlement !== null;
+  const mayTry = useRef(true);
+  const saveNow = useEffectEvent(() => combined && save(combined.chosen));
+  useEffect(() => {
+    if (!online) mayTry.current = true;
+    else if (waits && mayTry.current) {
+      mayTry.current = false;
+      saveNow();
+    }
+  }, [online, waits]);
 }
 
 function useLastAttempt(gameId: string): SaveAttempt | null {
@@ -62,5 +82,5 @@ function useLastAttempt(gameId: string): SaveAttempt | null {
 
 function attemptOf({ state }: Mutation<Settled, Error, SettleRequest>): SaveAttempt {
   const status = state.status === 'idle' ? 'pending' : state.status;
-  return { status, chosen: state.variables?.selectedGames ?? [], answer: state.data, at: state.submittedAt };
+  return { status, chosen: state.variables?.selectedGames ?? [], answer: state.data, error: state.error, at: state.submittedAt };
 }

@@ -8,10 +8,8 @@ interface NetBarsProps {
   nets: ByPlayer<Cents>;
 }
 
-/** Net per player, who gets most first; equal ones in player order. */
+/** Net per player. */
 export function NetBars({ label, players, nets }: NetBarsProps) {
-  const entries = players
-    .map((player) => ({ id: player.id, player, cents: forPlayer(nets, player.id) }))
-    .sort((one, other) => other.cents - one.cents);
+  const entries = players.map((player) => ({ id: player.id, player, cents: forPlayer(nets, player.id) }));
   return <DivergingBars label={label} entries={entries} />;
 }

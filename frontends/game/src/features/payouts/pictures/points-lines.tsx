@@ -40,11 +40,12 @@ export function PointsLines({ series, picked, width }: PointsLinesProps) {
   const bottom = CHART_HEIGHT - MARGIN.bottom;
   const x = scaleLinear<number>({ domain: [0, lastHole], range: [MARGIN.left, right] });
   const y = scaleLinear<number>({ domain: [0, highest], range: [bottom, MARGIN.top], nice: true });
+  const rows = y.ticks(ROWS).filter(Number.isInteger);
   const labels = spreadLabels(lasts.map(({ total }) => y(total)), LABEL.gap, bottom);
   return (
     <svg width={width} height={CHART_HEIGHT} aria-hidden>
-      <GridRows scale={y} left={MARGIN.left} width={right - MARGIN.left} numTicks={ROWS} lineStyle={GRID_LINE} />
-      <AxisLeft {...AXIS} scale={y} left={MARGIN.left} numTicks={ROWS} hideAxisLine hideTicks />
+      <GridRows scale={y} left={MARGIN.left} width={right - MARGIN.left} tickValues={rows} lineStyle={GRID_LINE} />
+      <AxisLeft {...AXIS} scale={y} left={MARGIN.left} tickValues={rows} tickFormat={String} hideAxisLine hideTicks />
       <AxisBottom
         {...AXIS}
         scale={x}

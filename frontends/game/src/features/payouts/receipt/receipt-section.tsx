@@ -1,6 +1,7 @@
 import { receiptOf, type RoundSettlement } from '@fairshare/golf-rules';
 import { Button, DownloadIcon, Section, Share2Icon, useToast } from '@fairshare/ui';
 import { useSelection } from '../../../app/selection';
+import type { Coverage } from '../combined/coverage';
 import { hasProvisionalPots } from '../money/provisional-pots';
 import type { PhoneRound } from '../money/phone-round';
 import { COPIED, COULD_NOT_SHARE, DOWNLOAD_CSV, RECEIPT, RECEIPT_HINT, SHARE_RECEIPT } from '../texts';
@@ -13,10 +14,11 @@ import { downloadText, fileName, shareText } from './send';
 interface ReceiptSectionProps {
   round: PhoneRound;
   settlement: RoundSettlement;
+  coverage: Coverage;
 }
 
 /** The round's receipt, to send to the others or to keep. */
-export function ReceiptSection({ round, settlement }: ReceiptSectionProps) {
+export function ReceiptSection({ round, settlement, coverage }: ReceiptSectionProps) {
   const { group } = useSelection();
   const { toast } = useToast();
   const title = roundTitle(round, group);
@@ -24,7 +26,7 @@ export function ReceiptSection({ round, settlement }: ReceiptSectionProps) {
 
   const share = async () => {
     try {
-      const text = receiptText(title, round.players, receipt, hasProvisionalPots(settlement.breakdown.games));
+      const text = receiptText(title, round.players, receipt, { coverage, isProvisional: hasProvisionalPots(settlement.breakdown.games) });
       if ((await shareText(title.game, text)) === 'copied') toast({ title: COPIED, tone: 'success' });
     } catch {
       toast({ title: COULD_NOT_SHARE, tone: 'error' });

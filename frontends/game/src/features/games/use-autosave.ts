@@ -1,9 +1,9 @@
 import type { SaveState } from '@fairshare/ui';
 import { useEffect, useRef } from 'react';
-import { AUTOSAVE_DEBOUNCE_MS, AUTOSAVE_SAVED_MS } from '../constants';
-import { useSaveState } from '../use-save-state';
+import { AUTOSAVE_DEBOUNCE_MS, AUTOSAVE_SAVED_MS } from './constants';
+import { type SaveTimes, useSaveState } from './use-save-state';
 
-const TIMES = { savedMs: AUTOSAVE_SAVED_MS, errorMs: null };
+const AUTOSAVE_TIMES: SaveTimes = { savedMs: AUTOSAVE_SAVED_MS, errorMs: null };
 
 interface Autosave {
   readonly state: SaveState;
@@ -17,8 +17,8 @@ interface Autosave {
  * Saves what was typed once no key was pressed for the debounce, one save at a time; what is typed during a save is saved after it.
  * Leaving the screen does not wait. `save` reads what is to be saved when it is called.
  */
-export function useAutosave(save: () => Promise<unknown>): Autosave {
-  const [state, show] = useSaveState(TIMES);
+export function useAutosave(save: () => Promise<unknown>, times = AUTOSAVE_TIMES): Autosave {
+  const [state, show] = useSaveState(times);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef(false);
   const due = useRef(false);

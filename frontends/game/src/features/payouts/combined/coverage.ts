@@ -1,0 +1,35 @@
+import { type Cents, type Selection } from '@fairshare/golf-rules';
+import { offeredGames } from '../choice/settleable-games';
+import { type PhoneRound, playedRound } from '../money/phone-round';
+import { settleOnPhone } from '../money/settle-on-phone';
+import type { Combined } from './combined';
+
+/** A game that was played for money and is not settled with the others. */
+export interface LeftOut {
+  readonly selection: Selection;
+  /** What changes hands in it. */
+  readonly cents: Cents;
+}
+
+/** What a combined settlement speaks for. */
+export interface Coverage {
+  readonly chosen: readonly Selection[];
+  readonly leftOut: readonly LeftOut[];
+  /** Today's scores give other amounts, or one of the games is gone. */
+  readonly isStale: boolean;
+}
+
+/** By the phone's own scores: a game nobody has won or lost anything in is not left out. */
+export function coverageOf(round: PhoneRound, combined: Combined): Coverage {
+  const { chosen } = combined;
+  const leftOut = offeredGames(playedRound(round))
+    .filter((selection) => !chosen.includes(selection))
+    .map((selection) => ({ selection, cents: changingHands(round, selection) }))
+    .filter(({ cents }) => cents > 0);
+  return { chosen, leftOut, isStale: combined.state === 'saved' && combined.moved?.length !== 0 };
+}
+
+function changingHands(round: PhoneRound, selection: Selection): Cents {
+  const nets = Object.values(settleOnPhone(round, [selection])?.nets ?? {});
+  return nets.reduce((sum, net) => sum + Math.max(0, net), 0);
+}
