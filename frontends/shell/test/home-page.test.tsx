@@ -77,11 +77,21 @@ test('a spinner while the state is not known', () => {
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
 });
 
+/** This phone had a game open. */
+const knowsAGame = () => localStorage.setItem('preferences', '{"selectedGameId":"s1"}');
+
+test('when this phone never had a game open, then the wait does not say that one is restored', () => {
+  globalThis.fetch = () => new Promise(() => undefined);
+  showHome({ mainAppIsExpected: true });
+  expect(screen.getByLabelText('Loading').closest('[data-main-app]')).not.toBeNull();
+});
+
 test.each([
   ['the page said so', true, {}, 'Restoring your game'],
   ['the page said so, but access has ended', true, { '/api/auth/user': user('used', false) }, 'Loading'],
   ['the page did not, but the golfer turns out to have access', false, { '/api/auth/user': user('used', true) }, 'Restoring your game'],
 ])("the wait is the main app's where %s", async (_case, mainAppIsExpected, answers: Record<string, object>, label) => {
+  knowsAGame();
   theApiAnswers(answers);
   const answering = globalThis.fetch;
   // What is not in the answers is not answered.

@@ -3,12 +3,22 @@ export const MAIN_APP_EXPECTED = 'data-main-app';
 
 /** The specification's words. */
 export const RESTORING = 'Restoring your game';
+const LOADING = 'Loading';
+
+/** What is waited for: a phone that never had a game open has none to restore. */
+export function waitWords(): string {
+  try {
+    return /"selectedGameId":"/.test(localStorage.getItem('preferences') ?? '') ? RESTORING : LOADING;
+  } catch {
+    return LOADING;
+  }
+}
 
 /** What index.html starts with is the wait for the main app, as FullPageSpinner draws it. */
 export function expectMainApp(): void {
   const wait = document.createElement('main');
   wait.setAttribute(MAIN_APP_EXPECTED, '');
-  wait.innerHTML = `<div role="status"><h1 class="starting" aria-label="${RESTORING}"></h1></div>`;
+  wait.innerHTML = `<div role="status"><h1 class="starting" aria-label="${waitWords()}"></h1></div>`;
   document.getElementById('root')?.replaceChildren(wait);
 }
 
