@@ -77,13 +77,13 @@ test('a spinner while the state is not known', () => {
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
 });
 
-/** This phone had a game open. */
-const knowsAGame = () => localStorage.setItem('preferences', '{"selectedGameId":"s1"}');
-
-test('when this phone never had a game open, then the wait does not say that one is restored', () => {
+test('when the page names the wait otherwise, then so does the screen: there is no game to restore yet', () => {
   globalThis.fetch = () => new Promise(() => undefined);
+  const words = document.body.appendChild(Object.assign(document.createElement('p'), { textContent: 'Loading' }));
+  words.dataset['wait'] = '';
   showHome({ mainAppIsExpected: true });
   expect(screen.getByLabelText('Loading').closest('[data-main-app]')).not.toBeNull();
+  words.remove();
 });
 
 test.each([
@@ -91,7 +91,6 @@ test.each([
   ['the page said so, but access has ended', true, { '/api/auth/user': user('used', false) }, 'Loading'],
   ['the page did not, but the golfer turns out to have access', false, { '/api/auth/user': user('used', true) }, 'Restoring your game'],
 ])("the wait is the main app's where %s", async (_case, mainAppIsExpected, answers: Record<string, object>, label) => {
-  knowsAGame();
   theApiAnswers(answers);
   const answering = globalThis.fetch;
   // What is not in the answers is not answered.

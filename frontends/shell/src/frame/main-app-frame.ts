@@ -3,15 +3,14 @@ export const MAIN_APP_EXPECTED = 'data-main-app';
 
 /** The specification's words. */
 export const RESTORING = 'Restoring your game';
-const LOADING = 'Loading';
 
-/** What is waited for: a phone that never had a game open has none to restore. */
-export function waitWords(): string {
-  try {
-    return /"selectedGameId":"/.test(localStorage.getItem('preferences') ?? '') ? RESTORING : LOADING;
-  } catch {
-    return LOADING;
-  }
+/** What the page's frame says of the wait. */
+export const waitWords = (): string => document.querySelector('[data-wait]')?.textContent ?? RESTORING;
+
+/** A phone that never had a game open has none to restore. */
+export function nameTheWait(): void {
+  const words = document.querySelector('[data-wait]');
+  if (words && !/"selectedGameId":"/.test(window.localStorage.getItem('preferences') ?? '')) words.textContent = 'Loading';
 }
 
 /** What index.html starts with is the wait for the main app, as FullPageSpinner draws it. */

@@ -1,7 +1,7 @@
 import { rememberedUser } from '@fairshare/api-client';
 import { askAhead, fetchRuntimeConfig, preloadAssets, readRemoteManifest } from '@fairshare/federation';
 import { isQrHost } from '../features/qr/qr-address';
-import { expectMainApp, waitWords } from '../frame/main-app-frame';
+import { expectMainApp, nameTheWait } from '../frame/main-app-frame';
 import { likelyScreenAt } from '../remote-screens';
 import { runApp } from './app-scripts';
 import { afterFirstContent, afterFirstFrame } from './first-paint';
@@ -11,8 +11,12 @@ import { afterFirstContent, afterFirstFrame } from './first-paint';
  * what the app will ask for next. What it cannot have, the app asks for again and deals with.
  */
 const { hostname, pathname } = window.location;
-for (const words of document.querySelectorAll('[data-wait]')) words.textContent = waitWords();
 const mainAppIsLikely = pathname === '/' && !isQrHost(hostname) && mayBeSignedIn();
+try {
+  nameTheWait();
+} catch {
+  // Storage may be forbidden; then the words stay as they are.
+}
 if (mainAppIsLikely) expectMainApp();
 
 const afterThePage = mainAppIsLikely ? afterFirstContent : afterFirstFrame;
