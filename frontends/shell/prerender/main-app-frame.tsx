@@ -25,7 +25,7 @@ export function renderMainAppFrame(productName: string): string {
     >
       <div className="restoring">
         <Spinner />
-        <p>{RESTORING}</p>
+        <p data-wait>{RESTORING}</p>
       </div>
     </AppFrame>,
   );

@@ -77,6 +77,15 @@ test('a spinner while the state is not known', () => {
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
 });
 
+test('when the page names the wait otherwise, then so does the screen: there is no game to restore yet', () => {
+  globalThis.fetch = () => new Promise(() => undefined);
+  const words = document.body.appendChild(Object.assign(document.createElement('p'), { textContent: 'Loading' }));
+  words.dataset['wait'] = '';
+  showHome({ mainAppIsExpected: true });
+  expect(screen.getByLabelText('Loading').closest('[data-main-app]')).not.toBeNull();
+  words.remove();
+});
+
 test.each([
   ['the page said so', true, {}, 'Restoring your game'],
   ['the page said so, but access has ended', true, { '/api/auth/user': user('used', false) }, 'Loading'],

@@ -2,6 +2,7 @@ import { appFrame } from './entries/app-frame';
 import { badge } from './entries/badge';
 import { banner } from './entries/banner';
 import { button } from './entries/button';
+import { cardAnimal } from './entries/card-animal';
 import { checkbox } from './entries/checkbox';
 import { chip } from './entries/chip';
 import { connectionDot } from './entries/connection-dot';
@@ -44,7 +45,7 @@ export const CATALOG: readonly Entry[] = [
   ...[banner, toast, dialog, confirmDialog],
   ...[saveStatus, connectionDot, spinner, skeleton, progressBar],
   ...[emptyState, errorState],
-  ...[visuallyHidden, icons, legalTexts],
+  ...[visuallyHidden, icons, legalTexts, cardAnimal],
 ];
 
 /** An entry's place on the page: "Chip, ChipToggle" is at "chip-chiptoggle". */

@@ -9,7 +9,7 @@ import { useKeepSelected } from './keep-selected';
 import { NOTHING_SELECTED, type Selected } from './selected';
 import { SelectionProvider } from './selection';
 import { readStored, restoredFrom, store } from './stored-selection';
-import { RESTORING } from './texts';
+import { LOADING, RESTORING } from './texts';
 
 /** On one bar of signal the phone's own copy is good enough, rather than the wait for an answer. Milliseconds. */
 const GIVE_UP_ON_SERVER_AFTER_MS = 2500;
@@ -24,7 +24,7 @@ export function RestoredSelection({ userId, children }: { userId: string; childr
   const nobodyKnows = preferences.isError && stored === null;
   const latest = useLatestRound(nobodyKnows);
 
-  if ((preferences.isLoading && !waitedEnough) || (nobodyKnows && latest === undefined)) return <RestoringScreen />;
+  if ((preferences.isLoading && !waitedEnough) || (nobodyKnows && latest === undefined)) return <RestoringScreen words={stored?.gameId ? RESTORING : LOADING} />;
   const remembered = latest ? { ...NOTHING_SELECTED, ...latest } : stored;
   return (
     <KeptSelection userId={userId} restored={restoredFrom(preferences.data, remembered)} known={preferences.data !== undefined || remembered !== null}>
@@ -58,12 +58,12 @@ function KeptSelection({ userId, restored, known, children }: KeptSelectionProps
 }
 
 /** Where the page has a frame of the main app in its HTML, it shows that over this. */
-function RestoringScreen() {
+function RestoringScreen({ words }: { words: string }) {
   return (
     <main data-main-app>
       <div className={styles.screen} role="status">
         <Spinner />
-        <h1 className={styles.title}>{RESTORING}</h1>
+        <h1 className={styles.title}>{words}</h1>
       </div>
     </main>
   );

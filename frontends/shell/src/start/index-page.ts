@@ -1,7 +1,7 @@
 import { rememberedUser } from '@fairshare/api-client';
 import { askAhead, fetchRuntimeConfig, preloadAssets, readRemoteManifest } from '@fairshare/federation';
 import { isQrHost } from '../features/qr/qr-address';
-import { expectMainApp } from '../frame/main-app-frame';
+import { expectMainApp, nameTheWait } from '../frame/main-app-frame';
 import { likelyScreenAt } from '../remote-screens';
 import { runApp } from './app-scripts';
 import { afterFirstContent, afterFirstFrame } from './first-paint';
@@ -12,6 +12,11 @@ import { afterFirstContent, afterFirstFrame } from './first-paint';
  */
 const { hostname, pathname } = window.location;
 const mainAppIsLikely = pathname === '/' && !isQrHost(hostname) && mayBeSignedIn();
+try {
+  nameTheWait();
+} catch {
+  // Storage may be forbidden; then the words stay as they are.
+}
 if (mainAppIsLikely) expectMainApp();
 
 const afterThePage = mainAppIsLikely ? afterFirstContent : afterFirstFrame;

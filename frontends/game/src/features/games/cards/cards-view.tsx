@@ -1,13 +1,11 @@
 import type { GameState, Group } from '@fairshare/contracts';
 import { Button, PlusIcon, Section, SplitView } from '@fairshare/ui';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { PartFailed } from '../../../app/part-failed';
 import { useFailureToast } from '../../../shared/failure-toast';
-import { Later } from '../../../shared/later';
 import { AssignCardDialog } from './assign-card-dialog';
 import { CardGrid } from './card-grid';
-import { CardHistory } from './card-history';
-import { CardPayouts } from './card-payouts';
-import { CardValues } from './card-values';
+import type { CardsDetailProps } from './cards-detail';
 import type { CustomCardDialogProps } from './custom-card-dialog';
 import { DrawCard } from './draw-card';
 import { COULD_NOT_CREATE_CARD, CREATE_CUSTOM_CARD, SELECT_CARD } from './texts';
@@ -38,13 +36,7 @@ export function CardsView({ group, game: stored }: CardsViewProps) {
             <DrawCard game={game} cards={cards} onAssign={setAssigning} />
           </>
         }
-        detail={
-          <Later>
-            <CardPayouts game={game} players={group.players} saving={saving} />
-            <CardHistory history={game.cardHistory} />
-            <CardValues game={game} cards={cards} />
-          </Later>
-        }
+        detail={<Detail game={game} cards={cards} players={group.players} saving={saving} />}
       />
       <AssignCardDialog
         card={cards.find(({ key }) => key === assigning) ?? null}
@@ -55,6 +47,15 @@ export function CardsView({ group, game: stored }: CardsViewProps) {
       {CustomCardDialog && <CustomCardDialog groupId={group.id} onClose={close} />}
     </>
   );
+}
+
+/** What a phone's first screen does not hold: its code comes with the screen, but after it. */
+function Detail(props: CardsDetailProps) {
+  const [part, setPart] = useState<{ CardsDetail: ComponentType<CardsDetailProps> } | 'failed' | null>(null);
+  const load = useCallback(() => void import('./cards-detail').then(setPart, () => setPart('failed')), []);
+  useEffect(load, [load]);
+  if (part === 'failed') return <PartFailed onRetry={load} />;
+  return part && <part.CardsDetail {...props} />;
 }
 
 /** A new card is made seldom, and with signal: its dialog comes when it is asked for. */

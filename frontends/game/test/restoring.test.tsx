@@ -1,0 +1,106 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aGame, aGroup, USER } from './support/golf-data';
+import { anApi, showApp } from './support/show-app';
+
+jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
+jest.mock('../src/features/games/games-tab', () => ({ __esModule: true, default: () => <h1>Games screen</h1> }));
+jest.mock('../src/features/payouts/payouts-tab', () => ({ __esModule: true, default: () => <h1>Payouts screen</h1> }));
+
+const SATURDAY = aGroup('g1', 'Saturday');
+const SUNDAY = aGroup('g2', 'Sunday');
+const ROUND = aGame('s1', 'g1', 'Pebble Beach');
+
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = jest.fn();
+  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+});
+
+const tab = (name: RegExp | string) => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('button', { name });
+
+/** The app's own header comes before those of the screen, which jsdom takes for banners as well. */
+const header = async () => (await screen.findAllByRole('banner'))[0] as HTMLElement;
+
+test('the tab, the group and the game are those of the stored preferences', async () => {
+  const preferences = { selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'scoreboard', version: 3 };
+  localStorage.setItem('preferences', JSON.stringify({ version: 1, userId: 'u1', selectedGroupId: 'g1', selectedGameId: 's1' }));
+  anApi({ preferences, groups: [SATURDAY], games: [ROUND] });
+  showApp();
+  expect(screen.getByText('Restoring your game')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Payouts screen' })).toBeInTheDocument();
+  expect(await within(await header()).findByText('Pebble Beach')).toBeInTheDocument();
+  expect(tab('Payouts')).toHaveAttribute('aria-current', 'page');
+});
+
+test('when the phone never had a game open, then it does not say that it restores one', async () => {
+  anApi();
+  showApp();
+  expect(screen.getByRole('heading', { name: 'Loading' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Groups' })).toBeInTheDocument();
+});
+
+test('without an answer, what this phone remembers of this user is restored', async () => {
+  anApi({ groups: [SATURDAY], games: [ROUND] });
+  const { actor, unmount } = showApp();
+  await actor.click(await screen.findByRole('button', { name: /^Saturday/ }));
+  await actor.click(tab('Rules'));
+  unmount();
+
+  anApi().on('GET /api/user/preferences', { status: 503, body: { message: 'away' } });
+  const second = showApp();
+  expect(await screen.findByRole('heading', { name: 'Rules' })).toBeInTheDocument();
+  second.unmount();
+
+  showApp({ user: { ...USER, id: 'u2' } });
+  expect(await screen.findByRole('heading', { name: 'Groups' })).toBeInTheDocument();
+});
+
+test('when the server knew the selection, then the phone restores it without the server next time', async () => {
+  const preferences = { selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'games', version: 3 };
+  anApi({ preferences, groups: [SATURDAY], games: [ROUND] });
+  const first = showApp();
+  expect(await within(await header()).findByText('Pebble Beach')).toBeInTheDocument();
+  first.unmount();
+
+  anApi({ groups: [SATURDAY], games: [ROUND] }).on('GET /api/user/preferences', { status: 503, body: { message: 'away' } });
+  showApp();
+  expect(await within(await header()).findByText('Pebble Beach')).toBeInTheDocument();
+});
+
+test('when the phone does not know the selection, then a tap on a tab saves the tab alone', async () => {
+  const api = anApi({ groups: [SATURDAY] }).on('GET /api/user/preferences', { status: 503, body: { message: 'away' } });
+  const { actor } = showApp();
+  await screen.findByRole('heading', { name: 'Groups' });
+  await actor.click(tab('Rules'));
+  await waitFor(() => expect(api.bodies('PUT /api/user/preferences')).toEqual([{ currentTab: 'rules' }]));
+});
+
+test('when a choice could not be saved, then the next one saves both', async () => {
+  const api = anApi({ groups: [SATURDAY] }).on('PUT /api/user/preferences', { status: 503, body: { message: 'away' } });
+  const { actor } = showApp();
+  await actor.click(await screen.findByRole('button', { name: /^Saturday/ }));
+  await waitFor(() => expect(api.bodies('PUT /api/user/preferences')).toEqual([{ selectedGroupId: 'g1', selectedGameId: null }]));
+  await actor.click(tab('Rules'));
+  await waitFor(() =>
+    expect(api.bodies('PUT /api/user/preferences').at(-1)).toEqual({ selectedGroupId: 'g1', selectedGameId: null, currentTab: 'rules' }),
+  );
+});
+
+test('when the stored game is of another group, then nobody is told that it was deleted', async () => {
+  const preferences = { selectedGroupId: 'g2', selectedGameId: 's1', currentTab: 'groups', version: 1 };
+  const api = anApi({ preferences, groups: [SATURDAY, SUNDAY], games: [ROUND] });
+  showApp();
+  expect(await screen.findByText('That game is of another group')).toBeInTheDocument();
+  expect(screen.queryByText('That game was deleted')).not.toBeInTheDocument();
+  await waitFor(() => expect(api.bodies('PUT /api/user/preferences')).toEqual([{ selectedGameId: null }]));
+});
+
+test('a game that is gone is selected no longer', async () => {
+  const preferences = { selectedGroupId: 'g1', selectedGameId: 's9', currentTab: 'groups', version: 1 };
+  const api = anApi({ preferences, groups: [SATURDAY] });
+  showApp();
+  expect(await screen.findByText('That game was deleted')).toBeInTheDocument();
+  await waitFor(() => expect(api.bodies('PUT /api/user/preferences')).toEqual([{ selectedGameId: null }]));
+});
