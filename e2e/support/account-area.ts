@@ -29,16 +29,16 @@ export async function logIn(page: Page, { email, password }: Pick<NewGolfer, 'em
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** From the choice of a plan, which must be shown, to the form for the card. */
-export async function choosePlan(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start 7-Day Free Trial' }).click();
+/** From the choice of a plan, which must be shown, to the form for the card. @param label what the button says happens, and when */
+export async function choosePlan(page: Page, label: string | RegExp = 'Start 7-Day Free Trial'): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
   await expect(page.getByRole('heading', { name: 'Complete Your Setup' })).toBeVisible();
   await expect(page.getByText('Test mode: no card is charged')).toBeVisible();
 }
 
-export async function payWith(page: Page, cardNumber: string): Promise<void> {
+export async function payWith(page: Page, cardNumber: string, label = 'Complete Setup'): Promise<void> {
   await page.getByLabel('Card Number').fill(cardNumber);
-  await page.getByRole('button', { name: 'Complete Setup' }).click();
+  await page.getByRole('button', { name: label }).click();
 }
 
 /** The main app: its tabs are there. */

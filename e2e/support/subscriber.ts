@@ -55,13 +55,13 @@ export class Subscriber {
     return this.calendar.replaceCard({ userId: this.#userId, email: this.golfer.email }, cardNumber);
   }
 
-  /** From the choice of a plan through the screens. @param promise what is said of the day the card is charged */
-  async subscribeByScreens(promise: string): Promise<void> {
+  /** From the choice of a plan through the screens. @param label what the buttons say @param promise what is said of the day the card is charged */
+  async subscribeByScreens(label: string, promise: string): Promise<void> {
     await this.#open('/subscribe');
     await this.page.getByRole('radio', { name: /^Monthly/ }).check();
-    await choosePlan(this.page);
+    await choosePlan(this.page, label);
     await expect(this.page.getByText(promise)).toBeVisible();
-    await payWith(this.page, CARDS.accepted);
+    await payWith(this.page, CARDS.accepted, label);
     await inTheApp(this.page);
   }
 
@@ -100,7 +100,7 @@ export class Subscriber {
     if (status.hasAccess) await inTheApp(this.page);
     else await heading(this.page, 'Choose Your Plan');
     if (banner) await expect(this.page.getByText(banner)).toBeVisible();
-    else await expect(this.page.getByText('Your free trial ends')).toBeHidden();
+    else await expect(this.page.getByText(/^Your (free trial ends|last payment failed$)/)).toBeHidden();
     if (name) await look(this.page, `${name}, front page`);
 
     await this.#open('/manage-subscription');

@@ -59,7 +59,7 @@ test("with Stripe's keys the card is asked for by Stripe.js, which our policy le
   await heading(page, 'Setup Complete');
   // The screen says so as soon as the card is saved, while the server is still being told.
   await expect.poll(() => subscribed).toEqual([{ setupIntentId: 'seti_1' }]);
-  expect(await page.evaluate(() => Reflect.get(window, 'confirmed'))).toEqual({ clientSecret: 'seti_1_secret_2', returnUrl: `${platform.url}/subscribe` });
+  expect(await page.evaluate(() => Reflect.get(window, 'confirmed'))).toEqual({ clientSecret: 'seti_1_secret_2', returnUrl: `${platform.url}/subscribe?plan=annual` });
   expect(new Set(stripe.asked)).toEqual(
     new Set([
       'GET https://js.stripe.com/endive/stripe.js',

@@ -205,11 +205,38 @@ describe('the trial banner', () => {
   test.each([
     ['a trial that ends later', trial(73)],
     ['a paid plan', PAID],
+    ['a plan that was canceled and ends later', { ...PAID, status: 'canceled' as const, accessEndsAt: inHours(73) }],
   ])('not with %s', async (_case, subscription) => {
     anApi();
     showApp({ subscription });
     await screen.findByRole('heading', { name: 'Groups' });
     expect(screen.queryByRole('link', { name: 'Upgrade Now' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Your access ends|^Your last payment/)).not.toBeInTheDocument();
+  });
+
+  test('when a plan follows the trial, then it says what is charged, and offers no upgrade', async () => {
+    anApi();
+    const at = inHours(30);
+    showApp({ subscription: { ...trial(30), status: 'trial', nextCharge: { at, amount: 1699, planKey: 'annual' } } });
+    expect(await screen.findByText(/^Then your Annual plan begins: \$16\.99 on \w{3} \d+\.$/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Manage Subscription' })).toHaveAttribute('href', '/manage-subscription');
+    expect(screen.queryByRole('link', { name: 'Upgrade Now' })).not.toBeInTheDocument();
+  });
+
+  test('when a payment failed, then it says until when there is access and how to keep it', async () => {
+    anApi();
+    const currentPlan = { name: 'Monthly', amount: 199, interval: 'month', planKey: 'monthly' } as const;
+    showApp({ subscription: { ...PAID, status: 'past_due', reason: 'Payment failed', currentPlan, accessEndsAt: '2026-12-06T12:00:00.000Z' } });
+    expect(await screen.findByText('Your last payment failed')).toBeInTheDocument();
+    expect(screen.getByText('You have access until Dec 6. Change your card to pay $1.99 and keep it.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Change Card' })).toHaveAttribute('href', '/manage-subscription');
+  });
+
+  test('when a canceled plan is about to end, then it says so', async () => {
+    anApi();
+    showApp({ subscription: { ...PAID, status: 'canceled', cancelAtPeriodEnd: true, accessEndsAt: inHours(30) } });
+    expect(await screen.findByText('Your access ends in 2 days')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose Plan' })).toHaveAttribute('href', '/subscribe');
   });
 });
 

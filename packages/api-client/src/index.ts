@@ -102,19 +102,14 @@ export {
   pointsPayoutsQuery,
 } from './settlement';
 export {
-  cancelSubscription,
   cancelSubscriptionMutation,
-  confirmSimulated,
   changeCard,
-  changeCardAfterSetup,
   changeCardAfterSetupMutation,
-  changePlan,
   changePlanMutation,
+  confirmSimulated,
   createAfterSetup,
-  createAfterSetupMutation,
   createSubscription,
   plansQuery,
-  startTrial,
   startTrialMutation,
   subscriptionStatusQuery,
 } from './subscription';

@@ -23,25 +23,24 @@ export const subscriptionStatusQuery = () =>
 export const createSubscription = (body: BodyOf<'POST /api/subscription/create'>) => api.call('POST /api/subscription/create', { body });
 export const createAfterSetup = (body: BodyOf<'POST /api/subscription/create-after-setup'>) =>
   api.call('POST /api/subscription/create-after-setup', { body });
-export const changePlan = (body: BodyOf<'POST /api/subscription/change-plan'>) => api.call('POST /api/subscription/change-plan', { body });
 export const changeCard = () => api.call('POST /api/subscription/change-card');
-export const changeCardAfterSetup = (body: BodyOf<'POST /api/subscription/change-card-after-setup'>) =>
-  api.call('POST /api/subscription/change-card-after-setup', { body });
-export const cancelSubscription = () => api.call('POST /api/subscription/cancel');
-export const startTrial = () => api.call('POST /api/trial/start');
 
 /** Exists only with the simulated payment provider. */
 export const confirmSimulated = (body: BodyOf<'POST /api/subscription/simulated/confirm'>) =>
   api.call('POST /api/subscription/simulated/confirm', { body });
 
-export const createAfterSetupMutation = () =>
-  mutationOptions({ mutationKey: ['createAfterSetup'], mutationFn: createAfterSetup, onSuccess: keep });
-export const changePlanMutation = () => mutationOptions({ mutationKey: ['changePlan'], mutationFn: changePlan, onSuccess: keep });
+export const changePlanMutation = () =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<'POST /api/subscription/change-plan'>) => api.call('POST /api/subscription/change-plan', { body }),
+    onSuccess: keep,
+  });
 export const changeCardAfterSetupMutation = () =>
-  mutationOptions({ mutationKey: ['changeCardAfterSetup'], mutationFn: changeCardAfterSetup, onSuccess: keep });
-export const cancelSubscriptionMutation = () =>
-  mutationOptions({ mutationKey: ['cancelSubscription'], mutationFn: cancelSubscription, onSuccess: keep });
-export const startTrialMutation = () => mutationOptions({ mutationKey: ['startTrial'], mutationFn: startTrial, onSuccess: keep });
+  mutationOptions({
+    mutationFn: (body: BodyOf<'POST /api/subscription/change-card-after-setup'>) => api.call('POST /api/subscription/change-card-after-setup', { body }),
+    onSuccess: keep,
+  });
+export const cancelSubscriptionMutation = () => mutationOptions({ mutationFn: () => api.call('POST /api/subscription/cancel'), onSuccess: keep });
+export const startTrialMutation = () => mutationOptions({ mutationFn: () => api.call('POST /api/trial/start'), onSuccess: keep });
 
 /** Shows the status as it was answered; the user, whose access follows from it, is read again. */
 function keep(status: SubscriptionStatus, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): Promise<void> {

@@ -1,6 +1,7 @@
 import { autoTrialStatusAt } from '@fairshare/contracts';
 import { eventually } from '@fairshare/testing';
 import { billingType } from '../src/billing-store';
+import { openBilling } from '../src/domain/billing';
 import { earlierTrialType } from '../src/earlier-trials';
 import { admin, DAY, days, golfer, publishedOf, startBilling, type BillingPlatform } from './support';
 
@@ -59,6 +60,15 @@ describe('the address of a deleted account', () => {
     expect(kept.map(({ state }) => state)).toEqual([{ id: expect.stringMatching(/^[0-9a-f]{64}$/), userId: null }]);
     expect(JSON.stringify(kept)).not.toMatch(/jane/i);
   });
+});
+
+it('when a trial was used under the last release, then a look at the subscription keeps it in mind', async () => {
+  await platform.register('jane-1', { email: EMAIL });
+  const autoTrial = { startedAt: days(-9), endsAt: days(-2), canceledAt: null };
+  await platform.storage('billing').aggregates(billingType).create('jane-1', { ...openBilling('jane-1'), autoTrial, everHadAccess: true, freeTrialUsed: true }, []);
+  expect(await jane('jane-1').status()).toMatchObject({ status: 'expired' });
+  await deleteAccount('jane-1');
+  expect(await jane('jane-2').startTrial()).toMatchObject({ status: 409, body: { code: 'TRIAL_USED' } });
 });
 
 describe('a manual trial', () => {

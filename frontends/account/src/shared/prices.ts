@@ -7,11 +7,13 @@ export interface Prices {
   /** As text, by plan; null until they are known. */
   readonly data: Readonly<Record<PlanKey, string>> | null;
   readonly failed: boolean;
+  readonly retrying: boolean;
+  retry(): void;
 }
 
 export function usePrices(): Prices {
-  const { data, isError } = useQuery(plansQuery());
-  return { data: data ? pricesOf(data) : null, failed: isError && !data };
+  const { data, isError, isFetching, refetch } = useQuery(plansQuery());
+  return { data: data ? pricesOf(data) : null, failed: isError && !data, retrying: isFetching, retry: () => void refetch() };
 }
 
 function pricesOf({ monthly, annual }: Plans): Record<PlanKey, string> {

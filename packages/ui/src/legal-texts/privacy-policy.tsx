@@ -35,7 +35,7 @@ export function PrivacyPolicy({ productName, supportEmail }: LegalTextProps) {
       <Clause title="3. Payments">
         <p>
           Card data is handled by payment providers. It goes from your device to them; we never see or store your full card number. We keep
-          what is needed to know which plan you are on.
+          what is needed to know which plan you are on, and the brand and last four digits of your card.
         </p>
       </Clause>
       <Clause title="4. Cookies and storage on your device">
@@ -62,6 +62,10 @@ export function PrivacyPolicy({ productName, supportEmail }: LegalTextProps) {
         <p>
           As long as your account exists. When it is deleted, your personal details are erased; what belongs to a group, such as its scores,
           stays with that group’s other members. Billing records are kept as long as the law requires.
+        </p>
+        <p>
+          Of an email address that had its free trial, a keyed hash is kept, also after the account is deleted. The address cannot be read
+          from it. It is used for nothing but refusing a second free trial to the same address.
         </p>
       </Clause>
       <Clause title="8. Security">

@@ -51,7 +51,7 @@ function ChooseLink({ status: { status, offer, trialEndsAt } }: Pick<ActionsCard
 
 function Prices() {
   const prices = usePrices();
-  if (prices.failed) return <PricesFailed />;
+  if (prices.failed) return <PricesFailed onRetry={prices.retry} retrying={prices.retrying} />;
   return (
     <p className={styles.prices}>
       {prices.data && `${prices.data.monthly} ${PLAN_WORDS.monthly.interval} or ${prices.data.annual} ${PLAN_WORDS.annual.interval}`}

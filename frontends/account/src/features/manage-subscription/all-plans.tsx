@@ -15,9 +15,9 @@ const PLAN_ORDER: readonly PlanKey[] = ['monthly', 'annual'];
 
 /** The plans there are: the current one, the one that follows, and the way from one to the other. */
 export function AllPlans({ status: { currentPlan, nextCharge, trialEndsAt } }: { status: SubscriptionStatus }) {
-  const { data: plans, isError } = useQuery(plansQuery());
+  const { data: plans, isError, isFetching, refetch } = useQuery(plansQuery());
   const [wanted, setWanted] = useState<PlanKey | null>(null);
-  if (isError && !plans) return <PricesFailed />;
+  if (isError && !plans) return <PricesFailed onRetry={() => void refetch()} retrying={isFetching} />;
   const current = currentPlan?.planKey ?? null;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@fairshare/contracts';
-import { Button, CheckIcon, CreditCardIcon, formatMoney } from '@fairshare/ui';
+import { Button, CheckIcon, formatMoney } from '@fairshare/ui';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../shared/dates';
 import { InfoCard } from '../../shared/info-card';
@@ -43,7 +43,7 @@ export function BillingCard({ status, onChangeCard, busy }: BillingCardProps) {
         </p>
       )}
       {hasPlan(status) && (
-        <Button variant={isOwing(status) ? 'primary' : 'secondary'} icon={<CreditCardIcon aria-hidden />} busy={busy} busyLabel={billing.openingCard} onClick={onChangeCard}>
+        <Button variant={isOwing(status) ? 'primary' : 'secondary'} busy={busy} busyLabel={billing.openingCard} onClick={onChangeCard}>
           {billing.changeCard}
         </Button>
       )}

@@ -59,7 +59,7 @@ function Subscription({ status }: { status: SubscriptionStatus }) {
   const card = useChangeCard(returnedSetupIntent(params));
   const view = viewOf(status);
   if (card.setup) {
-    return card.saving ? <Saving /> : <CardStep status={status} setup={card.setup} onCardSaved={card.save} onKeep={card.keep} />;
+    return card.saving || card.opening ? <Saving /> : <CardStep status={status} setup={card.setup} onCardSaved={card.save} onKeep={card.keep} />;
   }
   return (
     <Frame>

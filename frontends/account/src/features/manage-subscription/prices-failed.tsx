@@ -1,10 +1,10 @@
-import { plansQuery } from '@fairshare/api-client';
 import { ErrorState } from '@fairshare/ui';
-import { useQuery } from '@tanstack/react-query';
 import { TEXTS } from './texts';
 
-/** In place of prices that could not be had. */
-export function PricesFailed() {
-  const { refetch, isFetching } = useQuery(plansQuery());
-  return <ErrorState title={TEXTS.pricesFailed} safe={TEXTS.unknownSafe} onRetry={() => void refetch()} retrying={isFetching} />;
+interface PricesFailedProps {
+  onRetry: () => void;
+  retrying: boolean;
 }
+
+/** In place of prices that could not be had. Whoever asked asks again: another reader, mounted here, would ask without end. */
+export const PricesFailed = (again: PricesFailedProps) => <ErrorState title={TEXTS.pricesFailed} safe={TEXTS.unknownSafe} {...again} />;

@@ -41,7 +41,7 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
       {plans.isError ? (
         <ErrorState title={TEXTS.choose.pricesFailed} onRetry={() => void plans.refetch()} retrying={plans.isFetching} />
       ) : (
-        <PlanChoice plans={plans.data} value={planKey} onValueChange={onPlanChange} />
+        offer?.kind !== 'none' && <PlanChoice plans={plans.data} value={planKey} onValueChange={onPlanChange} />
       )}
       <div className={styles.start}>
         <ChooseButton
@@ -50,7 +50,7 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
           busy={create.isPending}
           onChoose={() => create.mutate({ planKey })}
         />
-        {offer?.kind === 'today' && <p className={styles.note}>{status?.status === 'expired' ? TEXTS.choose.trialUsed : TEXTS.choose.chargedToday}</p>}
+        {offer?.kind === 'today' && <p className={styles.note}>{status?.reason === 'Trial expired' ? TEXTS.choose.trialUsed : TEXTS.choose.chargedToday}</p>}
       </div>
       <ul role="list" className={styles.blurbs}>
         {BLURBS.map(({ title, text }) => (

@@ -15,11 +15,9 @@ export function StandingBanner({ status }: { status: SubscriptionStatus }) {
       </Banner>
     );
   }
-  if (status.hasAccess) return <Banner action={<Link to="/">{TEXTS.choose.backToApp}</Link>}>{accessWords(status)}</Banner>;
+  if (status.hasAccess) {
+    const words = TEXTS.choose.hasAccess(status.accessEndsAt && formatLongDate(status.accessEndsAt));
+    return <Banner action={<Link to="/">{TEXTS.choose.backToApp}</Link>}>{words}</Banner>;
+  }
   return trouble && <Banner>{trouble.what}</Banner>;
-}
-
-function accessWords({ trialEndsAt, accessEndsAt }: SubscriptionStatus): string {
-  const until = accessEndsAt ?? trialEndsAt;
-  return TEXTS.choose.hasAccess(until && formatLongDate(until));
 }
