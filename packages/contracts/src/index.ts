@@ -1,5 +1,6 @@
 export * from './route';
 export * from './ids';
+export * from './readable';
 export * from './errors';
 export * from './codes';
 export * from './versions';

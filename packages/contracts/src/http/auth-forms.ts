@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, text } from '../ids';
+import { name } from '../readable';
 
 /**
  * What the account forms send. The browser checks with these same schemas before it sends, so the texts under the fields
@@ -38,8 +39,8 @@ export type LoginBody = z.input<typeof loginBody>;
 export const registerBody = z.object({
   email,
   password: password(PASSWORD_MIN_AT_REGISTRATION, `Password must be at least ${PASSWORD_MIN_AT_REGISTRATION} characters`),
-  firstName: text(60, { min: 1, message: 'First name is required' }),
-  lastName: text(60, { min: 1, message: 'Last name is required' }),
+  firstName: name(60, { min: 1, message: 'First name is required' }),
+  lastName: name(60, { min: 1, message: 'Last name is required' }),
   termsAccepted: z.literal(true, { error: 'You must accept the Terms of Service and Privacy Policy to register' }),
   marketingConsent: z.boolean().default(false),
 });
