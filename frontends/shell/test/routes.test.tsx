@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { type RemoteLoader, RemotesProvider, RuntimeConfigProvider, useNavigate } from '@fairshare/federation';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { lazy, useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../src/query-client';
@@ -124,7 +124,7 @@ test('every change of location is one page view', async () => {
     act(() => goTo(path));
     await screen.findByRole('heading', { name: `account .${path.split('?')[0]}` });
   }
-  expect(views()).toEqual(['/login', '/register', '/login']);
+  await waitFor(() => expect(views()).toEqual(['/login', '/register', '/login']));
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST']);
 });
 
@@ -137,7 +137,7 @@ test.each([
 ])('when the page is %s, analytics hear of %s and no script of theirs is loaded', async (path, pattern, shown) => {
   open(path, 'G-TEST', '1234');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(shown);
-  expect(views()).toEqual([pattern]);
+  await waitFor(() => expect(views()).toEqual([pattern]));
   expect(JSON.stringify(window.dataLayer)).not.toContain('secret-of');
   expect(scripts()).toEqual([]);
 });
@@ -147,5 +147,5 @@ test('when a page with a secret is left, the scripts are loaded', async () => {
   await screen.findByRole('heading', { name: 'account ./reset-password' });
   act(() => goTo('/login'));
   await screen.findByRole('heading', { name: 'account ./login' });
-  expect(scripts()).toHaveLength(2);
+  await waitFor(() => expect(scripts()).toHaveLength(2));
 });

@@ -16,6 +16,7 @@ export * from './http/common';
 export * from './http/groups';
 export * from './events/consumers';
 export * from './http/auth-forms';
+export * from './http/password-forms';
 export * from './http/auth';
 export * from './http/games-cards';
 export * from './http/games-points';
