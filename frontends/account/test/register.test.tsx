@@ -75,6 +75,16 @@ test('a refusal is said in a toast, and what concerns one field stands under it'
   expect(visited).toEqual([]);
 });
 
+test('when the email is known, its field says so beside the toast', async () => {
+  const message = 'An account with this email already exists. Please sign in.';
+  server.on('POST /api/auth/register', { status: 409, body: { message, code: 'EMAIL_TAKEN', issues: [{ path: 'email', message }] } });
+  const { actor } = await fillIn();
+  await actor.click(submit());
+  expect(await screen.findByText('Registration failed')).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+});
+
 test('the legal texts open on top and leave the box alone', async () => {
   const { actor } = show(<RegisterScreen />);
   await actor.click(screen.getByRole('button', { name: 'Terms of Service' }));

@@ -25,7 +25,9 @@ test.each([
 test.each([
   ['30', 30],
   ['', 10],
-  ['0', 0],
-])('"%s" days are %d', (typed, days) => {
+  ['-5', null],
+  ['0', null],
+  ['1.5', null],
+])('"%s" days are %s', (typed, days) => {
   expect(parseDays(typed, 10)).toBe(days);
 });

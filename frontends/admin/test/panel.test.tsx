@@ -165,6 +165,30 @@ describe('manual trials', () => {
     expect(screen.getByLabelText('Reason')).toHaveValue('Captain');
   });
 
+  test.each(['-5', '0', '1.5', '1e2', '5 or 6', '366'])('when the days are %s, that is refused in words, and nothing is granted', async (typed) => {
+    const { actor } = await pick();
+    await actor.click(screen.getByRole('button', { name: 'Select Ann Ace' }));
+    const days = await screen.findByLabelText('Days');
+    await actor.type(screen.getByLabelText('Reason'), 'Captain');
+    await actor.clear(days);
+    await actor.type(days, typed);
+    await actor.tab();
+    expect(days).toHaveAccessibleDescription('Must be a whole number, 1 to 365');
+    expect(days).toHaveValue(typed);
+    expect(screen.getByRole('button', { name: 'Grant Trial' })).toBeDisabled();
+    expect(server.bodies(GRANT)).toEqual([]);
+  });
+
+  test.each(['', 'ten'])('when the days are %j, they are the usual ones', async (typed) => {
+    const { actor } = await pick();
+    await actor.click(screen.getByRole('button', { name: 'Select Ann Ace' }));
+    const days = await screen.findByLabelText('Days');
+    await actor.clear(days);
+    if (typed) await actor.type(days, typed);
+    await actor.tab();
+    expect(days).toHaveValue('10');
+  });
+
   test('one is extended by seven days unless said otherwise', async () => {
     const EXTEND = 'PUT /api/admin/extend-manual-trial/u2';
     server.on(EXTEND, { body: { success: true, message: 'ok', trial: TRIAL } });

@@ -80,6 +80,12 @@ test('an account shows name, email, method, both statuses and its day, to be cop
   expect(row.getByRole('button', { name: 'Copy row of ann@example.org' })).toBeInTheDocument();
 });
 
+test('when a row is read out, or is a card on a phone, both names name it', async () => {
+  open();
+  const { row } = await read('All User Accounts');
+  expect(row.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Ann', 'Ace']);
+});
+
 test('the users to choose from show name, email and status', async () => {
   const actor = open();
   await actor.click(await screen.findByRole('button', { name: 'Grant Manual Trial' }));

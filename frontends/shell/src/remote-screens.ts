@@ -18,13 +18,17 @@ const ACCOUNT_PATHS = [
   '/your-data',
 ];
 
+/** Of these, the ones that only serve to be signed in afterwards. */
+export const FOR_NEWCOMERS: readonly string[] = ['/login', '/register'];
+
 /** The main app: what `/` is for who is signed in with access. */
 export const MAIN_APP = { remote: 'game', module: './main' } as const;
 
 /** The screens that have an address of their own in a remote. */
 export const REMOTE_SCREENS: readonly RemoteScreen[] = [
   ...ACCOUNT_PATHS.map((path) => ({ path, remote: 'account', module: `.${path}` })),
-  { path: '/watch/:token', remote: 'game', module: './watch' },
+  // Its token leaves the address bar at once.
+  { path: '/watch/:token?', remote: 'game', module: './watch' },
   { path: '/join/:code', remote: 'game', module: './join' },
   { path: '/admin', remote: 'admin', module: './panel' },
 ];
@@ -34,4 +38,14 @@ export function likelyScreenAt(pathname: string): Pick<RemoteScreen, 'remote' | 
   if (pathname === '/') return MAIN_APP;
   const first = (path: string) => path.split('/')[1];
   return REMOTE_SCREENS.find(({ path }) => first(path) === first(pathname)) ?? null;
+}
+
+/** What may be told of where somebody is: the route. What stands in an address is theirs. */
+export function patternOf(pathname: string): string {
+  const segments = pathname.split('/');
+  const matches = (pattern: string) => {
+    const parts = pattern.split('/');
+    return segments.length <= parts.length && parts.every((part, index) => part.startsWith(':') || part === segments[index]);
+  };
+  return ['/', '/qr', ...REMOTE_SCREENS.map(({ path }) => path)].find(matches)?.replace('?', '') ?? '/*';
 }

@@ -1,27 +1,29 @@
-import { NavigationProvider, useRuntimeConfig, type Navigate, type Navigation } from '@fairshare/federation';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { hideSecret, NavigationProvider, trueLocation, useRuntimeConfig, type Navigate, type Navigation } from '@fairshare/federation';
+import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { startAdPixel } from './analytics/ad-pixel';
-import { createPageViews } from './analytics/page-views';
 
 /** Hands the router to the remotes as plain navigation, and does what every change of location asks for. */
 export function RouterNavigation({ children }: { children: ReactNode }) {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash } = trueLocation(useLocation());
   const routerNavigate = useNavigate();
   const { analyticsMeasurementId, adPixelId } = useRuntimeConfig();
-  const pageViews = useMemo(() => createPageViews(analyticsMeasurementId), [analyticsMeasurementId]);
+  // Loaded where an installation has set it up, and missed by nobody.
+  const analytics = useMemo(
+    () => (analyticsMeasurementId || adPixelId ? import('./analytics/analytics').then((part) => part.createAnalytics(analyticsMeasurementId, adPixelId)).catch(() => null) : null),
+    [analyticsMeasurementId, adPixelId],
+  );
 
   const navigation = useMemo<Navigation>(() => {
     const navigate: Navigate = (to, options) => void (typeof to === 'number' ? routerNavigate(to) : routerNavigate(to, options));
     return { location: { pathname, search, hash }, navigate };
   }, [pathname, search, hash, routerNavigate]);
 
+  useLayoutEffect(hideSecret, [pathname, search]);
   useEffect(() => {
     window.scrollTo(0, 0);
-  }, [pathname]);
-  useEffect(() => pageViews.record(pathname), [pageViews, pathname]);
-  // It tells its network the whole address, which may hold a reset token: it waits for one without a query.
-  useEffect(() => (search === '' ? startAdPixel(adPixelId) : undefined), [adPixelId, search]);
+    void analytics?.then((told) => told?.record(pathname));
+  }, [analytics, pathname]);
+  useEffect(() => void analytics?.then((told) => told?.loadBeside(pathname, search)), [analytics, pathname, search]);
 
   return <NavigationProvider navigation={navigation}>{children}</NavigationProvider>;
 }

@@ -10,7 +10,8 @@ import { FullPageSpinner } from './frame/full-page-spinner';
 import { RemotePage } from './frame/remote-page';
 import { UnsentScores } from './frame/unsent-scores';
 import { Pwa } from './pwa/pwa';
-import { REMOTE_SCREENS } from './remote-screens';
+import { FOR_NEWCOMERS, REMOTE_SCREENS } from './remote-screens';
+import { NewcomersOnly } from './session/newcomers-only';
 
 const QrPage = lazy(() => import('./features/qr/qr-page'));
 
@@ -26,9 +27,10 @@ export function AppRoutes(shownByHtml: { landingIsShown: boolean; mainAppIsExpec
         <Routes>
           <Route path="/" element={<HomePage landing={landing} {...shownByHtml} />} />
           <Route path="/qr" element={<QrPage />} />
-          {REMOTE_SCREENS.map(({ path, remote, module }) => (
-            <Route key={path} path={path} element={<RemotePage remote={remote} module={module} />} />
-          ))}
+          {REMOTE_SCREENS.map(({ path, remote, module }) => {
+            const page = <RemotePage remote={remote} module={module} />;
+            return <Route key={path} path={path} element={FOR_NEWCOMERS.includes(path) ? <NewcomersOnly>{page}</NewcomersOnly> : page} />;
+          })}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>

@@ -1,4 +1,4 @@
-import { currentUserQuery } from '@fairshare/api-client';
+import { currentUserQuery, onForgotten } from '@fairshare/api-client';
 import { createRemoteLoader, fetchRuntimeConfig } from '@fairshare/federation';
 import { nextTask } from '@fairshare/federation/next-task';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
@@ -20,6 +20,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const landingIsShown = root.dataset['page'] === 'landing';
   const mainAppIsExpected = isMainAppExpected(root);
   const queryClient = createQueryClient();
+  onForgotten(async (signedOut) => (await import('./session/forget-golfer')).forgetGolfer(signedOut));
   const mainAppFollows = mainAppIsExpected ? readRound(queryClient) : null;
   if (!mainAppFollows) void queryClient.prefetchQuery(currentUserQuery());
   const config = await fetchRuntimeConfig().catch(() => null);

@@ -8,19 +8,31 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('every page shown is one page_view with its path alone', () => {
+test('every page shown is one page_view with its route alone', () => {
   const pageViews = createPageViews('G-TEST');
   pageViews.record('/login');
-  pageViews.record('/reset-password');
+  pageViews.record('/watch/:token');
+  const watched = { page_path: '/watch/:token', page_location: 'http://localhost/watch/:token' };
   expect(commands().filter(([name]) => name === 'event')).toEqual([
     ['event', 'page_view', { page_path: '/login', page_location: 'http://localhost/login' }],
-    ['event', 'page_view', { page_path: '/reset-password', page_location: 'http://localhost/reset-password' }],
+    ['event', 'page_view', watched],
   ]);
-  expect(document.head.querySelector('script')?.src).toBe('https://www.googletagmanager.com/gtag/js?id=G-TEST');
+  expect(commands()).toContainEqual(['set', watched]);
+});
+
+test('the script is loaded when that is asked for, once', () => {
+  const pageViews = createPageViews('G-TEST');
+  pageViews.record('/login');
+  expect(document.head.querySelector('script')).toBeNull();
+  pageViews.load();
+  pageViews.load();
+  expect([...document.head.querySelectorAll('script')].map(({ src }) => src)).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST']);
 });
 
 test('without a measurement id nothing is loaded and nothing is recorded', () => {
-  createPageViews(null).record('/login');
+  const pageViews = createPageViews(null);
+  pageViews.record('/login');
+  pageViews.load();
   expect(commands()).toEqual([]);
   expect(document.head.querySelector('script')).toBeNull();
 });

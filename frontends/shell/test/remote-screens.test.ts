@@ -1,4 +1,4 @@
-import { likelyScreenAt, REMOTE_SCREENS } from '../src/remote-screens';
+import { likelyScreenAt, patternOf, REMOTE_SCREENS } from '../src/remote-screens';
 
 test.each([
   ['/', 'game', './main'],
@@ -17,4 +17,15 @@ test.each(['/qr', '/nowhere', '/watching', '/remotes/game/'])('%s opens none', (
 test('no two screens begin with the same segment, which is what tells them apart', () => {
   const segments = REMOTE_SCREENS.map(({ path }) => path.split('/')[1]);
   expect(new Set(segments).size).toBe(segments.length);
+});
+
+test.each([
+  ['/', '/'],
+  ['/login', '/login'],
+  ['/watch/9f3c', '/watch/:token'],
+  ['/watch', '/watch/:token'],
+  ['/watch/9f3c/more', '/*'],
+  ['/nowhere/9f3c', '/*'],
+])('when the address is %s, its route is %s', (path, pattern) => {
+  expect(patternOf(path)).toBe(pattern);
 });

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { type RemoteLoader, RemotesProvider, RuntimeConfigProvider, useNavigate } from '@fairshare/federation';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { lazy, useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../src/query-client';
@@ -37,12 +37,16 @@ function RemoteScreen({ name }: { name: string }) {
   return <h1>{name}</h1>;
 }
 
-function open(path: string, analyticsMeasurementId: string | null = null) {
+const ANN = { id: 'u1', email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', isAuthenticated: true, isAdmin: false, hasActiveSubscription: true, autoTrialStatus: 'active' };
+
+function open(path: string, analyticsMeasurementId: string | null = null, adPixelId: string | null = null, user: object | null = null) {
   window.scrollTo = () => undefined;
-  globalThis.fetch = async () => ({ ok: false, status: 401, statusText: '', headers: new Headers(), text: async () => '{"message":"Unauthorized"}' }) as Response;
+  globalThis.fetch = async () =>
+    ({ ok: user !== null, status: user ? 200 : 401, statusText: '', headers: new Headers(), text: async () => JSON.stringify(user ?? { message: 'Unauthorized' }) }) as Response;
+  const client = createQueryClient();
   render(
-    <RuntimeConfigProvider config={{ ...CONFIG, analyticsMeasurementId }}>
-      <QueryClientProvider client={createQueryClient()}>
+    <RuntimeConfigProvider config={{ ...CONFIG, analyticsMeasurementId, adPixelId }}>
+      <QueryClientProvider client={client}>
         <RemotesProvider loader={loaderOf()}>
           <MemoryRouter initialEntries={[path]}>
             <RouterNavigation>
@@ -53,10 +57,23 @@ function open(path: string, analyticsMeasurementId: string | null = null) {
       </QueryClientProvider>
     </RuntimeConfigProvider>,
   );
+  return client;
 }
+
+const views = () =>
+  (window.dataLayer ?? [])
+    .map((command) => Array.from(command as ArrayLike<unknown>))
+    .filter(([, name]) => name === 'page_view')
+    .map(([, , facts]) => (facts as { page_path: string }).page_path);
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 
 afterEach(() => {
   delete window.dataLayer;
+  delete window.fbq;
+  delete window._fbq;
+  document.head.replaceChildren();
+  window.history.replaceState(null, '', '/');
+  localStorage.clear();
 });
 
 test.each([
@@ -83,6 +100,18 @@ test('/ is the landing page of whoever is logged out', async () => {
   expect(screen.getByRole('link', { name: 'New Users Register Here' })).toHaveAttribute('href', '/register');
 });
 
+test.each(['/login', '/register'])('when whoever opens %s is signed in already, / is shown instead', async (path) => {
+  open(path, null, null, ANN);
+  expect(await screen.findByRole('heading', { name: 'game ./main' })).toBeInTheDocument();
+});
+
+test('when someone signs in on /login, the form leads on by itself', async () => {
+  const client = open('/login');
+  await screen.findByRole('heading', { name: 'account ./login' });
+  act(() => void client.setQueryData(['user'], ANN));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('account ./login');
+});
+
 test('/qr is the QR page', async () => {
   open('/qr');
   expect(await screen.findByText('Scan to Open Fairshare')).toBeInTheDocument();
@@ -95,6 +124,28 @@ test('every change of location is one page view', async () => {
     act(() => goTo(path));
     await screen.findByRole('heading', { name: `account .${path.split('?')[0]}` });
   }
-  const views = (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>)).filter(([, name]) => name === 'page_view');
-  expect(views.map(([, , facts]) => (facts as { page_path: string }).page_path)).toEqual(['/login', '/register', '/login']);
+  await waitFor(() => expect(views()).toEqual(['/login', '/register', '/login']));
+  expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST']);
+});
+
+test.each([
+  ['/watch/secret-of-the-link', '/watch/:token', 'game ./watch'],
+  ['/reset-password?token=secret-of-the-mail', '/reset-password', 'account ./reset-password'],
+  ['/admin?token=secret-of-the-mail', '/admin', 'admin ./panel'],
+  ['/subscribe?setup_intent_client_secret=secret-of-the-card', '/subscribe', 'account ./subscribe'],
+  ['/wacht/secret-of-the-link', '/*', '404 Page Not Found'],
+])('when the page is %s, analytics hear of %s and no script of theirs is loaded', async (path, pattern, shown) => {
+  open(path, 'G-TEST', '1234');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(shown);
+  await waitFor(() => expect(views()).toEqual([pattern]));
+  expect(JSON.stringify(window.dataLayer)).not.toContain('secret-of');
+  expect(scripts()).toEqual([]);
+});
+
+test('when a page with a secret is left, the scripts are loaded', async () => {
+  open('/reset-password?token=secret-of-the-mail', 'G-TEST', '1234');
+  await screen.findByRole('heading', { name: 'account ./reset-password' });
+  act(() => goTo('/login'));
+  await screen.findByRole('heading', { name: 'account ./login' });
+  await waitFor(() => expect(scripts()).toHaveLength(2));
 });

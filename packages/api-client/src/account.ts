@@ -20,7 +20,7 @@ export const currentUserQuery = () =>
         return user;
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) {
-          forgetUser();
+          void forgetUser(false);
           return null;
         }
         const known = error instanceof NetworkError ? rememberedUser() : null;
@@ -111,9 +111,13 @@ export const updateEmailPreferencesMutation = () =>
 /** What belongs to nobody in particular and may stay when the user changes. */
 const IMPERSONAL: readonly string[] = [queryKeys.plans[0], queryKeys.user[0]];
 
-function becomeUser(client: QueryClient, user: User | null): void {
+async function becomeUser(client: QueryClient, user: User | null): Promise<void> {
   if (user) rememberUser(user);
-  else forgetUser();
-  client.removeQueries({ predicate: ({ queryKey }) => !IMPERSONAL.includes(String(queryKey[0])) });
+  // What is on its way would be kept again.
+  await client.cancelQueries({ predicate: isPersonal });
+  client.removeQueries({ predicate: isPersonal });
   client.setQueryData(currentUserQuery().queryKey, user);
+  if (!user) await forgetUser(true);
 }
+
+const isPersonal = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean => !IMPERSONAL.includes(String(queryKey[0]));

@@ -14,7 +14,7 @@ export type { Answer, BodyOf, InputOf, PathTable, Target } from './path-table';
 export { keepNewest } from './keep-newest';
 export { newKey } from './new-key';
 export { queryKeys } from './query-keys';
-export { READS_CACHE, rememberedUser } from './remembered-user';
+export { onForgotten, READS_CACHE, rememberedUser } from './remembered-user';
 export type { SeenVersions } from './seen-versions';
 export type { ServerClock } from './server-clock';
 

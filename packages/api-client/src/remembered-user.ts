@@ -7,14 +7,26 @@ export const READS_CACHE = 'api-reads';
 
 /** Who was signed in when the server last said so: whose app it is while there is no signal. */
 export function rememberUser(user: User): void {
-  if (rememberedUser()?.id !== user.id) forgetReads();
+  if (rememberedUser()?.id !== user.id) void forgetReads().catch(() => undefined);
   write(JSON.stringify(user));
 }
 
-/** Nobody is signed in: what was read as someone is not shown to the next one. */
-export function forgetUser(): void {
-  if (rememberedUser() !== null) forgetReads();
+/** Forgets what else a phone keeps of its golfer. `signedOut`: they have signed out; else their session ended by itself. */
+type Forget = (signedOut: boolean) => Promise<void>;
+
+const forgetting = new Set<Forget>();
+
+/** Has more forgotten once nobody is signed in any more. Answers how to stop that. */
+export function onForgotten(forget: Forget): () => void {
+  forgetting.add(forget);
+  return () => void forgetting.delete(forget);
+}
+
+/** Nobody is signed in: what was read as someone is not shown to the next one. Resolves once all of it is gone. */
+export async function forgetUser(signedOut: boolean): Promise<void> {
+  if (rememberedUser() === null && !signedOut) return;
   write(null);
+  await Promise.allSettled([forgetReads(), ...[...forgetting].map((forget) => forget(signedOut))]);
 }
 
 export function rememberedUser(): User | null {
@@ -28,8 +40,8 @@ export function rememberedUser(): User | null {
 
 const isUser = (user: unknown): user is User => typeof user === 'object' && user !== null && typeof (user as Partial<User>).id === 'string';
 
-function forgetReads(): void {
-  if (typeof caches !== 'undefined') void caches.delete(READS_CACHE).catch(() => undefined);
+async function forgetReads(): Promise<void> {
+  if (typeof caches !== 'undefined') await caches.delete(READS_CACHE);
 }
 
 function write(text: string | null): void {

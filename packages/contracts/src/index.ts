@@ -1,5 +1,6 @@
 export * from './route';
 export * from './ids';
+export * from './readable';
 export * from './errors';
 export * from './codes';
 export * from './versions';
@@ -15,6 +16,7 @@ export * from './http/common';
 export * from './http/groups';
 export * from './events/consumers';
 export * from './http/auth-forms';
+export * from './http/password-forms';
 export * from './http/auth';
 export * from './http/games-cards';
 export * from './http/games-points';

@@ -11,4 +11,5 @@ export type { RemoteFailure } from './remote-screen';
 export { fetchRuntimeConfig } from './runtime-config';
 export { RuntimeConfigProvider, useRuntimeConfig } from './runtime-config-provider';
 export type { RuntimeConfig } from './runtime-config';
+export { hideSecret, trueLocation, withoutSecret } from './secret-address';
 export { SHELL_CONTRACT } from './shell-contract';

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import { trueLocation } from './secret-address';
 
 /**
  * Navigation for screens that do not know the router. The shell owns react-router and hands its navigation down here; a screen
@@ -74,7 +75,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 }
 
 function browserLocation(): Location {
-  return window.location;
+  return trueLocation(window.location);
 }
 
 function browserNavigate(to: string | number, { replace }: NavigateOptions = {}): void {

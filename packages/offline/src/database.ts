@@ -1,4 +1,5 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
+import { DATABASE_NAME } from './names';
 
 /** A game as this phone last saw it, to open with when there is no signal. */
 export interface StoredGame {
@@ -13,8 +14,6 @@ export interface Metadata {
   readonly value: unknown;
   readonly timestamp: number;
 }
-
-export const DATABASE_NAME = 'golf-offline';
 
 /** Dexie opens native version 10·n: this is native version 1, the specification's. */
 const VERSION_ONE = 0.1;

@@ -1,6 +1,8 @@
 /** What was entered on this phone and is not on the server yet: kept, shown, sent in order, each exactly once. */
 
-export { DATABASE_NAME, OfflineDatabase } from './database';
+export { OfflineDatabase } from './database';
+export { forgetWhatIsSent } from './forget';
+export { DATABASE_NAME } from './names';
 export { Outbox, type OutboxOptions, type OutboxState } from './outbox';
 export { seenIn, withAwards, withStrokes } from './overlay';
 export { type Entry, laneOf, type NewScore, type OfflineScore, type Refusal, type ScoreType } from './records';

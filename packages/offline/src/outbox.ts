@@ -1,4 +1,5 @@
 import { type OfflineDatabase } from './database';
+import { ASIDE } from './names';
 import { Neighbours } from './neighbours';
 import { type Entry, type NewScore, readEntry, type Refusal } from './records';
 
@@ -17,8 +18,6 @@ export interface OutboxOptions {
   readonly newId: () => string;
 }
 
-/** Key of a record that was put aside, in offline_metadata. */
-const ASIDE = 'aside.';
 /** A database that does not answer by then is as good as none. Milliseconds. */
 const GIVE_UP_AFTER_MS = 3_000;
 const NOTHING: OutboxState = { entries: [], damaged: 0 };

@@ -48,6 +48,7 @@ describe('registration', () => {
 
     expect(again.status).toBe(409);
     expect(again.body.message).toBe('An account with this email already exists. Please sign in.');
+    expect(again.body.issues).toEqual([{ path: 'email', message: again.body.message }]);
     expect(again.headers.getSetCookie()).toEqual([]);
   });
 

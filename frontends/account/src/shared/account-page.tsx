@@ -1,7 +1,13 @@
+import { currentUserQuery } from '@fairshare/api-client';
+import type { User } from '@fairshare/contracts';
 import { Link, useRuntimeConfig } from '@fairshare/federation';
 import { ArrowLeftIcon } from '@fairshare/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import styles from './account-page.module.css';
+
+/** Not on the first screen of whoever signs in. A page without it is better than none. */
+const SignedIn = lazy<ComponentType<{ user: User }>>(() => import('./signed-in').catch(() => ({ default: () => null })));
 
 interface AccountPageProps {
   title: string;
@@ -17,6 +23,7 @@ interface AccountPageProps {
 /** The frame of every account screen: the product's name, the heading and one column under it. */
 export function AccountPage({ title, lead, backTo, width = 'form', children }: AccountPageProps) {
   const { productName } = useRuntimeConfig();
+  const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });
   const heading = useRef<HTMLHeadingElement>(null);
 
   // A new screen, or a new step of one: screen readers go on from its heading.
@@ -48,6 +55,11 @@ export function AccountPage({ title, lead, backTo, width = 'form', children }: A
         </div>
         {children}
       </main>
+      {user && (
+        <Suspense fallback={null}>
+          <SignedIn user={user} />
+        </Suspense>
+      )}
     </div>
   );
 }

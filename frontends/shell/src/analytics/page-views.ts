@@ -9,18 +9,30 @@ declare global {
 }
 
 export interface PageViews {
-  /** Sends the path of the page now shown. Never the query: it may hold a reset token. */
-  record(path: string): void;
+  /** Notes the page now shown by its route (`/watch/:token`): never what stands in its address. */
+  record(pattern: string): void;
+  /** Sends what was noted, and what will be. The script reads the page's address by itself, so this waits for one that holds no secret. */
+  load(): void;
 }
 
 /** @param measurementId null turns analytics off: no script is loaded and nothing is sent */
 export function createPageViews(measurementId: string | null): PageViews {
-  if (!measurementId) return { record: () => undefined };
-  loadScript(`${TAG_MANAGER}?id=${encodeURIComponent(measurementId)}`);
+  if (!measurementId) return { record: () => undefined, load: () => undefined };
+  let loaded = false;
   gtag('js', new Date());
   gtag('config', measurementId, { send_page_view: false });
   return {
-    record: (path) => gtag('event', 'page_view', { page_path: path, page_location: window.location.origin + path }),
+    record(pattern) {
+      const page = { page_path: pattern, page_location: window.location.origin + pattern };
+      // What the script sends of its own accord is then about the route, too.
+      gtag('set', page);
+      gtag('event', 'page_view', page);
+    },
+    load() {
+      if (loaded) return;
+      loaded = true;
+      loadScript(`${TAG_MANAGER}?id=${encodeURIComponent(measurementId)}`);
+    },
   };
 }
 

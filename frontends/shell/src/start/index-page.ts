@@ -1,5 +1,5 @@
 import { rememberedUser } from '@fairshare/api-client';
-import { askAhead, fetchRuntimeConfig, preloadAssets, readRemoteManifest } from '@fairshare/federation';
+import { askAhead, fetchRuntimeConfig, hideSecret, preloadAssets, readRemoteManifest } from '@fairshare/federation';
 import { isQrHost } from '../features/qr/qr-address';
 import { expectMainApp, nameTheWait } from '../frame/main-app-frame';
 import { likelyScreenAt } from '../remote-screens';
@@ -10,6 +10,7 @@ import { afterFirstContent, afterFirstFrame } from './first-paint';
  * The one script of index.html, small and in nobody's way. It has the page's own frame drawn first; then the app fetched, and beside it
  * what the app will ask for next. What it cannot have, the app asks for again and deals with.
  */
+hideSecret();
 const { hostname, pathname } = window.location;
 const mainAppIsLikely = pathname === '/' && !isQrHost(hostname) && mayBeSignedIn();
 try {

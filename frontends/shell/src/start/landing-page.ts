@@ -28,8 +28,11 @@ async function showLandingPage(): Promise<void> {
   const { productName, analyticsMeasurementId, adPixelId } = await fetchRuntimeConfig();
   for (const place of document.querySelectorAll('title, h1')) place.textContent = productName;
   if (installButton) installButton.textContent = installOffer(productName);
-  createPageViews(analyticsMeasurementId).record('/');
-  if (window.location.search === '') startAdPixel(adPixelId);
+  const pageViews = createPageViews(analyticsMeasurementId);
+  pageViews.record('/');
+  if (window.location.search !== '') return;
+  pageViews.load();
+  startAdPixel(adPixelId);
 }
 
 /** The browser says when the app can be installed; until then there is nothing to offer. */

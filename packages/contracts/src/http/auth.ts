@@ -7,10 +7,10 @@ import {
   forgotPasswordBody,
   loginBody,
   preferencesBody,
-  registerBody,
   resetPasswordBody,
   updatePasswordBody,
 } from './auth-forms';
+import { registerBody } from './password-forms';
 import { message, noBody, noParams, noQuery } from './common';
 
 /** The signed-in user, as everyone's own screens show it. */

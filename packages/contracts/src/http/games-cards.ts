@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CARD_TYPES, id, instant, playerId, text, wholeDollars } from '../ids';
+import { name } from '../readable';
 import { route } from '../route';
 import { noBody, noContent, noParams, noQuery, page } from './common';
 
@@ -62,7 +63,7 @@ export const sessionCardValues = z
   .refine((values) => Object.keys(values).length <= CARD_KEYS_MAX, `must name at most ${CARD_KEYS_MAX} cards`);
 
 /** Blank or absent, a game is called "Game {date}". */
-export const gameName = text(50).optional();
+export const gameName = name(50).optional();
 
 /** Redundant beside the session's id; when sent, it must be the session's group. */
 export const redundantGroupId = id.nullish();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customCard, player } from '../events/groups';
 import { customCardId, id, instant, playerId, text, wholeDollars } from '../ids';
+import { name } from '../readable';
 import { route } from '../route';
 import { noBody, noQuery, page } from './common';
 
@@ -17,15 +18,15 @@ export const cardValues = z.record(id, wholeDollars);
 
 const customCardInput = z.object({
   id: customCardId.optional(),
-  name: text(40, { min: 1, message: 'Name is required' }),
-  emoji: text(16, { min: 1, message: 'Emoji is required' }).refine((value) => graphemes(value) <= 2, 'must be at most 2 characters'),
+  name: name(40, { min: 1, message: 'Name is required' }),
+  emoji: name(16, { min: 1, message: 'Emoji is required' }).refine((value) => graphemes(value) <= 2, 'must be at most 2 characters'),
   value: wholeDollars,
 });
 
 const playerInput = z.object({
   id: playerId.optional(),
-  name: text(60),
-  initials: text(3).optional(),
+  name: name(60),
+  initials: name(3).optional(),
   color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a hex colour').optional(),
 });
 
@@ -63,7 +64,7 @@ export const groupsApi = {
     params: z.object({}),
     query: noQuery,
     body: z.object({
-      name: text(60, { min: 1, message: 'Group name is required' }),
+      name: name(60, { min: 1, message: 'Group name is required' }),
       /** Blank names are dropped before they are counted. */
       players: z
         .array(playerInput)

@@ -7,6 +7,11 @@ export interface DataColumn<Row> {
   /** Gives the value to sort by; without it the column does not sort. Dates as ISO text or numbers. */
   sortValue?: (row: Row) => string | number | null;
   align?: 'start' | 'end';
+  /**
+   * Its place where a row is a card: `name` stands in the card's heading, `wide` takes a line of its own without its label, `half` stands
+   * beside another under its label. Default: a line of its own, label first. The first column always is a name.
+   */
+  card?: 'name' | 'wide' | 'half';
 }
 
 export interface SortOrder {

@@ -12,7 +12,7 @@ import { usePages } from './use-pages';
 export interface DataTableProps<Row> {
   /** What the table lists; its name for screen readers. */
   caption: string;
-  /** The first column names the row. */
+  /** The first column names the row, and whatever others say so. */
   columns: ReadonlyArray<DataColumn<Row>>;
   rows: readonly Row[];
   rowId: (row: Row) => string;
@@ -123,13 +123,15 @@ export function DataTable<Row>({
             {rowsOfPage.map((row, index) => (
               <tr role="row" key={rowId(row)} className={styles.row} aria-rowindex={pages > 1 ? first + index + 2 : undefined}>
                 {columns.map((column, place) => {
-                  const Cell = place === 0 ? 'th' : 'td';
+                  const names = place === 0 || column.card === 'name';
+                  const Cell = names ? 'th' : 'td';
                   return (
                     <Cell
                       key={column.id}
-                      role={place === 0 ? 'rowheader' : 'cell'}
-                      scope={place === 0 ? 'row' : undefined}
+                      role={names ? 'rowheader' : 'cell'}
+                      scope={names ? 'row' : undefined}
                       className={styles.cell}
+                      data-card={column.card}
                       data-label={column.header}
                       data-align={column.align}
                     >

@@ -40,8 +40,9 @@ export function PrivacyPolicy({ productName, supportEmail }: LegalTextProps) {
       </Clause>
       <Clause title="4. Cookies and storage on your device">
         <p>
-          We use one cookie to keep you signed in. Scores that you enter without signal, and what you last looked at, are stored on your
-          device until they have been sent, or until you remove the app’s data.
+          We use one cookie to keep you signed in, and one to know a device again on which you have signed in, so that strangers who guess
+          your password do not keep you out; it is kept for 400 days after your last sign-in. Scores that you enter without signal, and
+          what you last looked at, are stored on your device until you sign out; scores that have not been sent stay until they have been.
         </p>
       </Clause>
       <Clause title="5. Analytics">

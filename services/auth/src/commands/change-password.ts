@@ -23,9 +23,10 @@ export const changePassword =
       const { accounts, passwords, background, mailer, letters } = deps;
       const known = await accounts.get(userId);
       if (!known) throw new NotFound(accounts.type.kind, userId);
-      await provePassword(deps, `change password ${userId}`, known.state.passwordHash, currentPassword);
+      const { passwordHash: present, credentialEpoch } = known.state;
+      await provePassword(deps, `change password ${userId}`, { passwordHash: present, password: currentPassword, field: 'currentPassword' });
       const passwordHash = await passwords.hash(password, 'known');
-      const account = await accounts.update(userId, (state) => change(state, known.state.credentialEpoch, passwordHash));
+      const account = await accounts.update(userId, (state) => change(state, credentialEpoch, passwordHash));
       await endSessionsOf(deps)(userId);
       await forgetGuesses(deps, account.state.email, whence);
       background.run('mail that the password was changed', () => mailer.send(letters.passwordChanged(account.state.email)));

@@ -14,7 +14,7 @@ export const deleteAccount = (deps: AuthDeps) => (userId: string, password: stri
     const account = await accounts.get(userId);
     if (!account) throw new NotFound(accounts.type.kind, userId);
     const { email, passwordHash } = account.state;
-    await provePassword(deps, `delete ${userId}`, passwordHash, password);
+    await provePassword(deps, `delete ${userId}`, { passwordHash, password, field: 'password' });
 
     // The account goes last: should anything before it fail, its owner can still sign in and ask again.
     if (await preferences.get(userId)) await preferences.remove(userId, () => []);

@@ -87,7 +87,7 @@ export function resetPassword(account: Account, tokenHash: string, passwordHash:
 
 /** Sets a password for whoever has proved the one of `provedEpoch`. @throws WrongPassword where another has been set since */
 export function changePassword(account: Account, provedEpoch: number, passwordHash: string): Change<Account> {
-  if (account.credentialEpoch !== provedEpoch) throw new WrongPassword();
+  if (account.credentialEpoch !== provedEpoch) throw new WrongPassword('currentPassword');
   return setPassword(account, passwordHash);
 }
 

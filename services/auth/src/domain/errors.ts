@@ -11,6 +11,10 @@ export class WrongCredentials extends Error {
 /** Whoever holds the session does not know the account's password. */
 export class WrongPassword extends Error {
   override readonly name = 'WrongPassword';
+  /** @param field where it was typed */
+  constructor(readonly field: 'password' | 'currentPassword') {
+    super('not the password');
+  }
 }
 
 /** Too many failed sign-ins of this guesser, for this account or from this address. */

@@ -1,16 +1,30 @@
-import { forgotPassword } from '@fairshare/api-client';
+import { currentUserQuery, forgotPassword } from '@fairshare/api-client';
 import { forgotPasswordBody } from '@fairshare/contracts';
 import { Link } from '@fairshare/federation';
 import { Banner, Button, TextField } from '@fairshare/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { AccountPage } from '../../shared/account-page';
 import { serverMessage } from '../../shared/failures';
 import formStyles from '../../shared/form.module.css';
 import { useAccountForm } from '../../shared/use-account-form';
-import { TEXTS } from './texts';
+import { CHANGE, TEXTS } from './texts';
 
-/** Asks for a reset link. The answer is the same whether or not there is such an account. */
+const ChangePassword = lazy(() => import('./change-password'));
+
+/** Whoever is signed in changes the password; all others ask for a link. */
 export function ForgotPasswordScreen() {
+  const { data: user } = useQuery(currentUserQuery());
+  if (!user) return <AskForLink />;
+  return (
+    <Suspense fallback={<AccountPage title={CHANGE.title} backTo="/" children={null} />}>
+      <ChangePassword user={user} />
+    </Suspense>
+  );
+}
+
+/** The answer is the same whether or not there is such an account. */
+function AskForLink() {
   const { field, onSubmit, showIssues } = useAccountForm(forgotPasswordBody, { email: '' });
   const request = useMutation({ mutationFn: forgotPassword, onError: showIssues });
 

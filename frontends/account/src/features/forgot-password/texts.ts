@@ -10,3 +10,19 @@ export const TEXTS = {
   failed: 'An unexpected error occurred. Please try again.',
   backToHome: 'Back to Home',
 } as const;
+
+/** The words for whoever is signed in. */
+export const CHANGE = {
+  title: 'Change Password',
+  lead: 'Every other device is signed out. This one stays signed in.',
+  current: 'Current Password',
+  password: 'New Password',
+  passwordHint: 'At least 8 characters',
+  confirmPassword: 'Confirm New Password',
+  submit: 'Change Password',
+  submitting: 'Changing...',
+  done: 'Password changed',
+  failed: { title: 'Your password was not changed', fallback: 'Please try again.' },
+  forgotten: 'You do not know your current password?',
+  mail: 'Email Me a Reset Link',
+} as const;

@@ -1,13 +1,12 @@
 import type { BadgeVariant } from '@fairshare/ui';
 import { DAYS_MAX, DAYS_MIN } from './texts';
 
-/** Days as typed; `fallback` where there is no number (specification 001, section 5). */
-export function parseDays(typed: string, fallback: number): number {
-  const days = Number.parseInt(typed, 10);
-  return Number.isNaN(days) ? fallback : days;
+/** Days as typed; `fallback` where there is no number (specification 001, section 5). null: a number, but none of whole days from 1 to 365. */
+export function parseDays(typed: string, fallback: number): number | null {
+  if (!/\d/.test(typed)) return fallback;
+  const days = /^\s*\+?\d+\s*$/.test(typed) ? Number(typed) : Number.NaN;
+  return days >= DAYS_MIN && days <= DAYS_MAX ? days : null;
 }
-
-export const areDaysValid = (days: number): boolean => days >= DAYS_MIN && days <= DAYS_MAX;
 
 /** Above 3 default, 1 to 3 secondary, 0 or less destructive (specification 001, section 2). */
 export function daysBadge(daysRemaining: number): BadgeVariant {

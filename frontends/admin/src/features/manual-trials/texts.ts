@@ -31,7 +31,7 @@ export const TEXTS = {
   },
   days: 'Days',
   additionalDays: 'Additional Days',
-  daysRange: 'Must be 1 to 365',
+  daysRange: 'Must be a whole number, 1 to 365',
   reason: 'Reason',
   reasonRequired: 'Reason is required',
   cancel: 'Cancel',

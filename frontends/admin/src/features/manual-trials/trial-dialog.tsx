@@ -1,6 +1,6 @@
-import { Button, Dialog, NumberField, TextField } from '@fairshare/ui';
+import { Button, Dialog, TextField } from '@fairshare/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { areDaysValid, parseDays } from './days';
+import { parseDays } from './days';
 import styles from './manual-trials.module.css';
 import { TEXTS } from './texts';
 
@@ -30,10 +30,10 @@ export function TrialDialog({ title, name, daysLabel, daysDefault, confirmLabel,
   const [reasonLeft, setReasonLeft] = useState(false);
 
   const days = parseDays(typedDays, daysDefault);
-  const valid = areDaysValid(days) && reason.trim() !== '';
+  const valid = days !== null && reason.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (valid && !busy) onConfirm({ days, reason: reason.trim() });
+    if (days !== null && valid && !busy) onConfirm({ days, reason: reason.trim() });
   };
 
   return (
@@ -54,12 +54,15 @@ export function TrialDialog({ title, name, daysLabel, daysDefault, confirmLabel,
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit}>
-        <NumberField
+        {/* Takes what is typed as it is: a minus that vanished would grant the days. */}
+        <TextField
           label={daysLabel}
+          inputMode="numeric"
+          autoComplete="off"
           value={typedDays}
-          onValueChange={setTypedDays}
-          onBlur={() => setTypedDays(String(days))}
-          error={areDaysValid(days) ? undefined : TEXTS.daysRange}
+          onChange={(event) => setTypedDays(event.target.value)}
+          onBlur={() => days !== null && setTypedDays(String(days))}
+          error={days === null ? TEXTS.daysRange : undefined}
         />
         <TextField
           label={TEXTS.reason}

@@ -14,26 +14,29 @@ const { columns: HEADINGS } = TEXTS;
 
 const COLUMNS: ReadonlyArray<DataColumn<ManualTrial>> = [
   { id: 'user', header: HEADINGS.user, cell: ({ fullName }) => fullName, sortValue: ({ fullName }) => fullName },
-  { id: 'email', header: HEADINGS.email, cell: ({ email }) => <span className={styles.email}>{email}</span>, sortValue: ({ email }) => email },
+  { id: 'email', header: HEADINGS.email, card: 'wide', cell: ({ email }) => <span className={styles.email}>{email}</span>, sortValue: ({ email }) => email },
   {
     id: 'granted',
     header: HEADINGS.granted,
+    card: 'half',
     cell: ({ manualTrialGrantedAt }) => formatDay(manualTrialGrantedAt),
     sortValue: ({ manualTrialGrantedAt }) => manualTrialGrantedAt,
   },
   {
     id: 'expires',
     header: HEADINGS.expires,
+    card: 'half',
     cell: ({ manualTrialEndsAt }) => formatDay(manualTrialEndsAt),
     sortValue: ({ manualTrialEndsAt }) => manualTrialEndsAt,
   },
   {
     id: 'days',
     header: HEADINGS.daysRemaining,
+    card: 'half',
     cell: ({ daysRemaining }) => <Badge variant={daysBadge(daysRemaining)}>{daysRemaining}</Badge>,
     sortValue: ({ daysRemaining }) => daysRemaining,
   },
-  { id: 'reason', header: HEADINGS.reason, cell: ({ manualTrialReason }) => manualTrialReason },
+  { id: 'reason', header: HEADINGS.reason, card: 'half', cell: ({ manualTrialReason }) => manualTrialReason },
 ];
 
 /** The manual trials there are, each to be extended or revoked. */

@@ -10,9 +10,10 @@ type Copy = (key: string, text: string) => void;
 export function userColumns(copied: string | null, copy: Copy): ReadonlyArray<DataColumn<ExportedUser>> {
   return [
     plain('First Name'),
-    plain('Last Name'),
+    { ...plain('Last Name'), card: 'name' },
     {
       ...plain('Email Address', 'Email'),
+      card: 'wide',
       cell: ({ 'Email Address': email }) => (
         <span className={styles.email}>
           {email}
@@ -30,7 +31,7 @@ export function userColumns(copied: string | null, copy: Copy): ReadonlyArray<Da
       header: 'Marketing Status',
     },
     badge('Subscription Status', subscriptionBadge),
-    { ...plain('Created At'), cell: (user) => formatDay(user['Created At']) },
+    { ...plain('Created At'), card: 'half', cell: (user) => formatDay(user['Created At']) },
   ];
 }
 
@@ -50,5 +51,5 @@ function plain(key: keyof ExportedUser, header: string = key): DataColumn<Export
 }
 
 function badge(key: keyof ExportedUser, variant: (text: string) => BadgeVariant): DataColumn<ExportedUser> {
-  return { ...plain(key), cell: (user) => <Badge variant={variant(user[key])}>{user[key]}</Badge> };
+  return { ...plain(key), card: 'half', cell: (user) => <Badge variant={variant(user[key])}>{user[key]}</Badge> };
 }

@@ -10,9 +10,9 @@ import { BBB_TITLE, BEHIND, LIVE, LOADING, NO_SUCH_LINK, NO_SUCH_LINK_HINT, NOT_
 /** The live leaderboard of one game for whoever has its link: no account, no money. */
 export function WatchPage() {
   const { productName } = useRuntimeConfig();
-  const token = useLocation().pathname.split('/').at(-1) ?? '';
-  const board = useQuery(leaderboardQuery(token));
-  const gone = board.error instanceof ApiError && board.error.status === 404;
+  const [, , token = ''] = useLocation().pathname.split('/');
+  const board = useQuery({ ...leaderboardQuery(token), enabled: token !== '' });
+  const gone = token === '' || (board.error instanceof ApiError && board.error.status === 404);
   return (
     <AppFrame header={<AppHeader product={productName} logo={<img src="/favicon.svg" alt="" />} title={board.data?.name} />}>
       <title>{`${board.data?.name ?? LIVE} - ${productName}`}</title>

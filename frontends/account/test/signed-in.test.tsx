@@ -1,0 +1,50 @@
+/** @jest-environment @fairshare/testing/browser-environment */
+import '@testing-library/jest-dom';
+import { currentUserQuery } from '@fairshare/api-client';
+import type { ApiServer } from '@fairshare/testing/browser';
+import { screen, waitFor, within } from '@testing-library/react';
+import { LoginScreen } from '../src/features/login/login-screen';
+import { SubscribeScreen } from '../src/features/subscribe/subscribe-screen';
+import { WelcomeTrialScreen } from '../src/features/welcome-trial/welcome-trial-screen';
+import { serve, show, signIn, USER } from './support/show';
+
+let server: ApiServer;
+beforeEach(async () => {
+  server = await serve();
+});
+afterEach(() => server.close());
+
+/** The shell has read the user by then. */
+async function showSignedIn(screenToShow: React.ReactElement) {
+  signIn(server);
+  const shown = show(screenToShow);
+  shown.client.setQueryData(currentUserQuery().queryKey, USER);
+  return { ...shown, ways: within(await screen.findByRole('contentinfo', { name: 'Your account' })) };
+}
+
+test.each([
+  ['/subscribe', <SubscribeScreen key="subscribe" />],
+  ['/welcome-trial', <WelcomeTrialScreen key="welcome" />],
+])('when somebody signed in is on %s, the data about them and the way out are there', async (_path, screenToShow) => {
+  server.on('POST /api/auth/logout', { body: { message: 'You are signed out.' } });
+  const { ways, actor, visited, client } = await showSignedIn(screenToShow);
+  expect(ways.getByText('Signed in as ann@example.org')).toBeInTheDocument();
+  expect(ways.getByRole('link', { name: 'Your Data' })).toHaveAttribute('href', '/your-data');
+  expect(ways.getByRole('link', { name: 'Email Preferences' })).toHaveAttribute('href', '/email-preferences');
+  await actor.click(ways.getByRole('button', { name: 'Sign Out' }));
+  await waitFor(() => expect(visited).toEqual(['/']));
+  expect(client.getQueryData(currentUserQuery().queryKey)).toBeNull();
+});
+
+test('when signing out fails, that is said, and one stays', async () => {
+  server.on('POST /api/auth/logout', { status: 503, body: {} });
+  const { ways, actor, visited } = await showSignedIn(<WelcomeTrialScreen />);
+  await actor.click(ways.getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText('Logout failed')).toBeInTheDocument();
+  expect(visited).toEqual([]);
+});
+
+test('when nobody is signed in, there is nothing to sign out of', () => {
+  show(<LoginScreen />);
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+});

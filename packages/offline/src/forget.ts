@@ -1,0 +1,52 @@
+import { ASIDE, DATABASE_NAME } from './names';
+
+/**
+ * Forgets what this phone holds of golfers, once one signs out: games, groups and their names. What the server does not have stays:
+ * unsent scores, and records that could not be read. Without Dexie, so that whoever only signs out need not load it.
+ *
+ * @param factory another IndexedDB than the browser's
+ */
+export async function forgetWhatIsSent(factory: IDBFactory = indexedDB, name: string = DATABASE_NAME): Promise<void> {
+  const database = await openIfThere(factory, name);
+  if (!database) return;
+  try {
+    const work = database.transaction(['offline_scores', 'offline_game_state', 'offline_metadata'], 'readwrite');
+    work.objectStore('offline_game_state').clear();
+    remove(work.objectStore('offline_metadata'), ({ key }) => !String(key).startsWith(ASIDE));
+    remove(work.objectStore('offline_scores'), ({ value }) => (value as { synced?: unknown }).synced === true);
+    await new Promise<void>((resolve, reject) => {
+      work.oncomplete = () => resolve();
+      work.onabort = () => reject(work.error ?? new Error('The local database could not be emptied'));
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function remove(store: IDBObjectStore, isToGo: (row: IDBCursorWithValue) => boolean): void {
+  const rows = store.openCursor();
+  rows.onsuccess = () => {
+    const row = rows.result;
+    if (!row) return;
+    if (isToGo(row)) row.delete();
+    row.continue();
+  };
+}
+
+/** Opening a database that is not there would make one, without its stores: that is called off. */
+function openIfThere(factory: IDBFactory, name: string): Promise<IDBDatabase | null> {
+  return new Promise((resolve, reject) => {
+    const opening = factory.open(name);
+    let isNew = false;
+    opening.onupgradeneeded = () => {
+      isNew = true;
+      opening.transaction?.abort();
+    };
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = (event) => {
+      event.preventDefault();
+      if (isNew) resolve(null);
+      else reject(opening.error ?? new Error('The local database cannot be opened'));
+    };
+  });
+}
