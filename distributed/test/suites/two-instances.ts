@@ -51,11 +51,11 @@ export function twoInstances(platform: () => PlatformUnderTest): void {
 
   it('while Redis hangs, writes go on, and once it goes on everyone sees them', async () => {
     const { redis } = platform().engines;
-    await redis.freeze();
+    await redis.pause();
     try {
       for (let turn = 0; turn < 5; turn += 1) await scorer.writeOne();
     } finally {
-      await redis.thaw();
+      await redis.resume();
     }
     await everyoneSees();
     await scorer.writeOne();
