@@ -4,7 +4,9 @@ import { CardPayouts } from './card-payouts';
 import type { TableCard } from './card-table';
 import { CardValues } from './card-values';
 
-export interface CardsDetailProps {
+export { DrawCard } from './draw-card';
+
+interface CardsDetailProps {
   /** With the cards on their way where they go. */
   game: GameState;
   cards: readonly TableCard[];

@@ -1,13 +1,12 @@
 import type { GameState, Group } from '@fairshare/contracts';
 import { Button, PlusIcon, Section, SplitView } from '@fairshare/ui';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { PartFailed } from '../../../app/part-failed';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { AssignCardDialog } from './assign-card-dialog';
 import { CardGrid } from './card-grid';
-import type { CardsDetailProps } from './cards-detail';
+import type * as LowerPart from './cards-detail';
 import type { CustomCardDialogProps } from './custom-card-dialog';
-import { DrawCard } from './draw-card';
 import { COULD_NOT_CREATE_CARD, CREATE_CUSTOM_CARD, SELECT_CARD } from './texts';
 import { useCardGame } from './use-card-game';
 
@@ -21,6 +20,7 @@ export function CardsView({ group, game: stored }: CardsViewProps) {
   const { game, cards, saving, assign } = useCardGame(stored, group);
   const [assigning, setAssigning] = useState<string | null>(null);
   const { CustomCardDialog, create, close } = useCustomCardDialog();
+  const [lower, failed] = useLowerPart();
 
   return (
     <>
@@ -33,10 +33,10 @@ export function CardsView({ group, game: stored }: CardsViewProps) {
                 {CREATE_CUSTOM_CARD}
               </Button>
             </Section>
-            <DrawCard game={game} cards={cards} onAssign={setAssigning} />
+            {lower && <lower.DrawCard game={game} cards={cards} onAssign={setAssigning} />}
           </>
         }
-        detail={<Detail game={game} cards={cards} players={group.players} saving={saving} />}
+        detail={lower ? <lower.CardsDetail game={game} cards={cards} players={group.players} saving={saving} /> : failed}
       />
       <AssignCardDialog
         card={cards.find(({ key }) => key === assigning) ?? null}
@@ -49,13 +49,12 @@ export function CardsView({ group, game: stored }: CardsViewProps) {
   );
 }
 
-/** What a phone's first screen does not hold: its code comes with the screen, but after it. */
-function Detail(props: CardsDetailProps) {
-  const [part, setPart] = useState<{ CardsDetail: ComponentType<CardsDetailProps> } | 'failed' | null>(null);
+/** What a phone's first screen does not hold: its code comes with the screen, but after it. The second: what to show where it could not be had. */
+function useLowerPart(): [typeof LowerPart | null, ReactNode] {
+  const [part, setPart] = useState<typeof LowerPart | 'failed' | null>(null);
   const load = useCallback(() => void import('./cards-detail').then(setPart, () => setPart('failed')), []);
   useEffect(load, [load]);
-  if (part === 'failed') return <PartFailed onRetry={load} />;
-  return part && <part.CardsDetail {...props} />;
+  return part === 'failed' ? [null, <PartFailed key="failed" onRetry={load} />] : [part, null];
 }
 
 /** A new card is made seldom, and with signal: its dialog comes when it is asked for. */
