@@ -1,7 +1,8 @@
 import type { SubscriptionStatus } from '@fairshare/contracts';
 import { Button, formatMoney } from '@fairshare/ui';
 import { AccountPage } from '../../shared/account-page';
-import { CardForm, type CardFormProps } from '../../shared/card-form/card-form';
+import { CardForm } from '../../shared/card-form/card-form';
+import type { CardFormProps } from '../../shared/card-form/card-form-props';
 import { formatLongDate } from '../../shared/dates';
 import { isOwing } from './subscription-view';
 import { TEXTS } from './texts';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { failureText, useFailureToast } from '../failures';
 import formStyles from '../form.module.css';
-import type { CardFormProps } from './card-form';
+import type { CardFormProps } from './card-form-props';
 import styles from './card-form.module.css';
 import { TEST_CARDS, TEXTS } from './texts';
 

@@ -5,7 +5,7 @@ import { Banner, Button, ErrorState } from '@fairshare/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useFailureToast } from '../failures';
 import formStyles from '../form.module.css';
-import type { CardFormProps } from './card-form';
+import type { CardFormProps } from './card-form-props';
 import { TEXTS } from './texts';
 
 interface StripeCardFormProps extends CardFormProps {

@@ -1,0 +1,11 @@
+/** What a card form of either provider is given. */
+export interface CardFormProps {
+  clientSecret: string;
+  /** What pressing it does, and when. */
+  submitLabel: string;
+  /** Where a bank's page leads back to. */
+  returnPath: string;
+  /** Why the card that was entered last was refused. */
+  refusal?: string;
+  onCardSaved: (setupIntentId: string) => void;
+}

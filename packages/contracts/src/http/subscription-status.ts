@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { instant } from '../ids';
+
+export const PLAN_KEYS = ['monthly', 'annual'] as const;
+export const planKey = z.enum(PLAN_KEYS);
+export type PlanKey = z.infer<typeof planKey>;
+
+/** Amount in cents. */
+export const plan = z.object({ name: z.string(), amount: z.number().int(), interval: z.enum(['month', 'year']) });
+export type Plan = z.infer<typeof plan>;
+
+export const plans = z.object({ monthly: plan, annual: plan });
+export type Plans = z.infer<typeof plans>;
+
+export const SUBSCRIPTION_STATES = [
+  'none',
+  'trial',
+  'auto_trial',
+  'manual_trial',
+  'active',
+  'canceled',
+  'past_due',
+  'expired',
+] as const;
+
+export const TRIAL_EXPIRED = 'Trial expired';
+
+/** A card as it may be shown: the provider's word for its brand, and the last four digits. Nobody here knows more of its number. */
+export const cardOnFile = z.object({ brand: z.string(), last4: z.string() });
+export type CardOnFile = z.infer<typeof cardOnFile>;
+
+/**
+ * What choosing a plan now means.
+ * - free_trial: 7 days free, then the first charge
+ * - later: the plan starts, and is charged, when the access there is ends
+ * - today: it is charged at once
+ * - none: a plan is running; it can be changed, not chosen again
+ */
+export const PLAN_OFFERS = ['free_trial', 'later', 'today', 'none'] as const;
+export type PlanOffer = (typeof PLAN_OFFERS)[number];
+
+/** Whether the user has access, and why. `trial` is the payment provider's trial. */
+export const subscriptionStatus = z.object({
+  hasAccess: z.boolean(),
+  hasActiveSubscription: z.boolean(),
+  status: z.enum(SUBSCRIPTION_STATES),
+  /** "Trial expired" after an unpaid trial. */
+  reason: z.string().nullable(),
+  /** Set only while access comes from a trial, a cancelled one still running included. */
+  trialEndsAt: instant.nullable(),
+  /** Once a paid plan is cancelled: the day access ends. */
+  nextRenewalDate: instant.nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  currentPlan: plan.extend({ planKey }).nullable(),
+  /** When access ends, or ended, unless something more is paid; null: it goes on by itself, or never was. */
+  accessEndsAt: instant.nullable(),
+  /** The card that the plan is charged to. */
+  card: cardOnFile.nullable(),
+  /** What is charged next, in cents, and for which plan; null: nothing is, or it is not known yet. */
+  nextCharge: z.object({ at: instant, amount: z.number().int(), planKey }).nullable(),
+  /** `firstChargeAt`: null where it is charged at once, or nothing is to be chosen. */
+  offer: z.object({ kind: z.enum(PLAN_OFFERS), firstChargeAt: instant.nullable() }),
+});
+export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
