@@ -72,7 +72,7 @@ describe.each([
     for (const [input, help] of [['Point Value ($)', 'About the point value'], ['FBT Value ($)', 'About the FBT value']] as const) {
       expect(payouts.getByLabelText(input)).toBeInTheDocument();
       await actor.click(payouts.getByRole('button', { name: help }));
-      await actor.click(within(screen.getByRole('dialog', { name: input.replace(' ($)', '') })).getByRole('button', { name: 'Got it' }));
+      await actor.click(within(await screen.findByRole('dialog', { name: input.replace(' ($)', '') })).getByRole('button', { name: 'Got it' }));
     }
     expect(payouts.getByRole('button', { name: 'Update Values' })).toBeInTheDocument();
   });

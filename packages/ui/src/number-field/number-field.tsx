@@ -1,8 +1,7 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { TextField, type TextFieldProps } from '../text-field/text-field';
-import { stepped } from './stepped';
 
-export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'value' | 'onChange' | 'defaultValue' | 'step' | 'min' | 'max'> {
+export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'value' | 'onChange' | 'defaultValue'> {
   /** The text in the field; empty when nothing is entered. */
   value: string;
   onValueChange: (value: string) => void;
@@ -11,10 +10,6 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
    * typed would be another amount: whoever asks for them says what is wrong.
    */
   decimals?: 0 | 2;
-  /** What the arrow keys add and take away. */
-  step?: number;
-  min?: number;
-  max?: number;
 }
 
 const DIGITS_ONLY = 'Whole numbers only';
@@ -27,14 +22,6 @@ export function NumberField({ value, onValueChange, decimals = 0, error, ...rest
     setRefused(!accepted);
     if (accepted) onValueChange(text);
   };
-  const { step, min = 0, max = Infinity } = rest;
-  const stepByKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -(step ?? 0) : undefined;
-    const next = by ? stepped(value, by, { min, max }) : null;
-    if (next === null) return;
-    event.preventDefault();
-    onValueChange(next);
-  };
   return (
     <TextField
       autoComplete="off"
@@ -43,7 +30,6 @@ export function NumberField({ value, onValueChange, decimals = 0, error, ...rest
       value={value}
       error={error ?? (refused ? DIGITS_ONLY : undefined)}
       onChange={(event) => enter(event.target.value)}
-      onKeyDown={stepByKey}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { Page, SplitView } from '@fairshare/ui';
-import { useState } from 'react';
+import { Page, SkeletonList, SplitView } from '@fairshare/ui';
+import { useEffect, useState } from 'react';
 import { ScoresWaiting } from '../../offline/scores-waiting';
 import { CalculateDialog } from './choice/calculate-dialog';
 import { offeredGames } from './choice/settleable-games';
@@ -14,7 +14,7 @@ import { type PhoneRound, playedRound } from './money/phone-round';
 import { Pictures } from './pictures/pictures';
 import { PrimaryAction } from './primary-action';
 import { ReceiptSection } from './receipt/receipt-section';
-import { headline, headlineGames, PAYOUTS } from './texts';
+import { headline, headlineGames, LOADING, PAYOUTS } from './texts';
 
 /** Everything about the money of a session: the answer first, then each game by itself. */
 export function Scoreboard({ round }: { round: PhoneRound }) {
@@ -23,8 +23,16 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
   const { combined } = result;
   const settlement = combined && 'settlement' in combined ? combined.settlement : null;
 
+  const isHeld = useHeldBack(combined === null);
   const coverage = combined && settlement ? coverageOf(round, combined) : null;
 
+  if (isHeld) {
+    return (
+      <Page title={PAYOUTS}>
+        <SkeletonList label={LOADING} />
+      </Page>
+    );
+  }
   return (
     <Page
       title={settlement && coverage ? headline(settlement.payments.length, coverage) : PAYOUTS}
@@ -59,4 +67,16 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
       )}
     </Page>
   );
+}
+
+/** The saved result stands above the rest, which it would push down: until it is read, nothing is shown, but no longer than this. Milliseconds. */
+const HELD_BACK_FOR = 2_000;
+
+function useHeldBack(isUnread: boolean): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), HELD_BACK_FOR);
+    return () => clearTimeout(timer);
+  }, []);
+  return isUnread && !isOver;
 }

@@ -31,35 +31,6 @@ export const VALUES_FAILED: Readonly<Record<GameKind, string>> = {
 
 export const POINT_VALUE_HELP = 'About the point value';
 export const FBT_VALUE_HELP = 'About the FBT value';
-export const POINT_VALUE_HELP_TITLE = 'Point Value';
-export const FBT_VALUE_HELP_TITLE = 'FBT Value';
-export const GOT_IT = 'Got it';
-
-export const POINT_VALUE_HELP_TEXT: Readonly<Record<GameKind, readonly string[]>> = {
-  points: [
-    'What one point is worth. At the end each pair of players settles the difference of their points.',
-    'With a point value of $1.00, a player with 40 points gets $5.00 from a player with 35.',
-    'Set it to 0 to play for points alone.',
-  ],
-  bbb: [
-    'What one point is worth. Every hole has three: first on the green, closest to the pin, first in the hole.',
-    'At the end each pair of players settles the difference of their points. With $1.00 a point, 8 points get $3.00 from 5.',
-    'Set it to 0 to play for points alone.',
-  ],
-};
-export const FBT_VALUE_HELP_TEXT: Readonly<Record<GameKind, readonly string[]>> = {
-  points: [
-    'FBT is front, back and total: the fewest net strokes on holes 1 to 9, on holes 10 to 18, and on all 18.',
-    'Each winner of one of the three receives this value; the others split the cost equally.',
-    'Set it to 0 to play without FBT.',
-  ],
-  bbb: [
-    'FBT is front, back and total: the most points on holes 1 to 9, on holes 10 to 18, and on all 18.',
-    'Each winner of one of the three receives this value; the others split the cost equally.',
-    'Set it to 0 to play without FBT.',
-  ],
-};
-
 export const POT_NAMES = { front: 'Front 9', back: 'Back 9', total: 'Total' } as const;
 export const POT_OPEN = 'No holes yet';
 export const POT_TIED = 'All level';

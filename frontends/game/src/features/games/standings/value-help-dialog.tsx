@@ -3,11 +3,11 @@ import { useLast } from '../use-last';
 import {
   FBT_VALUE_HELP_TEXT,
   FBT_VALUE_HELP_TITLE,
-  type GameKind,
   GOT_IT,
   POINT_VALUE_HELP_TEXT,
   POINT_VALUE_HELP_TITLE,
-} from './texts';
+} from './value-help-texts';
+import type { GameKind } from './texts';
 
 export type HelpTopic = 'point' | 'fbt';
 
@@ -17,7 +17,7 @@ const HELP = {
 };
 
 /** What a value means, with an example. */
-export function ValueHelpDialog({ kind, topic, onClose }: { kind: GameKind; topic: HelpTopic | null; onClose: () => void }) {
+export default function ValueHelpDialog({ kind, topic, onClose }: { kind: GameKind; topic: HelpTopic | null; onClose: () => void }) {
   const shown = useLast(topic);
   return (
     <Dialog

@@ -3,10 +3,11 @@ import type { GameValues } from '@fairshare/contracts';
 import { MAX_VALUE } from '@fairshare/golf-rules';
 import { Button, CheckIcon, CircleAlertIcon, CircleQuestionMarkIcon, IconButton, NumberField, type SaveState, useToast, VisuallyHidden } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { SETTINGS_ERROR_MS, SETTINGS_SAVED_MS } from '../constants';
 import { useAutosave } from '../use-autosave';
+import { useLast } from '../use-last';
 import { type Amount, amountOf } from './amount';
 import styles from './standings.module.css';
 import {
@@ -24,7 +25,10 @@ import {
   VALUES_NOT_SAVED,
   VALUES_SAVED,
 } from './texts';
-import { type HelpTopic, ValueHelpDialog } from './value-help-dialog';
+import type { HelpTopic } from './value-help-dialog';
+
+/** Comes when it is asked for; where it cannot, nothing opens. */
+const ValueHelpDialog = lazy(() => import('./value-help-dialog').catch(() => ({ default: () => <></> })));
 
 interface ValuesPanelProps {
   kind: GameKind;
@@ -60,6 +64,7 @@ export function ValuesPanel({ kind, game }: ValuesPanelProps) {
   /** The name of the field the golfer is in. */
   const focused = useRef<string | null>(null);
   const [help, setHelp] = useState<HelpTopic | null>(null);
+  const lastHelp = useLast(help);
   const { mutateAsync } = useMutation(updateSettingsMutation());
 
   const textOf = (field: ValueField) => typed[field] ?? game?.settings[field].toFixed(2) ?? '';
@@ -139,7 +144,11 @@ export function ValuesPanel({ kind, game }: ValuesPanelProps) {
       <VisuallyHidden>
         <span role="status">{state !== 'idle' && BUTTON_WORDS[state]}</span>
       </VisuallyHidden>
-      <ValueHelpDialog kind={kind} topic={help} onClose={() => setHelp(null)} />
+      {lastHelp && (
+        <Suspense fallback={null}>
+          <ValueHelpDialog kind={kind} topic={help} onClose={() => setHelp(null)} />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { Sankey } from '@visx/sankey';
 import { useMemo } from 'react';
 import { shortNames } from '../../../shared/short-names';
 import { playerOf } from '../money/player-of';
-import { paymentsGraph, type PaymentsLink, type PaymentsNode } from './payments-graph';
+import { diagramHeight, paymentsGraph, type PaymentsLink, type PaymentsNode } from './payments-graph';
 import styles from './pictures.module.css';
 
 export interface PaymentsDiagramProps {
@@ -18,7 +18,6 @@ export interface PaymentsDiagramProps {
 const LABEL_HEIGHT = 44;
 /** A badge and a first name; what is left is the streams'. */
 const WIDEST_LABEL = 160;
-const HEIGHT_PER_PLAYER = 60;
 const NODE_WIDTH = 10;
 const THINNEST = 2;
 
@@ -27,8 +26,7 @@ export default function PaymentsDiagram({ players, payments }: PaymentsDiagramPr
   const { parentRef, width } = useParentSize();
   const graph = useMemo(() => paymentsGraph(players, payments), [players, payments]);
   const names = useMemo(() => shortNames(players), [players]);
-  const side = (of: PaymentsNode['side']) => graph.nodes.filter((node) => node.side === of).length;
-  const height = Math.max(side('pays'), side('gets')) * HEIGHT_PER_PLAYER;
+  const height = diagramHeight(payments);
   return (
     <div role="img" aria-label={inWords(players, payments)} ref={parentRef} className={styles.diagram} style={{ blockSize: height }}>
       {width > 0 && <Streams graph={graph} names={names} width={width} height={height} />}

@@ -39,3 +39,11 @@ export function paymentsGraph(players: readonly Player[], payments: readonly Pay
     })),
   };
 }
+
+const HEIGHT_PER_PLAYER = 60;
+
+/** The height of the picture, in pixels, known before its code is there. */
+export function diagramHeight(payments: readonly Payment[]): number {
+  const count = (side: 'from' | 'to') => new Set(payments.map((payment) => payment[side])).size;
+  return Math.max(count('from'), count('to')) * HEIGHT_PER_PLAYER;
+}

@@ -1,6 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { Skeleton } from '@fairshare/ui';
 import { PICTURE_FAILED } from '../texts';
+import { diagramHeight } from './payments-graph';
 import styles from './pictures.module.css';
 import type { PaymentsDiagramProps } from './payments-diagram';
 import type { PointsChartProps } from './points-chart';
@@ -8,13 +9,16 @@ import type { PointsChartProps } from './points-chart';
 const PaymentsDiagram = lazy(() => import('./payments-diagram'));
 const PointsChart = lazy(() => import('./points-chart'));
 
+/** The chart and one line of its legend, in pixels. */
+const POINTS_HEIGHT = 340;
+
 type PictureProps = ({ kind: 'payments' } & PaymentsDiagramProps) | ({ kind: 'points' } & PointsChartProps);
 
 /** A picture whose code comes with it. Without signal it may not come: the page then does without. */
 export function Picture(props: PictureProps) {
   return (
     <PictureBoundary>
-      <Suspense fallback={<Skeleton height={240} />}>
+      <Suspense fallback={<Skeleton height={props.kind === 'payments' ? diagramHeight(props.payments) : POINTS_HEIGHT} />}>
         {props.kind === 'payments' ? <PaymentsDiagram {...props} /> : <PointsChart {...props} />}
       </Suspense>
     </PictureBoundary>
