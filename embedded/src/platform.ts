@@ -66,7 +66,7 @@ async function hostServices(environment: Environment, options: PlatformOptions) 
     const storage = openSqlite({ file, clock, traceparent: currentTraceparent, largestPublished: LARGEST_PUBLISHED });
     bus.own(name, storage.log);
     letters.set(name, storage.consumers);
-    return hostService({
+    const hostedService = await hostService({
       name,
       create: create[name],
       storage,
@@ -78,6 +78,9 @@ async function hostServices(environment: Environment, options: PlatformOptions) 
       clock,
       host: HOST,
     });
+    // Nobody runs another release on this directory.
+    await storage.dropUnusedIndexes();
+    return hostedService;
   };
   for (const name of SERVICE_NAMES) {
     const file = join(dataDir, `${name}.sqlite`);

@@ -82,17 +82,17 @@ describeOnEngines(['mongo'], 'requests beside a mongo document', () => {
     try {
       const rows = connection.collection<{ _id: string; requests?: object[] }>('aggregates.counters');
       const at = Date.parse('2026-05-02T09:00:00.000Z');
-      const old = Array.from({ length: 3_000 }, (_, index) => ({ key: `k${index}`, hash: 'h', at }));
+      const old = Array.from({ length: 500 }, (_, index) => ({ key: `k${index}`, hash: 'h', at }));
       // As release 0.1 left it.
       await rows.updateOne({ _id: 'c1' }, { $set: { requests: old }, $unset: { requestsMoved: '', readableFrom: '', additions: '' } });
       expect(await count(storage, 7)).toMatchObject({ outcome: 'replayed', version: 1 });
-      expect(await count(storage, 3_000)).toMatchObject({ outcome: 'written', version: 2 });
+      for (let index = 500; index < 504; index += 1) expect(await count(storage, index)).toMatchObject({ outcome: 'written', version: index - 498 });
       expect((await rows.findOne({ _id: 'c1' }))?.requests?.length).toBeLessThan(64);
-      for (const index of [0, 1_500, 2_999, 3_000]) expect(await count(storage, index)).toMatchObject({ outcome: 'replayed', version: 2 });
+      for (const index of [0, 250, 499, 503]) expect(await count(storage, index)).toMatchObject({ outcome: 'replayed', version: 5 });
       mongo.advance(25 * 3_600_000);
       await storage.prune();
       expect(await connection.collection('requests.counters').countDocuments()).toBe(0);
-      expect(await count(storage, 0)).toMatchObject({ outcome: 'written', version: 3 });
+      expect(await count(storage, 0)).toMatchObject({ outcome: 'written', version: 6 });
     } finally {
       await connection.destroy();
     }

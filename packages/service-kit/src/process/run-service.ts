@@ -19,6 +19,9 @@ import { runProcess, runTask } from './run-process';
 const PUBLISH_WITHIN = 2_000;
 const LOOK_AGAIN = 20;
 
+/** For an operator, once no instance of a release before runs any more: a start only ever adds indexes. */
+const DROP_INDEXES = 'drop-unused-indexes';
+
 /** What a service's main makes its service of. */
 export interface ServiceParts<N extends ServiceName> {
   readonly environment: EnvironmentOf<N>;
@@ -31,7 +34,7 @@ export type Compose<N extends ServiceName> = (parts: ServiceParts<N>) => ((deps:
 
 /**
  * One service as a process of the distributed profile: MongoDB, Kafka, HTTP. `compose` gives it what it alone needs. With the argument
- * `reconcile` it repairs what the service keeps, and ends.
+ * `reconcile` it repairs what the service keeps, with `drop-unused-indexes` it removes what only releases before this one need, and ends.
  */
 export function runService<N extends ServiceName>(name: N, compose: Compose<N>): void {
   const [command, ...options] = process.argv.slice(2);
@@ -41,6 +44,14 @@ export function runService<N extends ServiceName>(name: N, compose: Compose<N>):
       const { hosted, storage, close } = await host(name, compose, { host: '127.0.0.1', port: 0 });
       const isDone = await runReconcile({ service: hosted, letters: storage.consumers }, request, (line) => void process.stdout.write(`${line}\n`)).finally(close);
       return isDone ? 0 : 1;
+    });
+  }
+  if (command === DROP_INDEXES) {
+    return runTask(async () => {
+      const { storage, close } = await host(name, compose, { host: '127.0.0.1', port: 0 });
+      const dropped = await storage.dropUnusedIndexes().finally(close);
+      process.stdout.write(dropped.length === 0 ? 'no index is unused\n' : dropped.map((index) => `${index} dropped\n`).join(''));
+      return 0;
     });
   }
   runProcess(async () => {

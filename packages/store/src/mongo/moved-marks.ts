@@ -8,8 +8,8 @@ import { isDuplicate, type Collection, type MongoEngine } from './engine';
  */
 const BESIDE_AT_MOST = 64;
 const STAY = BESIDE_AT_MOST / 2;
-/** Marks moved in one call. */
-const AT_ONCE = 1_000;
+/** Marks that one write moves at most: a document of the release before, which kept them all, slims down over a few writes. */
+const AT_ONCE = 200;
 
 interface Row extends Omit<KeptRequest, 'key'> {
   readonly _id: string;
@@ -60,9 +60,9 @@ export class RequestMarks {
     const young = requests.filter(({ at }) => at > forgottenBefore(now));
     const beside = request ? [...young.filter(({ key }) => key !== request.key), keptRequest(request, now)] : young;
     if (beside.length <= BESIDE_AT_MOST) return { requests: beside, requestsMoved };
-    const moving = beside.slice(0, -STAY);
+    const moving = beside.slice(0, Math.min(AT_ONCE, beside.length - STAY));
     await this.#move(id, moving);
-    return { requests: beside.slice(-STAY), requestsMoved: Math.max(requestsMoved, ...moving.map(({ at }) => at)) };
+    return { requests: beside.slice(moving.length), requestsMoved: Math.max(requestsMoved, ...moving.map(({ at }) => at)) };
   }
 
   async prune(): Promise<void> {
@@ -70,16 +70,12 @@ export class RequestMarks {
   }
 
   async #move(id: string, marks: readonly KeptRequest[]): Promise<void> {
-    for (let from = 0; from < marks.length; from += AT_ONCE) {
-      const writes = marks.slice(from, from + AT_ONCE).map(({ key, hash, at }) => ({
-        updateOne: { filter: { _id: idOf(id, key) }, update: { $set: { hash, at } }, upsert: true },
-      }));
-      try {
-        await this.#rows((model) => model.bulkWrite(writes, { ordered: false, throwOnValidationError: true }));
-      } catch (error) {
-        // Another process moves the same ones.
-        if (!isDuplicate(error)) throw error;
-      }
+    const writes = marks.map(({ key, hash, at }) => ({ updateOne: { filter: { _id: idOf(id, key) }, update: { $set: { hash, at } }, upsert: true } }));
+    try {
+      await this.#rows((model) => model.bulkWrite(writes, { ordered: false, throwOnValidationError: true }));
+    } catch (error) {
+      // Another process moves the same ones.
+      if (!isDuplicate(error)) throw error;
     }
   }
 }
