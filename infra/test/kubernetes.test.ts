@@ -145,6 +145,12 @@ describeWith('kustomize', 'infra/k8s', () => {
     }
   });
 
+  test.each(Object.keys(DEPENDENCIES))('%s has a disruption budget, which lets its machine be emptied', (name) => {
+    const budget = one('PodDisruptionBudget', name).spec;
+    expect(selects(budget.selector, labelsOf(name))).toBe(true);
+    expect(budget).toMatchObject({ maxUnavailable: 1 });
+  });
+
   test('services lead to the pods they name, and the ingress to the gateway', () => {
     for (const { metadata, spec } of all('Service')) {
       expect(labelsOf(metadata.name)).toMatchObject(spec.selector);

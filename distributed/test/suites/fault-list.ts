@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
-import { Kafka, Partitioners, logLevel } from 'kafkajs';
+import { putOnEachPartition } from '@fairshare/event-bus/testing';
 import type { ProcessName } from '@fairshare/service-kit';
 import { eventually, type Engine } from '@fairshare/testing';
 import type { PlatformUnderTest } from '../support/start';
@@ -88,21 +88,9 @@ const MEGABYTE = 1024 * 1024;
 const BAD_RECORDS: Fault = {
   name: 'oversized and unreadable records',
   strike: async ({ engines: { kafka } }) => {
-    const client = new Kafka({ brokers: kafka.url.split(','), logLevel: logLevel.NOTHING });
-    const producer = client.producer({ createPartitioner: Partitioners.DefaultPartitioner });
-    await producer.connect();
     const values = [Buffer.alloc(3.9 * MEGABYTE), Buffer.alloc(3.9 * MEGABYTE, '"'), Buffer.from('{"half":'), Buffer.from('{"specversion":"1.0","subject":"bad"}'), null];
-    const admin = client.admin();
-    await admin.connect();
-    const { topics } = await admin.fetchTopicMetadata({ topics: ['games', 'groups', 'accounts'] });
-    await admin.disconnect();
-    for (const { name, partitions } of topics) {
-      // To each partition: one that blocks blocks all of its aggregates.
-      for (const { partitionId: partition } of partitions) {
-        for (const [number, value] of values.entries()) await producer.send({ topic: name, messages: [{ key: `bad-${number}`, value, partition }] });
-      }
-    }
-    await producer.disconnect();
+    // On each partition: one that blocks blocks all of its aggregates.
+    await putOnEachPartition(kafka.url.split(','), ['games', 'groups', 'accounts'], values.map((value, number) => ({ key: `bad-${number}`, value })));
   },
   interrupts: false,
   isAnswered: true,

@@ -51,12 +51,18 @@ export function faults(platform: () => PlatformUnderTest): void {
       const before = scorers.map(({ known }) => known.writes);
       const repeatsBefore = repeats();
       const until = Date.now() + SECONDS * 1_000;
-      const scoring = Promise.all(scorers.map((scorer) => scorer.score(() => Date.now() < until)));
+      // However long it takes to strike: somebody writes all the while.
+      let isOver = false;
+      const scoring = Promise.all(scorers.map((scorer) => scorer.score(() => Date.now() < until || !isOver)));
       await Promise.race([scoring, pause(SECONDS / 3)]);
-      await fault.strike(platform());
-      if (fault.repair) {
-        await pause(SECONDS / 3);
-        await fault.repair(platform());
+      try {
+        await fault.strike(platform());
+        if (fault.repair) {
+          await pause(SECONDS / 3);
+          await fault.repair(platform());
+        }
+      } finally {
+        isOver = true;
       }
       if (fault.isAnswered) await healed();
       await scoring;

@@ -1,0 +1,20 @@
+import { Kafka, Partitioners, logLevel } from 'kafkajs';
+
+/** A record as a stranger would put it on a topic. */
+export interface StrangeRecord {
+  readonly key: string;
+  readonly value: Buffer | null;
+}
+
+/** Puts each record on each partition of each topic, for tests of what consumers make of it. */
+export async function putOnEachPartition(brokers: readonly string[], topics: readonly string[], records: readonly StrangeRecord[]): Promise<void> {
+  const client = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING });
+  const [admin, producer] = [client.admin(), client.producer({ createPartitioner: Partitioners.DefaultPartitioner })];
+  await Promise.all([admin.connect(), producer.connect()]);
+  for (const { name, partitions } of (await admin.fetchTopicMetadata({ topics: [...topics] })).topics) {
+    for (const { partitionId: partition } of partitions) {
+      for (const { key, value } of records) await producer.send({ topic: name, messages: [{ key, value, partition }] });
+    }
+  }
+  await Promise.all([admin.disconnect(), producer.disconnect()]);
+}
