@@ -1,5 +1,5 @@
-import { hideSecret, NavigationProvider, trueLocation, useRuntimeConfig, type Navigate, type Navigation } from '@fairshare/federation';
-import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { NavigationProvider, trueLocation, useRuntimeConfig, type Navigate, type Navigation } from '@fairshare/federation';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Hands the router to the remotes as plain navigation, and does what every change of location asks for. */
@@ -18,7 +18,6 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
     return { location: { pathname, search, hash }, navigate };
   }, [pathname, search, hash, routerNavigate]);
 
-  useLayoutEffect(hideSecret, [pathname, search]);
   useEffect(() => {
     window.scrollTo(0, 0);
     void analytics?.then((told) => told?.record(pathname));

@@ -1,6 +1,6 @@
-import { patternOf } from '../remote-screens';
 import { startAdPixel } from './ad-pixel';
 import { createPageViews } from './page-views';
+import { patternOf } from './pattern-of';
 
 /** What other companies hear of the pages that are shown, where the installation wants that. */
 export interface Analytics {
