@@ -9,7 +9,7 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
   const { analyticsMeasurementId, adPixelId } = useRuntimeConfig();
   // Loaded where an installation has set it up, and missed by nobody.
   const analytics = useMemo(
-    () => (analyticsMeasurementId || adPixelId ? import('./analytics/analytics').then((part) => part.createAnalytics(analyticsMeasurementId, adPixelId)).catch(() => null) : null),
+    () => (analyticsMeasurementId || adPixelId ? import(/* webpackChunkName: "seldom" */ './analytics/analytics').then((part) => part.createAnalytics(analyticsMeasurementId, adPixelId)).catch(() => null) : null),
     [analyticsMeasurementId, adPixelId],
   );
 

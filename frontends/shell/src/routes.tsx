@@ -11,10 +11,10 @@ import { Pwa } from './pwa/pwa';
 import { FOR_NEWCOMERS, REMOTE_SCREENS } from './remote-screens';
 import { NewcomersOnly } from './session/newcomers-only';
 
-const QrPage = lazy(() => import('./features/qr/qr-page'));
-const NotFoundPage = lazy(() => import('./features/not-found/not-found-page'));
+const QrPage = lazy(() => import(/* webpackChunkName: "seldom" */ './features/qr/qr-page'));
+const NotFoundPage = lazy(() => import(/* webpackChunkName: "seldom" */ './features/not-found/not-found-page'));
 /** A page without it is better than none: what waits is sent another time. */
-const UnsentScores = lazy<ComponentType>(() => import('./frame/unsent-scores').catch(() => ({ default: () => null })));
+const UnsentScores = lazy<ComponentType>(() => import(/* webpackChunkName: "seldom" */ './frame/unsent-scores').catch(() => ({ default: () => null })));
 
 /** The table of contents of the app. */
 export function AppRoutes(shownByHtml: { landingIsShown: boolean; mainAppIsExpected: boolean }) {
