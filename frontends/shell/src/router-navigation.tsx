@@ -9,7 +9,7 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
   const { analyticsMeasurementId, adPixelId } = useRuntimeConfig();
   // Loaded where an installation has set it up, and missed by nobody.
   const analytics = useMemo(
-    () => (analyticsMeasurementId || adPixelId ? import(/* webpackChunkName: "seldom" */ './analytics/analytics').then((part) => part.createAnalytics(analyticsMeasurementId, adPixelId)).catch(() => null) : null),
+    () => (analyticsMeasurementId || adPixelId ? import(/* webpackChunkName: "seldom" */ './analytics/analytics').then((part) => part.createAnalytics(analyticsMeasurementId, adPixelId), () => null) : null),
     [analyticsMeasurementId, adPixelId],
   );
 
@@ -20,9 +20,8 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     window.scrollTo(0, 0);
-    void analytics?.then((told) => told?.record(pathname));
-  }, [analytics, pathname]);
-  useEffect(() => void analytics?.then((told) => told?.loadBeside(pathname, search)), [analytics, pathname, search]);
+  }, [pathname]);
+  useEffect(() => void analytics?.then((told) => told?.(pathname, search)), [analytics, pathname, search]);
 
   return <NavigationProvider navigation={navigation}>{children}</NavigationProvider>;
 }
