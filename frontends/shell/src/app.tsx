@@ -8,7 +8,7 @@ import { RouterNavigation } from './router-navigation';
 import { AppRoutes } from './routes';
 import { Toasts } from './toasts/toasts';
 
-const QrPage = lazy(() => import('./features/qr/qr-page'));
+const QrPage = lazy(() => import(/* webpackChunkName: "seldom" */ './features/qr/qr-page'));
 
 interface AppOptions {
   config: RuntimeConfig;

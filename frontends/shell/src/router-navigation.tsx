@@ -1,5 +1,5 @@
-import { hideSecret, NavigationProvider, trueLocation, useRuntimeConfig, type Navigate, type Navigation } from '@fairshare/federation';
-import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { NavigationProvider, trueLocation, useRuntimeConfig, type Navigate, type Navigation } from '@fairshare/federation';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Hands the router to the remotes as plain navigation, and does what every change of location asks for. */
@@ -9,7 +9,7 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
   const { analyticsMeasurementId, adPixelId } = useRuntimeConfig();
   // Loaded where an installation has set it up, and missed by nobody.
   const analytics = useMemo(
-    () => (analyticsMeasurementId || adPixelId ? import('./analytics/analytics').then((part) => part.createAnalytics(analyticsMeasurementId, adPixelId)).catch(() => null) : null),
+    () => (analyticsMeasurementId || adPixelId ? import(/* webpackChunkName: "seldom" */ './analytics/analytics').then((part) => part.createAnalytics(analyticsMeasurementId, adPixelId), () => null) : null),
     [analyticsMeasurementId, adPixelId],
   );
 
@@ -18,12 +18,10 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
     return { location: { pathname, search, hash }, navigate };
   }, [pathname, search, hash, routerNavigate]);
 
-  useLayoutEffect(hideSecret, [pathname, search]);
   useEffect(() => {
     window.scrollTo(0, 0);
-    void analytics?.then((told) => told?.record(pathname));
-  }, [analytics, pathname]);
-  useEffect(() => void analytics?.then((told) => told?.loadBeside(pathname, search)), [analytics, pathname, search]);
+  }, [pathname]);
+  useEffect(() => void analytics?.then((told) => told?.(pathname, search)), [analytics, pathname, search]);
 
   return <NavigationProvider navigation={navigation}>{children}</NavigationProvider>;
 }

@@ -1,19 +1,20 @@
 import { currentUserQuery } from '@fairshare/api-client';
 import { useRuntimeConfig } from '@fairshare/federation';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { HomePage } from './features/home/home-page';
 import { LandingPage } from './features/landing/landing-page';
-import { NotFoundPage } from './features/not-found/not-found-page';
 import { FullPageSpinner } from './frame/full-page-spinner';
 import { RemotePage } from './frame/remote-page';
-import { UnsentScores } from './frame/unsent-scores';
 import { Pwa } from './pwa/pwa';
 import { FOR_NEWCOMERS, REMOTE_SCREENS } from './remote-screens';
 import { NewcomersOnly } from './session/newcomers-only';
 
-const QrPage = lazy(() => import('./features/qr/qr-page'));
+const QrPage = lazy(() => import(/* webpackChunkName: "seldom" */ './features/qr/qr-page'));
+const NotFoundPage = lazy(() => import(/* webpackChunkName: "seldom" */ './features/not-found/not-found-page'));
+/** A page without it is better than none: what waits is sent another time. */
+const UnsentScores = lazy<ComponentType>(() => import(/* webpackChunkName: "seldom" */ './frame/unsent-scores').catch(() => ({ default: () => null })));
 
 /** The table of contents of the app. */
 export function AppRoutes(shownByHtml: { landingIsShown: boolean; mainAppIsExpected: boolean }) {
@@ -22,7 +23,11 @@ export function AppRoutes(shownByHtml: { landingIsShown: boolean; mainAppIsExpec
   const landing = <LandingPage productName={productName} />;
   return (
     <>
-      {user?.hasActiveSubscription === false && <UnsentScores />}
+      {user?.hasActiveSubscription === false && (
+        <Suspense fallback={null}>
+          <UnsentScores />
+        </Suspense>
+      )}
       <Suspense fallback={<FullPageSpinner />}>
         <Routes>
           <Route path="/" element={<HomePage landing={landing} {...shownByHtml} />} />

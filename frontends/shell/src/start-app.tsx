@@ -20,7 +20,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const landingIsShown = root.dataset['page'] === 'landing';
   const mainAppIsExpected = isMainAppExpected(root);
   const queryClient = createQueryClient();
-  onForgotten(async (signedOut) => (await import('./session/forget-golfer')).forgetGolfer(signedOut));
+  onForgotten(async (signedOut) => (await import(/* webpackChunkName: "seldom" */ './session/forget-golfer')).forgetGolfer(signedOut));
   const mainAppFollows = mainAppIsExpected ? readRound(queryClient) : null;
   if (!mainAppFollows) void queryClient.prefetchQuery(currentUserQuery());
   const config = await fetchRuntimeConfig().catch(() => null);

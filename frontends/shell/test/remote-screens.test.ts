@@ -1,4 +1,5 @@
-import { likelyScreenAt, patternOf, REMOTE_SCREENS } from '../src/remote-screens';
+import { patternOf } from '../src/analytics/pattern-of';
+import { likelyScreenAt, REMOTE_SCREENS } from '../src/remote-screens';
 
 test.each([
   ['/', 'game', './main'],

@@ -14,19 +14,16 @@ export function rememberUser(user: User): void {
 /** Forgets what else a phone keeps of its golfer. `signedOut`: they have signed out; else their session ended by itself. */
 type Forget = (signedOut: boolean) => Promise<void>;
 
-const forgetting = new Set<Forget>();
+let forgetMore: Forget | null = null;
 
-/** Has more forgotten once nobody is signed in any more. Answers how to stop that. */
-export function onForgotten(forget: Forget): () => void {
-  forgetting.add(forget);
-  return () => void forgetting.delete(forget);
-}
+/** Has more forgotten once nobody is signed in any more. */
+export const onForgotten = (forget: Forget): void => void (forgetMore = forget);
 
 /** Nobody is signed in: what was read as someone is not shown to the next one. Resolves once all of it is gone. */
 export async function forgetUser(signedOut: boolean): Promise<void> {
   if (rememberedUser() === null && !signedOut) return;
   write(null);
-  await Promise.allSettled([forgetReads(), ...[...forgetting].map((forget) => forget(signedOut))]);
+  await Promise.allSettled([forgetReads(), forgetMore?.(signedOut)]);
 }
 
 export function rememberedUser(): User | null {

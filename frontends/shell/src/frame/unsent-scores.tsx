@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const DATABASE_NAME = 'golf-offline';
 
 /** For a golfer whom the game is closed to: scores entered before access ended are sent all the same. Nothing is loaded where nothing was kept. */
-export function UnsentScores() {
+export default function UnsentScores() {
   const [hasKept, setHasKept] = useState(false);
   useEffect(() => {
     void holdsScores().then(setHasKept, () => undefined);

@@ -7,7 +7,7 @@ interface NoticesProps {
 }
 
 /** Without its code the app only lacks the notices. */
-const AppNotices = lazy<ComponentType<NoticesProps>>(() => import('./app-notices').catch(() => ({ default: () => null })));
+const AppNotices = lazy<ComponentType<NoticesProps>>(() => import(/* webpackChunkName: "pwa" */ './app-notices').catch(() => ({ default: () => null })));
 
 /**
  * The service worker and what there is to say of it, once the page has nothing better to do. Whoever has only just opened their round is left
@@ -18,7 +18,7 @@ export function Pwa({ offerInstall }: NoticesProps) {
   const pressed = useFirstPress();
   useEffect(() => whenIdle(() => {
     setIdle(true);
-    if (process.env.NODE_ENV === 'production') void import('./updates').then(({ registerServiceWorker }) => registerServiceWorker(), () => undefined);
+    if (process.env.NODE_ENV === 'production') void import(/* webpackChunkName: "pwa" */ './updates').then(({ registerServiceWorker }) => registerServiceWorker(), () => undefined);
   }), []);
   if (!idle) return null;
   return (

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 import { whenIdle } from '../frame/when-idle';
 import { createToastRelay, type ToastRelay } from './toast-relay';
 
-const loadToaster = () => import('./toaster');
+const loadToaster = () => import(/* webpackChunkName: "pwa" */ './toaster');
 
 /** A toaster that cannot be fetched costs the toasts, never the app. */
 const Toaster = lazy<ComponentType<{ relay: ToastRelay }>>(() => loadToaster().catch(() => ({ default: () => null })));

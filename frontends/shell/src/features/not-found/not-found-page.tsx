@@ -1,7 +1,7 @@
 import { Link } from '@fairshare/federation';
 import { MessagePage } from '../../frame/message-page';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <MessagePage title="404 Page Not Found" action={<Link to="/">Back to Home</Link>}>
       <title>404 Page Not Found</title>
