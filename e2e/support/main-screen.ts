@@ -26,7 +26,7 @@ export class MainScreen {
 
   /** One of the games in the switch that the Games tab has on the page. */
   gameSwitch(view: GamesView): Locator {
-    return this.page.getByRole('group', { name: 'Game to play' }).getByText(view, { exact: true });
+    return this.page.getByRole('group', { name: 'Game to play' }).getByRole('radio', { name: view, exact: true });
   }
 
   /** A part of the screen by its heading. */

@@ -1,4 +1,5 @@
 import { NavigationProvider, trueLocation, useRuntimeConfig, type Navigate, type Navigation } from '@fairshare/federation';
+import { isSheetEntry } from '@fairshare/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -14,7 +15,11 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
   );
 
   const navigation = useMemo<Navigation>(() => {
-    const navigate: Navigate = (to, options) => void (typeof to === 'number' ? routerNavigate(to) : routerNavigate(to, options));
+    const navigate: Navigate = (to, options) => {
+      if (typeof to === 'number') return void routerNavigate(to);
+      // What a sheet leads to takes the place of the sheet.
+      void routerNavigate(to, { ...options, replace: options?.replace || isSheetEntry() });
+    };
     return { location: { pathname, search, hash }, navigate };
   }, [pathname, search, hash, routerNavigate]);
 

@@ -20,6 +20,7 @@ export { EmptyState, type EmptyStateProps } from './empty-state/empty-state';
 export { ErrorState, type ErrorStateProps } from './empty-state/error-state';
 export { HoleGrid, type HoleGridProps, type HoleState } from './hole-grid/hole-grid';
 export { WIDE_SCREEN, useIsWide, useMediaQuery, useReducedMotion } from './hooks/use-media-query';
+export { afterSheets, isSheetEntry, useBackCloses } from './hooks/use-back-closes';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button';
 export { AppFrame, type AppFrameProps } from './layout/app-frame';
 export {

@@ -80,3 +80,12 @@ test('disabled, nothing changes it', async () => {
   expect(field()).toHaveValue('4');
   expect(field()).toBeDisabled();
 });
+
+test('when nothing is entered, then it says so, and what a press would enter', () => {
+  const { rerender } = render(<Stepper label="Strokes for Ann" value={null} onValueChange={() => undefined} usual={4} />);
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveAttribute('placeholder', '(4)');
+  expect(field()).toHaveAccessibleDescription('Not entered, usually 4');
+  rerender(<Stepper label="Strokes for Ann" value={5} onValueChange={() => undefined} usual={4} />);
+  expect(field()).not.toHaveAccessibleDescription();
+});

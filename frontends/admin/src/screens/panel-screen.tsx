@@ -11,6 +11,8 @@ import { formatMoment } from '../shared/dates';
 
 const TITLE = 'Admin Panel';
 const BACK_TO_APP = 'Back to App';
+/** Nothing below moves once it is known what stands there. */
+const LINE_KEPT_FREE = '\u00a0';
 
 /** Who uses the product, and who was given access. */
 export function PanelScreen() {
@@ -20,7 +22,7 @@ export function PanelScreen() {
       <title>{TITLE}</title>
       <Page
         title={TITLE}
-        description={data && `${USERS.total(data.count)} · ${USERS.exportedAt(formatMoment(data.exportedAt))}`}
+        description={data ? `${USERS.total(data.count)} · ${USERS.exportedAt(formatMoment(data.exportedAt))}` : LINE_KEPT_FREE}
         width="full"
         actions={
           <>

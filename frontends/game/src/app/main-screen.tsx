@@ -41,7 +41,7 @@ export function MainScreen() {
 
 function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { productName } = useRuntimeConfig();
-  const { game } = useSelection();
+  const { game, tab, gamesView } = useSelection();
   const { live, others, setHere } = useLivePresence(onLoggedOut);
   return (
     <PresenceProvider others={others} onHere={setHere}>
@@ -56,6 +56,7 @@ function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
           />
         }
         nav={<Tabs />}
+        screen={`${tab} ${gamesView}`}
         banner={
           <>
             <OfflineBanners live={live.status} />

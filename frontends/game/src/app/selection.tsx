@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { GamesView } from './games-views';
 import { type Selected, type TabId, withGame, withGroup, withTab } from './selected';
+import { useScreenHistory } from './screen-history';
 import { type SelectedData, useSelectedData } from './selected-data';
 
 /** What is selected, its data, and how to select something else. */
@@ -38,6 +39,9 @@ export function SelectionProvider({ initial, onChange, children }: SelectionProv
     setSelected((now) => withTab(now, tab, gamesView));
     window.scrollTo(0, 0);
   }, []);
+
+  const show = useCallback((tab: TabId, gamesView: GamesView) => setSelected((now) => withTab(now, tab, gamesView)), []);
+  useScreenHistory(selected.tab, selected.gamesView, show);
 
   useEffect(() => {
     if (selected !== initial) onChange(selected);

@@ -64,6 +64,16 @@ test('an answer that is missing is named, and nothing is sent', async () => {
   expect(screen.getByRole('button', { name: 'Hole 1, incomplete' })).toBeInTheDocument();
 });
 
+test('when answers are missing, then each question that lacks one says so until it is given', async () => {
+  const { actor, answer } = await show();
+  await answer(/^First on the green/, 'Ann Lee');
+  await actor.click(save());
+  const asks = () => screen.getAllByRole('group').filter(({ textContent }) => textContent?.includes('Pick one')).map((group) => group.querySelector('legend')?.textContent);
+  expect(asks()).toEqual(['Closest to the pin Bango Pick one', 'First in the hole Bongo Pick one']);
+  await answer(/^Closest to the pin/, 'None');
+  expect(asks()).toEqual(['First in the hole Bongo Pick one']);
+});
+
 const toldMissing = /pick a player, or None/;
 const untold = () => waitFor(() => expect(screen.queryByText(toldMissing)).not.toBeInTheDocument());
 

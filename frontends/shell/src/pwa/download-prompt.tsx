@@ -17,6 +17,7 @@ export function DownloadPrompt({ productName }: { productName: string }) {
   return (
     <Notice
       title={installTitle(productName)}
+      patient
       actions={
         <>
           <NoticeButton onPress={dismiss}>{NOT_NOW}</NoticeButton>

@@ -3,15 +3,17 @@ import styles from './notice.module.css';
 
 interface NoticeProps {
   title: string;
+  /** It can wait: it is not shown where somebody is entering something, as on a hole. */
+  patient?: boolean;
   children?: ReactNode;
   /** What to do, the most likely first. */
   actions: ReactNode;
 }
 
-/** Something about the app itself, below its header and out of the way of the thumb. */
-export function Notice({ title, children, actions }: NoticeProps) {
+/** Something about the app itself, above the tabs: the page can be scrolled from under it. */
+export function Notice({ title, patient = false, children, actions }: NoticeProps) {
   return (
-    <section className={styles.notice} aria-label={title}>
+    <section className={styles.notice} aria-label={title} data-patient={patient || undefined} data-keep-clear>
       <p className={styles.title}>{title}</p>
       {children && <p className={styles.words}>{children}</p>}
       <div className={styles.actions}>{actions}</div>

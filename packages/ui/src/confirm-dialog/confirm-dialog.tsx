@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 import styles from '../dialog/dialog.module.css';
+import { useBackCloses } from '../hooks/use-back-closes';
 import { useReturnFocus } from '../hooks/use-return-focus';
 
 export interface ConfirmDialogProps {
@@ -35,8 +36,10 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus(open);
+  const change = (next: boolean) => !busy && onOpenChange(next);
+  useBackCloses(open, () => change(false));
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <AlertDialog.Root open={open} onOpenChange={change}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={styles.scrim} />
         <AlertDialog.Content className={styles.sheet} data-size="small" onCloseAutoFocus={returnFocus}>

@@ -1,6 +1,7 @@
 import { XIcon } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useBackCloses } from '../hooks/use-back-closes';
 import { useReturnFocus } from '../hooks/use-return-focus';
 import { IconButton } from '../icon-button/icon-button';
 import styles from './dialog.module.css';
@@ -25,11 +26,12 @@ function focusSheet(event: Event) {
 
 /**
  * A task on top of the screen: a bottom sheet under a thumb, a window in the middle from 900 px.
- * Escape, the cross and a press outside close it; the focus goes back to what opened it.
+ * Escape, Back, the cross and a press outside close it; the focus goes back to what opened it.
  * With a form: put the form in `children` and its submit button in `footer` with the button's `form` attribute.
  */
 export function Dialog({ open, onOpenChange, title, description, footer, size = 'medium', children }: DialogProps) {
   const returnFocus = useReturnFocus(open);
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

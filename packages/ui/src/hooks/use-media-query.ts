@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The page changes from one column with a bottom bar to a rail with two columns at this width. */
-export const WIDE_SCREEN = '(min-width: 900px)';
+/** The page changes from one column with a bottom bar to a rail with two columns at this width; a phone on its side has no height for bars. */
+export const WIDE_SCREEN = '(min-width: 900px), (min-width: 640px) and (max-height: 480px)';
 
 /** Whether a CSS media query matches now; the component renders again when that changes. False where there is no window. */
 export function useMediaQuery(query: string): boolean {

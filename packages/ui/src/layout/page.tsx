@@ -94,7 +94,7 @@ export function Stack({ gap = 16, children }: { gap?: 4 | 8 | 12 | 16 | 24 | 32;
 /** The screen's primary action (and at most one beside it), kept at the bottom within the thumb's reach. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.actionBar} data-keep-clear>
+    <div className={styles.actionBar} data-keep-clear="bar">
       {children}
     </div>
   );

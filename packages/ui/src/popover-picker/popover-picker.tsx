@@ -1,6 +1,7 @@
 import { CheckIcon } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
+import { useBackCloses } from '../hooks/use-back-closes';
 import styles from './popover-picker.module.css';
 
 export interface PickerOption<Value extends string> {
@@ -34,6 +35,7 @@ export function PopoverPicker<Value extends string>({
   onPick,
   side = 'top',
 }: PopoverPickerProps<Value>) {
+  useBackCloses(open, () => onOpenChange(false));
   const pick = (option: Value) => {
     onOpenChange(false);
     onPick(option);

@@ -18,6 +18,8 @@ export interface RadioChipsProps<Value extends string> {
   /** Null while nothing is chosen. */
   value: Value | null;
   onValueChange: (value: Value) => void;
+  /** An answer was needed, and is missing: what to do about it, beside the question. */
+  missing?: ReactNode;
 }
 
 /** As many answers as stand side by side on a phone. */
@@ -31,12 +33,16 @@ export function RadioChips<Value extends string>({
   options,
   value,
   onValueChange,
+  missing,
 }: RadioChipsProps<Value>) {
   const name = useId();
   const hintId = `${name}-hint`;
   return (
-    <fieldset className={styles.group} aria-describedby={hint ? hintId : undefined}>
-      <legend className={styles.legend}>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</legend>
+    <fieldset className={styles.group} data-missing={missing ? '' : undefined} aria-describedby={hint ? hintId : undefined}>
+      <legend className={styles.legend}>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {missing && <span className={styles.missing}> {missing}</span>}
+      </legend>
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}

@@ -1,5 +1,5 @@
 import { MinusIcon, PlusIcon } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { stepFrom, typedValue } from './step';
 import styles from './stepper.module.css';
@@ -33,6 +33,8 @@ export function Stepper({
   describedBy,
 }: StepperProps) {
   const [announced, setAnnounced] = useState('');
+  const emptyId = useId();
+  const explained = [describedBy, value === null ? emptyId : undefined].filter(Boolean).join(' ');
   const range = { min, max };
 
   const step = (by: 1 | -1) => {
@@ -71,10 +73,10 @@ export function Stepper({
         pattern="[0-9]*"
         autoComplete="off"
         enterKeyHint="next"
-        placeholder="–"
+        placeholder={`(${usual})`}
         aria-label={label}
         aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
+        aria-describedby={explained || undefined}
         disabled={disabled}
         value={value ?? ''}
         onChange={(event) => type(event.target.value)}
@@ -91,6 +93,9 @@ export function Stepper({
       >
         <PlusIcon aria-hidden />
       </button>
+      {value === null && (
+        <VisuallyHidden id={emptyId}>Not entered, usually {usual}</VisuallyHidden>
+      )}
       <span aria-live="polite">
         <VisuallyHidden>{announced}</VisuallyHidden>
       </span>

@@ -1,19 +1,25 @@
-import { groupsQuery } from '@fairshare/api-client';
-import { ActionBar, Button, Page, PlusIcon, SplitView, useIsWide } from '@fairshare/ui';
+import { groupGamesQuery, groupsQuery } from '@fairshare/api-client';
+import { ActionBar, Button, Page, PlusIcon, SkeletonList, SplitView, useIsWide } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDialogs } from '../../app/dialogs';
 import { useSelection } from '../../app/selection';
 import { NoGroups } from './no-groups';
 import { RecentGroups } from './recent-groups';
 import { SelectedGroup } from './selected-group';
-import { CREATE_GROUP, CREATE_NEW_GAME } from './texts';
+import { CREATE_GROUP, CREATE_NEW_GAME, LOADING_GAMES } from './texts';
 
 /** The golfer's groups, and the games of the selected one. */
 export default function GroupsTab() {
   const { data: groups, isLoading } = useQuery(groupsQuery());
   const { open } = useDialogs();
-  const { groupId } = useSelection();
+  const { groupId, group, loading } = useSelection();
+  const games = useQuery({ ...groupGamesQuery(groupId ?? ''), enabled: groupId !== null && group !== null });
   const wide = useIsWide();
+  // As long as nobody knows how many games it has, what is below them could only move. Once it stands there, it stays.
+  const selectedIsRead = groupId === null || (group ? !games.isLoading : !loading);
+  const [shown, setShown] = useState(selectedIsRead);
+  if (selectedIsRead && !shown) setShown(true);
 
   if (groups?.length === 0 && groupId === null) {
     const createGroup = (
@@ -39,14 +45,20 @@ export default function GroupsTab() {
   if (wide) {
     return (
       <Page title="Groups" actions={createGame}>
-        <SplitView list={<RecentGroups />} detail={selected} />
+        <SplitView list={<RecentGroups />} detail={shown ? selected : <SkeletonList label={LOADING_GAMES} />} />
       </Page>
     );
   }
   return (
     <Page title="Groups">
-      {selected}
-      <RecentGroups />
+      {shown ? (
+        <>
+          {selected}
+          <RecentGroups />
+        </>
+      ) : (
+        <SkeletonList label={LOADING_GAMES} rows={6} />
+      )}
       <ActionBar>{createGame}</ActionBar>
     </Page>
   );

@@ -11,6 +11,7 @@ export const NO_GROUPS_HINT = 'Create a group for the golfers you play with, or 
 export const NEVER_PLAYED = 'Never played';
 
 export const GROUPS_FAILED = 'Your groups could not be loaded';
+export const LOADING_GAMES = 'Loading games';
 export const GAMES_FAILED = 'The games could not be loaded';
 export const NOTHING_LOST = 'Everything you saved is safe.';
 

@@ -22,7 +22,7 @@ import { useNewestPointsGame } from '../use-newest';
 import { awardsToKeep } from './awards-to-keep';
 import styles from './bbb.module.css';
 import { HolePointsWon } from './hole-points-won';
-import { ANSWER_MISSING_TITLE, ANSWERS_MISSING_TITLE, answersMissing, FAILED_TO_UPDATE_HOLE, NONE, QUESTIONS } from './texts';
+import { ANSWER_MISSING_TITLE, ANSWERS_MISSING_TITLE, answersMissing, FAILED_TO_UPDATE_HOLE, NONE, PICK_ONE, QUESTIONS } from './texts';
 
 type Awards = Readonly<Record<BbbAward, string>>;
 type SavedAwards = Awards & { readonly gameId: string; readonly hole: number };
@@ -104,15 +104,25 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
     <>
       <HoleLayout
         form={
-          <HoleForm hole={entry.hole} onHole={entry.goTo} status={entry.status} waiting={waiting[entry.hole]} onSubmit={submitOrGoOn}>
-            <AlsoScoring hole={entry.hole} others={others} />
-            <KeptConflicts
-              groupId={game.groupId}
-              conflicts={conflicts.filter(({ hole }) => hole === entry.hole)}
-              nameOf={nameOf}
-              wordsFor={wordsFor}
-              places={BBB_AWARDS.map((award) => ({ award, name: QUESTIONS[award].name }))}
-            />
+          <HoleForm
+            hole={entry.hole}
+            onHole={entry.goTo}
+            status={entry.status}
+            waiting={waiting[entry.hole]}
+            onSubmit={submitOrGoOn}
+            news={
+              <>
+                <KeptConflicts
+                  groupId={game.groupId}
+                  conflicts={conflicts.filter(({ hole }) => hole === entry.hole)}
+                  nameOf={nameOf}
+                  wordsFor={wordsFor}
+                  places={BBB_AWARDS.map((award) => ({ award, name: QUESTIONS[award].name }))}
+                />
+                <AlsoScoring hole={entry.hole} others={others} />
+              </>
+            }
+          >
             {BBB_AWARDS.map((award) => (
               <RadioChips
                 key={award}
@@ -123,6 +133,7 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
                 }
                 options={options}
                 value={entry.valueOf(award)}
+                missing={entry.missing.includes(award) && PICK_ONE}
                 onValueChange={(taker) => entry.enter(award, taker)}
               />
             ))}

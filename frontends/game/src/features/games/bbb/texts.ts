@@ -9,6 +9,7 @@ export const QUESTIONS: Readonly<Record<BbbAward, { readonly name: string; reado
   firstIn: { name: 'First in the hole', nickname: 'Bongo' },
 };
 export const NONE = 'None';
+export const PICK_ONE = 'Pick one';
 
 export const ANSWER_MISSING_TITLE = 'One answer is missing';
 export const ANSWERS_MISSING_TITLE = 'Some answers are missing';

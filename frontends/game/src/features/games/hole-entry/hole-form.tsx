@@ -14,11 +14,13 @@ interface HoleFormProps {
   waiting?: number;
   /** The key that ends a line, after the last field: does what the screen's one button does. */
   onSubmit: () => void;
+  /** What turns up by itself while the hole is open: one line, which is kept free for it. */
+  news: ReactNode;
   children: ReactNode;
 }
 
 /** The hole, big, with the one before and the one after beside it; below, what is entered on it. */
-export function HoleForm({ hole, onHole, status, waiting = 0, onSubmit, children }: HoleFormProps) {
+export function HoleForm({ hole, onHole, status, waiting = 0, onSubmit, news, children }: HoleFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(hole);
@@ -35,6 +37,7 @@ export function HoleForm({ hole, onHole, status, waiting = 0, onSubmit, children
       ref={form}
       noValidate
       className={styles.form}
+      data-undisturbed
       onKeyDown={enterGoesOn}
       onSubmit={(event) => {
         event.preventDefault();
@@ -68,6 +71,7 @@ export function HoleForm({ hole, onHole, status, waiting = 0, onSubmit, children
           onClick={() => onHole(hole + 1)}
         />
       </header>
+      <div className={styles.news}>{news}</div>
       {children}
     </form>
   );

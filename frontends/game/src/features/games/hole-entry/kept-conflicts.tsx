@@ -1,7 +1,8 @@
 import { conflictsQuery, resolveConflictMutation } from '@fairshare/api-client';
 import type { BbbAward, Conflict } from '@fairshare/contracts';
-import { Banner, Button } from '@fairshare/ui';
+import { Button, Dialog, Stack } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useGolferNames } from '../../../app/golfer-names';
 import { useFailureToast } from '../../../shared/failure-toast';
 import styles from './kept-conflicts.module.css';
@@ -24,8 +25,26 @@ interface KeptConflictsProps {
   places?: ReadonlyArray<{ readonly award: BbbAward; readonly name: string }>;
 }
 
+/** Says that scores of the hole differ, on the line kept for it: they may turn up while a thumb is about to press. One tap shows them. */
+export function KeptConflicts(props: KeptConflictsProps) {
+  const [open, setOpen] = useState(false);
+  if (props.conflicts.length === 0) return null;
+  return (
+    <>
+      <button type="button" className={styles.opener} onClick={() => setOpen(true)}>
+        {SCORES_DIFFER}
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title={SCORES_DIFFER}>
+        <Stack gap={24}>
+          <Choices {...props} />
+        </Stack>
+      </Dialog>
+    </>
+  );
+}
+
 /** One tap takes the other value, or keeps the one that counts. */
-export function KeptConflicts({ groupId, conflicts, nameOf, wordsFor, places = [] }: KeptConflictsProps) {
+function Choices({ groupId, conflicts, nameOf, wordsFor, places = [] }: KeptConflictsProps) {
   const { couldNot } = useFailureToast();
   const settle = useMutation({ ...resolveConflictMutation(), onError: (error) => couldNot(COULD_NOT_SETTLE, error) });
   const golferName = useGolferNames(groupId, conflicts.length > 0);
@@ -37,7 +56,7 @@ export function KeptConflicts({ groupId, conflicts, nameOf, wordsFor, places = [
     const choose = (take: 'stored' | 'other', award?: BbbAward) => settle.mutate({ gameId, conflictId: id, take, award });
     const busy = settle.isPending && settle.variables.conflictId === id;
     return (
-      <Banner key={id} tone="warning" title={SCORES_DIFFER}>
+      <section key={id}>
         {cell === null ? notPlaced(words(other.value)) : stands(nameOf(cell), words(stored?.value), words(other.value))}
         <p className={styles.who}>{[entered(stored), entered(other)].filter(Boolean).join(' · ')}</p>
         <div className={styles.choices}>
@@ -57,7 +76,7 @@ export function KeptConflicts({ groupId, conflicts, nameOf, wordsFor, places = [
             {cell === null ? LEAVE_OUT : keepStored(words(stored?.value))}
           </Button>
         </div>
-      </Banner>
+      </section>
     );
   });
 }

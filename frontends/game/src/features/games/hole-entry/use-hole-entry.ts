@@ -2,6 +2,7 @@ import { changedCells } from '@fairshare/api-client';
 import { HOLES } from '@fairshare/golf-rules';
 import type { HoleState } from '@fairshare/ui';
 import { useRef, useState } from 'react';
+import { useShownHole } from '../../../app/screen-history';
 import { useOffline } from '../../../offline/offline';
 import { useDrafts } from './draft-store';
 import {
@@ -109,7 +110,7 @@ export function useHoleEntry<Value extends CellValue>(options: HoleEntryOptions<
       return [number, holeState({ cells, stored: standing(number), draft: draftOf(number), disputed })];
     }),
   );
-  const [hole, setHole] = useState(() => firstOpenHole(states));
+  const [hole, setHole] = useShownHole(game.id, () => firstOpenHole(states));
 
   const stored = standing(hole);
   const draft = draftOf(hole);

@@ -92,14 +92,24 @@ export function PointsView({ game: handed, players, onFinish }: PointsViewProps)
     <>
       <HoleLayout
         form={
-          <HoleForm hole={entry.hole} onHole={entry.goTo} status={entry.status} waiting={waiting[entry.hole]} onSubmit={submitOrGoOn}>
-            <AlsoScoring hole={entry.hole} others={others} />
-            <KeptConflicts
-              groupId={game.groupId}
-              conflicts={conflicts.filter(({ hole }) => hole === entry.hole)}
-              nameOf={nameOf}
-              wordsFor={strokesWords}
-            />
+          <HoleForm
+            hole={entry.hole}
+            onHole={entry.goTo}
+            status={entry.status}
+            waiting={waiting[entry.hole]}
+            onSubmit={submitOrGoOn}
+            news={
+              <>
+                <KeptConflicts
+                  groupId={game.groupId}
+                  conflicts={conflicts.filter(({ hole }) => hole === entry.hole)}
+                  nameOf={nameOf}
+                  wordsFor={strokesWords}
+                />
+                <AlsoScoring hole={entry.hole} others={others} />
+              </>
+            }
+          >
             <fieldset className={styles.strokes}>
               <legend className={styles.legend}>{NET_STROKES}</legend>
               {players.map((player) => (

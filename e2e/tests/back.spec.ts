@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { Cards } from '../support/cards';
+import { MainScreen } from '../support/main-screen';
+import { playedGame } from '../support/played-game';
+import { PointsGame } from '../support/points-game';
+import { PreparedGolfer } from '../support/prepared-golfer';
+import { test } from '../support/test';
+
+test.use({ viewport: { width: 390, height: 844 }, expectedRefusals: ['404 /api/combined-games'] });
+
+const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { name, exact: true, level });
+
+/** A game with three holes, opened on the tab Groups. */
+async function openApp(page: Page): Promise<MainScreen> {
+  const golfer = await PreparedGolfer.signIn(page.request);
+  const group = await golfer.createGroup('Saturday Fourball', ['Ann Archer', 'Ben Baker']);
+  const { game } = await playedGame(golfer, group, 'First Saturday', 3);
+  await golfer.select(group, game, 'groups');
+  await page.goto('/login');
+  await page.goto('/');
+  await heading(page, 'Groups').waitFor();
+  return new MainScreen(page);
+}
+
+test('when the golfer goes back, then the tabs and sub-games come back one after another, and forward again', async ({ page }) => {
+  const main = await openApp(page);
+  await main.openGame('BBB');
+  await heading(page, 'BBB').waitFor();
+  await main.openGame('2/9/16');
+  await heading(page, '2/9/16').waitFor();
+  await main.open('Payouts');
+  await heading(page, 'Payouts').waitFor();
+
+  for (const earlier of ['2/9/16', 'BBB', 'Groups']) {
+    await page.goBack();
+    await expect(heading(page, earlier)).toBeVisible();
+  }
+  for (const later of ['BBB', '2/9/16', 'Payouts']) {
+    await page.goForward();
+    await expect(heading(page, later)).toBeVisible();
+  }
+  await page.goBack();
+  await page.reload();
+  await expect(heading(page, '2/9/16')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'BBB')).toBeVisible();
+});
+
+test('when a sheet is open, then Back closes that alone', async ({ page }) => {
+  const main = await openApp(page);
+  await main.open('Rules');
+  await main.open('Groups');
+  await page.getByRole('button', { name: 'Create New Game' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create New Game' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(heading(page, 'Groups')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Rules')).toBeVisible();
+});
+
+test('when a sheet lies on a sheet, then Back closes one after the other', async ({ page }) => {
+  const main = await openApp(page);
+  const cards = new Cards(main);
+  await cards.open();
+  await page.getByRole('button', { name: 'Create Custom Card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Custom Card' });
+  await dialog.getByLabel('Name').fill('Lost a club');
+  await dialog.getByLabel('Emoji').fill('🏌️');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog).toBeHidden();
+  await cards.tile('Lost a club').click();
+  await page.getByRole('button', { name: 'Delete Card' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Assign Card to player' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(heading(page, 'Animal')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Groups')).toBeVisible();
+});
+
+test('when a sheet was closed otherwise, then it leaves nothing behind in the history', async ({ page }) => {
+  const main = await openApp(page);
+  await main.open('Rules');
+  for (let time = 0; time < 2; time += 1) {
+    await page.getByRole('button', { name: 'Start Tutorial' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await main.open('Groups');
+  await page.getByRole('button', { name: 'Create New Game' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Game' }).click();
+  await expect(main.tab('Games')).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(heading(page, 'Groups')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Rules')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Groups')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('when the golfer leaps to a hole, then Back leads to the one before, and a step to the next hole is no leap', async ({ page }) => {
+  const main = await openApp(page);
+  const points = new PointsGame(main);
+  await points.open();
+  await expect(heading(page, 'Hole 4', 2)).toBeVisible();
+  await points.goTo(1);
+  await points.next();
+  await expect(heading(page, 'Hole 2', 2)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Hole 4', 2)).toBeVisible();
+  await page.goForward();
+  await expect(heading(page, 'Hole 2', 2)).toBeVisible();
+  await main.open('Payouts');
+  await page.goBack();
+  await expect(heading(page, 'Hole 2', 2)).toBeVisible();
+});
+
+test('when an entry of the profile menu was opened, then Back leads to the tab it was opened on', async ({ page }) => {
+  const main = await openApp(page);
+  await main.open('Rules');
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'Manage Subscription' }).click();
+  await expect(page).toHaveURL(/manage-subscription/);
+  await page.goBack();
+  await expect(heading(page, 'Rules')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Groups')).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newGolfer } from '../support/account';
+import { registerByCall } from '../support/account-area';
+import { expectStill, noteShifts } from '../support/layout-shift';
+import { playedGame } from '../support/played-game';
+import { ADMIN_EMAIL } from '../support/platform';
+import { PreparedGolfer } from '../support/prepared-golfer';
+
+/** What Web Vitals call good is 0.1. */
+const MOST = 0.02;
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+] as const;
+
+// A service worker answers from what it keeps, which is no first load.
+test.use({ serviceWorkers: 'block' });
+
+for (const viewport of SIZES) {
+  test.describe(`on a screen of ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('when a page for everybody is opened, then nothing on it moves', async ({ page }) => {
+      await noteShifts(page);
+      for (const path of ['/', '/login', '/register', '/forgot-password', '/reset-password?token=none', '/qr', '/nowhere', '/watch/nobody', '/admin']) await opens(page, path);
+    });
+
+    test('when a page of an account is opened, then nothing on it moves', async ({ page }) => {
+      await noteShifts(page);
+      await registerByCall(page, newGolfer('Ann', 'Archer'));
+      for (const path of ['/', '/welcome-trial', '/subscribe']) await opens(page, path);
+      expect((await page.request.post('/api/trial/start')).ok()).toBe(true);
+      for (const path of ['/manage-subscription', '/email-preferences', '/your-data', '/forgot-password']) await opens(page, path);
+    });
+
+    for (const screen of ['groups', 'cards', 'points', 'bbb', 'scoreboard', 'rules'] as const) {
+      test(`when the main app is opened on ${screen}, then nothing on it moves`, async ({ page }) => {
+        await noteShifts(page);
+        const golfer = await PreparedGolfer.signIn(page.request);
+        const group = await golfer.createGroup('Saturday Fourball', ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton']);
+        const { game } = await playedGame(golfer, group, 'First Saturday', 3);
+        const isGame = screen === 'cards' || screen === 'points' || screen === 'bbb';
+        await golfer.select(group, game, isGame ? 'games' : screen);
+        if (isGame) await remembersGame(page, screen);
+        await opens(page, '/');
+      });
+    }
+  });
+}
+
+test('when the panel of an administrator is opened, then nothing on it moves', async ({ page }) => {
+  await noteShifts(page);
+  await registerByCall(page, { ...newGolfer('Ad', 'Min'), email: ADMIN_EMAIL }).catch(() => undefined);
+  await opens(page, '/admin');
+});
+
+/** Opens a page, and stays until all of it is there. */
+async function opens(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[data-main-app]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await expectStill(page, MOST, path);
+}
+
+/** The sub-game is remembered by the phone alone. */
+async function remembersGame(page: Page, gamesView: string): Promise<void> {
+  const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
+  await page.addInitScript(
+    ([userId, view]) => localStorage.setItem('preferences', JSON.stringify({ version: 1, userId, gamesView: view, currentTab: 'games', selectedGroupId: null, selectedGameId: null })),
+    [id, gamesView] as const,
+  );
+}

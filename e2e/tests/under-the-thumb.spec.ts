@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectToStay, noteShifts } from '../support/layout-shift';
+import { STILL } from '../support/look';
+import { MainScreen } from '../support/main-screen';
+import { BbbGame } from '../support/bbb-game';
+import { type Round, Phone } from '../support/phone';
+import { PreparedGolfer } from '../support/prepared-golfer';
+import { ANN } from '../support/saturday-round';
+import { test } from '../support/test';
+
+/** What a thumb may be about to press, on the screen of a hole. */
+const TARGETS = 'form button, form input, fieldset label, [data-keep-clear] button, [data-keep-clear] a';
+
+const targetsOf = (page: Page): Locator => page.locator(TARGETS);
+
+test.use({ ...STILL, viewport: { width: 360, height: 740 } });
+test.use({ expectedRefusals: ['404 /api/combined-games'] });
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test(`when news arrives by itself, then nothing moves under a thumb (${size.width}×${size.height})`, async ({ browser }) => {
+    const ann = await Phone.of(browser, 'Ann');
+    await ann.page.setViewportSize(size);
+    await ann.context.setDefaultTimeout(30_000);
+    await noteShifts(ann.page);
+    const round = await ann.createRound('Shore');
+    await ann.openRound(round);
+    await expect(ann.points.strokes(ANN)).toBeVisible();
+    const stays = (what: string, arrives: () => Promise<unknown>) => expectToStay(ann.page, targetsOf(ann.page), what, arrives);
+
+    const ben = await Phone.of(browser, 'Ben');
+    await ben.join(round);
+    await stays('somebody else opens the same hole', async () => {
+      await ben.openRound(round);
+      await expect(ann.page.getByText('Ben has this hole open too.')).toBeVisible();
+    });
+    await stays('scores of the same hole differ', async () => {
+      await enterDifferentScores(ben, ann, round);
+      await expect(ann.page.getByRole('button', { name: 'Two scores for the same hole' })).toBeVisible();
+    });
+    await stays('the signal goes', async () => {
+      await ann.context.setOffline(true);
+      await expect(ann.page.getByText('No signal', { exact: true })).toBeVisible();
+    });
+    await stays('scores wait', async () => {
+      await keepsAScore(ann, round);
+      await expect(ann.page.getByText(/1 score waiting/)).toBeVisible();
+    });
+    await stays('the signal comes back and the scores are sent', async () => {
+      await ann.context.setOffline(false);
+      await expect(ann.page.getByText(/1 score waiting/)).toBeHidden();
+    });
+    await Promise.all([ann.context.close(), ben.context.close()]);
+  });
+}
+
+test('when news has come, then it stands at the top of the page and of every further screen', async ({ browser }) => {
+  const ann = await Phone.of(browser, 'Ann');
+  await ann.openRound(await ann.createRound('Cove'));
+  await ann.context.setOffline(true);
+  const told = ann.page.getByText('No signal', { exact: true });
+  await expect(told).toBeVisible();
+  await ann.main.open('Rules');
+  await expect(told).toBeInViewport();
+  await ann.context.close();
+});
+
+test('when a hole is saved with answers missing, then the message covers nothing that is pressed next, and goes once they are given', async ({ page }) => {
+  const golfer = await PreparedGolfer.signIn(page.request);
+  const group = await golfer.createGroup('Saturday', ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton']);
+  await golfer.select(group, await golfer.createGame(group, 'First Saturday'), 'games');
+  await page.goto('/');
+  const main = new MainScreen(page);
+  const bbb = new BbbGame(main);
+  await bbb.open();
+  const message = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem');
+  for (const size of [{ width: 360, height: 740 }, { width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await bbb.save();
+    await expect(message).toContainText('Some answers are missing');
+    for (const free of [page.getByRole('button', { name: 'Profile' }), page.getByRole('group', { name: 'Game to play' }), page.getByRole('button', { name: 'Save Scores' }), main.tab('Groups'), main.tab('Rules')]) {
+      expect.soft(await overlap(message, free), `${size.width}×${size.height}: ${free}`).toBe(false);
+    }
+  }
+  await bbb.enter({ firstOn: 'Ann Archer', closestTo: 'none', firstIn: 'Ben Baker' });
+  await expect(message).toBeHidden({ timeout: 2_000 });
+});
+
+/** A score of hole 1 that comes late and differs from the one that counts. */
+async function enterDifferentScores(first: Phone, late: Phone, round: Round): Promise<void> {
+  const { points } = await first.games(round);
+  const scores = Object.fromEntries(round.group.players.map(({ id }) => [id, 4]));
+  await first.call('POST', `/api/games/${points.id}/holes/1/scores`, { scores });
+  await late.call('POST', '/api/offline-sync/points-score', { gameId: points.id, gameType: 'points', playerId: round.group.players[0]?.id, hole: 1, points: 6, baseVersion: 0, timestamp: Date.now() });
+}
+
+/** Saves hole 1 as it stands with another score, from the keyboard: no press excuses what moves then. */
+async function keepsAScore(phone: Phone, { group }: Round): Promise<void> {
+  const field = phone.points.strokes(group.players[0]?.name ?? '');
+  await field.fill('5');
+  await phone.page.evaluate(() => document.querySelector('form')?.requestSubmit());
+}
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error('it is not on the screen');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
