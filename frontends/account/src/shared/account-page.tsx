@@ -1,13 +1,12 @@
 import { currentUserQuery } from '@fairshare/api-client';
-import type { User } from '@fairshare/contracts';
 import { Link, useRuntimeConfig } from '@fairshare/federation';
 import { ArrowLeftIcon } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import styles from './account-page.module.css';
 
-/** Not on the first screen of whoever signs in. A page without it is better than none. */
-const SignedIn = lazy<ComponentType<{ user: User }>>(() => import('./signed-in').catch(() => ({ default: () => null })));
+/** Not on the first screen of whoever signs in. */
+const SignedIn = lazy(() => import('./signed-in'));
 
 interface AccountPageProps {
   title: string;
