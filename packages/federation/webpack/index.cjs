@@ -1,6 +1,7 @@
 const fs = require('node:fs');
 const Module = require('node:module');
 const path = require('node:path');
+const webpack = require('webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
@@ -81,6 +82,7 @@ function webpackConfig({ name, folder, role, entry, exposes, pages = [], plugins
         ignoreOrder: true,
       }),
       ...pages.map((page) => new HtmlWebpackPlugin({ excludeChunks: [`fairshare_${name}`], scriptLoading: 'defer', ...page })),
+      new webpack.NormalModuleReplacementPlugin(/zod\/v4\/core\/to-json-schema\.js$/, require.resolve('../runtime/no-json-schema.mjs')),
       new PublicFilesPlugin(path.join(folder, 'public')),
       new BrotliPlugin(),
       new KeepTwoReleasesPlugin(),

@@ -3,13 +3,14 @@ import { conflict } from '../events/games';
 import { errorBody } from '../errors';
 import { personalBilling, personalData } from '../http/account-rights';
 import { emailPreferences, exportedUser, preferences, user, userExport } from '../http/auth';
-import { manualTrial, plan, plans, subscriptionStatus } from '../http/billing';
+import { manualTrial } from '../http/billing';
 import { card, cardHistoryEntry, gameState, gameSummary } from '../http/games-cards';
 import { bbbGame, cellChangedBody, gameValues, pointsGame, strokesGame } from '../http/games-points';
 import { syncAnswer } from '../http/games-sync';
 import { group } from '../http/groups';
 import { cardPayouts, combinedSettlement, playerPayout, pointsPayouts, savedResult, transaction } from '../http/settlement';
 import { breakdown, gameBreakdown, holeBreakdown, pot } from '../http/settlement-breakdown';
+import { plan, plans, subscriptionStatus } from '../http/subscription-status';
 import type { JsonSchema } from './types';
 
 /** What the API answers, under names of their own. */
