@@ -1,6 +1,7 @@
 export { askAhead } from './ask-ahead';
 export { Link, NavigationProvider, useLocation, useNavigate, useSearchParams } from './navigation';
-export type { Location, Navigate, NavigateOptions, Navigation } from './navigation';
+export type { Location } from './location';
+export type { Navigate, NavigateOptions, Navigation } from './navigation';
 export { RemoteError } from './remote-error';
 export type { RemoteFailureKind } from './remote-error';
 export { createRemoteLoader } from './remote-loader';

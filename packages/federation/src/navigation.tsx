@@ -1,17 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import type { Location } from './location';
 import { trueLocation } from './secret-address';
-
-/**
- * Navigation for screens that do not know the router. The shell owns react-router and hands its navigation down here; a screen
- * that runs without a shell (admin's own page, a test, the prerendered landing page) falls back to the browser's.
- */
-export interface Location {
-  pathname: string;
-  /** With its leading `?`, or empty. */
-  search: string;
-  /** With its leading `#`, or empty. */
-  hash: string;
-}
 
 export interface NavigateOptions {
   /** Takes the place of the current entry in the history. */
@@ -21,6 +10,10 @@ export interface NavigateOptions {
 /** A path of the app (`/subscribe?plan=annual`), or a number of steps through the history (-1 is back). */
 export type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
+/**
+ * Navigation for screens that do not know the router. The shell owns react-router and hands its navigation down here; a screen
+ * that runs without a shell (admin's own page, a test, the prerendered landing page) falls back to the browser's.
+ */
 export interface Navigation {
   location: Location;
   navigate: Navigate;

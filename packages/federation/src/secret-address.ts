@@ -1,4 +1,4 @@
-import type { Location } from './navigation';
+import type { Location } from './location';
 
 /** Under this name an entry of the history keeps its address, where the address bar must not show it. */
 const KEPT_AS = 'address';

@@ -111,7 +111,7 @@ export class MongoAggregateStore<State extends object> implements AggregateStore
 
   /** Undefined: somebody else wrote first. */
   async #apply(found: Living<State>, outcome: Change<State>, request: RequestMark | undefined): Promise<Written<State> | undefined> {
-    const { id, version, revision, state, marks } = found;
+    const { id, revision, state, marks } = found;
     if (outcome === 'unchanged') {
       // Remembered all the same: sent again after somebody else's write, it must not undo that one.
       const kept = !request || (await this.#documents.mark(id, revision, await this.#requests.remember(id, marks, request)));

@@ -1,0 +1,138 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aGame, aGroup, NO_PREFERENCES } from './support/golf-data';
+import { anApi, showApp } from './support/show-app';
+
+jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
+jest.mock('../src/features/games/games-tab', () => ({ __esModule: true, default: () => <h1>Games screen</h1> }));
+jest.mock('../src/features/payouts/payouts-tab', () => ({ __esModule: true, default: () => <h1>Payouts screen</h1> }));
+
+const SATURDAY = aGroup('g1', 'Saturday', { lastPlayed: '2026-05-03T12:00:00.000Z' });
+const SUNDAY = aGroup('g2', 'Sunday');
+const ON_SATURDAY = { ...NO_PREFERENCES, selectedGroupId: 'g1' };
+
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = jest.fn();
+  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+});
+
+const press = async (actor: ReturnType<typeof showApp>['actor'], name: string | RegExp) =>
+  actor.click(await screen.findByRole('button', { name }));
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+describe('Create New Game', () => {
+  test('when a game of today has the usual name, then the next one is numbered', async () => {
+    const today = new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+    anApi({ preferences: ON_SATURDAY, groups: [SATURDAY], games: [aGame('s1', 'g1', `Game ${today}`)] });
+    const { actor } = showApp();
+    await press(actor, 'Create New Game');
+    const form = within(await dialog('Create New Game'));
+    await waitFor(() => expect(form.getByLabelText('Game name')).toHaveValue(`Game ${today} (2)`));
+  });
+
+  test('is named after today and needs a group', async () => {
+    const game = aGame('s5', 'g2', 'Game');
+    const api = anApi({ groups: [SATURDAY, SUNDAY], games: [game] }).on('POST /api/game-state', { status: 201, body: game });
+    const { actor } = showApp();
+    await press(actor, 'Create New Game');
+    const form = within(await dialog('Create New Game'));
+    const today = new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+    expect(form.getByLabelText('Game name')).toHaveValue(`Game ${today}`);
+    expect(form.getByLabelText('Game name')).toHaveAttribute('maxlength', '50');
+    expect(form.getByRole('button', { name: 'Create Game' })).toBeDisabled();
+
+    await actor.selectOptions(form.getByRole('combobox', { name: 'Group' }), 'Sunday');
+    await actor.click(form.getByRole('button', { name: 'Create Game' }));
+    expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
+    expect(api.bodies('POST /api/game-state')).toEqual([{ groupId: 'g2', name: `Game ${today}` }]);
+  });
+
+  test('a failure says so and leaves the form as it was', async () => {
+    anApi({ preferences: ON_SATURDAY, groups: [SATURDAY] }).on('POST /api/game-state', { status: 503, body: { message: 'The server is busy' } });
+    const { actor } = showApp();
+    await press(actor, 'Create New Game');
+    const form = within(await dialog('Create New Game'));
+    await actor.click(form.getByRole('button', { name: 'Create Game' }));
+    expect(await screen.findByText('Could not create game. The server is busy. Try again.')).toBeInTheDocument();
+    expect(form.getByRole('combobox', { name: 'Group' })).toHaveDisplayValue('Saturday');
+  });
+});
+
+describe('Join Game', () => {
+  const join = async (actor: ReturnType<typeof showApp>['actor'], code: string) => {
+    await press(actor, 'Join Game');
+    const form = within(await dialog('Join Game'));
+    await actor.clear(form.getByLabelText('Share code'));
+    await actor.type(form.getByLabelText('Share code'), code);
+    await actor.click(form.getByRole('button', { name: 'Join Game' }));
+    return form;
+  };
+
+  test('when somebody has joined, then that is said in place of an earlier failure, and the running game opens', async () => {
+    const earlier = { ...aGame('s1', 'g2', 'Last week'), isActive: false };
+    const api = anApi({ groups: [SATURDAY, SUNDAY], games: [earlier, aGame('s2', 'g2', 'Today')] });
+    const { actor } = showApp();
+    const form = await join(actor, 'nope');
+    expect(await screen.findByText('Could not join game')).toBeInTheDocument();
+    api.on('POST /api/groups/join', { body: SUNDAY });
+    await actor.type(form.getByLabelText('Share code'), '2');
+    await actor.click(form.getByRole('button', { name: 'Join Game' }));
+    expect(await screen.findByText('You joined Sunday')).toBeInTheDocument();
+    expect(screen.queryByText('Could not join game')).not.toBeInTheDocument();
+    await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toMatchObject({ selectedGroupId: 'g2', selectedGameId: 's2' }));
+  });
+
+  test('when somebody came by a link, then the code is there to be joined with one tap, once', async () => {
+    sessionStorage.setItem('invitation', 'ABC234');
+    const api = anApi({ groups: [SUNDAY] }).on('POST /api/groups/join', { body: SUNDAY });
+    const { actor } = showApp();
+    const form = within(await dialog('Join Game'));
+    expect(form.getByLabelText('Share code')).toHaveValue('ABC234');
+    expect(form.getByText('You are invited: one tap and you are in.')).toBeInTheDocument();
+    await actor.click(form.getByRole('button', { name: 'Join Game' }));
+    expect(await screen.findByText('You joined Sunday')).toBeInTheDocument();
+    expect(api.bodies('POST /api/groups/join')).toEqual([{ shareCode: 'ABC234' }]);
+    expect(sessionStorage.getItem('invitation')).toBeNull();
+  });
+
+  test('takes a code in upper case, of eight characters at most, and moves to the Games tab', async () => {
+    const api = anApi({ groups: [SATURDAY, SUNDAY] }).on('POST /api/groups/join', { body: SUNDAY });
+    const { actor } = showApp();
+    await press(actor, 'Join Game');
+    const form = within(await dialog('Join Game'));
+    expect(form.getByRole('button', { name: 'Join Game' })).toBeDisabled();
+    await actor.type(form.getByLabelText('Share code'), 'abc 234xyz');
+    expect(form.getByLabelText('Share code')).toHaveValue('ABC234XY');
+    await actor.click(form.getByRole('button', { name: 'Join Game' }));
+    expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
+    expect(api.bodies('POST /api/groups/join')).toEqual([{ shareCode: 'ABC234XY' }]);
+    await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toMatchObject({ selectedGroupId: 'g2', currentTab: 'games' }));
+  });
+
+  test('an unknown code says so', async () => {
+    anApi({ groups: [SATURDAY] });
+    const { actor } = showApp();
+    await press(actor, 'Join Game');
+    const form = within(await dialog('Join Game'));
+    await actor.type(form.getByLabelText('Share code'), 'nope');
+    await actor.click(form.getByRole('button', { name: 'Join Game' }));
+    expect(await screen.findByText('Could not join game')).toBeInTheDocument();
+    expect(screen.getByText('Please check the share code and try again.')).toBeInTheDocument();
+    expect(form.getByLabelText('Share code')).toBeInvalid();
+  });
+
+  test('no signal is no wrong code', async () => {
+    const api = anApi({ groups: [SATURDAY] });
+    const { actor } = showApp();
+    await press(actor, 'Join Game');
+    const form = within(await dialog('Join Game'));
+    await actor.type(form.getByLabelText('Share code'), 'ABC234');
+    api.goOffline();
+    await actor.click(form.getByRole('button', { name: 'Join Game' }));
+    expect(await screen.findByText('The server cannot be reached.')).toBeInTheDocument();
+    expect(form.getByLabelText('Share code')).toBeValid();
+  });
+});
