@@ -7,6 +7,7 @@ import type { SavedResult } from './domain/saved-result';
 export const savedResultType = {
   kind: settlements.kind,
   schema: 2,
+  additions: { 2: ['values'] },
   upcast: (state) => withValues(state as Omit<SavedResult, 'values'>),
   indexes: { group: (saved) => saved.groupId },
   publish: {
