@@ -146,9 +146,9 @@ describe('create-env', () => {
   test('makes long random secrets, each another, readable by its owner alone', () => {
     const secrets = Object.entries(env).filter(([name]) => /^(?!STRIPE_|KAFKA_).*(SECRET|PASSWORD)$/.test(name));
 
-    expect(secrets).toHaveLength(9);
+    expect(secrets).toHaveLength(10);
     for (const [, value] of secrets) expect(value.length).toBeGreaterThanOrEqual(43);
-    expect(new Set(Object.values(Object.fromEntries(secrets))).size).toBe(9);
+    expect(new Set(Object.values(Object.fromEntries(secrets))).size).toBe(10);
     expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
   });
 

@@ -276,6 +276,9 @@ describe('card values', () => {
     group = { ...group, customCards: [1, 2, 3, 4].map((number) => ({ ...CLUB, id: `c${number}`, name: `Card ${number}` })) };
     await showWithClock();
     type('Camel ($)', '1a2');
+    expect(field('Camel ($)')).toHaveValue('2');
+    expect(field('Camel ($)')).toHaveAccessibleDescription(/Whole numbers only/);
+    type('Camel ($)', '12');
     expect(field('Camel ($)')).toHaveValue('12');
     type('Camel ($)', '20000');
     expect(field('Camel ($)')).toHaveValue('10000');
