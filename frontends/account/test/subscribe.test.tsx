@@ -100,9 +100,9 @@ describe('choosing a plan', () => {
     ['?plan=annual', 'Annual'],
     ['?plan=monthly', 'Monthly'],
     ['?plan=lifetime', 'Annual'],
-  ])('with "%s" it is %s', (search, plan) => {
+  ])('with "%s" it is %s', async (search, plan) => {
     show(<SubscribeScreen />, { search });
-    expect(screen.getByRole('radio', { name: new RegExp(plan) })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: new RegExp(plan) })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Annual Most Popular/ })).toBeInTheDocument();
   });
 

@@ -69,9 +69,9 @@ test('the welcome names the product and offers the trial and both plans', () => 
   expect(screen.getByRole('link', { name: /Annual Save 30%/ })).toBeInTheDocument();
 });
 
-test('the plans come with three blurbs', () => {
+test('the plans come with three blurbs', async () => {
   show(<SubscribeScreen />);
-  for (const name of ['Group Activation', 'Smart Calculations', 'Live Tracking']) expect(screen.getByRole('heading', { name })).toBeInTheDocument();
+  for (const name of ['Group Activation', 'Smart Calculations', 'Live Tracking']) expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
 });
 
 test.each([

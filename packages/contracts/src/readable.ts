@@ -19,5 +19,10 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u2800]
 /** Whether a text is what it looks like: nobody can hide in it, pass for somebody else by it, or turn a screen's text around. */
 export const isReadable = (value: string): boolean => !UNSEEN.test(value.replace(IN_PLACE, ''));
 
+/** What every text refuses by itself, and says so. */
+// eslint-disable-next-line no-control-regex -- control characters are what is meant
+const CONTROLS = /[\u0000-\u001f\u007f]/g;
+
 /** What people are called, and what they call their groups, games, players and cards: a text that is what it looks like. */
-export const name = (...given: Parameters<typeof text>) => text(...given).refine(isReadable, 'must not contain characters that cannot be seen');
+export const name = (...given: Parameters<typeof text>) =>
+  text(...given).refine((value) => isReadable(value.replace(CONTROLS, '')), 'must not contain characters that cannot be seen');

@@ -1,7 +1,7 @@
 import { createSubscription, plansQuery } from '@fairshare/api-client';
 import type { PlanKey } from '@fairshare/contracts';
 import { Link } from '@fairshare/federation';
-import { Button, ErrorState, formatMoney, LinkButton } from '@fairshare/ui';
+import { Button, ErrorState, formatMoney, LinkButton, SkeletonList } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useStanding, type Standing } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
@@ -35,6 +35,14 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
     onError: (error) => failure.show(error, TEXTS.createFailed),
   });
 
+  // All of it at once: what comes later above the plans would push them under the thumb.
+  if (!offer && !standing.failed) {
+    return (
+      <AccountPage title={TEXTS.choose.title} width="cards">
+        <SkeletonList label={TEXTS.choose.checking} rows={4} />
+      </AccountPage>
+    );
+  }
   return (
     <AccountPage title={TEXTS.choose.title} lead={offer && TEXTS.choose.lead[offer.kind]} width="cards">
       {status && <StandingBanner status={status} />}
