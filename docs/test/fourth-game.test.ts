@@ -50,7 +50,7 @@ test('and in each of them a few lines', () => {
 test('types find nothing forgotten', async () => {
   const settings = JSON.parse(readFileSync(join(branch, 'tsconfig.json'), 'utf8')) as object;
   const sources = [...new Set([...REGISTRATIONS.map(({ file }) => file), ...addedFiles()].map((file) => file.replace(/\/(src|test)\/.*/, '/src')))];
-  const include = [...sources.filter((folder) => folder.endsWith('/src') && !folder.startsWith('embedded')), 'services/settlement/src', 'services/realtime/src', 'packages/*/src/*.d.ts'];
+  const include = [...sources.filter((folder) => folder.endsWith('/src') && !folder.startsWith('embedded')), 'services/settlement/src', 'services/realtime/src', 'packages/*/src/**/*.d.ts'];
   writeFileSync(join(branch, 'tsconfig.branch.json'), JSON.stringify({ ...settings, include }));
   expect(await onBranch('typescript/bin/tsc', '--project', 'tsconfig.branch.json')).toEqual({ ok: true, said: '' });
 }, TOOL_TIME);

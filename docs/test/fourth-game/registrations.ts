@@ -29,7 +29,7 @@ export const REGISTRATIONS: readonly Registration[] = [
       ["'points' | 'bbb-points'; readonly kind", "'points' | 'bbb-points' | 'drive'; readonly kind"],
       [
         "    case 'bbb-fbt': {",
-        "    case 'drive': {\n      const { holes, values } = gameOf(round.drive, selection);\n      return { selection, kind: 'points', ...payOutPoints(scoreDriveGame(players, holes), values.pointValueCents) };\n    }\n    case 'bbb-fbt': {",
+        "    case 'drive': {\n      const { holes, values } = gameOf(round.drive, selection);\n      return { selection, kind: 'points', ...payOutPoints(scoreDriveGame(roster, holes), values.pointValueCents) };\n    }\n    case 'bbb-fbt': {",
       ],
     ],
   },
@@ -73,7 +73,7 @@ export const REGISTRATIONS: readonly Registration[] = [
     edits: [
       ["export type ChildKind = 'p' | 'b' |", "export type ChildKind = 'p' | 'b' | 'd' |"],
       ['lastPlayedAt, cards, points, bbb, conflicts } = session;', 'lastPlayedAt, cards, points, bbb, drive, conflicts } = session;'],
-      ['lastPlayedAt, cards, points, bbb, conflicts };', 'lastPlayedAt, cards, points, bbb, drive, conflicts };'],
+      ['cards, points, bbb, conflicts: [', 'cards, points, bbb, drive, conflicts: ['],
     ],
   },
   {

@@ -1,8 +1,8 @@
 import type { NOBODY } from './constants';
 import { type GamePoints, totalUp } from './game-points';
-import { HOLES } from './holes';
-import { assertPlayers, byPlayer, entryOf, type PlayerId } from './players';
+import { byPlayer, entryOf, type PlayerId } from './players';
 import type { GameValues } from './round-input';
+import { playersOn, type Roster } from './roster';
 
 /** Hole number → who drove farthest: a player's id, or `none`. */
 export type DriveHoles = Readonly<Record<number, { readonly longest?: PlayerId | typeof NOBODY }>>;
@@ -12,13 +12,12 @@ export interface DriveInput {
   readonly values: GameValues;
 }
 
-/** A point for the longest drive of each hole. Holes outside 1 to 18 are ignored. @throws InvalidPlayersError unless 2 to 8 different players */
-export function scoreDriveGame(players: readonly PlayerId[], holes: DriveHoles): GamePoints {
-  assertPlayers(players);
-  const counted = HOLES.flatMap((hole) => {
+/** A point for the longest drive of each hole. Holes outside the round are ignored. */
+export function scoreDriveGame(roster: Roster, holes: DriveHoles): GamePoints {
+  const counted = roster.holes.flatMap((hole) => {
     const longest = entryOf(holes, hole)?.longest;
     if (longest === undefined) return [];
-    return [{ hole, scores: byPlayer(players, (playerId) => (playerId === longest ? 1 : 0)), complete: true }];
+    return [{ hole, scores: byPlayer(playersOn(roster, hole), (playerId) => (playerId === longest ? 1 : 0)), complete: true }];
   });
-  return totalUp(players, counted, []);
+  return totalUp(roster, counted, []);
 }
