@@ -82,8 +82,8 @@ test.each([
 ] as const)('is said in a toast: %s', async (what, currentTab, call, attempt, pointsGames) => {
   const preferences = { ...NO_PREFERENCES, selectedGroupId: 'g1', selectedGameId: 's1', currentTab };
   const api = anApi({ preferences, groups: [GROUP], games: [GAME], pointsGames: [...pointsGames] });
-  // Not a 5xx: scores that meet one wait on the phone, and are no failure.
-  api.on(call, { status: 400, body: { message: 'The server is busy' } });
+  // An answer of ours, and no 5xx: scores that meet anything else wait on the phone, and are no failure.
+  api.on(call, { status: 400, body: { message: 'The server is busy', code: 'INVALID_INPUT' } });
   const { actor } = showApp();
   await attempt(actor);
 
