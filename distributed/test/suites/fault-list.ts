@@ -15,6 +15,8 @@ export interface Fault {
   readonly name: string;
   readonly strike: (platform: PlatformUnderTest) => Promise<void>;
   readonly repair?: (platform: PlatformUnderTest) => Promise<void>;
+  /** Seconds it takes at least until it is felt; default: it is felt at once. */
+  readonly lasts?: number;
   /** Nothing can be written meanwhile: some writes must have been sent again. */
   readonly interrupts: boolean;
   /** What stays while it lasts answers everything in time, if only with 503, and all is well a moment after its end. */
@@ -65,6 +67,8 @@ const engineHung = (name: keyof PlatformUnderTest['engines'], called: string): F
   name: `SIGSTOP of ${called}`,
   strike: ({ engines }) => engines[name].pause(),
   repair: ({ engines }) => engines[name].resume(),
+  // A service waits 5 s for its database: what is over sooner, writes have only waited for.
+  lasts: 7,
   interrupts: name === 'mongo',
   isAnswered: true,
 });

@@ -58,7 +58,7 @@ export function faults(platform: () => PlatformUnderTest): void {
       try {
         await fault.strike(platform());
         if (fault.repair) {
-          await pause(SECONDS / 3);
+          await pause(Math.max(SECONDS / 3, fault.lasts ?? 0));
           await fault.repair(platform());
         }
       } finally {
