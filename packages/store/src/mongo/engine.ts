@@ -43,8 +43,11 @@ function isAway(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   const code = codeOf(error);
   if (typeof code === 'string' && OF_CONNECTION.test(code)) return true;
-  return OF_DRIVER.test(error.name) && !WRONG_CALL.test(error.name) && !WRONG_COMMAND.has(Number(code)) && !isDuplicate(error);
+  return isOfDriver(error) && !WRONG_CALL.test(error.name) && !WRONG_COMMAND.has(Number(code)) && !isDuplicate(error);
 }
+
+/** By its name, or by the labels that each error of the driver has: a pool that was cleared while a command was on its way is named after itself. */
+const isOfDriver = (error: Error): boolean => OF_DRIVER.test(error.name) || 'errorLabelSet' in error;
 
 export type Mongoose = typeof mongoose;
 
