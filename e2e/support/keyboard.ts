@@ -35,7 +35,14 @@ export class Keyboard {
     const answers = await group.getByRole('radio').count();
     for (let stop = 0; stop < STOPS && !(await holdsFocus(group)); stop += 1) await this.press('Tab');
     await this.press('Space');
-    for (let step = 0; step < answers && !(await answer.isChecked()); step += 1) await this.press('ArrowRight');
+    const chosen = () => group.getByRole('radio', { checked: true }).getAttribute('value');
+    for (let step = 0; step < answers && !(await answer.isChecked()); step += 1) {
+      const before = await chosen();
+      await this.press('ArrowRight');
+      // The app may take a moment to agree.
+      let agreed = 0;
+      await expect.poll(async () => (agreed = (await chosen()) === before ? 0 : agreed + 1), { intervals: [50] }).toBeGreaterThan(3);
+    }
     await expect(answer).toBeChecked();
   }
 }

@@ -46,12 +46,13 @@ export { expect };
 /** What the browsers of a context complain of from now on; the list grows. */
 export function complaintsOf(context: BrowserContext, expectedRefusals: readonly string[]): readonly string[] {
   const complaints: string[] = [];
-  const expected = new Set([...ALWAYS_EXPECTED, ...expectedRefusals]);
+  // One that ends with a slash stands for all below it.
+  const isExpected = (refusal: string) => [...ALWAYS_EXPECTED, ...expectedRefusals].some((expected) => (expected.endsWith('/') ? refusal.startsWith(expected) : refusal === expected));
   context.on('weberror', (event) => complaints.push(String(event.error())));
   context.on('console', (line) => {
     if (line.type() !== 'error') return;
     const [, status] = REFUSAL.exec(line.text()) ?? [];
-    if (status && expected.has(`${status} ${new URL(line.location().url).pathname}`)) return;
+    if (status && isExpected(`${status} ${new URL(line.location().url).pathname}`)) return;
     complaints.push(`${line.text()} (${line.location().url})`);
   });
   return complaints;

@@ -6,7 +6,7 @@ import { PointsGame } from '../support/points-game';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { test } from '../support/test';
 
-test.use({ viewport: { width: 390, height: 844 }, expectedRefusals: ['404 /api/combined-games'] });
+test.use({ viewport: { width: 390, height: 844 }, expectedRefusals: ['404 /api/combined-payout-results/'] });
 
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { name, exact: true, level });
 
@@ -16,7 +16,7 @@ async function openApp(page: Page): Promise<MainScreen> {
   const group = await golfer.createGroup('Saturday Fourball', ['Ann Archer', 'Ben Baker']);
   const { game } = await playedGame(golfer, group, 'First Saturday', 3);
   await golfer.select(group, game, 'groups');
-  await page.goto('/login');
+  await page.goto('/qr');
   await page.goto('/');
   await heading(page, 'Groups').waitFor();
   return new MainScreen(page);
@@ -102,7 +102,7 @@ test('when a sheet was closed otherwise, then it leaves nothing behind in the hi
   await page.goBack();
   await expect(heading(page, 'Groups')).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/qr$/);
 });
 
 test('when the golfer leaps to a hole, then Back leads to the one before, and a step to the next hole is no leap', async ({ page }) => {

@@ -84,7 +84,7 @@ test('a round entered with nothing but taps, from a new game to who owes whom', 
     await main.tab('Payouts').tap();
     await button('Calculate Payouts').tap();
     const dialog = page.getByRole('dialog', { name: 'Calculate Payouts' });
-    for (const game of ['BBB Points', 'BBB FBT']) await dialog.getByRole('switch', { name: game }).tap();
+    for (const game of ['BBB Points', 'BBB FBT']) await expect(dialog.getByRole('switch', { name: game })).toBeChecked();
     await dialog.getByRole('button', { name: 'Save' }).tap();
     const expected = ruledPayments(PLAYED, SETTLED);
     await expect.poll(() => payouts.payments('Who Owes Who')).toEqual(expected);

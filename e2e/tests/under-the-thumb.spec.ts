@@ -8,13 +8,14 @@ import { PreparedGolfer } from '../support/prepared-golfer';
 import { ANN } from '../support/saturday-round';
 import { test } from '../support/test';
 
-/** What a thumb may be about to press, on the screen of a hole. */
-const TARGETS = 'form button, form input, fieldset label, [data-keep-clear] button, [data-keep-clear] a';
+/** What a thumb may be about to press while it enters a hole: its form, and the bars below. */
+const HOLE_FORM = 'form:has(h2[aria-live])';
+const TARGETS = `${HOLE_FORM} button, ${HOLE_FORM} input, ${HOLE_FORM} label, [data-keep-clear] button, [data-keep-clear] a`;
 
 const targetsOf = (page: Page): Locator => page.locator(TARGETS);
 
 test.use({ ...STILL, viewport: { width: 360, height: 740 } });
-test.use({ expectedRefusals: ['404 /api/combined-games'] });
+test.use({ expectedRefusals: ['404 /api/combined-payout-results/'] });
 
 for (const size of [
   { width: 360, height: 740 },
