@@ -86,9 +86,9 @@ async function pageBehindStays(page: Parameters<typeof look>[0]): Promise<void> 
 test.describe('a forgotten password', () => {
   test.use({ expectedRefusals: ['400 /api/auth/reset-password'] });
 
-  test('the request, and the four views of the reset', async ({ page }) => {
+  test('the request, and the four views of the reset', async ({ page, anotherBrowser }) => {
     const golfer = longName();
-    await registerByCall(page, golfer);
+    await registerByCall(await anotherBrowser(), golfer);
     await page.goto('/forgot-password');
     await heading(page, 'Forgot Password');
     await look(page, 'forgot password');

@@ -31,7 +31,7 @@ for (const viewport of SIZES) {
       await registerByCall(page, newGolfer('Ann', 'Archer'));
       for (const path of ['/', '/welcome-trial', '/subscribe']) await opens(page, path);
       expect((await page.request.post('/api/trial/start')).ok()).toBe(true);
-      for (const path of ['/manage-subscription', '/email-preferences', '/your-data', '/forgot-password']) await opens(page, path);
+      for (const path of ['/manage-subscription', '/subscribe', '/email-preferences', '/your-data', '/forgot-password']) await opens(page, path);
     });
 
     for (const screen of ['groups', 'cards', 'points', 'bbb', 'scoreboard', 'rules'] as const) {
