@@ -1,8 +1,8 @@
 import { currentUserQuery } from '@fairshare/api-client';
 import { Link, useRuntimeConfig } from '@fairshare/federation';
 import { ArrowLeftIcon } from '@fairshare/ui';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './account-page.module.css';
 
 /** Not on the first screen of whoever signs in. */
@@ -23,6 +23,8 @@ interface AccountPageProps {
 export function AccountPage({ title, lead, backTo, width = 'form', children }: AccountPageProps) {
   const { productName } = useRuntimeConfig();
   const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });
+  const isReading = useIsFetching() > 0;
+  const [stands, setStands] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   // A new screen, or a new step of one: screen readers go on from its heading.
@@ -30,6 +32,11 @@ export function AccountPage({ title, lead, backTo, width = 'form', children }: A
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [title]);
+
+  // The foot comes once what is above it stands: it would be pushed down before the eyes.
+  useEffect(() => {
+    if (user && !isReading) setStands(true);
+  }, [user, isReading]);
 
   return (
     <div className={styles.page} data-width={width}>
@@ -54,7 +61,7 @@ export function AccountPage({ title, lead, backTo, width = 'form', children }: A
         </div>
         {children}
       </main>
-      {user && (
+      {user && stands && (
         <Suspense fallback={null}>
           <SignedIn user={user} />
         </Suspense>
