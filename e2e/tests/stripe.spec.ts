@@ -46,6 +46,9 @@ test("with Stripe's keys the card is asked for by Stripe.js, which our policy le
 
   const complete = page.getByRole('button', { name: 'Complete Setup' });
   const toast = page.getByRole('status');
+  // A press in the moment of scrolling may reach a frame of another origin instead.
+  await complete.scrollIntoViewIfNeeded();
+  await complete.hover();
   await stripe.willSay(page, { error: { message: 'Your card was declined.' } });
   await complete.click();
   await expect(toast.filter({ hasText: 'Payment Setup Failed' })).toContainText('Your card was declined.');

@@ -8,6 +8,9 @@ import styles from './account-page.module.css';
 /** Not on the first screen of whoever signs in. */
 const SignedIn = lazy(() => import('./signed-in'));
 
+/** One reading may begin with the answer of another. */
+const READ_ONE_AFTER_ANOTHER_MS = 100;
+
 interface AccountPageProps {
   title: string;
   /** One sentence under the title. */
@@ -35,7 +38,9 @@ export function AccountPage({ title, lead, backTo, width = 'form', children }: A
 
   // The foot comes once what is above it stands: it would be pushed down before the eyes.
   useEffect(() => {
-    if (user && !isReading) setStands(true);
+    if (!user || isReading) return;
+    const stood = setTimeout(() => setStands(true), READ_ONE_AFTER_ANOTHER_MS);
+    return () => clearTimeout(stood);
   }, [user, isReading]);
 
   return (
