@@ -34,8 +34,10 @@ test('a whole round without signal: 18 holes of both games and 10 cards, all on 
   expect.soft(milliseconds).toBeLessThanOrEqual(OPENS_WITHIN_MS);
   await expect(ann.page.getByRole('status').filter({ hasText: /^Offline/ })).toBeVisible();
 
-  for (let hole = 2; hole <= 18; hole += 1) await ann.scoreHole(hole);
+  // Said once: with the first that waits.
+  await ann.scoreHole(2);
   await expect(ann.page.getByText('Score Saved Offline').first()).toBeVisible();
+  for (let hole = 3; hole <= 18; hole += 1) await ann.scoreHole(hole);
   await ann.bbb.open();
   for (const [index, awards] of SATURDAY.awards.entries()) {
     await ann.bbb.goTo(index + 1);
