@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process';
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestClient, eventually, freePort } from '@fairshare/testing';
 import { bundlePlatform, kill, ROOT, startPlatformProcess } from './platform-process';
 import { settings } from './support';
 
-/** Somebody who may write nothing that is not theirs; root may write what is read-only. */
-const NOBODY = 65_534;
+/** Only to root is a read-only file writable, by these rights; without them root is as bound as anyone. */
+const WITHOUT_RIGHTS = process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-dac_override,-dac_read_search'] : [];
 
 interface Start {
   /** A line of bash to run first: its limits are those of the platform. */
   readonly before?: string;
-  readonly uid?: number;
+  /** As somebody whom file modes bind. */
+  readonly bound?: boolean;
   readonly args?: readonly string[];
 }
 
@@ -34,12 +35,12 @@ describe('a start', () => {
   });
 
   /** Runs it until it ends by itself: its exit code, and the lines it said. */
-  async function ends({ before = ':', uid, args = [] }: Start = {}): Promise<{ code: number | null; said: string[] }> {
-    const child = spawn('bash', ['-c', `${before}; exec "$0" "$@"`, process.execPath, file, ...args], {
+  async function ends({ before = ':', bound = false, args = [] }: Start = {}): Promise<{ code: number | null; said: string[] }> {
+    const [command, ...rest] = [...(bound ? WITHOUT_RIGHTS : []), 'bash', '-c', `${before}; exec "$0" "$@"`, process.execPath, file, ...args];
+    const child = spawn(command!, rest, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...settings(await freePort(), dataDir) },
-      ...(uid === undefined ? {} : { uid }),
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -85,19 +86,14 @@ describe('a start', () => {
     expect(said[0]).toContain(`DATA_DIR ${dataDir} cannot be used`);
   }, 30_000);
 
-  // Only root can be somebody else, and only to root a read-only file is writable.
-  const uid = process.getuid?.() === 0 ? NOBODY : undefined;
-
   test('when a file cannot be written, then one line names it', async () => {
-    if (uid !== undefined) await chown(dataDir, uid, uid);
     const games = join(dataDir, 'games.sqlite');
     const { child } = await starts();
     await kill(child);
-    for (const name of await readdir(dataDir)) if (uid !== undefined) await chown(join(dataDir, name), uid, uid);
     for (const name of ['games.sqlite', 'games.sqlite-wal', 'games.sqlite-shm']) {
       await chmod(join(dataDir, name), 0o444).catch(() => undefined);
     }
-    const { code, said } = await ends({ uid });
+    const { code, said } = await ends({ bound: true });
     expect([code, said.length]).toEqual([1, 1]);
     expect(said[0]).toContain(`${games} cannot be used: `);
   }, 60_000);
@@ -105,7 +101,7 @@ describe('a start', () => {
   test('when the directory cannot be written, then one line names it', async () => {
     await mkdir(join(dataDir, 'data'));
     await chmod(dataDir, 0o555);
-    const { code, said } = await ends({ uid });
+    const { code, said } = await ends({ bound: true });
     expect([code, said.length]).toEqual([1, 1]);
     expect(said[0]).toContain(`DATA_DIR ${dataDir} cannot be used`);
   }, 30_000);
