@@ -102,7 +102,7 @@ export const REGISTRATIONS: readonly Registration[] = [
     edits: [["} from './admin';\n", "} from './admin';\nexport { recordDrive, recordDriveMutation } from './drive';\n"]],
   },
   {
-    file: 'frontends/game/src/app/games-views.tsx',
+    file: 'frontends/game/src/session/selection/games-views.tsx',
     edits: [['} as const satisfies', "  drive: { name: 'Drive', icon: <TargetIcon aria-hidden />, title: 'Longest drive', noGroup: 'Select a group to start playing.' },\n} as const satisfies"]],
   },
   {

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '@fairshare/api-client';
-import { keptBecause } from '../src/offline/kept-because';
-import { outcomeOf } from '../src/offline/transport';
+import { keptBecause } from '../src/session/offline/unsent-reason';
+import { outcomeOf } from '../src/session/offline/transport';
 
 const refusal = (status: number, code: string | null, retryAfter: number | null = null) =>
   new ApiError(status, 'Refused', code === null ? '<html>Welcome to the clubhouse</html>' : JSON.stringify({ code, message: 'Because' }), retryAfter);

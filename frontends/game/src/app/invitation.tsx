@@ -1,6 +1,6 @@
 import { keptInvitation } from '@fairshare/federation/invitation';
 import { useEffect } from 'react';
-import { useDialogs } from './dialogs';
+import { useDialogs } from '../session/dialogs';
 
 /** Who came by a link into a group is asked whether to join it. */
 export function Invitation() {

@@ -1,8 +1,8 @@
 import { gameStateQuery, pointsGamesQuery } from '@fairshare/api-client';
 import type { GameState, Group, PointsGame } from '@fairshare/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useOffline } from '../../offline/offline';
-import { withKept, withKeptCards } from './kept-here';
+import { useOffline } from '../../session/offline/offline';
+import { withKept, withKeptCards } from '../../session/selection/with-unsent';
 
 // What a screen is handed comes a moment after an answer is known, and by then the save that brought it no longer counts as under
 // way: what was entered would be gone for that moment. So a screen that shows saves under way asks for what is known itself.

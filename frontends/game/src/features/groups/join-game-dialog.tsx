@@ -1,7 +1,7 @@
 import { forgetInvitation, keptInvitation } from '@fairshare/federation/invitation';
 import { Button, Dialog, TextField } from '@fairshare/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { useDialogs } from '../../app/dialogs';
+import { useDialogs } from '../../session/dialogs';
 import { SHARE_CODE_MAX } from './constants';
 import styles from './groups.module.css';
 import { INVITED, JOIN_GAME, JOIN_HINT, UNKNOWN_CODE } from './texts';

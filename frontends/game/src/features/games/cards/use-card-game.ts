@@ -2,11 +2,11 @@ import { assignCardMutation } from '@fairshare/api-client';
 import type { GameState, Group } from '@fairshare/contracts';
 import type { NewScore } from '@fairshare/offline';
 import { useMutation } from '@tanstack/react-query';
-import { useOffline } from '../../../offline/offline';
+import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { usePendingSaves } from '../hole-entry/use-pending-saves';
 import { useNewestSession } from '../use-newest';
-import { cardsOnTable, type TableCard, withAssignment } from './card-table';
+import { cardsOnTable, type TableCard, withAssignment } from '../../../shared/card-table';
 import { FAILED_TO_ASSIGN } from './texts';
 
 interface SavedAssignment {

@@ -3,7 +3,7 @@ import type { BbbAward, Conflict } from '@fairshare/contracts';
 import { Button, Dialog, Stack } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGolferNames } from '../../../app/golfer-names';
+import { useGolferNames } from './golfer-names';
 import { useFailureToast } from '../../../shared/failure-toast';
 import styles from './kept-conflicts.module.css';
 import { COULD_NOT_SETTLE, enteredBy, keepStored, LEAVE_OUT, NOTHING_ENTERED, notPlaced, SCORES_DIFFER, stands, takeOther } from './texts';

@@ -21,10 +21,9 @@ import {
 } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isUnsent, useOffline } from '../offline/offline';
-import { SIGN_OUT, SIGN_OUT_WARNING, signOutTitle } from '../offline/texts';
-import { useDialogs } from './dialogs';
-import { LOGOUT_FAILED } from './texts';
+import { isUnsent, useOffline } from '../../session/offline/offline';
+import { SIGN_OUT, SIGN_OUT_WARNING, signOutTitle } from '../../session/offline/texts';
+import { useDialogs } from '../../session/dialogs';
 
 /** Who is signed in, and everything about their account. */
 export function ProfileMenu({ defaultOpen }: { defaultOpen: boolean }) {
@@ -105,6 +104,6 @@ function useSignOut(): () => void {
   return () =>
     void mutateAsync().then(
       () => navigate('/'),
-      () => toast({ ...LOGOUT_FAILED, tone: 'error' }),
+      () => toast({ title: 'Logout failed', description: 'Please try again', tone: 'error' }),
     );
 }

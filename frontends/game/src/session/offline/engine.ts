@@ -4,7 +4,7 @@ import { laneOf, type NewScore, type SyncCause, type SyncReport, type SyncSchedu
 import type { QueryClient } from '@tanstack/react-query';
 import { isWaiting, type KeptSave, type OfflineState } from './offline';
 import type { OfflineStore } from './store';
-import { type KeptBecause, keptBecause } from './kept-because';
+import { type KeptBecause, keptBecause } from './unsent-reason';
 
 const LAST_SYNCED = 'lastSynced';
 /** On a phone that holds nothing of the golfer's as far as is known, and shows no round. Milliseconds. */

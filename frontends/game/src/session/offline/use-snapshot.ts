@@ -2,7 +2,7 @@ import type { GameState, Group, PointsGame } from '@fairshare/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEngine } from './engine-context';
-import type { RoundName } from './kept-rounds';
+import type { RoundName } from './cached-rounds';
 
 /** Keeps the selected round on the phone as it comes from the server, to open with when there is no signal. */
 export function useSnapshot(group: Group | null, game: GameState | null, pointsGames: PointsGame[] | undefined): void {

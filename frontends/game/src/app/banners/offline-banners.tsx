@@ -2,7 +2,7 @@ import type { LiveStatus } from '@fairshare/api-client';
 import type { Entry } from '@fairshare/offline';
 import { Banner, Button } from '@fairshare/ui';
 import { useEffect, useState } from 'react';
-import { isWaiting, useOffline } from './offline';
+import { isWaiting, useOffline } from '../../session/offline/offline';
 import { RefusedScores } from './refused-scores';
 import {
   DAMAGED,
@@ -18,7 +18,7 @@ import {
   SYNC_NOW,
   SYNCING,
   waitingTitle,
-} from './texts';
+} from '../../session/offline/texts';
 
 /** A connection that breaks and comes back at once is no news. Milliseconds. */
 const LIVE_AWAY_AFTER_MS = 5_000;

@@ -1,9 +1,8 @@
 import type { Preferences, PreferencesBody } from '@fairshare/contracts';
+import { PREFERENCES_KEY } from '../../start/page';
 import { isGamesView } from './games-views';
 import { isTab, NOTHING_SELECTED, type Selected } from './selected';
 
-/** The specification's preferences key, with version 1. */
-const STORAGE_KEY = 'preferences';
 const STORAGE_VERSION = 1;
 
 /** The phone's own copy, for a start without signal; it also remembers the sub-view, which the server does not know. */
@@ -31,7 +30,7 @@ export function store(userId: string, selected: Selected, storage: Store = windo
   const { groupId, gameId, tab, gamesView } = selected;
   const copy: StoredCopy = { version: STORAGE_VERSION, userId, gamesView, selectedGroupId: groupId, selectedGameId: gameId, currentTab: tab };
   try {
-    storage.setItem(STORAGE_KEY, JSON.stringify(copy));
+    storage.setItem(PREFERENCES_KEY, JSON.stringify(copy));
   } catch {
     // Storage may be full or forbidden; the server has it too.
   }
@@ -64,7 +63,7 @@ export function restoredFrom(preferences: Preferences | undefined, stored: Selec
 
 function readCopy(storage: Store): Partial<StoredCopy> | null {
   try {
-    const copy: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null');
+    const copy: unknown = JSON.parse(storage.getItem(PREFERENCES_KEY) ?? 'null');
     return typeof copy === 'object' ? copy : null;
   } catch {
     return null;

@@ -1,7 +1,7 @@
 import { Banner } from '@fairshare/ui';
-import { usePresence } from '../app/presence';
-import { useHasUnsent } from './offline';
-import { SCORES_WAITING, SCORES_WAITING_HINT, someonesScoresWaiting } from './texts';
+import { usePresence } from '../../session/live/presence';
+import { useHasUnsent } from '../../session/offline/offline';
+import { SCORES_WAITING, SCORES_WAITING_HINT, someonesScoresWaiting } from '../../session/offline/texts';
 
 /** Marks a round's payouts while some of its scores are known to be on a phone alone, this one or another. */
 export function ScoresWaiting({ sessionId }: { sessionId: string }) {

@@ -1,7 +1,7 @@
 import { afterSheets, isSheetEntry } from '@fairshare/ui';
 import { useEffect, useRef, useState } from 'react';
+import type { TabId } from '../../start/tabs';
 import type { GamesView } from './games-views';
-import type { TabId } from './selected';
 
 /**
  * What each entry of the browser's history shows of the main screen. It is kept with the entry and not in its address: the address of

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useOffline } from '../offline/offline';
 import { useSnapshot } from '../offline/use-snapshot';
-import { withKeptCards, withKeptScores } from '../features/games/kept-here';
+import { withKeptCards, withKeptScores } from './with-unsent';
 import type { Selected } from './selected';
 import { GAME_IS_GONE, GAME_OF_ANOTHER_GROUP, GROUP_IS_GONE } from './texts';
 

@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { isUnsent, useOffline } from '../offline/offline';
 import { useLive } from './live';
 import type { Here } from './presence';
-import { useSelection } from './selection';
+import { useSelection } from '../selection/selection';
 
 const LONGEST_NAME = 60;
 

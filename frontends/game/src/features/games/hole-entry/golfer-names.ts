@@ -1,6 +1,6 @@
 import { currentUserQuery, membersQuery } from '@fairshare/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { usePresence } from './presence';
+import { usePresence } from '../../../session/live/presence';
 
 const YOU = 'you';
 const SOMEBODY = 'another golfer';

@@ -1,6 +1,8 @@
 import type { Card, CardHistoryEntry, CustomCard, GameState, Player } from '@fairshare/contracts';
 import { BUILT_IN_CARDS, cardFace, cardValue, CUSTOM_CARD_TYPE } from '@fairshare/golf-rules';
-import { AVAILABLE } from './texts';
+
+/** Who holds a card that nobody holds. */
+export const AVAILABLE = 'Available';
 
 /** A card on the table. */
 export interface TableCard {

@@ -1,15 +1,16 @@
-import { gameStateQuery, groupGamesQuery, groupQuery, groupsQuery, pointsGamesQuery, preferencesQuery } from '@fairshare/api-client';
+import { groupGamesQuery, groupsQuery, preferencesQuery } from '@fairshare/api-client';
 import { Spinner } from '@fairshare/ui';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLatestRound, useRestoredRound } from '../offline/use-snapshot';
-import { whenIdle } from '../shared/when-idle';
-import styles from './restore.module.css';
-import { useKeepSelected } from './keep-selected';
+import { whenIdle } from '../../shared/when-idle';
+import { MAIN_APP_EXPECTED, waitWords } from '../../start/page';
+import { prefetchRound } from '../../start/prefetch';
+import styles from './restored-selection.module.css';
+import { useKeepSelected } from './save-selection';
 import { NOTHING_SELECTED, type Selected } from './selected';
 import { SelectionProvider } from './selection';
 import { readStored, restoredFrom, store } from './stored-selection';
-import { LOADING, RESTORING } from './texts';
 
 /** On one bar of signal the phone's own copy is good enough, rather than the wait for an answer. Milliseconds. */
 const GIVE_UP_ON_SERVER_AFTER_MS = 2500;
@@ -24,7 +25,7 @@ export function RestoredSelection({ userId, children }: { userId: string; childr
   const nobodyKnows = preferences.isError && stored === null;
   const latest = useLatestRound(nobodyKnows);
 
-  if ((preferences.isLoading && !waitedEnough) || (nobodyKnows && latest === undefined)) return <RestoringScreen words={stored?.gameId ? RESTORING : LOADING} />;
+  if ((preferences.isLoading && !waitedEnough) || (nobodyKnows && latest === undefined)) return <RestoringScreen words={waitWords(Boolean(stored?.gameId))} />;
   const remembered = latest ? { ...NOTHING_SELECTED, ...latest } : stored;
   return (
     <KeptSelection userId={userId} restored={restoredFrom(preferences.data, remembered)} known={preferences.data !== undefined || remembered !== null}>
@@ -60,7 +61,7 @@ function KeptSelection({ userId, restored, known, children }: KeptSelectionProps
 /** Where the page has a frame of the main app in its HTML, it shows that over this. */
 function RestoringScreen({ words }: { words: string }) {
   return (
-    <main data-main-app>
+    <main {...{ [MAIN_APP_EXPECTED]: '' }}>
       <div className={styles.screen} role="status">
         <Spinner />
         <h1 className={styles.title}>{words}</h1>
@@ -73,7 +74,7 @@ function RestoringScreen({ words }: { words: string }) {
 function useHeadStart(stored: Selected | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (stored?.groupId) prefetchSelected(queryClient, stored.groupId, stored.gameId);
+    if (stored) prefetchRound(queryClient, stored.groupId, stored.gameId);
   }, [queryClient, stored]);
 }
 
@@ -88,13 +89,6 @@ function useGroupsAhead(groupId: string | null): void {
       }),
     [queryClient, groupId],
   );
-}
-
-function prefetchSelected(queryClient: QueryClient, groupId: string, gameId: string | null): void {
-  void queryClient.prefetchQuery(groupQuery(groupId));
-  if (gameId === null) return;
-  void queryClient.prefetchQuery(gameStateQuery(gameId));
-  void queryClient.prefetchQuery(pointsGamesQuery(groupId, gameId));
 }
 
 function useTimer(milliseconds: number): boolean {

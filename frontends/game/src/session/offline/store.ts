@@ -1,7 +1,7 @@
 import { api, newKey } from '@fairshare/api-client';
 import { OfflineDatabase, Outbox, Snapshots, type SyncReport, syncOutbox, SyncSchedule } from '@fairshare/offline';
 import type { QueryClient } from '@tanstack/react-query';
-import { KeptRounds } from './kept-rounds';
+import { KeptRounds } from './cached-rounds';
 import { seenEntries } from './seen-entries';
 import { sendRecord, sendTogether } from './transport';
 

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { TabId } from '../../start/tabs';
 import type { GamesView } from './games-views';
-import { type Selected, type TabId, withGame, withGroup, withTab } from './selected';
+import { type Selected, withGame, withGroup, withTab } from './selected';
 import { useScreenHistory } from './screen-history';
 import { type SelectedData, useSelectedData } from './selected-data';
 

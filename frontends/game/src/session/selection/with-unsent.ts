@@ -1,6 +1,6 @@
 import type { BbbGame, GameState, Group, PointsGame, StrokesGame } from '@fairshare/contracts';
 import { type Entry, withAwards, withStrokes } from '@fairshare/offline';
-import { cardsOnTable, withAssignment } from './cards/card-table';
+import { cardsOnTable, withAssignment } from '../../shared/card-table';
 
 /** The session's cards with what was assigned on this phone and the server does not have yet. */
 export function withKeptCards(game: GameState, group: Group, entries: readonly Entry[]): GameState {

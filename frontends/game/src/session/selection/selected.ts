@@ -1,8 +1,5 @@
+import { type TabId, TABS } from '../../start/tabs';
 import type { GamesView } from './games-views';
-
-/** The tabs of the main screen; `scoreboard` is the one called Payouts. */
-export const TABS = ['groups', 'games', 'scoreboard', 'rules'] as const;
-export type TabId = (typeof TABS)[number];
 
 /** What the golfer has chosen to look at; it outlives the page. */
 export interface Selected {

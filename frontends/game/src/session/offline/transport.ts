@@ -1,7 +1,7 @@
 import { ApiError, syncCardAssignment, syncPointsScore, syncPointsScores } from '@fairshare/api-client';
 import { ENTERED_BY_ANOTHER } from '@fairshare/contracts';
 import type { Send, SendTogether, Sent } from '@fairshare/offline';
-import { saysNothing } from './kept-because';
+import { saysNothing } from './unsent-reason';
 
 /** The id is known already: an earlier try arrived. */
 const RECORD_ID_REUSED = 'RECORD_ID_REUSED';

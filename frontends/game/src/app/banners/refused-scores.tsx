@@ -1,8 +1,8 @@
 import type { Entry } from '@fairshare/offline';
 import { Banner, Button, IconButton, List, ListRow, XIcon } from '@fairshare/ui';
-import { useSelection } from '../app/selection';
-import { useOffline } from './offline';
-import { refusedTitle, removeLabel, TRY_AGAIN } from './texts';
+import { useSelection } from '../../session/selection/selection';
+import { useOffline } from '../../session/offline/offline';
+import { refusedTitle, removeLabel, TRY_AGAIN } from '../../session/offline/texts';
 
 const AWARDS: Readonly<Record<string, string>> = { firstOn: 'first on the green', closestTo: 'closest to the pin', firstIn: 'first in the hole' };
 
