@@ -99,7 +99,7 @@ export const REGISTRATIONS: readonly Registration[] = [
   },
   {
     file: 'packages/api-client/src/index.ts',
-    edits: [["} from './admin';\n", "} from './admin';\nexport { recordDrive, recordDriveMutation } from './drive';\n"]],
+    edits: [["export * from './admin';\n", "export * from './admin';\nexport * from './drive';\n"]],
   },
   {
     file: 'frontends/game/src/session/selection/games-views.tsx',

@@ -1,4 +1,4 @@
-import { keptInvitation } from '@fairshare/federation/invitation';
+import { storedInvitation } from '@fairshare/federation/invitation';
 import { useEffect } from 'react';
 import { useDialogs } from '../session/dialogs';
 
@@ -6,7 +6,7 @@ import { useDialogs } from '../session/dialogs';
 export function Invitation() {
   const { open } = useDialogs();
   useEffect(() => {
-    if (keptInvitation() !== null) open('join-game');
+    if (storedInvitation() !== null) open('join-game');
     // Once: what the golfer opens later stays.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

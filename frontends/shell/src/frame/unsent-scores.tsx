@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 
 /** For a golfer whom the game is closed to: scores entered before access ended are sent all the same. Nothing is loaded where nothing was kept. */
 export default function UnsentScores() {
-  const [hasKept, setHasKept] = useState(false);
+  const [hasStored, setHasStored] = useState(false);
   useEffect(() => {
-    void holdsScores().then(setHasKept, () => undefined);
+    void holdsScores().then(setHasStored, () => undefined);
   }, []);
-  return hasKept && <RemoteScreen remote="game" module="./unsent" pending={null} fallback={() => null} />;
+  return hasStored && <RemoteScreen remote="game" module="./unsent" pending={null} fallback={() => null} />;
 }
 
 /** The game's local database is there once something was kept on this phone. */

@@ -1,5 +1,5 @@
 import { rememberedUser } from '@fairshare/api-client';
-import { askAhead, fetchRuntimeConfig, hideSecret, preloadAssets, readRemoteManifest } from '@fairshare/federation';
+import { prefetch, fetchRuntimeConfig, hideSecret, preloadAssets, readRemoteManifest } from '@fairshare/federation';
 import { FIRST_READ, nameTheWait } from '@fairshare/game-frontend/start/page';
 import { isQrHost } from '../features/qr/qr-address';
 import { expectMainApp } from '../frame/main-app-frame';
@@ -26,10 +26,10 @@ afterThePage(() => {
 
 async function haveScreenFetched(): Promise<void> {
   const screen = likelyScreenAt(pathname);
-  const { remotes, productName } = await fetchRuntimeConfig(askAhead);
+  const { remotes, productName } = await fetchRuntimeConfig(prefetch);
   for (const place of document.querySelectorAll('[data-product]')) place.textContent = productName;
   const address = screen && remotes[screen.remote];
-  if (address) preloadAssets(await readRemoteManifest(screen.remote, address, askAhead), screen.module);
+  if (address) preloadAssets(await readRemoteManifest(screen.remote, address, prefetch), screen.module);
 }
 
 /** Without a session the gateway answers another page; the service worker does not know, but the phone remembers. */

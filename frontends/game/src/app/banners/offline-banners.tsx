@@ -8,8 +8,8 @@ import {
   DAMAGED,
   DAMAGED_HINT,
   GOT_IT,
-  KEPT_WITHOUT_ANSWER,
-  KEPT_WITHOUT_SIGNAL,
+  WAITING_FOR_SERVER,
+  WAITING_FOR_SIGNAL,
   lastSynced,
   LIVE_AWAY,
   MEMORY_ONLY,
@@ -59,7 +59,7 @@ export function Waiting({ waiting }: { waiting: readonly Entry[] }) {
         )
       }
     >
-      {waiting.length === 0 ? OFFLINE_HINT : inMemory ? MEMORY_ONLY : !online ? KEPT_WITHOUT_SIGNAL : serverAway && KEPT_WITHOUT_ANSWER}
+      {waiting.length === 0 ? OFFLINE_HINT : inMemory ? MEMORY_ONLY : !online ? WAITING_FOR_SIGNAL : serverAway && WAITING_FOR_SERVER}
       {waiting.length > 0 && lastSyncedAt !== null && ` ${lastSynced(timeOf(lastSyncedAt))}`}
     </Banner>
   );

@@ -1,4 +1,4 @@
-import { forgetInvitation, keptInvitation } from '@fairshare/federation/invitation';
+import { forgetInvitation, storedInvitation } from '@fairshare/federation/invitation';
 import { Button, Dialog, TextField } from '@fairshare/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
@@ -11,7 +11,7 @@ import { useJoin } from './use-join';
 export default function JoinGameDialog() {
   const { close } = useDialogs();
   const formId = useId();
-  const [invited] = useState(keptInvitation);
+  const [invited] = useState(storedInvitation);
   const [code, setCode] = useState(invited ?? '');
   const leave = () => {
     forgetInvitation();

@@ -7,7 +7,7 @@ import { useCallFailures } from './call-failures';
 
 /**
  * Whatever call finds the session gone: the golfer is told and, half a second later, taken to the login screen (specification,
- * section 4). Answers how to say so of something that is no query and no mutation.
+ * section 4). Returns how to say so of something that is no query and no mutation.
  */
 export function useLoggedOutRule(): () => void {
   const queryClient = useQueryClient();

@@ -29,7 +29,7 @@ export function PresenceProvider({ others, onHere, children }: PresenceProviderP
   return <PresenceContext value={presence}>{children}</PresenceContext>;
 }
 
-/** Says that this hole is open here, as long as it is. Answers who else has the same game open. */
+/** Says that this hole is open here, as long as it is. Returns who else has the same game open. */
 export function useScoringHere(gameId: string, hole: number): readonly Scorer[] {
   const { others, setHere } = usePresence();
   useEffect(() => {

@@ -17,24 +17,24 @@ export interface RoundName {
 }
 
 /** The rounds this phone opens with when there is no signal. */
-export class KeptRounds {
+export class CachedRounds {
   constructor(private readonly snapshots: Snapshots) {}
 
-  keep(round: RoundSnapshot): Promise<void> {
+  store(round: RoundSnapshot): Promise<void> {
     return this.snapshots.saveGame(round.game.id, round);
   }
 
   /** Shows a round as it was last seen, where nothing newer is there yet; it is read again all the same. */
   async show(gameId: string, queryClient: QueryClient): Promise<void> {
-    const kept = await this.snapshots.game(gameId);
-    if (kept) fillIn(queryClient, kept.gameState as RoundSnapshot);
+    const cached = await this.snapshots.game(gameId);
+    if (cached) fillIn(queryClient, cached.gameState as RoundSnapshot);
   }
 
-  /** The same with the round that was shown last. Answers which it was; null: there is none. */
+  /** The same with the round that was shown last. Returns which it was; null: there is none. */
   async showLatest(queryClient: QueryClient): Promise<RoundName | null> {
-    const kept = await this.snapshots.latestGame();
-    if (!kept) return null;
-    const round = kept.gameState as RoundSnapshot;
+    const cached = await this.snapshots.latestGame();
+    if (!cached) return null;
+    const round = cached.gameState as RoundSnapshot;
     fillIn(queryClient, round);
     return { groupId: round.group.id, gameId: round.game.id };
   }

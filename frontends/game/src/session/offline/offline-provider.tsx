@@ -3,8 +3,8 @@ import type { SyncCause, SyncReport } from '@fairshare/offline';
 import { useToast } from '@fairshare/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { EngineContext } from './engine-context';
-import { OfflineEngine } from './engine';
+import { SyncControllerContext } from './sync-controller-context';
+import { SyncController } from './sync-controller';
 import { type Offline, OfflineContext } from './offline';
 import { NO_SIGNAL_YET, SAVE_ERROR, SAVED_OFFLINE, SAVED_ON_PHONE, scoresDisputed, SYNC_ERROR, syncComplete } from './texts';
 
@@ -20,10 +20,10 @@ interface OfflineProviderProps {
 export function OfflineProvider({ userId, knownHere, onLoggedOut, children }: OfflineProviderProps) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
-  const [engine] = useState(() => new OfflineEngine(userId, queryClient, knownHere));
+  const [controller] = useState(() => new SyncController(userId, queryClient, knownHere));
   useEffect(() =>
-    engine.tell({
-      onKept: (why) => toast(KEPT_WORDS[why]),
+    controller.tell({
+      onQueued: (why) => toast(QUEUED_WORDS[why]),
       onNoSignal: () => toast(NO_SIGNAL_YET),
       onReport: (report, cause) => {
         const words = wordsFor(report, cause);
@@ -36,21 +36,21 @@ export function OfflineProvider({ userId, knownHere, onLoggedOut, children }: Of
         ),
     }),
   );
-  useEffect(() => engine.start(), [engine]);
+  useEffect(() => controller.start(), [controller]);
 
-  const state = useSyncExternalStore(engine.subscribe, () => engine.state);
+  const state = useSyncExternalStore(controller.subscribe, () => controller.state);
   const offline = useMemo<Offline>(() => {
-    const { saveOrKeep, syncNow, retryRefused, remove, forgetDamaged } = engine;
-    return { ...state, userId, saveOrKeep, syncNow, retryRefused, remove, forgetDamaged };
-  }, [engine, state, userId]);
+    const { saveOrQueue, syncNow, retryRefused, remove, forgetDamaged } = controller;
+    return { ...state, userId, saveOrQueue, syncNow, retryRefused, remove, forgetDamaged };
+  }, [controller, state, userId]);
   return (
-    <EngineContext value={engine}>
+    <SyncControllerContext value={controller}>
       <OfflineContext value={offline}>{children}</OfflineContext>
-    </EngineContext>
+    </SyncControllerContext>
   );
 }
 
-const KEPT_WORDS = {
+const QUEUED_WORDS = {
   'no-signal': { ...SAVED_OFFLINE, tone: 'info' },
   'no-answer': { ...SAVED_ON_PHONE, tone: 'info' },
   'memory-only': { ...SAVE_ERROR, tone: 'error' },

@@ -16,9 +16,9 @@ export interface OfflineState {
 }
 
 /** One save: made with the server if it can be had, else kept on the phone. */
-export interface KeptSave {
+export interface PendingSave {
   /** What it is about, to stay behind what already waits there. */
-  readonly lane: Pick<NewScore, 'gameId' | 'type' | 'hole'>;
+  readonly queue: Pick<NewScore, 'gameId' | 'type' | 'hole'>;
   readonly online: () => Promise<unknown>;
   readonly scores: () => readonly NewScore[];
 }
@@ -27,7 +27,7 @@ export interface Offline extends OfflineState {
   /** Whose entries these are; empty where nobody is. */
   readonly userId: string;
   /** @throws what the server refuses the save with */
-  saveOrKeep(save: KeptSave): Promise<void>;
+  saveOrQueue(save: PendingSave): Promise<void>;
   syncNow(): void;
   retryRefused(): void;
   remove(ids: readonly number[]): void;
@@ -43,7 +43,7 @@ export const WITHOUT_STORE: Offline = {
   entries: [],
   damaged: 0,
   lastSyncedAt: null,
-  saveOrKeep: async ({ online }) => void (await online()),
+  saveOrQueue: async ({ online }) => void (await online()),
   syncNow: () => undefined,
   retryRefused: () => undefined,
   remove: () => undefined,

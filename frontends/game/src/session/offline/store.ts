@@ -1,7 +1,7 @@
 import { api, newKey } from '@fairshare/api-client';
 import { OfflineDatabase, Outbox, Snapshots, type SyncReport, syncOutbox, SyncSchedule } from '@fairshare/offline';
 import type { QueryClient } from '@tanstack/react-query';
-import { KeptRounds } from './cached-rounds';
+import { CachedRounds } from './cached-rounds';
 import { seenEntries } from './seen-entries';
 import { sendRecord, sendTogether } from './transport';
 
@@ -9,7 +9,7 @@ import { sendRecord, sendTogether } from './transport';
 export interface OfflineStore {
   readonly outbox: Outbox;
   readonly snapshots: Snapshots;
-  readonly rounds: KeptRounds;
+  readonly rounds: CachedRounds;
   /** Drops sent entries that the screens show without them by now. */
   forgetSeen(queryClient: QueryClient): void;
   sync(): Promise<SyncReport>;
@@ -29,7 +29,7 @@ export async function openStore(userId: string): Promise<OfflineStore> {
   return {
     outbox,
     snapshots,
-    rounds: new KeptRounds(snapshots),
+    rounds: new CachedRounds(snapshots),
     forgetSeen: (queryClient) => void outbox.remove(seenEntries(outbox.state.entries, queryClient)),
     sync: async () => {
       // Another tab may have sent it while this one waited for its turn.

@@ -4,10 +4,10 @@ const TOO_SLOW = 408;
 const TOO_MANY = 429;
 
 /** Why a save stays on the phone for now: there is no way to the server or its session, or the server gave no answer that says anything of the save. */
-export type KeptBecause = 'no-signal' | 'no-answer';
+export type UnsentReason = 'no-signal' | 'no-answer';
 
 /** Why what was to be saved belongs in the outbox; null: the server refused it, or something is wrong here. */
-export function keptBecause(error: unknown): KeptBecause | null {
+export function unsentReason(error: unknown): UnsentReason | null {
   if (error instanceof NetworkError) return isTimeout(error.cause) ? 'no-answer' : 'no-signal';
   if (!(error instanceof ApiError)) return null;
   if (error.status === 401) return 'no-signal';

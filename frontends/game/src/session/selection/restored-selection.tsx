@@ -7,7 +7,7 @@ import { whenIdle } from '../../shared/when-idle';
 import { MAIN_APP_EXPECTED, waitWords } from '../../start/page';
 import { prefetchRound } from '../../start/prefetch';
 import styles from './restored-selection.module.css';
-import { useKeepSelected } from './save-selection';
+import { useSaveSelected } from './save-selection';
 import { NOTHING_SELECTED, type Selected } from './selected';
 import { SelectionProvider } from './selection';
 import { readStored, restoredFrom, store } from './stored-selection';
@@ -28,13 +28,13 @@ export function RestoredSelection({ userId, children }: { userId: string; childr
   if ((preferences.isLoading && !waitedEnough) || (nobodyKnows && latest === undefined)) return <RestoringScreen words={waitWords(Boolean(stored?.gameId))} />;
   const remembered = latest ? { ...NOTHING_SELECTED, ...latest } : stored;
   return (
-    <KeptSelection userId={userId} restored={restoredFrom(preferences.data, remembered)} known={preferences.data !== undefined || remembered !== null}>
+    <StoredSelection userId={userId} restored={restoredFrom(preferences.data, remembered)} known={preferences.data !== undefined || remembered !== null}>
       {children}
-    </KeptSelection>
+    </StoredSelection>
   );
 }
 
-interface KeptSelectionProps {
+interface StoredSelectionProps {
   userId: string;
   /** As it is at first; what the server answers later changes nothing under the golfer's hands. */
   restored: Selected;
@@ -43,9 +43,9 @@ interface KeptSelectionProps {
   children: ReactNode;
 }
 
-function KeptSelection({ userId, restored, known, children }: KeptSelectionProps) {
+function StoredSelection({ userId, restored, known, children }: StoredSelectionProps) {
   const [initial] = useState(restored);
-  const keep = useKeepSelected(userId, initial);
+  const keep = useSaveSelected(userId, initial);
   // What the server knew, the phone knows from now on: without signal there is nobody else to ask.
   useEffect(() => {
     if (known) store(userId, initial);

@@ -12,7 +12,7 @@ const SAVE_AFTER_MS = 400;
  * Keeps a selection: on the phone at once, on the server shortly after, and when the page goes away before that. A failure to save
  * has no text of its own; the next choice is saved with those that were not.
  */
-export function useKeepSelected(userId: string, restored: Selected): (selected: Selected) => void {
+export function useSaveSelected(userId: string, restored: Selected): (selected: Selected) => void {
   const queryClient = useQueryClient();
   // One after another, so that the last choice is the one that stays.
   const { mutate } = useMutation({ ...updatePreferencesMutation(), scope: { id: 'preferences' } });

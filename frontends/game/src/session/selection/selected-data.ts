@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useOffline } from '../offline/offline';
 import { useSnapshot } from '../offline/use-snapshot';
-import { withKeptCards, withKeptScores } from './with-unsent';
+import { withUnsentCards, withUnsentScores } from './with-unsent';
 import type { Selected } from './selected';
 import { GAME_IS_GONE, GAME_OF_ANOTHER_GROUP, GROUP_IS_GONE } from './texts';
 
@@ -66,8 +66,8 @@ export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, se
   const read = gameIsGone || gameIsElsewhere ? null : (games.data ?? null);
   useSnapshot(groups.isPlaceholderData ? null : group, read, pointsGames.data);
   const { entries } = useOffline();
-  const game = useMemo(() => read && group && withKeptCards(read, group, entries), [read, group, entries]);
-  const points = useMemo(() => withKeptScores(pointsGames.data, entries), [pointsGames.data, entries]);
+  const game = useMemo(() => read && group && withUnsentCards(read, group, entries), [read, group, entries]);
+  const points = useMemo(() => withUnsentScores(pointsGames.data, entries), [pointsGames.data, entries]);
   const loading = groups.isLoading || games.isLoading || pointsGames.isLoading;
   const failed = [groups, games, pointsGames].find(({ isError, data }) => isError && data === undefined);
   const error = failed?.error ?? null;

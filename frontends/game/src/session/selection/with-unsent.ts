@@ -3,7 +3,7 @@ import { type Entry, withAwards, withStrokes } from '@fairshare/offline';
 import { cardsOnTable, withAssignment } from '../../shared/card-table';
 
 /** The session's cards with what was assigned on this phone and the server does not have yet. */
-export function withKeptCards(game: GameState, group: Group, entries: readonly Entry[]): GameState {
+export function withUnsentCards(game: GameState, group: Group, entries: readonly Entry[]): GameState {
   const own = entries.filter(({ type, sessionId, refusal }) => type === 'card' && sessionId === game.id && refusal === null);
   return own.reduce((now, { cardAssignment, playerId, timestamp }) => {
     const card = cardsOnTable(now, group.customCards).find(({ key }) => key === cardAssignment?.cardType);
@@ -12,12 +12,12 @@ export function withKeptCards(game: GameState, group: Group, entries: readonly E
 }
 
 /** The same for strokes and awards. */
-export function withKeptScores(games: readonly PointsGame[] | undefined, entries: readonly Entry[]): readonly PointsGame[] | undefined {
-  return entries.length === 0 ? games : games?.map((game) => withKept(game, entries));
+export function withUnsentScores(games: readonly PointsGame[] | undefined, entries: readonly Entry[]): readonly PointsGame[] | undefined {
+  return entries.length === 0 ? games : games?.map((game) => withUnsent(game, entries));
 }
 
 /** The same for one game. */
-export const withKept = (game: PointsGame, entries: readonly Entry[]): PointsGame =>
+export const withUnsent = (game: PointsGame, entries: readonly Entry[]): PointsGame =>
   isStrokes(game) ? withStrokes(game, entries) : withAwards(game, entries);
 
 const isStrokes = (game: StrokesGame | BbbGame): game is StrokesGame => game.gameType === 'points';

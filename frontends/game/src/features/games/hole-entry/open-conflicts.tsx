@@ -5,16 +5,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGolferNames } from './golfer-names';
 import { useFailureToast } from '../../../shared/failure-toast';
-import styles from './kept-conflicts.module.css';
+import styles from './open-conflicts.module.css';
 import { COULD_NOT_SETTLE, enteredBy, keepStored, LEAVE_OUT, NOTHING_ENTERED, notPlaced, SCORES_DIFFER, stands, takeOther } from './texts';
 
 /** The values of one game that lost against another and wait for the group. */
-export function useKeptConflicts(gameId: string): readonly Conflict[] {
+export function useOpenConflicts(gameId: string): readonly Conflict[] {
   const { data = [] } = useQuery(conflictsQuery(gameId));
   return data.filter((conflict) => conflict.gameId === gameId && conflict.resolved === null);
 }
 
-interface KeptConflictsProps {
+interface OpenConflictsProps {
   groupId: string;
   /** Those of the hole on the screen. */
   conflicts: readonly Conflict[];
@@ -26,7 +26,7 @@ interface KeptConflictsProps {
 }
 
 /** Says that scores of the hole differ, on the line kept for it: they may turn up while a thumb is about to press. One tap shows them. */
-export function KeptConflicts(props: KeptConflictsProps) {
+export function OpenConflicts(props: OpenConflictsProps) {
   const [open, setOpen] = useState(false);
   if (props.conflicts.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function KeptConflicts(props: KeptConflictsProps) {
 }
 
 /** One tap takes the other value, or keeps the one that counts. */
-function Choices({ groupId, conflicts, nameOf, wordsFor, places = [] }: KeptConflictsProps) {
+function Choices({ groupId, conflicts, nameOf, wordsFor, places = [] }: OpenConflictsProps) {
   const { couldNot } = useFailureToast();
   const settle = useMutation({ ...resolveConflictMutation(), onError: (error) => couldNot(COULD_NOT_SETTLE, error) });
   const golferName = useGolferNames(groupId, conflicts.length > 0);

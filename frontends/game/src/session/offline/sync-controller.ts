@@ -1,10 +1,10 @@
 import { api, queryKeys } from '@fairshare/api-client';
 import { nextTask } from '@fairshare/federation/next-task';
-import { laneOf, type NewScore, type SyncCause, type SyncReport, type SyncSchedule } from '@fairshare/offline';
+import { queueOf, type NewScore, type SyncCause, type SyncReport, type SyncSchedule } from '@fairshare/offline';
 import type { QueryClient } from '@tanstack/react-query';
-import { isWaiting, type KeptSave, type OfflineState } from './offline';
+import { isWaiting, type PendingSave, type OfflineState } from './offline';
 import type { OfflineStore } from './store';
-import { type KeptBecause, keptBecause } from './unsent-reason';
+import { type UnsentReason, unsentReason } from './unsent-reason';
 
 const LAST_SYNCED = 'lastSynced';
 /** On a phone that holds nothing of the golfer's as far as is known, and shows no round. Milliseconds. */
@@ -13,9 +13,9 @@ const OPENED_AT_LATEST_MS = 5_000;
 const ROUND_QUERIES: readonly string[] = [queryKeys.allPointsGames[0], queryKeys.allGameStates[0]];
 
 /** Who tells the golfer. */
-export interface EngineListener {
-  /** Entries are kept where none waited before, or could be kept in memory only. */
-  readonly onKept: (why: KeptBecause | 'memory-only') => void;
+export interface SyncListener {
+  /** Entries are queued where none waited before, or could be kept in memory only. */
+  readonly onQueued: (why: UnsentReason | 'memory-only') => void;
   /** A sync was asked for, and there is no signal. */
   readonly onNoSignal: () => void;
   readonly onReport: (report: SyncReport, cause: SyncCause) => void;
@@ -23,10 +23,10 @@ export interface EngineListener {
 }
 
 const ignore = () => undefined;
-const NOBODY_LISTENS: EngineListener = { onKept: ignore, onNoSignal: ignore, onReport: ignore, onSignedOut: ignore };
+const NOBODY_LISTENS: SyncListener = { onQueued: ignore, onNoSignal: ignore, onReport: ignore, onSignedOut: ignore };
 
-/** Everything about one golfer's unsent entries while a page is open: keeping them, sending them, and telling how that stands. */
-export class OfflineEngine {
+/** One golfer's unsent entries while a page is open: stores them, sends them, and tells how that stands. */
+export class SyncController {
   readonly #listeners = new Set<() => void>();
   readonly #closing: (() => void)[] = [];
   #opening: Promise<OfflineStore> | null = null;
@@ -44,7 +44,7 @@ export class OfflineEngine {
     private readonly knownHere: boolean,
   ) {}
 
-  tell(listener: EngineListener): void {
+  tell(listener: SyncListener): void {
     this.#listener = listener;
   }
 
@@ -57,7 +57,7 @@ export class OfflineEngine {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Listens to what makes a sync worth trying. Answers how to stop. */
+  /** Listens to what makes a sync worth trying. Returns how to stop. */
   start(): () => void {
     const open = () => void this.store.catch(() => undefined);
     if (this.knownHere) open();
@@ -84,19 +84,19 @@ export class OfflineEngine {
     return () => this.#close();
   }
 
-  readonly saveOrKeep = async ({ lane, online, scores }: KeptSave): Promise<void> => {
+  readonly saveOrQueue = async ({ queue, online, scores }: PendingSave): Promise<void> => {
     const enteredAt = api.clock.now();
-    if (!navigator.onLine) return this.#keep(scores(), 'no-signal', enteredAt);
-    if (this.#waitsIn(lane)) return this.#keep(scores(), 'no-answer', enteredAt);
+    if (!navigator.onLine) return this.#enqueue(scores(), 'no-signal', enteredAt);
+    if (this.#waitsIn(queue)) return this.#enqueue(scores(), 'no-answer', enteredAt);
     // What was shown when it was saved decides what is kept, not what is shown when that fails.
-    const kept = scores();
+    const entered = scores();
     try {
       await online();
     } catch (error) {
-      const why = keptBecause(error);
+      const why = unsentReason(error);
       if (why === null) throw error;
       this.#show({ serverAway: why === 'no-answer' });
-      await this.#keep(kept, why, enteredAt);
+      await this.#enqueue(entered, why, enteredAt);
     }
   };
 
@@ -146,19 +146,19 @@ export class OfflineEngine {
   }
 
   /** @param enteredAt by the server's clock: a save whose answer got lost may have taken its effect then, which is where it belongs */
-  async #keep(scores: readonly NewScore[], why: KeptBecause, enteredAt: number): Promise<void> {
+  async #enqueue(scores: readonly NewScore[], why: UnsentReason, enteredAt: number): Promise<void> {
     if (scores.length === 0) return;
     const { outbox } = await this.store;
     const isNews = !this.#state.entries.some(isWaiting);
     const stored = await outbox.add(scores, enteredAt);
     // Of those that follow, the count on the screen tells.
-    if (!stored) this.#listener.onKept('memory-only');
-    else if (isNews) this.#listener.onKept(why);
+    if (!stored) this.#listener.onQueued('memory-only');
+    else if (isNews) this.#listener.onQueued(why);
     if (navigator.onLine) this.#schedule?.soon();
   }
 
-  #waitsIn(lane: KeptSave['lane']): boolean {
-    return this.#state.entries.some((entry) => isWaiting(entry) && laneOf(entry) === laneOf(lane));
+  #waitsIn(queue: PendingSave['queue']): boolean {
+    return this.#state.entries.some((entry) => isWaiting(entry) && queueOf(entry) === queueOf(queue));
   }
 
   #syncIfWaiting(): void {

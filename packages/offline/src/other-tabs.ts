@@ -3,7 +3,7 @@ const CHANNEL = 'golf-offline';
 const READ_AFTER_MS = 100;
 
 /** Other tabs with the same database. */
-export class Neighbours {
+export class OtherTabs {
   #channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   #timer: ReturnType<typeof setTimeout> | undefined;
 

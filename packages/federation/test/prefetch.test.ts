@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { askAhead, fetchRuntimeConfig } from '../src';
+import { prefetch, fetchRuntimeConfig } from '../src';
 
 const CONFIG = { productName: 'Fairshare', remotes: {} };
 
@@ -16,14 +16,14 @@ function theServerAnswers(...answers: (object | number)[]): string[] {
 
 test('what was asked ahead is taken, and is asked for no second time', async () => {
   const asked = theServerAnswers(CONFIG);
-  await askAhead('/config.json');
+  await prefetch('/config.json');
   expect(await fetchRuntimeConfig()).toEqual(CONFIG);
   expect(asked).toEqual(['/config.json']);
 });
 
 test('it is taken once: whoever asks later gets a new answer', async () => {
   const asked = theServerAnswers(CONFIG, { ...CONFIG, productName: 'Skins' });
-  await askAhead('/config.json');
+  await prefetch('/config.json');
   await fetchRuntimeConfig();
   expect(await fetchRuntimeConfig()).toMatchObject({ productName: 'Skins' });
   expect(asked).toHaveLength(2);
@@ -31,7 +31,7 @@ test('it is taken once: whoever asks later gets a new answer', async () => {
 
 test('a failure is met by who takes it, and the next try is a new one', async () => {
   theServerAnswers(503, CONFIG);
-  await askAhead('/config.json').catch(() => undefined);
+  await prefetch('/config.json').catch(() => undefined);
   await expect(fetchRuntimeConfig()).rejects.toThrow('/config.json answered 503');
   expect(await fetchRuntimeConfig()).toEqual(CONFIG);
 });
