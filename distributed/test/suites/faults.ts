@@ -2,7 +2,7 @@ import { eventually } from '@fairshare/testing';
 import { openBooks } from '../support/books';
 import { Scorer } from '../support/scorer';
 import type { PlatformUnderTest } from '../support/start';
-import { FAULTS } from './fault-list';
+import { FAULTS, THOROUGH } from './fault-list';
 import { Watcher } from '../support/watcher';
 
 /** `npm run test:faults` sets these to 20 scorers and 2 minutes, and every fault then has its own. */
@@ -17,6 +17,7 @@ const HEALED_WITHIN = 10_000;
 export function faults(platform: () => PlatformUnderTest): void {
   let scorers: Scorer[] = [];
   const watchers: Watcher[] = [];
+  const outcomes: Outcome[] = [];
   let books: ReturnType<typeof openBooks>;
   beforeAll(async () => {
     books = openBooks(platform());
@@ -26,9 +27,11 @@ export function faults(platform: () => PlatformUnderTest): void {
   afterAll(async () => {
     watchers.forEach((watcher) => watcher.close());
     await books.close();
+    if (THOROUGH) process.stdout.write(table(outcomes));
   });
 
-  const repeats = () => scorers.reduce((sum, { known }) => sum + known.repeats, 0);
+  const sum = (of: (scorer: Scorer) => number) => scorers.reduce((total, scorer) => total + of(scorer), 0);
+  const repeats = () => sum(({ known }) => known.repeats);
   const everyoneSees = () =>
     eventually(
       () => watchers.map(({ seen }, number) => JSON.stringify(seen) === JSON.stringify(scorers[number]?.strokes)),
@@ -36,20 +39,25 @@ export function faults(platform: () => PlatformUnderTest): void {
       { within: RESUME_WITHIN },
     );
 
-  /** Everything answers with success, and goes on to: asked anew until it does. */
-  const healed = async () => {
+  /** Everything answers with success, and goes on to: asked anew until it does. Returns the milliseconds that took. */
+  const healed = async (): Promise<number> => {
+    const began = Date.now();
     let troubles: string[] = ['nothing was asked yet'];
     for (const until = Date.now() + HEALED_WITHIN; troubles.length > 0 && Date.now() < until; ) {
       troubles = (await Promise.all(scorers.map((scorer) => scorer.troubles()))).flat();
     }
     expect(troubles).toEqual([]);
+    return Date.now() - began;
   };
 
   it.each(FAULTS.map((fault) => [fault.name, fault] as const))(
     '%s loses no acknowledged write, and doubles none',
-    async (_name, fault) => {
+    async (name, fault) => {
       const before = scorers.map(({ known }) => known.writes);
       const repeatsBefore = repeats();
+      const outcome: Outcome = { fault: name, writes: 0, lost: null, longest: 0, healed: null };
+      outcomes.push(outcome);
+      for (const { known } of scorers) known.longest = 0;
       const until = Date.now() + SECONDS * 1_000;
       // However long it takes to strike: somebody writes all the while.
       let isOver = false;
@@ -64,8 +72,10 @@ export function faults(platform: () => PlatformUnderTest): void {
       } finally {
         isOver = true;
       }
-      if (fault.isAnswered) await healed();
+      if (fault.isAnswered) outcome.healed = await healed();
       await scoring;
+      outcome.writes = sum(({ known }) => known.writes) - before.reduce((total, writes) => total + writes, 0);
+      outcome.longest = Math.max(...scorers.map(({ known }) => known.longest));
       await platform().ready();
 
       // First what they missed, by fetching anew; then what is written from now on, by hints.
@@ -73,6 +83,7 @@ export function faults(platform: () => PlatformUnderTest): void {
       for (const scorer of scorers) await scorer.writeOne();
       await everyoneSees();
       await books.balance(scorers);
+      outcome.lost = 0;
       expect(scorers.every(({ known }, number) => known.writes > (before[number] ?? 0) + 1)).toBe(true);
       if (fault.isAnswered) expect(scorers.flatMap(({ known }) => known.complaints.splice(0))).toEqual([]);
       else for (const { known } of scorers) known.complaints.length = 0;
@@ -81,5 +92,17 @@ export function faults(platform: () => PlatformUnderTest): void {
     (SECONDS + 240) * 1_000,
   );
 }
+
+/** What one fault did: acknowledged writes and how many of them are missing (null: the books did not balance), times in milliseconds. */
+interface Outcome {
+  readonly fault: string;
+  writes: number;
+  lost: number | null;
+  longest: number;
+  healed: number | null;
+}
+
+const table = (outcomes: readonly Outcome[]) =>
+  ['', '| fault | acknowledged writes | lost | longest answer (ms) | healed after (ms) |', '|---|---|---|---|---|', ...outcomes.map(({ fault, writes, lost, longest, healed }) => `| ${fault} | ${writes} | ${lost ?? '?'} | ${longest} | ${healed ?? ''} |`), ''].join('\n');
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
