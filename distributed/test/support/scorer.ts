@@ -19,7 +19,7 @@ export interface Acknowledged {
   /** Milliseconds of the longest answer since somebody set this to 0. */
   longest: number;
   /** Answers that came too late, or are none that a client can make something of. */
-  readonly complaints: string[];
+  complaints: string[];
 }
 
 /** Someone who scores a round of four, and now and then opens another session: through any gateway, each write until it is acknowledged. */
