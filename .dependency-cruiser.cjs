@@ -1,6 +1,10 @@
 /** The walls of the house: who may import whom. Direction inside a service: domain ← commands, queries ← http, consumers, adapters ← service ← main. */
 const inService = (folder) => `^services/([^/]+)/src/${folder}`;
 
+/** Direction inside the game: start, shared ← session ← features ← app ← exposed. */
+const inGame = (layer) => `^frontends/game/src/${layer}/`;
+const GAME_START = inGame('start');
+
 module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
@@ -22,7 +26,33 @@ module.exports = {
       name: 'frontends-know-no-other-frontend',
       severity: 'error',
       from: { path: '^frontends/([^/]+)/' },
-      to: { path: '^frontends/([^/]+)/', pathNot: '^frontends/$1/' },
+      // But for the game's start: what the shell puts on the page while the game's own code is on its way, and the game draws again.
+      to: { path: '^frontends/([^/]+)/', pathNot: ['^frontends/$1/', GAME_START] },
+    },
+    { name: 'only-the-shell-starts-the-game', severity: 'error', from: { path: '^frontends/', pathNot: '^frontends/(shell|game)/' }, to: { path: GAME_START } },
+    {
+      name: 'the-start-of-the-game-knows-packages-only',
+      severity: 'error',
+      from: { path: GAME_START },
+      to: { path: '^frontends/', pathNot: GAME_START },
+    },
+    {
+      name: 'the-shared-of-the-game-knows-no-session',
+      severity: 'error',
+      from: { path: inGame('shared') },
+      to: { path: inGame('(session|features|app|exposed)') },
+    },
+    {
+      name: 'the-session-of-the-game-knows-no-feature',
+      severity: 'error',
+      from: { path: inGame('session') },
+      to: { path: inGame('(features|app|exposed)') },
+    },
+    {
+      name: 'a-feature-of-the-game-knows-no-app',
+      severity: 'error',
+      from: { path: inGame('features') },
+      to: { path: inGame('(app|exposed)') },
     },
     {
       name: 'a-feature-imports-no-other-feature',
