@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { z } from 'zod';
 import { isTombstone, type PageOf, type Stored, type Tombstone } from '@fairshare/store';
-import { notFound } from '../refusals';
+import { notFound } from '../core/errors';
 
 const page = z.object({ after: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(1_000).default(500) });
 

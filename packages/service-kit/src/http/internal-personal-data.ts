@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { PERSONAL_DATA_PATH, personalDataQuery, type PersonalDataQuery } from '@fairshare/contracts';
-import { invalidField } from '../refusals';
+import { invalidField } from '../core/errors';
 
 /** Lets auth collect what this service holds of a person, for the person's own export. */
 export function mountPersonalData(router: Router, collect: (asked: PersonalDataQuery) => Promise<object | null>): void {

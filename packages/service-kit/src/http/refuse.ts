@@ -1,10 +1,10 @@
 import type { ErrorRequestHandler } from 'express';
 import { Unavailable } from '@fairshare/event-bus';
 import { AlreadyExists, NotFound, NotUnique, RequestMismatch, StoreAway, TooLarge, VersionMismatch } from '@fairshare/store';
-import type { Logger } from '../logger';
-import { Refusal, conflicting, notFound, unavailable } from '../refusals';
-import { requestContext } from '../request-context';
-import { TokenOutOfTime } from '../trust/user-token';
+import type { Logger } from '../core/logger';
+import { Refusal, conflicting, notFound, unavailable } from '../core/errors';
+import { requestContext } from '../core/request-context';
+import { TokenOutOfTime } from '../core/user-token';
 
 /** RFC 6750, 3.1: it is about the token, not about who is signed in. */
 export const INVALID_TOKEN = 'Bearer error="invalid_token"';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ServiceName } from '@fairshare/contracts';
-import { readEnvironment } from '../config';
+import { readEnvironment } from './config';
 import { KAFKA_SECURITY, REDIS_RULE, brokenRules, isRedisSecured } from './engine-security';
 import { SETTINGS, addressesOf } from './settings';
 

@@ -1,6 +1,6 @@
 import { PUBLICATIONS, type ServiceName } from '@fairshare/contracts';
 import { toEnvelope } from '@fairshare/event-bus';
-import { PeerRefused, type Peers } from '../peers';
+import { PeerRefused, type Peers } from '../peers/peers';
 import { failureOf, type Feed } from './consumers';
 import type { Pull, Pulled } from './projection';
 

@@ -1,5 +1,5 @@
 import type { Consumer } from '@fairshare/event-bus';
-import type { Metrics } from '../metrics';
+import type { Metrics } from '../core/metrics';
 
 /** Notes how long after its commit each event was handled. */
 export function timed(metrics: Metrics, clock: () => Date): (consumer: Consumer) => Consumer {

@@ -1,9 +1,9 @@
 import type { EventBus } from '@fairshare/event-bus';
 import type { Storage } from '@fairshare/store';
-import type { Logger } from './logger';
-import type { Metrics } from './metrics';
-import type { Peers } from './peers';
-import type { VerifyUserToken } from './trust/user-token';
+import type { Logger } from '../core/logger';
+import type { Metrics } from '../core/metrics';
+import type { Peers } from '../peers/peers';
+import type { VerifyUserToken } from '../core/user-token';
 
 /** What every service is composed from; a process's main (or a test) chooses the adapters. */
 export interface ServiceDeps {

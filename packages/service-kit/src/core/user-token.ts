@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { TokenExpiredError, decode, verify } from 'jsonwebtoken';
 import { z } from 'zod';
 import { Unavailable } from '@fairshare/event-bus';
-import { Refusal, unauthorized } from '../refusals';
+import { Refusal, unauthorized } from './errors';
 
 export const USER_TOKEN_ISSUER = 'fairshare-auth';
 export const USER_TOKEN_AUDIENCE = 'fairshare';

@@ -1,10 +1,10 @@
 import type { EventBus } from '@fairshare/event-bus';
 import type { Storage } from '@fairshare/store';
-import type { Peers } from '../peers';
-import { isFeed } from '../projections/consumers';
-import { retryLetters, type Retried } from '../projections/dead-letters';
-import { reconcile, type Reconciled } from '../projections/reconcile';
-import type { OwnRepair, Service } from './service';
+import type { Peers } from '../peers/peers';
+import { isFeed } from '../read-models/consumers';
+import { retryLetters, type Retried } from '../read-models/dead-letters';
+import { reconcile, type Reconciled } from '../read-models/reconcile';
+import type { OwnRepair, Service } from '../http/service';
 
 /** Milliseconds between two looks whether the consumers have caught up. */
 const LOOK_AGAIN = 50;

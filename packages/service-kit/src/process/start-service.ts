@@ -1,18 +1,18 @@
 import type { ServiceName } from '@fairshare/contracts';
 import type { EventBus } from '@fairshare/event-bus';
 import type { Outbox, Storage } from '@fairshare/store';
-import type { Logger } from '../logger';
-import { createMetrics } from '../metrics';
-import type { Peers } from '../peers';
-import type { ServiceDeps } from '../service-deps';
-import type { VerifyUserToken } from '../trust/user-token';
+import type { Logger } from '../core/logger';
+import { createMetrics } from '../core/metrics';
+import type { Peers } from '../peers/peers';
+import type { ServiceDeps } from '../http/service-deps';
+import type { VerifyUserToken } from '../core/user-token';
 import { exportFigures, type Answers } from './figures';
 import { listenHttp } from './listen';
 import { repair, type RepairOptions, type Repaired } from './repair';
-import type { Service } from './service';
+import type { Service } from '../http/service';
 import { Tidying } from './tidying';
 import { timed } from './timed';
-import { withinReach } from './within-reach';
+import { withinReach } from './restrict-peers';
 
 /** Milliseconds between the news that a process goes and its end: whoever calls it finds another one meanwhile. */
 const LEAVE = 1_000;

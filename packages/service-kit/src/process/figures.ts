@@ -1,6 +1,6 @@
 import type { EventBus } from '@fairshare/event-bus';
 import type { Outbox, Storage } from '@fairshare/store';
-import type { Metrics } from '../metrics';
+import type { Metrics } from '../core/metrics';
 
 /** Milliseconds something has to answer before it counts as away: whoever scrapes waits for all of it. */
 const ANSWER_WITHIN = 2_000;

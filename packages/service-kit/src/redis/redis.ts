@@ -1,5 +1,5 @@
-import type { Logger } from '../logger';
-import { limitPatience, type PatientClient, type RedisClient } from './redis-patience';
+import type { Logger } from '../core/logger';
+import { limitPatience, type PatientClient, type RedisClient } from './command-timeout';
 
 /** Milliseconds. */
 const CONNECT_WITHIN = 1_000;

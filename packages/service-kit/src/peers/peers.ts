@@ -1,9 +1,9 @@
 import { Agent, request } from 'undici';
 import { PERSONAL_DATA_PATH, SESSION_EXCHANGE_PATH, type ServiceName } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
-import { createInstances, neverArrived, type Instances } from './process/instances';
-import { requestContext, type RequestContext } from './request-context';
-import { INTERNAL_TOKEN_REFUSED, createInternalTokens } from './trust/internal-token';
+import { createInstances, neverArrived, type Instances } from './instances';
+import { requestContext, type RequestContext } from '../core/request-context';
+import { INTERNAL_TOKEN_REFUSED, createInternalTokens } from '../core/internal-token';
 
 /** Milliseconds for an internal call, and of them for one instance where there is another to ask: less than whoever called us waits. */
 const ANSWER_WITHIN = 4_000;

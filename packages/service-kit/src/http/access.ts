@@ -1,9 +1,9 @@
 import { billing, hasAccessAt } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
-import { pullFrom } from '../projections/reconcile';
-import { subscriptionRequired } from '../refusals';
-import type { ServiceDeps } from '../service-deps';
-import type { Caller } from './user-token';
+import { pullFrom } from '../read-models/reconcile';
+import { subscriptionRequired } from '../core/errors';
+import type { ServiceDeps } from './service-deps';
+import type { Caller } from '../core/user-token';
 
 /** Milliseconds billing's "no" is believed before it is asked again. */
 const NEGATIVE_FOR = 1_000;

@@ -1,6 +1,6 @@
 import type { SessionExchangeAnswer } from '@fairshare/contracts';
-import type { Logger } from '../logger';
-import { ENDED_FOR, TOKEN_KEPT, type SessionCache } from '../session-cache';
+import type { Logger } from '../core/logger';
+import { ENDED_FOR, TOKEN_KEPT, type SessionCache } from './session-cache';
 import type { Redis } from './redis';
 
 /** Milliseconds until Redis is told again what it did not take. */

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@fairshare/contracts';
-import type { Peers } from '../peers';
-import { ENVIRONMENTS, addressVariableOf } from '../process/environments';
+import type { Peers } from '../peers/peers';
+import { ENVIRONMENTS, addressVariableOf } from './environments';
 
 /**
  * Peers as far as a service reaches as a process of its own: those whose addresses its environment names, and itself. In one process with

@@ -1,5 +1,5 @@
 import { sign, verify } from 'jsonwebtoken';
-import { Refusal } from '../refusals';
+import { Refusal } from './errors';
 import { CLOCKS_APART } from './user-token';
 
 const AUDIENCE = 'internal';

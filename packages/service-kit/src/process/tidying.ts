@@ -1,4 +1,4 @@
-import type { Logger } from '../logger';
+import type { Logger } from '../core/logger';
 
 /** Milliseconds between two rounds: what is forgotten has been kept for days. */
 const EVERY = 6 * 60 * 60 * 1000;
