@@ -1,6 +1,4 @@
-import type { ErrorBody } from '@fairshare/contracts';
-
-type Issues = ErrorBody['issues'];
+import type { ErrorDetails } from '@fairshare/contracts';
 
 /** A refusal on purpose: what a caller is told, and with which status. Everything else that is thrown is a fault of ours (500). */
 export class Refusal extends Error {
@@ -9,14 +7,13 @@ export class Refusal extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    /** `cause`: for the log; callers are not told. */
-    readonly details: { readonly issues?: Issues; readonly retryAfterSeconds?: number; readonly extra?: object; readonly cause?: unknown } = {},
+    readonly details: ErrorDetails = {},
   ) {
     super(message, { cause: details.cause });
   }
 }
 
-export const invalidInput = (issues: NonNullable<Issues>) =>
+export const invalidInput = (issues: NonNullable<ErrorDetails['issues']>) =>
   new Refusal(400, 'INVALID_INPUT', issues.map((issue) => (issue.path ? `${issue.path}: ${issue.message}` : issue.message)).join('; '), {
     issues,
   });

@@ -1,6 +1,5 @@
 import pino, { type Logger } from 'pino';
-import { requestContext } from './request-context';
-import { traceIdOf } from './trace';
+import { requestContext, traceIdOf } from './request-context';
 
 export type { Logger };
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { TokenExpiredError, decode, verify } from 'jsonwebtoken';
 import { z } from 'zod';
 import { Unavailable } from '@fairshare/event-bus';
+import { createSingleFlight } from './concurrency';
 import { Refusal, unauthorized } from './errors';
 
 export const USER_TOKEN_ISSUER = 'fairshare-auth';
@@ -59,7 +60,7 @@ const REFETCH_INTERVAL = 1_000;
 export function createUserTokenVerifier(fetchKeys: FetchKeys, clock: () => Date): VerifyUserToken {
   let keys = new Map<string, KeyObject>();
   let fetchedAt = -Infinity;
-  let fetching: Promise<void> | null = null;
+  const fetchOnce = createSingleFlight<void>();
 
   async function refetch(): Promise<void> {
     const set = await fetchKeys();
@@ -71,8 +72,7 @@ export function createUserTokenVerifier(fetchKeys: FetchKeys, clock: () => Date)
     const known = keys.get(kid);
     if (known) return known;
     if (clock().getTime() - fetchedAt >= REFETCH_INTERVAL) {
-      fetching ??= refetch().finally(() => (fetching = null));
-      await fetching.catch((error: unknown) => {
+      await fetchOnce('keys', refetch).catch((error: unknown) => {
         if (keys.size === 0) throw error instanceof Unavailable ? error : new Unavailable('auth does not answer');
       });
     }

@@ -1,4 +1,4 @@
-import { answersAtAll } from './probe';
+import { request } from 'undici';
 
 /** Milliseconds an instance that was not reached, or is about to go, is left alone while there are others. */
 const LEFT_ALONE_FOR = 2_000;
@@ -8,6 +8,8 @@ const LONGEST_REST = 30_000;
 /** Milliseconds between two looks at an instance that hangs, and that one request has to show whether it answers again. */
 const LOOK_AGAIN = 500;
 const TRIAL = 8_000;
+/** Milliseconds a process has to answer that it lives. */
+const PROBE_WITHIN = 1_000;
 
 /** Several addresses of one service: which of them to ask. */
 export interface Instances {
@@ -99,4 +101,16 @@ const UNREACHED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTF
 export function neverArrived(error: unknown): boolean {
   const { code, syscall } = Object(error) as Partial<NodeJS.ErrnoException>;
   return UNREACHED.has(String(code)) || syscall === 'connect' || syscall === 'getaddrinfo';
+}
+
+/** Whether the process at an address answers its health check, whatever it says: one that hangs does not. */
+export async function answersAtAll(address: string): Promise<boolean> {
+  try {
+    // `reset`: on a connection of its own, since those that are open may be those that hang.
+    const answer = await request(new URL('/healthz', address), { signal: AbortSignal.timeout(PROBE_WITHIN), reset: true });
+    await answer.body.dump();
+    return true;
+  } catch {
+    return false;
+  }
 }

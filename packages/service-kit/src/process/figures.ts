@@ -1,4 +1,4 @@
-import type { EventBus } from '@fairshare/event-bus';
+import type { Consumer, EventBus } from '@fairshare/event-bus';
 import type { Outbox, Storage } from '@fairshare/store';
 import type { Metrics } from '../core/metrics';
 
@@ -46,4 +46,17 @@ function isThere(answers: Answers): Promise<0 | 1> {
   const tooLate = new Promise<0>((resolve) => setTimeout(() => resolve(0), ANSWER_WITHIN).unref());
   const asked = Promise.resolve().then(answers).then(() => 1 as const, () => 0 as const);
   return Promise.race([asked, tooLate]);
+}
+
+/** Notes how long after its commit each event was handled. */
+export function timed(metrics: Metrics, clock: () => Date): (consumer: Consumer) => Consumer {
+  const note = metrics.timer('event_lag_seconds', 'Time from the commit of an event to the end of its handling.', ['consumer'], 'slow');
+  return (consumer) => ({
+    ...consumer,
+    async handle(batch) {
+      await consumer.handle(batch);
+      const now = clock().getTime();
+      for (const event of batch.events) note({ consumer: consumer.name }, Math.max(0, now - Date.parse(event.time)) / 1_000);
+    },
+  });
 }

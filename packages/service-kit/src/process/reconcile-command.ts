@@ -1,5 +1,5 @@
 import type { ConsumerStore } from '@fairshare/store';
-import { BadEnvironment } from './config';
+import { BadEnvironment } from './environments';
 import { dropLetters } from '../read-models/dead-letters';
 import type { HostedService } from './start-service';
 import type { Repaired } from './repair';

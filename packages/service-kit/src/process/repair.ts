@@ -1,7 +1,7 @@
 import type { EventBus } from '@fairshare/event-bus';
 import type { Storage } from '@fairshare/store';
 import type { Peers } from '../peers/peers';
-import { isFeed } from '../read-models/consumers';
+import { keepsProjection } from '../read-models/consumers';
 import { retryLetters, type Retried } from '../read-models/dead-letters';
 import { reconcile, type Reconciled } from '../read-models/reconcile';
 import type { OwnRepair, Service } from '../http/service';
@@ -36,15 +36,15 @@ interface Parts {
  * to repeat, and beside running instances; only a rebuild on Kafka needs these stopped. @throws Unavailable, StoreAway
  */
 export async function repair({ service, storage, bus, peers, clock }: Parts, { rebuild }: RepairOptions): Promise<Repaired> {
-  const feeds = service.consumers.filter(isFeed);
+  const consumers = service.consumers.filter(keepsProjection);
   if (rebuild) {
     await bus.rewind();
-    for (const { projection } of feeds) await projection.store.clear();
+    for (const { projection } of consumers) await projection.store.clear();
     await bus.start();
     while (!bus.caughtUp()) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
   }
   const projections = new Map<string, Reconciled>();
-  for (const feed of feeds) projections.set(feed.projection.kind, await reconcile(peers, feed, clock));
+  for (const consumer of consumers) projections.set(consumer.projection.kind, await reconcile(peers, consumer, clock));
   const letters = await retryLetters(service.consumers, storage.consumers);
   return { projections, letters, own: (await service.reconcile?.()) ?? null };
 }

@@ -6,7 +6,7 @@ import { createPeers } from '../peers/peers';
 import { currentTraceparent } from '../core/request-context';
 import { hostService } from './start-service';
 import type { Service } from '../http/service';
-import type { ServiceDeps } from '../http/service-deps';
+import type { ServiceDeps } from '../http/service';
 import { createUserTokenVerifier } from '../core/user-token';
 import { createDiscovery } from '../peers/discovery';
 import { kafkaSecurityOf } from './engine-security';

@@ -3,19 +3,18 @@ import type { EventBus } from '@fairshare/event-bus';
 import type { Outbox, Storage } from '@fairshare/store';
 import type { Logger } from '../core/logger';
 import { createMetrics } from '../core/metrics';
-import type { Peers } from '../peers/peers';
-import type { ServiceDeps } from '../http/service-deps';
 import type { VerifyUserToken } from '../core/user-token';
-import { exportFigures, type Answers } from './figures';
+import type { Service, ServiceDeps } from '../http/service';
+import type { Peers } from '../peers/peers';
+import { ENVIRONMENTS, addressVariableOf } from './environments';
+import { exportFigures, timed, type Answers } from './figures';
 import { listenHttp } from './listen';
 import { repair, type RepairOptions, type Repaired } from './repair';
-import type { Service } from '../http/service';
-import { Tidying } from './tidying';
-import { timed } from './timed';
-import { withinReach } from './restrict-peers';
 
 /** Milliseconds between the news that a process goes and its end: whoever calls it finds another one meanwhile. */
 const LEAVE = 1_000;
+/** Milliseconds between two rounds of tidying: what is forgotten has been kept for days. */
+const TIDY_EVERY = 6 * 60 * 60 * 1000;
 
 export interface HostOptions {
   readonly name: ServiceName;
@@ -54,7 +53,7 @@ export async function hostService(options: HostOptions): Promise<HostedService> 
   const { name, storage, bus } = options;
   const { clock = () => new Date(), ownProcess = false, outbox } = options;
   const logger = options.logger.child({ service: name });
-  const peers = withinReach(name, options.peers);
+  const peers = restrictPeers(name, options.peers);
   const metrics = createMetrics(name, { process: ownProcess });
   let isClosing = false;
   const service = options.create({
@@ -75,7 +74,7 @@ export async function hostService(options: HostOptions): Promise<HostedService> 
   const listening = await listenHttp(service.app, { host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
   service.attach?.(listening.server);
   logger.info({ url: listening.url }, 'listening');
-  const tidying = new Tidying(async () => {
+  const tidying = tidyRegularly(async () => {
     await service.tidy?.();
     await storage.prune();
   }, logger);
@@ -99,5 +98,40 @@ export async function hostService(options: HostOptions): Promise<HostedService> 
       await bus.close();
       await storage.close();
     },
+  };
+}
+
+/** Does this work at the start and every few hours: what has been kept for long enough goes. A failure waits for the next time. */
+function tidyRegularly(work: () => Promise<void>, logger: Logger) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const tidy = () => {
+    running = work().catch((error: unknown) => logger.warn({ err: error }, 'not everything old could be removed; it is tried again'));
+  };
+  return {
+    start(): void {
+      tidy();
+      timer = setInterval(tidy, TIDY_EVERY).unref();
+    },
+    /** Waits for what is under way. */
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/**
+ * Peers as far as a service reaches as a process of its own: those whose addresses its environment names, and itself. In one process with
+ * all the others, and in tests, it could reach everybody; a call that its process cannot make would be found by its users alone.
+ */
+function restrictPeers(name: ServiceName, peers: Peers): Peers {
+  return {
+    async call<T>(...[service, ...call]: Parameters<Peers['call']>): Promise<T> {
+      const variable = addressVariableOf(service);
+      if (service !== name && !(variable in ENVIRONMENTS[name].shape)) throw new Error(`${name} calls ${service}, but its environment has no ${variable}`);
+      return peers.call<T>(service, ...call);
+    },
+    close: () => peers.close(),
   };
 }

@@ -1,28 +1,26 @@
-import type { AggregateKind, EventEnvelope, PublishedAggregate } from '@fairshare/contracts';
+import type { AggregateKind, EventEnvelope, PublishedAggregate, ServiceName } from '@fairshare/contracts';
 import { Unavailable, readEnvelope, type Consumer, type EventBatch } from '@fairshare/event-bus';
 import { StoreAway, type ProjectedRecord, type ProjectionStore } from '@fairshare/store';
+import { forEachAtOnce } from '../core/concurrency';
 import type { Projection } from './projection';
 
-/** Aggregates that are reacted to at once. */
+/** Aggregates that are reacted to side by side. */
 const AT_ONCE = 8;
 
 /** A record of the projection's kind that was newer than what was known, with the event that brought it. */
-export interface Arrival<State> {
+export interface AppliedEvent<State> {
   readonly event: EventEnvelope;
   readonly record: ProjectedRecord<State>;
 }
 
 const ofKind = (batch: EventBatch, kind: string) => batch.events.filter((event) => event.data.kind === kind);
 
-/** A consumer that keeps a projection. */
-export interface Feed extends Consumer {
-  readonly projection: KeptProjection;
-}
-
-/** A projection as repairs see it, whatever its state. */
-export interface KeptProjection {
-  readonly kind: AggregateKind;
-  readonly store: Pick<ProjectionStore<object>, 'get' | 'clear' | 'versions' | 'forget'>;
+/** A consumer that keeps a projection, as repairs see it: whatever the projection's state is. */
+export interface ProjectionConsumer extends Consumer {
+  readonly projection: {
+    readonly kind: AggregateKind;
+    readonly store: Pick<ProjectionStore<object>, 'get' | 'clear' | 'versions' | 'forget'>;
+  };
 }
 
 /** Hands a consumer one record. Null when it is handled, else why not. @throws Unavailable, StoreAway */
@@ -38,24 +36,24 @@ export async function failureOf(consumer: Consumer, record: unknown): Promise<st
   }
 }
 
-export const isFeed = (consumer: Consumer): consumer is Feed => 'projection' in consumer;
+export const keepsProjection = (consumer: Consumer): consumer is ProjectionConsumer => 'projection' in consumer;
 
 /**
- * Feeds a projection from its topic. `react` is told of each event whose state had not been known, after it is kept; the cursor moves
+ * Keeps a projection up to its topic. `react` is told of each event whose state had not been known, after it is kept; the cursor moves
  * only then, so a crash repeats it: reactions must be idempotent.
  */
-export function feed<P extends PublishedAggregate, State extends object>(
-  service: string,
-  published: P,
+export function project<P extends PublishedAggregate, State extends object>(
+  service: ServiceName,
   projection: Projection<P, State>,
-  react?: (arrival: Arrival<State>) => Promise<void>,
-): Feed {
+  react?: (applied: AppliedEvent<State>) => Promise<void>,
+): ProjectionConsumer {
+  const { kind, topic } = projection.published;
   return {
     projection,
-    name: `${service}.${published.kind}`,
-    topic: published.topic,
+    name: `${service}.${kind}`,
+    topic,
     async handle(batch) {
-      const events = ofKind(batch, published.kind);
+      const events = ofKind(batch, kind);
       const records = events.map((event) => ({
         id: event.subject,
         version: event.data.version,
@@ -67,38 +65,23 @@ export function feed<P extends PublishedAggregate, State extends object>(
       }
       await projection.apply(records);
       // Not only what apply answered: after a crash the state is known already, but its reaction may not have run.
-      const arrivals = events.flatMap((event, index): Arrival<State>[] => {
-        const record = records[index];
-        return record ? [{ event, record }] : [];
+      const byAggregate = new Map<string, AppliedEvent<State>[]>();
+      records.forEach((record, index) => {
+        const applied = { event: events[index] as EventEnvelope, record };
+        byAggregate.set(record.id, [...(byAggregate.get(record.id) ?? []), applied]);
       });
-      await reactInOrder(arrivals, react);
+      // Those of one aggregate one after the other.
+      await forEachAtOnce(byAggregate.values(), AT_ONCE, async (ofOne) => {
+        for (const applied of ofOne) await react(applied);
+      });
     },
     abandon: (event) => projection.store.markBehind(event.subject),
   };
 }
 
-/** Reactions to one aggregate one after the other, in order; those of several at once, a few. @throws the first that failed, once all are through */
-async function reactInOrder<State>(arrivals: readonly Arrival<State>[], react: (arrival: Arrival<State>) => Promise<void>): Promise<void> {
-  const ofEach = new Map<string, Arrival<State>[]>();
-  for (const arrival of arrivals) ofEach.set(arrival.record.id, [...(ofEach.get(arrival.record.id) ?? []), arrival]);
-  const waiting = ofEach.values();
-  const failures: unknown[] = [];
-  const worker = async () => {
-    for (const ofOne of waiting) {
-      try {
-        for (const arrival of ofOne) await react(arrival);
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  if (failures.length > 0) throw failures[0];
-}
-
-/** Listens to a topic without keeping anything of it. */
-export function listen(
-  service: string,
+/** Reacts to a topic without keeping anything of it. */
+export function subscribe(
+  service: ServiceName,
   published: PublishedAggregate,
   react: (event: EventEnvelope) => Promise<void>,
 ): Consumer {

@@ -1,6 +1,6 @@
 import { isDigest, type Consumer } from '@fairshare/event-bus';
 import type { BuriedLetter, ConsumerStore } from '@fairshare/store';
-import { failureOf, isFeed } from './consumers';
+import { failureOf, keepsProjection } from './consumers';
 
 /** What became of a dead letter: null when its event is handled now, else why not. */
 export interface Retried {
@@ -23,7 +23,7 @@ export async function retryLetters(consumers: readonly Consumer[], store: Consum
 /** From a digest nothing can be handled; but the aggregate it marked may have been brought up by its owner since. */
 async function failureOfLetter(consumer: Consumer, { record, subject }: BuriedLetter): Promise<string | null> {
   if (!isDigest(record)) return failureOf(consumer, record);
-  const known = isFeed(consumer) ? await consumer.projection.store.get(subject) : null;
+  const known = keepsProjection(consumer) ? await consumer.projection.store.get(subject) : null;
   return known && known.version > 0 && !known.behind ? null : 'only a digest of its record was kept';
 }
 

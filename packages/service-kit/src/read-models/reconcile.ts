@@ -1,8 +1,9 @@
 import { PUBLICATIONS, type ServiceName } from '@fairshare/contracts';
 import { toEnvelope } from '@fairshare/event-bus';
-import { PeerRefused, type Peers } from '../peers/peers';
-import { failureOf, type Feed } from './consumers';
-import type { Pull, Pulled } from './projection';
+import type { Peers } from '../peers/peers';
+import { forEachAtOnce } from '../core/concurrency';
+import { failureOf, type ProjectionConsumer } from './consumers';
+import { pullFrom } from './projection';
 
 const PAGE = 500;
 /** Aggregates pulled at once. */
@@ -15,18 +16,6 @@ const UNKNOWN = 0;
 interface Listed {
   readonly id: string;
   readonly version: number;
-}
-
-/** Pulls one aggregate from its owner. */
-export function pullFrom(peers: Peers, owner: ServiceName, kind: string): Pull {
-  return async (id) => {
-    try {
-      return await peers.call<Pulled>(owner, 'GET', `/internal/aggregates/${kind}/${encodeURIComponent(id)}`);
-    } catch (error) {
-      if (error instanceof PeerRefused && error.status === 404) return null;
-      throw error;
-    }
-  };
 }
 
 /** What a comparison came to. */
@@ -43,11 +32,11 @@ export interface Reconciled {
  * besides keeping it is made up for too. What is newer here than at its owner, as after a restored backup, goes before that; what its
  * owner does not know any more just goes. @throws Unavailable, StoreAway
  */
-export async function reconcile(peers: Peers, feed: Feed, clock: () => Date): Promise<Reconciled> {
-  const { owner, aggregate } = PUBLICATIONS[feed.projection.kind];
+export async function reconcile(peers: Peers, consumer: ProjectionConsumer, clock: () => Date): Promise<Reconciled> {
+  const { owner, aggregate } = PUBLICATIONS[consumer.projection.kind];
   const { kind, topic } = aggregate;
-  const { store } = feed.projection;
-  const pull = pullFrom(peers, owner, kind);
+  const { store } = consumer.projection;
+  const pull = pullFrom(peers, aggregate.kind);
 
   let repaired = 0;
   let lowered = 0;
@@ -60,21 +49,19 @@ export async function reconcile(peers: Peers, feed: Feed, clock: () => Date): Pr
     const isNewerHere = ours !== null && ours.version > (pulled?.version ?? 0);
     if (isNewerHere) await store.forget(id, ours.version);
     else if (!pulled || (ours?.version === pulled.version && !ours.behind)) return;
-    const failure = pulled && (await failureOf(feed, toEnvelope(owner, { topic, kind, id, ...pulled, time: clock().toISOString(), changes: [] })));
+    const failure = pulled && (await failureOf(consumer, toEnvelope(owner, { topic, kind, id, ...pulled, time: clock().toISOString(), changes: [] })));
     if (failure !== null) failures.set(id, failure);
     else if (isNewerHere) lowered += 1;
     else repaired += 1;
   };
-  const bringUpAll = async (page: readonly Listed[]) => {
-    for (let from = 0; from < page.length; from += AT_ONCE) await Promise.all(page.slice(from, from + AT_ONCE).map(bringUp));
-  };
   const listed = new Set<string>();
   for await (const page of pagesOf((after) => listOf(peers, owner, kind, after))) {
     for (const { id } of page) listed.add(id);
-    await bringUpAll(page);
+    await forEachAtOnce(page, AT_ONCE, bringUp);
   }
   for await (const page of pagesOf((after) => store.versions({ after, limit: PAGE }))) {
-    await bringUpAll(page.filter(({ id }) => !listed.has(id)).map(({ id }) => ({ id, version: UNKNOWN })));
+    const unlisted = page.filter(({ id }) => !listed.has(id));
+    await forEachAtOnce(unlisted, AT_ONCE, ({ id }) => bringUp({ id, version: UNKNOWN }));
   }
   return { repaired, lowered, failures };
 }

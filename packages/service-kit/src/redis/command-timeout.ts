@@ -12,7 +12,7 @@ class RedisSilent extends Error {
 }
 
 /** A client that does not wait long. */
-export interface PatientClient {
+export interface TimedClient {
   readonly client: RedisClient;
   /** When Redis answered again after it had not, as `performance.now()`; -Infinity: it was never away. */
   backSince(): number;
@@ -26,7 +26,7 @@ const LIFE = new Set<string | symbol>(['connect', 'destroy', 'close', 'ping']);
  * answered a ping or the connection was made anew. The library has no such limit: its time-out of a command ends when the command is
  * written, and a Redis that hangs takes what is written to it.
  */
-export function limitPatience(unlimited: RedisClient, within: number): PatientClient {
+export function limitCommandTime(unlimited: RedisClient, within: number): TimedClient {
   let isSilent = false;
   let wasAway = false;
   let backSince = -Infinity;

@@ -1,5 +1,5 @@
 import type { Logger } from '../core/logger';
-import { limitPatience, type PatientClient, type RedisClient } from './command-timeout';
+import { limitCommandTime, type TimedClient, type RedisClient } from './command-timeout';
 
 /** Milliseconds. */
 const CONNECT_WITHIN = 1_000;
@@ -26,7 +26,7 @@ export async function connectRedis(url: string, logger: Logger, ca?: string): Pr
   const opened: RedisClient[] = [];
   let isClosed = false;
 
-  function open(kind: 'failing' | 'waiting'): PatientClient {
+  function open(kind: 'failing' | 'waiting'): TimedClient {
     const failing = kind === 'failing';
     const client = createClient({
       url,
@@ -52,7 +52,7 @@ export async function connectRedis(url: string, logger: Logger, ca?: string): Pr
     // It resolves once connected, and fails only when it is closed before.
     client.connect().catch(() => undefined);
     opened.push(client);
-    return failing ? limitPatience(client, ANSWER_WITHIN) : { client, backSince: () => -Infinity };
+    return failing ? limitCommandTime(client, ANSWER_WITHIN) : { client, backSince: () => -Infinity };
   }
 
   const { client, backSince } = open('failing');
