@@ -32,6 +32,13 @@ test.each<[string, ReactElement, string, string]>([
   expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', path);
 });
 
+test('when somebody signed in chooses a plan, then nobody asks whether they have an account', async () => {
+  signIn(server);
+  show(<SubscribeScreen />);
+  expect(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' })).toBeInTheDocument();
+  expect(screen.queryByText('Already have an account?')).not.toBeInTheDocument();
+});
+
 test('the registration asks for names, email, password twice, the terms and, if one likes, news', () => {
   show(<RegisterScreen />);
   for (const label of ['First Name', 'Last Name', 'Email', 'Password', 'Confirm Password']) expect(screen.getByLabelText(label)).toBeInTheDocument();
