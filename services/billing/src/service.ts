@@ -1,9 +1,11 @@
 import { accounts, billingApi } from '@fairshare/contracts';
-import { Projection, createApp, mountAggregates, mountPersonalData, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { createApp, mountAggregates, mountPersonalData, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { AccountsProjection } from './accounts-projection';
 import type { CreateProvider } from './adapters/payment-provider';
 import { timedProvider } from './adapters/timed-provider';
 import { createBillingApplication } from './application';
 import { billingType } from './billing-store';
+import { keepUsedTrial } from './commands/note-earlier-trial';
 import { createEarlierTrials } from './earlier-trials';
 import { presentReconciliation } from './present-reconciliation';
 import { consumeAccounts } from './consumers/accounts';
@@ -27,16 +29,14 @@ export interface BillingOptions {
 export function createBillingService(deps: ServiceDeps, options: BillingOptions): Service {
   const { storage, clock } = deps;
   const billings = storage.aggregates(billingType);
-  const accountsProjection = new Projection({
-    published: accounts,
-    storage,
-    clock,
-    pull: pullFrom(deps.peers, 'auth', accounts.kind),
-    searchText: searchTextOf,
-  });
+  const earlierTrials = createEarlierTrials(storage, options.emailHashSecrets ?? []);
+  const accountsProjection = new AccountsProjection(
+    { published: accounts, storage, clock, pull: pullFrom(deps.peers, 'auth', accounts.kind), searchText: searchTextOf },
+    keepUsedTrial({ billings, earlierTrials }),
+  );
   const provider = timedProvider(options.provider({ storage, clock, logger: deps.logger }), deps.metrics);
   const { simulation } = provider;
-  const application = createBillingApplication({ billings, accounts: accountsProjection, provider, clock, earlierTrials: createEarlierTrials(storage, options.emailHashSecrets ?? []) });
+  const application = createBillingApplication({ billings, accounts: accountsProjection, provider, clock, earlierTrials });
 
   return {
     app: createApp({

@@ -2,7 +2,7 @@ import { accounts, type AccountState } from '@fairshare/contracts';
 import type { Consumer } from '@fairshare/event-bus';
 import { feed } from '@fairshare/service-kit';
 import type { BillingApplication } from '../application';
-import type { AccountsProjection } from '../billing-deps';
+import type { AccountsProjection } from '../accounts-projection';
 
 /** Knows users by name and email; a deleted account takes its subscription along, a new one may have had its trial before. */
 export const consumeAccounts = (projection: AccountsProjection, app: Pick<BillingApplication, 'closeBilling' | 'welcomeAccount'>): Consumer =>

@@ -1,12 +1,15 @@
 import { billingApi } from '@fairshare/contracts';
-import { handle, nextPage, pageOf, read, wrote, type Mounted } from '@fairshare/service-kit';
+import { handle as handleAtLeisure, nextPage, pageOf, read, wrote, type Mounted } from '@fairshare/service-kit';
 import type { Simulation } from '../adapters/payment-provider';
 import type { BillingApplication } from '../application';
 import { UnknownSetupIntent } from '../domain/errors';
 import { PLANS } from '../domain/plans';
+import { ANSWER_WITHIN, inTime } from '../provider-away';
 import { presentFoundUser, presentManualTrial, presentStatus } from './present';
 import { readCursor, writeCursor } from './search-cursor';
 import { texts } from './texts';
+
+const handle: typeof handleAtLeisure = (route, handler) => handleAtLeisure(route, (request) => inTime(handler(request), ANSWER_WITHIN));
 
 /** The calls of the billing service. */
 export const routes = (app: BillingApplication, clock: () => Date): Mounted[] => [

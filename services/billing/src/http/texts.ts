@@ -13,5 +13,7 @@ export const texts = {
   unknownUser: 'User not found',
   hasManualTrial: 'This user already has a manual trial.',
   noManualTrial: 'This user has no manual trial.',
+  /** What is said to be away. */
+  provider: 'The payment provider',
   noticeRefused: 'The signature does not hold.',
 } as const;

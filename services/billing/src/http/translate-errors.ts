@@ -1,5 +1,5 @@
 import { CARD_DECLINED } from '@fairshare/contracts';
-import { Refusal, conflicting, notFound, unauthorized, type TranslateError } from '@fairshare/service-kit';
+import { Refusal, conflicting, notFound, unauthorized, unavailable, type TranslateError } from '@fairshare/service-kit';
 import {
   AlreadySubscribed,
   CallerGone,
@@ -15,6 +15,7 @@ import {
   UnknownSetupIntent,
   UnknownUser,
 } from '../domain/errors';
+import { ProviderAway } from '../provider-away';
 import { texts } from './texts';
 
 /** Billing's named errors as HTTP. */
@@ -31,6 +32,7 @@ export const translateErrors: TranslateError = (error) => {
   if (error instanceof CallerGone) return unauthorized();
   if (error instanceof NoManualTrial) return notFound(texts.noManualTrial);
   if (error instanceof CardDeclined) return new Refusal(400, CARD_DECLINED, error.message);
+  if (error instanceof ProviderAway) return unavailable(texts.provider);
   if (error instanceof NoticeRefused) return new Refusal(400, 'SIGNATURE_REFUSED', texts.noticeRefused);
   return undefined;
 };

@@ -4,15 +4,16 @@ import type { BillingDeps } from '../billing-deps';
 import { syncSubscription } from '../commands/sync-subscription';
 import { openBilling, type Billing } from '../domain/billing';
 import { isOverdue } from '../domain/subscription';
+import { inTime, NEWS_WITHIN } from '../provider-away';
 
-/** The caller's billing. Where a payment's news are overdue the provider is asked first; if it is away, what is known stands. */
+/** The caller's billing. Where a payment's news are overdue the provider is asked first; if it is away or slow, what is known stands. */
 export const billingOf =
   (deps: BillingDeps) =>
   async (caller: Caller): Promise<Billing> => {
     const known = await deps.billings.get(caller.userId);
     if (!known) return withEarlierTrial(deps, caller, openBilling(caller.userId));
     if (!isOverdue(known.state.subscription, deps.clock())) return withEarlierTrial(deps, caller, known.state);
-    const synced = await syncSubscription(deps)(caller.userId).catch((error: unknown) => {
+    const synced = await inTime(syncSubscription(deps)(caller.userId), NEWS_WITHIN).catch((error: unknown) => {
       if (error instanceof Unavailable) return known;
       throw error;
     });
