@@ -1,20 +1,16 @@
 /** @jest-environment @fairshare/testing/browser-environment */
 import '@testing-library/jest-dom';
 import { currentUserQuery } from '@fairshare/api-client';
-import type { ApiServer } from '@fairshare/testing/browser';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { LoginScreen } from '../src/features/login/login-screen';
 import { SubscribeScreen } from '../src/features/subscribe/subscribe-screen';
 import { WelcomeTrialScreen } from '../src/features/welcome-trial/welcome-trial-screen';
 import { EmailPreferencesScreen } from '../src/features/email-preferences/email-preferences-screen';
 import { ManageSubscriptionScreen } from '../src/features/manage-subscription/manage-subscription-screen';
-import { ON_TRIAL, serve, show, signIn, USER } from './support/show';
+import { serveEachTest, show, signIn, USER } from './support/show';
+import { ON_TRIAL } from './support/statuses';
 
-let server: ApiServer;
-beforeEach(async () => {
-  server = await serve();
-});
-afterEach(() => server.close());
+const server = serveEachTest();
 
 /** The shell has read the user by then. */
 async function showSignedIn(screenToShow: React.ReactElement) {

@@ -1,6 +1,5 @@
 /** @jest-environment @fairshare/testing/browser-environment */
 import '@testing-library/jest-dom';
-import type { ApiServer } from '@fairshare/testing/browser';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { EmailPreferencesScreen } from '../src/features/email-preferences/email-preferences-screen';
@@ -12,13 +11,10 @@ import { ResetPasswordScreen } from '../src/features/reset-password/reset-passwo
 import { SubscribeScreen } from '../src/features/subscribe/subscribe-screen';
 import { WelcomeTrialScreen } from '../src/features/welcome-trial/welcome-trial-screen';
 import { formatLongDate } from '../src/shared/dates';
-import { ON_TRIAL, PAID, serve, show, signIn } from './support/show';
+import { serveEachTest, show, signIn } from './support/show';
+import { ON_TRIAL, PAID } from './support/statuses';
 
-let server: ApiServer;
-beforeEach(async () => {
-  server = await serve();
-});
-afterEach(() => server.close());
+const server = serveEachTest();
 
 test.each<[string, ReactElement, string, string]>([
   ['the sign-in', <LoginScreen key="1" />, 'Forgot password?', '/forgot-password'],
