@@ -1,5 +1,5 @@
 export { BadEnvironment, readEnvironment } from './process/environments';
-export { createKeyedMutex, createOnce, forEachAtOnce, type KeyedMutex } from './core/concurrency';
+export { createKeyedMutex, createOnce, forEachAtOnce, within, type KeyedMutex } from './core/concurrency';
 export { createLogger, LOG_LEVELS, type Logger } from './core/logger';
 export { createMetrics, type Metrics } from './core/metrics';
 export { networkOf } from './core/network-of';
@@ -18,7 +18,7 @@ export type { RequestWrite } from './http/write-options';
 export { project, subscribe, type AppliedEvent } from './read-models/consumers';
 export { dropLetters } from './read-models/dead-letters';
 export { groupOfMember } from './read-models/membership';
-export { Projection, pullFrom, type Pull } from './read-models/projection';
+export { Projection, pullFrom, type ProjectionDeps, type ProjectionOptions, type Pull } from './read-models/projection';
 export { createDiscovery, type LookUp } from './peers/discovery';
 export { ENVIRONMENTS, readEnvironmentOf, variablesOf, type EnvironmentOf, type ProcessName, type Variable } from './process/environments';
 export { answersAtAll, createInstances, neverArrived, type Instances } from './peers/instances';

@@ -1,11 +1,8 @@
-import type { accounts } from '@fairshare/contracts';
-import type { Projection } from '@fairshare/service-kit';
 import type { AggregateStore } from '@fairshare/store';
+import type { AccountsProjection } from './accounts-projection';
 import type { PaymentProvider } from './adapters/payment-provider';
 import type { Billing } from './domain/billing';
 import type { EarlierTrials } from './adapters/earlier-trials';
-
-export type AccountsProjection = Projection<typeof accounts>;
 
 /** What the use cases of billing work on. */
 export interface BillingDeps {

@@ -1,8 +1,10 @@
 import { accounts, billingApi } from '@fairshare/contracts';
-import { Projection, createApp, mountAggregates, mountPersonalData, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { createApp, mountAggregates, mountPersonalData, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import type { CreateProvider } from './adapters/payment-provider';
 import { timedProvider } from './adapters/timed-provider';
+import { AccountsProjection } from './accounts-projection';
 import { createBillingApplication } from './application';
+import { keepUsedTrial } from './commands/note-earlier-trial';
 import { billingType } from './store';
 import { createEarlierTrials } from './adapters/earlier-trials';
 import { presentReconciliation } from './http/present-reconciliation';
@@ -26,10 +28,11 @@ export interface BillingOptions {
 export function createBillingService(deps: ServiceDeps, options: BillingOptions): Service {
   const { storage, clock } = deps;
   const billings = storage.aggregates(billingType);
-  const accountsProjection = new Projection(deps, accounts, { searchText: searchTextOf });
+  const earlierTrials = createEarlierTrials(storage, options.emailHashSecrets ?? []);
+  const accountsProjection = new AccountsProjection(deps, { searchText: searchTextOf }, keepUsedTrial({ billings, earlierTrials }));
   const provider = timedProvider(options.provider({ storage, clock, logger: deps.logger }), deps.metrics);
   const { simulation } = provider;
-  const application = createBillingApplication({ billings, accounts: accountsProjection, provider, clock, earlierTrials: createEarlierTrials(storage, options.emailHashSecrets ?? []) });
+  const application = createBillingApplication({ billings, accounts: accountsProjection, provider, clock, earlierTrials });
 
   return {
     app: createApp({

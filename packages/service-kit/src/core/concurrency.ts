@@ -35,6 +35,19 @@ export function createOnce<T>(make: () => Promise<T>): () => Promise<T> {
     }));
 }
 
+/** Waits so long for a work, and no longer; the work goes on and may have its effect later. @throws what `late` makes, once the milliseconds are over */
+export async function within<T>(milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late()), milliseconds);
+  });
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Handles all of them, so many at a time; one that fails keeps none of the others. @throws the first failure, once all are done */
 export async function forEachAtOnce<T>(all: Iterable<T>, atOnce: number, handle: (one: T) => Promise<void>): Promise<void> {
   const waiting = all[Symbol.iterator]();

@@ -12,6 +12,14 @@ export async function claimFreeTrial(deps: Deps, { userId, email }: TrialUser): 
   else await deps.earlierTrials.keep({ userId, email });
 }
 
+/** Of a trial that was used before such were kept in mind: as long as the address is known. Idempotent. */
+export const keepUsedTrial =
+  ({ billings, earlierTrials }: Deps) =>
+  async (user: TrialUser): Promise<void> => {
+    const known = await billings.get(user.userId);
+    if (known?.state.freeTrialUsed) await earlierTrials.keep(user);
+  };
+
 /** A new account whose address had its free trial is offered none. Harmless to repeat. */
 export const welcomeAccount =
   (deps: Deps) =>

@@ -1,6 +1,6 @@
 import { project } from '@fairshare/service-kit';
 import type { BillingApplication } from '../application';
-import type { AccountsProjection } from '../deps';
+import type { AccountsProjection } from '../accounts-projection';
 
 /** Knows users by name and email; a deleted account takes its subscription along, a new one may have had its trial before. */
 export const consumeAccounts = (projection: AccountsProjection, app: Pick<BillingApplication, 'closeBilling' | 'welcomeAccount'>) =>

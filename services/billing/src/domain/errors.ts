@@ -75,6 +75,13 @@ export class NoManualTrial extends Missing {
   }
 }
 
+/** The payment provider does not answer, or not in time. What it was asked for can be repeated: what was done meanwhile is then found. */
+export class ProviderAway extends DomainError {
+  constructor({ cause }: { readonly cause?: unknown } = {}) {
+    super('unavailable', 'UNAVAILABLE', 'The payment provider is temporarily unavailable. Nothing was lost; please try again.', { retryAfterSeconds: 2, cause });
+  }
+}
+
 /** A notice whose signature does not hold. */
 export class NoticeRefused extends DomainError {
   constructor({ cause }: { readonly cause?: unknown } = {}) {

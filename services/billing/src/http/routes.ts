@@ -1,12 +1,16 @@
 import { billingApi } from '@fairshare/contracts';
-import { handle, nextPage, pageOf, ok, committed, type Mounted } from '@fairshare/service-kit';
+import { committed, handle as handleUntimed, nextPage, ok, pageOf, within, type Mounted } from '@fairshare/service-kit';
 import type { Simulation } from '../adapters/payment-provider';
 import type { BillingApplication } from '../application';
-import { UnknownSetupIntent } from '../domain/errors';
+import { ProviderAway, UnknownSetupIntent } from '../domain/errors';
 import { PLANS } from '../domain/plans';
 import { presentFoundUser, presentManualTrial, presentStatus } from './present';
 import { readCursor, writeCursor } from './search-cursor';
 import { texts } from './texts';
+
+/** Milliseconds in which a call has its answer: the gateway takes an instance that begins none within 5 s for one that hangs. */
+const ANSWER_WITHIN = 4_000;
+const handle: typeof handleUntimed = (route, handler) => handleUntimed(route, (request) => within(ANSWER_WITHIN, handler(request), () => new ProviderAway()));
 
 /** The calls of the billing service. */
 export const routes = (app: BillingApplication, clock: () => Date): Mounted[] => [
