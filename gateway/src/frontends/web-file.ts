@@ -1,8 +1,7 @@
 import { unavailable } from '@fairshare/service-kit';
 import { Agent, request } from 'undici';
 import { TIMES } from '../config/limits';
-import { KeptFiles } from './kept-files';
-import { etagOf, preferred, type Encoding, type FileReader, type StaticFile } from './static-file';
+import { createFileCache, etagOf, preferredEncoding, type Encoding, type ReadFile, type StaticFile } from './static-file';
 
 /** A file whose name carries a hash of its content never changes. */
 const HASHED = /\/assets\/[^/]+\.[0-9a-f]{8,}\./;
@@ -11,11 +10,10 @@ const HASHED = /\/assets\/[^/]+\.[0-9a-f]{8,}\./;
 const FOR_A_FILE = { accept: '*/*', 'sec-fetch-mode': 'no-cors' };
 
 /**
- * Reads files from a web server, compressed as it has them. Hashed ones are asked for once. While the server is away, the last known form
- * of a file is answered; one that is not known is the 503 refusal.
+ * Reads files from a web server, compressed as it has them. Hashed ones are fetched once. While the server is away, the last known form
+ * of a file is returned; one that is not known is the 503 refusal.
  */
-export function createWebFileReader(): FileReader {
-  const kept = new KeptFiles<StaticFile | null>();
+export function createWebFileReader(): ReadFile {
   const agent = new Agent({
     connections: 32,
     connect: { timeout: TIMES.connectUpstream },
@@ -24,27 +22,27 @@ export function createWebFileReader(): FileReader {
     keepAliveTimeout: TIMES.keepAliveUpstream,
     keepAliveMaxTimeout: TIMES.keepAliveUpstream,
   });
+  const cache = createFileCache<{ readonly address: string; readonly encoding: Encoding }>((_key, { address, encoding }) => fetchFile(agent, address, encoding));
 
-  return {
-    async read(address, accepted) {
-      const encoding = preferred(accepted);
-      const key = `${encoding} ${address}`;
-      const known = kept.get(key);
-      if (known && HASHED.test(address)) return known;
-      const loading = fetchFile(agent, address, encoding).catch((error: unknown) => {
-        if (known) return known;
-        throw error;
-      });
-      return kept.keep(key, loading);
-    },
+  return async (address, accepted) => {
+    const encoding = preferredEncoding(accepted);
+    const key = `${encoding} ${address}`;
+    try {
+      return (await cache.fetch(key, { context: { address, encoding }, forceRefresh: !HASHED.test(address), noDeleteOnFetchRejection: true })) ?? null;
+    } catch (error) {
+      const known = cache.get(key);
+      if (known) return known;
+      throw error;
+    }
   };
 }
 
-async function fetchFile(dispatcher: Agent, address: string, encoding: Encoding): Promise<StaticFile | null> {
+/** Returns undefined when the server has no such file. @throws the 503 refusal */
+async function fetchFile(dispatcher: Agent, address: string, encoding: Encoding): Promise<StaticFile | undefined> {
   try {
     const { statusCode, headers, body } = await request(address, { dispatcher, headers: { 'accept-encoding': encoding, ...FOR_A_FILE } });
     const bytes = Buffer.from(await body.arrayBuffer());
-    if (statusCode === 404) return null;
+    if (statusCode === 404) return undefined;
     if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}`);
     const header = (name: string) => headers[name]?.toString() ?? '';
     return {

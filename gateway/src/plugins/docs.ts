@@ -1,7 +1,7 @@
 import { notFound } from '@fairshare/service-kit';
 import { docsFiles } from '../docs/files';
 import { definePlugin } from '../express-gateway/plugin';
-import { answerFile } from '../http/answer-file';
+import { sendFile } from '../http/send-file';
 import { comparable } from '../http/path';
 
 /** Serves the documentation of the API; everyone may read it. */
@@ -10,6 +10,6 @@ export const docs = definePlugin('docs', {}, ({ sessionCookie }) => {
   return (request, response) => {
     const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(comparable(request.context.path)) : undefined;
     if (!file) throw notFound();
-    answerFile(request, response, file, 'no-cache');
+    sendFile(request, response, file, 'no-cache');
   };
 });
