@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
+import { FileCache } from './file-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -39,40 +39,20 @@ const SIBLINGS: Readonly<Record<Exclude<Encoding, 'identity'>, string>> = { br: 
 /** Smaller files gain nothing from compression (bytes). */
 const WORTH_COMPRESSING = 1_024;
 
-/** Bytes cached in all, and the largest file cached at all: source maps are read when somebody asks. */
-const CACHED_IN_ALL = 16 * 1024 * 1024;
-const CACHED_EACH = 1024 * 1024;
-
-/** Files in memory by a key, the least used dropped when they become too much. */
-export const createFileCache = <Context>(load: (key: string, context: Context) => Promise<StaticFile | undefined>) =>
-  new LRUCache<string, StaticFile, Context>({
-    maxSize: CACHED_IN_ALL,
-    maxEntrySize: CACHED_EACH,
-    sizeCalculation: ({ body }) => Math.max(1, body.length),
-    fetchMethod: (key, _stale, { context }) => load(key, context),
-  });
-
 /** Returns null when there is no such file. `file` is an absolute path, or address, that the caller vouches for; `accepted` the Accept-Encoding header. */
 export type ReadFile = (file: string, accepted: string | undefined) => Promise<StaticFile | null>;
 
 /** Reads files, compressed where the client takes it: a `.br` or `.gz` beside the file if there is one, else compressed once and cached. */
 export function createFileReader(): ReadFile {
-  interface Found {
-    readonly file: string;
-    readonly encoding: Encoding;
-    readonly varies: boolean;
-  }
-  const cache = createFileCache<Found>(async (_key, { file, encoding, varies }) => {
-    const body = await bodyIn(encoding, file);
-    return { body, encoding, etag: etagOf(body), varies, type: typeOf(extname(file)) };
-  });
+  const cache = new FileCache<StaticFile>();
   return async (file, accepted) => {
     const found = await stat(file).catch(() => null);
     if (!found?.isFile()) return null;
-    const varies = COMPRESSIBLE.has(extname(file)) && found.size >= WORTH_COMPRESSING;
-    const encoding = varies ? preferredEncoding(accepted) : 'identity';
+    const compressible = COMPRESSIBLE.has(extname(file)) && found.size >= WORTH_COMPRESSING;
+    const encoding = compressible ? preferredEncoding(accepted) : 'identity';
     // A build that replaces the file under the same name gets a key of its own.
-    return cache.forceFetch(`${encoding} ${found.mtimeMs} ${found.size} ${file}`, { context: { file, encoding, varies } });
+    const key = `${encoding} ${found.mtimeMs} ${found.size} ${file}`;
+    return cache.get(key) ?? cache.set(key, load(file, encoding, compressible));
   };
 }
 
@@ -80,6 +60,23 @@ export function createFileReader(): ReadFile {
 export function textFile(text: string, extension: string): StaticFile {
   const body = Buffer.from(text);
   return { body, encoding: 'identity', etag: etagOf(body), varies: false, type: typeOf(extension) };
+}
+
+export const etagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+const typeOf = (extension: string): string => TYPES[extension] ?? 'application/octet-stream';
+
+async function load(file: string, encoding: Encoding, varies: boolean): Promise<StaticFile> {
+  const body = await bodyIn(encoding, file);
+  return { body, encoding, etag: etagOf(body), varies, type: typeOf(extname(file)) };
+}
+
+async function bodyIn(encoding: Encoding, file: string): Promise<Buffer> {
+  if (encoding === 'identity') return readFile(file);
+  const sibling = await readFile(file + SIBLINGS[encoding]).catch(() => null);
+  if (sibling) return sibling;
+  const plain = await readFile(file);
+  if (encoding === 'gzip') return promisify(gzip)(plain, { level: 9 });
+  return promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
 }
 
 /** The best encoding a client names; one it refuses (`q=0`) does not count. */
@@ -92,16 +89,4 @@ export function preferredEncoding(accepted = ''): Encoding {
     .map((entry) => entry.split(';')[0]);
   if (named.includes('br')) return 'br';
   return named.includes('gzip') ? 'gzip' : 'identity';
-}
-
-export const etagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-const typeOf = (extension: string): string => TYPES[extension] ?? 'application/octet-stream';
-
-async function bodyIn(encoding: Encoding, file: string): Promise<Buffer> {
-  if (encoding === 'identity') return readFile(file);
-  const sibling = await readFile(file + SIBLINGS[encoding]).catch(() => null);
-  if (sibling) return sibling;
-  const plain = await readFile(file);
-  if (encoding === 'gzip') return promisify(gzip)(plain, { level: 9 });
-  return promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
 }

@@ -1,7 +1,8 @@
 import { unavailable } from '@fairshare/service-kit';
 import { Agent, request } from 'undici';
 import { TIMES } from '../config/limits';
-import { createFileCache, etagOf, preferredEncoding, type Encoding, type ReadFile, type StaticFile } from './static-file';
+import { FileCache } from './file-cache';
+import { etagOf, preferredEncoding, type Encoding, type ReadFile, type StaticFile } from './static-file';
 
 /** A file whose name carries a hash of its content never changes. */
 const HASHED = /\/assets\/[^/]+\.[0-9a-f]{8,}\./;
@@ -14,6 +15,7 @@ const FOR_A_FILE = { accept: '*/*', 'sec-fetch-mode': 'no-cors' };
  * of a file is returned; one that is not known is the 503 refusal.
  */
 export function createWebFileReader(): ReadFile {
+  const cache = new FileCache<StaticFile | null>();
   const agent = new Agent({
     connections: 32,
     connect: { timeout: TIMES.connectUpstream },
@@ -22,27 +24,25 @@ export function createWebFileReader(): ReadFile {
     keepAliveTimeout: TIMES.keepAliveUpstream,
     keepAliveMaxTimeout: TIMES.keepAliveUpstream,
   });
-  const cache = createFileCache<{ readonly address: string; readonly encoding: Encoding }>((_key, { address, encoding }) => fetchFile(agent, address, encoding));
 
   return async (address, accepted) => {
     const encoding = preferredEncoding(accepted);
     const key = `${encoding} ${address}`;
-    try {
-      return (await cache.fetch(key, { context: { address, encoding }, forceRefresh: !HASHED.test(address), noDeleteOnFetchRejection: true })) ?? null;
-    } catch (error) {
-      const known = cache.get(key);
+    const known = cache.get(key);
+    if (known && HASHED.test(address)) return known;
+    const loading = fetchFile(agent, address, encoding).catch((error: unknown) => {
       if (known) return known;
       throw error;
-    }
+    });
+    return cache.set(key, loading);
   };
 }
 
-/** Returns undefined when the server has no such file. @throws the 503 refusal */
-async function fetchFile(dispatcher: Agent, address: string, encoding: Encoding): Promise<StaticFile | undefined> {
+async function fetchFile(dispatcher: Agent, address: string, encoding: Encoding): Promise<StaticFile | null> {
   try {
     const { statusCode, headers, body } = await request(address, { dispatcher, headers: { 'accept-encoding': encoding, ...FOR_A_FILE } });
     const bytes = Buffer.from(await body.arrayBuffer());
-    if (statusCode === 404) return undefined;
+    if (statusCode === 404) return null;
     if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}`);
     const header = (name: string) => headers[name]?.toString() ?? '';
     return {
