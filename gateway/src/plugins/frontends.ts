@@ -22,9 +22,7 @@ export const frontends = definePlugin('frontends', {}, ({ pages, sessionCookie }
       : null;
   if (!page) throw notFound();
 
-  const { file } = page;
-  const vary = [...(file.varies ? ['Accept-Encoding'] : []), ...(page.variesByCookie ? ['Cookie'] : [])];
-  sendFile(request, response, file, page.immutable ? HASHED : REVALIDATED, vary);
+  sendFile(request, response, page.file, page.immutable ? HASHED : REVALIDATED, page.variesByCookie ? ['Cookie'] : []);
 });
 
 /** Browsers say what they fetch for; anything else counts as opening a page if it would take one. */
