@@ -1,4 +1,4 @@
-import { accounts, billingApi } from '@fairshare/contracts';
+import { billingApi } from '@fairshare/contracts';
 import { createApp, mountAggregates, mountPersonalData, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import type { CreateProvider } from './adapters/payment-provider';
 import { timedProvider } from './adapters/timed-provider';

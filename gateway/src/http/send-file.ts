@@ -2,9 +2,10 @@ import type { ServerResponse } from 'node:http';
 import type { StaticFile } from '../frontends/static-file';
 import type { GatewayRequest } from './request-context';
 
-/** Answers a file, or 304 to whoever has it already. HEAD gets its headers alone. `vary`: the request headers it was chosen by. */
-export function answerFile(request: GatewayRequest, response: ServerResponse, file: StaticFile, cacheControl: string, vary: readonly string[] = []): void {
+/** Sends a file, or 304 to whoever has it already. HEAD gets its headers alone. `chosenBy`: the request headers it was chosen by, besides its encoding. */
+export function sendFile(request: GatewayRequest, response: ServerResponse, file: StaticFile, cacheControl: string, chosenBy: readonly string[] = []): void {
   const headers = [...request.context.responseHeaders, 'Cache-Control', cacheControl, 'ETag', file.etag];
+  const vary = [...(file.varies ? ['Accept-Encoding'] : []), ...chosenBy];
   if (vary.length > 0) headers.push('Vary', vary.join(', '));
   if (isKnown(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304, headers).end();
