@@ -51,15 +51,39 @@ const BREACHES: Readonly<Record<string, readonly Import[]>> = {
     ['services/games/src/domain/b.ts', 'packages/service-kit/src/index.ts'],
     ['services/games/src/domain/c.ts', 'express'],
   ],
-  'use-cases-know-no-http-or-adapters': [
+  'service-ground-imports-downwards': [['services/groups/src/deps.ts', 'services/groups/src/commands/other.ts']],
+  'service-loaders-imports-downwards': [['services/games/src/loaders/a.ts', 'services/games/src/queries/other.ts']],
+  'service-use-cases-imports-downwards': [
     ['services/games/src/commands/c.ts', 'services/games/src/http/other.ts'],
+    ['services/games/src/commands/f.ts', 'services/games/src/application.ts'],
     ['services/games/src/queries/a.ts', 'services/games/src/adapters/other.ts'],
     ['services/games/src/queries/b.ts', 'services/games/src/consumers/other.ts'],
+    ['services/realtime/src/commands/a.ts', 'services/realtime/src/sockets/other.ts'],
   ],
-  'only-main-and-service-compose': [
-    ['services/games/src/http/a.ts', 'services/games/src/service.ts'],
+  'service-adapters-imports-downwards': [
     ['services/games/src/adapters/a.ts', 'services/games/src/main.ts'],
+    ['services/games/src/adapters/e.ts', 'services/games/src/commands/other.ts'],
   ],
+  'service-application-imports-downwards': [['services/groups/src/application.ts', 'services/groups/src/http/other.ts']],
+  'service-consumers-imports-downwards': [
+    ['services/games/src/consumers/a.ts', 'services/games/src/http/other.ts'],
+    ['services/games/src/consumers/b.ts', 'services/games/src/commands/other.ts'],
+  ],
+  'service-http-imports-downwards': [
+    ['services/games/src/http/a.ts', 'services/games/src/service.ts'],
+    ['services/games/src/http/c.ts', 'services/games/src/adapters/other.ts'],
+    ['services/realtime/src/sockets/a.ts', 'services/realtime/src/consumers/other.ts'],
+  ],
+  'service-service-imports-downwards': [['services/groups/src/service.ts', 'services/groups/src/main.ts']],
+  'service-kit-core-imports-downwards': [['packages/service-kit/src/core/a.ts', 'packages/service-kit/src/peers/other.ts']],
+  'service-kit-peers-imports-downwards': [
+    ['packages/service-kit/src/peers/a.ts', 'packages/service-kit/src/process/other.ts'],
+    ['packages/service-kit/src/peers/b.ts', 'packages/service-kit/src/index.ts'],
+  ],
+  'service-kit-redis-imports-downwards': [['packages/service-kit/src/redis/a.ts', 'packages/service-kit/src/http/other.ts']],
+  'service-kit-read-models-imports-downwards': [['packages/service-kit/src/read-models/a.ts', 'packages/service-kit/src/http/other.ts']],
+  'service-kit-http-imports-downwards': [['packages/service-kit/src/http/a.ts', 'packages/service-kit/src/process/other.ts']],
+  'service-kit-process-imports-downwards': [['packages/service-kit/src/process/a.ts', 'packages/service-kit/src/index.ts']],
   'one-public-face-a-package': [
     ['services/games/src/commands/d.ts', 'packages/store/src/inner.ts'],
     ['packages/offline/src/d.ts', 'packages/ui/src/inner.ts'],
@@ -84,6 +108,8 @@ const ALLOWED: readonly Import[] = [
   ['services/games/src/domain/d.ts', 'packages/golf-rules/src/index.ts'],
   ['services/games/src/commands/e.ts', 'services/games/src/adapters/port.ts', 'type'],
   ['services/games/src/http/b.ts', 'services/games/src/commands/other.ts'],
+  ['services/games/src/main.ts', 'services/games/src/service.ts'],
+  ['packages/service-kit/src/process/b.ts', 'packages/service-kit/src/http/other.ts'],
   ['packages/store/src/mongo/a.ts', 'mongodb'],
 ];
 

@@ -1,16 +1,15 @@
 import { accounts, billingApi } from '@fairshare/contracts';
-import { Projection, createApp, mountAggregates, mountPersonalData, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { Projection, createApp, mountAggregates, mountPersonalData, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import type { CreateProvider } from './adapters/payment-provider';
 import { timedProvider } from './adapters/timed-provider';
 import { createBillingApplication } from './application';
-import { billingType } from './billing-store';
-import { createEarlierTrials } from './earlier-trials';
-import { presentReconciliation } from './present-reconciliation';
+import { billingType } from './store';
+import { createEarlierTrials } from './adapters/earlier-trials';
+import { presentReconciliation } from './http/present-reconciliation';
 import { consumeAccounts } from './consumers/accounts';
 import { presentPersonal } from './http/present-personal';
 import { routes, simulatedRoutes } from './http/routes';
-import { translateErrors } from './http/translate-errors';
-import { searchTextOf } from './queries/users';
+import { searchTextOf } from './queries/search-users';
 
 export { createProvider } from './adapters/create-provider';
 export type { CreateProvider, PaymentProvider } from './adapters/payment-provider';
@@ -27,13 +26,7 @@ export interface BillingOptions {
 export function createBillingService(deps: ServiceDeps, options: BillingOptions): Service {
   const { storage, clock } = deps;
   const billings = storage.aggregates(billingType);
-  const accountsProjection = new Projection({
-    published: accounts,
-    storage,
-    clock,
-    pull: pullFrom(deps.peers, 'auth', accounts.kind),
-    searchText: searchTextOf,
-  });
+  const accountsProjection = new Projection(deps, accounts, { searchText: searchTextOf });
   const provider = timedProvider(options.provider({ storage, clock, logger: deps.logger }), deps.metrics);
   const { simulation } = provider;
   const application = createBillingApplication({ billings, accounts: accountsProjection, provider, clock, earlierTrials: createEarlierTrials(storage, options.emailHashSecrets ?? []) });
@@ -51,7 +44,6 @@ export function createBillingService(deps: ServiceDeps, options: BillingOptions)
         });
       },
       rawBodies: [billingApi.stripeWebhook.path],
-      translate: translateErrors,
     }),
     consumers: [consumeAccounts(accountsProjection, application)],
     start: async () => simulation?.start(application.receiveWebhook),

@@ -1,6 +1,6 @@
 import { Unavailable } from '@fairshare/event-bus';
 import type { Stored } from '@fairshare/store';
-import type { BillingDeps } from '../billing-deps';
+import type { BillingDeps } from '../deps';
 import type { Billing } from '../domain/billing';
 import { syncSubscription } from './sync-subscription';
 

@@ -1,6 +1,6 @@
 import { Unavailable } from '@fairshare/event-bus';
 import type { Caller } from '@fairshare/service-kit';
-import type { BillingDeps } from '../billing-deps';
+import type { BillingDeps } from '../deps';
 import { syncSubscription } from '../commands/sync-subscription';
 import { openBilling, type Billing } from '../domain/billing';
 import { isOverdue } from '../domain/subscription';
