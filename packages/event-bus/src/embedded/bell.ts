@@ -1,4 +1,4 @@
-/** Wakes one sleeper. Rung while nobody sleeps, it lets the next one through at once; many rings are one. */
+/** Wakes one waiter. A ring without a waiter lets the next wait return at once; several rings count as one. */
 export class Bell {
   #rung = false;
   #wake: (() => void) | undefined;
@@ -8,7 +8,7 @@ export class Bell {
     this.#wake?.();
   }
 
-  /** Until it rings, or for so many milliseconds; does not keep the process alive. */
+  /** Resolves at the next ring or after the given milliseconds. Does not keep the process alive. */
   async wait(milliseconds: number): Promise<void> {
     if (!this.#rung) {
       await new Promise<void>((resolve) => {

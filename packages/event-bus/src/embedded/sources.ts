@@ -9,11 +9,11 @@ export interface Source {
 export interface SourceListener {
   /** Something was committed. */
   onCommit(): void;
-  /** The owner is here, or here again with another log. */
+  /** The owner has started, or restarted with another log. */
   onOwner(): void;
 }
 
-/** Whose log carries which topic in this process. */
+/** Which service's log carries which topic in this process. */
 export class Sources {
   readonly #byTopic = new Map<Topic, Source>();
   readonly #listeners = new Map<Topic, Set<SourceListener>>();
@@ -36,7 +36,7 @@ export class Sources {
     return this.#byTopic.get(topic);
   }
 
-  /** Answers a function that ends it. */
+  /** Returns a function that unsubscribes. */
   listen(topic: Topic, listener: SourceListener): () => void {
     this.#listeners.set(topic, this.#of(topic).add(listener));
     return () => this.#of(topic).delete(listener);
