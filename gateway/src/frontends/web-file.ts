@@ -19,10 +19,10 @@ export function createWebFileReader(): FileReader {
   const agent = new Agent({
     connections: 32,
     connect: { timeout: TIMES.connectUpstream },
-    headersTimeout: TIMES.answerUpstream,
-    bodyTimeout: TIMES.answerUpstream,
-    keepAliveTimeout: TIMES.keepUpstream,
-    keepAliveMaxTimeout: TIMES.keepUpstream,
+    headersTimeout: TIMES.idleUpstream,
+    bodyTimeout: TIMES.idleUpstream,
+    keepAliveTimeout: TIMES.keepAliveUpstream,
+    keepAliveMaxTimeout: TIMES.keepAliveUpstream,
   });
 
   return {

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { StaticFile } from '../frontends/static-file';
-import type { VisitedRequest } from './visit';
+import type { GatewayRequest } from './request-context';
 
 /** Answers a file, or 304 to whoever has it already. HEAD gets its headers alone. `vary`: the request headers it was chosen by. */
-export function answerFile(request: VisitedRequest, response: ServerResponse, file: StaticFile, cacheControl: string, vary: readonly string[] = []): void {
-  const headers = [...request.visit.answerHeaders, 'Cache-Control', cacheControl, 'ETag', file.etag];
+export function answerFile(request: GatewayRequest, response: ServerResponse, file: StaticFile, cacheControl: string, vary: readonly string[] = []): void {
+  const headers = [...request.context.responseHeaders, 'Cache-Control', cacheControl, 'ETag', file.etag];
   if (vary.length > 0) headers.push('Vary', vary.join(', '));
   if (isKnown(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304, headers).end();

@@ -8,7 +8,7 @@ import { comparable } from '../http/path';
 export const docs = definePlugin('docs', {}, ({ sessionCookie }) => {
   const files = docsFiles({ sessionCookie });
   return (request, response) => {
-    const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(comparable(request.visit.path)) : undefined;
+    const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(comparable(request.context.path)) : undefined;
     if (!file) throw notFound();
     answerFile(request, response, file, 'no-cache');
   };

@@ -14,7 +14,7 @@ export const frontends = definePlugin('frontends', {}, ({ pages, sessionCookie }
   const page =
     request.method === 'GET' || request.method === 'HEAD'
       ? await pages.find({
-          segments: segmentsOf(request.visit.path) ?? [],
+          segments: segmentsOf(request.context.path) ?? [],
           acceptEncoding: headers['accept-encoding']?.toString(),
           isNavigation: isNavigation(headers),
           hasSession: sessionSecret(headers.cookie, sessionCookie) !== null,

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { INVALID_TOKEN } from '@fairshare/service-kit';
 import { TIMES } from '../config/limits';
-import type { VisitedRequest } from '../http/visit';
-import { Attempt, type Outcome } from './attempt';
+import type { GatewayRequest } from '../http/request-context';
+import { Attempt, type AttemptHandler } from './attempt';
 import { takeBody } from './body';
-import type { Share } from './body-budget';
+import type { Reservation } from './body-budget';
 import { downstreamHeaders, upstreamHeaders } from './headers';
 import { mayTryNext, type Upstream } from './upstreams';
 
@@ -14,81 +14,81 @@ const tokenRefused = () => new Error('A token that auth has just made is not tak
 const unanswered = () => new Error('No instance is there to answer.');
 
 /**
- * One request's way to a service and back. Where an instance cannot be reached it goes on to the next one; what may have arrived is never
- * sent again, unless it only reads or carries a key by which it counts once. Its answer begins in time, or it is lost.
+ * A request proxied to a service. Where an instance cannot be reached it goes on to the next one; what may have arrived is never
+ * sent again, unless it only reads or carries a key by which it counts once. Its response begins in time, or it fails.
  */
-export class Passage implements Outcome {
-  readonly #request: VisitedRequest;
+export class ProxyRequest implements AttemptHandler {
+  readonly #request: GatewayRequest;
   readonly #response: ServerResponse;
   readonly #instances: readonly Upstream[];
-  readonly #share: Share;
-  readonly #onLost: (failure: unknown) => void;
+  readonly #reservation: Reservation;
+  readonly #onFailed: (failure: unknown) => void;
   #body: Buffer | null = null;
-  #tried = -1;
+  #index = -1;
   #attempt: Attempt | null = null;
-  #answerBy = 0;
+  #deadline = 0;
   #isGone = false;
 
-  /** `onLost` is told when no whole answer comes, unless the client has gone; of a body that is refused by its refusal. */
-  constructor(request: VisitedRequest, response: ServerResponse, instances: readonly Upstream[], share: Share, onLost: (failure: unknown) => void) {
+  /** `onFailed` is told when no whole response comes, unless the client has gone; a body that is refused fails with its refusal. */
+  constructor(request: GatewayRequest, response: ServerResponse, instances: readonly Upstream[], reservation: Reservation, onFailed: (failure: unknown) => void) {
     this.#request = request;
     this.#response = response;
     this.#instances = instances;
-    this.#share = share;
-    this.#onLost = onLost;
+    this.#reservation = reservation;
+    this.#onFailed = onFailed;
   }
 
-  begin(): void {
-    // Some leave while their session is looked for: nobody would be there to take the answer, nor to say that it is not wanted.
+  start(): void {
+    // Some leave while their session is looked for: nobody would be there to take the response, nor to say that it is not wanted.
     if (this.#response.destroyed) return;
     // A client that goes away takes its upstream request along.
     this.#response.once('close', () => {
-      this.#share.release();
+      this.#reservation.release();
       if (this.#response.writableFinished) return;
       this.#isGone = true;
       this.#attempt?.abort(clientGone());
     });
-    const spent = performance.now() - this.#request.visit.began;
+    const spent = performance.now() - this.#request.context.startedAt;
     takeBody(
       this.#request,
-      this.#share,
+      this.#reservation,
       (body) => {
         this.#body = body;
-        this.#answerBy = performance.now() + Math.max(TIMES.answerBegun - spent, TIMES.answerBegun - TIMES.beginAnswer);
+        this.#deadline = performance.now() + Math.max(TIMES.firstByteInAll - spent, TIMES.firstByteInAll - TIMES.firstByte);
         this.#tryNext(unanswered());
       },
-      this.#onLost,
+      this.#onFailed,
     );
   }
 
   #tryNext(failure: Error): void {
-    this.#tried += 1;
-    const upstream = this.#instances[this.#tried];
-    const left = this.#answerBy - performance.now();
-    if (!upstream || left <= 0) return this.#lose(failure);
+    this.#index += 1;
+    const upstream = this.#instances[this.#index];
+    const left = this.#deadline - performance.now();
+    if (!upstream || left <= 0) return this.#fail(failure);
     const { method = 'GET', url = '/' } = this.#request;
     // `reset`: undici would close the connection after each HEAD; our services can be trusted to send no body with it.
     const request = { method: method as Dispatcher.HttpMethod, path: url, headers: upstreamHeaders(this.#request), body: this.#body, reset: false };
-    this.#attempt = new Attempt(upstream, request, Math.min(left, TIMES.beginAnswer), this);
-    this.#attempt.begin();
+    this.#attempt = new Attempt(upstream, request, Math.min(left, TIMES.firstByte), this);
+    this.#attempt.start();
   }
 
-  #lose(failure: Error): void {
-    if (!this.#isGone && !this.#response.destroyed) this.#onLost(failure);
+  #fail(failure: Error): void {
+    if (!this.#isGone && !this.#response.destroyed) this.#onFailed(failure);
   }
 
   onHead(status: number, headers: IncomingHttpHeaders): void {
     // The token is ours and fresh: whoever sent the request has done nothing wrong, and is not signed out for it.
-    if (status === 401 && headers['www-authenticate'] === INVALID_TOKEN && this.#request.visit.session) {
+    if (status === 401 && headers['www-authenticate'] === INVALID_TOKEN && this.#request.context.session) {
       this.#attempt?.abort(tokenRefused());
-      return this.#lose(tokenRefused());
+      return this.#fail(tokenRefused());
     }
-    this.#response.writeHead(status, downstreamHeaders(headers, this.#request.visit.answerHeaders));
+    this.#response.writeHead(status, downstreamHeaders(headers, this.#request.context.responseHeaders));
   }
 
-  onPart(part: Buffer, goOn: () => void): boolean {
+  onPart(part: Buffer, resume: () => void): boolean {
     if (this.#response.write(part)) return true;
-    this.#response.once('drain', goOn);
+    this.#response.once('drain', resume);
     return false;
   }
 
@@ -97,14 +97,14 @@ export class Passage implements Outcome {
   }
 
   onFailure(error: Error, wasSent: boolean): void {
-    const upstream = this.#instances[this.#tried];
+    const upstream = this.#instances[this.#index];
     const mayRepeat = !this.#isGone && !this.#response.headersSent;
-    if (upstream && mayTryNext(error, upstream, !wasSent || this.#countsOnce()) && mayRepeat) this.#tryNext(error);
-    else this.#lose(error);
+    if (upstream && mayTryNext(error, upstream, !wasSent || this.#isRepeatable()) && mayRepeat) this.#tryNext(error);
+    else this.#fail(error);
   }
 
   /** Whether it may arrive twice: it only reads, or says by which key it is known. */
-  #countsOnce(): boolean {
+  #isRepeatable(): boolean {
     const { method, headers } = this.#request;
     return (this.#body === null && (method === 'GET' || method === 'HEAD')) || headers['idempotency-key'] !== undefined;
   }

@@ -10,7 +10,7 @@ import type { BodyBudget } from './upstream/body-budget';
 import type { Upstreams } from './upstream/upstreams';
 
 /** What one gateway is made of; its policies take from here what they need. */
-export interface GatewayParts {
+export interface GatewayDependencies {
   readonly publicOrigin: string;
   readonly sessionCookie: string;
   readonly clientOf: (request: IncomingMessage) => Client;
