@@ -5,8 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useOffline } from '../offline/offline';
 import { useSnapshot } from '../offline/use-snapshot';
-import { withUnsentCards, withUnsentScores } from './with-unsent';
 import type { Selected } from './selected';
+import { withUnsentCards, withUnsentScores } from './with-unsent';
 
 /** The data of what is selected, as new as the phone has it. */
 export interface SelectedData {
