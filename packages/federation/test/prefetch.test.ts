@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { prefetch, fetchRuntimeConfig } from '../src';
+import { fetchRuntimeConfig, prefetch } from '../src';
 
 const CONFIG = { productName: 'Fairshare', remotes: {} };
 
@@ -14,14 +14,14 @@ function theServerAnswers(...answers: (object | number)[]): string[] {
   return asked;
 }
 
-test('what was asked ahead is taken, and is asked for no second time', async () => {
+test('when an answer was prefetched, then it is taken, and fetched no second time', async () => {
   const asked = theServerAnswers(CONFIG);
   await prefetch('/config.json');
   expect(await fetchRuntimeConfig()).toEqual(CONFIG);
   expect(asked).toEqual(['/config.json']);
 });
 
-test('it is taken once: whoever asks later gets a new answer', async () => {
+test('when a prefetched answer was taken, then the next call fetches a new one', async () => {
   const asked = theServerAnswers(CONFIG, { ...CONFIG, productName: 'Skins' });
   await prefetch('/config.json');
   await fetchRuntimeConfig();
@@ -29,14 +29,14 @@ test('it is taken once: whoever asks later gets a new answer', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a failure is met by who takes it, and the next try is a new one', async () => {
+test('when a prefetch failed, then who takes it gets the failure, and the next try is a new one', async () => {
   theServerAnswers(503, CONFIG);
   await prefetch('/config.json').catch(() => undefined);
   await expect(fetchRuntimeConfig()).rejects.toThrow('/config.json answered 503');
   expect(await fetchRuntimeConfig()).toEqual(CONFIG);
 });
 
-test('without anything asked ahead it is simply asked for', async () => {
+test('when nothing was prefetched, then it is fetched', async () => {
   theServerAnswers(CONFIG);
   expect(await fetchRuntimeConfig()).toEqual(CONFIG);
 });

@@ -1,8 +1,8 @@
 import { AppNav, preloadNavPicker } from '@fairshare/ui';
 import { memo, useEffect } from 'react';
-import { whenIdle } from '../shared/when-idle';
 import { GAMES_VIEW_OPTIONS, isGamesView } from '../session/selection/games-views';
 import { useSelection } from '../session/selection/selection';
+import { whenIdle } from '../shared/when-idle';
 import { TAB_ICONS, TAB_NAMES, TABS } from '../start/tabs';
 
 /** The four tabs; from another one, Games offers its three games in a popup. */

@@ -2,9 +2,9 @@ import { currentUserQuery } from '@fairshare/api-client';
 import { Banner, Button } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { isWaiting, useOffline } from '../session/offline/offline';
-import { Waiting } from './banners/offline-banners';
 import { OfflineProvider } from '../session/offline/offline-provider';
 import { refusedTitle, TRY_AGAIN } from '../session/offline/texts';
+import { Waiting } from './banners/offline-banners';
 
 /** An ended session keeps what waits; the screen this stands on sees to signing in again. */
 const stay = () => undefined;

@@ -1,7 +1,7 @@
 import { CircleUserRoundIcon, IconButton } from '@fairshare/ui';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '../../shared/when-idle';
 import { useSelection } from '../../session/selection/selection';
+import { whenIdle } from '../../shared/when-idle';
 
 /** The profile menu behind its button. A round does not wait for the menu's code: that comes once the round is there, or when asked for. */
 export function ProfileButton() {

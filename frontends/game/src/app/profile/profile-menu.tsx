@@ -21,9 +21,9 @@ import {
 } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useDialogs } from '../../session/dialogs';
 import { isUnsent, useOffline } from '../../session/offline/offline';
 import { SIGN_OUT, SIGN_OUT_WARNING, signOutTitle } from '../../session/offline/texts';
-import { useDialogs } from '../../session/dialogs';
 
 /** Who is signed in, and everything about their account. */
 export function ProfileMenu({ defaultOpen }: { defaultOpen: boolean }) {

@@ -4,8 +4,8 @@ import { BbbRules } from './bbb-rules';
 import { CardRules } from './card-rules';
 import { FbtRules } from './fbt-rules';
 import { PointsRules } from './points-rules';
-import { SettlementRules } from './settlement-rules';
 import styles from './rules.module.css';
+import { SettlementRules } from './settlement-rules';
 
 const CHAPTERS = [
   { id: 'rules-bbb', title: 'Bingo Bango Bongo', Rules: BbbRules },

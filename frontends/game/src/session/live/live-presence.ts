@@ -3,9 +3,9 @@ import type { ScoringMessage } from '@fairshare/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { isUnsent, useOffline } from '../offline/offline';
+import { useSelection } from '../selection/selection';
 import { useLive } from './live';
 import type { Here } from './presence';
-import { useSelection } from '../selection/selection';
 
 const LONGEST_NAME = 60;
 

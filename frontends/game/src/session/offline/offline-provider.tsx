@@ -3,10 +3,10 @@ import type { SyncCause, SyncReport } from '@fairshare/offline';
 import { useToast } from '@fairshare/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { SyncControllerContext } from './sync-controller-context';
-import { SyncController } from './sync-controller';
 import { type Offline, OfflineContext } from './offline';
+import { SyncController } from './sync-controller';
 import { NO_SIGNAL_YET, SAVE_ERROR, SAVED_OFFLINE, SAVED_ON_PHONE, scoresDisputed, SYNC_ERROR, syncComplete } from './texts';
+import { SyncControllerContext } from './use-snapshot';
 
 interface OfflineProviderProps {
   userId: string;

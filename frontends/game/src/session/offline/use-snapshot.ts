@@ -1,8 +1,13 @@
 import type { GameState, Group, PointsGame } from '@fairshare/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useSyncController } from './sync-controller-context';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { RoundName } from './cached-rounds';
+import type { SyncController } from './sync-controller';
+
+export const SyncControllerContext = createContext<SyncController | null>(null);
+
+/** Null without a provider. */
+const useSyncController = (): SyncController | null => useContext(SyncControllerContext);
 
 /** Keeps the selected round on the phone as it comes from the server, to open with when there is no signal. */
 export function useSnapshot(group: Group | null, game: GameState | null, pointsGames: PointsGame[] | undefined): void {

@@ -2,10 +2,10 @@ import { groupGamesQuery, groupsQuery, preferencesQuery } from '@fairshare/api-c
 import { Spinner } from '@fairshare/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLatestRound, useRestoredRound } from '../offline/use-snapshot';
 import { whenIdle } from '../../shared/when-idle';
 import { MAIN_APP_EXPECTED, waitWords } from '../../start/page';
 import { prefetchRound } from '../../start/prefetch';
+import { useLatestRound, useRestoredRound } from '../offline/use-snapshot';
 import styles from './restored-selection.module.css';
 import { useSaveSelected } from './save-selection';
 import { NOTHING_SELECTED, type Selected } from './selected';

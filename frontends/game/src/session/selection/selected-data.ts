@@ -5,9 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useOffline } from '../offline/offline';
 import { useSnapshot } from '../offline/use-snapshot';
-import { withUnsentCards, withUnsentScores } from './with-unsent';
 import type { Selected } from './selected';
-import { GAME_IS_GONE, GAME_OF_ANOTHER_GROUP, GROUP_IS_GONE } from './texts';
+import { withUnsentCards, withUnsentScores } from './with-unsent';
 
 /** The data of what is selected, as new as the phone has it. */
 export interface SelectedData {
@@ -33,6 +32,10 @@ interface Selecting {
   selectGroup(groupId: string | null): void;
   selectGame(gameId: string | null): void;
 }
+
+const GROUP_IS_GONE = 'That group is no longer yours to see';
+const GAME_IS_GONE = 'That game was deleted';
+const GAME_OF_ANOTHER_GROUP = 'That game is of another group';
 
 const NO_PLAYERS: readonly Player[] = [];
 

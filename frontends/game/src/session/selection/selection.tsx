@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { TabId } from '../../start/tabs';
 import type { GamesView } from './games-views';
-import { type Selected, withGame, withGroup, withTab } from './selected';
 import { useScreenHistory } from './screen-history';
+import { type Selected, withGame, withGroup, withTab } from './selected';
 import { type SelectedData, useSelectedData } from './selected-data';
 
 /** What is selected, its data, and how to select something else. */
