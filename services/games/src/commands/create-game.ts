@@ -6,7 +6,7 @@ import { addToIndex, emptyIndex, entryOfSession, type IndexEntry } from '../doma
 import { newSession } from '../domain/session';
 import { requireGroup } from '../loaders/groups';
 import { isActive } from '../loaders/round-index';
-import type { CardGame } from '../queries/get-game-state';
+import type { CardGame } from '../loaders/open-session';
 
 /** Creates a session and its BBB game in one write, with the group's card values copied. @throws NoSuchGroup for a non-member. */
 export const createGame =

@@ -12,6 +12,11 @@ export interface OpenSession {
   readonly group: GroupState;
 }
 
+/** All that a session's game state is shown from. */
+export interface CardGame extends OpenSession {
+  readonly isActive: boolean;
+}
+
 /** The session of this id. @throws NoSuchGame for an unknown one, and for one of a group the caller is no member of. */
 export async function openSession(deps: GamesDeps, caller: Caller, sessionId: string): Promise<OpenSession> {
   const stored = await deps.sessions.get(sessionId);
