@@ -25,7 +25,7 @@ export const REGISTRATIONS: readonly Registration[] = [
   {
     file: 'packages/golf-rules/src/breakdown.ts',
     edits: [
-      ["import type { Cents } from './money';", "import { scoreDriveGame } from './longest-drive';\nimport type { Cents } from './money';"],
+      ["import { assertZeroSum, type Cents } from './money';", "import { scoreDriveGame } from './longest-drive';\nimport { assertZeroSum, type Cents } from './money';"],
       ["'points' | 'bbb-points'; readonly kind", "'points' | 'bbb-points' | 'drive'; readonly kind"],
       [
         "    case 'bbb-fbt': {",
@@ -79,8 +79,8 @@ export const REGISTRATIONS: readonly Registration[] = [
   {
     file: 'services/games/src/application.ts',
     edits: [
-      ["import { recordHoleScores }", "import { recordDrive } from './commands/record-drive';\nimport { recordHoleScores }"],
-      ['    recordBbbHole: recordBbbHole(deps),\n', '    recordBbbHole: recordBbbHole(deps),\n    recordDrive: recordDrive(deps),\n'],
+      ["import { resolveConflict }", "import { recordDrive } from './commands/record-drive';\nimport { resolveConflict }"],
+      ['  recordBbbHole: recordBbbHole(deps),\n', '  recordBbbHole: recordBbbHole(deps),\n  recordDrive: recordDrive(deps),\n'],
     ],
   },
   {
@@ -93,7 +93,7 @@ export const REGISTRATIONS: readonly Registration[] = [
   {
     file: 'services/games/src/http/present-game-state.ts',
     edits: [
-      ["import type { CardGame } from '../queries/get-game-state';", "import type { CardGame } from '../queries/get-game-state';\nimport { presentDrive } from './present-drive';"],
+      ["import type { CardGame } from '../loaders/open-session';", "import type { CardGame } from '../loaders/open-session';\nimport { presentDrive } from './present-drive';"],
       ['    bbbGameId: session.bbb.id,\n', '    bbbGameId: session.bbb.id,\n    drive: presentDrive(session),\n'],
     ],
   },

@@ -22,7 +22,7 @@ export class DomainError extends Error {
     readonly details: ErrorDetails = {},
   ) {
     super(message, { cause: details.cause });
-    this.name = new.target.name;
+    this.name = new.target.name || code;
   }
 }
 
@@ -36,16 +36,19 @@ export class InvalidField extends DomainError {
   }
 }
 
-/** Unknown, or not the caller's to know of. */
-export class Missing extends DomainError {
-  constructor(message: string) {
-    super('not-found', 'NOT_FOUND', message);
-  }
-}
+/** A class of errors that always say the same. */
+export const domainError = (kind: ErrorKind, code: string, message: string, details?: ErrorDetails) =>
+  class extends DomainError {
+    constructor({ cause }: { readonly cause?: unknown } = {}) {
+      super(kind, code, message, { ...details, cause });
+    }
+  };
+
+/** Unknown, or not the caller's to know of: which of the two is not revealed. */
+export const notFoundError = (message: string) => domainError('not-found', 'NOT_FOUND', message);
+
+/** A rule of one field, always told the same. */
+export const invalidFieldError = (field: string, message: string) => domainError('invalid', 'INVALID_INPUT', message, { issues: [{ path: field, message }] });
 
 /** Whoever asks is nobody now: their account is gone. */
-export class CallerGone extends DomainError {
-  constructor() {
-    super('unauthorized', 'UNAUTHORIZED', 'Unauthorized');
-  }
-}
+export const CallerGone = domainError('unauthorized', 'UNAUTHORIZED', 'Unauthorized');

@@ -5,10 +5,10 @@ import { timedProvider } from './adapters/timed-provider';
 import { AccountsProjection } from './accounts-projection';
 import { createBillingApplication } from './application';
 import { keepUsedTrial } from './commands/note-earlier-trial';
+import { createBillingConsumers } from './consumers';
 import { billingType } from './store';
 import { createEarlierTrials } from './adapters/earlier-trials';
 import { presentReconciliation } from './http/present-reconciliation';
-import { consumeAccounts } from './consumers/accounts';
 import { presentPersonal } from './http/present-personal';
 import { routes, simulatedRoutes } from './http/routes';
 import { searchTextOf } from './queries/search-users';
@@ -48,7 +48,7 @@ export function createBillingService(deps: ServiceDeps, options: BillingOptions)
       },
       rawBodies: [billingApi.stripeWebhook.path],
     }),
-    consumers: [consumeAccounts(accountsProjection, application)],
+    consumers: createBillingConsumers(accountsProjection, application),
     start: async () => simulation?.start(application.receiveWebhook),
     reconcile: async () => presentReconciliation(await application.reconcile()),
     close: async () => simulation?.stop(),

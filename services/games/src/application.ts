@@ -1,24 +1,14 @@
-import { assignCard } from './commands/assign-card';
-import { changeSettings } from './commands/change-settings';
+import { assignCard, drawCard, updateCardValues } from './commands/change-cards';
+import { changeSettings, recordBbbHole, recordHoleScores } from './commands/change-game';
 import { createGame } from './commands/create-game';
 import { createPointsGame } from './commands/create-points-game';
-import { deleteGame } from './commands/delete-game';
-import { deleteGamesOfGroup } from './commands/delete-games-of-group';
-import { drawCard } from './commands/draw-card';
-import { recordBbbHole } from './commands/record-bbb-hole';
-import { recordHoleScores } from './commands/record-hole-scores';
+import { deleteGame, deleteGamesOfGroup } from './commands/delete-game';
 import { resolveConflict } from './commands/resolve-conflict';
 import { makeSpectatorLink, revokeSpectatorLink } from './commands/share-with-spectators';
-import { syncCardAssignment } from './commands/sync-card-assignment';
-import { syncPointsScore, syncPointsScores } from './commands/sync-points-score';
-import { updateCardValues } from './commands/update-card-values';
+import { syncCardAssignment, syncPointsScore, syncPointsScores } from './commands/sync-records';
 import type { GamesDeps } from './deps';
-import { gamesOfGroups } from './queries/games-of-groups';
-import { getBbbGame } from './queries/get-bbb-game';
-import { getGameState } from './queries/get-game-state';
-import { listConflicts } from './queries/list-conflicts';
-import { listGames } from './queries/list-games';
-import { listPointsGames } from './queries/list-points-games';
+import { gamesOfGroups, getGameState, listGames } from './queries/game-sessions';
+import { getBbbGame, listConflicts, listPointsGames } from './queries/points-games';
 import { getSpectatorLink, watchGame } from './queries/watch-game';
 
 /** All that the games service can do. */

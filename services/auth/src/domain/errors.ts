@@ -1,21 +1,13 @@
-import { DomainError } from '@fairshare/contracts';
+import { DomainError, domainError } from '@fairshare/contracts';
 
 const EMAIL_TAKEN = 'An account with this email already exists. Please sign in.';
 const WRONG_PASSWORD = 'That is not your password.';
 
 /** An account with this email exists. */
-export class EmailTaken extends DomainError {
-  constructor() {
-    super('conflict', 'EMAIL_TAKEN', EMAIL_TAKEN, { issues: [{ path: 'email', message: EMAIL_TAKEN }] });
-  }
-}
+export const EmailTaken = domainError('conflict', 'EMAIL_TAKEN', EMAIL_TAKEN, { issues: [{ path: 'email', message: EMAIL_TAKEN }] });
 
 /** No such account, or another password: which of the two is nobody's to know. The text is the specification's. */
-export class WrongCredentials extends DomainError {
-  constructor() {
-    super('unauthorized', 'WRONG_CREDENTIALS', 'Invalid email or password');
-  }
-}
+export const WrongCredentials = domainError('unauthorized', 'WRONG_CREDENTIALS', 'Invalid email or password');
 
 /** Whoever holds the session does not know the account's password. */
 export class WrongPassword extends DomainError {
@@ -34,22 +26,10 @@ export class SignInTooOften extends DomainError {
 }
 
 /** More passwords wait to be checked than this process can check soon. */
-export class TooManyAtOnce extends DomainError {
-  constructor() {
-    super('unavailable', 'UNAVAILABLE', 'Signing in is temporarily unavailable. Nothing was lost; please try again.', { retryAfterSeconds: 2 });
-  }
-}
+export const TooManyAtOnce = domainError('unavailable', 'UNAVAILABLE', 'Signing in is temporarily unavailable. Nothing was lost; please try again.', { retryAfterSeconds: 2 });
 
 /** The reset token is unknown, used, superseded, expired, or another account's. */
-export class ResetTokenInvalid extends DomainError {
-  constructor() {
-    super('invalid', 'RESET_TOKEN_INVALID', 'Invalid or expired reset token.', { extra: { success: false } });
-  }
-}
+export const ResetTokenInvalid = domainError('invalid', 'RESET_TOKEN_INVALID', 'Invalid or expired reset token.', { extra: { success: false } });
 
 /** The administrator's link is unknown, used, superseded, expired, or another account's. */
-export class AdminLinkInvalid extends DomainError {
-  constructor() {
-    super('invalid', 'ADMIN_LINK_INVALID', 'This link is not valid for this account, or has expired. Sign in again to get a new one.');
-  }
-}
+export const AdminLinkInvalid = domainError('invalid', 'ADMIN_LINK_INVALID', 'This link is not valid for this account, or has expired. Sign in again to get a new one.');

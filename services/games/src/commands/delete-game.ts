@@ -20,7 +20,7 @@ export const deleteGame =
   };
 
 /** Deletes a session, then takes it out of its group's index. Idempotent. */
-export async function deleteSession(
+async function deleteSession(
   { sessions, roundIndexes }: Pick<GamesDeps, 'sessions' | 'roundIndexes'>,
   id: string,
   groupId: string,
@@ -30,3 +30,12 @@ export async function deleteSession(
   if (await roundIndexes.get(groupId)) await roundIndexes.update(groupId, (index) => removeFromIndex(index, id));
   return tombstone;
 }
+
+/** A deleted group takes its sessions along. Idempotent: it may be told more than once, or stopped half-way. */
+export const deleteGamesOfGroup =
+  (deps: Pick<GamesDeps, 'sessions' | 'roundIndexes'>) =>
+  async (groupId: string): Promise<void> => {
+    // The index first: without it no new session can begin.
+    if (await deps.roundIndexes.get(groupId)) await deps.roundIndexes.remove(groupId, () => []);
+    for (const { id } of await deps.sessions.find('group', groupId)) await deleteSession(deps, id, groupId);
+  };

@@ -1,4 +1,4 @@
-import { CELL_CHANGED, DomainError, ENTERED_BY_ANOTHER, GAME_DELETED, InvalidField, Missing } from '@fairshare/contracts';
+import { CELL_CHANGED, DomainError, ENTERED_BY_ANOTHER, GAME_DELETED, InvalidField, domainError, invalidFieldError, notFoundError } from '@fairshare/contracts';
 
 export class UnknownPlayer extends InvalidField {
   constructor(field: string, playerId: string) {
@@ -26,59 +26,27 @@ export class AmbiguousCard extends InvalidField {
 }
 
 /** The text is the design's. */
-export class NoCardsLeft extends InvalidField {
-  constructor() {
-    super('deck', 'No cards left in deck');
-  }
-}
+export const NoCardsLeft = invalidFieldError('deck', 'No cards left in deck');
 
 /** The session belongs to another group than the request says. */
-export class WrongGroup extends InvalidField {
-  constructor() {
-    super('groupId', 'This game belongs to another group');
-  }
-}
+export const WrongGroup = invalidFieldError('groupId', 'This game belongs to another group');
 
 /** Unknown, or a kind of game the call does not speak of. */
-export class NoSuchGame extends Missing {
-  constructor() {
-    super('Game not found');
-  }
-}
+export const NoSuchGame = notFoundError('Game not found');
 
 /** Unknown, or of a group the caller is no member of. */
-export class NoSuchGroup extends Missing {
-  constructor() {
-    super('Group not found');
-  }
-}
+export const NoSuchGroup = notFoundError('Group not found');
 
 /** Unknown, revoked or expired: which of them is nobody's business. */
-export class NoSuchLink extends Missing {
-  constructor() {
-    super('This link does not show a game any more');
-  }
-}
+export const NoSuchLink = notFoundError('This link does not show a game any more');
 
-export class NoSuchConflict extends Missing {
-  constructor() {
-    super('Conflict not found');
-  }
-}
+export const NoSuchConflict = notFoundError('Conflict not found');
 
 /** If-Match named another version of a 2/9/16 or BBB game. */
-export class GameMoved extends DomainError {
-  constructor() {
-    super('stale', 'VERSION_MISMATCH', 'The game was changed meanwhile; read it again.');
-  }
-}
+export const GameMoved = domainError('stale', 'VERSION_MISMATCH', 'The game was changed meanwhile; read it again.');
 
 /** The record's id was used before for a record that says something else. */
-export class RecordIdReused extends DomainError {
-  constructor() {
-    super('reused', 'RECORD_ID_REUSED', 'This record id was used before for another record');
-  }
-}
+export const RecordIdReused = domainError('reused', 'RECORD_ID_REUSED', 'This record id was used before for another record');
 
 /** A cell was changed since to another value; `stored` is what stands now. */
 export class CellsChanged extends DomainError {
@@ -94,31 +62,15 @@ export interface StoredValue {
   readonly at: string;
 }
 
-export class GameDeleted extends DomainError {
-  constructor() {
-    super('conflict', GAME_DELETED, 'This game was deleted');
-  }
-}
+export const GameDeleted = domainError('conflict', GAME_DELETED, 'This game was deleted');
 
 /** The record was entered by another golfer than the one who is signed in on the phone now. */
-export class EnteredByAnother extends DomainError {
-  constructor() {
-    super('conflict', ENTERED_BY_ANOTHER, 'Another golfer entered this score');
-  }
-}
+export const EnteredByAnother = domainError('conflict', ENTERED_BY_ANOTHER, 'Another golfer entered this score');
 
-export class PointsGameExists extends DomainError {
-  constructor() {
-    super('conflict', 'POINTS_GAME_EXISTS', 'This game session already has its 2/9/16 game');
-  }
-}
+export const PointsGameExists = domainError('conflict', 'POINTS_GAME_EXISTS', 'This game session already has its 2/9/16 game');
 
 /** The BBB game lives and goes with its session. */
-export class BbbGameStays extends DomainError {
-  constructor() {
-    super('conflict', 'BBB_GAME_STAYS', 'A BBB game is deleted with its game session');
-  }
-}
+export const BbbGameStays = domainError('conflict', 'BBB_GAME_STAYS', 'A BBB game is deleted with its game session');
 
 /** It keeps as many of these as it can; the message says which, and what to do. */
 export class RoundFull extends DomainError {
@@ -127,8 +79,4 @@ export class RoundFull extends DomainError {
   }
 }
 
-export class ConflictSettled extends DomainError {
-  constructor() {
-    super('conflict', 'CONFLICT_SETTLED', 'The group already chose the other value');
-  }
-}
+export const ConflictSettled = domainError('conflict', 'CONFLICT_SETTLED', 'The group already chose the other value');

@@ -5,7 +5,7 @@ import { deckOf } from '../domain/cards';
 import { cardsInPlay, type PlayedCard } from '../domain/cards-in-play';
 import { holderOf, legsOf } from '../domain/card-moves';
 import type { GameSession } from '../domain/session';
-import type { CardGame } from '../queries/get-game-state';
+import type { CardGame } from '../loaders/open-session';
 import { presentPointsGames } from './present-points-game';
 
 /** What the screens call nobody's card. */

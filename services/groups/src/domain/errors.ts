@@ -1,11 +1,7 @@
-import { DomainError, InvalidField, Missing } from '@fairshare/contracts';
+import { DomainError, InvalidField, invalidFieldError, notFoundError } from '@fairshare/contracts';
 
 /** Unknown, or not the caller's: that a group exists is not revealed to strangers. */
-export class NoSuchGroup extends Missing {
-  constructor() {
-    super('Group not found');
-  }
-}
+export const NoSuchGroup = notFoundError('Group not found');
 
 /** Two players of one group ask for the same id. */
 export class PlayerIdTaken extends InvalidField {
@@ -28,11 +24,7 @@ export class TooManyCards extends DomainError {
 }
 
 /** A group photo whose bytes are not the image it says it is. */
-export class NotAPhoto extends InvalidField {
-  constructor() {
-    super('groupPhoto', 'The photo is not a png, jpeg or webp image.');
-  }
-}
+export const NotAPhoto = invalidFieldError('groupPhoto', 'The photo is not a png, jpeg or webp image.');
 
 /** Only the built-in cards and the group's own can have a value. */
 export class UnknownCard extends InvalidField {

@@ -1,32 +1,16 @@
-import { InvalidField, Missing } from '@fairshare/contracts';
+import { InvalidField, invalidFieldError, notFoundError } from '@fairshare/contracts';
 
 /** Unknown, or of a group the caller is no member of: which of the two is not revealed. */
-export class NoSuchGame extends Missing {
-  constructor() {
-    super('Game not found');
-  }
-}
+export const NoSuchGame = notFoundError('Game not found');
 
 /** No combined result was ever saved for the session. */
-export class NoSavedResult extends Missing {
-  constructor() {
-    super('No saved results found');
-  }
-}
+export const NoSavedResult = notFoundError('No saved results found');
 
 /** Neither a session nor a points game was named. */
-export class SessionNotNamed extends InvalidField {
-  constructor() {
-    super('gameStateId', 'gameStateId or pointsGameId is required');
-  }
-}
+export const SessionNotNamed = invalidFieldError('gameStateId', 'gameStateId or pointsGameId is required');
 
 /** The points game that was named is not one of the session's. */
-export class PointsGameElsewhere extends InvalidField {
-  constructor() {
-    super('pointsGameId', 'pointsGameId must be a game of the session, or left out');
-  }
-}
+export const PointsGameElsewhere = invalidFieldError('pointsGameId', 'pointsGameId must be a game of the session, or left out');
 
 /** A value was given although several games are selected that have their own. */
 export class ValueOfSeveralGames extends InvalidField {

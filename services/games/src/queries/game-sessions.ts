@@ -3,8 +3,8 @@ import { invalidField, type Caller } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import type { GameSession } from '../domain/session';
-import { requireGroup } from '../loaders/groups';
-import { activeSessionId, sessionsOf } from '../loaders/round-index';
+import { type CardGame, openSession, requireGroup } from '../loaders/open-session';
+import { activeSessionId, isActive, sessionsOf } from '../loaders/round-index';
 
 export interface GamesPage {
   readonly sessions: readonly Stored<GameSession>[];
@@ -24,4 +24,26 @@ export const listGames =
     const found = await sessionsOf(deps, groupId, { before: cursor, limit: limit + 1 });
     const sessions = found.slice(0, limit);
     return { sessions, activeId, nextCursor: found.length > limit ? (sessions.at(-1)?.state.createdAt ?? null) : null };
+  };
+
+/** A session with its cards. @throws NoSuchGame. */
+export const getGameState =
+  (deps: GamesDeps) =>
+  async (caller: Caller, sessionId: string): Promise<CardGame> => {
+    const { stored, group } = await openSession(deps, caller, sessionId);
+    return { stored, group, isActive: await isActive(deps, stored.state) };
+  };
+
+/** Every session of these groups, of all of which the person is a member; newest first in each. @throws NoSuchGroup for another's group */
+export const gamesOfGroups =
+  (deps: GamesDeps) =>
+  async ({ userId, groupIds }: { readonly userId: string; readonly groupIds: readonly string[] }): Promise<CardGame[]> => {
+    const found = await Promise.all(
+      groupIds.map(async (groupId): Promise<CardGame[]> => {
+        const group = await requireGroup(deps, { userId }, groupId);
+        const activeId = await activeSessionId(deps, groupId);
+        return (await sessionsOf(deps, groupId)).map((stored) => ({ stored, group, isActive: stored.id === activeId }));
+      }),
+    );
+    return found.flat();
   };

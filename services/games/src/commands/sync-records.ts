@@ -1,11 +1,24 @@
+import { createHash } from 'node:crypto';
 import type { BodyOf, gamesSyncApi, GroupState } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { GamesDeps } from '../deps';
 import type { Stamp } from '../domain/cells';
-import { syncAwards, type Synced, syncStrokes } from '../domain/offline-records';
-import type { GameSession } from '../domain/session';
-import { markOf } from './record-mark';
+import { syncAwards, syncCard, syncStrokes, type RecordMark, type Synced } from '../domain/offline-records';
+import { type GameSession, sessionIdOf } from '../domain/session';
+import { isActive } from '../loaders/round-index';
 import { type SyncedRecord, syncRecord, syncRecords } from './sync-record';
+
+/** A card that changed hands without signal. `gameId` is the session's. */
+export const syncCardAssignment =
+  (deps: GamesDeps) =>
+  async (caller: Caller, record: BodyOf<typeof gamesSyncApi.syncCardAssignment>, write: RequestWrite): Promise<SyncedRecord> => {
+    const mark = markOf(caller, 'card', record);
+    const session = await deps.sessions.get(sessionIdOf(record.gameId));
+    const active = session !== null && (await isActive(deps, session.state));
+    return syncRecord(deps, caller, record, write, (current, group, stamp) =>
+      syncCard(current, { ...group, isActive: active }, record, mark, stamp),
+    );
+  };
 
 type PointsScore = BodyOf<typeof gamesSyncApi.syncPointsScore>;
 
@@ -29,3 +42,14 @@ function apply(caller: Caller, session: GameSession, { players }: GroupState, re
   const { firstOn, closestTo, firstIn } = record;
   return syncAwards(session, players, { ...record, awards: { firstOn, closestTo, firstIn } }, mark, stamp);
 }
+
+/**
+ * How a phone's record is known again. Its id counts within its golfer and kind, since ids of two phones may meet; without one, all
+ * that it says serves as its id.
+ */
+function markOf(caller: Caller, kind: 'card' | 'points' | 'bbb', record: { readonly id?: string }): RecordMark {
+  const hash = digest(kind, record);
+  return { key: digest(caller.userId, kind, record.id ?? hash), hash };
+}
+
+const digest = (...parts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
