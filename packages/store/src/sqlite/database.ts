@@ -14,7 +14,7 @@ const isConstraint = (error: unknown) => error instanceof Database.SqliteError &
  * Of the driver's quirks this hides: `pluck` does nothing for one row, rows carry a `_metadata` field (so never spread them), a failed COMMIT
  * may have rolled back already, and prepared statements go on working after `close`.
  */
-export class Engine {
+export class SqliteDatabase {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Database.Statement>();
   #open = true;

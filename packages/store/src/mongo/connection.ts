@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import type mongoose from 'mongoose';
-import type { Connection, Model, Schema } from 'mongoose';
+import type { Connection, Model, Schema, mongo } from 'mongoose';
 import { Outgrown, StoreAway } from '../errors';
 
 /** Milliseconds to find the server, and to wait for one answer of it. */
@@ -24,6 +24,9 @@ const WRONG_COMMAND = new Set([
 /** The same of what the driver finds before it sends anything. */
 const WRONG_CALL = /^Mongo(InvalidArgument|MissingCredentials|ParameterOverflow|Compatibility|Parse|UnexpectedServerResponse)Error$/;
 const DUPLICATE = 11000;
+
+/** An operator's own index on fields of the state: nobody declares it, and it stays. */
+const OF_OPERATORS = 'state.';
 
 const codeOf = (error: unknown): unknown => (types.isNativeError(error) && 'code' in error ? error.code : undefined);
 
@@ -62,11 +65,14 @@ export interface Declaration<Document> {
 /** A declared collection, ready when it is used. */
 export type Collection<Document> = <T>(work: (model: Model<Document>) => Promise<T>) => Promise<T>;
 
+/** The driver's own collection: for writes of what has any field names, which the library would take for its own. */
+export const driverOf = <Document extends object>(model: Model<Document>): mongo.Collection<Document> => model.collection as unknown as mongo.Collection<Document>;
+
 /**
  * One connection, made when it is first needed, and its errors named. mongoose is loaded here and nowhere else, so that a process
  * without a MongoDB does not pay for it.
  */
-export class MongoEngine {
+export class MongoDatabase {
   readonly #url: string;
   readonly #database: string;
   readonly #ca: string | undefined;
@@ -126,7 +132,12 @@ export class MongoEngine {
       });
       return preparing;
     };
-    this.#drops.push(async () => (await (await prepared()).syncIndexes()).map((index) => `${collection}.${index}`));
+    this.#drops.push(async () => {
+      const model = await prepared();
+      const { toDrop } = await model.diffIndexes();
+      const dropped = await model.cleanIndexes({ toDrop: toDrop.filter((index) => !index.startsWith(OF_OPERATORS)) });
+      return dropped.map((index) => `${collection}.${index}`);
+    });
     return (work) => this.#named(async () => work(await prepared()));
   }
 
