@@ -22,7 +22,7 @@ export { HoleGrid, type HoleGridProps, type HoleState } from './hole-grid/hole-g
 export { WIDE_SCREEN, useIsWide, useMediaQuery, useReducedMotion } from './hooks/use-media-query';
 export { afterSheets, isSheetEntry, useBackCloses } from './hooks/use-back-closes';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button';
-export { AppFrame, type AppFrameProps } from './layout/app-frame';
+export { AppFrame, type AppFrameProps, showNews } from './layout/app-frame';
 export {
   ActionBar,
   Card,

@@ -1,9 +1,9 @@
 import { currentUserQuery } from '@fairshare/api-client';
 import { useRuntimeConfig } from '@fairshare/federation';
-import { AppFrame, AppHeader } from '@fairshare/ui';
+import { AppFrame, AppHeader, showNews } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { OfflineProvider } from '../offline/offline-provider';
-import { OfflineBanners } from '../offline/offline-banners';
+import { OfflineBanners, useOfflineNews } from '../offline/offline-banners';
 import { ConnectionStatus } from './connection';
 import { DialogHost } from './dialog-host';
 import { DialogsProvider } from './dialogs';
@@ -43,6 +43,8 @@ function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { productName } = useRuntimeConfig();
   const { game, tab, gamesView } = useSelection();
   const { live, others, setHere } = useLivePresence(onLoggedOut);
+  const screen = `${tab} ${gamesView}`;
+  const news = useOfflineNews(live.status);
   return (
     <PresenceProvider others={others} onHere={setHere}>
       <AppFrame
@@ -51,18 +53,15 @@ function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
             product={productName}
             logo={<img src="/favicon.svg" alt="" />}
             title={game?.name}
-            status={<ConnectionStatus />}
+            status={<ConnectionStatus quiet={news !== null} />}
+            news={news && { ...news, onOpen: showNews }}
             actions={<ProfileButton />}
           />
         }
         nav={<Tabs />}
-        screen={`${tab} ${gamesView}`}
-        banner={
-          <>
-            <OfflineBanners live={live.status} />
-            <TrialBanner />
-          </>
-        }
+        screen={screen}
+        banner={<TrialBanner screen={screen} />}
+        news={news && <OfflineBanners liveIsAway={news.liveIsAway} />}
       >
         <TabScreen />
       </AppFrame>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isWaiting, useOffline } from './offline';
 import { Waiting } from './offline-banners';
 import { OfflineProvider } from './offline-provider';
-import { refusedTitle, TRY_AGAIN } from './texts';
+import { refusedTitle, TRY_AGAIN, waitingTitle } from './texts';
 
 /** An ended session keeps what waits; the screen this stands on sees to signing in again. */
 const stay = () => undefined;
@@ -28,7 +28,7 @@ function Unsent() {
   const refusals = entries.flatMap(({ synced, refusal }) => (synced || !refusal ? [] : refusal.reason));
   return (
     <>
-      {waiting.length > 0 && <Waiting waiting={waiting} />}
+      {waiting.length > 0 && <Waiting waiting={waiting} title={waitingTitle(waiting.length)} />}
       {refusals.length > 0 && (
         <Banner tone="error" title={refusedTitle(refusals.length)} action={<Button onClick={retryRefused}>{TRY_AGAIN}</Button>}>
           {[...new Set(refusals)].join('. ')}
