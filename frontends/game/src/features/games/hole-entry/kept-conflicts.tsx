@@ -14,7 +14,7 @@ export function useKeptConflicts(gameId: string): readonly Conflict[] {
   return data.filter((conflict) => conflict.gameId === gameId && conflict.resolved === null);
 }
 
-interface KeptConflictsProps {
+export interface KeptConflictsProps {
   groupId: string;
   /** Those of the hole on the screen. */
   conflicts: readonly Conflict[];
