@@ -48,23 +48,25 @@ export async function expectToStay(page: Page, targets: Locator, what: string, a
   expect(before.length, what).toBeGreaterThan(0);
   await arrives();
   const shifts = (await shiftsOf(page)).slice(seen);
-  const moved = (await placesNow(page)).flatMap((place, at) => (place && place !== before[at] ? [`${before[at]} → ${place}`] : []));
+  const moved = (await placesNow(targets)).flatMap((place, at) => (place && place !== before[at] ? [`${before[at]} → ${place}`] : []));
   expect.soft(moved, `${what}: what moved`).toEqual([]);
   expect.soft(shifts, `${what}: layout shifts`).toEqual([]);
 }
 
-/** Remembers the targets in the page. Returns where they are. */
+/** Remembers the targets in the page, with their names. Returns where they are. */
 async function aimAt(targets: Locator): Promise<(string | null)[]> {
   await targets.evaluateAll((elements) => Reflect.set(window, 'aimedAt', elements.map((element) => [element, element.getAttribute('aria-label') ?? element.textContent])));
-  return placesNow(targets.page());
+  return placesNow(targets);
 }
 
-/** Name, x, y, width and height of each target; null where it is gone. */
-const placesNow = (page: Page): Promise<(string | null)[]> =>
-  page.evaluate(() =>
-    (Reflect.get(window, 'aimedAt') as [Element, string][]).map(([element, name]) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return element.isConnected ? `${name}: ${[x, y, width, height].join(' ')}` : null;
+/** Name, x, y, width and height of each target, or of the one of its name that took its place; null where it is gone. */
+const placesNow = (targets: Locator): Promise<(string | null)[]> =>
+  targets.evaluateAll((present) =>
+    (Reflect.get(window, 'aimedAt') as [Element, string][]).map(([target, name]) => {
+      const now = target.isConnected ? target : present.find((other) => name !== '' && name === (other.getAttribute('aria-label') ?? other.textContent));
+      if (!now) return null;
+      const { x, y, width, height } = now.getBoundingClientRect();
+      return `${name}: ${[x, y, width, height].join(' ')}`;
     }),
   );
 

@@ -61,7 +61,7 @@ function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
         nav={<Tabs />}
         screen={screen}
         banner={<TrialBanner screen={screen} />}
-        news={news && <OfflineBanners liveIsAway={news.liveIsAway} />}
+        news={<OfflineBanners liveIsAway={news?.liveIsAway ?? false} />}
       >
         <TabScreen />
       </AppFrame>

@@ -6,7 +6,7 @@ export interface AppFrameProps {
   nav?: ReactNode;
   /** Above the screen, and part of it: may not come or go while the screen is shown. */
   banner?: ReactNode;
-  /** Below the screen, where it may come, grow and go without moving anything. The header says that it is there. */
+  /** Below the screen, where what stands in one element may come, grow and go without moving anything. The header says that something is there. */
   news?: ReactNode;
   /** Which screen is shown. */
   screen?: string;
