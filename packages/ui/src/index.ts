@@ -21,7 +21,7 @@ export { HoleGrid, type HoleGridProps, type HoleState } from './hole-grid/hole-g
 export { useIsWide } from './hooks/use-is-wide';
 export { afterSheets, isSheetEntry } from './hooks/use-back-closes';
 export { IconButton } from './icon-button/icon-button';
-export { AppFrame } from './layout/app-frame';
+export { AppFrame, showNews } from './layout/app-frame';
 export { ActionBar, Card, Page, Section, SplitView, Stack } from './layout/page';
 export { LinkButton } from './link-button/link-button';
 export { List, ListRow, type ListRowProps } from './list/list';

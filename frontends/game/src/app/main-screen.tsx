@@ -1,9 +1,9 @@
 import { currentUserQuery } from '@fairshare/api-client';
 import { useRuntimeConfig } from '@fairshare/federation';
-import { AppFrame, AppHeader } from '@fairshare/ui';
+import { AppFrame, AppHeader, showNews } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { OfflineProvider } from '../session/offline/offline-provider';
-import { OfflineBanners } from './banners/offline-banners';
+import { OfflineBanners, useOfflineNews } from './banners/offline-banners';
 import { ConnectionStatus } from './connection';
 import { DialogHost } from './dialog-host';
 import { DialogsProvider } from '../session/dialogs';
@@ -42,6 +42,8 @@ function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { productName } = useRuntimeConfig();
   const { game, tab, gamesView } = useSelection();
   const { live, others, setHere } = useLivePresence(onLoggedOut);
+  const screen = `${tab} ${gamesView}`;
+  const news = useOfflineNews(live.status);
   return (
     <PresenceProvider others={others} onHere={setHere}>
       <AppFrame
@@ -50,18 +52,15 @@ function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
             product={productName}
             logo={<img src="/favicon.svg" alt="" />}
             title={game?.name}
-            status={<ConnectionStatus />}
+            status={<ConnectionStatus quiet={news !== null} />}
+            news={news && { ...news, onOpen: showNews }}
             actions={<ProfileButton />}
           />
         }
         nav={<Tabs />}
-        screen={`${tab} ${gamesView}`}
-        banner={
-          <>
-            <OfflineBanners live={live.status} />
-            <TrialBanner />
-          </>
-        }
+        screen={screen}
+        banner={<TrialBanner screen={screen} />}
+        news={<OfflineBanners liveIsAway={news?.liveIsAway ?? false} />}
       >
         <TabScreen />
       </AppFrame>

@@ -3,7 +3,7 @@ import { Banner, Button } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { isWaiting, useOffline } from '../session/offline/offline';
 import { OfflineProvider } from '../session/offline/offline-provider';
-import { refusedTitle, TRY_AGAIN } from '../session/offline/texts';
+import { refusedTitle, TRY_AGAIN, waitingTitle } from '../session/offline/texts';
 import { Waiting } from './banners/offline-banners';
 
 /** An ended session keeps what waits; the screen this stands on sees to signing in again. */
@@ -28,7 +28,7 @@ function Unsent() {
   const refusals = entries.flatMap(({ synced, refusal }) => (synced || !refusal ? [] : refusal.reason));
   return (
     <>
-      {waiting.length > 0 && <Waiting waiting={waiting} />}
+      {waiting.length > 0 && <Waiting waiting={waiting} title={waitingTitle(waiting.length)} />}
       {refusals.length > 0 && (
         <Banner tone="error" title={refusedTitle(refusals.length)} action={<Button onClick={retryRefused}>{TRY_AGAIN}</Button>}>
           {[...new Set(refusals)].join('. ')}

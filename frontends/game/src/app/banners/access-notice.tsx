@@ -19,7 +19,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const PLAN_NAMES = { monthly: 'Monthly', annual: 'Annual' } as const;
 
 /** What is the matter with the golfer's access, until when it lasts, and what to do. */
-export default function AccessNotice({ status, daysLeft }: AccessNoticeProps) {
+export function AccessNotice({ status, daysLeft }: AccessNoticeProps) {
   const { title, text, action } = noticeOf(status, daysLeft);
   const [label, path] = action;
   return (

@@ -8,30 +8,52 @@ import {
   DAMAGED,
   DAMAGED_HINT,
   GOT_IT,
-  WAITING_FOR_SERVER,
-  WAITING_FOR_SIGNAL,
+  KEPT_ON_PHONE,
   lastSynced,
   LIVE_AWAY,
+  LIVE_AWAY_SHORT,
   MEMORY_ONLY,
+  NEEDS_A_LOOK,
   OFFLINE,
   OFFLINE_HINT,
   SYNC_NOW,
   SYNCING,
+  WAITING_FOR_SERVER,
+  WAITING_FOR_SIGNAL,
   waitingTitle,
 } from '../../session/offline/texts';
 
 /** A connection that breaks and comes back at once is no news. Milliseconds. */
 const LIVE_AWAY_AFTER_MS = 5_000;
 
-/** What the golfer should know of the connection, as long as it is so; nothing while all is well. */
-export function OfflineBanners({ live }: { live: LiveStatus }) {
-  const { online, entries, damaged, forgetDamaged } = useOffline();
+export interface OfflineNews {
+  /** For the header. */
+  readonly words: string;
+  readonly tone: 'info' | 'warning' | 'error';
+  /** For longer than a moment. */
+  readonly liveIsAway: boolean;
+}
+
+/** What the golfer should know of the connection, in a few words, as long as it is so. Null while all is well. */
+export function useOfflineNews(live: LiveStatus): OfflineNews | null {
+  const { online, entries, damaged } = useOffline();
   const liveIsAway = useLasting(live === 'disconnected', LIVE_AWAY_AFTER_MS);
   const waiting = entries.filter(isWaiting);
-  const refused = entries.filter(({ synced, refusal }) => !synced && refusal !== null);
+  const tone = damaged > 0 || entries.some(isRefused) || waiting.some(isInMemory) ? 'error' : 'warning';
+  if (waiting.length > 0) return { words: waitingTitle(waiting.length), tone, liveIsAway };
+  if (tone === 'error') return { words: NEEDS_A_LOOK, tone, liveIsAway };
+  if (!online) return { words: OFFLINE, tone, liveIsAway };
+  return liveIsAway ? { words: LIVE_AWAY_SHORT, tone: 'info', liveIsAway } : null;
+}
+
+/** The whole of what the header says in a few words. */
+export function OfflineBanners({ liveIsAway }: { liveIsAway: boolean }) {
+  const { online, entries, damaged, forgetDamaged } = useOffline();
+  const waiting = entries.filter(isWaiting);
+  const refused = entries.filter(isRefused);
   return (
-    <>
-      {(!online || waiting.length > 0) && <Waiting waiting={waiting} />}
+    <div>
+      {(!online || waiting.length > 0) && <Waiting waiting={waiting} title={waiting.length > 0 ? KEPT_ON_PHONE : undefined} />}
       {refused.length > 0 && <RefusedScores refused={refused} />}
       {damaged > 0 && (
         <Banner tone="error" title={DAMAGED} action={<Button onClick={forgetDamaged}>{GOT_IT}</Button>}>
@@ -39,18 +61,23 @@ export function OfflineBanners({ live }: { live: LiveStatus }) {
         </Banner>
       )}
       {liveIsAway && online && waiting.length === 0 && <Banner tone="info">{LIVE_AWAY}</Banner>}
-    </>
+    </div>
   );
 }
 
+interface WaitingProps {
+  waiting: readonly Entry[];
+  title: string | undefined;
+}
+
 /** What waits on this phone, and a way to send it now. */
-export function Waiting({ waiting }: { waiting: readonly Entry[] }) {
+export function Waiting({ waiting, title }: WaitingProps) {
   const { online, syncing, serverAway, lastSyncedAt, syncNow } = useOffline();
-  const inMemory = waiting.some(({ id }) => id < 0);
+  const inMemory = waiting.some(isInMemory);
   return (
     <Banner
       tone={inMemory ? 'error' : 'warning'}
-      title={waiting.length > 0 ? waitingTitle(waiting.length) : OFFLINE}
+      title={title}
       action={
         waiting.length > 0 && (
           <Button busy={syncing} busyLabel={SYNCING} onClick={syncNow}>
@@ -64,6 +91,10 @@ export function Waiting({ waiting }: { waiting: readonly Entry[] }) {
     </Banner>
   );
 }
+
+const isRefused = ({ synced, refusal }: Entry): boolean => !synced && refusal !== null;
+/** The phone could not store it. */
+const isInMemory = ({ id }: Entry): boolean => id < 0;
 
 /** Whether something has been so for a while. */
 function useLasting(is: boolean, milliseconds: number): boolean {

@@ -33,8 +33,11 @@ export const OFFLINE_HINT = 'What you enter is kept on this phone and sent later
 export const WAITING_FOR_SIGNAL = 'No signal. They are kept on this phone.';
 export const WAITING_FOR_SERVER = 'The server is not answering. They are kept on this phone and sent as soon as it does.';
 export const waitingTitle = (waiting: number) => `${waiting} ${waiting === 1 ? 'score' : 'scores'} waiting to be sent`;
+export const KEPT_ON_PHONE = 'Kept on this phone';
+export const NEEDS_A_LOOK = 'Some scores need a look';
 export const lastSynced = (time: string) => `Last synced ${time}.`;
 export const MEMORY_ONLY = 'This phone cannot store them. Keep this page open until they are sent.';
+export const LIVE_AWAY_SHORT = 'Live updates are away';
 export const LIVE_AWAY = 'Live updates are away. Scores are still saved.';
 
 export const refusedTitle = (refused: number) => (refused === 1 ? 'A score could not be sent' : `${refused} scores could not be sent`);

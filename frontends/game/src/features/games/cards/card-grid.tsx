@@ -41,7 +41,7 @@ export function CardGrid({ cards, players, onSelect }: CardGridProps) {
                 </span>
               )}
               <span className={styles.value}>{dollars(value)}</span>
-              <span className={styles.holder}>
+              <span key={holderId} className={styles.holder}>
                 {holder && <PlayerBadge player={holder} size="small" decorative />}
                 <span className={styles.holderName}>{holder ? shortName.get(holder.id) : AVAILABLE}</span>
               </span>

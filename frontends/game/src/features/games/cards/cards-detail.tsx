@@ -20,8 +20,8 @@ export function CardsDetail({ game, cards, players, saving }: CardsDetailProps) 
   return (
     <>
       <CardPayouts game={game} players={players} saving={saving} />
-      <CardHistory history={game.cardHistory} />
       <CardValues game={game} cards={cards} />
+      <CardHistory history={game.cardHistory} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './hole-form.module.css';
 import { waitingOnHole } from '../../../session/offline/texts';
 import { HOLE, NOT_SAVED_YET, ONE_HOLE_BACK, ONE_HOLE_ON, PARTLY_ENTERED } from './texts';
-import type { HoleStatus } from './use-hole-entry';
+import type { HoleStatus } from './use-hole-draft';
 
 interface HoleFormProps {
   hole: number;

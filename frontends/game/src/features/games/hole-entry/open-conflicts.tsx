@@ -14,7 +14,7 @@ export function useOpenConflicts(gameId: string): readonly Conflict[] {
   return data.filter((conflict) => conflict.gameId === gameId && conflict.resolved === null);
 }
 
-interface OpenConflictsProps {
+export interface OpenConflictsProps {
   groupId: string;
   /** Those of the hole on the screen. */
   conflicts: readonly Conflict[];
