@@ -1,5 +1,5 @@
 import { billingApi } from '@fairshare/contracts';
-import { handle as handleAtLeisure, nextPage, pageOf, read, wrote, type Mounted } from '@fairshare/service-kit';
+import { handle, nextPage, pageOf, read, wrote, type Mounted } from '@fairshare/service-kit';
 import type { Simulation } from '../adapters/payment-provider';
 import type { BillingApplication } from '../application';
 import { UnknownSetupIntent } from '../domain/errors';
@@ -9,7 +9,8 @@ import { presentFoundUser, presentManualTrial, presentStatus } from './present';
 import { readCursor, writeCursor } from './search-cursor';
 import { texts } from './texts';
 
-const handle: typeof handleAtLeisure = (route, handler) => handleAtLeisure(route, (request) => inTime(handler(request), ANSWER_WITHIN));
+/** For a call that asks the payment provider, which may be slow. */
+const handleInTime: typeof handle = (route, handler) => handle(route, (request) => inTime(handler(request), ANSWER_WITHIN));
 
 /** The calls of the billing service. */
 export const routes = (app: BillingApplication, clock: () => Date): Mounted[] => [
@@ -19,31 +20,31 @@ export const routes = (app: BillingApplication, clock: () => Date): Mounted[] =>
     const billing = await app.startTrial(caller, write);
     return wrote(presentStatus(billing.state, clock()), billing);
   }),
-  handle(billingApi.createSubscription, async ({ caller, body, write }) => {
+  handleInTime(billingApi.createSubscription, async ({ caller, body, write }) => {
     const { billing, intent } = await app.choosePlan(caller, body.planKey, write);
     return wrote({ clientSecret: intent.clientSecret, setupIntentId: intent.id }, billing);
   }),
-  handle(billingApi.createAfterSetup, async ({ caller, body, write }) => {
+  handleInTime(billingApi.createAfterSetup, async ({ caller, body, write }) => {
     const billing = await app.subscribe(caller, body.setupIntentId, write);
     return wrote(presentStatus(billing.state, clock()), billing);
   }),
-  handle(billingApi.cancelSubscription, async ({ caller, write }) => {
+  handleInTime(billingApi.cancelSubscription, async ({ caller, write }) => {
     const billing = await app.cancel(caller, write);
     return wrote(presentStatus(billing.state, clock()), billing);
   }),
-  handle(billingApi.changePlan, async ({ caller, body, write }) => {
+  handleInTime(billingApi.changePlan, async ({ caller, body, write }) => {
     const billing = await app.changePlan(caller, body.planKey, write);
     return wrote(presentStatus(billing.state, clock()), billing);
   }),
-  handle(billingApi.changeCard, async ({ caller, write }) => {
+  handleInTime(billingApi.changeCard, async ({ caller, write }) => {
     const { billing, intent } = await app.changeCard(caller, write);
     return wrote({ clientSecret: intent.clientSecret, setupIntentId: intent.id }, billing);
   }),
-  handle(billingApi.changeCardAfterSetup, async ({ caller, body, write }) => {
+  handleInTime(billingApi.changeCardAfterSetup, async ({ caller, body, write }) => {
     const billing = await app.changeCardAfterSetup(caller, body.setupIntentId, write);
     return wrote(presentStatus(billing.state, clock()), billing);
   }),
-  handle(billingApi.stripeWebhook, async ({ http: { request } }) => {
+  handleInTime(billingApi.stripeWebhook, async ({ http: { request } }) => {
     // No body at all is not a buffer either: then no signature covers it.
     await app.receiveWebhook(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.get('stripe-signature'));
     return read({ received: true as const });
