@@ -1,14 +1,14 @@
-import type { accounts, AccountState } from '@fairshare/contracts';
-import { Projection, type ProjectionOptions } from '@fairshare/service-kit';
+import { accounts, type AccountState } from '@fairshare/contracts';
+import { Projection, type ProjectionDeps, type ProjectionOptions } from '@fairshare/service-kit';
 import type { ProjectedRecord } from '@fairshare/store';
-import type { TrialUser } from './earlier-trials';
+import type { TrialUser } from './adapters/earlier-trials';
 
 /** Accounts as billing knows them. A deletion tells no address, so what is to be done with it is done before it is forgotten; that may be repeated. */
 export class AccountsProjection extends Projection<typeof accounts> {
   readonly #beforeForgetting: (user: TrialUser) => Promise<void>;
 
-  constructor(options: ProjectionOptions<typeof accounts, AccountState>, beforeForgetting: (user: TrialUser) => Promise<void>) {
-    super(options);
+  constructor(deps: ProjectionDeps, options: ProjectionOptions<typeof accounts, AccountState>, beforeForgetting: (user: TrialUser) => Promise<void>) {
+    super(deps, accounts, options);
     this.#beforeForgetting = beforeForgetting;
   }
 

@@ -1,8 +1,8 @@
 import { autoTrialStatusAt } from '@fairshare/contracts';
 import { eventually } from '@fairshare/testing';
-import { billingType } from '../src/billing-store';
+import { billingType } from '../src/store';
 import { openBilling } from '../src/domain/billing';
-import { earlierTrialType } from '../src/earlier-trials';
+import { earlierTrialType } from '../src/adapters/earlier-trials';
 import { admin, DAY, days, golfer, publishedOf, startBilling, type BillingPlatform } from './support';
 
 const EMAIL = 'jane.doe@example.com';

@@ -1,8 +1,8 @@
 import { NotFound } from '@fairshare/store';
-import type { BillingDeps } from '../billing-deps';
-import { changeBilling } from '../billing-store';
+import type { BillingDeps } from '../deps';
+import { changeBilling } from '../store';
 import { noteEarlierTrial } from '../domain/auto-trial';
-import type { TrialUser } from '../earlier-trials';
+import type { TrialUser } from '../adapters/earlier-trials';
 
 type Deps = Pick<BillingDeps, 'billings' | 'earlierTrials'>;
 
