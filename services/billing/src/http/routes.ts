@@ -1,5 +1,5 @@
 import { billingApi } from '@fairshare/contracts';
-import { committed, handle as handleUntimed, nextPage, ok, pageOf, within, type Mounted } from '@fairshare/service-kit';
+import { committed, handle, nextPage, ok, pageOf, within, type Mounted } from '@fairshare/service-kit';
 import type { Simulation } from '../adapters/payment-provider';
 import type { BillingApplication } from '../application';
 import { ProviderAway, UnknownSetupIntent } from '../domain/errors';
@@ -10,7 +10,8 @@ import { texts } from './texts';
 
 /** Milliseconds in which a call has its answer: the gateway takes an instance that begins none within 5 s for one that hangs. */
 const ANSWER_WITHIN = 4_000;
-const handle: typeof handleUntimed = (route, handler) => handleUntimed(route, (request) => within(ANSWER_WITHIN, handler(request), () => new ProviderAway()));
+/** For a call that asks the payment provider, which may be slow. */
+const handleInTime: typeof handle = (route, handler) => handle(route, (request) => within(ANSWER_WITHIN, handler(request), () => new ProviderAway()));
 
 /** The calls of the billing service. */
 export const routes = (app: BillingApplication, clock: () => Date): Mounted[] => [
@@ -20,31 +21,31 @@ export const routes = (app: BillingApplication, clock: () => Date): Mounted[] =>
     const billing = await app.startTrial(caller, write);
     return committed(presentStatus(billing.state, clock()), billing);
   }),
-  handle(billingApi.createSubscription, async ({ caller, body, write }) => {
+  handleInTime(billingApi.createSubscription, async ({ caller, body, write }) => {
     const { billing, intent } = await app.choosePlan(caller, body.planKey, write);
     return committed({ clientSecret: intent.clientSecret, setupIntentId: intent.id }, billing);
   }),
-  handle(billingApi.createAfterSetup, async ({ caller, body, write }) => {
+  handleInTime(billingApi.createAfterSetup, async ({ caller, body, write }) => {
     const billing = await app.subscribe(caller, body.setupIntentId, write);
     return committed(presentStatus(billing.state, clock()), billing);
   }),
-  handle(billingApi.cancelSubscription, async ({ caller, write }) => {
+  handleInTime(billingApi.cancelSubscription, async ({ caller, write }) => {
     const billing = await app.cancel(caller, write);
     return committed(presentStatus(billing.state, clock()), billing);
   }),
-  handle(billingApi.changePlan, async ({ caller, body, write }) => {
+  handleInTime(billingApi.changePlan, async ({ caller, body, write }) => {
     const billing = await app.changePlan(caller, body.planKey, write);
     return committed(presentStatus(billing.state, clock()), billing);
   }),
-  handle(billingApi.changeCard, async ({ caller, write }) => {
+  handleInTime(billingApi.changeCard, async ({ caller, write }) => {
     const { billing, intent } = await app.changeCard(caller, write);
     return committed({ clientSecret: intent.clientSecret, setupIntentId: intent.id }, billing);
   }),
-  handle(billingApi.changeCardAfterSetup, async ({ caller, body, write }) => {
+  handleInTime(billingApi.changeCardAfterSetup, async ({ caller, body, write }) => {
     const billing = await app.changeCardAfterSetup(caller, body.setupIntentId, write);
     return committed(presentStatus(billing.state, clock()), billing);
   }),
-  handle(billingApi.stripeWebhook, async ({ http: { request } }) => {
+  handleInTime(billingApi.stripeWebhook, async ({ http: { request } }) => {
     // No body at all is not a buffer either: then no signature covers it.
     await app.receiveWebhook(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.get('stripe-signature'));
     return ok({ received: true as const });
