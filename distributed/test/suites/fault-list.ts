@@ -51,7 +51,7 @@ function hung(...names: string[]): Fault {
     repair: async () => {
       for (const pid of stopped.splice(0)) goOn(pid);
     },
-    interrupts: false,
+    interrupts: names.includes('games-1') && names.includes('games-2'),
     // A gateway that hangs answers nobody: clients, and a balancer before it, go to the other one.
     isAnswered: !names.some((name) => name.startsWith('gateway')),
   };
@@ -156,7 +156,7 @@ const KILLED: readonly Fault[] = THOROUGH
   ? [...ALONE.map((name) => killed(`${name}-1`)), ...TWICE.flatMap((name) => [killed(`${name}-1`), killed(`${name}-1`, `${name}-2`)])]
   : [killed('auth-1', 'groups-1', 'billing-1'), killed('games-1', 'settlement-1', 'realtime-1', 'gateway-1'), killed('games-1', 'games-2', 'settlement-1', 'settlement-2')];
 const HUNG: readonly Fault[] = THOROUGH
-  ? [...ALONE.map((name) => hung(`${name}-1`)), ...TWICE.map((name) => hung(`${name}-1`)), engineHung('kafka', 'the broker'), engineHung('redis', 'Redis')]
+  ? [...ALONE.map((name) => hung(`${name}-1`)), ...TWICE.flatMap((name) => [hung(`${name}-1`), hung(`${name}-1`, `${name}-2`)]), engineHung('kafka', 'the broker'), engineHung('redis', 'Redis')]
   : [hung('games-1', 'settlement-1', 'realtime-1')];
 
 /** Two releases come last: from then on it is the later one that runs. */

@@ -2,7 +2,7 @@ import { eventually } from '@fairshare/testing';
 import { openBooks } from '../support/books';
 import { Scorer } from '../support/scorer';
 import type { PlatformUnderTest } from '../support/start';
-import { FAULTS } from './fault-list';
+import { FAULTS, THOROUGH, type Fault } from './fault-list';
 import { Watcher } from '../support/watcher';
 
 /** `npm run test:faults` sets these to 20 scorers and 2 minutes, and every fault then has its own. */
@@ -19,6 +19,7 @@ export function faults(platform: () => PlatformUnderTest): void {
   const watchers: Watcher[] = [];
   let books: ReturnType<typeof openBooks>;
   beforeAll(async () => {
+    note(['fault', 'acknowledged writes', 'lost', 'longest answer (ms)', 'healed after (ms)']);
     books = openBooks(platform());
     for (let number = 0; number < SCORERS; number += 1) scorers = [...scorers, await Scorer.register(platform(), number)];
     watchers.push(...scorers.map((scorer, number) => new Watcher(platform().urls[number % 2] ?? '', scorer)));
@@ -28,7 +29,8 @@ export function faults(platform: () => PlatformUnderTest): void {
     await books.close();
   });
 
-  const repeats = () => scorers.reduce((sum, { known }) => sum + known.repeats, 0);
+  const sum = (of: (scorer: Scorer) => number) => scorers.reduce((total, scorer) => total + of(scorer), 0);
+  const repeats = () => sum(({ known }) => known.repeats);
   const everyoneSees = () =>
     eventually(
       () => watchers.map(({ seen }, number) => JSON.stringify(seen) === JSON.stringify(scorers[number]?.strokes)),
@@ -36,50 +38,78 @@ export function faults(platform: () => PlatformUnderTest): void {
       { within: RESUME_WITHIN },
     );
 
-  /** Everything answers with success, and goes on to: asked anew until it does. */
-  const healed = async () => {
+  /** Everything answers with success, and goes on to: asked anew until it does. Returns the milliseconds that took. */
+  const healed = async (): Promise<number> => {
+    const began = Date.now();
     let troubles: string[] = ['nothing was asked yet'];
     for (const until = Date.now() + HEALED_WITHIN; troubles.length > 0 && Date.now() < until; ) {
       troubles = (await Promise.all(scorers.map((scorer) => scorer.troubles()))).flat();
     }
     expect(troubles).toEqual([]);
+    return Date.now() - began;
   };
+
+  async function suffer(fault: Fault, outcome: Outcome): Promise<void> {
+    const before = scorers.map(({ known }) => known.writes);
+    const repeatsBefore = repeats();
+    for (const { known } of scorers) Object.assign(known, { longest: 0, complaints: [] });
+    const until = Date.now() + SECONDS * 1_000;
+    // However long it takes to strike: somebody writes all the while.
+    let isOver = false;
+    const scoring = Promise.all(scorers.map((scorer) => scorer.score(() => Date.now() < until || !isOver)));
+    await Promise.race([scoring, pause(SECONDS / 3)]);
+    try {
+      await fault.strike(platform());
+      if (fault.repair) {
+        await pause(Math.max(SECONDS / 3, fault.lasts ?? 0));
+        await fault.repair(platform());
+      }
+    } finally {
+      isOver = true;
+    }
+    if (fault.isAnswered) outcome.healed = await healed();
+    await scoring;
+    outcome.writes = sum(({ known }) => known.writes) - before.reduce((total, writes) => total + writes, 0);
+    outcome.longest = Math.max(...scorers.map(({ known }) => known.longest));
+    await platform().ready();
+
+    // First what they missed, by fetching anew; then what is written from now on, by hints.
+    await everyoneSees();
+    for (const scorer of scorers) await scorer.writeOne();
+    await everyoneSees();
+    await books.balance(scorers);
+    outcome.lost = 0;
+    expect(scorers.every(({ known }, number) => known.writes > (before[number] ?? 0) + 1)).toBe(true);
+    if (fault.isAnswered) expect(scorers.flatMap(({ known }) => known.complaints)).toEqual([]);
+    if (fault.interrupts) expect(repeats()).toBeGreaterThan(repeatsBefore);
+  }
 
   it.each(FAULTS.map((fault) => [fault.name, fault] as const))(
     '%s loses no acknowledged write, and doubles none',
-    async (_name, fault) => {
-      const before = scorers.map(({ known }) => known.writes);
-      const repeatsBefore = repeats();
-      const until = Date.now() + SECONDS * 1_000;
-      // However long it takes to strike: somebody writes all the while.
-      let isOver = false;
-      const scoring = Promise.all(scorers.map((scorer) => scorer.score(() => Date.now() < until || !isOver)));
-      await Promise.race([scoring, pause(SECONDS / 3)]);
+    async (name, fault) => {
+      const outcome: Outcome = { fault: name, writes: 0, lost: null, longest: 0, healed: null };
       try {
-        await fault.strike(platform());
-        if (fault.repair) {
-          await pause(Math.max(SECONDS / 3, fault.lasts ?? 0));
-          await fault.repair(platform());
-        }
+        await suffer(fault, outcome);
       } finally {
-        isOver = true;
+        note(Object.values(outcome));
       }
-      if (fault.isAnswered) await healed();
-      await scoring;
-      await platform().ready();
-
-      // First what they missed, by fetching anew; then what is written from now on, by hints.
-      await everyoneSees();
-      for (const scorer of scorers) await scorer.writeOne();
-      await everyoneSees();
-      await books.balance(scorers);
-      expect(scorers.every(({ known }, number) => known.writes > (before[number] ?? 0) + 1)).toBe(true);
-      if (fault.isAnswered) expect(scorers.flatMap(({ known }) => known.complaints.splice(0))).toEqual([]);
-      else for (const { known } of scorers) known.complaints.length = 0;
-      if (fault.interrupts) expect(repeats()).toBeGreaterThan(repeatsBefore);
     },
     (SECONDS + 240) * 1_000,
   );
+}
+
+/** What one fault did: acknowledged writes and how many of them are missing (null: the books did not balance), times in milliseconds. */
+interface Outcome {
+  readonly fault: string;
+  writes: number;
+  lost: number | null;
+  longest: number;
+  healed: number | null;
+}
+
+/** A row of the table that a thorough run prints as it goes. */
+function note(row: readonly (string | number | null)[]): void {
+  if (THOROUGH) process.stdout.write(`| ${row.map((cell) => cell ?? '').join(' | ')} |\n`);
 }
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));

@@ -16,13 +16,15 @@ export interface Acknowledged {
   writes: number;
   /** How often a write had to be sent again. */
   repeats: number;
+  /** Milliseconds of the longest answer since somebody set this to 0. */
+  longest: number;
   /** Answers that came too late, or are none that a client can make something of. */
-  readonly complaints: string[];
+  complaints: string[];
 }
 
 /** Someone who scores a round of four, and now and then opens another session: through any gateway, each write until it is acknowledged. */
 export class Scorer {
-  readonly known: Acknowledged = { strokes: {}, sessions: [], writes: 0, repeats: 0, complaints: [] };
+  readonly known: Acknowledged = { strokes: {}, sessions: [], writes: 0, repeats: 0, longest: 0, complaints: [] };
   readonly #urls: readonly string[];
   #gateway: number;
   #turn = 0;
@@ -117,6 +119,7 @@ export class Scorer {
     const began = Date.now();
     const answer = await this.call(method, path, body, headers).catch((error: unknown) => ({ status: 0, text: String(error), retryAfter: null }));
     const took = Date.now() - began;
+    this.known.longest = Math.max(this.known.longest, took);
     const isBusy = answer.status === 503 && answer.retryAfter !== null;
     if (took > ANSWERED_WITHIN) this.known.complaints.push(`${method} ${path} was answered ${answer.status} after ${took} ms`);
     else if (answer.status >= 400 && !isBusy) this.known.complaints.push(`${method} ${path} was answered ${answer.status} ${answer.text}`);

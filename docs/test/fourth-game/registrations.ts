@@ -99,10 +99,10 @@ export const REGISTRATIONS: readonly Registration[] = [
   },
   {
     file: 'packages/api-client/src/index.ts',
-    edits: [["} from './admin';\n", "} from './admin';\nexport { recordDrive, recordDriveMutation } from './drive';\n"]],
+    edits: [["export * from './admin';\n", "export * from './admin';\nexport * from './drive';\n"]],
   },
   {
-    file: 'frontends/game/src/app/games-views.tsx',
+    file: 'frontends/game/src/session/selection/games-views.tsx',
     edits: [['} as const satisfies', "  drive: { name: 'Drive', icon: <TargetIcon aria-hidden />, title: 'Longest drive', noGroup: 'Select a group to start playing.' },\n} as const satisfies"]],
   },
   {

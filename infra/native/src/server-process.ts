@@ -4,7 +4,7 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Milliseconds a server has to come up, and to go down before it is killed. */
-const START_WITHIN = 60_000;
+const START_WITHIN = 180_000;
 const STOP_WITHIN = 10_000;
 const LOOK_AGAIN = 50;
 

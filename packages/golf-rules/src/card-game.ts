@@ -47,6 +47,36 @@ export interface CardPayout {
   readonly directDebts: readonly Payment[];
 }
 
+/** A card in play, with its own value in whole dollars, which counts where the session's map has none. */
+export interface CardInPlay {
+  /** The built-in type, or the custom card's id. */
+  readonly key: string;
+  readonly type: string;
+  readonly name: string;
+  readonly emoji: string;
+  readonly value: number;
+}
+
+/** A group's own card as it may be held. Whole dollars. */
+export interface GroupCard {
+  readonly id: string;
+  readonly name: string;
+  readonly emoji: string;
+  readonly value: number;
+}
+
+export const groupCardInPlay = ({ id, name, emoji, value }: GroupCard): CardInPlay => ({ key: id, type: CUSTOM_CARD_TYPE, name, emoji, value });
+
+export const recordedCustomCards = (recorded: Readonly<Record<string, CardInPlay>>): CardInPlay[] => Object.values(recorded).filter(({ type }) => type === CUSTOM_CARD_TYPE);
+
+/**
+ * The custom cards a session plays with: the active one the group's as they are now; an earlier one those it recorded itself, so that what
+ * is past stays as it was settled.
+ */
+export function customCardsInPlay({ customCards, isActive }: { readonly customCards: readonly GroupCard[]; readonly isActive: boolean }, recorded: Readonly<Record<string, CardInPlay>>): CardInPlay[] {
+  return isActive ? customCards.map(groupCardInPlay) : recordedCustomCards(recorded);
+}
+
 /** The key a card has in a map of values: its type, or its id if it is a custom card. */
 export function cardKey(card: Pick<HeldCard, 'id' | 'type'>): string {
   return card.type === CUSTOM_CARD_TYPE ? card.id : card.type;

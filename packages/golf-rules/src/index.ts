@@ -51,6 +51,7 @@ export { type HolePayout, payOutPoints, type PointsPayout } from './points-payou
 export { type FbtPayout, oddCentsPaid, payOutBbbFbt, payOutStrokeFbt, type Pot, type PotOutcome } from './fbt';
 export {
   type CardAccount,
+  type CardInPlay,
   cardFace,
   cardKey,
   type CardPayout,
@@ -60,6 +61,9 @@ export {
   type HeldCard,
   payOutCards,
   type ValuedCard,
+  customCardsInPlay,
+  groupCardInPlay,
+  recordedCustomCards,
 } from './card-game';
 
 export { netDebts, type Payment } from './payments';

@@ -1,25 +1,28 @@
 import { eventually, type Answer } from '@fairshare/testing';
 import { createArgon2Passwords, type Passwords } from '../src/adapters/passwords';
 import { AT_ONCE as UNDER_WAY, MAX_IN_LINE } from '../src/adapters/hashing-line';
-import { COUNTED_OF_ONE_ADDRESS, ONE_GUESSER, PER_ACCOUNT } from '../src/domain/slow-down';
+import { COUNTED_OF_ONE_ADDRESS, FRESH_ADDRESS, ONE_GUESSER, PER_ACCOUNT } from '../src/domain/slow-down';
 import { JANE, deviceOf, hashOf, secretOf, startAuth, tokenIn, type AuthPlatform } from './support';
 
 const HOME = '198.51.100.4';
 const STRANGER = '203.0.113.7';
+/** Passwords that are on guessers' lists as they stand, and such that are on none. */
+const LISTED = 'Password1';
+const UNLISTED = 'Quellwolke neunzehn';
 
 /** Passwords are compared, not hashed: these tests are about counting. */
 const plain: Passwords = { hash: async (password) => `hash of ${password}`, verify: async (hash, password) => hash === `hash of ${password}` };
 
 let auth: AuthPlatform;
-const start = async (passwords: Passwords = plain) => {
+const start = async (passwords: Passwords = plain, password = JANE.password) => {
   auth = await startAuth({ passwords });
-  return auth.register();
+  return auth.register({ password });
 };
 afterEach(() => auth.close());
 
 const from = (address: string, password = JANE.password, device?: string): Promise<Answer> =>
   auth.anonymous().post('/api/auth/login', { email: JANE.email, password }, { headers: { 'x-forwarded-for': address, ...(device ? { cookie: device } : {}) } });
-const guess = (address: string, device?: string) => from(address, 'a wrong guess', device);
+const guess = (address: string, device?: string) => from(address, LISTED, device);
 async function guessOften(times: number, address: string, device?: string): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) await guess(address, device);
 }
@@ -70,10 +73,48 @@ describe('a stranger who guesses', () => {
       auth.clock.advance(ONE_GUESSER.longestWait);
     }
     await guessFromEverywhere(PER_ACCOUNT.freeFailures - COUNTED_OF_ONE_ADDRESS - 1);
-    expect((await from('192.0.2.1', 'a wrong guess')).status).toBe(401);
+    expect((await from('192.0.2.1', LISTED)).status).toBe(401);
 
     expect((await from('192.0.2.2')).status).toBe(429);
   });
+});
+
+describe('the right password from an address that has not guessed', () => {
+  it('when it is on no list, then it gets in at once, from however many addresses others guess', async () => {
+    await start(plain, UNLISTED);
+    await guessFromEverywhere(PER_ACCOUNT.freeFailures);
+    const crowd = Array.from({ length: 20 }, (_, address) => from(`10.1.0.${address}`, 'Bergziege vierzig'));
+
+    expect((await from(HOME, UNLISTED)).status).toBe(200);
+    for (const { status } of await Promise.all(crowd)) expect(status).toBe(401);
+  });
+
+  it.each(['password', 'Fairway2026!', 'F@1rw4y-2026', '!!letmein!!', '19840612', 'Jane.Doe-77', 'ab1234567890'])('when guessers would come to it (%s), then it waits with them', async (password) => {
+    await start(plain, password);
+    await guessFromEverywhere(PER_ACCOUNT.freeFailures);
+
+    expect((await from(HOME, password)).status).toBe(429);
+  });
+
+  it('when an address guesses beyond the lists, then it has few tries a day, all at once as well as one by one', async () => {
+    await start(plain, UNLISTED);
+    await guessFromEverywhere(PER_ACCOUNT.freeFailures);
+
+    const atOnce = await Promise.all(Array.from({ length: 12 }, (_, number) => from(STRANGER, `Bergziege ${number} vierzig`)));
+    expect(atOnce.filter(({ status }) => status === 401)).toHaveLength(FRESH_ADDRESS.freeFailures);
+    expect((await from(STRANGER, UNLISTED)).status).toBe(429);
+    auth.clock.advance(ONE_GUESSER.firstWait);
+    expect((await from(STRANGER, UNLISTED)).status).toBe(429);
+  });
+
+  it('when there is no such account, then its answers are the same', async () => {
+    await start();
+    for (let number = 0; number < PER_ACCOUNT.freeFailures; number += 1) await nobody(`10.0.1.${number}`, LISTED);
+
+    expect((await nobody(HOME, LISTED)).status).toBe(429);
+    expect((await nobody(HOME, UNLISTED)).status).toBe(401);
+  });
+  const nobody = (address: string, password: string) => auth.anonymous().post('/api/auth/login', { email: 'nobody@example.com', password }, { headers: { 'x-forwarded-for': address } });
 });
 
 describe('a device that the account was signed in to on before', () => {
@@ -134,11 +175,11 @@ describe('a device that the account was signed in to on before', () => {
     const before = deviceOf(jane.answer);
     await auth.anonymous().post('/api/auth/forgot-password', { email: JANE.email });
     const token = tokenIn((await auth.mails(1))[0]);
-    const updated = await auth.anonymous().post('/api/auth/update-password', { token, userId: jane.userId, password: 'another password' }, { headers: { 'x-forwarded-for': HOME } });
+    const updated = await auth.anonymous().post('/api/auth/update-password', { token, userId: jane.userId, password: 'fairway-2026' }, { headers: { 'x-forwarded-for': HOME } });
     await guessFromEverywhere(PER_ACCOUNT.freeFailures);
 
-    expect((await from(HOME, 'another password', before)).status).toBe(429);
-    expect((await from(HOME, 'another password', deviceOf(updated))).status).toBe(200);
+    expect((await from(HOME, 'fairway-2026', before)).status).toBe(429);
+    expect((await from(HOME, 'fairway-2026', deviceOf(updated))).status).toBe(200);
   });
 });
 

@@ -12,7 +12,7 @@ import { makeSpectatorLink, revokeSpectatorLink } from './commands/share-with-sp
 import { syncCardAssignment } from './commands/sync-card-assignment';
 import { syncPointsScore, syncPointsScores } from './commands/sync-points-score';
 import { updateCardValues } from './commands/update-card-values';
-import type { GamesDeps } from './games-deps';
+import type { GamesDeps } from './deps';
 import { gamesOfGroups } from './queries/games-of-groups';
 import { getBbbGame } from './queries/get-bbb-game';
 import { getGameState } from './queries/get-game-state';
@@ -22,37 +22,35 @@ import { listPointsGames } from './queries/list-points-games';
 import { getSpectatorLink, watchGame } from './queries/watch-game';
 
 /** All that the games service can do. */
-export function createApplication(deps: GamesDeps) {
-  return {
-    createGame: createGame(deps),
-    deleteGame: deleteGame(deps),
-    deleteGamesOfGroup: deleteGamesOfGroup(deps),
-    listGames: listGames(deps),
-    gamesOfGroups: gamesOfGroups(deps),
-    getGameState: getGameState(deps),
+export const createGamesApplication = (deps: GamesDeps) => ({
+  createGame: createGame(deps),
+  deleteGame: deleteGame(deps),
+  deleteGamesOfGroup: deleteGamesOfGroup(deps),
+  listGames: listGames(deps),
+  gamesOfGroups: gamesOfGroups(deps),
+  getGameState: getGameState(deps),
 
-    assignCard: assignCard(deps),
-    drawCard: drawCard(deps),
-    updateCardValues: updateCardValues(deps),
+  assignCard: assignCard(deps),
+  drawCard: drawCard(deps),
+  updateCardValues: updateCardValues(deps),
 
-    createPointsGame: createPointsGame(deps),
-    getBbbGame: getBbbGame(deps),
-    listPointsGames: listPointsGames(deps),
-    changeSettings: changeSettings(deps),
-    recordHoleScores: recordHoleScores(deps),
-    recordBbbHole: recordBbbHole(deps),
+  createPointsGame: createPointsGame(deps),
+  getBbbGame: getBbbGame(deps),
+  listPointsGames: listPointsGames(deps),
+  changeSettings: changeSettings(deps),
+  recordHoleScores: recordHoleScores(deps),
+  recordBbbHole: recordBbbHole(deps),
 
-    syncCardAssignment: syncCardAssignment(deps),
-    syncPointsScore: syncPointsScore(deps),
-    syncPointsScores: syncPointsScores(deps),
-    listConflicts: listConflicts(deps),
-    resolveConflict: resolveConflict(deps),
+  syncCardAssignment: syncCardAssignment(deps),
+  syncPointsScore: syncPointsScore(deps),
+  syncPointsScores: syncPointsScores(deps),
+  listConflicts: listConflicts(deps),
+  resolveConflict: resolveConflict(deps),
 
-    makeSpectatorLink: makeSpectatorLink(deps),
-    revokeSpectatorLink: revokeSpectatorLink(deps),
-    getSpectatorLink: getSpectatorLink(deps),
-    watchGame: watchGame(deps),
-  };
-}
+  makeSpectatorLink: makeSpectatorLink(deps),
+  revokeSpectatorLink: revokeSpectatorLink(deps),
+  getSpectatorLink: getSpectatorLink(deps),
+  watchGame: watchGame(deps),
+});
 
-export type GamesApplication = ReturnType<typeof createApplication>;
+export type GamesApplication = ReturnType<typeof createGamesApplication>;

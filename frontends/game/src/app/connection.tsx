@@ -1,5 +1,5 @@
 import { ConnectionDot } from '@fairshare/ui';
-import { isUnsent, useOffline } from '../offline/offline';
+import { isUnsent, useOffline } from '../session/offline/offline';
 
 /** The header's word on the connection; how many scores wait for it stands once, beside the way to send them. */
 export function ConnectionStatus() {

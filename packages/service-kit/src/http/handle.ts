@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@fairshare/contracts';
 import type { ZodType } from 'zod';
-import { forbidden, invalidInput, unauthorized } from '../refusals';
-import type { Caller } from '../trust/user-token';
+import { forbidden, invalidInput, unauthorized } from '../core/errors';
+import type { Caller } from '../core/user-token';
 import { reply } from './reply';
-import type { Reply } from './replies';
+import type { Reply } from './reply';
 import { requestWrite, type RequestWrite } from './write-options';
 
 /** A request as a handler sees it: validated, authenticated, authorised as far as the route's access level goes. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { WriteOptions } from '@fairshare/store';
-import { invalidField } from '../refusals';
+import { invalidField } from '../core/errors';
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
 const ETAG = /^(?:W\/)?"(\d{1,12})"$/;

@@ -1,8 +1,9 @@
 import type { Stored } from '@fairshare/store';
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import type { Account } from '../domain/account';
 import { SignInTooOften } from '../domain/errors';
-import { COUNTED_OF_ONE_ADDRESS, ONE_GUESSER, PER_ACCOUNT, PER_ADDRESS } from '../domain/slow-down';
+import { isOnGuessersLists } from '../domain/listed-passwords';
+import { COUNTED_OF_ONE_ADDRESS, FRESH_ADDRESS, ONE_GUESSER, PER_ACCOUNT, PER_ADDRESS } from '../domain/slow-down';
 
 /** Where a sign-in comes from. */
 export interface Whence {
@@ -15,10 +16,11 @@ export interface Whence {
 /** Who tries to get into an account, and what their failures cost them. */
 export interface Guesser {
   readonly whose: 'known' | 'stranger';
-  /** Attempts under the same name are taken one after another, so that a hundred at once don't slip in before the first failure counts. */
-  readonly turn: string;
-  /** @throws SignInTooOften */
-  readonly assertMayTry: () => Promise<void>;
+  /**
+   * Runs `attempt` once this guesser may try. Attempts that count together are taken one after another, so that a hundred at once don't
+   * slip in before the first failure counts. @throws SignInTooOften
+   */
+  readonly inTurn: <T>(attempt: () => Promise<T>) => Promise<T>;
   readonly failed: () => Promise<void>;
   /** The right password: this guesser begins anew. What others did to the account stays. */
   readonly succeeded: () => Promise<void>;
@@ -30,25 +32,39 @@ const atAccount = (email: string, guesser: string) => `account ${email} ${guesse
 /**
  * How failed sign-ins to an account are slowed (docs/security.md says why so). A device that the account was signed in to on before fails
  * for itself. A stranger fails by account and address together; all strangers together, and each address at all accounts, have slow limits
- * besides. Whether there is such an account makes no difference.
+ * besides. An address that has hardly failed here does not wait for other strangers with a password no guesser would come to. Whether
+ * there is such an account makes no difference.
  */
-export async function guesserOf({ attempts, devices }: AuthDeps, email: string, account: Stored<Account> | undefined, whence: Whence): Promise<Guesser> {
+export async function guesserOf({ attempts, devices, inTurn }: AuthDeps, email: string, account: Stored<Account> | undefined, { password, ...whence }: Whence & { password: string }): Promise<Guesser> {
   const device = account ? await devices.idFor(whence.deviceCookie, account) : null;
-  const own = atAccount(email, device === null ? `address ${whence.address}` : `device ${device}`);
+  const isStranger = device === null;
+  const own = atAccount(email, isStranger ? `address ${whence.address}` : `device ${device}`);
   const address = `address ${whence.address}`;
-  const limits = [[own, ONE_GUESSER], ...(device === null ? ([[accountKey(email), PER_ACCOUNT], [address, PER_ADDRESS]] as const) : [])] as const;
+  const all = accountKey(email);
+
+  const isListed = isOnGuessersLists(password, email);
+  const goesByItself = async () => !isStranger || (!isListed && (await attempts.wait(own, FRESH_ADDRESS)) === 0);
+
+  async function assertMayTry(): Promise<void> {
+    const waits = [attempts.wait(own, ONE_GUESSER)];
+    if (isStranger) waits.push(attempts.wait(address, PER_ADDRESS));
+    if (!(await goesByItself())) waits.push(attempts.wait(all, PER_ACCOUNT));
+    const longest = Math.max(...(await Promise.all(waits)));
+    if (longest > 0) throw new SignInTooOften(Math.ceil(longest / 1000));
+  }
+
   return {
-    whose: device === null ? 'stranger' : 'known',
-    turn: device === null ? accountKey(email) : own,
-    async assertMayTry() {
-      const waits = await Promise.all(limits.map(([key, rule]) => attempts.wait(key, rule)));
-      const longest = Math.max(...waits);
-      if (longest > 0) throw new SignInTooOften(Math.ceil(longest / 1000));
+    whose: isStranger ? 'stranger' : 'known',
+    async inTurn(attempt) {
+      // Whoever is to wait does not stand in the way of those who may try.
+      await assertMayTry();
+      const inOwnTurn = () => inTurn(own, () => assertMayTry().then(attempt));
+      return (await goesByItself()) ? inOwnTurn() : inTurn(all, inOwnTurn);
     },
     async failed() {
       const times = await attempts.failed(own, ONE_GUESSER);
-      if (device !== null) return;
-      if (times <= COUNTED_OF_ONE_ADDRESS) await attempts.failed(accountKey(email), PER_ACCOUNT);
+      if (!isStranger) return;
+      if (times <= COUNTED_OF_ONE_ADDRESS) await attempts.failed(all, PER_ACCOUNT);
       await attempts.failed(address, PER_ADDRESS);
     },
     succeeded: () => attempts.forget(own),

@@ -1,5 +1,5 @@
 import type { Stored } from '@fairshare/store';
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import { normalizeEmail, type Account } from '../domain/account';
 import { WrongCredentials } from '../domain/errors';
 import { guesserOf, type Whence } from './guard-sign-in';
@@ -12,16 +12,13 @@ export interface LogInInput extends Whence {
 }
 
 /** @throws WrongCredentials, alike and in like time for an unknown email and a wrong password; SignInTooOften; TooManyAtOnce */
-export const logIn = (deps: AuthDeps) => async ({ password, ...input }: LogInInput): Promise<StartedSession & { account: Stored<Account> }> => {
+export const logIn = (deps: AuthDeps) => async (input: LogInInput): Promise<StartedSession & { account: Stored<Account> }> => {
   const email = normalizeEmail(input.email);
   const find = async () => (await deps.accounts.find('email', email))[0];
   const guesser = await guesserOf(deps, email, await find(), input);
-  // Whoever is to wait does not stand in the way of those who may try.
-  await guesser.assertMayTry();
-  const account = await deps.inTurn(guesser.turn, async () => {
-    await guesser.assertMayTry();
+  const account = await guesser.inTurn(async () => {
     const known = await find();
-    const matches = await deps.passwords.verify(known?.state.passwordHash ?? null, password, guesser.whose);
+    const matches = await deps.passwords.verify(known?.state.passwordHash ?? null, input.password, guesser.whose);
     if (!known || !matches) {
       await guesser.failed();
       throw new WrongCredentials();

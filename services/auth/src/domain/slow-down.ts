@@ -18,8 +18,14 @@ const HOUR = 60 * MINUTE;
  */
 export const ONE_GUESSER: SlowDown = { freeFailures: 5, firstWait: 2 * SECOND, longestWait: 5 * MINUTE, forgottenAfter: 24 * HOUR };
 
-/** All strangers together at one account: guesses from many addresses stay a few hundred a day. Known devices are apart. */
+/**
+ * All strangers together at one account: guesses from many addresses stay a few hundred a day. Known devices are apart, and so are the
+ * first tries of an address with a password that is on no list.
+ */
 export const PER_ACCOUNT: SlowDown = { freeFailures: 100, firstWait: 2 * SECOND, longestWait: 5 * MINUTE, forgottenAfter: 24 * HOUR };
+
+/** One address at one account while strangers together have to wait there: so many tries a day of passwords that are on no list. */
+export const FRESH_ADDRESS: SlowDown = { freeFailures: 3, firstWait: 24 * HOUR, longestWait: 24 * HOUR, forgottenAfter: 24 * HOUR };
 
 /** So many failures of one address count for all strangers together: a single one, however patient, never makes the others wait. */
 export const COUNTED_OF_ONE_ADDRESS = 10;

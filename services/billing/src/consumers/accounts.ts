@@ -1,12 +1,10 @@
-import { accounts, type AccountState } from '@fairshare/contracts';
-import type { Consumer } from '@fairshare/event-bus';
-import { feed } from '@fairshare/service-kit';
+import { project } from '@fairshare/service-kit';
 import type { BillingApplication } from '../application';
-import type { AccountsProjection } from '../billing-deps';
+import type { AccountsProjection } from '../accounts-projection';
 
 /** Knows users by name and email; a deleted account takes its subscription along, a new one may have had its trial before. */
-export const consumeAccounts = (projection: AccountsProjection, app: Pick<BillingApplication, 'closeBilling' | 'welcomeAccount'>): Consumer =>
-  feed<typeof accounts, AccountState>('billing', accounts, projection, async ({ record }) => {
+export const consumeAccounts = (projection: AccountsProjection, app: Pick<BillingApplication, 'closeBilling' | 'welcomeAccount'>) =>
+  project('billing', projection, async ({ record }) => {
     if (record.state === null) await app.closeBilling(record.id);
     else await app.welcomeAccount({ userId: record.id, email: record.state.email });
   });

@@ -1,62 +1,90 @@
+import { CARD_DECLINED, DomainError, Missing } from '@fairshare/contracts';
+
 /** The user has, or had, a trial or a subscription: the trial without a card is for newcomers. */
-export class TrialUsed extends Error {
-  override readonly name = 'TrialUsed';
+export class TrialUsed extends DomainError {
+  constructor() {
+    super('conflict', 'TRIAL_USED', 'Your free trial has already been used.');
+  }
 }
 
 /** A paid subscription is running and will renew: another one would be paid twice. */
-export class AlreadySubscribed extends Error {
-  override readonly name = 'AlreadySubscribed';
+export class AlreadySubscribed extends DomainError {
+  constructor() {
+    super('conflict', 'ALREADY_SUBSCRIBED', 'You already have an active subscription.');
+  }
 }
 
 /** No such card setup, or another customer's. */
-export class UnknownSetupIntent extends Error {
-  override readonly name = 'UnknownSetupIntent';
+export class UnknownSetupIntent extends Missing {
+  constructor() {
+    super('This card setup was not found. Please choose your plan again.');
+  }
 }
 
 /** The card has not been confirmed. */
-export class CardNotSetUp extends Error {
-  override readonly name = 'CardNotSetUp';
+export class CardNotSetUp extends DomainError {
+  constructor() {
+    super('conflict', 'CARD_NOT_SET_UP', 'Your card has not been confirmed yet.');
+  }
 }
 
 /** The card was refused; the message is the provider's words for the card holder. */
-export class CardDeclined extends Error {
-  override readonly name = 'CardDeclined';
+export class CardDeclined extends DomainError {
+  constructor(message: string, { cause }: { readonly cause?: unknown } = {}) {
+    super('invalid', CARD_DECLINED, message, { cause });
+  }
 }
 
 /** There is no plan that is running and will be charged: nothing of it can be changed. */
-export class NoRunningPlan extends Error {
-  override readonly name = 'NoRunningPlan';
+export class NoRunningPlan extends DomainError {
+  constructor() {
+    super('conflict', 'NO_RUNNING_PLAN', 'There is no running plan to change.');
+  }
 }
 
 /** A payment failed: it comes before a change of the plan. */
-export class PaymentOwed extends Error {
-  override readonly name = 'PaymentOwed';
+export class PaymentOwed extends DomainError {
+  constructor() {
+    super('conflict', 'PAYMENT_OWED', 'Your last payment failed. Change your card to pay it first.');
+  }
 }
 
 /** There is no subscription or trial that could be canceled, or it is canceled already. */
-export class NothingToCancel extends Error {
-  override readonly name = 'NothingToCancel';
+export class NothingToCancel extends DomainError {
+  constructor() {
+    super('conflict', 'NOTHING_TO_CANCEL', 'There is no subscription or trial to cancel.');
+  }
 }
 
-export class UnknownUser extends Error {
-  override readonly name = 'UnknownUser';
-}
-
-/** The caller's own account was deleted: whoever it was is nobody now. */
-export class CallerGone extends Error {
-  override readonly name = 'CallerGone';
+export class UnknownUser extends Missing {
+  constructor() {
+    super('User not found');
+  }
 }
 
 /** The user has a manual trial already, running or over. */
-export class HasManualTrial extends Error {
-  override readonly name = 'HasManualTrial';
+export class HasManualTrial extends DomainError {
+  constructor() {
+    super('conflict', 'HAS_MANUAL_TRIAL', 'This user already has a manual trial.');
+  }
 }
 
-export class NoManualTrial extends Error {
-  override readonly name = 'NoManualTrial';
+export class NoManualTrial extends Missing {
+  constructor() {
+    super('This user has no manual trial.');
+  }
+}
+
+/** The payment provider does not answer, or not in time. What it was asked for can be repeated: what was done meanwhile is then found. */
+export class ProviderAway extends DomainError {
+  constructor({ cause }: { readonly cause?: unknown } = {}) {
+    super('unavailable', 'UNAVAILABLE', 'The payment provider is temporarily unavailable. Nothing was lost; please try again.', { retryAfterSeconds: 2, cause });
+  }
 }
 
 /** A notice whose signature does not hold. */
-export class NoticeRefused extends Error {
-  override readonly name = 'NoticeRefused';
+export class NoticeRefused extends DomainError {
+  constructor({ cause }: { readonly cause?: unknown } = {}) {
+    super('invalid', 'SIGNATURE_REFUSED', 'The signature does not hold.', { cause });
+  }
 }

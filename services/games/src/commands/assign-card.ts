@@ -1,5 +1,5 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import type { GamesDeps } from '../games-deps';
+import type { GamesDeps } from '../deps';
 import * as cards from '../domain/cards';
 import type { CardGame } from '../queries/get-game-state';
 import { type CardsRequest, changeCards } from './change-cards';

@@ -1,12 +1,13 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Change } from '@fairshare/store';
-import { type GamesDeps, stampOf } from '../games-deps';
+import { type GamesDeps, stampOf } from '../deps';
 import type { CardGroup } from '../domain/cards';
 import type { Stamp } from '../domain/cells';
-import { type GameSession, requireGroup } from '../domain/session';
-import { isActive } from '../queries/calendar';
+import { type GameSession, requireSameGroup } from '../domain/session';
+import { decideWithGroup } from '../loaders/groups';
+import { isActive } from '../loaders/round-index';
 import type { CardGame } from '../queries/get-game-state';
-import { openSession } from '../queries/open-session';
+import { openSession } from '../loaders/open-session';
 
 /** Which session's cards, and the group the request says it belongs to. */
 export interface CardsRequest {
@@ -23,9 +24,9 @@ export async function changeCards(
   rule: (session: GameSession, group: CardGroup, stamp: Stamp) => Change<GameSession>,
 ): Promise<CardGame> {
   const { state } = (await openSession(deps, caller, sessionId)).stored;
-  requireGroup(state, groupId);
+  requireSameGroup(state, groupId);
   const active = await isActive(deps, state);
-  return deps.groups.decide(caller, state.groupId, async (group) => {
+  return decideWithGroup(deps, caller, state.groupId, async (group) => {
     const table = { ...group, isActive: active };
     const stored = await deps.sessions.update(sessionId, (session) => rule(session, table, stampOf(deps, caller)), write.options);
     return { stored, group, isActive: active };

@@ -1,13 +1,13 @@
 import type { GroupState } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Change, Stored } from '@fairshare/store';
-import { type GamesDeps, stampOf } from '../games-deps';
+import { type GamesDeps, stampOf } from '../deps';
 import type { Stamp } from '../domain/cells';
 import { type GameSession, sessionIdOf } from '../domain/session';
-import { openSessionOfGame, type OpenSession } from '../queries/open-session';
+import { openSessionOfGame, type OpenSession } from '../loaders/open-session';
 
 /** What a rule about one 2/9/16 or BBB game is given beside its session. */
-export interface GameTurn {
+export interface ChangeContext {
   readonly group: GroupState;
   readonly stamp: Stamp;
   /** If-Match speaks of the game's own version, not of its session's. */
@@ -20,7 +20,7 @@ export async function changeGame(
   caller: Caller,
   gameId: string,
   write: RequestWrite,
-  rule: (session: GameSession, turn: GameTurn) => Change<GameSession>,
+  rule: (session: GameSession, turn: ChangeContext) => Change<GameSession>,
 ): Promise<OpenSession> {
   const { group } = await openSessionOfGame(deps, caller, gameId);
   const { ifVersion, request } = write.options;

@@ -1,8 +1,8 @@
 import type { BbbHole } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import type { GamesDeps } from '../games-deps';
+import type { GamesDeps } from '../deps';
 import * as holes from '../domain/record-hole';
-import type { OpenSession } from '../queries/open-session';
+import type { OpenSession } from '../loaders/open-session';
 import { changeGame } from './change-game';
 
 /** Records the three awards of a BBB hole. */

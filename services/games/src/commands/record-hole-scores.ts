@@ -1,8 +1,8 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import type { GamesDeps } from '../games-deps';
+import type { GamesDeps } from '../deps';
 import type { Entries } from '../domain/cells';
 import * as holes from '../domain/record-hole';
-import type { OpenSession } from '../queries/open-session';
+import type { OpenSession } from '../loaders/open-session';
 import { changeGame } from './change-game';
 
 /** Records every player's net strokes on a hole of a 2/9/16 game. */

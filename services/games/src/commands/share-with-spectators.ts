@@ -1,10 +1,10 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
-import { type GamesDeps, stampOf } from '../games-deps';
+import { type GamesDeps, stampOf } from '../deps';
 import type { GameSession, SpectatorAccess } from '../domain/session';
 import * as spectatorLink from '../domain/spectator-link';
 import { NoSuchGame } from '../domain/errors';
-import { openSession } from '../queries/open-session';
+import { openSession } from '../loaders/open-session';
 
 /** Makes a link for spectators, in place of any before. @throws NoSuchGame. */
 export const makeSpectatorLink =

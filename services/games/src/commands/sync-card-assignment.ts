@@ -1,9 +1,9 @@
 import type { BodyOf, gamesSyncApi } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import type { GamesDeps } from '../games-deps';
+import type { GamesDeps } from '../deps';
 import { syncCard } from '../domain/offline-records';
 import { sessionIdOf } from '../domain/session';
-import { isActive } from '../queries/calendar';
+import { isActive } from '../loaders/round-index';
 import { markOf } from './record-mark';
 import { type SyncedRecord, syncRecord } from './sync-record';
 

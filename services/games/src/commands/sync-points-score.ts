@@ -1,6 +1,6 @@
 import type { BodyOf, gamesSyncApi, GroupState } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import type { GamesDeps } from '../games-deps';
+import type { GamesDeps } from '../deps';
 import type { Stamp } from '../domain/cells';
 import { syncAwards, type Synced, syncStrokes } from '../domain/offline-records';
 import type { GameSession } from '../domain/session';

@@ -1,5 +1,5 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import type { GamesDeps } from '../games-deps';
+import type { GamesDeps } from '../deps';
 import { replaceCardValues } from '../domain/cards';
 import type { CardGame } from '../queries/get-game-state';
 import { changeCards } from './change-cards';

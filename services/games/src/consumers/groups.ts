@@ -1,10 +1,9 @@
-import { groups } from '@fairshare/contracts';
-import type { Consumer } from '@fairshare/event-bus';
-import { feed } from '@fairshare/service-kit';
-import type { GroupProjection } from '../adapters/groups';
+import { project } from '@fairshare/service-kit';
+import type { GamesApplication } from '../application';
+import type { GroupsProjection } from '../deps';
 
 /** Who plays and who may: kept from the groups' events. A deleted group takes its sessions along. */
-export const groupsConsumer = (projection: GroupProjection, deleteGamesOfGroup: (groupId: string) => Promise<void>): Consumer =>
-  feed('games', groups, projection, async ({ record }) => {
-    if (record.state === null) await deleteGamesOfGroup(record.id);
+export const consumeGroups = (projection: GroupsProjection, app: Pick<GamesApplication, 'deleteGamesOfGroup'>) =>
+  project('games', projection, async ({ record }) => {
+    if (record.state === null) await app.deleteGamesOfGroup(record.id);
   });

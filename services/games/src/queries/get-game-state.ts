@@ -1,10 +1,10 @@
 import type { GroupState } from '@fairshare/contracts';
 import type { Caller } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
-import type { GamesDeps } from '../games-deps';
+import type { GamesDeps } from '../deps';
 import type { GameSession } from '../domain/session';
-import { isActive } from './calendar';
-import { openSession } from './open-session';
+import { isActive } from '../loaders/round-index';
+import { openSession } from '../loaders/open-session';
 
 /** All that a session's game state is shown from. */
 export interface CardGame {

@@ -1,8 +1,8 @@
 import type { Conflict } from '@fairshare/contracts';
 import type { Caller } from '@fairshare/service-kit';
-import type { GamesDeps } from '../games-deps';
+import type { GamesDeps } from '../deps';
 import { openConflicts } from '../domain/conflicts';
-import { openSessionOfGame } from './open-session';
+import { openSessionOfGame } from '../loaders/open-session';
 
 /** What waits for the group's choice, in a session named by its id or by a game of it. @throws NoSuchGame. */
 export const listConflicts =

@@ -1,9 +1,10 @@
 import { instant, type Page } from '@fairshare/contracts';
 import { invalidField, type Caller } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
-import type { GamesDeps } from '../games-deps';
+import type { GamesDeps } from '../deps';
 import type { GameSession } from '../domain/session';
-import { activeSessionId, sessionsOf } from './calendar';
+import { requireGroup } from '../loaders/groups';
+import { activeSessionId, sessionsOf } from '../loaders/round-index';
 
 export interface GamesPage {
   readonly sessions: readonly Stored<GameSession>[];
@@ -16,7 +17,7 @@ export interface GamesPage {
 export const listGames =
   (deps: GamesDeps) =>
   async (caller: Caller, groupId: string, { limit, cursor }: Page): Promise<GamesPage> => {
-    await deps.groups.forMember(caller, groupId);
+    await requireGroup(deps, caller, groupId);
     if (cursor !== undefined && !instant.safeParse(cursor).success) throw invalidField('cursor', 'cursor must come from an earlier answer');
     const activeId = await activeSessionId(deps, groupId);
     if (limit === undefined) return { sessions: await sessionsOf(deps, groupId, { before: cursor }), activeId, nextCursor: null };

@@ -1,11 +1,11 @@
 import { games } from '@fairshare/contracts';
-import type { Consumer } from '@fairshare/event-bus';
-import { listen } from '@fairshare/service-kit';
-import { announceGame, groupOfEvent, type Announcement } from '../domain/hints';
+import { subscribe } from '@fairshare/service-kit';
+import type { RealtimeApplication } from '../application';
+import { announceGame, groupOfEvent } from '../domain/hints';
 
 /** Tells the room what moved in a game. */
-export const consumeGames = (announce: (announcement: Announcement) => void): Consumer =>
-  listen('realtime', games, async (event) => {
+export const consumeGames = (app: Pick<RealtimeApplication, 'announce'>) =>
+  subscribe('realtime', games, async (event) => {
     const groupId = groupOfEvent(event);
-    if (groupId !== null) announceGame(event, groupId).forEach(announce);
+    if (groupId !== null) announceGame(event, groupId).forEach(app.announce);
   });

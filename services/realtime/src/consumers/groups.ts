@@ -1,16 +1,11 @@
-import { groups, type GroupState } from '@fairshare/contracts';
-import type { Consumer } from '@fairshare/event-bus';
-import { feed } from '@fairshare/service-kit';
-import { announceGroup, type Announcement } from '../domain/hints';
-import type { GroupsProjection } from '../membership';
+import { project } from '@fairshare/service-kit';
+import type { RealtimeApplication } from '../application';
+import type { GroupsProjection } from '../deps';
+import { announceGroup } from '../domain/hints';
 
 /** Keeps who belongs where, turns out who no longer does, and tells the room. */
-export const consumeGroups = (
-  projection: GroupsProjection,
-  announce: (announcement: Announcement) => void,
-  onMembers: (groupId: string, members: readonly string[]) => void,
-): Consumer =>
-  feed<typeof groups, GroupState>('realtime', groups, projection, async ({ event, record }) => {
-    onMembers(record.id, record.state?.members ?? []);
-    announceGroup(event).forEach(announce);
+export const consumeGroups = (projection: GroupsProjection, app: Pick<RealtimeApplication, 'announce' | 'evictStrangers'>) =>
+  project('realtime', projection, async ({ event, record }) => {
+    app.evictStrangers(record.id, record.state?.members ?? []);
+    announceGroup(event).forEach(app.announce);
   });

@@ -2,8 +2,8 @@ import { api, createGameMutation, groupGamesQuery, groupsQuery } from '@fairshar
 import { Button, Dialog, EmptyState, Select, Skeleton, TextField, UsersIcon } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useDialogs } from '../../app/dialogs';
-import { useSelection } from '../../app/selection';
+import { useDialogs } from '../../session/dialogs';
+import { useSelection } from '../../session/selection/selection';
 import { useFailureToast } from '../../shared/failure-toast';
 import { IntentKey } from '../../shared/intent-key';
 import { GAME_NAME_MAX } from './constants';

@@ -1,6 +1,6 @@
 import { currentUserQuery, LOGIN_PATH } from '@fairshare/api-client';
 import { useLocation, useNavigate } from '@fairshare/federation';
-import { codeOfPath, keepInvitation } from '@fairshare/federation/invitation';
+import { codeOfPath, storeInvitation } from '@fairshare/federation/invitation';
 import { Spinner, useToast } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -19,7 +19,7 @@ export function JoinPage() {
   useEffect(() => {
     if (isLoading) return;
     const code = codeOfPath(pathname);
-    if (code) keepInvitation(code);
+    if (code) storeInvitation(code);
     const signedIn = Boolean(user);
     if (!code) toast({ ...BAD_LINK, tone: 'error' });
     else if (!signedIn) toast({ ...SIGN_IN_TO_JOIN, tone: 'info' });

@@ -1,6 +1,6 @@
 import { Page, SkeletonList, SplitView } from '@fairshare/ui';
 import { useEffect, useState } from 'react';
-import { ScoresWaiting } from '../../offline/scores-waiting';
+import { ScoresWaiting } from './scores-waiting';
 import { CalculateDialog } from './choice/calculate-dialog';
 import { offeredGames } from './choice/settleable-games';
 import { whyNotOffered } from './choice/why-not-offered';

@@ -1,5 +1,5 @@
 import { Button, Card, GraduationCapIcon, Page } from '@fairshare/ui';
-import { useDialogs } from '../../app/dialogs';
+import { useDialogs } from '../../session/dialogs';
 import { BbbRules } from './bbb-rules';
 import { CardRules } from './card-rules';
 import { FbtRules } from './fbt-rules';

@@ -3,8 +3,8 @@ import type { BbbAward, BbbGame, Player } from '@fairshare/contracts';
 import { BBB_AWARDS, bbbHolePoints, NOBODY, scoreBbbGame } from '@fairshare/golf-rules';
 import { PlayerBadge, RadioChips, useMended, useToast, VisuallyHidden } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useScoringHere } from '../../../app/presence';
-import { useOffline, useWaitingByHole } from '../../../offline/offline';
+import { useScoringHere } from '../../../session/live/presence';
+import { useOffline, useWaitingByHole } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { shortNames } from '../../../shared/short-names';
 import { AlsoScoring } from '../hole-entry/also-scoring';
@@ -13,7 +13,7 @@ import { goOn, HoleActions } from '../hole-entry/hole-actions';
 import { HoleForm } from '../hole-entry/hole-form';
 import { HoleLayout } from '../hole-entry/hole-layout';
 import { HolePicker } from '../hole-entry/hole-picker';
-import { KeptConflicts, useKeptConflicts } from '../hole-entry/kept-conflicts';
+import { OpenConflicts, useOpenConflicts } from '../hole-entry/open-conflicts';
 import { useHoleEntry } from '../hole-entry/use-hole-entry';
 import { usePendingSaves } from '../hole-entry/use-pending-saves';
 import { GamePayouts } from '../standings/game-payouts';
@@ -43,13 +43,13 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
   const game = useNewestPointsGame(handed);
   const { toast } = useToast();
   const { failed, mended } = useFailureToast();
-  const { saveOrKeep } = useOffline();
+  const { saveOrQueue } = useOffline();
   const waiting = useWaitingByHole(game.id);
   const record = useMutation(recordBbbHoleMutation());
   const pending = usePendingSaves<SavedAwards>(['recordBbbHole'])
     .filter(({ gameId }) => gameId === game.id)
     .map(({ hole, firstOn, closestTo, firstIn }) => ({ hole, values: { firstOn, closestTo, firstIn } }));
-  const conflicts = useKeptConflicts(game.id);
+  const conflicts = useOpenConflicts(game.id);
   const playerIds = players.map(({ id }) => id);
   const shortName = shortNames(players);
   const wordsFor = (taker: number | string) =>
@@ -62,8 +62,8 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
     pending,
     disputedHoles: conflicts.flatMap(({ hole }) => hole ?? []),
     save: (hole, { firstOn = NOBODY, closestTo = NOBODY, firstIn = NOBODY }, baseVersion) =>
-      saveOrKeep({
-        lane: { gameId: game.id, type: 'bbb', hole },
+      saveOrQueue({
+        queue: { gameId: game.id, type: 'bbb', hole },
         online: () => record.mutateAsync({ gameId: game.id, hole, firstOn, closestTo, firstIn, baseVersion }),
         scores: () => awardsToKeep(game, hole, { firstOn, closestTo, firstIn }, baseVersion),
       }),
@@ -112,7 +112,7 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
             onSubmit={submitOrGoOn}
             news={
               <>
-                <KeptConflicts
+                <OpenConflicts
                   groupId={game.groupId}
                   conflicts={conflicts.filter(({ hole }) => hole === entry.hole)}
                   nameOf={nameOf}

@@ -2,10 +2,10 @@ import type { Player } from '@fairshare/contracts';
 import { PlayerBadge } from '@fairshare/ui';
 import { useId } from 'react';
 import { CardFace } from '../../../shared/card-face';
+import { AVAILABLE, type TableCard } from '../../../shared/card-table';
 import { shortNames } from '../../../shared/short-names';
-import type { TableCard } from './card-table';
 import styles from './cards.module.css';
-import { AVAILABLE, dollars, tileWords } from './texts';
+import { dollars, tileWords } from './texts';
 
 interface CardGridProps {
   cards: readonly TableCard[];

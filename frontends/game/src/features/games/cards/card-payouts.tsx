@@ -3,7 +3,7 @@ import type { GameState, Player } from '@fairshare/contracts';
 import { dollarsToCents, payOutCards } from '@fairshare/golf-rules';
 import { Banner, Card, DivergingBars, Section, Stack } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useHasUnsent } from '../../../offline/offline';
+import { useHasUnsent } from '../../../session/offline/offline';
 import styles from './cards.module.css';
 import { CARD_PAYOUTS, FAILED_TO_FETCH_PAYOUTS, NOBODY_HOLDS_A_CARD, WORKED_OUT_HERE } from './texts';
 

@@ -1,7 +1,7 @@
 import type { GameState, Player } from '@fairshare/contracts';
 import { CardHistory } from './card-history';
 import { CardPayouts } from './card-payouts';
-import type { TableCard } from './card-table';
+import type { TableCard } from '../../../shared/card-table';
 import { CardValues } from './card-values';
 
 export { DrawCard } from './draw-card';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CardFace } from '../../../shared/card-face';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { IntentKey } from '../../../shared/intent-key';
-import type { TableCard } from './card-table';
+import type { TableCard } from '../../../shared/card-table';
 import styles from './cards.module.css';
 import { assignDrawn, DRAW_CARD, DRAW_HINT, DRAWN, FAILED_TO_DRAW, NO_CARDS_LEFT } from './texts';
 

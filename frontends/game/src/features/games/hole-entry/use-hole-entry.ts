@@ -2,8 +2,8 @@ import { changedCells } from '@fairshare/api-client';
 import { HOLES } from '@fairshare/golf-rules';
 import type { HoleState } from '@fairshare/ui';
 import { useRef, useState } from 'react';
-import { useShownHole } from '../../../app/screen-history';
-import { useOffline } from '../../../offline/offline';
+import { useShownHole } from '../../../session/selection/screen-history';
+import { useOffline } from '../../../session/offline/offline';
 import { useDrafts } from './draft-store';
 import {
   afterChoice,

@@ -3,8 +3,8 @@ import type { Player, StrokesGame } from '@fairshare/contracts';
 import { MAX_STROKES, MIN_STROKES, scoreStrokeGame, strokeHolePoints } from '@fairshare/golf-rules';
 import { PlayerRow, Stepper, useMended, useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useScoringHere } from '../../../app/presence';
-import { useOffline, useWaitingByHole } from '../../../offline/offline';
+import { useScoringHere } from '../../../session/live/presence';
+import { useOffline, useWaitingByHole } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { pointsWords } from '../../../shared/points-words';
 import { shortNames } from '../../../shared/short-names';
@@ -14,7 +14,7 @@ import { goOn, HoleActions } from '../hole-entry/hole-actions';
 import { HoleForm } from '../hole-entry/hole-form';
 import { HoleLayout } from '../hole-entry/hole-layout';
 import { HolePicker } from '../hole-entry/hole-picker';
-import { KeptConflicts, useKeptConflicts } from '../hole-entry/kept-conflicts';
+import { OpenConflicts, useOpenConflicts } from '../hole-entry/open-conflicts';
 import { useHoleEntry } from '../hole-entry/use-hole-entry';
 import { usePendingSaves } from '../hole-entry/use-pending-saves';
 import { GamePayouts } from '../standings/game-payouts';
@@ -54,11 +54,11 @@ export function PointsView({ game: handed, players, onFinish }: PointsViewProps)
   const game = useNewestPointsGame(handed);
   const { toast } = useToast();
   const { couldNot, mended } = useFailureToast();
-  const { saveOrKeep } = useOffline();
+  const { saveOrQueue } = useOffline();
   const waiting = useWaitingByHole(game.id);
   const record = useMutation(recordHoleScoresMutation());
   const pending = usePendingSaves<SavedStrokes>(['recordHoleScores']).filter(({ gameId }) => gameId === game.id);
-  const conflicts = useKeptConflicts(game.id);
+  const conflicts = useOpenConflicts(game.id);
   const playerIds = players.map(({ id }) => id);
   const shortName = shortNames(players);
   const nameOf = (playerId: string) => players.find(({ id }) => id === playerId)?.name ?? playerId;
@@ -69,8 +69,8 @@ export function PointsView({ game: handed, players, onFinish }: PointsViewProps)
     pending: pending.map(({ hole, scores }) => ({ hole, values: scores })),
     disputedHoles: conflicts.flatMap(({ hole }) => hole ?? []),
     save: (hole, scores, baseVersion) =>
-      saveOrKeep({
-        lane: { gameId: game.id, type: 'points', hole },
+      saveOrQueue({
+        queue: { gameId: game.id, type: 'points', hole },
         online: () => record.mutateAsync({ gameId: game.id, hole, scores, baseVersion }),
         scores: () => strokesToKeep(game, hole, scores, baseVersion),
       }),
@@ -100,7 +100,7 @@ export function PointsView({ game: handed, players, onFinish }: PointsViewProps)
             onSubmit={submitOrGoOn}
             news={
               <>
-                <KeptConflicts
+                <OpenConflicts
                   groupId={game.groupId}
                   conflicts={conflicts.filter(({ hole }) => hole === entry.hole)}
                   nameOf={nameOf}

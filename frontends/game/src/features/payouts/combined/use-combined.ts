@@ -2,7 +2,7 @@ import { type calculateCombinedGames, calculateCombinedGamesMutation, combinedRe
 import type { Selection } from '@fairshare/golf-rules';
 import { type Mutation, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useOffline } from '../../../offline/offline';
+import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import type { PhoneRound } from '../money/phone-round';
 import { useScoresHeardAt } from '../money/use-phone-round';

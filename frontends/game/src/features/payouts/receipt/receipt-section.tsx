@@ -1,6 +1,6 @@
 import { receiptOf, type RoundSettlement } from '@fairshare/golf-rules';
 import { Button, DownloadIcon, Section, Share2Icon, useToast } from '@fairshare/ui';
-import { useSelection } from '../../../app/selection';
+import { useSelection } from '../../../session/selection/selection';
 import type { Coverage } from '../combined/coverage';
 import { hasProvisionalPots } from '../money/provisional-pots';
 import type { PhoneRound } from '../money/phone-round';

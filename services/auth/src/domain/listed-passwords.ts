@@ -1,0 +1,23 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const SHORTEST = 8;
+const FEWEST_LETTERS = 4;
+const STANDS_FOR: Readonly<Record<string, string>> = { '@': 'a', 4: 'a', 3: 'e', 1: 'i', '!': 'i', 0: 'o', $: 's', 5: 's', 7: 't' };
+
+let listed: Set<string> | null = null;
+const isListed = (text: string) => (listed ??= new Set(dictionary['passwords-common'])).has(text);
+
+const lettersAtBothEnds = (text: string) => text.replace(/^\P{L}+|\P{L}+$/gu, '');
+const spelledOut = (text: string) => text.replace(/[@4310!$57]/g, (sign) => STANDS_FOR[sign] ?? sign);
+
+/**
+ * Whether a guesser with a list would come to this password: one of some 50,000 that breaches have shown to be common, with digits and
+ * signs around it or in place of its letters; the account's own address; or too little to need a list.
+ */
+export function isOnGuessersLists(password: string, email: string): boolean {
+  const text = password.toLowerCase();
+  const word = lettersAtBothEnds(text);
+  if (text.length < SHORTEST || word.length < FEWEST_LETTERS) return true;
+  const [name = ''] = email.split('@');
+  return [text, word, spelledOut(text), spelledOut(word)].some((candidate) => isListed(candidate) || candidate === name || candidate === lettersAtBothEnds(name));
+}

@@ -1,0 +1,22 @@
+import type { groups } from '@fairshare/contracts';
+import type { AccessUntil, Caller, Projection } from '@fairshare/service-kit';
+import type { Stamp } from './domain/cells';
+import type { RoundIndexes, Sessions } from './store';
+
+export type GroupsProjection = Projection<typeof groups>;
+
+/** What the use cases of games work on. */
+export interface GamesDeps {
+  readonly sessions: Sessions;
+  readonly roundIndexes: RoundIndexes;
+  readonly groups: GroupsProjection;
+  readonly accessUntil: AccessUntil;
+  readonly clock: () => Date;
+  /** Chance: an unguessable token for a link. */
+  readonly newToken: () => string;
+  /** Chance: a whole number from 0 up to, not including, the one it is given. */
+  readonly pick: (size: number) => number;
+}
+
+/** Who does it and when, as cells and cards record it. */
+export const stampOf = (deps: Pick<GamesDeps, 'clock'>, caller: Caller): Stamp => ({ by: caller.userId, at: deps.clock().toISOString() });
