@@ -13,6 +13,7 @@ export const DOCS_PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Fairshare API</title>
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="${DOCS_PATH}/${STYLE_NAME}">
 </head>
 <body>
