@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './documents';
 
@@ -13,4 +13,10 @@ test.each(decisions)('when %s is opened, then it shows its number, status and da
   const text = readFileSync(join(folder, name), 'utf8');
   expect(text).toMatch(new RegExp(`^# ${name.slice(0, 4)}: .+\n\nStatus: (accepted|superseded by .+) · \\d{4}-\\d\\d-\\d\\d\n\n`));
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain(`[${name.slice(0, 4)}](${name})`);
+});
+
+test('when the list of what we write ourselves names a path, then it exists', () => {
+  const name = decisions.find((decision) => decision.endsWith('-what-we-write-ourselves.md')) ?? '';
+  const paths = [...readFileSync(join(folder, name), 'utf8').matchAll(/`([a-z-]+\/[\w./-]+)`/g)].map(([, path = '']) => path);
+  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
