@@ -13,7 +13,7 @@ const SERVICE_LAYERS = {
   'use-cases': { files: '(commands|queries)/', knows: [...GROUND, ...USE_CASES] },
   adapters: { files: 'adapters/', knows: GROUND },
   application: { files: 'application\\.ts$', knows: [...GROUND, ...USE_CASES] },
-  consumers: { files: 'consumers/', knows: [...GROUND, 'application\\.ts$'] },
+  consumers: { files: 'consumers\\.ts$', knows: [...GROUND, 'application\\.ts$'] },
   http: { files: '(http|sockets)/', knows: [...GROUND, ...USE_CASES, 'application\\.ts$'] },
   service: { files: 'service\\.ts$', knows: ['(?!main\\.ts$)'] },
 };

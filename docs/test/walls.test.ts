@@ -39,7 +39,7 @@ const BREACHES: Readonly<Record<string, readonly Import[]>> = {
     ['services/games/src/commands/c.ts', 'services/games/src/http/other.ts'],
     ['services/games/src/commands/f.ts', 'services/games/src/application.ts'],
     ['services/games/src/queries/a.ts', 'services/games/src/adapters/other.ts'],
-    ['services/games/src/queries/b.ts', 'services/games/src/consumers/other.ts'],
+    ['services/games/src/queries/b.ts', 'services/games/src/consumers.ts'],
     ['services/realtime/src/commands/a.ts', 'services/realtime/src/sockets/other.ts'],
   ],
   'service-adapters-imports-downwards': [
@@ -48,13 +48,13 @@ const BREACHES: Readonly<Record<string, readonly Import[]>> = {
   ],
   'service-application-imports-downwards': [['services/groups/src/application.ts', 'services/groups/src/http/other.ts']],
   'service-consumers-imports-downwards': [
-    ['services/games/src/consumers/a.ts', 'services/games/src/http/other.ts'],
-    ['services/games/src/consumers/b.ts', 'services/games/src/commands/other.ts'],
+    ['services/games/src/consumers.ts', 'services/games/src/http/other.ts'],
+    ['services/groups/src/consumers.ts', 'services/groups/src/commands/other.ts'],
   ],
   'service-http-imports-downwards': [
     ['services/games/src/http/a.ts', 'services/games/src/service.ts'],
     ['services/games/src/http/c.ts', 'services/games/src/adapters/other.ts'],
-    ['services/realtime/src/sockets/a.ts', 'services/realtime/src/consumers/other.ts'],
+    ['services/realtime/src/sockets/a.ts', 'services/realtime/src/consumers.ts'],
   ],
   'service-service-imports-downwards': [['services/groups/src/service.ts', 'services/groups/src/main.ts']],
   'service-kit-core-imports-downwards': [['packages/service-kit/src/core/a.ts', 'packages/service-kit/src/peers/other.ts']],

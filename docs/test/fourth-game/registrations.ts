@@ -25,7 +25,7 @@ export const REGISTRATIONS: readonly Registration[] = [
   {
     file: 'packages/golf-rules/src/breakdown.ts',
     edits: [
-      ["import type { Cents } from './money';", "import { scoreDriveGame } from './longest-drive';\nimport type { Cents } from './money';"],
+      ["import { assertZeroSum, type Cents } from './money';", "import { scoreDriveGame } from './longest-drive';\nimport { assertZeroSum, type Cents } from './money';"],
       ["'points' | 'bbb-points'; readonly kind", "'points' | 'bbb-points' | 'drive'; readonly kind"],
       [
         "    case 'bbb-fbt': {",

@@ -1,6 +1,5 @@
 export * from './route';
 export * from './ids';
-export * from './child-ids';
 export * from './readable';
 export * from './domain-error';
 export * from './errors';

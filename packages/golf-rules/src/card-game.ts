@@ -1,10 +1,8 @@
 import { BUILT_IN_CARDS, CUSTOM_CARD_TYPE, GENERIC_CARD_EMOJI } from './built-in-cards';
 import { DEFAULT_CARD_VALUE } from './constants';
-import { potDebts } from './direct-debts';
-import { type Cents, dollarsToCents } from './money';
-import type { Payment } from './payments';
+import { type Payment, potDebts } from './payments';
+import { assertZeroSum, type Cents, dollarsToCents, splitCents } from './money';
 import { assertPlayers, type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
-import { assertZeroSum, splitCents } from './split-cents';
 
 /** A card in a hand. Custom cards carry the name, emoji and value (whole dollars) they had when they were assigned. */
 export interface HeldCard {

@@ -1,5 +1,5 @@
 import { CallerGone, billing } from '@fairshare/contracts';
-import { Projection, createApp, createKeyedMutex, mountAggregates, project, type Service, type ServiceDeps, type SessionCache } from '@fairshare/service-kit';
+import { Projection, createApp, createKeyedMutex, mountAggregates, type Service, type ServiceDeps, type SessionCache } from '@fairshare/service-kit';
 import { createMemoryAttempts, type Attempts } from './adapters/attempts';
 import { inLine } from './adapters/hashing-line';
 import type { Mailer } from './adapters/mailer';
@@ -7,6 +7,7 @@ import { createArgon2Passwords, type Passwords } from './adapters/passwords';
 import { createPersonalDataElsewhere } from './adapters/personal-data';
 import { createSigningKeys } from './adapters/signing-keys';
 import { createAuthApplication } from './application';
+import { createAuthConsumers } from './consumers';
 import type { AuthDeps } from './deps';
 import { accountType, deviceKeyType, preferencesType, sessionType, signingKeyType } from './store';
 import { createBackground } from './adapters/background';
@@ -86,7 +87,7 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
       // Callers change their own account alone: one that is not there is gone.
       missing: { [accounts.type.kind]: new CallerGone() },
     }),
-    consumers: [project('auth', billingProjection)],
+    consumers: createAuthConsumers(billingProjection),
     start: async () => {
       await signingKeys.signing();
       await alignAdministrators(authDeps, logger)();

@@ -3,10 +3,10 @@ import { Projection, createApp, mountAggregates, mountPersonalData, type Service
 import type { CreateProvider } from './adapters/payment-provider';
 import { timedProvider } from './adapters/timed-provider';
 import { createBillingApplication } from './application';
+import { createBillingConsumers } from './consumers';
 import { billingType } from './store';
 import { createEarlierTrials } from './adapters/earlier-trials';
 import { presentReconciliation } from './http/present-reconciliation';
-import { consumeAccounts } from './consumers/accounts';
 import { presentPersonal } from './http/present-personal';
 import { routes, simulatedRoutes } from './http/routes';
 import { searchTextOf } from './queries/search-users';
@@ -45,7 +45,7 @@ export function createBillingService(deps: ServiceDeps, options: BillingOptions)
       },
       rawBodies: [billingApi.stripeWebhook.path],
     }),
-    consumers: [consumeAccounts(accountsProjection, application)],
+    consumers: createBillingConsumers(accountsProjection, application),
     start: async () => simulation?.start(application.receiveWebhook),
     reconcile: async () => presentReconciliation(await application.reconcile()),
     close: async () => simulation?.stop(),

@@ -1,6 +1,5 @@
 import type { groups } from '@fairshare/contracts';
-import type { AccessUntil, Caller, Projection } from '@fairshare/service-kit';
-import type { Stamp } from './domain/cells';
+import type { AccessUntil, Projection } from '@fairshare/service-kit';
 import type { RoundIndexes, Sessions } from './store';
 
 export type GroupsProjection = Projection<typeof groups>;
@@ -17,6 +16,3 @@ export interface GamesDeps {
   /** Chance: a whole number from 0 up to, not including, the one it is given. */
   readonly pick: (size: number) => number;
 }
-
-/** Who does it and when, as cells and cards record it. */
-export const stampOf = (deps: Pick<GamesDeps, 'clock'>, caller: Caller): Stamp => ({ by: caller.userId, at: deps.clock().toISOString() });

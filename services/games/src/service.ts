@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { groups } from '@fairshare/contracts';
 import { Projection, createAccessUntil, createApp, mountAggregates, mountPersonalData, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { createGamesApplication } from './application';
-import { consumeGroups } from './consumers/groups';
+import { createGamesConsumers } from './consumers';
 import { presentPersonal } from './http/present-game-state';
 import { routes } from './http/routes';
 import { roundIndexType, sessionType } from './store';
@@ -39,7 +39,7 @@ export function createGamesService(deps: ServiceDeps, { pick = randomInt }: Game
         mountPersonalData(router, async (asked) => presentPersonal(await application.gamesOfGroups(asked)));
       },
     }),
-    consumers: [consumeGroups(groupsProjection, application)],
+    consumers: createGamesConsumers(groupsProjection, application),
     close: async () => undefined,
   };
 }

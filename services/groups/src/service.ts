@@ -1,7 +1,7 @@
 import { accounts, games } from '@fairshare/contracts';
-import { Projection, createApp, mountAggregates, mountPersonalData, project, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { Projection, createApp, mountAggregates, mountPersonalData, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { createGroupsApplication } from './application';
-import { consumeAccounts } from './consumers/accounts';
+import { createGroupsConsumers } from './consumers';
 import { NoSuchGroup } from './domain/errors';
 import { nameOf } from './domain/names';
 import type { AccountsProjection, GamesProjection } from './deps';
@@ -32,7 +32,7 @@ export function createGroupsService(deps: ServiceDeps): Service {
       },
       missing: { [groups.type.kind]: new NoSuchGroup() },
     }),
-    consumers: [consumeAccounts(accountsProjection, application), project('groups', gamesProjection)],
+    consumers: createGroupsConsumers(accountsProjection, gamesProjection, application),
     close: async () => undefined,
   };
 }

@@ -1,8 +1,6 @@
-import { announce } from './commands/announce';
-import { endSession, evictStrangers } from './commands/evict';
-import { joinRoom, leaveRoom } from './commands/rooms';
 import { leavePresence, noteScoring } from './commands/presence';
 import { recheck } from './commands/recheck';
+import { announce, endSession, evictStrangers, joinRoom, leaveRoom } from './commands/rooms';
 import type { RealtimeDeps } from './deps';
 
 /** Everything the realtime service can do. */

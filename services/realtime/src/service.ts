@@ -3,10 +3,7 @@ import { SOCKET_PATH, groups, sessions } from '@fairshare/contracts';
 import { Projection, createAccessGate, createAccessUntil, createApp, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import type { FanOut } from './adapters/redis-fan-out';
 import { createRealtimeApplication } from './application';
-import { consumeGames } from './consumers/games';
-import { consumeGroups } from './consumers/groups';
-import { consumeSessions } from './consumers/sessions';
-import { consumeSettlements } from './consumers/settlements';
+import { createRealtimeConsumers } from './consumers';
 import type { RealtimeServer } from './domain/rooms';
 import { acceptConnections } from './sockets/connection';
 import { recheckRegularly } from './sockets/recheck-regularly';
@@ -55,12 +52,7 @@ export function createRealtimeService(deps: ServiceDeps, { fanOut, recheckEvery 
   return {
     app: createApp({ deps, routes: [], projections: [groupsProjection] }),
     attach: (server) => void io.attach(server),
-    consumers: [
-      consumeSessions(application),
-      consumeGroups(groupsProjection, application),
-      consumeGames(application),
-      consumeSettlements(application),
-    ],
+    consumers: createRealtimeConsumers(groupsProjection, application),
     async close() {
       rechecking.stop();
       await io.close();

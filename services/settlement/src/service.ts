@@ -1,8 +1,7 @@
 import { games, groups } from '@fairshare/contracts';
 import { Projection, createApp, mountAggregates, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { createSettlementApplication } from './application';
-import { consumeGames } from './consumers/games';
-import { consumeGroups } from './consumers/groups';
+import { createSettlementConsumers } from './consumers';
 import { routes } from './http/routes';
 import { savedResultType } from './store';
 
@@ -20,7 +19,7 @@ export function createSettlementService(deps: ServiceDeps): Service {
       projections: [gamesProjection, groupsProjection],
       internal: (router) => mountAggregates(router, [results]),
     }),
-    consumers: [consumeGames(gamesProjection, application), consumeGroups(groupsProjection, application)],
+    consumers: createSettlementConsumers(gamesProjection, groupsProjection, application),
     close: async () => undefined,
   };
 }

@@ -5,8 +5,7 @@ import { Delivery, Interrupted } from '../delivery';
 import { readEnvelope, toEnvelope } from '../envelope';
 import type { Consumer, Lag } from '../port';
 import { isSaid, type OnProblem } from '../problem';
-import { Bell } from './bell';
-import type { Source, Sources } from './sources';
+import { Signal, type Source, type Sources } from './sources';
 
 /** Log rows read at once. */
 const BATCH = 200;
@@ -28,8 +27,8 @@ export class ConsumerLoop {
   readonly #options: LoopOptions;
   readonly #delivery: Delivery;
   /** Commits wake a loop that has nothing to do, but do not hurry one that waits for what is away. */
-  readonly #commits = new Bell();
-  readonly #interrupts = new Bell();
+  readonly #commits = new Signal();
+  readonly #interrupts = new Signal();
   readonly #stopListening: () => void;
   #running: Promise<void> | undefined;
   #closing = false;
@@ -47,7 +46,7 @@ export class ConsumerLoop {
       },
     });
     this.#stopListening = options.sources.listen(options.consumer.topic, {
-      onCommit: () => this.#commits.ring(),
+      onCommit: () => this.#commits.raise(),
       onOwner: () => this.#wake(),
     });
   }
@@ -87,8 +86,8 @@ export class ConsumerLoop {
   }
 
   #wake(): void {
-    this.#commits.ring();
-    this.#interrupts.ring();
+    this.#commits.raise();
+    this.#interrupts.raise();
   }
 
   async #run(): Promise<void> {

@@ -46,3 +46,29 @@ export class Sources {
     return this.#listeners.get(topic) ?? new Set();
   }
 }
+
+/** Wakes one sleeper. Raised while nobody sleeps, it lets the next one through at once; raised often, it counts once. */
+export class Signal {
+  #isRaised = false;
+  #wake: (() => void) | undefined;
+
+  raise(): void {
+    this.#isRaised = true;
+    this.#wake?.();
+  }
+
+  /** Until it is raised, or for so many milliseconds; does not keep the process alive. */
+  async wait(milliseconds: number): Promise<void> {
+    if (!this.#isRaised) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds).unref();
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.#wake = undefined;
+    this.#isRaised = false;
+  }
+}

@@ -1,12 +1,11 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Change } from '@fairshare/store';
-import { type GamesDeps, stampOf } from '../deps';
+import type { GamesDeps } from '../deps';
+import { type Stamp, stampOf } from '../domain/cells';
 import * as cards from '../domain/cards';
-import type { Stamp } from '../domain/cells';
 import { type GameSession, requireSameGroup } from '../domain/session';
-import { decideWithGroup } from '../loaders/groups';
+import { type CardGame, decideWithGroup, openSession } from '../loaders/open-session';
 import { isActive } from '../loaders/round-index';
-import { openSession, type CardGame } from '../loaders/open-session';
 
 /** Which session's cards, and the group the request says it belongs to. */
 export interface CardsRequest {
@@ -27,7 +26,7 @@ export async function changeCards(
   const active = await isActive(deps, state);
   return decideWithGroup(deps, caller, state.groupId, async (group) => {
     const table = { ...group, isActive: active };
-    const stored = await deps.sessions.update(sessionId, (session) => rule(session, table, stampOf(deps, caller)), write.options);
+    const stored = await deps.sessions.update(sessionId, (session) => rule(session, table, stampOf(caller, deps.clock())), write.options);
     return { stored, group, isActive: active };
   });
 }

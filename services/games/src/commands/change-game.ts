@@ -1,8 +1,8 @@
 import type { BbbHole, GameSettings, GroupState } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Change } from '@fairshare/store';
-import { type GamesDeps, stampOf } from '../deps';
-import type { Entries, Stamp } from '../domain/cells';
+import type { GamesDeps } from '../deps';
+import { type Entries, type Stamp, stampOf } from '../domain/cells';
 import * as pointsGame from '../domain/points-game';
 import * as holes from '../domain/record-hole';
 import type { GameSession } from '../domain/session';
@@ -25,7 +25,7 @@ export async function changeGame(
   rule: (session: GameSession, context: ChangeContext) => Change<GameSession>,
 ): Promise<OpenSession> {
   const { stored: opened, group } = await openSessionOfGame(deps, caller, gameId);
-  const stored = await deps.sessions.update(opened.id, (session) => rule(session, { group, stamp: stampOf(deps, caller), ifVersion }), { request });
+  const stored = await deps.sessions.update(opened.id, (session) => rule(session, { group, stamp: stampOf(caller, deps.clock()), ifVersion }), { request });
   return { stored, group };
 }
 

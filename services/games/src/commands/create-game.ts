@@ -4,9 +4,8 @@ import type { GamesDeps } from '../deps';
 import { NoSuchGame } from '../domain/errors';
 import { addToIndex, emptyIndex, entryOfSession, type IndexEntry } from '../domain/round-index';
 import { newSession } from '../domain/session';
-import { requireGroup } from '../loaders/groups';
+import { type CardGame, requireGroup } from '../loaders/open-session';
 import { isActive } from '../loaders/round-index';
-import type { CardGame } from '../loaders/open-session';
 
 /** Creates a session and its BBB game in one write, with the group's card values copied. @throws NoSuchGroup for a non-member. */
 export const createGame =

@@ -1,5 +1,6 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import { type GamesDeps, stampOf } from '../deps';
+import type { GamesDeps } from '../deps';
+import { stampOf } from '../domain/cells';
 import * as pointsGame from '../domain/points-game';
 import { requireSameGroup } from '../domain/session';
 import { openSession, type OpenSession } from '../loaders/open-session';
@@ -16,7 +17,7 @@ export const createPointsGame =
   async (caller: Caller, { gameStateId, groupId, name }: NewPointsGame, write: RequestWrite): Promise<OpenSession> => {
     const { stored: found, group } = await openSession(deps, caller, gameStateId);
     requireSameGroup(found.state, groupId);
-    const { at } = stampOf(deps, caller);
+    const { at } = stampOf(caller, deps.clock());
     const stored = await deps.sessions.update(gameStateId, (session) => pointsGame.createPointsGame(session, name, at), write.options);
     return { stored, group };
   };

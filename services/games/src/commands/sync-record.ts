@@ -8,7 +8,7 @@ import { acceptedAfterLapse } from '../domain/offline-grace';
 import { DUPLICATE, happenedAt, type Synced } from '../domain/offline-records';
 import { type GameSession, sessionIdOf } from '../domain/session';
 import { accessOf, type CallerAccess } from '../loaders/access';
-import { decideWithGroup, requireGroup } from '../loaders/groups';
+import { decideWithGroup, requireGroup } from '../loaders/open-session';
 
 /** What became of a record, and of its session. */
 export interface SyncedRecord {

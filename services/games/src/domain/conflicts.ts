@@ -1,11 +1,10 @@
 import { InvalidField, type Conflict } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
 import type { Stamp } from './cells';
-import { keyOf, tidied } from './conflict-list';
+import { bbbGameOf, changed, type GameSession, keyOf, numberChild, pointsGameOf, tidied } from './session';
 import { ConflictSettled, NoSuchConflict, RoundFull } from './errors';
-import { enterAwards, enterStrokes } from './holes';
+import { enterAwards, enterStrokes } from './record-hole';
 import { OPEN_CONFLICTS_MAX } from './round-limits';
-import { bbbGameOf, changed, type GameSession, numberChild, pointsGameOf } from './session';
 
 export type NewConflict = Omit<Conflict, 'id' | 'resolved'>;
 

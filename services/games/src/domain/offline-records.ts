@@ -7,7 +7,7 @@ import { cardNamed, rememberedCards } from './cards-in-play';
 import { keepConflict, type NewConflict } from './conflicts';
 import { place } from './card-moves';
 import { GameDeleted, RecordIdReused, RoundFull } from './errors';
-import { changesOfHole, enterAwards, enterStrokes } from './holes';
+import { changesOfHole, enterAwards, enterStrokes } from './record-hole';
 import { type OfflineEntry, resolveEdit } from './resolve-edit';
 import { type Players, requirePlayer, requirePlayerOrNobody } from './players';
 import { OFFLINE_RECORDS_MAX } from './round-limits';

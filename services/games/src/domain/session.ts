@@ -1,9 +1,9 @@
-import { childId, sessionOfGame, type BbbChild, type GameSessionState, type GameSettings, type PointsChild } from '@fairshare/contracts';
+import { childId, sessionOfGame, type BbbChild, type Conflict, type GameSessionState, type GameSettings, type PointsChild } from '@fairshare/contracts';
 import { DEFAULT_FBT_VALUE, DEFAULT_POINT_VALUE } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import { later } from './cells';
-import { tidied } from './conflict-list';
 import { GameMoved, NoSuchGame, WrongGroup } from './errors';
+import { SETTLED_CONFLICTS_KEPT } from './round-limits';
 
 /** A game session as it is stored: what is published, and what never leaves the service. */
 export interface GameSession extends GameSessionState {
@@ -115,4 +115,19 @@ export function publishedSession(session: GameSession): GameSessionState {
   const { id, groupId, name, createdAt, createdBy, lastPlayedAt, cards, points, bbb, conflicts } = session;
   // A round of a release that kept them all may hold more than can be published.
   return { id, groupId, name, createdAt, createdBy, lastPlayedAt, cards, points, bbb, conflicts: [...tidied(conflicts)] };
+}
+
+/** Of two open conflicts with the same key one golfer asks the group the same question twice. */
+export const keyOf = ({ game, gameId, hole, cell, other }: Omit<Conflict, 'id' | 'resolved'>): string => JSON.stringify([game, gameId, hole, cell, other.value, other.by]);
+
+/** Each open conflict once, the first of its kind, and the newest of those that are settled. The very same list when there is nothing to leave out. */
+export function tidied(conflicts: readonly Conflict[]): readonly Conflict[] {
+  const asked = new Set<string>();
+  let settled = conflicts.reduce((count, { resolved }) => (resolved ? count + 1 : count), 0);
+  const kept = conflicts.filter((conflict) => {
+    if (conflict.resolved) return settled-- <= SETTLED_CONFLICTS_KEPT;
+    const key = keyOf(conflict);
+    return !asked.has(key) && asked.add(key);
+  });
+  return kept.length === conflicts.length ? conflicts : kept;
 }

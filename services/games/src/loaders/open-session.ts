@@ -1,10 +1,9 @@
 import type { GroupState } from '@fairshare/contracts';
-import type { Caller } from '@fairshare/service-kit';
+import { groupOfMember, type Caller } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
-import { NoSuchGame } from '../domain/errors';
+import { NoSuchGame, NoSuchGroup, UnknownCard } from '../domain/errors';
 import { type GameSession, sessionIdOf } from '../domain/session';
-import { requireGroup } from './groups';
 
 /** A session with its group, of which the caller is a member. */
 export interface OpenSession {
@@ -27,3 +26,21 @@ export async function openSession(deps: GamesDeps, caller: Caller, sessionId: st
 /** The session that this 2/9/16 or BBB game belongs to. @throws NoSuchGame. */
 export const openSessionOfGame = (deps: GamesDeps, caller: Caller, gameId: string): Promise<OpenSession> =>
   openSession(deps, caller, sessionIdOf(gameId));
+
+/** The group, if the caller is a member. @throws NoSuchGroup otherwise: that a group exists is not revealed to strangers */
+export async function requireGroup({ groups }: Pick<GamesDeps, 'groups'>, { userId }: Pick<Caller, 'userId'>, groupId: string): Promise<GroupState> {
+  const group = await groupOfMember(groups, groupId, userId);
+  if (!group) throw new NoSuchGroup();
+  return group;
+}
+
+/** Decides with the group as it is known; if that does not know a card the request names, once more with what its owner says. */
+export async function decideWithGroup<T>(deps: Pick<GamesDeps, 'groups'>, caller: Caller, groupId: string, decision: (group: GroupState) => Promise<T>): Promise<T> {
+  try {
+    return await decision(await requireGroup(deps, caller, groupId));
+  } catch (error) {
+    if (!(error instanceof UnknownCard)) throw error;
+    await deps.groups.refreshFromOwner(groupId, caller.userId);
+    return decision(await requireGroup(deps, caller, groupId));
+  }
+}

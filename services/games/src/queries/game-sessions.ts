@@ -3,8 +3,7 @@ import { invalidField, type Caller } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import type { GameSession } from '../domain/session';
-import { requireGroup } from '../loaders/groups';
-import { openSession, type CardGame } from '../loaders/open-session';
+import { type CardGame, openSession, requireGroup } from '../loaders/open-session';
 import { activeSessionId, isActive, sessionsOf } from '../loaders/round-index';
 
 export interface GamesPage {

@@ -4,8 +4,7 @@ import type { GamesDeps } from '../deps';
 import { openConflicts } from '../domain/conflicts';
 import { NoSuchGame } from '../domain/errors';
 import { type GameSession, requireSameGroup } from '../domain/session';
-import { requireGroup } from '../loaders/groups';
-import { openSession, openSessionOfGame, type OpenSession } from '../loaders/open-session';
+import { type OpenSession, openSession, openSessionOfGame, requireGroup } from '../loaders/open-session';
 import { sessionsOf } from '../loaders/round-index';
 
 /** The session with its BBB game, which it has had from the start. @throws NoSuchGame, WrongGroup. */

@@ -1,7 +1,8 @@
 import { parseVersions } from '@fairshare/contracts';
 import { groupOfMember } from '@fairshare/service-kit';
 import type { RealtimeDeps } from '../deps';
-import { roomOfGroup, type LiveSocket } from '../domain/rooms';
+import type { Announcement } from '../domain/hints';
+import { roomOfGroup, roomOfSession, roomOfUser, type LiveSocket } from '../domain/rooms';
 import { leavePresence, tellPresence } from './presence';
 
 const MAX_ROOMS = 50;
@@ -29,4 +30,31 @@ export const leaveRoom =
   async (socket: LiveSocket, groupId: string): Promise<void> => {
     await socket.leave(roomOfGroup(groupId));
     leavePresence(deps)(socket, groupId);
+  };
+
+/** Tells everyone in a group's room, at every instance. */
+export const announce =
+  ({ io }: RealtimeDeps) =>
+  ({ message, hint }: Announcement): void =>
+    void io.to(roomOfGroup(hint.groupId)).emit(message, hint);
+
+/**
+ * Closes every socket of a login session. Ours at once; those of other instances are told, which nobody waits for: what gets lost on the way
+ * the regular recheck makes up for.
+ */
+export const endSession =
+  ({ io }: RealtimeDeps) =>
+  (sid: string): void => {
+    io.local.in(roomOfSession(sid)).disconnectSockets(true);
+    io.in(roomOfSession(sid)).disconnectSockets(true);
+  };
+
+/** Takes those out of a group's room who are no longer members, here and on other instances in the same way. */
+export const evictStrangers =
+  ({ io }: RealtimeDeps) =>
+  (groupId: string, members: readonly string[]): void => {
+    const room = roomOfGroup(groupId);
+    const allowed = members.map(roomOfUser);
+    io.local.in(room).except(allowed).socketsLeave(room);
+    io.in(room).except(allowed).socketsLeave(room);
   };
