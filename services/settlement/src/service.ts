@@ -2,6 +2,7 @@ import { games, groups } from '@fairshare/contracts';
 import { Projection, createApp, mountAggregates, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { createSettlementApplication } from './application';
 import { createSettlementConsumers } from './consumers';
+import { NoSuchGame } from './domain/errors';
 import { routes } from './http/routes';
 import { savedResultType } from './store';
 
@@ -18,6 +19,7 @@ export function createSettlementService(deps: ServiceDeps): Service {
       routes: routes(application),
       projections: [gamesProjection, groupsProjection],
       internal: (router) => mountAggregates(router, [results]),
+      missing: { [results.type.kind]: new NoSuchGame() },
     }),
     consumers: createSettlementConsumers(gamesProjection, groupsProjection, application),
     close: async () => undefined,

@@ -1,9 +1,7 @@
 import type { ServiceName } from '@fairshare/contracts';
-import type { EventBus } from '@fairshare/event-bus';
-import type { Outbox, Storage } from '@fairshare/store';
+import type { Outbox } from '@fairshare/store';
 import type { Logger } from '../core/logger';
 import { createMetrics } from '../core/metrics';
-import type { VerifyUserToken } from '../core/user-token';
 import type { Service, ServiceDeps } from '../http/service';
 import type { Peers } from '../peers/peers';
 import { ENVIRONMENTS, addressVariableOf } from './environments';
@@ -16,19 +14,12 @@ const LEAVE = 1_000;
 /** Milliseconds between two rounds of tidying: what is forgotten has been kept for days. */
 const TIDY_EVERY = 6 * 60 * 60 * 1000;
 
-export interface HostOptions {
+/** What a service is composed from, but for what starting it adds. */
+export interface HostOptions extends Pick<ServiceDeps, 'storage' | 'bus' | 'peers' | 'verifyUserToken' | 'internalSecret' | 'logger'>, Partial<Pick<ServiceDeps, 'clock' | 'checkAnswers'>> {
   readonly name: ServiceName;
   readonly create: (deps: ServiceDeps) => Service;
-  readonly storage: Storage;
-  readonly bus: EventBus;
-  readonly peers: Peers;
-  readonly verifyUserToken: VerifyUserToken;
-  readonly internalSecret: string;
-  readonly logger: Logger;
-  readonly clock?: () => Date;
   readonly host?: string;
   readonly port?: number;
-  readonly checkAnswers?: boolean;
   /** Where the process hosts this service alone: its metrics then speak of the process too, and it takes its leave slowly. */
   readonly ownProcess?: boolean;
   /** What is committed and not published yet, where that is to be measured. */

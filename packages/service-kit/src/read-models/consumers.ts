@@ -31,7 +31,7 @@ export async function failureOf(consumer: Consumer, record: unknown): Promise<st
     await consumer.handle({ events: [read.event] });
     return null;
   } catch (error) {
-    if (error instanceof Unavailable || error instanceof StoreAway) throw error;
+    if (isAway(error)) throw error;
     return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   }
 }
