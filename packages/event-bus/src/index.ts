@@ -2,7 +2,7 @@ export { InvalidRecord, Unavailable, type Abandoned, type Consumer, type EventBa
 export { LARGEST_PUBLISHED } from './largest-published';
 export { readEnvelope, toEnvelope } from './envelope';
 export { isDigest, type Digest } from './letters';
-export type { BusLogger } from './problem';
+export { isAway, type BusLogger } from './problem';
 export { createEmbeddedBus, type EmbeddedBus, type EmbeddedBusOptions } from './embedded/embedded-bus';
 export type { KafkaSecurity } from './kafka/client';
 export { createKafkaBus, type KafkaBusOptions } from './kafka/kafka-bus';

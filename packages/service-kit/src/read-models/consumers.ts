@@ -1,5 +1,5 @@
 import type { AggregateKind, EventEnvelope, PublishedAggregate, ServiceName } from '@fairshare/contracts';
-import { Unavailable, readEnvelope, type Consumer, type EventBatch } from '@fairshare/event-bus';
+import { isAway, readEnvelope, type Consumer, type EventBatch } from '@fairshare/event-bus';
 import { StoreAway, type ProjectedRecord, type ProjectionStore } from '@fairshare/store';
 import { forEachAtOnce } from '../core/concurrency';
 import type { Projection } from './projection';
