@@ -1,0 +1,96 @@
+import mongoose from 'mongoose';
+import { Outgrown, type AggregateType } from '@fairshare/store';
+import { ENGINE_START, describeOnEngines, eventually, sharedMongo } from '@fairshare/testing';
+import { upcastState } from '../src/document-shape';
+import { group, groupType, type Group } from './contract/under-test';
+import { prepareMongo, type MongoUnderTest } from './mongo-under-test';
+
+const published: AggregateType<Group> = { ...groupType, publish: { topic: 'groups', schema: 1, view: ({ name }) => ({ name }) } };
+
+interface RawDocument {
+  readonly _id: string;
+  readonly version: number;
+  readonly revision: number;
+  readonly state?: unknown;
+  readonly body: string | null;
+  readonly stateSchema: number;
+  readonly readableFrom: number;
+}
+
+/** As the release before kept it: state and commits as JSON. */
+const earlier = (id: string, state: Group) => ({
+  _id: id, version: 3, revision: 5, stateSchema: 1, readableFrom: 1, additions: '[]', body: JSON.stringify(state), requests: [], requestsMoved: 0,
+  writtenAt: '2026-05-02T09:00:00.000Z', indexing: '{"schema":1,"indexes":["member","name"],"unique":["shareCode"]}',
+  keys: { member: [...state.members], name: [state.name] }, unique: { shareCode: `-${id}` },
+  outbox: [{ version: 3, at: 1, commit: '{"changes":[{"name":"group-renamed"}]}' }],
+});
+
+describeOnEngines(['mongo'], 'documents of MongoDB', () => {
+  let mongo: MongoUnderTest;
+  let connection: mongoose.Connection;
+  const rows = () => connection.collection<RawDocument>('aggregates.groups');
+  const row = async (id: string) => {
+    const found = await rows().findOne({ _id: id });
+    if (!found) throw new Error(`there is no ${id}`);
+    return found;
+  };
+  beforeEach(async () => {
+    mongo = prepareMongo(await sharedMongo());
+    connection = await mongoose.createConnection(mongo.url, { dbName: mongo.database }).asPromise();
+  }, ENGINE_START);
+  afterEach(async () => {
+    await connection.destroy();
+    await mongo.dispose();
+  });
+
+  test('when an operator repairs one as the manual says, then it is read, found and published so, and their index stays', async () => {
+    const storage = mongo.open();
+    const groups = storage.aggregates(published);
+    await groups.create('g1', group({ name: 'Saturdoy' }), []);
+    await rows().createIndex({ 'state.name': 1 });
+    const [found] = await rows().find({ 'state.name': 'Saturdoy' }).toArray();
+    const repaired = await rows().updateOne({ _id: 'g1', revision: found?.revision ?? 0 }, {
+      $set: { 'state.name': 'Saturday', indexing: '' }, $inc: { version: 1, revision: 1 }, $push: { outbox: { version: 2, at: Date.now(), changes: [] } } as never,
+    });
+    expect(repaired.matchedCount).toBe(1);
+    expect(await groups.get('g1')).toMatchObject({ version: 2, state: group({ name: 'Saturday' }) });
+    await eventually(() => groups.find('name', 'Saturday'), ({ length }) => length === 1);
+    expect(await storage.outbox.read('groups', 'g1')).toMatchObject({ record: { version: 2, state: { name: 'Saturday' } } });
+    await storage.dropUnusedIndexes();
+    expect((await rows().listIndexes().toArray()).map(({ name }: { name: string }) => name)).toContain('state.name_1');
+  });
+
+  test('when a document of the form before is there at the start, then it becomes fields, and its commits still leave', async () => {
+    await rows().insertOne(earlier('g1', group({ name: 'Before' })));
+    const storage = mongo.open();
+    const groups = storage.aggregates(published);
+    expect(await groups.get('g1')).toMatchObject({ version: 3, state: group({ name: 'Before' }) });
+    expect(await row('g1')).toMatchObject({ version: 3, revision: 6, state: group({ name: 'Before' }) });
+    await groups.update('g1', (state) => ({ state: { ...state, name: 'After' }, changes: [{ name: 'group-renamed-again' }] }));
+    const outgoing = await storage.outbox.read('groups', 'g1');
+    expect(outgoing?.record.changes.map(({ name }) => name)).toEqual(['group-renamed', 'group-renamed-again']);
+    expect(await storage.outbox.settle('groups', 'g1', outgoing?.entries ?? [])).toMatchObject({ entries: [] });
+  });
+
+  test('when an instance of the release before writes beside this one, then its documents are read and found', async () => {
+    const groups = mongo.open().aggregates(published);
+    await groups.create('g0', group(), []);
+    await rows().insertOne(earlier('g1', group({ name: 'Meanwhile' })));
+    expect(await groups.get('g1')).toMatchObject({ version: 3, state: group({ name: 'Meanwhile' }) });
+    expect(await groups.scan()).toHaveLength(2);
+    await eventually(() => row('g1'), ({ state }) => state !== undefined);
+  });
+
+  test('when an instance of the release before meets a document of today, then it cannot read it, and writes nothing over it', async () => {
+    const groups = mongo.open().aggregates(published);
+    await rows().insertOne(earlier('g1', group()));
+    await groups.create('g2', group(), []);
+    await groups.remove('g2', () => []);
+    const { body, stateSchema: schema, readableFrom } = await row('g1');
+    // What that release does with what it finds.
+    expect(() => upcastState(groupType, JSON.parse(body ?? 'null'), { schema, readableFrom, additions: [] })).toThrow(Outgrown);
+    expect((await rows().updateOne({ _id: 'g1', revision: 5 }, { $set: { body: '{}' } })).matchedCount).toBe(0);
+    // It knows what is deleted.
+    expect((await row('g2')).body).toBeNull();
+  });
+});
