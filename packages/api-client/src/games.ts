@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { GameState } from '@fairshare/contracts';
-import { api } from './api-client';
+import { api, type CallOptions } from './api-client';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
 
@@ -30,8 +30,8 @@ export const drawCard = ({ gameId, groupId }: OfGame & { groupId?: string }) =>
   api.call('POST /api/game-state/:id/draw-card', { params: { id: gameId }, body: { groupId } });
 
 /** `cardType`: a built-in type, or a custom card's id; `playerId` null puts the card back. */
-export const assignCard = ({ gameId, ...body }: OfGame & CardBody) =>
-  api.call('POST /api/game-state/:id/assign-card', { params: { id: gameId }, body });
+export const assignCard = ({ gameId, idempotencyKey, ...body }: OfGame & CardBody & Pick<CallOptions, 'idempotencyKey'>) =>
+  api.call('POST /api/game-state/:id/assign-card', { params: { id: gameId }, body, idempotencyKey });
 
 /** Replaces the whole map; whole dollars. */
 export const updateCardValues = ({ gameId, cardValues }: OfGame & CardValuesBody) =>

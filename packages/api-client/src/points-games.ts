@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { PointsGame } from '@fairshare/contracts';
-import { api } from './api-client';
+import { api, type CallOptions } from './api-client';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
 
@@ -16,7 +16,8 @@ interface OfGame {
   /** The points game's own id. */
   readonly gameId: string;
 }
-interface OfHole extends OfGame {
+/** `idempotencyKey`: kept by whoever sends the same again in another way. */
+interface OfHole extends OfGame, Pick<CallOptions, 'idempotencyKey'> {
   readonly hole: number;
 }
 type ScoresBody = BodyOf<'POST /api/games/:id/holes/:hole/scores'>;
@@ -31,12 +32,12 @@ export const updateSettings = ({ gameId, ...body }: OfGame & SettingsBody) =>
   api.call('PUT /api/points-games/:id/settings', { params: { id: gameId }, body });
 
 /** Net strokes of every player on a hole, each with the version it was entered against; see `changedCells` for a refusal. */
-export const recordHoleScores = ({ gameId, hole, ...body }: OfHole & ScoresBody) =>
-  api.call('POST /api/games/:id/holes/:hole/scores', { params: { id: gameId, hole }, body });
+export const recordHoleScores = ({ gameId, hole, idempotencyKey, ...body }: OfHole & ScoresBody) =>
+  api.call('POST /api/games/:id/holes/:hole/scores', { params: { id: gameId, hole }, body, idempotencyKey });
 
 /** The three awards of a hole, each a player id or "none"; see `changedCells` for a refusal. */
-export const recordBbbHole = ({ gameId, hole, ...body }: OfHole & BbbHoleBody) =>
-  api.call('PUT /api/bbb-games/:id/hole/:hole', { params: { id: gameId, hole }, body });
+export const recordBbbHole = ({ gameId, hole, idempotencyKey, ...body }: OfHole & BbbHoleBody) =>
+  api.call('PUT /api/bbb-games/:id/hole/:hole', { params: { id: gameId, hole }, body, idempotencyKey });
 
 export const createPointsGameMutation = () =>
   mutationOptions({ mutationKey: ['createPointsGame'], mutationFn: createPointsGame, onSuccess: keep });

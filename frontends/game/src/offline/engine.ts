@@ -1,4 +1,4 @@
-import { api, queryKeys } from '@fairshare/api-client';
+import { api, newKey, queryKeys } from '@fairshare/api-client';
 import { nextTask } from '@fairshare/federation/next-task';
 import { laneOf, type NewScore, type SyncCause, type SyncReport, type SyncSchedule } from '@fairshare/offline';
 import type { QueryClient } from '@tanstack/react-query';
@@ -89,9 +89,10 @@ export class OfflineEngine {
     if (!navigator.onLine) return this.#keep(scores(), 'no-signal', enteredAt);
     if (this.#waitsIn(lane)) return this.#keep(scores(), 'no-answer', enteredAt);
     // What was shown when it was saved decides what is kept, not what is shown when that fails.
-    const kept = scores();
+    const callKey = newKey();
+    const kept = scores().map((score) => ({ ...score, callKey }));
     try {
-      await online();
+      await online(callKey);
     } catch (error) {
       const why = keptBecause(error);
       if (why === null) throw error;

@@ -1,3 +1,4 @@
+import { newKey } from '@fairshare/api-client';
 import type { Entry, NewScore } from '@fairshare/offline';
 import { createContext, useContext, useMemo } from 'react';
 
@@ -19,7 +20,8 @@ export interface OfflineState {
 export interface KeptSave {
   /** What it is about, to stay behind what already waits there. */
   readonly lane: Pick<NewScore, 'gameId' | 'type' | 'hole'>;
-  readonly online: () => Promise<unknown>;
+  /** `idempotencyKey`: by it the server knows what is kept as the same, if the answer is lost. */
+  readonly online: (idempotencyKey: string) => Promise<unknown>;
   readonly scores: () => readonly NewScore[];
 }
 
@@ -43,7 +45,7 @@ export const WITHOUT_STORE: Offline = {
   entries: [],
   damaged: 0,
   lastSyncedAt: null,
-  saveOrKeep: async ({ online }) => void (await online()),
+  saveOrKeep: async ({ online }) => void (await online(newKey())),
   syncNow: () => undefined,
   retryRefused: () => undefined,
   remove: () => undefined,

@@ -11,6 +11,8 @@ export interface RequestWrite {
   readonly options: WriteOptions;
   /** The id of what this request creates: random, or derived from user, route and key, so that repeating the request finds it. */
   newId(): string;
+  /** The key under which the caller's call of that route and path with this Idempotency-Key is kept, if it had an effect. */
+  keyOfCall(routeName: string, path: string, idempotencyKey: string): string;
 }
 
 const digest = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
@@ -20,11 +22,13 @@ export function requestWrite(request: Request, routeName: string, userId: string
   const key = request.get('idempotency-key');
   if (key !== undefined && !KEY.test(key)) throw invalidField('Idempotency-Key', 'must be 1 to 128 visible ASCII characters');
   const ifVersion = expectedVersion(request.get('if-match'));
-  if (key === undefined) return { options: { ifVersion }, newId: shortId };
-  const scope = digest(userId, routeName, request.path, key);
+  const keyOfCall: RequestWrite['keyOfCall'] = (route, path, idempotencyKey) => digest(userId, route, path, idempotencyKey);
+  if (key === undefined) return { options: { ifVersion }, newId: shortId, keyOfCall };
+  const scope = keyOfCall(routeName, request.path, key);
   return {
     options: { ifVersion, request: { key: scope, hash: digest(JSON.stringify(body ?? null)) } },
     newId: () => scope.slice(0, 22).replace(/^[-_]/, 'x'),
+    keyOfCall,
   };
 }
 

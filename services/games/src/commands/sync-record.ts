@@ -7,6 +7,7 @@ import { EnteredByAnother, GameDeleted, NoSuchGame } from '../domain/errors';
 import { acceptedAfterLapse } from '../domain/offline-grace';
 import { DUPLICATE, happenedAt, type Synced } from '../domain/offline-records';
 import { type GameSession, sessionIdOf } from '../domain/session';
+import { cameBefore, type SentBefore } from './call-before';
 
 /** What became of a record, and of its session. */
 export interface SyncedRecord {
@@ -15,8 +16,7 @@ export interface SyncedRecord {
   readonly conflicts: readonly Conflict[];
 }
 
-interface PhoneRecord {
-  readonly gameId: string;
+interface PhoneRecord extends SentBefore {
   readonly timestamp: string;
   /** The golfer the phone knows to have entered it. */
   readonly enteredBy?: string;
@@ -29,13 +29,15 @@ interface PhoneRecord {
 export async function syncRecord(
   deps: GamesDeps,
   caller: Caller,
-  { gameId, timestamp, enteredBy = caller.userId }: PhoneRecord,
+  record: PhoneRecord,
   write: RequestWrite,
   rule: (session: GameSession, group: GroupState, stamp: Stamp) => Synced,
 ): Promise<SyncedRecord> {
+  const { gameId, timestamp, enteredBy = caller.userId } = record;
   if (enteredBy !== caller.userId) throw new EnteredByAnother();
   const session = await livingSession(deps, sessionIdOf(gameId));
   await deps.groups.forMember(caller, session.groupId);
+  const isKnown = await cameBefore(deps, session.id, record, write).catch(asDeleted);
   const stamp = { by: caller.userId, at: happenedAt(timestamp, deps.clock().toISOString()) };
   await requireAccess(deps, caller, { at: stamp.at, sessionCreatedAt: session.createdAt });
   return deps.groups.decide(caller, session.groupId, async (group) => {
@@ -44,7 +46,7 @@ export async function syncRecord(
       .update(
         session.id,
         (current) => {
-          synced = rule(current, group, stamp);
+          synced = isKnown ? DUPLICATE : rule(current, group, stamp);
           return synced.change;
         },
         { request: write.options.request },
@@ -79,12 +81,14 @@ export async function syncRecords<Record extends PhoneRecord>(
   const group = await deps.groups.forMember(caller, session.groupId);
   const access = await deps.accessOf(caller);
   const now = deps.clock();
+  const known = new Set<Record>();
+  for (const record of records) if (await cameBefore(deps, session.id, record, write).catch(asDeleted)) known.add(record);
   let results: BatchResult[] = [];
   const attempt = (current: GameSession, record: Record): Synced => {
     if ((record.enteredBy ?? caller.userId) !== caller.userId) throw new EnteredByAnother();
     const stamp = { by: caller.userId, at: happenedAt(record.timestamp, now.toISOString()) };
     admit(access, { at: stamp.at, sessionCreatedAt: session.createdAt }, now);
-    return rule(current, group, record, stamp);
+    return known.has(record) ? DUPLICATE : rule(current, group, record, stamp);
   };
   const applyAll = (current: GameSession): Change<GameSession> => {
     results = [];
