@@ -2,7 +2,7 @@
 
 export { OfflineDatabase } from './database';
 export { forgetWhatIsSent } from './forget';
-export { DATABASE_NAME } from './names';
+export { DATABASE_NAME, WAITING } from './names';
 export { Outbox, type OutboxOptions, type OutboxState } from './outbox';
 export { seenIn, withAwards, withStrokes } from './overlay';
 export { type Entry, laneOf, type NewScore, type OfflineScore, type Refusal, type ScoreType } from './records';

@@ -8,6 +8,7 @@ import type { PhoneRound } from '../money/phone-round';
 import { useScoresHeardAt } from '../money/use-phone-round';
 import { COULD_NOT_SAVE } from '../texts';
 import { combinedOf, type Combined, type SaveAttempt } from './combined';
+import { useKeptAttempt } from './kept-attempt';
 import { settleRequest } from './settle-request';
 
 type SettleRequest = Parameters<typeof calculateCombinedGames>[0];
@@ -34,7 +35,10 @@ export function useCombined(round: PhoneRound): CombinedResult {
     // Without signal nothing failed: the phone has worked it out, says that it is not saved yet, and saves it later.
     onError: (error) => void (error instanceof NetworkError || couldNot(COULD_NOT_SAVE, error)),
   });
-  const attempt = useLastAttempt(round.game.id);
+  const lastAttempt = useLastAttempt(round.game.id);
+  const keptAttempt = useKeptAttempt(round.game.id, lastAttempt);
+  // Whether somebody else has saved since must be known first, where it can be.
+  const attempt = lastAttempt ?? (saved.isFetchedAfterMount || saved.fetchStatus === 'paused' ? keptAttempt : null);
   const scoresHeardAt = useScoresHeardAt(round);
 
   const { data, dataUpdatedAt, error, refetch } = saved;
