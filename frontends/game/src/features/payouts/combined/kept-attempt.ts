@@ -17,12 +17,12 @@ interface KeptAttempt {
 export function useKeptAttempt(gameId: string, attempt: SaveAttempt | null): SaveAttempt | null {
   const engine = useEngine();
   const { userId } = useOffline();
-  const [left, setLeft] = useState<SaveAttempt | null>(null);
+  const [left, setLeft] = useState<{ key: string; attempt: SaveAttempt | null } | null>(null);
   const key = `${WAITING}result.${gameId}`;
 
   useEffect(() => {
     let isShown = true;
-    const show = (kept: unknown) => isShown && setLeft(attemptOf(kept, userId));
+    const show = (kept: unknown) => isShown && setLeft({ key, attempt: attemptOf(kept, userId) });
     engine?.store.then(({ snapshots }) => snapshots.fact(key)).then(show).catch(() => undefined);
     return () => void (isShown = false);
   }, [engine, key, userId]);
@@ -34,7 +34,7 @@ export function useKeptAttempt(gameId: string, attempt: SaveAttempt | null): Sav
     engine.store.then(({ snapshots }) => (kept ? snapshots.saveFact(key, kept) : snapshots.dropFact(key))).catch(() => undefined);
   }, [engine, key, userId, attempt]);
 
-  return attempt ?? left;
+  return attempt ?? (left?.key === key ? left.attempt : null);
 }
 
 function attemptOf(kept: unknown, userId: string): SaveAttempt | null {
