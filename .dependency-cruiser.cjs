@@ -1,5 +1,48 @@
-/** The walls of the house: who may import whom. Direction inside a service: domain ← commands, queries ← http, consumers, adapters ← service ← main. */
+/** The walls of the house: who may import whom. */
 const inService = (folder) => `^services/([^/]+)/src/${folder}`;
+
+/** Direction inside the game: start, shared ← session ← features ← app ← exposed. */
+const inGame = (layer) => `^frontends/game/src/${layer}/`;
+const GAME_START = inGame('start');
+
+/**
+ * The layers of a service above its domain, and what of the same service each may import beside itself; types may come from anywhere, so
+ * that a use case knows the port an adapter fills. `deps.ts` and `store.ts` say what use cases work on; `sockets` is realtime's `http`.
+ */
+const GROUND = ['domain/', '(deps|store|secrets)\\.ts$'];
+const USE_CASES = ['loaders/', 'commands/', 'queries/'];
+const SERVICE_LAYERS = {
+  ground: { files: '(deps|store|secrets)\\.ts$', knows: ['domain/'] },
+  loaders: { files: 'loaders/', knows: GROUND },
+  'use-cases': { files: '(commands|queries)/', knows: [...GROUND, ...USE_CASES] },
+  adapters: { files: 'adapters/', knows: GROUND },
+  application: { files: 'application\\.ts$', knows: [...GROUND, ...USE_CASES] },
+  consumers: { files: 'consumers\\.ts$', knows: [...GROUND, 'application\\.ts$'] },
+  http: { files: '(http|sockets)/', knows: [...GROUND, ...USE_CASES, 'application\\.ts$'] },
+  service: { files: 'service\\.ts$', knows: ['(?!main\\.ts$)'] },
+};
+const serviceLayers = Object.entries(SERVICE_LAYERS).map(([layer, { files, knows }]) => ({
+  name: `service-${layer}-imports-downwards`,
+  severity: 'error',
+  from: { path: inService(files) },
+  to: { path: '^services/$1/src/', pathNot: [files, ...knows].map((known) => `^services/$1/src/${known}`), dependencyTypesNot: ['type-only'] },
+}));
+
+/** The rooms of the service kit, and those below each. */
+const KIT_ROOMS = {
+  core: [],
+  peers: ['core'],
+  redis: ['core'],
+  'read-models': ['core', 'peers'],
+  http: ['core', 'peers', 'read-models'],
+  process: ['core', 'peers', 'redis', 'read-models', 'http'],
+};
+const kitRooms = Object.entries(KIT_ROOMS).map(([room, below]) => ({
+  name: `service-kit-${room}-imports-downwards`,
+  severity: 'error',
+  from: { path: `^packages/service-kit/src/${room}/` },
+  to: { path: '^packages/service-kit/src/', pathNot: `^packages/service-kit/src/(${[room, ...below].join('|')})/` },
+}));
 
 module.exports = {
   forbidden: [
@@ -22,7 +65,33 @@ module.exports = {
       name: 'frontends-know-no-other-frontend',
       severity: 'error',
       from: { path: '^frontends/([^/]+)/' },
-      to: { path: '^frontends/([^/]+)/', pathNot: '^frontends/$1/' },
+      // But for the game's start: what the shell puts on the page while the game's own code is on its way, and the game draws again.
+      to: { path: '^frontends/([^/]+)/', pathNot: ['^frontends/$1/', GAME_START] },
+    },
+    { name: 'only-the-shell-starts-the-game', severity: 'error', from: { path: '^frontends/', pathNot: '^frontends/(shell|game)/' }, to: { path: GAME_START } },
+    {
+      name: 'the-start-of-the-game-knows-packages-only',
+      severity: 'error',
+      from: { path: GAME_START },
+      to: { path: '^frontends/', pathNot: GAME_START },
+    },
+    {
+      name: 'the-shared-of-the-game-knows-no-session',
+      severity: 'error',
+      from: { path: inGame('shared') },
+      to: { path: inGame('(session|features|app|exposed)') },
+    },
+    {
+      name: 'the-session-of-the-game-knows-no-feature',
+      severity: 'error',
+      from: { path: inGame('session') },
+      to: { path: inGame('(features|app|exposed)') },
+    },
+    {
+      name: 'a-feature-of-the-game-knows-no-app',
+      severity: 'error',
+      from: { path: inGame('features') },
+      to: { path: inGame('(app|exposed)') },
     },
     {
       name: 'a-feature-imports-no-other-feature',
@@ -39,19 +108,8 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
-    {
-      name: 'use-cases-know-no-http-or-adapters',
-      severity: 'error',
-      from: { path: inService('(commands|queries)/') },
-      // Of an adapter they may know the port it fills, which is a type.
-      to: { path: '^services/$1/src/(http|consumers|adapters|service|main)', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'only-main-and-service-compose',
-      severity: 'error',
-      from: { path: inService('(domain|commands|queries|http|consumers|adapters)/') },
-      to: { path: '^services/$1/src/(service|main)\\.ts$' },
-    },
+    ...serviceLayers,
+    ...kitRooms,
     {
       name: 'one-public-face-a-package',
       severity: 'error',

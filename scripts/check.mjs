@@ -1,4 +1,7 @@
-/** `npm run check`: types, lint, the walls between parts, dead code and duplicates, two at a time; says what each took and prints only what fails. */
+/**
+ * `npm run check`: types, lint, the walls between parts, dead code, duplicates and the format (`npm run format:check`; `npm run format` mends it), two at a time;
+ * says what each took and prints only what fails.
+ */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

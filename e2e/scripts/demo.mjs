@@ -8,14 +8,15 @@ import { freePort } from '../../scripts/lib/free-port.mjs';
 /**
  * The demo as `npm run demo` starts it, on a free port with a directory of its own. Needs the builds.
  *
- * @returns {Promise<{ url: string, credentials: (name: string) => { email: string, password: string }, stop: () => Promise<void> }>}
+ * @param {Record<string, string>} [environment] of its process, beside the usual one
+ * @returns {Promise<{ url: string, pid: number, credentials: (name: string) => { email: string, password: string }, stop: () => Promise<void> }>}
  */
-export async function startDemo() {
+export async function startDemo(environment = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-demo-'));
   const demo = spawn(process.execPath, [join(ROOT, 'embedded/dist/demo.cjs')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, RATE_LIMIT_MULTIPLIER: '1000', LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, RATE_LIMIT_MULTIPLIER: '1000', LOG_LEVEL: 'error', ...environment },
   });
   const gone = new Promise((resolve) => demo.once('exit', resolve));
   const stop = async () => {
@@ -24,7 +25,7 @@ export async function startDemo() {
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    return { ...(await ready(demo, gone)), stop };
+    return { ...(await ready(demo, gone)), pid: demo.pid, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,7 +1,7 @@
 /**
  * `npm run every-screen -- <folder>`: every page of the demo in every state of subscription, on phones upright and on their side and on a desk, light and
  * dark. Keeps a picture of each, and says where a page shifted while it loaded, sticks out sideways, or breaks a word or cuts a text. Ends badly when
- * it found such a place. `--only <name>` takes the pages whose name has that part. CHROMIUM_PATH: an installed Chromium.
+ * it found such a place. `--only <name>`, once or several times, takes the pages whose name has that part. CHROMIUM_PATH: an installed Chromium.
  */
 /* global document, window, NodeFilter, getComputedStyle -- in the page */
 import { mkdir } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { installDependencies } from '../../scripts/lib/dependencies.mjs';
 import { ROOT } from '../../scripts/lib/run.mjs';
 import { startDemo } from './demo.mjs';
 
-const { values, positionals } = parseArgs({ options: { only: { type: 'string', default: '' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [''] } }, allowPositionals: true });
 const folder = resolve(positionals[0] ?? join(ROOT, 'e2e', 'test-results', 'every-screen'));
 
 /** CSS pixels. */
@@ -33,8 +33,41 @@ const game = (name) => async (page) => {
 };
 const page = (path, name = path.slice(1)) => ({ name, path });
 
-const SIGNED_OUT = [page('/', 'landing'), page('/login'), page('/register'), page('/forgot-password'), page('/reset-password'), page('/qr'), page('/nowhere')];
-const OF_AN_ACCOUNT = [page('/', 'home'), page('/subscribe'), page('/manage-subscription')];
+const press = (name) => (page) => page.getByRole('button', { name, exact: true }).click();
+const enterCard = (open) => async (page) => {
+  await open(page);
+  await page.getByLabel('Card Number').waitFor();
+};
+const refuseCard = (open) => async (page) => {
+  await enterCard(open)(page);
+  await page.getByLabel('Card Number').fill('4000 0000 0000 0002');
+  await page.locator('form button[type="submit"]').click();
+  await page.getByText('Your card was declined.').first().waitFor();
+};
+/** The link of a mail, without the mail. */
+const linkHolds = (page) => page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { success: true, userId: 'somebody', message: '' } }));
+
+const SIGNED_OUT = [
+  page('/', 'landing'),
+  page('/login'),
+  page('/register'),
+  { ...page('/register', 'register-errors'), go: press('Create Account') },
+  page('/forgot-password'),
+  page('/reset-password'),
+  { ...page('/reset-password?token=one', 'reset-password-form'), before: linkHolds },
+  page('/qr'),
+  page('/nowhere'),
+];
+const OF_AN_ACCOUNT = [page('/', 'home'), page('/welcome-trial'), page('/subscribe'), page('/manage-subscription')];
+/** Of one whose name and address are as long as they may be. */
+const OF_A_LONG_NAME = [...OF_AN_ACCOUNT, page('/email-preferences'), page('/your-data'), page('/forgot-password', 'change-password')];
+const CARDS = [
+  { user: 'newcomer', ...page('/subscribe', 'card'), go: enterCard(press('Start 7-Day Free Trial')) },
+  { user: 'newcomer', ...page('/subscribe', 'card-refused'), go: refuseCard(press('Start 7-Day Free Trial')) },
+  { user: 'unpaid', ...page('/subscribe', 'card-today'), go: enterCard(press('Subscribe, $16.99 today')) },
+  { user: 'pastdue', ...page('/manage-subscription', 'card-changed'), go: enterCard(press('Change Card')) },
+  { user: 'pastdue', ...page('/manage-subscription', 'card-changed-refused'), go: refuseCard(press('Change Card')) },
+];
 const MAIN_APP = [
   { name: 'groups', path: '/', go: tab('Groups') },
   { name: '2-9-16', path: '/', go: game('2/9/16') },
@@ -46,6 +79,8 @@ const MAIN_APP = [
 ];
 const PAGES = [
   ...SIGNED_OUT,
+  ...OF_A_LONG_NAME.map((one) => ({ ...one, user: 'bartholomew' })),
+  ...CARDS,
   ...['ann', 'ben', 'cal', 'dee', 'newcomer', 'expired', 'canceled', 'pastdue', 'unpaid'].flatMap((user) => OF_AN_ACCOUNT.map((one) => ({ ...one, user }))),
   ...MAIN_APP.map((one) => ({ ...one, user: 'ann' })),
   { ...page('/admin'), user: 'admin' },
@@ -56,11 +91,13 @@ await buildAll(isOfEmbedded);
 const { chromium } = await import('@playwright/test');
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 const demo = await startDemo();
+const LONG_NAME = { email: `bartholomew.${'featherstonehaugh-smythe.'.repeat(2)}of.the.old.course@golfers.example`, password: 'fairshare-demo', firstName: 'Bartholomew-Maximiliano', lastName: 'Featherstonehaugh-Smythe' };
 const sessions = new Map();
 const complaints = [];
 try {
   await mkdir(folder, { recursive: true });
-  for (const one of PAGES.filter(({ name }) => name.includes(values.only))) for (const size of SIZES) await look(one, size);
+  await registerLongName();
+  for (const one of PAGES.filter(({ name }) => values.only.some((part) => name.includes(part)))) for (const size of SIZES) await look(one, size);
 } finally {
   await browser.close();
   await demo.stop();
@@ -69,7 +106,7 @@ for (const complaint of complaints) console.error(`✗ ${complaint}`);
 console.log(`${folder}: ${PAGES.length} pages, ${complaints.length} complaints`);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
-async function look({ name, user, path, go }, [width, height]) {
+async function look({ name, user, path, before, go }, [width, height]) {
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: width < 1_000,
@@ -87,6 +124,7 @@ async function look({ name, user, path, go }, [width, height]) {
   });
   const where = `${name} ${width}×${height}`;
   try {
+    await before?.(shown);
     await shown.goto(path);
     await shown.waitForLoadState('networkidle');
     if (go) await go(shown);
@@ -106,10 +144,16 @@ async function look({ name, user, path, go }, [width, height]) {
   await context.close();
 }
 
+async function registerLongName() {
+  const context = await browser.newContext({ baseURL: demo.url });
+  await context.request.post('/api/auth/register', { data: { ...LONG_NAME, termsAccepted: true }, failOnStatusCode: true });
+  await context.close();
+}
+
 async function sessionOf(user) {
   if (!sessions.has(user)) {
     const context = await browser.newContext({ baseURL: demo.url });
-    await context.request.post('/api/auth/login', { data: demo.credentials(user), failOnStatusCode: true });
+    await context.request.post('/api/auth/login', { data: user === 'bartholomew' ? { email: LONG_NAME.email, password: LONG_NAME.password } : demo.credentials(user), failOnStatusCode: true });
     sessions.set(user, await context.storageState());
     await context.close();
   }

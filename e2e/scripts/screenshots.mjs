@@ -10,6 +10,7 @@ import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { installDependencies } from '../../scripts/lib/dependencies.mjs';
 import { ROOT } from '../../scripts/lib/run.mjs';
 import { startDemo } from './demo.mjs';
+import { openGame, tab } from './main-screen.mjs';
 
 const IMAGES = join(ROOT, 'docs', 'images');
 /** What a lossy picture of text can bear before it is seen, of 1. */
@@ -116,18 +117,6 @@ async function openHole(page) {
   await page.getByRole('button', { name: /^Hole 11, done/ }).click();
   await page.getByRole('button', { name: 'Next Hole' }).waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
-}
-
-/** The games pop up on another tab; on their own, they are on the page. */
-async function openGame(page, name) {
-  const games = tab(page, 'Games');
-  const onPage = (await games.getAttribute('aria-current')) === 'page';
-  if (!onPage) await games.click();
-  await (onPage ? page.getByRole('group', { name: 'Game to play' }).getByRole('radio', { name, exact: true }) : page.getByRole('dialog', { name: 'Choose a game' }).getByRole('button', { name, exact: true })).click();
-}
-
-function tab(page, name) {
-  return page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true });
 }
 
 /** Scrolls until it stands under the header. */

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import type { NewGolfer } from './account';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { newGolfer, type NewGolfer } from './account';
+import { ADMIN_EMAIL } from './platform';
 
 /** What the simulated provider answers to each: as the same numbers of the real one. */
 export const CARDS = {
@@ -14,6 +15,22 @@ export async function registerByCall(page: Page, { firstName, lastName, email, p
   const data = { firstName, lastName, email, password, termsAccepted: true, marketingConsent: true };
   const answer = await page.request.post('/api/auth/register', { data });
   expect(answer.status(), await answer.text()).toBe(201);
+}
+
+/** The toast as it is seen; what screen readers are told of it stands for a second only. */
+export const message = (page: Page, text: string): Locator => page.getByRole('region', { name: /^Messages/ }).getByRole('listitem').filter({ hasText: text });
+
+/** Whom the platform takes for an administrator: one account for all tests. */
+export const ADMIN: NewGolfer = { ...newGolfer('Ada', 'Minister'), email: ADMIN_EMAIL, password: 'greenkeeper' };
+
+/** Makes the administrator's account, if no test has yet, and signs in to it. */
+export async function signInAsAdmin(request: APIRequestContext): Promise<void> {
+  const registered = await request.post('/api/auth/register', { data: { ...ADMIN, termsAccepted: true } });
+  expect([201, 409], await registered.text()).toContain(registered.status());
+  if (registered.status() === 201) return;
+  const { email, password } = ADMIN;
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 /** Starts the free trial of whoever is signed in, without the screens. */

@@ -41,31 +41,34 @@ export async function expectStill(page: Page, most: number, what: string): Promi
   expect.soft(sum, `${what}: cumulative layout shift of ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(most);
 }
 
-/** Something comes by itself; what a thumb aims at, which is what it sees, stays where it is, to the pixel. */
+/** Something comes by itself: no target of the page moves, on the screen or below it, and the browser reports no layout shift. */
 export async function expectToStay(page: Page, targets: Locator, what: string, arrives: () => Promise<unknown>): Promise<void> {
+  const seen = (await shiftsOf(page)).length;
   const before = await aimAt(targets);
   expect(before.length, what).toBeGreaterThan(0);
   await arrives();
-  await twoFrames(page);
-  const moved = (await placesNow(page)).map((place, at) => ({ from: before[at], to: place })).filter(({ from, to }) => to.some((side, index) => Math.abs(side - (from?.[index] ?? 0)) >= 1));
+  const shifts = (await shiftsOf(page)).slice(seen);
+  const moved = (await placesNow(targets)).flatMap((place, at) => (place && place !== before[at] ? [`${before[at]} → ${place}`] : []));
   expect.soft(moved, `${what}: what moved`).toEqual([]);
+  expect.soft(shifts, `${what}: layout shifts`).toEqual([]);
 }
 
-/** Remembers in the page which of the targets are on the screen. Answers where they are. */
-async function aimAt(targets: Locator): Promise<number[][]> {
-  await targets.evaluateAll((elements) => {
-    const seen = elements.filter((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return top < window.innerHeight && bottom > 0;
-    });
-    Reflect.set(window, 'aimedAt', seen);
-  });
-  return placesNow(targets.page());
+/** Remembers the targets in the page, with their names. Returns where they are. */
+async function aimAt(targets: Locator): Promise<(string | null)[]> {
+  await targets.evaluateAll((elements) => Reflect.set(window, 'aimedAt', elements.map((element) => [element, element.getAttribute('aria-label') ?? element.textContent])));
+  return placesNow(targets);
 }
 
-/** x, y, width and height of each. */
-const placesNow = (page: Page): Promise<number[][]> =>
-  page.evaluate(() => (Reflect.get(window, 'aimedAt') as Element[]).map((element) => element.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height]));
+/** Name, x, y, width and height of each target, or of the one of its name that took its place; null where it is gone. */
+const placesNow = (targets: Locator): Promise<(string | null)[]> =>
+  targets.evaluateAll((present) =>
+    (Reflect.get(window, 'aimedAt') as [Element, string][]).map(([target, name]) => {
+      const now = target.isConnected ? target : present.find((other) => name !== '' && name === (other.getAttribute('aria-label') ?? other.textContent));
+      if (!now) return null;
+      const { x, y, width, height } = now.getBoundingClientRect();
+      return `${name}: ${[x, y, width, height].join(' ')}`;
+    }),
+  );
 
 async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));

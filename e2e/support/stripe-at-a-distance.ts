@@ -33,17 +33,19 @@ const FORM = '<!doctype html><html lang="en"><title>Secure payment input frame</
 const STRIPE_JS = `
 (() => {
   const frame = (src, title) => Object.assign(document.createElement('iframe'), { src, title });
-  const element = () => ({
+  const element = (told = {}) => ({
     mount(node) {
-      node.append(frame('https://js.stripe.com/endive/elements-inner-payment.html', 'Secure payment input frame'));
+      const fields = frame('https://js.stripe.com/endive/elements-inner-payment.html', 'Secure payment input frame');
+      fields.addEventListener('load', () => told.ready());
+      node.append(fields);
       node.append(frame('https://b.js.stripe.com/endive/sandbox.html', 'Sandbox'));
       document.head.append(Object.assign(document.createElement('script'), { src: 'https://b.js.stripe.com/endive/more.js' }));
     },
-    on() { return this; }, once() { return this; }, off() { return this; }, update() {}, destroy() {}, unmount() {},
+    on(event, tell) { told[event] = tell; return this; }, once() { return this; }, off() { return this; }, update() {}, destroy() {}, unmount() {},
   });
   window.Stripe = (key) => ({
     key,
-    elements: (options) => ({ options, create: element, getElement: () => null, update() {}, on() {}, submit: async () => ({}) }),
+    elements: (options) => ({ options, create: () => element(), getElement: () => null, update() {}, on() {}, submit: async () => ({}) }),
     createToken() {}, createPaymentMethod() {}, confirmCardPayment() {},
     async confirmSetup({ elements, confirmParams }) {
       window.confirmed = { clientSecret: elements.options.clientSecret, returnUrl: confirmParams.return_url };

@@ -1,5 +1,5 @@
 import { newGolfer, registerAndStartTrial } from '../support/account';
-import { CARDS, choosePlan, heading, inTheApp, logIn, payWith, registerByCall, startTrialByCall } from '../support/account-area';
+import { CARDS, choosePlan, heading, inTheApp, logIn, message, payWith, registerByCall, startTrialByCall } from '../support/account-area';
 import { linkInLetter } from '../support/mailbox';
 import { scanned } from '../support/qr-code';
 import { expect, test } from '../support/test';
@@ -54,7 +54,7 @@ test.describe('cards that are not simply accepted', () => {
     await expect(page.getByRole('radio', { name: /^Monthly/ })).toBeChecked();
     await choosePlan(page);
     await payWith(page, CARDS.declined);
-    const toast = page.getByRole('status').filter({ hasText: 'Payment Setup Failed' });
+    const toast = message(page, 'Payment Setup Failed');
     await expect(toast).toContainText('Your card was declined.');
     expect(await (await page.request.get('/api/subscription/status')).json()).toMatchObject({ hasAccess: false, status: 'none' });
 
@@ -135,7 +135,7 @@ test('marketing mails can be ended and taken up again; the other mails cannot', 
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('button', { name: 'Subscribe to Marketing Communications' }).click();
-  const toast = page.getByRole('status').filter({ hasText: 'Preferences Updated' });
+  const toast = message(page, 'Preferences Updated');
   await expect(toast).toContainText('You have subscribed to marketing communications.');
   await page.reload();
   await expect(update).toBeDisabled();

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { publicApi } from '@fairshare/contracts';
 import { newGolfer } from '../support/account';
-import { heading, inTheApp, logIn, registerByCall } from '../support/account-area';
+import { ADMIN, heading, inTheApp, logIn, message, registerByCall, signInAsAdmin } from '../support/account-area';
 import { look, STILL } from '../support/look';
 import { ADMIN_EMAIL } from '../support/platform';
 import { expect, test } from '../support/test';
 
-const ADMIN = { ...newGolfer('Ada', 'Minister'), email: ADMIN_EMAIL, password: 'greenkeeper' };
 const longName = () => newGolfer('Bartholomew', 'Featherstonehaugh-Smythe');
 
 /** Every call that only an administrator may make, as the contracts list them. */
@@ -17,18 +16,16 @@ const ADMIN_CALLS = Object.values(publicApi)
 
 test.use(STILL);
 
-/** Once for all tests; a test that fails makes the rest begin anew, with this account already there. */
+/** The account is there for all tests. */
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL });
-  const { firstName, lastName, email, password } = ADMIN;
-  const answer = await request.post('/api/auth/register', { data: { firstName, lastName, email, password, termsAccepted: true } });
-  expect([201, 409], await answer.text()).toContain(answer.status());
+  await signInAsAdmin(request);
   await request.dispose();
 });
 
 const trials = (page: Page) => page.getByRole('table', { name: 'Active Manual Trials' });
 const accounts = (page: Page) => page.getByRole('table', { name: 'All User Accounts' });
-const news = (page: Page, title: string) => expect(page.getByRole('status').filter({ hasText: title })).toBeVisible();
+const news = (page: Page, title: string) => expect(message(page, title)).toBeVisible();
 
 async function openPanel(page: Page): Promise<void> {
   await logIn(page, ADMIN);

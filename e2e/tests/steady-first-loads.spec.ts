@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newGolfer } from '../support/account';
-import { registerByCall } from '../support/account-area';
+import { heading, registerByCall, signInAsAdmin } from '../support/account-area';
 import { expectStill, noteShifts } from '../support/layout-shift';
 import { playedGame } from '../support/played-game';
-import { ADMIN_EMAIL } from '../support/platform';
 import { PreparedGolfer } from '../support/prepared-golfer';
 
 /** What Web Vitals call good is 0.1. */
@@ -34,6 +33,20 @@ for (const viewport of SIZES) {
       for (const path of ['/manage-subscription', '/subscribe', '/email-preferences', '/your-data', '/forgot-password']) await opens(page, path);
     });
 
+    test('when what a page of an account reads comes late, then one can sign out before, and nothing moves when it comes', async ({ page }) => {
+      await noteShifts(page);
+      await registerByCall(page, newGolfer('Ann', 'Archer'));
+      expect((await page.request.post('/api/trial/start')).ok()).toBe(true);
+      for (const path of ['/manage-subscription', '/subscribe', '/email-preferences', '/welcome-trial']) {
+        const answer = await hold(page, /\/api\/(subscription\/status|subscription\/plans|user\/email-preferences)$/);
+        await page.goto(path);
+        await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+        await expectStill(page, MOST, `${path}, waiting`);
+        await answer();
+        await stands(page, path);
+      }
+    });
+
     for (const screen of ['groups', 'cards', 'points', 'bbb', 'scoreboard', 'rules'] as const) {
       test(`when the main app is opened on ${screen}, then nothing on it moves`, async ({ page }) => {
         await noteShifts(page);
@@ -46,18 +59,37 @@ for (const viewport of SIZES) {
         await opens(page, '/');
       });
     }
+
+    test('when the panel of an administrator is opened, then nothing on it moves', async ({ page }) => {
+      await noteShifts(page);
+      await signInAsAdmin(page.request);
+      await opens(page, '/admin');
+      await heading(page, 'Admin Panel');
+    });
   });
 }
-
-test('when the panel of an administrator is opened, then nothing on it moves', async ({ page }) => {
-  await noteShifts(page);
-  await registerByCall(page, { ...newGolfer('Ad', 'Min'), email: ADMIN_EMAIL }).catch(() => undefined);
-  await opens(page, '/admin');
-});
 
 /** Opens a page, and stays until all of it is there. */
 async function opens(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await stands(page, path);
+}
+
+/** Holds back what these calls are answered. Returns what lets it come. */
+async function hold(page: Page, calls: RegExp): Promise<() => Promise<void>> {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(calls, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    answer();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+async function stands(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[data-main-app]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');

@@ -8,11 +8,8 @@ import { PreparedGolfer } from '../support/prepared-golfer';
 import { ANN } from '../support/saturday-round';
 import { test } from '../support/test';
 
-/** What a thumb may be about to press while it enters a hole: its form, and the bars below. */
-const HOLE_FORM = 'form:has(h2[aria-live])';
-const TARGETS = `${HOLE_FORM} button, ${HOLE_FORM} input, ${HOLE_FORM} label, [data-keep-clear] button, [data-keep-clear] a`;
-
-const targetsOf = (page: Page): Locator => page.locator(TARGETS);
+/** What a thumb may be about to press. */
+const targetsOf = (page: Page): Locator => page.locator('button, a, input, label, select, summary, [role=button]').filter({ visible: true });
 
 test.use({ ...STILL, viewport: { width: 360, height: 740 } });
 test.use({ expectedRefusals: ['404 /api/combined-payout-results/'] });
@@ -56,6 +53,40 @@ for (const size of [
     await Promise.all([ann.context.close(), ben.context.close()]);
   });
 }
+
+test('when news arrives on the other screens, then nothing moves under a thumb', async ({ browser }) => {
+  const ann = await Phone.of(browser, 'Ann');
+  await ann.page.setViewportSize({ width: 360, height: 740 });
+  await noteShifts(ann.page);
+  const round = await ann.createRound('Bay');
+  await ann.openRound(round);
+  const told = ann.page.getByText('No signal', { exact: true });
+  const stays = (what: string, arrives: () => Promise<unknown>) => expectToStay(ann.page, targetsOf(ann.page), what, arrives);
+
+  for (const tab of ['Groups', 'Payouts', 'Rules'] as const) {
+    await ann.main.open(tab);
+    await expect(ann.page.locator('[aria-busy=true]')).toHaveCount(0);
+    await stays(`${tab}: the signal goes`, async () => {
+      await ann.context.setOffline(true);
+      await expect(told).toBeVisible();
+    });
+    await stays(`${tab}: the signal comes back`, async () => {
+      await ann.context.setOffline(false);
+      await expect(told).toBeHidden();
+    });
+  }
+  await ann.cards.open();
+  await expect(ann.cards.value('Camel')).toBeVisible();
+  await stays('somebody else hands on a card', async () => {
+    await ann.call('POST', `/api/game-state/${round.game.id}/assign-card`, { playerId: round.group.players[1]?.id, cardType: 'camel' });
+    await expect(ann.cards.tileOf('Camel', 2, 'Ben Baker')).toBeVisible();
+  });
+  await stays('somebody else draws a card', async () => {
+    await ann.call('POST', `/api/game-state/${round.game.id}/draw-card`, { groupId: round.group.id });
+    await expect(ann.page.getByRole('status', { name: 'Drawn' })).toBeVisible();
+  });
+  await ann.context.close();
+});
 
 test('when news has come, then it stands at the top of the page and of every further screen', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');

@@ -2,18 +2,19 @@ import { createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { sessionCookieName, type ServiceName } from '@fairshare/contracts';
 import { Refusal, listenHttp, type Logger, type Peers, type SessionCache } from '@fairshare/service-kit';
-import { gatewayConfig } from './config/gateway-config';
 import { TIMES } from './config/limits';
-import { bootExpressGateway } from './express-gateway/boot';
+import { PIPELINES } from './config/pipelines';
+import type { GatewayDependencies } from './dependencies';
+import { loadPipelines } from './express-gateway/load-pipelines';
 import { createPages, type BrowserConfig, type FrontendsSource } from './frontends/pages';
-import { answerUnderWay, refuseSocket } from './http/answer';
 import { createClientReader } from './http/client';
-import { newRequestId } from './http/visit';
-import type { GatewayParts } from './parts';
+import { newRequestId } from './http/request-context';
+import { refuseSocket } from './http/respond';
 import { PLUGINS } from './plugins';
 import { attachWebsocket } from './plugins/websocket';
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limiter';
-import { createEntrance, type OnAnswered } from './routing/entrance';
+import { responseUnderWay } from './routing/in-turn';
+import { createRequestGuard, type OnAnswered } from './routing/request-guard';
 import { createRouter } from './routing/router';
 import { createSessionTokens } from './sessions/session-tokens';
 import { createBodyBudget } from './upstream/body-budget';
@@ -61,12 +62,12 @@ export interface Gateway {
  * @throws when the port is taken, a trusted proxy is neither address nor network, or a policy has no plugin
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const parts = partsOf(options);
-  const config = gatewayConfig();
-  const router = createRouter(createEntrance(parts.clientOf, parts.logger, options.onAnswered), config, await bootExpressGateway(PLUGINS, config, parts));
-  const server = createServer({ requestTimeout: TIMES.requestOfClient, connectionsCheckingInterval: TIMES.lookForSlowClients }, router);
+  const dependencies = dependenciesOf(options);
+  const guard = createRequestGuard(dependencies.clientOf, dependencies.logger, options.onAnswered);
+  const router = createRouter(guard, await loadPipelines(PLUGINS, PIPELINES, dependencies));
+  const server = createServer({ requestTimeout: TIMES.requestOfClient, connectionsCheckingInterval: TIMES.checkSlowClients }, router);
   server.on('clientError', refuseUnreadable);
-  const sockets = attachWebsocket(server, parts);
+  const sockets = attachWebsocket(server, dependencies);
   const listening = await listenHttp(router, { port: options.port, host: options.host, server });
   server.headersTimeout = TIMES.headersOfClient;
   server.timeout = TIMES.stalledClient;
@@ -74,18 +75,18 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     port: listening.port,
     url: listening.url,
     openSockets: () => sockets.count(),
-    heldBytes: () => parts.bodies.held(),
+    heldBytes: () => dependencies.bodies.held(),
     drain: () => listening.drain(),
     async close() {
       const closed = listening.close();
       sockets.endAll();
       await closed;
-      await parts.upstreams.close();
+      await dependencies.upstreams.close();
     },
   };
 }
 
-function partsOf(options: GatewayOptions): GatewayParts {
+function dependenciesOf(options: GatewayOptions): GatewayDependencies {
   const { publicUrl, browserConfig } = options;
   return {
     publicOrigin: new URL(publicUrl).origin,
@@ -104,8 +105,8 @@ function partsOf(options: GatewayOptions): GatewayParts {
 
 /** What is not HTTP, too much of it or too slow, never becomes a request. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // A second answer inside the first would be taken for part of it.
-  if (answerUnderWay(socket)?.headersSent) socket.destroy();
+  // A second response inside the first would be taken for part of it.
+  if (responseUnderWay(socket)?.headersSent) socket.destroy();
   else refuseSocket(socket, unreadable(error.code), newRequestId());
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { listenHttp, type Listening, type Metrics } from '@fairshare/service-kit';
-import { answerJson } from './http/answer';
+import { sendJson } from './http/respond';
 
 export interface ProcessHealthOptions {
   readonly port: number;
@@ -15,10 +15,10 @@ export interface ProcessHealthOptions {
  */
 export function listenForOrchestrators({ port, host, metrics, isClosing }: ProcessHealthOptions): Promise<Listening> {
   const server = createServer(async (request, response) => {
-    if (request.url === '/healthz') answerJson(response, 200, { status: 'ok' });
-    else if (request.url === '/readyz') answerJson(response, isClosing() ? 503 : 200, isClosing() ? { status: 'not ready', missing: 'time: it is shutting down' } : { status: 'ready' });
+    if (request.url === '/healthz') sendJson(response, 200, { status: 'ok' });
+    else if (request.url === '/readyz') sendJson(response, isClosing() ? 503 : 200, isClosing() ? { status: 'not ready', missing: 'time: it is shutting down' } : { status: 'ready' });
     else if (request.url === '/metrics') response.setHeader('Content-Type', metrics.contentType).end(await metrics.text());
-    else answerJson(response, 404, { message: 'Not found' });
+    else sendJson(response, 404, { message: 'Not found' });
   });
   return listenHttp(() => undefined, { port, host, server });
 }

@@ -4,20 +4,20 @@ import { RATE_LIMITS, type LimitName } from './config/limits';
 
 /** Counts requests. In memory for one gateway; several share their counts in Redis. */
 export interface RateLimiter {
-  /** Counts one request of `key` under a limit. Answers 0, or the seconds until the next one is let through; at once where it counts in memory. */
-  take(limit: LimitName, key: string): number | Promise<number>;
-  /** How that stands, without counting anything. */
-  look(limit: LimitName, key: string): Standing | Promise<Standing>;
+  /** Counts one request of `key` under a limit. Returns 0, or the seconds until the next one is let through; at once where it counts in memory. */
+  consume(limit: LimitName, key: string): number | Promise<number>;
+  /** What is counted under a limit, without counting anything. */
+  peek(limit: LimitName, key: string): Usage | Promise<Usage>;
 }
 
-export interface Standing {
+export interface Usage {
   /** Counted in the window under way. */
-  readonly taken: number;
+  readonly consumed: number;
   /** 0: the next one is let through. Seconds. */
   readonly wait: number;
 }
 
-const NOTHING_TAKEN: Standing = { taken: 0, wait: 0 };
+const NOTHING_CONSUMED: Usage = { consumed: 0, wait: 0 };
 
 interface Allowance {
   readonly keyPrefix: LimitName;
@@ -29,7 +29,7 @@ interface Allowance {
 /** `multiplier` scales every limit: RATE_LIMIT_MULTIPLIER. */
 export function createMemoryRateLimiter(multiplier: number, now: () => number = Date.now): RateLimiter {
   const counters = counterOfEach(multiplier, (allowance) => createWindows(allowance, now));
-  return { take: (limit, key) => counters[limit].take(key), look: (limit, key) => counters[limit].look(key) };
+  return { consume: (limit, key) => counters[limit].consume(key), peek: (limit, key) => counters[limit].peek(key) };
 }
 
 /** Counted by all gateways together. While Redis is away each counts for itself, in its memory. */
@@ -47,7 +47,7 @@ export function createRedisRateLimiter(multiplier: number, { client }: Redis, pr
       }),
   );
   return {
-    async take(limit, key) {
+    async consume(limit, key) {
       try {
         await limiters[limit].consume(key);
         return 0;
@@ -56,10 +56,10 @@ export function createRedisRateLimiter(multiplier: number, { client }: Redis, pr
         return secondsOf(refused.msBeforeNext);
       }
     },
-    async look(limit, key) {
+    async peek(limit, key) {
       const counted = await limiters[limit].get(key);
-      if (counted === null) return NOTHING_TAKEN;
-      return { taken: counted.consumedPoints, wait: counted.remainingPoints > 0 ? 0 : secondsOf(counted.msBeforeNext) };
+      if (counted === null) return NOTHING_CONSUMED;
+      return { consumed: counted.consumedPoints, wait: counted.remainingPoints > 0 ? 0 : secondsOf(counted.msBeforeNext) };
     },
   };
 }
@@ -77,7 +77,7 @@ function counterOfEach<Counter>(multiplier: number, create: (allowance: Allowanc
 /** A window of each key begins with its first request, and lets so many through. Windows that are over are dropped as new ones begin. */
 function createWindows({ points, duration }: Allowance, now: () => number) {
   // In the order they began, which is the order they end.
-  const windows = new Map<string, { taken: number; readonly until: number }>();
+  const windows = new Map<string, { consumed: number; readonly until: number }>();
 
   function begin(key: string, at: number) {
     windows.delete(key);
@@ -85,27 +85,27 @@ function createWindows({ points, duration }: Allowance, now: () => number) {
       if (until > at) break;
       windows.delete(old);
     }
-    const window = { taken: 0, until: at + duration * 1_000 };
+    const window = { consumed: 0, until: at + duration * 1_000 };
     windows.set(key, window);
     return window;
   }
 
-  const underWay = (key: string, at: number) => {
+  const current = (key: string, at: number) => {
     const known = windows.get(key);
     return known && known.until > at ? known : null;
   };
 
   return {
-    take(key: string): number {
+    consume(key: string): number {
       const at = now();
-      const window = underWay(key, at) ?? begin(key, at);
-      window.taken += 1;
-      return window.taken <= points ? 0 : secondsOf(window.until - at);
+      const window = current(key, at) ?? begin(key, at);
+      window.consumed += 1;
+      return window.consumed <= points ? 0 : secondsOf(window.until - at);
     },
-    look(key: string): Standing {
+    peek(key: string): Usage {
       const at = now();
-      const window = underWay(key, at);
-      return window ? { taken: window.taken, wait: window.taken < points ? 0 : secondsOf(window.until - at) } : NOTHING_TAKEN;
+      const window = current(key, at);
+      return window ? { consumed: window.consumed, wait: window.consumed < points ? 0 : secondsOf(window.until - at) } : NOTHING_CONSUMED;
     },
   };
 }

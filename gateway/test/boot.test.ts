@@ -1,11 +1,10 @@
-import { gatewayConfig } from '../src/config/gateway-config';
-import { bootExpressGateway, PluginMissing } from '../src/express-gateway/boot';
+import { PIPELINES } from '../src/config/pipelines';
+import { loadPipelines, PluginMissing } from '../src/express-gateway/load-pipelines';
 import { PLUGINS } from '../src/plugins';
 import { startTestGateway } from './support';
-import type { GatewayParts } from '../src/parts';
+import type { GatewayDependencies } from '../src/dependencies';
 
-const boot = (plugins: typeof PLUGINS) => bootExpressGateway(plugins, gatewayConfig(), {} as GatewayParts);
-
+const boot = (plugins: typeof PLUGINS) => loadPipelines(plugins, PIPELINES, {} as GatewayDependencies);
 test('a missing plugin stops the start', async () => {
   await expect(boot(PLUGINS.filter((plugin) => !plugin.policies.includes('session')))).rejects.toThrow(new PluginMissing('No plugin provides session'));
 });

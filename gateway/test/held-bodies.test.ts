@@ -81,7 +81,7 @@ describe('a body', () => {
   });
 
   test('that comes too slowly is a 408, and gives back what it held', async () => {
-    jest.replaceProperty(TIMES as { beginBody: number }, 'beginBody', 200);
+    jest.replaceProperty(TIMES as { firstBodyPart: number }, 'firstBodyPart', 200);
     gateway = await startTestGateway();
     const client = sayRaw(gateway, 'POST /api/groups HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"a":');
     clients.push(client);

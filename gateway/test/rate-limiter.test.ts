@@ -6,7 +6,7 @@ const { requests, seconds } = RATE_LIMITS.join;
 test('whoever was held back is let through when the window of their first request is over, and not before', async () => {
   let now = 1_000_000;
   const limiter = createMemoryRateLimiter(1, () => now);
-  const take = () => limiter.take('join', 'ann');
+  const take = () => limiter.consume('join', 'ann');
   for (let turn = 0; turn < requests; turn += 1) await take();
 
   expect(await take()).toBe(seconds);
@@ -19,12 +19,12 @@ test('whoever was held back is let through when the window of their first reques
 test('each key has a window of its own, which the end of others leaves alone', async () => {
   let now = 1_000_000;
   const limiter = createMemoryRateLimiter(1 / requests, () => now);
-  expect(await limiter.take('join', 'ann')).toBe(0);
+  expect(await limiter.consume('join', 'ann')).toBe(0);
   now += (seconds * 1_000) / 2;
-  expect(await limiter.take('join', 'ben')).toBe(0);
+  expect(await limiter.consume('join', 'ben')).toBe(0);
   now += (seconds * 1_000) / 2;
 
-  expect(await limiter.take('join', 'ann')).toBe(0);
-  expect(await limiter.take('join', 'ben')).toBe(seconds / 2);
-  expect(await limiter.take('join', 'ann')).toBe(seconds);
+  expect(await limiter.consume('join', 'ann')).toBe(0);
+  expect(await limiter.consume('join', 'ben')).toBe(seconds / 2);
+  expect(await limiter.consume('join', 'ann')).toBe(seconds);
 });

@@ -40,23 +40,23 @@ function sessionCacheContract(cache: () => SessionCache): void {
 function rateLimiterContract(limiter: () => RateLimiter): void {
   it('lets so many through, and says how long the next one waits', async () => {
     const key = freshName();
-    for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) expect(await limiter().take('join', key)).toBe(0);
-    const wait = await limiter().take('join', key);
+    for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) expect(await limiter().consume('join', key)).toBe(0);
+    const wait = await limiter().consume('join', key);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(RATE_LIMITS.join.seconds);
-    expect(await limiter().take('join', freshName())).toBe(0);
-    expect(await limiter().take('login', key)).toBe(0);
+    expect(await limiter().consume('join', freshName())).toBe(0);
+    expect(await limiter().consume('login', key)).toBe(0);
   });
 
   it('tells how a key stands, and counts nothing by it', async () => {
     const key = freshName();
-    expect(await limiter().look('join', key)).toEqual({ taken: 0, wait: 0 });
+    expect(await limiter().peek('join', key)).toEqual({ consumed: 0, wait: 0 });
     for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) {
-      expect(await limiter().look('join', key)).toEqual({ taken: turn, wait: 0 });
-      await limiter().take('join', key);
+      expect(await limiter().peek('join', key)).toEqual({ consumed: turn, wait: 0 });
+      await limiter().consume('join', key);
     }
-    const { taken, wait } = await limiter().look('join', key);
-    expect(taken).toBe(RATE_LIMITS.join.requests);
+    const { consumed, wait } = await limiter().peek('join', key);
+    expect(consumed).toBe(RATE_LIMITS.join.requests);
     expect(wait).toBeGreaterThan(0);
   });
 }
@@ -96,8 +96,8 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
     expect((await createRedisSessionCache(other, { prefix: 'two-', logger }).look(hash)).cached).toBeNull();
     const key = freshName();
     const second = createRedisRateLimiter(1, other, 'one-');
-    for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) await (turn % 2 ? limiter : second).take('join', key);
-    expect(await second.take('join', key)).toBeGreaterThan(0);
+    for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) await (turn % 2 ? limiter : second).consume('join', key);
+    expect(await second.consume('join', key)).toBeGreaterThan(0);
   });
 
   it('is done without while Redis is away, and comes back with it', async () => {
@@ -108,8 +108,8 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
 
     await expect(cache.look(hash)).rejects.toThrow();
     await cache.end(ended);
-    for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) expect(await limiter.take('join', key)).toBe(0);
-    expect(await limiter.take('join', key)).toBeGreaterThan(0);
+    for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) expect(await limiter.consume('join', key)).toBe(0);
+    expect(await limiter.consume('join', key)).toBeGreaterThan(0);
 
     await engine.restart();
     await connected();
@@ -119,8 +119,8 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
     expect(known).toEqual({ cached: NEW_TOKEN, ended: false });
     const shared = freshName();
     const second = createRedisRateLimiter(1, other, 'one-');
-    for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) await (turn % 2 ? limiter : second).take('join', shared);
-    expect(await limiter.take('join', shared)).toBeGreaterThan(0);
+    for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) await (turn % 2 ? limiter : second).consume('join', shared);
+    expect(await limiter.consume('join', shared)).toBeGreaterThan(0);
   });
 
   describe('that hangs', () => {
@@ -146,8 +146,8 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
     it('leaves each gateway to count for itself', async () => {
       const key = freshName();
       await engine.pause();
-      for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) expect(await limiter.take('join', key)).toBe(0);
-      expect(await limiter.take('join', key)).toBeGreaterThan(0);
+      for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) expect(await limiter.consume('join', key)).toBe(0);
+      expect(await limiter.consume('join', key)).toBeGreaterThan(0);
     });
 
     it('loses its connections, and gets new ones once it goes on', async () => {

@@ -1,5 +1,13 @@
+import type * as Contracts from '@fairshare/contracts';
 import { allRoutes } from '@fairshare/contracts';
 import { startTestGateway, type TestGateway } from './support';
+
+/** A call that no code knows of but its contract, below a prefix of its own. */
+jest.mock('@fairshare/contracts', () => {
+  const contracts = jest.requireActual<typeof Contracts>('@fairshare/contracts');
+  const added = { ...contracts.groupsApi.joinGroup, name: 'joinTournament', service: 'settlement', path: '/api/tournaments/:id/entries' };
+  return { ...contracts, allRoutes: [...contracts.allRoutes, added] };
+});
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -15,6 +23,12 @@ describe('routing', () => {
 
     expect(answered.status).toBe(200);
     expect(answered.json).toEqual({ service });
+  });
+
+  test('when a contract adds a call below a new prefix, then it goes to its service without a line in the gateway', async () => {
+    expect(allRoutes.at(-1)?.path).toBe('/api/tournaments/:id/entries');
+    expect((await gateway.send('/api/tournaments/t1/entries', { method: 'POST' })).json).toEqual({ service: 'settlement' });
+    expect((await gateway.send('/api/tournaments')).status).toBe(404);
   });
 });
 

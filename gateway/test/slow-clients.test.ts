@@ -14,7 +14,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-const hurry = (time: 'stalledClient' | 'hangUp') => jest.replaceProperty(TIMES as Record<string, number>, time, 200);
+const hurry = (time: 'stalledClient' | 'lingeringClose') => jest.replaceProperty(TIMES as Record<string, number>, time, 200);
 
 /** A client that does not hang up because the other side has. */
 function say(text: string): Socket {
@@ -73,7 +73,7 @@ describe('a client that is slow on purpose', () => {
     ['an upgrade to nothing', 'GET /api/groups HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 404],
     ['an upgrade that realtime refuses', 'GET /ws/?EIO=4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 200],
   ])('is cut off when it does not hang up after an answer to %s', async (_what, text, status) => {
-    hurry('hangUp');
+    hurry('lingeringClose');
     gateway = await startTestGateway();
     let heard = '';
     const client = say(text);

@@ -14,7 +14,7 @@ let upstreams: Upstreams;
 let sockets: Set<Socket>;
 let answer: RequestListener;
 beforeEach(async () => {
-  jest.replaceProperty(TIMES as { keepUpstream: number }, 'keepUpstream', KEPT);
+  jest.replaceProperty(TIMES as { keepAliveUpstream: number }, 'keepAliveUpstream', KEPT);
   sockets = new Set();
   answer = (_request, response) => void response.end('{}');
   server = createServer((request, response) => answer(request, response)).on('connection', (socket: Socket) => sockets.add(socket));

@@ -22,7 +22,7 @@ interface Dashboard {
 }
 
 const rules = (parse(fileOf('infra/monitoring/alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
-/** What others export: where each comes from is said in docs/operations.md, "Figures of others". */
+/** Metrics that other exporters provide; docs/operations.md lists their sources under "Metrics from elsewhere". */
 const OF_OTHERS = [
   'node_filesystem_avail_bytes', 'node_filesystem_size_bytes', 'kubelet_volume_stats_available_bytes', 'kubelet_volume_stats_capacity_bytes',
   'kube_cronjob_status_last_successful_time', 'fairshare_backup_last_success_timestamp_seconds',

@@ -28,7 +28,7 @@ const FRONTENDS = ['shell', 'game', 'account', 'admin'].map((name) => `frontends
 const BUILDS = [
   ...FRONTENDS.map((name) => ({
     name,
-    inputs: [...COMMON, ...BROWSER_PACKAGES, name],
+    inputs: [...COMMON, ...BROWSER_PACKAGES, name, ...(name === 'frontends/shell' ? ['frontends/game/src/start'] : [])],
     build: () => run('npm', ['run', 'build', '--silent', '-w', `@fairshare/${name.slice('frontends/'.length)}-frontend`], { env: { NODE_ENV: 'production' }, quiet: true }),
   })),
   server('embedded', ['services', 'gateway'], { main: 'main', demo: 'demo/main' }),

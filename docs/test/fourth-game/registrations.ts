@@ -25,7 +25,7 @@ export const REGISTRATIONS: readonly Registration[] = [
   {
     file: 'packages/golf-rules/src/breakdown.ts',
     edits: [
-      ["import type { Cents } from './money';", "import { scoreDriveGame } from './longest-drive';\nimport type { Cents } from './money';"],
+      ["import { assertZeroSum, type Cents } from './money';", "import { scoreDriveGame } from './longest-drive';\nimport { assertZeroSum, type Cents } from './money';"],
       ["'points' | 'bbb-points'; readonly kind", "'points' | 'bbb-points' | 'drive'; readonly kind"],
       [
         "    case 'bbb-fbt': {",
@@ -79,8 +79,8 @@ export const REGISTRATIONS: readonly Registration[] = [
   {
     file: 'services/games/src/application.ts',
     edits: [
-      ["import { recordHoleScores }", "import { recordDrive } from './commands/record-drive';\nimport { recordHoleScores }"],
-      ['    recordBbbHole: recordBbbHole(deps),\n', '    recordBbbHole: recordBbbHole(deps),\n    recordDrive: recordDrive(deps),\n'],
+      ["import { resolveConflict }", "import { recordDrive } from './commands/record-drive';\nimport { resolveConflict }"],
+      ['  recordBbbHole: recordBbbHole(deps),\n', '  recordBbbHole: recordBbbHole(deps),\n  recordDrive: recordDrive(deps),\n'],
     ],
   },
   {
@@ -93,16 +93,16 @@ export const REGISTRATIONS: readonly Registration[] = [
   {
     file: 'services/games/src/http/present-game-state.ts',
     edits: [
-      ["import type { CardGame } from '../queries/get-game-state';", "import type { CardGame } from '../queries/get-game-state';\nimport { presentDrive } from './present-drive';"],
+      ["import type { CardGame } from '../loaders/open-session';", "import type { CardGame } from '../loaders/open-session';\nimport { presentDrive } from './present-drive';"],
       ['    bbbGameId: session.bbb.id,\n', '    bbbGameId: session.bbb.id,\n    drive: presentDrive(session),\n'],
     ],
   },
   {
     file: 'packages/api-client/src/index.ts',
-    edits: [["} from './admin';\n", "} from './admin';\nexport { recordDrive, recordDriveMutation } from './drive';\n"]],
+    edits: [["export * from './admin';\n", "export * from './admin';\nexport * from './drive';\n"]],
   },
   {
-    file: 'frontends/game/src/app/games-views.tsx',
+    file: 'frontends/game/src/session/selection/games-views.tsx',
     edits: [['} as const satisfies', "  drive: { name: 'Drive', icon: <TargetIcon aria-hidden />, title: 'Longest drive', noGroup: 'Select a group to start playing.' },\n} as const satisfies"]],
   },
   {

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus, User } from '@fairshare/contracts';
 import type { DemoUser } from './cast';
 
-/** Whoever calls the running platform over HTTP, as a browser would: the demo makes nothing that a user could not have made. */
+/** A client that calls the running platform over HTTP like a browser: the demo creates only what a user could create. */
 export class Caller {
   readonly #cookies = new Map<string, string>();
 
@@ -28,7 +28,7 @@ export class Caller {
     await this.call('POST', '/api/subscription/create-after-setup', { setupIntentId });
   }
 
-  /** @throws Error with what the platform said, unless it agrees */
+  /** @throws Error with the response, unless it is 2xx */
   async call<Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer> {
     const answer = await fetch(new URL(path, this.url), {
       method,

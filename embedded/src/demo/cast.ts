@@ -1,10 +1,10 @@
-/** Somebody to sign in as. */
+/** An account of the demo. */
 export interface DemoUser {
   readonly email: string;
   readonly password: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** What there is to see. */
+  /** What the account demonstrates. */
   readonly shows: string;
 }
 
@@ -18,7 +18,7 @@ const user = (name: string, firstName: string, lastName: string, shows: string):
   shows,
 });
 
-/** Everyone of the demo, by the part they play. */
+/** All accounts of the demo. */
 export const CAST = {
   ann: user('ann', 'Ann', 'Archer', 'annual plan; mid-round with the Saturday Fourball'),
   ben: user('ben', 'Ben', 'Baker', 'free trial; scores the same round'),

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { BadEnvironment } from '@fairshare/service-kit';
 
-/** Says that a directory is the demo's own: what it holds may be thrown away. */
+/** Marks a directory as the demo's own, so that its contents may be deleted. */
 const MARK = 'demo-data';
 const BEGUN = 'begun\n';
 const COMPLETE = 'complete\n';
 
-/** The directory the demo keeps its data in; never one with anybody's real data. */
+/** The demo's data directory; never one with other data. */
 export class DemoDirectory {
   readonly #mark: string;
 

@@ -4,7 +4,7 @@ import { STORY } from './story';
 
 const DAY = 86_400_000;
 
-/** Lives the story day by day on a platform whose clock is set to each. Nobody else should find it then: it is fast and has no limits. */
+/** Seeds the demo day by day, on a platform whose clock is set to each day. That platform has no rate limits and must not be public. */
 export async function liveTheStory(environment: Environment): Promise<void> {
   for (const { day, happens } of STORY) {
     const clock = () => new Date(Date.now() + day * DAY);

@@ -5,7 +5,7 @@ import { CAST } from './cast';
 import { DemoDirectory } from './data-directory';
 import { liveTheStory } from './live';
 
-/** What `npm run demo` runs: the platform with something to see in it. */
+/** `npm run demo`: the platform with seed data. */
 runProcess(async () => {
   const environment = readPlatformEnvironment({ DATA_DIR: '.demo', ...process.env, ADMIN_EMAILS: CAST.admin.email });
   if (environment.STRIPE_SECRET_KEY || environment.SMTP_URL) throw new BadEnvironment('the demo charges nobody and writes to nobody: unset STRIPE_* and SMTP_URL');

@@ -2,7 +2,7 @@ import type { BbbGame, GameState, Group, PointsGame, StrokesGame } from '@fairsh
 import { SELECTIONS } from '@fairshare/golf-rules';
 import type { Caller } from './caller';
 
-/** A game session with both of its points games. */
+/** A round with both of its points games. */
 export interface DemoRound {
   readonly group: Group;
   readonly session: GameState;
@@ -18,7 +18,7 @@ const STROKES = [
 
 const AWARDS = ['firstOn', 'closestTo', 'firstIn'] as const;
 
-/** The number of holes of a round. */
+/** Holes of a whole round. */
 export const WHOLE_ROUND = STROKES.length;
 
 export async function startRound(caller: Caller, group: Group, name: string): Promise<DemoRound> {
@@ -38,14 +38,14 @@ export async function playHoles(caller: Caller, { group, points, bbb }: DemoRoun
   }
 }
 
-/** Gives cards from hand to hand, in order. */
+/** Assigns cards in the given order. */
 export async function dealCards(caller: Caller, { session, group }: DemoRound, moves: readonly (readonly [card: string, seat: number])[]): Promise<void> {
   for (const [cardType, seat] of moves) {
     await caller.call('POST', `/api/game-state/${session.id}/assign-card`, { cardType, playerId: group.players[seat]?.id ?? null });
   }
 }
 
-/** Settles everything the round has and keeps the result. */
+/** Settles all games of the round and saves the result. */
 export async function settle(caller: Caller, { group, session, points }: DemoRound): Promise<void> {
   await caller.call('POST', '/api/calculate-combined-games', {
     groupId: group.id,

@@ -3,17 +3,17 @@ import { Caller } from './caller';
 import { CAST } from './cast';
 import { dealCards, enterLate, playHoles, settle, startRound, WHOLE_ROUND } from './round';
 
-/** What happened on a day, counted from today: −45 is long ago. */
+/** Seed data of one day; `day` counts from today, −45 is 45 days ago. */
 export interface DemoDay {
   readonly day: number;
   readonly happens: (url: string) => Promise<void>;
 }
 
 const WORKS = '4242424242424242';
-/** Saved without complaint, it fails once it is to be charged. */
+/** A test card that can be saved but not charged. */
 const CANNOT_PAY = '4000000000000341';
 
-/** How everyone came to where they stand today. Days matter to trials, bills and rounds alike, so it is lived day by day. */
+/** The seed data by day, because trials, bills and rounds depend on dates. */
 export const STORY: readonly DemoDay[] = [
   {
     day: -45,
@@ -91,7 +91,7 @@ export const STORY: readonly DemoDay[] = [
 ];
 
 async function nothing(): Promise<void> {
-  // A day on which only the payment provider acts: cards are charged, or fail to be.
+  // On this day only the payment provider acts: it charges cards, or fails to.
 }
 
 /** Mid-round on the back nine: cards traded, a settlement that has gone stale since, and strokes two of them remember differently. */

@@ -1,18 +1,13 @@
 /** @jest-environment @fairshare/testing/browser-environment */
 import '@testing-library/jest-dom';
-import type { ApiServer } from '@fairshare/testing/browser';
 import { screen, waitFor } from '@testing-library/react';
 import { ForgotPasswordScreen } from '../src/features/forgot-password/forgot-password-screen';
-import { serve, show, signIn } from './support/show';
+import { serveEachTest, show, signIn } from './support/show';
 
 const CHANGE = 'POST /api/auth/change-password';
 
-let server: ApiServer;
-beforeEach(async () => {
-  server = await serve();
-  signIn(server);
-});
-afterEach(() => server.close());
+const server = serveEachTest();
+beforeEach(() => signIn(server));
 
 async function fillIn(password: string, confirmation = password) {
   const shown = show(<ForgotPasswordScreen />);

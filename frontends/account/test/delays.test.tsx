@@ -1,21 +1,17 @@
 /** @jest-environment @fairshare/testing/browser-environment */
 import '@testing-library/jest-dom';
-import type { ApiServer } from '@fairshare/testing/browser';
 import { screen, waitFor } from '@testing-library/react';
 import { ManageSubscriptionScreen } from '../src/features/manage-subscription/manage-subscription-screen';
 import { SubscribeScreen } from '../src/features/subscribe/subscribe-screen';
 import { WelcomeTrialScreen } from '../src/features/welcome-trial/welcome-trial-screen';
-import { ON_TRIAL, serve, show, signIn } from './support/show';
+import { serveEachTest, show, signIn } from './support/show';
+import { ON_TRIAL } from './support/statuses';
 
 /** A busy machine may be late, never early. Milliseconds. */
 const EARLY = 100;
 const LATE = 10_000;
 
-let server: ApiServer;
-beforeEach(async () => {
-  server = await serve();
-});
-afterEach(() => server.close());
+const server = serveEachTest();
 
 const led = async (visited: readonly unknown[], path: string): Promise<number> => {
   await waitFor(() => expect(visited).toEqual([path]), { timeout: LATE, interval: 10 });

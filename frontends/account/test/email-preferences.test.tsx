@@ -1,16 +1,11 @@
 /** @jest-environment @fairshare/testing/browser-environment */
 import '@testing-library/jest-dom';
 import type { EmailPreferences } from '@fairshare/contracts';
-import type { ApiServer } from '@fairshare/testing/browser';
 import { screen } from '@testing-library/react';
 import { EmailPreferencesScreen } from '../src/features/email-preferences/email-preferences-screen';
-import { serve, show } from './support/show';
+import { serveEachTest, show } from './support/show';
 
-let server: ApiServer;
-beforeEach(async () => {
-  server = await serve();
-});
-afterEach(() => server.close());
+const server = serveEachTest();
 
 const CALL = '/api/user/email-preferences';
 const SUBSCRIBED: EmailPreferences = {

@@ -1,17 +1,13 @@
 /** @jest-environment @fairshare/testing/browser-environment */
 import '@testing-library/jest-dom';
-import type { ApiServer } from '@fairshare/testing/browser';
 import { screen } from '@testing-library/react';
 import { EmailPreferencesScreen } from '../src/features/email-preferences/email-preferences-screen';
 import { ManageSubscriptionScreen } from '../src/features/manage-subscription/manage-subscription-screen';
 import { RegisterScreen } from '../src/features/register/register-screen';
-import { ON_TRIAL, serve, show, signIn } from './support/show';
+import { serveEachTest, show, signIn } from './support/show';
+import { ON_TRIAL } from './support/statuses';
 
-let server: ApiServer;
-beforeEach(async () => {
-  server = await serve();
-});
-afterEach(() => server.close());
+const server = serveEachTest();
 
 type Actor = ReturnType<typeof show>['actor'];
 

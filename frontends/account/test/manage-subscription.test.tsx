@@ -1,32 +1,13 @@
 /** @jest-environment @fairshare/testing/browser-environment */
 import '@testing-library/jest-dom';
 import type { SubscriptionStatus } from '@fairshare/contracts';
-import type { ApiServer } from '@fairshare/testing/browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ManageSubscriptionScreen } from '../src/features/manage-subscription/manage-subscription-screen';
 import { REDIRECT_AFTER_CANCEL_MS } from '../src/shared/constants';
-import {
-  CANCELED,
-  ENDED,
-  GRANTED_OVER,
-  ON_TRIAL,
-  ON_TRIAL_WITH_PLAN,
-  OWING,
-  OWING_TOO_LONG,
-  PAID,
-  REFUSED,
-  serve,
-  show,
-  signIn,
-  STATUS,
-  TRIAL_OVER,
-} from './support/show';
+import { serveEachTest, show, signIn } from './support/show';
+import * as standing from './support/statuses';
 
-let server: ApiServer;
-beforeEach(async () => {
-  server = await serve();
-});
-afterEach(() => server.close());
+const server = serveEachTest();
 
 function showWith(status: Partial<SubscriptionStatus>) {
   signIn(server, {}, status);
@@ -34,17 +15,17 @@ function showWith(status: Partial<SubscriptionStatus>) {
 }
 
 test.each<[string, Partial<SubscriptionStatus>, string, string, string | null]>([
-  ['a trial', ON_TRIAL, 'Free Trial Active', 'Free Trial', 'Your 7-day trial is active until November 28, 2026.'],
-  ['a granted trial', { ...ON_TRIAL, status: 'manual_trial' }, 'Free Trial Active', 'Free Trial', 'Your trial is active until November 28, 2026.'],
-  ['a subscription', PAID, 'Subscription Active', 'Active', 'Next billing date: June 15, 2027'],
-  ['a trial with a plan to follow', ON_TRIAL_WITH_PLAN, 'Free Trial Active', 'Free Trial', 'Then your Annual plan begins: $16.99 on November 28, 2026.'],
-  ['a canceled one', CANCELED, 'Subscription Canceled', 'Canceled', 'Your subscription is canceled. You have access until June 15, 2027.'],
-  ['one with a payment owed', OWING, 'Payment Failed', 'Past Due', 'Your last payment of $16.99 failed. You have access until December 6, 2026.'],
-  ['one with a payment owed too long', OWING_TOO_LONG, 'No Active Subscription', 'Past Due', 'Your last payment of $16.99 failed, and your access ended on November 20, 2026.'],
-  ['an expired trial', TRIAL_OVER, 'Subscription Required', 'Inactive', 'Your free trial ended on November 20, 2026.'],
-  ['a manual trial that is over', GRANTED_OVER, 'Subscription Required', 'Inactive', 'Your own 7 free days are still before you.'],
-  ['a card that was refused', REFUSED, 'No Active Subscription', 'Inactive', 'Your card was refused, and your plan ended. You had access until November 20, 2026.'],
-  ['an ended subscription', ENDED, 'No Active Subscription', 'Inactive', 'Your subscription ended on November 20, 2026.'],
+  ['a trial', standing.ON_TRIAL, 'Free Trial Active', 'Free Trial', 'Your 7-day trial is active until November 28, 2026.'],
+  ['a granted trial', { ...standing.ON_TRIAL, status: 'manual_trial' }, 'Free Trial Active', 'Free Trial', 'Your trial is active until November 28, 2026.'],
+  ['a subscription', standing.PAID, 'Subscription Active', 'Active', 'Next billing date: June 15, 2027'],
+  ['a trial with a plan to follow', standing.ON_TRIAL_WITH_PLAN, 'Free Trial Active', 'Free Trial', 'Then your Annual plan begins: $16.99 on November 28, 2026.'],
+  ['a canceled one', standing.CANCELED, 'Subscription Canceled', 'Canceled', 'Your subscription is canceled. You have access until June 15, 2027.'],
+  ['one with a payment owed', standing.OWING, 'Payment Failed', 'Past Due', 'Your last payment of $16.99 failed. You have access until December 6, 2026.'],
+  ['one with a payment owed too long', standing.OWING_TOO_LONG, 'No Active Subscription', 'Past Due', 'Your last payment of $16.99 failed, and your access ended on November 20, 2026.'],
+  ['an expired trial', standing.TRIAL_OVER, 'Subscription Required', 'Inactive', 'Your free trial ended on November 20, 2026.'],
+  ['a manual trial that is over', standing.GRANTED_OVER, 'Subscription Required', 'Inactive', 'Your own 7 free days are still before you.'],
+  ['a card that was refused', standing.REFUSED, 'No Active Subscription', 'Inactive', 'Your card was refused, and your plan ended. You had access until November 20, 2026.'],
+  ['an ended subscription', standing.ENDED, 'No Active Subscription', 'Inactive', 'Your subscription ended on November 20, 2026.'],
 ])('shows %s', async (_case, status, title, badge, sentence) => {
   showWith(status);
   const card = within(await screen.findByRole('region', { name: title }));
@@ -64,7 +45,7 @@ test('a status that cannot be had is unknown, not inactive', async () => {
 });
 
 test('the bill shows the plan, its price and the plans there are, the current one marked', async () => {
-  showWith(PAID);
+  showWith(standing.PAID);
   const bill = within(await screen.findByRole('region', { name: 'Billing Information' }));
   expect(bill.getByText('$16.99 per year')).toBeInTheDocument();
   expect(bill.getByText('June 15, 2027')).toBeInTheDocument();
@@ -76,17 +57,17 @@ test('the bill shows the plan, its price and the plans there are, the current on
 });
 
 test('a billing date that is not known yet is being updated', async () => {
-  showWith({ ...PAID, nextRenewalDate: null });
+  showWith({ ...standing.PAID, nextRenewalDate: null });
   expect(await screen.findByText('Updating...')).toBeInTheDocument();
   expect(screen.getByText(/synchronised with the payment provider/)).toBeInTheDocument();
 });
 
 test.each<[string, Partial<SubscriptionStatus>, string]>([
-  ['the trial is over', TRIAL_OVER, 'Subscribe, $16.99 today'],
-  ['the card was refused', REFUSED, 'Subscribe, $16.99 today'],
-  ['the subscription ended', ENDED, 'Subscribe, $16.99 today'],
-  ['a payment was owed too long', OWING_TOO_LONG, 'Subscribe, $16.99 today'],
-  ['the own trial is still to be had', GRANTED_OVER, 'Start 7-Day Free Trial'],
+  ['the trial is over', standing.TRIAL_OVER, 'Subscribe, $16.99 today'],
+  ['the card was refused', standing.REFUSED, 'Subscribe, $16.99 today'],
+  ['the subscription ended', standing.ENDED, 'Subscribe, $16.99 today'],
+  ['a payment was owed too long', standing.OWING_TOO_LONG, 'Subscribe, $16.99 today'],
+  ['the own trial is still to be had', standing.GRANTED_OVER, 'Start 7-Day Free Trial'],
 ])('when %s, then the way to the plans says what happens there, with the prices', async (_case, status, label) => {
   showWith(status);
   expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', '/subscribe');
@@ -94,20 +75,20 @@ test.each<[string, Partial<SubscriptionStatus>, string]>([
 });
 
 test.each<[string, Partial<SubscriptionStatus>, string]>([
-  ['on trial', ON_TRIAL, 'Upgrade to Paid Plan, starts Nov 28'],
-  ['canceled', CANCELED, 'Choose plan, starts Jun 15, 2027'],
+  ['on trial', standing.ON_TRIAL, 'Upgrade to Paid Plan, starts Nov 28'],
+  ['canceled', standing.CANCELED, 'Choose plan, starts Jun 15, 2027'],
 ])('when it is %s, then the way to the plans says when one starts', async (_case, status, label) => {
   showWith(status);
   expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', '/subscribe');
 });
 
-test.each([['a trial with a plan', ON_TRIAL_WITH_PLAN], ['a paid plan', PAID], ['a payment owed', OWING]])('when there is %s, then no other plan is to be chosen', async (_case, status) => {
+test.each([['a trial with a plan', standing.ON_TRIAL_WITH_PLAN], ['a paid plan', standing.PAID], ['a payment owed', standing.OWING]])('when there is %s, then no other plan is to be chosen', async (_case, status) => {
   showWith(status);
   await screen.findByRole('button', { name: /^Cancel/ });
   expect(screen.queryByRole('link', { name: /Upgrade|Choose plan|Subscribe/ })).not.toBeInTheDocument();
 });
 
-test.each([['the bill', PAID, 'The prices could not be loaded.'], ['the way to the plans', TRIAL_OVER, 'The prices could not be loaded.']])(
+test.each([['the bill', standing.PAID, 'The prices could not be loaded.'], ['the way to the plans', standing.TRIAL_OVER, 'The prices could not be loaded.']])(
   'when the prices cannot be had, then %s says so, and tries again',
   async (_where, status, words) => {
     server.on('GET /api/subscription/plans', { status: 503, body: {} });
@@ -123,7 +104,7 @@ describe('canceling', () => {
   const CANCEL = 'POST /api/subscription/cancel';
 
   test('a trial can be kept', async () => {
-    const { actor } = showWith(ON_TRIAL);
+    const { actor } = showWith(standing.ON_TRIAL);
     await actor.click(await screen.findByRole('button', { name: 'Cancel Trial Subscription' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel Trial Subscription?' });
     expect(dialog).toHaveTextContent('November 28, 2026');
@@ -132,9 +113,9 @@ describe('canceling', () => {
   });
 
   test('shows what is so now, and two seconds later leads to the plans', async () => {
-    const canceled = { ...ON_TRIAL, cancelAtPeriodEnd: true };
+    const canceled = { ...standing.ON_TRIAL, cancelAtPeriodEnd: true };
     server.on(CANCEL, { body: canceled });
-    const { actor, visited } = showWith(ON_TRIAL);
+    const { actor, visited } = showWith(standing.ON_TRIAL);
     await actor.click(await screen.findByRole('button', { name: 'Cancel Trial Subscription' }));
     signIn(server, {}, canceled);
     await actor.click(await screen.findByRole('button', { name: 'Yes, Cancel Trial' }));
@@ -145,9 +126,9 @@ describe('canceling', () => {
   });
 
   test('while a payment is owed ends the access at once, and says so before and after', async () => {
-    const ended: SubscriptionStatus = { ...STATUS, status: 'canceled', reason: 'Subscription ended' };
+    const ended: SubscriptionStatus = { ...standing.STATUS, status: 'canceled', reason: 'Subscription ended' };
     server.on(CANCEL, { body: ended });
-    const { actor } = showWith(OWING);
+    const { actor } = showWith(standing.OWING);
     await actor.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('so your access ends now');
     signIn(server, {}, ended);
@@ -157,7 +138,7 @@ describe('canceling', () => {
 
   test('a paid plan: a refusal is said', async () => {
     server.on(CANCEL, { status: 500, body: {} });
-    const { actor, visited } = showWith(PAID);
+    const { actor, visited } = showWith(standing.PAID);
     await actor.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
     expect(await screen.findByRole('button', { name: 'Keep Subscription' })).toBeInTheDocument();
     await actor.click(screen.getByRole('button', { name: 'Yes, Cancel' }));

@@ -1,16 +1,11 @@
 /** @jest-environment @fairshare/testing/browser-environment */
 import '@testing-library/jest-dom';
 import { currentUserQuery } from '@fairshare/api-client';
-import type { ApiServer } from '@fairshare/testing/browser';
 import { screen, waitFor } from '@testing-library/react';
 import { RegisterScreen } from '../src/features/register/register-screen';
-import { serve, show, USER } from './support/show';
+import { serveEachTest, show, USER } from './support/show';
 
-let server: ApiServer;
-beforeEach(async () => {
-  server = await serve();
-});
-afterEach(() => server.close());
+const server = serveEachTest();
 
 const TERMS = { name: /^I accept the/ };
 const submit = () => screen.getByRole('button', { name: 'Create Account' });

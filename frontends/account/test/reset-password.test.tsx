@@ -1,18 +1,13 @@
 /** @jest-environment @fairshare/testing/browser-environment */
 import '@testing-library/jest-dom';
 import { api } from '@fairshare/api-client';
-import type { ApiServer } from '@fairshare/testing/browser';
 import { screen, waitFor } from '@testing-library/react';
 import { ForgotPasswordScreen } from '../src/features/forgot-password/forgot-password-screen';
 import { ResetPasswordScreen } from '../src/features/reset-password/reset-password-screen';
 import { REDIRECT_AFTER_RESET_MS } from '../src/shared/constants';
-import { serve, show } from './support/show';
+import { serveEachTest, show } from './support/show';
 
-let server: ApiServer;
-beforeEach(async () => {
-  server = await serve();
-});
-afterEach(() => server.close());
+const server = serveEachTest();
 
 const CHECK = 'POST /api/auth/reset-password';
 const UPDATE = 'POST /api/auth/update-password';

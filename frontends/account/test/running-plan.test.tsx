@@ -1,21 +1,17 @@
 /** @jest-environment @fairshare/testing/browser-environment */
 import '@testing-library/jest-dom';
 import type { SubscriptionStatus } from '@fairshare/contracts';
-import type { ApiServer } from '@fairshare/testing/browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ManageSubscriptionScreen } from '../src/features/manage-subscription/manage-subscription-screen';
-import { ON_TRIAL_WITH_PLAN, OWING, PAID, serve, show, signIn } from './support/show';
+import { serveEachTest, show, signIn } from './support/show';
+import { ON_TRIAL_WITH_PLAN, OWING, PAID } from './support/statuses';
 
 const CHANGE_PLAN = 'POST /api/subscription/change-plan';
 const CHANGE_CARD = 'POST /api/subscription/change-card';
 const CONFIRM = 'POST /api/subscription/simulated/confirm';
 const AFTER_SETUP = 'POST /api/subscription/change-card-after-setup';
 
-let server: ApiServer;
-beforeEach(async () => {
-  server = await serve();
-});
-afterEach(() => server.close());
+const server = serveEachTest();
 
 function showWith(status: SubscriptionStatus, search = '') {
   signIn(server, {}, status);

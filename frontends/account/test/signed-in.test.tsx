@@ -1,26 +1,27 @@
 /** @jest-environment @fairshare/testing/browser-environment */
 import '@testing-library/jest-dom';
 import { currentUserQuery } from '@fairshare/api-client';
-import type { ApiServer } from '@fairshare/testing/browser';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { LoginScreen } from '../src/features/login/login-screen';
 import { SubscribeScreen } from '../src/features/subscribe/subscribe-screen';
 import { WelcomeTrialScreen } from '../src/features/welcome-trial/welcome-trial-screen';
-import { serve, show, signIn, USER } from './support/show';
+import { EmailPreferencesScreen } from '../src/features/email-preferences/email-preferences-screen';
+import { ManageSubscriptionScreen } from '../src/features/manage-subscription/manage-subscription-screen';
+import { serveEachTest, show, signIn, USER } from './support/show';
+import { ON_TRIAL } from './support/statuses';
 
-let server: ApiServer;
-beforeEach(async () => {
-  server = await serve();
-});
-afterEach(() => server.close());
+const server = serveEachTest();
 
 /** The shell has read the user by then. */
 async function showSignedIn(screenToShow: React.ReactElement) {
   signIn(server);
   const shown = show(screenToShow);
   shown.client.setQueryData(currentUserQuery().queryKey, USER);
-  return { ...shown, ways: within(await screen.findByRole('contentinfo', { name: 'Your account' })) };
+  await waitFor(() => expect(shown.client.isFetching()).toBe(0));
+  return { ...shown, ways: await findWays() };
 }
+
+const findWays = async () => within(await screen.findByRole('contentinfo', { name: 'Your account' }));
 
 test.each([
   ['/subscribe', <SubscribeScreen key="subscribe" />],
@@ -34,6 +35,25 @@ test.each([
   await actor.click(ways.getByRole('button', { name: 'Sign Out' }));
   await waitFor(() => expect(visited).toEqual(['/']));
   expect(client.getQueryData(currentUserQuery().queryKey)).toBeNull();
+});
+
+test.each([
+  ['/subscribe', <SubscribeScreen key="subscribe" />, 'GET /api/subscription/status'],
+  ['/manage-subscription', <ManageSubscriptionScreen key="manage" />, 'GET /api/subscription/status'],
+  ['/email-preferences', <EmailPreferencesScreen key="emails" />, 'GET /api/user/email-preferences'],
+])('when what %s reads does not come, then the way out is there all the same, and goes on where it comes meanwhile', async (_path, screenToShow, reading) => {
+  let answer = () => {};
+  let signedOut = () => {};
+  signIn(server, {}, ON_TRIAL);
+  server.on(reading, { body: ON_TRIAL, after: new Promise((resolve) => (answer = resolve)) });
+  server.on('POST /api/auth/logout', { body: { message: 'You are signed out.' }, after: new Promise((resolve) => (signedOut = resolve)) });
+  const { actor, visited, client } = show(screenToShow);
+  act(() => client.setQueryData(currentUserQuery().queryKey, USER));
+  await actor.click((await findWays()).getByRole('button', { name: 'Sign Out' }));
+  answer();
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  signedOut();
+  await waitFor(() => expect(visited).toEqual(['/']));
 });
 
 test('when signing out fails, that is said, and one stays', async () => {

@@ -1,9 +1,16 @@
 /** @jest-environment @fairshare/testing/browser-environment */
 import '@testing-library/jest-dom';
-import type { ReactNode } from 'react';
-import { screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useEffect } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
 import StripeCardForm from '../src/shared/card-form/stripe-card-form';
 import { show } from './support/show';
+
+/** The frame with Stripe's fields: it is there at once, unless a test says otherwise. */
+interface Frame {
+  onReady: () => void;
+  onLoadError: () => void;
+}
+let onFrame: (frame: Frame) => void;
 
 /** What Stripe's script would do in its frame; the form around it is ours. */
 const confirmSetup = jest.fn();
@@ -15,22 +22,69 @@ jest.mock('@stripe/react-stripe-js', () => {
       loaded = stripe;
       return children;
     },
-    PaymentElement: () => <p>Stripe’s fields</p>,
+    PaymentElement: (frame: Frame) => {
+      useEffect(() => void onFrame(frame), [frame]);
+      return <p>Stripe’s fields</p>;
+    },
     useStripe: () => loaded,
     useElements: () => ({}),
   };
 });
 
-beforeEach(() => confirmSetup.mockReset());
+beforeEach(() => {
+  confirmSetup.mockReset();
+  onFrame = ({ onReady }) => onReady();
+});
+
+function showForm() {
+  const saved = jest.fn();
+  const readyChange = jest.fn();
+  const form = (
+    <StripeCardForm
+      publishableKey="pk_test_1"
+      clientSecret="seti_1_secret_2"
+      submitLabel="Complete Setup"
+      returnPath="/subscribe?plan=annual"
+      onReadyChange={readyChange}
+      onCardSaved={saved}
+    />
+  );
+  return { ...show(form), saved, readyChange };
+}
 
 async function confirm() {
-  const saved = jest.fn();
-  const shown = show(<StripeCardForm publishableKey="pk_test_1" clientSecret="seti_1_secret_2" submitLabel="Complete Setup" returnPath="/subscribe?plan=annual" onCardSaved={saved} />);
+  const { actor, saved } = showForm();
   const submit = await screen.findByRole('button', { name: 'Complete Setup' });
-  await waitFor(() => expect(submit).toBeEnabled());
-  await shown.actor.click(submit);
+  await actor.click(submit);
   return { saved, submit };
 }
+
+test('when Stripe’s fields are not there yet, then the button says so instead of swallowing a press', async () => {
+  let frame: Frame | undefined;
+  onFrame = (shown) => (frame = shown);
+  confirmSetup.mockResolvedValue({ setupIntent: { id: 'seti_1', status: 'succeeded' } });
+  const { actor, readyChange } = showForm();
+  const submit = await screen.findByRole('button', { name: 'Loading the Payment Form...' });
+  expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await actor.click(submit);
+  expect(confirmSetup).not.toHaveBeenCalled();
+  expect(readyChange).not.toHaveBeenCalled();
+
+  act(() => frame?.onReady());
+  expect(submit).toHaveAccessibleName('Complete Setup');
+  expect(readyChange).toHaveBeenCalledWith(true);
+  await actor.click(submit);
+  expect(confirmSetup).toHaveBeenCalledTimes(1);
+});
+
+test('when Stripe’s fields cannot be loaded, then that is said, and they can be loaded again', async () => {
+  onFrame = ({ onLoadError }) => onLoadError();
+  const { actor } = showForm();
+  expect(await screen.findByText('The payment form could not be loaded.')).toBeInTheDocument();
+  onFrame = ({ onReady }) => onReady();
+  await actor.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Complete Setup' })).toBeEnabled();
+});
 
 test('the setup is confirmed here, and leads to the bank only where it must', async () => {
   confirmSetup.mockResolvedValue({ setupIntent: { id: 'seti_1', status: 'succeeded' } });

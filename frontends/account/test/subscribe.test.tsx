@@ -2,35 +2,14 @@
 import '@testing-library/jest-dom';
 import { currentUserQuery, subscriptionStatusQuery } from '@fairshare/api-client';
 import type { SubscriptionStatus } from '@fairshare/contracts';
-import type { ApiServer } from '@fairshare/testing/browser';
 import { screen, waitFor } from '@testing-library/react';
 import { SubscribeScreen } from '../src/features/subscribe/subscribe-screen';
 import { WelcomeTrialScreen } from '../src/features/welcome-trial/welcome-trial-screen';
-import {
-  CANCELED,
-  ENDED,
-  GRANTED_OVER,
-  HAD_TRIAL,
-  ON_TRIAL,
-  ON_TRIAL_WITH_PLAN,
-  OWING,
-  OWING_TOO_LONG,
-  PAID,
-  REFUSED,
-  serve,
-  show,
-  signIn,
-  STATUS,
-  TRIAL_OVER,
-  USER,
-} from './support/show';
+import { serveEachTest, show, signIn, USER } from './support/show';
+import * as standing from './support/statuses';
 
-let server: ApiServer;
-beforeEach(async () => {
-  server = await serve();
-  signIn(server);
-});
-afterEach(() => server.close());
+const server = serveEachTest();
+beforeEach(() => signIn(server));
 
 const START = { name: 'Start 7-Day Free Trial' };
 const CREATE = 'POST /api/subscription/create';
@@ -49,12 +28,12 @@ describe('starting the trial without a card', () => {
   };
 
   test('reads user and status again before the way leads home', async () => {
-    server.on('POST /api/trial/start', { status: 201, body: ON_TRIAL });
-    signIn(server, { autoTrialStatus: 'active', hasActiveSubscription: true }, ON_TRIAL);
+    server.on('POST /api/trial/start', { status: 201, body: standing.ON_TRIAL });
+    signIn(server, { autoTrialStatus: 'active', hasActiveSubscription: true }, standing.ON_TRIAL);
     const { visited, client } = await press();
     await waitFor(() => expect(visited).toEqual(['/']), WITHIN);
     expect(client.getQueryData(currentUserQuery().queryKey)).toMatchObject({ autoTrialStatus: 'active' });
-    expect(client.getQueryData(subscriptionStatusQuery().queryKey)).toEqual(ON_TRIAL);
+    expect(client.getQueryData(subscriptionStatusQuery().queryKey)).toEqual(standing.ON_TRIAL);
   });
 
   test.each([
@@ -69,9 +48,9 @@ describe('starting the trial without a card', () => {
   });
 
   test.each<[string, Partial<SubscriptionStatus>, string, string | null]>([
-    ['it is used up under a deleted account', HAD_TRIAL, 'Subscribe, $16.99 today', null],
-    ['it is over', TRIAL_OVER, 'Subscribe, $16.99 today', null],
-    ['it is running', ON_TRIAL, 'Choose plan, starts Nov 28', 'Open Fairshare'],
+    ['it is used up under a deleted account', standing.HAD_TRIAL, 'Subscribe, $16.99 today', null],
+    ['it is over', standing.TRIAL_OVER, 'Subscribe, $16.99 today', null],
+    ['it is running', standing.ON_TRIAL, 'Choose plan, starts Nov 28', 'Open Fairshare'],
   ])('when %s, then it is not offered, and the plans say when they are charged', async (_case, status, label, open) => {
     signIn(server, { autoTrialStatus: 'used' }, status);
     show(<WelcomeTrialScreen />);
@@ -81,7 +60,7 @@ describe('starting the trial without a card', () => {
   });
 
   test('when a plan is running, then it is managed, not chosen again', async () => {
-    signIn(server, { autoTrialStatus: 'used' }, PAID);
+    signIn(server, { autoTrialStatus: 'used' }, standing.PAID);
     show(<WelcomeTrialScreen />);
     expect(await screen.findByRole('link', { name: 'Manage Subscription' })).toHaveAttribute('href', '/manage-subscription');
     expect(screen.queryByRole('link', { name: /Annual/ })).not.toBeInTheDocument();
@@ -127,18 +106,18 @@ describe('choosing a plan', () => {
   });
 
   test.each<[string, Partial<SubscriptionStatus>, string]>([
-    ['a newcomer', STATUS, 'Start 7-Day Free Trial'],
-    ['whoever had a manual trial', GRANTED_OVER, 'Start 7-Day Free Trial'],
-    ['whoever is on trial', ON_TRIAL, 'Choose plan, starts Nov 28'],
-    ['whoever was granted a trial', { ...ON_TRIAL, status: 'manual_trial' }, 'Choose plan, starts Nov 28'],
-    ['whoever canceled a plan on trial', { ...ON_TRIAL_WITH_PLAN, cancelAtPeriodEnd: true, nextCharge: null, offer: ON_TRIAL.offer }, 'Choose plan, starts Nov 28'],
-    ['whoever canceled a paid plan', CANCELED, 'Choose plan, starts Jun 15, 2027'],
-    ['whoever had the trial', TRIAL_OVER, 'Subscribe, $16.99 today'],
-    ['whoever had it under a deleted account', HAD_TRIAL, 'Subscribe, $16.99 today'],
-    ['whoever owes a payment', OWING, 'Subscribe, $16.99 today'],
-    ['whoever owed it too long', OWING_TOO_LONG, 'Subscribe, $16.99 today'],
-    ['whoever had a card refused', REFUSED, 'Subscribe, $16.99 today'],
-    ['whoever had a plan', ENDED, 'Subscribe, $16.99 today'],
+    ['a newcomer', standing.STATUS, 'Start 7-Day Free Trial'],
+    ['whoever had a manual trial', standing.GRANTED_OVER, 'Start 7-Day Free Trial'],
+    ['whoever is on trial', standing.ON_TRIAL, 'Choose plan, starts Nov 28'],
+    ['whoever was granted a trial', { ...standing.ON_TRIAL, status: 'manual_trial' }, 'Choose plan, starts Nov 28'],
+    ['whoever canceled a plan on trial', { ...standing.ON_TRIAL_WITH_PLAN, cancelAtPeriodEnd: true, nextCharge: null, offer: standing.ON_TRIAL.offer }, 'Choose plan, starts Nov 28'],
+    ['whoever canceled a paid plan', standing.CANCELED, 'Choose plan, starts Jun 15, 2027'],
+    ['whoever had the trial', standing.TRIAL_OVER, 'Subscribe, $16.99 today'],
+    ['whoever had it under a deleted account', standing.HAD_TRIAL, 'Subscribe, $16.99 today'],
+    ['whoever owes a payment', standing.OWING, 'Subscribe, $16.99 today'],
+    ['whoever owed it too long', standing.OWING_TOO_LONG, 'Subscribe, $16.99 today'],
+    ['whoever had a card refused', standing.REFUSED, 'Subscribe, $16.99 today'],
+    ['whoever had a plan', standing.ENDED, 'Subscribe, $16.99 today'],
   ])('when it is %s, then the button says what happens and when: %#', async (_who, status, label) => {
     signIn(server, { autoTrialStatus: 'used' }, status);
     show(<SubscribeScreen />);
@@ -147,14 +126,14 @@ describe('choosing a plan', () => {
   });
 
   test('when the other plan is chosen, then the button names its price', async () => {
-    signIn(server, { autoTrialStatus: 'expired' }, TRIAL_OVER);
+    signIn(server, { autoTrialStatus: 'expired' }, standing.TRIAL_OVER);
     const { actor } = show(<SubscribeScreen />);
     await actor.click(await screen.findByRole('radio', { name: /^Monthly/ }));
     expect(await screen.findByRole('button', { name: 'Subscribe, $1.99 today' })).toBeInTheDocument();
     expect(screen.getByText('You have had your free trial: a plan chosen now begins, and is charged, today.')).toBeInTheDocument();
   });
 
-  test.each([['a paid plan', PAID], ['a plan that follows the trial', ON_TRIAL_WITH_PLAN]])('when %s is running, then it is managed, not chosen again', async (_case, status) => {
+  test.each([['a paid plan', standing.PAID], ['a plan that follows the trial', standing.ON_TRIAL_WITH_PLAN]])('when %s is running, then it is managed, not chosen again', async (_case, status) => {
     signIn(server, { autoTrialStatus: 'used' }, status);
     show(<SubscribeScreen />);
     expect(await screen.findByRole('link', { name: 'Manage Subscription' })).toHaveAttribute('href', '/manage-subscription');
@@ -162,8 +141,8 @@ describe('choosing a plan', () => {
   });
 
   test.each<[string, SubscriptionStatus, string]>([
-    ['within the grace', OWING, 'Your last payment of $16.99 failed. You have access until December 6, 2026.'],
-    ['too long', OWING_TOO_LONG, 'Your last payment of $16.99 failed, and your access ended on November 20, 2026.'],
+    ['within the grace', standing.OWING, 'Your last payment of $16.99 failed. You have access until December 6, 2026.'],
+    ['too long', standing.OWING_TOO_LONG, 'Your last payment of $16.99 failed, and your access ended on November 20, 2026.'],
   ])('when a payment is owed %s, then that is said, with the way to pay it', async (_case, status, words) => {
     signIn(server, { autoTrialStatus: 'used' }, status);
     show(<SubscribeScreen />);
@@ -185,7 +164,7 @@ describe('choosing a plan', () => {
 describe('the card', () => {
   beforeEach(() => {
     server.on(CREATE, { body: { clientSecret: 'seti_1_secret_2', setupIntentId: 'seti_1' } });
-    server.on(AFTER_SETUP, { status: 201, body: ON_TRIAL });
+    server.on(AFTER_SETUP, { status: 201, body: standing.ON_TRIAL });
   });
 
   async function enter(cardNumber: string) {
@@ -201,12 +180,12 @@ describe('the card', () => {
     server.on(CONFIRM, { body: { status: 'succeeded', setupIntentId: 'seti_1' } });
     const { visited, client } = await enter('4242 4242 4242 4242');
     expect(await screen.findByRole('heading', { name: 'Setup Complete' })).toBeInTheDocument();
-    signIn(server, { autoTrialStatus: 'used' }, ON_TRIAL);
+    signIn(server, { autoTrialStatus: 'used' }, standing.ON_TRIAL);
     await waitFor(() => expect(visited).toEqual(['/']), WITHIN);
     expect(server.bodies(CREATE)).toEqual([{ planKey: 'monthly' }]);
     expect(server.bodies(CONFIRM)).toEqual([{ clientSecret: 'seti_1_secret_2', cardNumber: '4242 4242 4242 4242', confirmed: false }]);
     expect(server.bodies(AFTER_SETUP)).toEqual([{ setupIntentId: 'seti_1' }]);
-    expect(client.getQueryData(subscriptionStatusQuery().queryKey)).toEqual(ON_TRIAL);
+    expect(client.getQueryData(subscriptionStatusQuery().queryKey)).toEqual(standing.ON_TRIAL);
     expect(client.getQueryData(currentUserQuery().queryKey)).toMatchObject({ autoTrialStatus: 'used' });
   });
 
@@ -262,7 +241,7 @@ describe('the card', () => {
   });
 
   test('when it refuses the payment due today, then another is asked for, and nothing is said to be activated', async () => {
-    signIn(server, { autoTrialStatus: 'expired' }, TRIAL_OVER);
+    signIn(server, { autoTrialStatus: 'expired' }, standing.TRIAL_OVER);
     server.on(CONFIRM, { body: { status: 'succeeded', setupIntentId: 'seti_1' } });
     server.on(AFTER_SETUP, { status: 400, body: { message: 'Your card was declined.', code: 'CARD_DECLINED' } });
     const { actor, visited } = show(<SubscribeScreen />, { search: '?plan=monthly' });
@@ -274,7 +253,7 @@ describe('the card', () => {
     expect(screen.getByText('Payment Setup Failed')).toBeInTheDocument();
     expect(screen.queryByText(/will be activated/)).not.toBeInTheDocument();
 
-    server.on(AFTER_SETUP, { status: 201, body: PAID });
+    server.on(AFTER_SETUP, { status: 201, body: standing.PAID });
     await actor.type(screen.getByLabelText('Card Number'), '4242 4242 4242 4242');
     await actor.click(screen.getByRole('button', { name: 'Subscribe, $1.99 today' }));
     expect(await screen.findByRole('heading', { name: 'Setup Complete' })).toBeInTheDocument();

@@ -1,6 +1,5 @@
 /** @jest-environment @fairshare/testing/browser-environment */
 import '@testing-library/jest-dom';
-import type { ApiServer } from '@fairshare/testing/browser';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { EmailPreferencesScreen } from '../src/features/email-preferences/email-preferences-screen';
@@ -12,13 +11,10 @@ import { ResetPasswordScreen } from '../src/features/reset-password/reset-passwo
 import { SubscribeScreen } from '../src/features/subscribe/subscribe-screen';
 import { WelcomeTrialScreen } from '../src/features/welcome-trial/welcome-trial-screen';
 import { formatLongDate } from '../src/shared/dates';
-import { ON_TRIAL, PAID, serve, show, signIn } from './support/show';
+import { serveEachTest, show, signIn } from './support/show';
+import { ON_TRIAL, PAID } from './support/statuses';
 
-let server: ApiServer;
-beforeEach(async () => {
-  server = await serve();
-});
-afterEach(() => server.close());
+const server = serveEachTest();
 
 test.each<[string, ReactElement, string, string]>([
   ['the sign-in', <LoginScreen key="1" />, 'Forgot password?', '/forgot-password'],
@@ -30,6 +26,13 @@ test.each<[string, ReactElement, string, string]>([
 ])('%s: %#. a link leads on', async (_screen, shown, link, path) => {
   show(shown);
   expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', path);
+});
+
+test('when somebody signed in chooses a plan, then nobody asks whether they have an account', async () => {
+  signIn(server);
+  show(<SubscribeScreen />);
+  expect(await screen.findByRole('button', { name: 'Start 7-Day Free Trial' })).toBeInTheDocument();
+  expect(screen.queryByText('Already have an account?')).not.toBeInTheDocument();
 });
 
 test('the registration asks for names, email, password twice, the terms and, if one likes, news', () => {

@@ -1,14 +1,12 @@
 /** @jest-environment @fairshare/testing/browser-environment */
 import '@testing-library/jest-dom';
-import type { ApiServer } from '@fairshare/testing/browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import { YourDataScreen } from '../src/features/your-data/your-data-screen';
-import { serve, show, signIn } from './support/show';
+import { serveEachTest, show, signIn } from './support/show';
 
-let server: ApiServer;
+const server = serveEachTest();
 let saved: { name: string; text: Promise<string> }[];
-beforeEach(async () => {
-  server = await serve();
+beforeEach(() => {
   signIn(server);
   saved = [];
   // jsdom saves no files: what a browser would be given is looked at here.
@@ -25,7 +23,6 @@ beforeEach(async () => {
     saved.push({ name: this.download, text });
   };
 });
-afterEach(() => server.close());
 
 const DATA = { exportedAt: '2026-11-21T13:39:42.011Z', account: { firstName: 'Ann' } };
 

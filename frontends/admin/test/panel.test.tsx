@@ -104,7 +104,10 @@ describe('the users', () => {
   test('the CSV opens in a new tab', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     const { actor } = open();
-    await actor.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    // The button stands there before the users are known, and nothing beside it moves then.
+    expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeDisabled();
+    await screen.findByText(/Total users: 2/);
+    await actor.click(screen.getByRole('button', { name: 'Download CSV' }));
     expect(opened).toHaveBeenCalledWith(`${server.url}/api/admin/export-users?format=csv`, '_blank', 'noopener');
     expect(await screen.findByText('Download Started')).toBeInTheDocument();
   });

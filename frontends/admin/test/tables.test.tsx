@@ -118,7 +118,9 @@ test('days that are no number extend by 7, and a reason is required', async () =
 
 test('what was copied says so for 2 seconds', async () => {
   const actor = open();
-  await actor.click(await screen.findByRole('button', { name: 'Copy All Emails' }));
+  const copyAll = await screen.findByRole('button', { name: 'Copy All Emails' });
+  await waitFor(() => expect(copyAll).toBeEnabled());
+  await actor.click(copyAll);
   await screen.findByRole('button', { name: 'Copied' });
   const since = Date.now();
   await screen.findByRole('button', { name: 'Copy All Emails' }, { timeout: 8_000, interval: 10 });

@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
+import { resetBrowser } from './support/browser';
 import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES } from './support/golf-data';
 import { anApi, showApp } from './support/show-app';
 
@@ -16,9 +17,7 @@ const BBB = aBbbGame('s1.bbb1', 'g1', 's1');
 const POINTS = aStrokesGame('s1.points1', 'g1', 's1');
 
 beforeEach(() => {
-  localStorage.clear();
-  window.scrollTo = jest.fn();
-  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+  resetBrowser();
   Element.prototype.scrollIntoView = jest.fn();
 });
 

@@ -2,6 +2,8 @@
 import '@testing-library/jest-dom';
 import { queryKeys } from '@fairshare/api-client';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { header, tab } from './support/app-frame';
+import { resetBrowser } from './support/browser';
 import { sockets } from './support/fake-socket';
 import { aGame, aGroup, aStrokesGame, NO_PREFERENCES, PAID, USER } from './support/golf-data';
 import { anApi, showApp } from './support/show-app';
@@ -15,16 +17,9 @@ const SUNDAY = aGroup('g2', 'Sunday');
 const ROUND = aGame('s1', 'g1', 'Pebble Beach');
 
 beforeEach(() => {
-  localStorage.clear();
+  resetBrowser();
   sockets.length = 0;
-  window.scrollTo = jest.fn();
-  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
 });
-
-const tab = (name: RegExp | string) => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('button', { name });
-
-/** The app's own header comes before those of the screen, which jsdom takes for banners as well. */
-const header = async () => (await screen.findAllByRole('banner'))[0] as HTMLElement;
 
 async function openProfile(actor: ReturnType<typeof showApp>['actor']) {
   await actor.click(await screen.findByRole('button', { name: 'Profile' }));

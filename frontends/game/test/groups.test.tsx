@@ -2,6 +2,8 @@
 import '@testing-library/jest-dom';
 import type { GameState } from '@fairshare/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { dialog, press } from './support/app-frame';
+import { resetBrowser } from './support/browser';
 import { aGame, aGroup, NO_PREFERENCES } from './support/golf-data';
 import { anApi, showApp } from './support/show-app';
 
@@ -13,16 +15,7 @@ const SATURDAY = aGroup('g1', 'Saturday', { lastPlayed: '2026-05-03T12:00:00.000
 const SUNDAY = aGroup('g2', 'Sunday');
 const ON_SATURDAY = { ...NO_PREFERENCES, selectedGroupId: 'g1' };
 
-beforeEach(() => {
-  localStorage.clear();
-  window.scrollTo = jest.fn();
-  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
-});
-
-const press = async (actor: ReturnType<typeof showApp>['actor'], name: string | RegExp) =>
-  actor.click(await screen.findByRole('button', { name }));
-
-const dialog = (name: string) => screen.findByRole('dialog', { name });
+beforeEach(resetBrowser);
 
 describe('the list of groups', () => {
   test('names each, when it was last played and how many play', async () => {

@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom';
 import type { PointsGame } from '@fairshare/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { resetBrowser } from './support/browser';
 import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES, USER } from './support/golf-data';
 import { anApi, showApp } from './support/show-app';
 
@@ -10,9 +11,7 @@ jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'))
 const PHOTO = 'data:image/png;base64,iVBORw0KGgo=';
 
 beforeEach(() => {
-  localStorage.clear();
-  window.scrollTo = jest.fn();
-  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+  resetBrowser();
   Element.prototype.scrollIntoView = jest.fn();
 });
 afterEach(() => jest.useRealTimers());

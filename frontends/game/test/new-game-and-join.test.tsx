@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
+import { dialog, press } from './support/app-frame';
+import { resetBrowser } from './support/browser';
 import { aGame, aGroup, NO_PREFERENCES } from './support/golf-data';
 import { anApi, showApp } from './support/show-app';
 
@@ -12,16 +14,7 @@ const SATURDAY = aGroup('g1', 'Saturday', { lastPlayed: '2026-05-03T12:00:00.000
 const SUNDAY = aGroup('g2', 'Sunday');
 const ON_SATURDAY = { ...NO_PREFERENCES, selectedGroupId: 'g1' };
 
-beforeEach(() => {
-  localStorage.clear();
-  window.scrollTo = jest.fn();
-  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
-});
-
-const press = async (actor: ReturnType<typeof showApp>['actor'], name: string | RegExp) =>
-  actor.click(await screen.findByRole('button', { name }));
-
-const dialog = (name: string) => screen.findByRole('dialog', { name });
+beforeEach(resetBrowser);
 
 describe('Create New Game', () => {
   test('when a game of today has the usual name, then the next one is numbered', async () => {

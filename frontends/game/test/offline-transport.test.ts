@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '@fairshare/api-client';
-import { keptBecause } from '../src/offline/kept-because';
-import { outcomeOf } from '../src/offline/transport';
+import { unsentReason } from '../src/session/offline/unsent-reason';
+import { outcomeOf } from '../src/session/offline/transport';
 
 const refusal = (status: number, code: string | null, retryAfter: number | null = null) =>
   new ApiError(status, 'Refused', code === null ? '<html>Welcome to the clubhouse</html>' : JSON.stringify({ code, message: 'Because' }), retryAfter);
@@ -43,5 +43,5 @@ it.each([
   ['the server refused it', refusal(409, 'CELL_CHANGED'), null],
   ['something is wrong here', new Error('a bug'), null],
 ])('when %s, then a save is kept for the right reason or not at all', (_what, error, why) => {
-  expect(keptBecause(error)).toBe(why);
+  expect(unsentReason(error)).toBe(why);
 });

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
+import { header, tab } from './support/app-frame';
+import { resetBrowser } from './support/browser';
 import { aGame, aGroup, USER } from './support/golf-data';
 import { anApi, showApp } from './support/show-app';
 
@@ -12,16 +14,7 @@ const SATURDAY = aGroup('g1', 'Saturday');
 const SUNDAY = aGroup('g2', 'Sunday');
 const ROUND = aGame('s1', 'g1', 'Pebble Beach');
 
-beforeEach(() => {
-  localStorage.clear();
-  window.scrollTo = jest.fn();
-  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
-});
-
-const tab = (name: RegExp | string) => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('button', { name });
-
-/** The app's own header comes before those of the screen, which jsdom takes for banners as well. */
-const header = async () => (await screen.findAllByRole('banner'))[0] as HTMLElement;
+beforeEach(resetBrowser);
 
 test('the tab, the group and the game are those of the stored preferences', async () => {
   const preferences = { selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'scoreboard', version: 3 };

@@ -1,16 +1,13 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
+import { resetBrowser } from './support/browser';
 import { NO_PREFERENCES } from './support/golf-data';
 import { anApi, showApp } from './support/show-app';
 
 jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
 
-beforeEach(() => {
-  localStorage.clear();
-  window.scrollTo = jest.fn();
-  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
-});
+beforeEach(resetBrowser);
 
 async function showRules() {
   anApi({ preferences: { ...NO_PREFERENCES, currentTab: 'rules' } });

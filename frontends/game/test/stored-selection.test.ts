@@ -1,6 +1,6 @@
-import { NOTHING_SELECTED, type Selected, withGame, withGroup, withTab } from '../src/app/selected';
-import { readStored, restoredFrom, store } from '../src/app/stored-selection';
-import { daysUntil } from '../src/app/trial-banner';
+import { NOTHING_SELECTED, type Selected, withGame, withGroup, withTab } from '../src/session/selection/selected';
+import { readStored, restoredFrom, store } from '../src/session/selection/stored-selection';
+import { daysUntil } from '../src/app/banners/trial-banner';
 
 const SELECTED: Selected = { tab: 'games', gamesView: 'bbb', groupId: 'g1', gameId: 's1' };
 

@@ -3,12 +3,12 @@ import '@fairshare/ui/tokens.css';
 import '@fairshare/ui/frame-styles';
 import './starting.css';
 import { nextTask } from '@fairshare/federation/next-task';
-import { keepInstallOffers } from './pwa/install-offer';
+import { captureInstallOffers } from './pwa/install-offer';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-keepInstallOffers();
+captureInstallOffers();
 void start(root);
 
 /** All of it lies in this script already; it is run a part at a time, so that a tap on a slow phone never waits for the whole. */

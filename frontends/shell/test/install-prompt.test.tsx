@@ -2,9 +2,9 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { InstallPrompt } from '../src/features/landing/install-prompt';
-import { keepInstallOffers } from '../src/pwa/install-offer';
+import { captureInstallOffers } from '../src/pwa/install-offer';
 
-keepInstallOffers();
+captureInstallOffers();
 
 /** Chromium's word that the app can be installed. */
 function offerOf(prompt: () => Promise<void>) {

@@ -1,4 +1,4 @@
-import { isKeptRead, isShellScreen } from '../src/service-worker/routes';
+import { isCachedRead, isShellScreen } from '../src/service-worker/routes';
 
 it.each(['/', '/login', '/manage-subscription', '/watch/abc'])('opens %s with the shell', (path) => {
   expect(isShellScreen.test(path)).toBe(true);
@@ -10,10 +10,10 @@ it.each(['/api/docs', '/remotes/admin/', '/healthz', '/assets/x', '/favicon.svg'
 
 it.each(['/api/groups', '/api/groups/g1/games', '/api/game-state/s', '/api/points-games/g', '/api/games/s/conflicts', '/api/combined-payout-results/g'])(
   'keeps %s for when there is no signal',
-  (path) => expect(isKeptRead(path)).toBe(true),
+  (path) => expect(isCachedRead(path)).toBe(true),
 );
 
 it.each(['/api/auth/user', '/api/user/preferences', '/api/subscription/status', '/api/subscription/plans', '/api/trial/start', '/api/admin/export-users', '/api/game-state/s/payouts', '/api/points-games/s.p2/payouts', '/api/watch/abc'])(
   'never keeps %s',
-  (path) => expect(isKeptRead(path)).toBe(false),
+  (path) => expect(isCachedRead(path)).toBe(false),
 );

@@ -67,26 +67,26 @@ export const URL_CAP = 4_096;
 /** Milliseconds. */
 export const TIMES = {
   /** A token made from a session is used this long: other people's changes to one's access count within it. */
-  tokenKept: TOKEN_KEPT,
+  tokenCached: TOKEN_KEPT,
   connectUpstream: 2_000,
-  /** One instance has this long to begin its answer, or to take an upgrade, and any answer has begun within the longer time. */
-  beginAnswer: 5_000,
-  answerBegun: 7_500,
-  /** A service has this long between two parts of an answer. */
-  answerUpstream: 8_000,
-  /** How often instances are looked at through which sockets are open, and how long such a look may take. */
-  lookAtRealtime: 2_000,
+  /** One instance has this long to begin its response, or to take an upgrade; with all instances tried in turn, it begins within the longer time. */
+  firstByte: 5_000,
+  firstByteInAll: 7_500,
+  /** A service has this long between two parts of a response. */
+  idleUpstream: 8_000,
+  /** How often instances with open sockets are probed. */
+  probeRealtime: 2_000,
   /** A client has this long for the first part of a body, at whatever pace. */
-  beginBody: 10_000,
+  firstBodyPart: 10_000,
   /** Below the services' own keep-alive (75 s), so that the gateway is the one who closes idle connections; and soon, once a rush is over. */
-  keepUpstream: 10_000,
+  keepAliveUpstream: 10_000,
   headersOfClient: 15_000,
   requestOfClient: 120_000,
-  /** A client that neither sends nor takes anything this long is cut off: longer than an answer takes when one instance after another does not give it. */
+  /** A client that neither sends nor takes anything this long is cut off: longer than a response takes when one instance after another does not give it. */
   stalledClient: 75_000,
   /** So long a client that was refused may take to read why and hang up. */
-  hangUp: 2_000,
+  lingeringClose: 2_000,
   /** How often clients that take longer are looked for, and cut off. */
-  lookForSlowClients: 2_000,
+  checkSlowClients: 2_000,
   ready: 2_000,
 } as const;

@@ -1,35 +1,47 @@
-import type { ServiceName } from '@fairshare/contracts';
+import { allRoutes, type Route, type ServiceName } from '@fairshare/contracts';
+import { compilePaths } from '../routing/path-table';
 
-/** What answers a request: a service, or the gateway itself. */
-export type Endpoint = ServiceName | 'health' | 'docs' | 'frontends';
+/** Which pipeline of config/pipelines.ts a request takes. */
+export type Endpoint = 'health' | 'docs' | 'api' | 'frontends';
+
+/** Where a path leads. */
+export interface Destination {
+  readonly endpoint: Endpoint;
+  /** The owner of an API path; null for what the gateway itself serves. */
+  readonly service: ServiceName | null;
+}
+
+const FRONTENDS: Destination = { endpoint: 'frontends', service: null };
+const OWN_PATHS: readonly (readonly [path: string, endpoint: Endpoint])[] = [
+  ['/healthz', 'health'],
+  ['/readyz', 'health'],
+  ['/api/docs', 'docs'],
+  ['/api/docs/*', 'docs'],
+];
+
+type OwnedRoute = Pick<Route, 'path' | 'service'>;
 
 /**
- * Which paths belong to whom, in express-gateway's form. The first match wins, so what is carved out of another owner's prefix
- * stands before it. Live updates (/ws) are an upgrade, not a request: see plugins/websocket.ts.
+ * Where every path leads, from the contracts: a route's path to its service; any other path below `/api/<name>/` to the service with the
+ * most routes there, whose 404 it gets; all the rest to the frontends. Live updates (/ws) are an upgrade: see plugins/websocket.ts.
  */
-export const ENDPOINTS = {
-  health: { paths: ['/healthz', '/readyz'] },
-  docs: { paths: ['/api/docs', '/api/docs/*'] },
-  settlement: {
-    paths: ['/api/game-state/:id/payouts', '/api/points-games/:id/payouts', '/api/calculate-combined-games', '/api/combined-payout-results/*'],
-  },
-  games: {
-    paths: [
-      '/api/groups/:id/games',
-      '/api/game-state',
-      '/api/game-state/*',
-      '/api/game-states/*',
-      '/api/games/*',
-      '/api/points-games',
-      '/api/points-games/*',
-      '/api/bbb-games',
-      '/api/bbb-games/*',
-      '/api/offline-sync/*',
-      '/api/watch/*',
-    ],
-  },
-  groups: { paths: ['/api/groups', '/api/groups/*'] },
-  auth: { paths: ['/api/auth/*', '/api/user/*', '/api/admin/export-users'] },
-  billing: { paths: ['/api/subscription/*', '/api/trial/*', '/api/webhooks/stripe', '/api/admin/*'] },
-  frontends: { paths: ['*'] },
-} as const satisfies Partial<Record<Endpoint, { readonly paths: readonly string[] }>>;
+export function createRoutes(routes: readonly OwnedRoute[] = allRoutes): (path: string) => Destination {
+  const table = compilePaths<Destination>([
+    ...OWN_PATHS.map(([path, endpoint]) => [path, { endpoint, service: null }] as const),
+    ...routes.map(({ path, service }) => [path, { endpoint: 'api', service }] as const),
+    ...[...mainOwners(routes)].map(([prefix, service]) => [`${prefix}/*`, { endpoint: 'api', service }] as const),
+  ]);
+  return (path) => table.find(path) ?? FRONTENDS;
+}
+
+/** The service with the most routes below each `/api/<name>`. */
+function mainOwners(routes: readonly OwnedRoute[]): Map<string, ServiceName> {
+  const owners = new Map<string, ServiceName>();
+  const prefixOf = ({ path }: OwnedRoute) => path.split('/', 3).join('/');
+  for (const prefix of new Set(routes.map(prefixOf))) {
+    const services = routes.filter((route) => prefixOf(route) === prefix).map(({ service }) => service);
+    const count = (service: ServiceName) => services.filter((other) => other === service).length;
+    owners.set(prefix, services.reduce((most, service) => (count(service) > count(most) ? service : most)));
+  }
+  return owners;
+}

@@ -1,14 +1,22 @@
+import { dirname, join } from 'node:path';
 import { openApiDocument } from '@fairshare/contracts/openapi';
-import { textFile, type StaticFile } from '../frontends/static-file';
-import { DOCS_PATH, DOCUMENT_NAME, STYLE_NAME, docsPage } from './page';
-import { DOCS_STYLE } from './style';
+import { createFileReader, textFile, type StaticFile } from '../frontends/static-file';
+import { DOCS_PAGE, DOCS_PATH, DOCS_START, DOCUMENT_NAME, START_NAME, SWAGGER_UI_FILES } from './page';
 
-/** The documentation of the API by path, made once a start: a page, its style, and the document for machines. */
-export function docsFiles(options: { readonly sessionCookie: string }): ReadonlyMap<string, StaticFile> {
-  const document = openApiDocument(options);
-  return new Map([
-    [DOCS_PATH, textFile(docsPage(document), '.html')],
-    [`${DOCS_PATH}/${STYLE_NAME}`, textFile(DOCS_STYLE, '.css')],
-    [`${DOCS_PATH}/${DOCUMENT_NAME}`, textFile(JSON.stringify(document), '.json')],
+/** Returns the file of the documentation at a path, if there is one: the page, what it loads, and the OpenAPI document. `accepted`: the Accept-Encoding header. */
+export type DocsFiles = (path: string, accepted: string | undefined) => Promise<StaticFile | null>;
+
+export function createDocsFiles(options: { readonly sessionCookie: string }): DocsFiles {
+  const own = new Map([
+    [DOCS_PATH, textFile(DOCS_PAGE, '.html')],
+    [`${DOCS_PATH}/${START_NAME}`, textFile(DOCS_START, '.js')],
+    [`${DOCS_PATH}/${DOCUMENT_NAME}`, textFile(JSON.stringify(openApiDocument(options)), '.json')],
   ]);
+  const folder = dirname(require.resolve('swagger-ui-dist/package.json'));
+  const swaggerUi = new Map(SWAGGER_UI_FILES.map((name) => [`${DOCS_PATH}/${name}`, join(folder, name)]));
+  const readFile = createFileReader();
+  return async (path, accepted) => {
+    const file = swaggerUi.get(path);
+    return file === undefined ? (own.get(path) ?? null) : readFile(file, accepted);
+  };
 }

@@ -1,23 +1,19 @@
-/** The parts of express-gateway in use. Its own types describe plugins only. */
-declare module 'express-gateway/lib/gateway' {
-  interface Plugins {
-    readonly policies: readonly object[];
-    readonly conditions: readonly object[];
-    readonly gatewayRoutes: readonly object[];
+/** The part of express-gateway in use. Its own types describe plugins only. */
+declare module 'express-gateway/lib/policies' {
+  import type { Policy } from '../routing/pipeline';
+
+  export interface RegisteredPolicy {
+    readonly name: string;
+    /** JSON Schema of the parameters. */
+    readonly schema: { readonly $id: string; readonly [keyword: string]: unknown };
+    policy(params: Readonly<Record<string, unknown>>): Policy;
   }
-  /** What express-gateway's own `run()` calls once it has read its configuration files. */
-  const startGateway: (given: { plugins: Plugins; config: object }) => Promise<unknown>;
-  export default startGateway;
-}
 
-declare module 'express-gateway/lib/logger' {
-  const loggers: Record<string, { silent?: boolean }>;
-  export default loggers;
-}
-
-declare module 'express-gateway/lib/eventBus' {
-  import type { EventEmitter } from 'node:events';
-
-  const events: EventEmitter;
-  export default events;
+  /** Of the whole process: a policy that is registered again takes the place of the one before. */
+  const registry: {
+    register(policy: RegisteredPolicy): void;
+    /** A policy that checks its parameters before it is made. */
+    resolve(name: string): RegisteredPolicy;
+  };
+  export default registry;
 }

@@ -38,7 +38,7 @@ export interface PageRequest {
 export interface Page {
   readonly file: StaticFile;
   readonly immutable: boolean;
-  /** The same address answers something else with a session cookie. */
+  /** The same address has another page with a session cookie. */
   readonly variesByCookie: boolean;
 }
 
@@ -53,15 +53,15 @@ const isAddress = (place: string): boolean => /^https?:\/\//.test(place);
 const NOT_PAGES = new Set(['api', 'internal', 'ws', 'metrics', 'healthz', 'readyz']);
 
 export function createPages(source: FrontendsSource, browserConfig: BrowserConfig): Pages {
-  const files = createFileReader();
-  const webFiles = createWebFileReader();
+  const readFile = createFileReader();
+  const readWebFile = createWebFileReader();
   const config = textFile(JSON.stringify(browserConfig), '.json');
   const manifest = textFile(JSON.stringify(webManifest(browserConfig.productName)), '.webmanifest');
   const page = (file: StaticFile | null, rest: Partial<Page> = {}): Page | null => file && { file, immutable: false, variesByCookie: false, ...rest };
 
   function read(place: string, segments: readonly string[], accepted: string | undefined): Promise<StaticFile | null> {
-    if (!isAddress(place)) return files.read(join(place, ...segments), accepted);
-    return webFiles.read(`${place.replace(/\/+$/, '')}/${segments.map(encodeURIComponent).join('/')}`, accepted);
+    if (!isAddress(place)) return readFile(join(place, ...segments), accepted);
+    return readWebFile(`${place.replace(/\/+$/, '')}/${segments.map(encodeURIComponent).join('/')}`, accepted);
   }
 
   /** A file of one frontend. Names that begin with a dot are notes of the build. */

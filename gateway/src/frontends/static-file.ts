@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { KeptFiles } from './kept-files';
+import { FileCache } from './file-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -39,24 +39,20 @@ const SIBLINGS: Readonly<Record<Exclude<Encoding, 'identity'>, string>> = { br: 
 /** Smaller files gain nothing from compression (bytes). */
 const WORTH_COMPRESSING = 1_024;
 
-/** Reads files, compressed where the client takes it: a `.br` or `.gz` beside the file if there is one, else compressed once and kept. */
-export interface FileReader {
-  /** Null when there is no such file. `file` is an absolute path, or address, that the caller vouches for. */
-  read(file: string, accepted: string | undefined): Promise<StaticFile | null>;
-}
+/** Returns null when there is no such file. `file` is an absolute path, or address, that the caller vouches for; `accepted` the Accept-Encoding header. */
+export type ReadFile = (file: string, accepted: string | undefined) => Promise<StaticFile | null>;
 
-export function createFileReader(): FileReader {
-  const kept = new KeptFiles<StaticFile>();
-  return {
-    async read(file, accepted) {
-      const found = await stat(file).catch(() => null);
-      if (!found?.isFile()) return null;
-      const compressible = COMPRESSIBLE.has(extname(file)) && found.size >= WORTH_COMPRESSING;
-      const encoding = compressible ? preferred(accepted) : 'identity';
-      // A build that replaces the file under the same name gets a key of its own.
-      const key = `${encoding} ${found.mtimeMs} ${found.size} ${file}`;
-      return kept.get(key) ?? kept.keep(key, load(file, encoding, compressible));
-    },
+/** Reads files, compressed where the client takes it: a `.br` or `.gz` beside the file if there is one, else compressed once and cached. */
+export function createFileReader(): ReadFile {
+  const cache = new FileCache<StaticFile>();
+  return async (file, accepted) => {
+    const found = await stat(file).catch(() => null);
+    if (!found?.isFile()) return null;
+    const compressible = COMPRESSIBLE.has(extname(file)) && found.size >= WORTH_COMPRESSING;
+    const encoding = compressible ? preferredEncoding(accepted) : 'identity';
+    // A build that replaces the file under the same name gets a key of its own.
+    const key = `${encoding} ${found.mtimeMs} ${found.size} ${file}`;
+    return cache.get(key) ?? cache.set(key, load(file, encoding, compressible));
   };
 }
 
@@ -84,7 +80,7 @@ async function bodyIn(encoding: Encoding, file: string): Promise<Buffer> {
 }
 
 /** The best encoding a client names; one it refuses (`q=0`) does not count. */
-export function preferred(accepted = ''): Encoding {
+export function preferredEncoding(accepted = ''): Encoding {
   const named = accepted
     .toLowerCase()
     .split(',')

@@ -1,8 +1,8 @@
 import { unavailable } from '@fairshare/service-kit';
 import { Agent, request } from 'undici';
 import { TIMES } from '../config/limits';
-import { KeptFiles } from './kept-files';
-import { etagOf, preferred, type Encoding, type FileReader, type StaticFile } from './static-file';
+import { FileCache } from './file-cache';
+import { etagOf, preferredEncoding, type Encoding, type ReadFile, type StaticFile } from './static-file';
 
 /** A file whose name carries a hash of its content never changes. */
 const HASHED = /\/assets\/[^/]+\.[0-9a-f]{8,}\./;
@@ -11,32 +11,30 @@ const HASHED = /\/assets\/[^/]+\.[0-9a-f]{8,}\./;
 const FOR_A_FILE = { accept: '*/*', 'sec-fetch-mode': 'no-cors' };
 
 /**
- * Reads files from a web server, compressed as it has them. Hashed ones are asked for once. While the server is away, the last known form
- * of a file is answered; one that is not known is the 503 refusal.
+ * Reads files from a web server, compressed as it has them. Hashed ones are fetched once. While the server is away, the last known form
+ * of a file is returned; one that is not known is the 503 refusal.
  */
-export function createWebFileReader(): FileReader {
-  const kept = new KeptFiles<StaticFile | null>();
+export function createWebFileReader(): ReadFile {
+  const cache = new FileCache<StaticFile | null>();
   const agent = new Agent({
     connections: 32,
     connect: { timeout: TIMES.connectUpstream },
-    headersTimeout: TIMES.answerUpstream,
-    bodyTimeout: TIMES.answerUpstream,
-    keepAliveTimeout: TIMES.keepUpstream,
-    keepAliveMaxTimeout: TIMES.keepUpstream,
+    headersTimeout: TIMES.idleUpstream,
+    bodyTimeout: TIMES.idleUpstream,
+    keepAliveTimeout: TIMES.keepAliveUpstream,
+    keepAliveMaxTimeout: TIMES.keepAliveUpstream,
   });
 
-  return {
-    async read(address, accepted) {
-      const encoding = preferred(accepted);
-      const key = `${encoding} ${address}`;
-      const known = kept.get(key);
-      if (known && HASHED.test(address)) return known;
-      const loading = fetchFile(agent, address, encoding).catch((error: unknown) => {
-        if (known) return known;
-        throw error;
-      });
-      return kept.keep(key, loading);
-    },
+  return async (address, accepted) => {
+    const encoding = preferredEncoding(accepted);
+    const key = `${encoding} ${address}`;
+    const known = cache.get(key);
+    if (known && HASHED.test(address)) return known;
+    const loading = fetchFile(agent, address, encoding).catch((error: unknown) => {
+      if (known) return known;
+      throw error;
+    });
+    return cache.set(key, loading);
   };
 }
 

@@ -9,7 +9,7 @@ export const foreignOrigin = () => new Refusal(403, 'FOREIGN_ORIGIN', 'Requests 
 
 /** Another site may not act for the people signed in here. Webhooks are let through: their senders sign, and send no cookie. */
 export const csrf = definePlugin('csrf', {}, ({ publicOrigin }) => (request, _response, next) => {
-  const exempt = SAFE_METHODS.has(request.method ?? '') || request.visit.path === billingApi.stripeWebhook.path;
-  if (!exempt && isForeign(request.headers, request.visit.client, publicOrigin)) throw foreignOrigin();
+  const exempt = SAFE_METHODS.has(request.method ?? '') || request.context.path === billingApi.stripeWebhook.path;
+  if (!exempt && isForeign(request.headers, request.context.client, publicOrigin)) throw foreignOrigin();
   next();
 });

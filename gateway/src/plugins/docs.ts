@@ -1,15 +1,16 @@
 import { notFound } from '@fairshare/service-kit';
-import { docsFiles } from '../docs/files';
+import { createDocsFiles } from '../docs/files';
 import { definePlugin } from '../express-gateway/plugin';
-import { answerFile } from '../http/answer-file';
 import { comparable } from '../http/path';
+import { sendFile } from '../http/send-file';
 
 /** Serves the documentation of the API; everyone may read it. */
 export const docs = definePlugin('docs', {}, ({ sessionCookie }) => {
-  const files = docsFiles({ sessionCookie });
-  return (request, response) => {
-    const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(comparable(request.visit.path)) : undefined;
+  const find = createDocsFiles({ sessionCookie });
+  return async (request, response) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const file = isRead ? await find(comparable(request.context.path), request.headers['accept-encoding']?.toString()) : null;
     if (!file) throw notFound();
-    answerFile(request, response, file, 'no-cache');
+    sendFile(request, response, file, 'no-cache');
   };
 });

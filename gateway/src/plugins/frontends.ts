@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { notFound } from '@fairshare/service-kit';
 import { definePlugin } from '../express-gateway/plugin';
-import { answerFile } from '../http/answer-file';
+import { sendFile } from '../http/send-file';
 import { segmentsOf } from '../http/path';
 import { sessionSecret } from '../sessions/cookies';
 
@@ -14,7 +14,7 @@ export const frontends = definePlugin('frontends', {}, ({ pages, sessionCookie }
   const page =
     request.method === 'GET' || request.method === 'HEAD'
       ? await pages.find({
-          segments: segmentsOf(request.visit.path) ?? [],
+          segments: segmentsOf(request.context.path) ?? [],
           acceptEncoding: headers['accept-encoding']?.toString(),
           isNavigation: isNavigation(headers),
           hasSession: sessionSecret(headers.cookie, sessionCookie) !== null,
@@ -22,9 +22,7 @@ export const frontends = definePlugin('frontends', {}, ({ pages, sessionCookie }
       : null;
   if (!page) throw notFound();
 
-  const { file } = page;
-  const vary = [...(file.varies ? ['Accept-Encoding'] : []), ...(page.variesByCookie ? ['Cookie'] : [])];
-  answerFile(request, response, file, page.immutable ? HASHED : REVALIDATED, vary);
+  sendFile(request, response, page.file, page.immutable ? HASHED : REVALIDATED, page.variesByCookie ? ['Cookie'] : []);
 });
 
 /** Browsers say what they fetch for; anything else counts as opening a page if it would take one. */

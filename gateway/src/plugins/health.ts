@@ -2,7 +2,8 @@ import type { ServiceName } from '@fairshare/contracts';
 import { request as ask } from 'undici';
 import { TIMES } from '../config/limits';
 import { definePlugin } from '../express-gateway/plugin';
-import { answerJson } from '../http/answer';
+import { comparable } from '../http/path';
+import { sendJson } from '../http/respond';
 
 const SERVICES: readonly ServiceName[] = ['auth', 'groups', 'games', 'settlement', 'billing', 'realtime'];
 
@@ -14,18 +15,18 @@ type Missing = Partial<Record<ServiceName, string>>;
  * process by itself, so that one service down never takes the gateways out.
  */
 export const health = definePlugin('health', {}, ({ serviceUrls }) => {
-  let underWay: Promise<Missing> | null = null;
+  let checking: Promise<Missing> | null = null;
 
   return async (request, response) => {
-    if (request.visit.path === '/healthz') {
-      answerJson(response, 200, { status: 'ok' });
+    if (comparable(request.context.path) === '/healthz') {
+      sendJson(response, 200, { status: 'ok' });
       return;
     }
     // Anyone may ask, so however many do, the services are asked once at a time.
-    underWay ??= whatIsMissing(serviceUrls).finally(() => (underWay = null));
-    const missing = await underWay;
-    if (Object.keys(missing).length === 0) answerJson(response, 200, { status: 'ready' });
-    else answerJson(response, 503, { status: 'not ready', missing });
+    checking ??= whatIsMissing(serviceUrls).finally(() => (checking = null));
+    const missing = await checking;
+    if (Object.keys(missing).length === 0) sendJson(response, 200, { status: 'ready' });
+    else sendJson(response, 503, { status: 'not ready', missing });
   };
 });
 

@@ -1,14 +1,14 @@
 import { definePlugin } from '../express-gateway/plugin';
 import { apiHeaders, pageHeaders } from '../http/security-headers';
 
-/** Chosen before anything answers, so that refusals carry them too. */
+/** Chosen before anything responds, so that refusals carry them too. */
 export const securityHeaders = definePlugin<{ of: 'api' | 'pages' }>(
   'security-headers',
   { properties: { of: { enum: ['api', 'pages'] } }, required: ['of'] },
   ({ headers }, { of }) => {
     const chosen = (of === 'api' ? apiHeaders(headers) : pageHeaders(headers)).flat();
-    return ({ visit }, _response, next) => {
-      visit.answerHeaders = chosen;
+    return ({ context }, _response, next) => {
+      context.responseHeaders = chosen;
       next();
     };
   },

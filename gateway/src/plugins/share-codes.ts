@@ -14,29 +14,28 @@ const EVERYONE = 'everyone';
  * While the platform as a whole sees too many, somebody searches with many accounts from many places: whoever has missed at all lately
  * waits then, and whoever has not is let through, so that a search keeps no honest golfer out.
  */
-export const shareCodes = definePlugin('share-codes', {}, ({ limiter, logger }) => (request, response, next) => {
-  const { visit } = request;
-  if (request.method !== METHOD || visit.session === null || comparable(visit.path) !== PATH) return next();
-  const user = visit.session.userId;
-  const address = clientKey(visit.client.address);
+export const shareCodes = definePlugin('share-codes', {}, ({ limiter, logger }) => async (request, response, next) => {
+  const { context } = request;
+  if (request.method !== METHOD || context.session === null || comparable(context.path) !== PATH) return next();
+  const user = context.session.userId;
+  const address = clientKey(context.client.address);
 
   response.once('finish', () => {
     if (response.statusCode !== 404) return;
-    const counted = Promise.all([limiter.take('join-misses-user', user), limiter.take('join-misses-address', address), limiter.take('join-misses', EVERYONE)]);
+    const counted = Promise.all([limiter.consume('join-misses-user', user), limiter.consume('join-misses-address', address), limiter.consume('join-misses', EVERYONE)]);
     counted.catch((err: unknown) => logger.warn({ err }, 'a share code that is nobody’s could not be counted'));
   });
-  return secondsToWait(limiter, user, address).then((wait) => {
-    if (wait > 0) throw tooManyRequests(wait);
-    next();
-  });
+  const wait = await secondsToWait(limiter, user, address);
+  if (wait > 0) throw tooManyRequests(wait);
+  next();
 });
 
 async function secondsToWait(limiter: RateLimiter, user: string, address: string): Promise<number> {
   const [own, ofAddress, all] = await Promise.all([
-    limiter.look('join-misses-user', user),
-    limiter.look('join-misses-address', address),
-    limiter.look('join-misses', EVERYONE),
+    limiter.peek('join-misses-user', user),
+    limiter.peek('join-misses-address', address),
+    limiter.peek('join-misses', EVERYONE),
   ]);
-  const hasMissed = own.taken > 0 || ofAddress.taken > 0;
+  const hasMissed = own.consumed > 0 || ofAddress.consumed > 0;
   return Math.max(own.wait, ofAddress.wait, hasMissed ? all.wait : 0);
 }

@@ -3,15 +3,16 @@ import type { Duplex } from 'node:stream';
 import { SOCKET_PATH } from '@fairshare/contracts';
 import { Refusal, notFound, unavailable } from '@fairshare/service-kit';
 import { TIMES } from '../config/limits';
-import { answerUnderWay, hangUp, refuseSocket } from '../http/answer';
+import type { GatewayDependencies } from '../dependencies';
+import { hasTwoHosts, twoHosts } from '../http/host';
 import { isForeign } from '../http/origin';
 import { comparable } from '../http/path';
-import { beginVisit, type VisitedRequest } from '../http/visit';
-import type { GatewayParts } from '../parts';
-import { hasTwoHosts, twoHosts } from '../routing/hosts';
+import { withContext, type GatewayRequest } from '../http/request-context';
+import { lingerThenClose, refuseSocket } from '../http/respond';
+import { responseUnderWay } from '../routing/in-turn';
 import { downstreamHeaders, upstreamHeaders } from '../upstream/headers';
 import { watchTunnels, type Tunnels } from '../upstream/tunnels';
-import { mayTryNext, upstreamSilent, type Upstream } from '../upstream/upstreams';
+import { mayTryNext, upstreamTimedOut, type Upstream } from '../upstream/upstreams';
 import { foreignOrigin } from './csrf';
 import { countAddress } from './rate-limit';
 import { findSession } from './session';
@@ -23,10 +24,10 @@ export interface OpenSockets {
 }
 
 /**
- * Live updates. express-gateway knows no upgrades, so this takes them from its server: the same limits, Origin rule and session check
+ * Live updates. Pipelines know no upgrades, so this takes them from the server: the same limits, Origin rule and session check
  * as for requests, then the bytes go to realtime and back. Whoever has no session is let through as no one, and told so by realtime.
  */
-export function attachWebsocket(server: Server, parts: GatewayParts): OpenSockets {
+export function attachWebsocket(server: Server, dependencies: GatewayDependencies): OpenSockets {
   const open = new Set<Duplex>();
   const tunnels = watchTunnels();
   server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
@@ -35,11 +36,11 @@ export function attachWebsocket(server: Server, parts: GatewayParts): OpenSocket
     // Without a listener a connection reset would end the process; the close that follows it does the tidying up.
     client.on('error', () => client.destroy());
     // It did not wait for the answer to the request before it, which would land in the middle of what is said here.
-    if (answerUnderWay(client)) return void client.destroy();
-    const visited = beginVisit(request, parts.clientOf(request));
-    pass(visited, client, head, parts, tunnels).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) parts.logger.warn({ err: error }, 'upgrade failed');
-      refuseSocket(client, error instanceof Refusal ? error : unavailable('Live updates'), visited.visit.requestId);
+    if (responseUnderWay(client)) return void client.destroy();
+    const upgrade = withContext(request, dependencies.clientOf(request));
+    forward(upgrade, client, head, dependencies, tunnels).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) dependencies.logger.warn({ err: error }, 'upgrade failed');
+      refuseSocket(client, error instanceof Refusal ? error : unavailable('Live updates'), upgrade.context.requestId);
     });
   });
   return {
@@ -52,13 +53,13 @@ export function attachWebsocket(server: Server, parts: GatewayParts): OpenSocket
 }
 
 /** An upgrade changes nothing at realtime, so any instance may be asked after another. */
-async function pass(request: VisitedRequest, client: Duplex, head: Buffer, parts: GatewayParts, tunnels: Tunnels): Promise<void> {
-  await admit(request, parts);
+async function forward(request: GatewayRequest, client: Duplex, head: Buffer, dependencies: GatewayDependencies, tunnels: Tunnels): Promise<void> {
+  await check(request, dependencies);
   if (client.destroyed) return;
-  const answerBy = request.visit.began + TIMES.answerBegun;
+  const deadline = request.context.startedAt + TIMES.firstByteInAll;
   let failure: unknown = new Error('no instance of realtime is there to answer');
-  for (const upstream of parts.upstreams.inOrder('realtime')) {
-    const within = Math.min(answerBy - performance.now(), TIMES.beginAnswer);
+  for (const upstream of dependencies.upstreams.inOrder('realtime')) {
+    const within = Math.min(deadline - performance.now(), TIMES.firstByte);
     if (within <= 0) break;
     try {
       await tunnel(request, client, head, upstream, within);
@@ -73,13 +74,13 @@ async function pass(request: VisitedRequest, client: Duplex, head: Buffer, parts
 }
 
 /** @throws the refusal of an upgrade that may not pass */
-async function admit(request: VisitedRequest, parts: GatewayParts): Promise<void> {
-  if (comparable(request.visit.path) !== SOCKET_PATH || request.headers.upgrade?.toLowerCase() !== 'websocket') throw notFound();
+async function check(request: GatewayRequest, dependencies: GatewayDependencies): Promise<void> {
+  if (comparable(request.context.path) !== SOCKET_PATH || request.headers.upgrade?.toLowerCase() !== 'websocket') throw notFound();
   if (hasTwoHosts(request.rawHeaders)) throw twoHosts();
   if (!new URLSearchParams(request.url?.split('?')[1]).has('EIO')) throw notSocketIo();
-  await countAddress(parts.limiter, request);
-  if (isForeign(request.headers, request.visit.client, parts.publicOrigin)) throw foreignOrigin();
-  request.visit.session = await findSession(request, parts);
+  await countAddress(dependencies.limiter, request);
+  if (isForeign(request.headers, request.context.client, dependencies.publicOrigin)) throw foreignOrigin();
+  request.context.session = await findSession(request, dependencies);
 }
 
 /** What a WebSocket client that speaks something else is told. */
@@ -87,7 +88,7 @@ const notSocketIo = () =>
   new Refusal(400, 'SOCKET_IO_EXPECTED', `Live updates speak Socket.IO 4 (Engine.IO 4, WebSocket transport alone): connect with a Socket.IO client, path ${SOCKET_PATH}. See /api/docs.`);
 
 /** Resolves once realtime has answered, with an upgrade or a refusal. @throws when it does not */
-function tunnel(request: VisitedRequest, client: Duplex, head: Buffer, to: Upstream, within: number): Promise<void> {
+function tunnel(request: GatewayRequest, client: Duplex, head: Buffer, to: Upstream, within: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const sentAt = Date.now();
     const upstream = ask(new URL(socketAddress(request), to.url), {
@@ -96,15 +97,15 @@ function tunnel(request: VisitedRequest, client: Duplex, head: Buffer, to: Upstr
       headers: [...upstreamHeaders(request), 'host', to.url.host, 'connection', 'Upgrade', 'upgrade', 'websocket'] as never,
     });
     const abandon = () => upstream.destroy();
-    const patience = setTimeout(() => {
+    const timeout = setTimeout(() => {
       to.timedOut(sentAt);
-      upstream.destroy(upstreamSilent());
+      upstream.destroy(upstreamTimedOut());
     }, within);
     client.once('close', abandon);
-    upstream.once('close', () => clearTimeout(patience));
+    upstream.once('close', () => clearTimeout(timeout));
 
     upstream.once('upgrade', (answer, service, serviceHead) => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       to.answered();
       client.off('close', abandon);
       service.setTimeout(0);
@@ -115,11 +116,11 @@ function tunnel(request: VisitedRequest, client: Duplex, head: Buffer, to: Upstr
       resolve();
     });
     upstream.once('response', (answer) => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       to.answered();
       client.write(headOf(answer, ['connection', 'close']));
       answer.pipe(client, { end: false });
-      answer.once('close', () => (answer.complete ? hangUp(client) : client.destroy()));
+      answer.once('close', () => (answer.complete ? lingerThenClose(client) : client.destroy()));
       resolve();
     });
     upstream.once('error', (error) => {
@@ -133,7 +134,7 @@ function tunnel(request: VisitedRequest, client: Duplex, head: Buffer, to: Upstr
 }
 
 /** However a client spelt it (/ws, /WS/), realtime knows it by one spelling. */
-function socketAddress({ url = '' }: VisitedRequest): string {
+function socketAddress({ url = '' }: GatewayRequest): string {
   const query = url.indexOf('?');
   return `${SOCKET_PATH}/${query === -1 ? '' : url.slice(query)}`;
 }

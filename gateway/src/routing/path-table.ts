@@ -1,47 +1,50 @@
-/** Finds what a path belongs to, or null: then express-gateway's own routers look. */
-interface PathTable<Target> {
+/** Finds what a path belongs to, the most specific first, or null. */
+export interface PathTable<Target> {
   find(path: string): Target | null;
 }
 
-interface Pattern<Target> {
-  /** `:id` stands for any one segment. */
-  readonly segments: readonly string[];
-  /** It ends in `/*`: more segments follow, whatever they are. */
-  readonly isOpen: boolean;
-  readonly target: Target;
+interface Node<Target> {
+  readonly literals: Map<string, Node<Target>>;
+  /** What follows where any one segment stands (`:id`). */
+  parameter: Node<Target> | null;
+  target: Target | null;
+  /** Where one or more segments follow, whatever they are (`/*`). */
+  rest: Target | null;
 }
-
-/** What else may stand in a request line, express and we might read differently. */
-const PLAIN = /^[!-"$-~]+$/;
 
 /**
- * Paths in express's form (`/api/groups/:id/games`, `/api/groups/*`), compiled once. What it finds is what express would find: the
- * first that matches, in any case, with or without a slash at the end. It need not find all: paths of one segment and odd spellings
- * are left to express.
+ * Paths in express's form (`/api/groups/:id/games`, `/api/groups/*`), compiled once into a tree. They match in any case, with or without a
+ * slash at the end. A literal segment goes before a parameter, and both before `/*`, however they are listed.
  */
 export function compilePaths<Target>(paths: Iterable<readonly [path: string, target: Target]>): PathTable<Target> {
-  const bySecondSegment = new Map<string, Pattern<Target>[]>();
+  const root = newNode<Target>();
   for (const [path, target] of paths) {
     const isOpen = path.endsWith('/*');
-    const segments = (isOpen ? path.slice(0, -2) : path).toLowerCase().split('/');
-    const second = segments[2];
-    if (second === undefined) continue;
-    bySecondSegment.set(second, [...(bySecondSegment.get(second) ?? []), { segments, isOpen, target }]);
+    let node = root;
+    for (const segment of segmentsOf(isOpen ? path.slice(0, -2) : path)) {
+      if (segment.startsWith(':')) node = node.parameter ??= newNode();
+      else {
+        const next = node.literals.get(segment) ?? newNode();
+        node.literals.set(segment, next);
+        node = next;
+      }
+    }
+    if (isOpen) node.rest ??= target;
+    else node.target ??= target;
   }
-
-  return {
-    find(path) {
-      if (!PLAIN.test(path)) return null;
-      const asked = (path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase().split('/');
-      const second = asked[2];
-      const patterns = second === undefined ? undefined : bySecondSegment.get(second);
-      if (patterns) for (const pattern of patterns) if (matches(pattern, asked)) return pattern.target;
-      return null;
-    },
-  };
+  return { find: (path) => search(root, segmentsOf(path), 0) };
 }
 
-function matches({ segments, isOpen }: Pattern<unknown>, asked: readonly string[]): boolean {
-  if (isOpen ? asked.length <= segments.length : asked.length !== segments.length) return false;
-  return segments.every((segment, index) => (segment.startsWith(':') ? asked[index] !== '' : asked[index] === segment));
+function search<Target>(node: Node<Target>, segments: readonly string[], index: number): Target | null {
+  const segment = segments[index];
+  if (segment === undefined) return node.target;
+  if (segment === '' && index === segments.length - 1) return node.target ?? node.rest;
+  const literal = node.literals.get(segment);
+  const found = literal ? search(literal, segments, index + 1) : null;
+  if (found !== null) return found;
+  return (segment !== '' && node.parameter ? search(node.parameter, segments, index + 1) : null) ?? node.rest;
 }
+
+const newNode = <Target>(): Node<Target> => ({ literals: new Map(), parameter: null, target: null, rest: null });
+/** Without the nothing before the first slash. */
+const segmentsOf = (path: string): string[] => path.toLowerCase().slice(1).split('/');

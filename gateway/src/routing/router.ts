@@ -1,28 +1,17 @@
 import type { RequestListener } from 'node:http';
-import type { GatewayConfig } from '../config/gateway-config';
-import type { Endpoint } from '../config/routes';
-import type { ExpressGateway } from '../express-gateway/boot';
-import type { Entrance } from './entrance';
+import { createRoutes, type Endpoint } from '../config/routes';
 import { inTurn } from './in-turn';
-import { compilePaths } from './path-table';
+import type { Pipeline } from './pipeline';
+import type { RequestGuard } from './request-guard';
 
-/**
- * What happens to a request: it enters, its path says which endpoint it is for, and that endpoint's pipeline takes it. The pages'
- * `*`, and whatever else the table leaves open, express-gateway routes itself, into the same policies.
- */
-export function createRouter(enter: Entrance, config: GatewayConfig, { app, pipelines }: ExpressGateway): RequestListener {
-  const table = compilePaths(
-    Object.entries(config.apiEndpoints).flatMap(([endpoint, { paths }]) => {
-      const pipeline = pipelines.get(endpoint as Endpoint);
-      return pipeline ? paths.map((path) => [path, { endpoint: endpoint as Endpoint, pipeline }] as const) : [];
-    }),
-  );
-  return inTurn((request, response) => {
-    const visited = enter(request, response);
-    if (!visited) return;
-    const found = table.find(visited.visit.path);
-    if (!found) return app(visited, response);
-    visited.visit.endpoint = found.endpoint;
-    found.pipeline(visited, response);
+/** The one way of every request: its turn on its connection, the guard, the endpoint its path belongs to, that endpoint's pipeline. */
+export function createRouter(guard: RequestGuard, pipelines: Readonly<Record<Endpoint, Pipeline>>): RequestListener {
+  const destinationOf = createRoutes();
+  return inTurn((incoming, response) => {
+    const request = guard(incoming, response);
+    if (!request) return;
+    const { endpoint, service } = destinationOf(request.context.path);
+    request.context.service = service;
+    pipelines[endpoint](request, response);
   });
 }

@@ -1,5 +1,4 @@
-import { AT_LEAST_COOKIE_PREFIX } from '@fairshare/contracts';
-import type { Endpoint } from '../config/routes';
+import { AT_LEAST_COOKIE_PREFIX, type ServiceName } from '@fairshare/contracts';
 
 const SECRET_MAX = 256;
 
@@ -15,8 +14,8 @@ export function sessionSecret(cookieHeader: string | undefined, name: string): s
 const DEVICE = /^(?:__Host-)?device=/;
 
 /** What a service gets to see of a client's cookies: the versions it has seen; auth also the device's. Nothing else that could identify anyone. */
-export function upstreamCookies(cookieHeader: string | undefined, endpoint: Endpoint | null): string | null {
-  const forAuth = endpoint === 'auth' && cookieHeader?.includes('device=');
+export function upstreamCookies(cookieHeader: string | undefined, service: ServiceName | null): string | null {
+  const forAuth = service === 'auth' && cookieHeader?.includes('device=');
   if (!forAuth && !cookieHeader?.includes(AT_LEAST_COOKIE_PREFIX)) return null;
   const kept = pairs(cookieHeader ?? '').filter((pair) => pair.startsWith(AT_LEAST_COOKIE_PREFIX) || (forAuth && DEVICE.test(pair)));
   return kept.length > 0 ? kept.join('; ') : null;

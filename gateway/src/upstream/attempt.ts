@@ -1,86 +1,86 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
-import { upstreamSilent, type Upstream } from './upstreams';
+import { upstreamTimedOut, type Upstream } from './upstreams';
 
 type Controller = Dispatcher.DispatchController;
 
-/** What becomes of one attempt, told to the request it is made for. */
-export interface Outcome {
+/** The request an attempt is made for: told what becomes of it. */
+export interface AttemptHandler {
   onHead(status: number, headers: IncomingHttpHeaders): void;
-  /** Answers whether it takes more at once; else it calls `goOn` when it does. */
-  onPart(part: Buffer, goOn: () => void): boolean;
+  /** Returns whether it takes more at once; else it calls `resume` when it does. */
+  onPart(part: Buffer, resume: () => void): boolean;
   onEnd(): void;
   /** `wasSent`: something of it may have arrived. */
   onFailure(error: Error, wasSent: boolean): void;
 }
 
-/** One request sent to one instance, which has so many milliseconds to begin its answer; one that does not is left out from then on. */
+/** One request sent to one instance, which has so many milliseconds to begin its response; one that does not is avoided from then on. */
 export class Attempt implements Dispatcher.DispatchHandler {
   readonly #upstream: Upstream;
-  readonly #outcome: Outcome;
+  readonly #handler: AttemptHandler;
   readonly #request: Dispatcher.DispatchOptions;
   readonly #within: number;
   #sentAt = 0;
-  #patience: NodeJS.Timeout | undefined;
+  #timeout: NodeJS.Timeout | undefined;
   #controller: Controller | null = null;
   #isOver = false;
 
-  constructor(upstream: Upstream, request: Dispatcher.DispatchOptions, within: number, outcome: Outcome) {
+  constructor(upstream: Upstream, request: Dispatcher.DispatchOptions, within: number, handler: AttemptHandler) {
     this.#upstream = upstream;
     this.#request = request;
     this.#within = within;
-    this.#outcome = outcome;
+    this.#handler = handler;
   }
 
-  begin(): void {
+  start(): void {
     this.#sentAt = Date.now();
-    this.#patience = setTimeout(() => this.#giveUp(), this.#within);
+    this.#timeout = setTimeout(() => this.#giveUp(), this.#within);
     this.#upstream.pool.dispatch(this.#request, this);
   }
 
   /** Nobody waits for it any more. */
   abort(reason: Error): void {
     this.#isOver = true;
-    clearTimeout(this.#patience);
+    clearTimeout(this.#timeout);
     this.#controller?.abort(reason);
   }
 
   #giveUp(): void {
     const wasSent = this.#controller !== null;
-    this.abort(upstreamSilent());
+    this.abort(upstreamTimedOut());
     this.#upstream.timedOut(this.#sentAt);
-    this.#outcome.onFailure(upstreamSilent(), wasSent);
+    this.#handler.onFailure(upstreamTimedOut(), wasSent);
   }
 
   onRequestStart(controller: Controller): void {
     this.#controller = controller;
-    if (this.#isOver) controller.abort(upstreamSilent());
+    if (this.#isOver) controller.abort(upstreamTimedOut());
   }
 
   onResponseStart(_controller: Controller, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200 || this.#isOver) return;
-    clearTimeout(this.#patience);
-    if (headers.connection === 'close') this.#upstream.leave();
+    clearTimeout(this.#timeout);
+    if (headers.connection === 'close') this.#upstream.avoid();
     else this.#upstream.answered();
-    this.#outcome.onHead(status, headers);
+    this.#handler.onHead(status, headers);
   }
 
   onResponseData(controller: Controller, part: Buffer): void {
-    if (this.#isOver || this.#outcome.onPart(part, () => controller.resume()) || controller.paused) return;
+    if (this.#isOver || this.#handler.onPart(part, () => controller.resume()) || controller.paused) return;
     controller.pause();
   }
 
   onResponseEnd(): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.#outcome.onEnd();
+    this.#handler.onEnd();
   }
 
   onResponseError(_controller: Controller, error: Error & { readonly code?: string }): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    clearTimeout(this.#patience);
+    clearTimeout(this.#timeout);
     if (error.code === 'UND_ERR_BODY_TIMEOUT') this.#upstream.timedOut(this.#sentAt);
-    this.#outcome.onFailure(error, true);
+    this.#handler.onFailure(error, true);
   }
 }

@@ -1,22 +1,22 @@
 import { Refusal, tooManyRequests } from '@fairshare/service-kit';
 import { BODIES } from '../config/limits';
 import { clientKey } from '../http/client';
-import type { VisitedRequest } from '../http/visit';
+import type { GatewayRequest } from '../http/request-context';
 
 const RETRY_AFTER = 2;
 const full = () => new Refusal(503, 'BUSY', 'Too much is being sent just now. Nothing was lost; please try again.', { retryAfterSeconds: RETRY_AFTER });
 
 /** What one request holds of the budget. */
-export interface Share {
+export interface Reservation {
   /** @throws the refusal of a body that would take more than is left: 429 for its address, 503 for all */
   take(bytes: number): void;
-  /** Gives all of it back; once is enough. */
+  /** Gives all of it back. Idempotent. */
   release(): void;
 }
 
 /** The bytes of bodies that one process holds at once: bounded for each address, for all who are not signed in, and in all. */
 export interface BodyBudget {
-  shareOf(request: VisitedRequest): Share;
+  reservationFor(request: GatewayRequest): Reservation;
   held(): number;
 }
 
@@ -27,9 +27,9 @@ export function createBodyBudget(): BodyBudget {
 
   return {
     held: () => all,
-    shareOf({ visit }) {
-      const address = clientKey(visit.client.address);
-      const isAnonymous = visit.session === null;
+    reservationFor({ context }) {
+      const address = clientKey(context.client.address);
+      const isAnonymous = context.session === null;
       let own = 0;
 
       function move(bytes: number): void {

@@ -2,9 +2,9 @@ import { allRoutes } from '@fairshare/contracts';
 import { Refusal } from '@fairshare/service-kit';
 import { BODIES, LARGE_PUBLIC_CALLS, TIMES } from '../config/limits';
 import { comparable } from '../http/path';
-import type { VisitedRequest } from '../http/visit';
+import type { GatewayRequest } from '../http/request-context';
 import { compilePaths } from '../routing/path-table';
-import type { Share } from './body-budget';
+import type { Reservation } from './body-budget';
 
 const tooLarge = () => new Refusal(413, 'TOO_LARGE', 'The body is too large.');
 const tooSlow = () => new Refusal(408, 'TOO_SLOW', 'The request took too long to arrive.');
@@ -12,8 +12,8 @@ const tooSlow = () => new Refusal(408, 'TOO_SLOW', 'The request took too long to
 const publicCalls = compilePaths(allRoutes.filter(({ access, method }) => access === 'public' && method !== 'GET').map((route) => [route.path, route] as const));
 
 /** The bytes a body may have: little for what anybody may call. */
-function capOf({ visit }: VisitedRequest): number {
-  const call = publicCalls.find(comparable(visit.path));
+function capOf({ context }: GatewayRequest): number {
+  const call = publicCalls.find(comparable(context.path));
   return call && !LARGE_PUBLIC_CALLS.includes(call) ? BODIES.publicCap : BODIES.cap;
 }
 
@@ -21,9 +21,9 @@ function capOf({ visit }: VisitedRequest): number {
  * Takes a client's body, whole, before a service hears of the request: however slowly it comes, it holds no connection to a service,
  * and one that breaks off reaches nobody. `onWhole` gets null, at once, where there is none; `onRefused` the refusal of a body that is larger
  * than this call takes, by its own statement or as it turns out (413), comes too slowly (408), or has no room in the budget (429, 503). A client
- * that leaves on the way is told nothing: neither is called. The bytes stay in the budget until the share is released.
+ * that leaves on the way is told nothing: neither is called. The bytes stay in the budget until the reservation is released.
  */
-export function takeBody(request: VisitedRequest, share: Share, onWhole: (body: Buffer | null) => void, onRefused: (refusal: Refusal) => void): void {
+export function takeBody(request: GatewayRequest, reservation: Reservation, onWhole: (body: Buffer | null) => void, onRefused: (refusal: Refusal) => void): void {
   const length = request.headers['content-length'];
   if (length === undefined ? request.headers['transfer-encoding'] === undefined : Number(length) === 0) return onWhole(null);
   const cap = capOf(request);
@@ -32,35 +32,35 @@ export function takeBody(request: VisitedRequest, share: Share, onWhole: (body: 
   const chunks: Buffer[] = [];
   const began = performance.now();
   let size = 0;
-  let patience = setTimeout(checkPace, TIMES.beginBody);
+  let timeout = setTimeout(checkPace, TIMES.firstBodyPart);
 
   function checkPace(): void {
-    const left = TIMES.beginBody + (size / BODIES.slowest) * 1_000 - (performance.now() - began);
+    const left = TIMES.firstBodyPart + (size / BODIES.slowest) * 1_000 - (performance.now() - began);
     if (left <= 0) refuse(tooSlow());
-    else patience = setTimeout(checkPace, left);
+    else timeout = setTimeout(checkPace, left);
   }
   function keep(chunk: Buffer): void {
     size += chunk.length;
     if (size > cap) return refuse(tooLarge());
     try {
-      share.take(chunk.length + BODIES.piece);
+      reservation.take(chunk.length + BODIES.piece);
       chunks.push(chunk);
     } catch (refusal) {
       refuse(refusal as Refusal);
     }
   }
   function done(): void {
-    clearTimeout(patience);
+    clearTimeout(timeout);
     onWhole(Buffer.concat(chunks, size));
   }
   function refuse(refusal: Refusal): void {
-    clearTimeout(patience);
+    clearTimeout(timeout);
     chunks.length = 0;
-    share.release();
-    // The rest passes unkept, so that the client gets to hear why.
+    reservation.release();
+    // The rest passes unread, so that the client gets to hear why.
     request.off('data', keep).off('end', done).resume();
     onRefused(refusal);
   }
   request.on('data', keep).once('end', done);
-  request.once('close', () => clearTimeout(patience));
+  request.once('close', () => clearTimeout(timeout));
 }

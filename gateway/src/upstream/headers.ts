@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { upstreamCookies } from '../sessions/cookies';
-import type { VisitedRequest } from '../http/visit';
+import type { GatewayRequest } from '../http/request-context';
 
 /** Headers of one connection, not of the message (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
@@ -16,7 +16,7 @@ const HOP_BY_HOP = new Set([
 ]);
 
 /** What only the gateway may say of a request: who sent it, from where, under which id. A client's own words are dropped. */
-const GATEWAYS_OWN = new Set([
+const RESERVED = new Set([
   'authorization',
   'cookie',
   'expect',
@@ -31,29 +31,29 @@ const GATEWAYS_OWN = new Set([
   'x-client-ip',
   'true-client-ip',
 ]);
-const GATEWAYS_OWN_PREFIXES = /^x-(?:forwarded-|user|auth|internal|session)/;
+const RESERVED_PREFIXES = /^x-(?:forwarded-|user|auth|internal|session)/;
 
-const isGatewaysOwn = (name: string) => GATEWAYS_OWN.has(name) || GATEWAYS_OWN_PREFIXES.test(name);
+const isReserved = (name: string) => RESERVED.has(name) || RESERVED_PREFIXES.test(name);
 
 /** A client's headers for a service: names and values in turn, as they came, less what is not theirs to say, plus what the gateway knows. */
-export function upstreamHeaders(request: VisitedRequest): string[] {
-  const { visit, rawHeaders } = request;
+export function upstreamHeaders(request: GatewayRequest): string[] {
+  const { context, rawHeaders } = request;
   const ofConnection = namedByConnection(request.headers.connection);
   const headers: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] as string;
     const lower = name.toLowerCase();
-    if (!HOP_BY_HOP.has(lower) && !isGatewaysOwn(lower) && !ofConnection.has(lower)) headers.push(name, rawHeaders[index + 1] as string);
+    if (!HOP_BY_HOP.has(lower) && !isReserved(lower) && !ofConnection.has(lower)) headers.push(name, rawHeaders[index + 1] as string);
   }
-  const cookies = upstreamCookies(request.headers.cookie, visit.endpoint);
+  const cookies = upstreamCookies(request.headers.cookie, context.service);
   if (cookies) headers.push('cookie', cookies);
-  if (visit.session) headers.push('authorization', `Bearer ${visit.session.token}`);
+  if (context.session) headers.push('authorization', `Bearer ${context.session.token}`);
   headers.push(
-    'x-request-id', visit.requestId,
-    'traceparent', visit.traceparent,
-    'x-forwarded-for', visit.client.address,
-    'x-forwarded-proto', visit.client.publicProtocol,
-    'x-forwarded-host', visit.client.host,
+    'x-request-id', context.requestId,
+    'traceparent', context.traceparent,
+    'x-forwarded-for', context.client.address,
+    'x-forwarded-proto', context.client.publicProtocol,
+    'x-forwarded-host', context.client.host,
   );
   return headers;
 }

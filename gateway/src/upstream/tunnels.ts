@@ -3,7 +3,7 @@ import { answersAtAll } from '@fairshare/service-kit';
 import { TIMES } from '../config/limits';
 import type { Upstream } from './upstreams';
 
-/** Looks in a row at which an instance does not answer before its sockets are given up. */
+/** Probes in a row that an instance does not answer before its sockets are closed. */
 const MISSED_MAX = 2;
 
 /** Open sockets, by the instance they lead to. */
@@ -20,32 +20,32 @@ interface Instance {
 }
 
 /**
- * Looks now and then whether the instances behind open sockets still answer. An open connection does not tell: one that hangs keeps it,
+ * Probes now and then whether the instances behind open sockets still answer. An open connection does not tell: one that hangs keeps it,
  * and its clients would wait for the better part of a minute. Ended here, they are back through another instance at once.
  */
 export function watchTunnels(): Tunnels {
   const instances = new Map<string, Instance>();
-  let isLooking = false;
+  let isProbing = false;
 
-  async function look(instance: Instance): Promise<void> {
-    const lookedAt = Date.now();
+  async function probe(instance: Instance): Promise<void> {
+    const probedAt = Date.now();
     if (await answersAtAll(instance.upstream.url.href)) {
       instance.missed = 0;
       return;
     }
     instance.missed += 1;
     if (instance.missed < MISSED_MAX) return;
-    instance.upstream.timedOut(lookedAt);
+    instance.upstream.timedOut(probedAt);
     for (const client of instance.clients) client.destroy();
   }
 
-  async function lookAtAll(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
-    await Promise.all([...instances.values()].map(look));
-    isLooking = false;
+  async function probeAll(): Promise<void> {
+    if (isProbing) return;
+    isProbing = true;
+    await Promise.all([...instances.values()].map(probe));
+    isProbing = false;
   }
-  const looking = setInterval(() => void lookAtAll(), TIMES.lookAtRealtime).unref();
+  const probing = setInterval(() => void probeAll(), TIMES.probeRealtime).unref();
 
   return {
     add(upstream, client) {
@@ -58,6 +58,6 @@ export function watchTunnels(): Tunnels {
         if (instance.clients.size === 0 && instances.get(href) === instance) instances.delete(href);
       });
     },
-    stop: () => clearInterval(looking),
+    stop: () => clearInterval(probing),
   };
 }

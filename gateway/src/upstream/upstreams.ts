@@ -9,14 +9,14 @@ export interface Upstream {
   /** For one request: another time it may be another one. */
   readonly pool: Pool;
   /** It cannot be reached, or said that it is going: the others are asked first. */
-  leave(): void;
+  avoid(): void;
   /** It took a request then (epoch milliseconds) and has not answered in time: it is not asked again before it answers. */
   timedOut(sentAt: number): void;
   answered(): void;
 }
 
 /** An instance took a request and did not answer in time. */
-export const upstreamSilent = () => new Error('An instance does not answer in time.');
+export const upstreamTimedOut = () => new Error('An instance does not answer in time.');
 
 /** Connections to the services, kept open between requests. */
 export interface Upstreams {
@@ -25,8 +25,8 @@ export interface Upstreams {
   close(): Promise<void>;
 }
 
-/** Connections to one address, and for how long they are taken (`performance.now()`). */
-interface Kept {
+/** Connections to one address, and for how long they are used (`performance.now()`). */
+interface CurrentPool {
   readonly pool: Pool;
   readonly until: number;
 }
@@ -35,7 +35,7 @@ const CONNECTIONS_AN_INSTANCE = 128;
 
 /** `serviceUrls` is asked at each call: addresses may change while running. */
 export function createUpstreams(serviceUrls: (service: ServiceName) => readonly string[]): Upstreams {
-  const pools = new Map<string, Kept>();
+  const pools = new Map<string, CurrentPool>();
   const retired = new Set<Pool>();
   const known = new Map<ServiceName, { instances: Instances; upstreams: Map<string, Upstream> }>();
 
@@ -51,12 +51,12 @@ export function createUpstreams(serviceUrls: (service: ServiceName) => readonly 
    * request that finds nothing but aged connections, as many as there may be, waits in vain.
    */
   function poolOf(address: string): Pool {
-    const kept = pools.get(address);
+    const current = pools.get(address);
     const now = performance.now();
-    if (kept && now < kept.until) return kept.pool;
-    if (kept) retire(kept.pool);
+    if (current && now < current.until) return current.pool;
+    if (current) retire(current.pool);
     const pool = createPool(address);
-    pools.set(address, { pool, until: now + TIMES.keepUpstream });
+    pools.set(address, { pool, until: now + TIMES.keepAliveUpstream });
     return pool;
   }
 
@@ -76,7 +76,7 @@ export function createUpstreams(serviceUrls: (service: ServiceName) => readonly 
             get pool() {
               return poolOf(address);
             },
-            leave: () => instances.avoid(address),
+            avoid: () => instances.avoid(address),
             timedOut: (sentAt) => instances.timedOut(address, sentAt),
             answered: () => instances.answered(address),
           };
@@ -97,18 +97,18 @@ const createPool = (address: string): Pool =>
     connections: CONNECTIONS_AN_INSTANCE,
     connect: { timeout: TIMES.connectUpstream },
     // Each request has a clock of its own, which also runs while it waits for a connection.
-    headersTimeout: 2 * TIMES.answerBegun,
-    bodyTimeout: TIMES.answerUpstream,
-    keepAliveTimeout: TIMES.keepUpstream,
-    keepAliveMaxTimeout: TIMES.keepUpstream,
+    headersTimeout: 2 * TIMES.firstByteInAll,
+    bodyTimeout: TIMES.idleUpstream,
+    keepAliveTimeout: TIMES.keepAliveUpstream,
+    keepAliveMaxTimeout: TIMES.keepAliveUpstream,
   });
 
 /**
  * Whether what failed with one instance may be tried with the next: when nothing can have arrived, whatever it was, else only when it
- * does no harm twice. An instance that was not reached is left alone for a while.
+ * does no harm twice. An instance that was not reached is avoided for a while.
  */
 export function mayTryNext(error: unknown, failed: Upstream, isHarmless: boolean): boolean {
   const missed = neverArrived(error);
-  if (missed) failed.leave();
+  if (missed) failed.avoid();
   return missed || isHarmless;
 }

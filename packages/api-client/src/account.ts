@@ -49,40 +49,32 @@ export const emailPreferencesQuery = () =>
     queryFn: ({ signal }) => api.call('GET /api/user/email-preferences', { signal }),
   });
 
-export const login = (body: BodyOf<'POST /api/auth/login'>) => api.call('POST /api/auth/login', { body });
-export const register = (body: BodyOf<'POST /api/auth/register'>) => api.call('POST /api/auth/register', { body });
-export const logout = () => api.call('POST /api/auth/logout');
 export const forgotPassword = (body: BodyOf<'POST /api/auth/forgot-password'>) => api.call('POST /api/auth/forgot-password', { body });
 export const resetPassword = (body: BodyOf<'POST /api/auth/reset-password'>) => api.call('POST /api/auth/reset-password', { body });
 export const updatePassword = (body: BodyOf<'POST /api/auth/update-password'>) => api.call('POST /api/auth/update-password', { body });
 export const changePassword = (body: BodyOf<'POST /api/auth/change-password'>) => api.call('POST /api/auth/change-password', { body });
 export const confirmAdmin = (body: BodyOf<'POST /api/auth/confirm-admin'>) => api.call('POST /api/auth/confirm-admin', { body });
-export const updatePreferences = (body: BodyOf<'PUT /api/user/preferences'>) => api.call('PUT /api/user/preferences', { body });
-export const updateEmailPreferences = (body: BodyOf<'PUT /api/user/email-preferences'>) =>
-  api.call('PUT /api/user/email-preferences', { body });
-
 export const exportMyData = () => api.call('GET /api/user/export');
-export const deleteAccount = (body: BodyOf<'POST /api/user/delete'>) => api.call('POST /api/user/delete', { body });
 
 /** Signs in; the current user is then the one of the answer, and nothing of an earlier user's is left in the cache. */
 export const loginMutation = () =>
   mutationOptions({
     mutationKey: ['login'],
-    mutationFn: login,
+    mutationFn: (body: BodyOf<'POST /api/auth/login'>) => api.call('POST /api/auth/login', { body }),
     onSuccess: ({ user }, _body, _result, { client }) => becomeUser(client, user),
   });
 
 export const registerMutation = () =>
   mutationOptions({
     mutationKey: ['register'],
-    mutationFn: register,
+    mutationFn: (body: BodyOf<'POST /api/auth/register'>) => api.call('POST /api/auth/register', { body }),
     onSuccess: ({ user }, _body, _result, { client }) => becomeUser(client, user),
   });
 
 export const logoutMutation = () =>
   mutationOptions({
     mutationKey: ['logout'],
-    mutationFn: logout,
+    mutationFn: () => api.call('POST /api/auth/logout'),
     onSuccess: (_answer, _body, _result, { client }) => becomeUser(client, null),
   });
 
@@ -90,21 +82,21 @@ export const logoutMutation = () =>
 export const deleteAccountMutation = () =>
   mutationOptions({
     mutationKey: ['deleteAccount'],
-    mutationFn: deleteAccount,
+    mutationFn: (body: BodyOf<'POST /api/user/delete'>) => api.call('POST /api/user/delete', { body }),
     onSuccess: (_answer, _body, _result, { client }) => becomeUser(client, null),
   });
 
 export const updatePreferencesMutation = () =>
   mutationOptions({
     mutationKey: ['updatePreferences'],
-    mutationFn: updatePreferences,
+    mutationFn: (body: BodyOf<'PUT /api/user/preferences'>) => api.call('PUT /api/user/preferences', { body }),
     onSuccess: (stored, _body, _result, { client }) => client.setQueryData(preferencesQuery().queryKey, stored),
   });
 
 export const updateEmailPreferencesMutation = () =>
   mutationOptions({
     mutationKey: ['updateEmailPreferences'],
-    mutationFn: updateEmailPreferences,
+    mutationFn: (body: BodyOf<'PUT /api/user/email-preferences'>) => api.call('PUT /api/user/email-preferences', { body }),
     onSuccess: (stored, _body, _result, { client }) => client.setQueryData(emailPreferencesQuery().queryKey, stored),
   });
 

@@ -35,21 +35,25 @@ interface OfUser {
   readonly userId: string;
 }
 
-export const grantManualTrial = (body: BodyOf<'POST /api/admin/grant-manual-trial'>) =>
-  api.call('POST /api/admin/grant-manual-trial', { body });
-
-export const extendManualTrial = ({ userId, ...body }: OfUser & BodyOf<'PUT /api/admin/extend-manual-trial/:userId'>) =>
-  api.call('PUT /api/admin/extend-manual-trial/:userId', { params: { userId }, body });
-
-export const revokeManualTrial = ({ userId }: OfUser) =>
-  api.call('DELETE /api/admin/revoke-manual-trial/:userId', { params: { userId } });
-
 export const grantManualTrialMutation = () =>
-  mutationOptions({ mutationKey: ['grantManualTrial'], mutationFn: grantManualTrial, onSuccess: readAgain });
+  mutationOptions({
+    mutationKey: ['grantManualTrial'],
+    mutationFn: (body: BodyOf<'POST /api/admin/grant-manual-trial'>) => api.call('POST /api/admin/grant-manual-trial', { body }),
+    onSuccess: readAgain,
+  });
 export const extendManualTrialMutation = () =>
-  mutationOptions({ mutationKey: ['extendManualTrial'], mutationFn: extendManualTrial, onSuccess: readAgain });
+  mutationOptions({
+    mutationKey: ['extendManualTrial'],
+    mutationFn: ({ userId, ...body }: OfUser & BodyOf<'PUT /api/admin/extend-manual-trial/:userId'>) =>
+      api.call('PUT /api/admin/extend-manual-trial/:userId', { params: { userId }, body }),
+    onSuccess: readAgain,
+  });
 export const revokeManualTrialMutation = () =>
-  mutationOptions({ mutationKey: ['revokeManualTrial'], mutationFn: revokeManualTrial, onSuccess: readAgain });
+  mutationOptions({
+    mutationKey: ['revokeManualTrial'],
+    mutationFn: ({ userId }: OfUser) => api.call('DELETE /api/admin/revoke-manual-trial/:userId', { params: { userId } }),
+    onSuccess: readAgain,
+  });
 
 function readAgain(_answer: unknown, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): Promise<void> {
   return client.invalidateQueries({ queryKey: queryKeys.admin });

@@ -63,7 +63,7 @@ export class ApiClient {
     return answer as Answer<T>;
   }
 
-  /** Tells what each write changed, after it was answered. Answers how to stop it. */
+  /** Tells what each write changed, after it was answered. Returns how to stop it. */
   onWrite(listener: WriteListener): () => void {
     this.#writeListeners.add(listener);
     return () => void this.#writeListeners.delete(listener);

@@ -21,36 +21,44 @@ export const gameStateQuery = (gameId: string) =>
 interface OfGame {
   readonly gameId: string;
 }
-type CardBody = BodyOf<'POST /api/game-state/:id/assign-card'>;
-type CardValuesBody = BodyOf<'PUT /api/game-states/:id/card-values'>;
 
-export const createGame = (body: BodyOf<'POST /api/game-state'>) => api.call('POST /api/game-state', { body });
+export const createGameMutation = () =>
+  mutationOptions({
+    mutationKey: ['createGame'],
+    mutationFn: (body: BodyOf<'POST /api/game-state'>) => api.call('POST /api/game-state', { body }),
+    onSuccess: showGame,
+  });
 
-export const drawCard = ({ gameId, groupId }: OfGame & { groupId?: string }) =>
-  api.call('POST /api/game-state/:id/draw-card', { params: { id: gameId }, body: { groupId } });
+export const drawCardMutation = () =>
+  mutationOptions({
+    mutationKey: ['drawCard'],
+    mutationFn: ({ gameId, groupId }: OfGame & { groupId?: string }) => api.call('POST /api/game-state/:id/draw-card', { params: { id: gameId }, body: { groupId } }),
+    onSuccess: showGame,
+  });
 
 /** `cardType`: a built-in type, or a custom card's id; `playerId` null puts the card back. */
-export const assignCard = ({ gameId, idempotencyKey, ...body }: OfGame & CardBody & Pick<CallOptions, 'idempotencyKey'>) =>
-  api.call('POST /api/game-state/:id/assign-card', { params: { id: gameId }, body, idempotencyKey });
+export const assignCardMutation = () =>
+  mutationOptions({
+    mutationKey: ['assignCard'],
+    mutationFn: ({ gameId, idempotencyKey, ...body }: OfGame & BodyOf<'POST /api/game-state/:id/assign-card'> & Pick<CallOptions, 'idempotencyKey'>) =>
+      api.call('POST /api/game-state/:id/assign-card', { params: { id: gameId }, body, idempotencyKey }),
+    onSuccess: showGame,
+  });
 
 /** Replaces the whole map; whole dollars. */
-export const updateCardValues = ({ gameId, cardValues }: OfGame & CardValuesBody) =>
-  api.call('PUT /api/game-states/:id/card-values', { params: { id: gameId }, body: { cardValues } });
-
-/** A session with its points games, or one 2/9/16 game. */
-export const deleteGame = ({ gameId }: OfGame) => api.call('DELETE /api/games/:id', { params: { id: gameId } });
-
-export const createGameMutation = () => mutationOptions({ mutationKey: ['createGame'], mutationFn: createGame, onSuccess: keep });
-export const drawCardMutation = () => mutationOptions({ mutationKey: ['drawCard'], mutationFn: drawCard, onSuccess: keep });
-export const assignCardMutation = () => mutationOptions({ mutationKey: ['assignCard'], mutationFn: assignCard, onSuccess: keep });
 export const updateCardValuesMutation = () =>
-  mutationOptions({ mutationKey: ['updateCardValues'], mutationFn: updateCardValues, onSuccess: keep });
+  mutationOptions({
+    mutationKey: ['updateCardValues'],
+    mutationFn: ({ gameId, cardValues }: OfGame & BodyOf<'PUT /api/game-states/:id/card-values'>) =>
+      api.call('PUT /api/game-states/:id/card-values', { params: { id: gameId }, body: { cardValues } }),
+    onSuccess: showGame,
+  });
 
-/** Forgets what is deleted, so that nothing asks for it again. */
+/** Deletes a session with its points games, or one 2/9/16 game, and forgets it, so that nothing asks for it again. */
 export const deleteGameMutation = () =>
   mutationOptions({
     mutationKey: ['deleteGame'],
-    mutationFn: deleteGame,
+    mutationFn: ({ gameId }: OfGame) => api.call('DELETE /api/games/:id', { params: { id: gameId } }),
     onSuccess: (_answer, { gameId }, _result, { client }) => {
       client.removeQueries({ queryKey: queryKeys.gameState(gameId) });
       client.removeQueries({ queryKey: queryKeys.conflicts(gameId) });
@@ -59,6 +67,6 @@ export const deleteGameMutation = () =>
   });
 
 /** Shows the session as it was answered at once, unless something newer is there already. */
-function keep(state: GameState, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): void {
-  client.setQueryData(gameStateQuery(state.id).queryKey, (kept) => (kept && kept.version > state.version ? kept : state));
+function showGame(state: GameState, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): void {
+  client.setQueryData(gameStateQuery(state.id).queryKey, (shown) => (shown && shown.version > state.version ? shown : state));
 }

@@ -24,25 +24,38 @@ export const membersQuery = (groupId: string) =>
     queryFn: ({ signal }) => api.call('GET /api/groups/:id/members', { params: { id: groupId }, signal }),
   });
 
-export const createGroup = (body: BodyOf<'POST /api/groups'>) => api.call('POST /api/groups', { body });
-export const joinGroup = (body: BodyOf<'POST /api/groups/join'>) => api.call('POST /api/groups/join', { body });
+export const createGroupMutation = () =>
+  mutationOptions({
+    mutationKey: ['createGroup'],
+    mutationFn: (body: BodyOf<'POST /api/groups'>) => api.call('POST /api/groups', { body }),
+    onSuccess: showGroup,
+  });
 
-type CustomCardBody = BodyOf<'POST /api/groups/:id/custom-cards'>;
+export const joinGroupMutation = () =>
+  mutationOptions({
+    mutationKey: ['joinGroup'],
+    mutationFn: (body: BodyOf<'POST /api/groups/join'>) => api.call('POST /api/groups/join', { body }),
+    onSuccess: showGroup,
+  });
 
-export const addCustomCard = ({ groupId, card }: { groupId: string; card: CustomCardBody }) =>
-  api.call('POST /api/groups/:id/custom-cards', { params: { id: groupId }, body: card });
+export const addCustomCardMutation = () =>
+  mutationOptions({
+    mutationKey: ['addCustomCard'],
+    mutationFn: ({ groupId, card }: { groupId: string; card: BodyOf<'POST /api/groups/:id/custom-cards'> }) =>
+      api.call('POST /api/groups/:id/custom-cards', { params: { id: groupId }, body: card }),
+    onSuccess: showGroup,
+  });
 
-export const removeCustomCard = ({ groupId, cardId }: { groupId: string; cardId: string }) =>
-  api.call('DELETE /api/groups/:id/custom-cards/:cardId', { params: { id: groupId, cardId } });
-
-export const createGroupMutation = () => mutationOptions({ mutationKey: ['createGroup'], mutationFn: createGroup, onSuccess: keep });
-export const joinGroupMutation = () => mutationOptions({ mutationKey: ['joinGroup'], mutationFn: joinGroup, onSuccess: keep });
-export const addCustomCardMutation = () => mutationOptions({ mutationKey: ['addCustomCard'], mutationFn: addCustomCard, onSuccess: keep });
 export const removeCustomCardMutation = () =>
-  mutationOptions({ mutationKey: ['removeCustomCard'], mutationFn: removeCustomCard, onSuccess: keep });
+  mutationOptions({
+    mutationKey: ['removeCustomCard'],
+    mutationFn: ({ groupId, cardId }: { groupId: string; cardId: string }) =>
+      api.call('DELETE /api/groups/:id/custom-cards/:cardId', { params: { id: groupId, cardId } }),
+    onSuccess: showGroup,
+  });
 
 /** Shows the group as it was answered at once: on its own, and first in the list if it is new there. */
-function keep(group: Group, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): void {
+function showGroup(group: Group, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): void {
   client.setQueryData(groupQuery(group.id).queryKey, group);
   client.setQueryData(groupsQuery().queryKey, (list) => {
     if (!list) return undefined;

@@ -1,4 +1,4 @@
-import type { AggregateKind, Hint, ServerMessages, VersionedRef } from '@fairshare/contracts';
+import { sessionOfGame, type AggregateKind, type Hint, type ServerMessages, type VersionedRef } from '@fairshare/contracts';
 import type { InvalidateQueryFilters } from '@tanstack/react-query';
 import { queryKeys } from './query-keys';
 
@@ -16,13 +16,13 @@ export const HINTED_KINDS: Readonly<Record<HintEvent, AggregateKind>> = {
 
 /** A hint names a session, or one of its points games (`<session>.<kind><n>`); versions are the session's. */
 export function hintedRef(event: HintEvent, { id, version }: Hint): VersionedRef {
-  return { kind: HINTED_KINDS[event], id: event === 'groupUpdate' ? id : sessionIdOf(id), version };
+  return { kind: HINTED_KINDS[event], id: event === 'groupUpdate' ? id : (sessionOfGame(id) ?? id), version };
 }
 
 /** What to read again after a hint. Only what a screen shows at the moment is fetched, the rest when it is shown next. */
 export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryFilters[] {
   const { groupId } = hint;
-  const session = sessionIdOf(hint.id);
+  const session = sessionOfGame(hint.id) ?? hint.id;
   switch (event) {
     case 'gameStateUpdate':
       return [
@@ -78,9 +78,3 @@ const groupList: InvalidateQueryFilters = { queryKey: queryKeys.groups, exact: t
 
 /** The lists of sessions of all groups, without the groups themselves. */
 const gamesLists: InvalidateQueryFilters = { queryKey: queryKeys.groups, predicate: ({ queryKey }) => queryKey[2] === 'games' };
-
-const POINTS_GAME_SUFFIX = /\.[a-z]+\d+$/;
-
-function sessionIdOf(id: string): string {
-  return id.replace(POINTS_GAME_SUFFIX, '');
-}

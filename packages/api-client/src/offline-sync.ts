@@ -24,7 +24,8 @@ export const syncPointsScores = (records: BodyOf<'POST /api/offline-sync/points-
 
 type Choice = BodyOf<'POST /api/games/:id/conflicts/:conflictId'> & { readonly gameId: string; readonly conflictId: string };
 
-export const resolveConflict = ({ gameId, conflictId, ...body }: Choice) =>
-  api.call('POST /api/games/:id/conflicts/:conflictId', { params: { id: gameId, conflictId }, body });
-
-export const resolveConflictMutation = () => mutationOptions({ mutationKey: ['resolveConflict'], mutationFn: resolveConflict });
+export const resolveConflictMutation = () =>
+  mutationOptions({
+    mutationKey: ['resolveConflict'],
+    mutationFn: ({ gameId, conflictId, ...body }: Choice) => api.call('POST /api/games/:id/conflicts/:conflictId', { params: { id: gameId, conflictId }, body }),
+  });

@@ -20,43 +20,45 @@ interface OfGame {
 interface OfHole extends OfGame, Pick<CallOptions, 'idempotencyKey'> {
   readonly hole: number;
 }
-type ScoresBody = BodyOf<'POST /api/games/:id/holes/:hole/scores'>;
-type BbbHoleBody = BodyOf<'PUT /api/bbb-games/:id/hole/:hole'>;
-type SettingsBody = BodyOf<'PUT /api/points-games/:id/settings'>;
-
-export const createPointsGame = (body: BodyOf<'POST /api/points-games'>) => api.call('POST /api/points-games', { body });
-export const ensureBbbGame = (body: BodyOf<'POST /api/bbb-games'>) => api.call('POST /api/bbb-games', { body });
-
-/** Dollars, at most two decimals. */
-export const updateSettings = ({ gameId, ...body }: OfGame & SettingsBody) =>
-  api.call('PUT /api/points-games/:id/settings', { params: { id: gameId }, body });
-
-/** Net strokes of every player on a hole, each with the version it was entered against; see `changedCells` for a refusal. */
-export const recordHoleScores = ({ gameId, hole, idempotencyKey, ...body }: OfHole & ScoresBody) =>
-  api.call('POST /api/games/:id/holes/:hole/scores', { params: { id: gameId, hole }, body, idempotencyKey });
-
-/** The three awards of a hole, each a player id or "none"; see `changedCells` for a refusal. */
-export const recordBbbHole = ({ gameId, hole, idempotencyKey, ...body }: OfHole & BbbHoleBody) =>
-  api.call('PUT /api/bbb-games/:id/hole/:hole', { params: { id: gameId, hole }, body, idempotencyKey });
 
 export const createPointsGameMutation = () =>
-  mutationOptions({ mutationKey: ['createPointsGame'], mutationFn: createPointsGame, onSuccess: keep });
-export const recordHoleScoresMutation = () =>
-  mutationOptions({ mutationKey: ['recordHoleScores'], mutationFn: recordHoleScores, onSuccess: keep });
-export const recordBbbHoleMutation = () =>
-  mutationOptions({ mutationKey: ['recordBbbHole'], mutationFn: recordBbbHole, onSuccess: keep });
+  mutationOptions({
+    mutationKey: ['createPointsGame'],
+    mutationFn: (body: BodyOf<'POST /api/points-games'>) => api.call('POST /api/points-games', { body }),
+    onSuccess: showGame,
+  });
 
+/** Net strokes of every player on a hole, each with the version it was entered against; see `changedCells` for a refusal. */
+export const recordHoleScoresMutation = () =>
+  mutationOptions({
+    mutationKey: ['recordHoleScores'],
+    mutationFn: ({ gameId, hole, idempotencyKey, ...body }: OfHole & BodyOf<'POST /api/games/:id/holes/:hole/scores'>) =>
+      api.call('POST /api/games/:id/holes/:hole/scores', { params: { id: gameId, hole }, body, idempotencyKey }),
+    onSuccess: showGame,
+  });
+
+/** The three awards of a hole, each a player id or "none"; see `changedCells` for a refusal. */
+export const recordBbbHoleMutation = () =>
+  mutationOptions({
+    mutationKey: ['recordBbbHole'],
+    mutationFn: ({ gameId, hole, idempotencyKey, ...body }: OfHole & BodyOf<'PUT /api/bbb-games/:id/hole/:hole'>) =>
+      api.call('PUT /api/bbb-games/:id/hole/:hole', { params: { id: gameId, hole }, body, idempotencyKey }),
+    onSuccess: showGame,
+  });
+
+/** Dollars, at most two decimals. */
 export const updateSettingsMutation = () =>
   mutationOptions({
     mutationKey: ['updateSettings'],
-    mutationFn: updateSettings,
+    mutationFn: ({ gameId, ...body }: OfGame & BodyOf<'PUT /api/points-games/:id/settings'>) =>
+      api.call('PUT /api/points-games/:id/settings', { params: { id: gameId }, body }),
     onSuccess: (settings, { gameId }, _result, { client }) =>
       changeLists(client, (list) => list.map((game) => (game.id === gameId ? { ...game, settings } : game))),
   });
 
 /** Shows the game as it was answered at once, unless something newer is there already. */
-function keep(game: PointsGame, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): void {
-  const newer = (kept: PointsGame) => (kept.id === game.id && kept.version <= game.version ? game : kept);
+function showGame(game: PointsGame, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): void {
+  const newer = (shown: PointsGame) => (shown.id === game.id && shown.version <= game.version ? game : shown);
   changeLists(client, (list) => (list.some(({ id }) => id === game.id) ? list.map(newer) : list), game.groupId);
   const ofSession = pointsGamesQuery(game.groupId, game.gameStateId).queryKey;
   client.setQueryData(ofSession, (list) => (list && !list.some(({ id }) => id === game.id) ? [...list, game] : list));

@@ -32,18 +32,18 @@ export const confirmSimulated = (body: BodyOf<'POST /api/subscription/simulated/
 export const changePlanMutation = () =>
   mutationOptions({
     mutationFn: (body: BodyOf<'POST /api/subscription/change-plan'>) => api.call('POST /api/subscription/change-plan', { body }),
-    onSuccess: keep,
+    onSuccess: showStatus,
   });
 export const changeCardAfterSetupMutation = () =>
   mutationOptions({
     mutationFn: (body: BodyOf<'POST /api/subscription/change-card-after-setup'>) => api.call('POST /api/subscription/change-card-after-setup', { body }),
-    onSuccess: keep,
+    onSuccess: showStatus,
   });
-export const cancelSubscriptionMutation = () => mutationOptions({ mutationFn: () => api.call('POST /api/subscription/cancel'), onSuccess: keep });
-export const startTrialMutation = () => mutationOptions({ mutationFn: () => api.call('POST /api/trial/start'), onSuccess: keep });
+export const cancelSubscriptionMutation = () => mutationOptions({ mutationFn: () => api.call('POST /api/subscription/cancel'), onSuccess: showStatus });
+export const startTrialMutation = () => mutationOptions({ mutationFn: () => api.call('POST /api/trial/start'), onSuccess: showStatus });
 
 /** Shows the status as it was answered; the user, whose access follows from it, is read again. */
-function keep(status: SubscriptionStatus, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): Promise<void> {
+function showStatus(status: SubscriptionStatus, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): Promise<void> {
   client.setQueryData(subscriptionStatusQuery().queryKey, status);
   return client.invalidateQueries({ queryKey: queryKeys.user });
 }

@@ -15,22 +15,17 @@ export const spectatorLinkQuery = (gameId: string) =>
     staleTime: 0,
   });
 
-export const makeSpectatorLink = ({ gameId }: { gameId: string }) =>
-  api.call('POST /api/game-state/:id/spectator-link', { params: { id: gameId } });
-export const revokeSpectatorLink = ({ gameId }: { gameId: string }) =>
-  api.call('DELETE /api/game-state/:id/spectator-link', { params: { id: gameId } });
-
 export const makeSpectatorLinkMutation = () =>
   mutationOptions({
     mutationKey: ['makeSpectatorLink'],
-    mutationFn: makeSpectatorLink,
+    mutationFn: ({ gameId }: { gameId: string }) => api.call('POST /api/game-state/:id/spectator-link', { params: { id: gameId } }),
     onSuccess: (link, { gameId }, _result, { client }) => show(client, gameId, link),
   });
 
 export const revokeSpectatorLinkMutation = () =>
   mutationOptions({
     mutationKey: ['revokeSpectatorLink'],
-    mutationFn: revokeSpectatorLink,
+    mutationFn: ({ gameId }: { gameId: string }) => api.call('DELETE /api/game-state/:id/spectator-link', { params: { id: gameId } }),
     onSuccess: (_answer, { gameId }, _result, { client }) => show(client, gameId, null),
   });
 

@@ -1,6 +1,7 @@
 export * from './route';
 export * from './ids';
 export * from './readable';
+export * from './domain-error';
 export * from './errors';
 export * from './codes';
 export * from './versions';

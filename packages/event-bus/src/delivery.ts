@@ -5,7 +5,7 @@ import { isSubject, letterOf, type Failed } from './letters';
 import type { Consumer } from './port';
 import { isAway, isInvalid, type OnProblem, type Problem } from './problem';
 
-/** Times an event is tried alone before it is buried. */
+/** Attempts for a single event before it becomes a dead letter. */
 const TRIES = 3;
 
 export interface DeliveryOptions {
@@ -15,23 +15,23 @@ export interface DeliveryOptions {
   readonly onProblem: OnProblem;
   /** Waits between tries. @throws Interrupted when the bus closes. */
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** Waits for what is away, before the given retry (from 0). @throws Interrupted to have the batch delivered again later. */
+  /** Waits before the given retry (from 0) while something is unavailable. @throws Interrupted to redeliver the batch later. */
   readonly waitForReturn: (problem: Problem, retry: number) => Promise<void>;
 }
 
-/** The bus is closing: what is under way is left for the next start, which gets it again. */
+/** The bus is closing: the current batch is redelivered at the next start. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
-/** A record that cannot be handled, as much of it as is known. */
+/** What is known of a record that cannot be handled. */
 export type Received = Pick<Failed, 'subject' | 'record' | 'raw' | 'headers'>;
 
 const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
 /**
- * Hands events to one consumer. What fails by its own fault is tried alone and then buried, so that one bad record costs itself and
- * nothing else; for everything else it waits.
+ * Delivers events to one consumer. An invalid record is retried alone and then becomes a dead letter, so that it affects no other record.
+ * After any other error delivery waits and retries.
  */
 export class Delivery {
   readonly #options: DeliveryOptions;
@@ -41,8 +41,8 @@ export class Delivery {
   }
 
   /**
-   * Returns when every event is handled or buried. The cursor goes with the batch as a whole, never with a part of it: a record may
-   * speak for earlier commits too. @throws Interrupted
+   * Resolves when every event is handled or dead-lettered. The cursor belongs to the whole batch, never to a part: a record may
+   * cover earlier commits, too. @throws Interrupted
    */
   async deliver(events: readonly EventEnvelope[], cursor?: Cursor): Promise<void> {
     if (events.length === 0) return;
@@ -55,7 +55,7 @@ export class Delivery {
     }
   }
 
-  /** Puts aside what is not an event, or will never be handled: marks the aggregate first, so that no reader takes it for up to date. @throws Interrupted */
+  /** Dead-letters a record that is no event or can never be handled. Marks the aggregate first, so that no reader takes it for current. @throws Interrupted */
   async bury(record: Received, error: unknown): Promise<void> {
     const { consumer, consumers, clock, onProblem } = this.#options;
     const { subject } = record;
@@ -65,7 +65,7 @@ export class Delivery {
     onProblem({ consumer: consumer.name, subject: letter.subject, error, buried: true });
   }
 
-  /** A consumer that cannot even mark it keeps nobody from the records after it. @throws what says that its store is away */
+  /** A failure to mark the aggregate does not block later records. @throws errors of an unavailable store */
   async #abandon(subject: string): Promise<void> {
     const { consumer, onProblem } = this.#options;
     try {
@@ -90,7 +90,7 @@ export class Delivery {
     }
   }
 
-  /** Again and again while something it needs is away, whatever that is. @throws what says that the record is at fault; Interrupted */
+  /** Retries while something is unavailable. @throws errors of an invalid record; Interrupted */
   async #whileAway(subject: string, work: () => Promise<void>): Promise<void> {
     const { consumer, waitForReturn } = this.#options;
     for (let retry = 0; ; retry += 1) {

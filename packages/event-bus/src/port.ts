@@ -1,37 +1,37 @@
 import type { EventEnvelope, Topic } from '@fairshare/contracts';
 import type { Cursor } from '@fairshare/store';
 
-/** Events of one topic in order of their commits; the cursor to keep with what they cause, where the adapter has one to keep. */
+/** Events of one topic in commit order, with the cursor to store together with their effects, if the adapter has one. */
 export interface EventBatch {
   readonly events: readonly EventEnvelope[];
   readonly cursor?: Cursor;
 }
 
 /**
- * Someone who listens to one topic. Delivery is at least once; records may be repeated, reordered or skipped over by newer ones.
- * `handle` throws InvalidRecord, or what a schema or a parser throws, where the record itself is at fault: it is tried alone, then
- * `abandon` told and the record buried with its reason, while the topic moves on. Any other error says that something is away, known or
- * not: the event is tried again for as long as it takes.
+ * Consumes one topic. Delivery is at least once; records may be repeated, reordered or replaced by newer ones.
+ * If the record itself is invalid, `handle` throws InvalidRecord or the error of a schema or parser: the record is retried alone, then
+ * `abandon` is called and the record becomes a dead letter, while the topic continues. After any other error the event is retried until
+ * it succeeds, because something it needs is unavailable.
  */
 export interface Consumer {
   /** Also the consumer group: `<service>.<topic>`. */
   readonly name: string;
   readonly topic: Topic;
   handle(batch: EventBatch): Promise<void>;
-  /** Before the record is buried: whoever keeps something of this aggregate marks it. */
+  /** Called before a record becomes a dead letter: a consumer with a projection marks the aggregate as behind. */
   abandon(event: Abandoned): Promise<void>;
 }
 
-/** As much as is known of a record that cannot be handled: of one that cannot even be read its key. */
+/** What is known of a record that cannot be handled: at least its key. */
 export type Abandoned = Pick<EventEnvelope, 'subject'>;
 
 /** How far a consumer is behind its topic. */
 export interface Lag {
   readonly consumer: string;
   readonly topic: Topic;
-  /** Records it has not handled yet, whichever instance of it would. */
+  /** Records not handled yet by any instance. */
   readonly behind: number;
-  /** Where it stands, summed up over partitions: grows while it gets on. Not known of every bus. */
+  /** Committed offsets summed over partitions; grows while the consumer makes progress. Only of some adapters. */
   readonly handled?: number;
 }
 
@@ -40,26 +40,26 @@ export interface EventBus {
   /** Call before start. */
   consume(consumer: Consumer): void;
   start(): Promise<void>;
-  /** True once every consumer has reached what was the head when it started. */
+  /** True once every consumer has reached the position that was the head at its start. */
   caughtUp(): boolean;
-  /** Of each consumer, as it is now. @throws Unavailable, StoreAway */
+  /** The current lag of each consumer. @throws Unavailable, StoreAway */
   lag(): Promise<Lag[]>;
   /**
-   * Before start: has its consumers begin again at the beginning of their topics, to build anew what they keep.
-   * @throws Unavailable, also while another instance of them is running; StoreAway
+   * Call before start: resets the consumers to the beginning of their topics, to rebuild projections.
+   * @throws Unavailable, also while another instance of them runs; StoreAway
    */
   rewind(): Promise<void>;
-  /** What is wrong with the bus itself (a dead consumer), or null. Liveness follows it. */
+  /** A fault of the bus itself (a dead consumer), or null. Decides liveness. */
   fault(): string | null;
   close(): Promise<void>;
 }
 
-/** Something a handler needs is away; the record is fine. Retried with backoff. */
+/** Something a handler needs is unavailable; the record is valid. Retried with backoff. */
 export class Unavailable extends Error {
   override readonly name: string = 'Unavailable';
 }
 
-/** A record that no retry makes right: it cannot be read, or is not what it has to be. */
+/** A record that no retry can fix: it cannot be parsed, or violates its contract. */
 export class InvalidRecord extends Error {
   override readonly name: string = 'InvalidRecord';
 }

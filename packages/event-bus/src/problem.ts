@@ -1,3 +1,4 @@
+import { DomainError } from '@fairshare/contracts';
 import { StoreAway } from '@fairshare/store';
 import { InvalidRecord, Unavailable } from './port';
 
@@ -34,7 +35,7 @@ export function logProblems(logger: BusLogger | undefined): OnProblem {
 }
 
 /** What is needed does not answer; nothing is wrong with what was to be done. */
-export const isAway = (error: unknown): boolean => error instanceof Unavailable || error instanceof StoreAway;
+export const isAway = (error: unknown): boolean => error instanceof Unavailable || error instanceof StoreAway || (error instanceof DomainError && error.kind === 'unavailable');
 
 /** By name: what a schema or a parser throws may come from another copy of it. */
 const INVALID = new Set(['ZodError', '$ZodError', 'SyntaxError']);

@@ -1,12 +1,9 @@
-export { askAhead } from './ask-ahead';
+export { prefetch } from './prefetch';
 export { Link, NavigationProvider, useLocation, useNavigate, useSearchParams } from './navigation';
-export type { Location } from './location';
-export type { Navigate, NavigateOptions, Navigation } from './navigation';
-export { RemoteError } from './remote-error';
-export type { RemoteFailureKind } from './remote-error';
+export type { Navigate, Navigation } from './navigation';
 export { createRemoteLoader } from './remote-loader';
 export { preloadAssets, readRemoteManifest } from './remote-manifest';
-export type { FederationRuntime, RemoteLoader, RemoteModule } from './remote-loader';
+export type { FederationRuntime, RemoteLoader } from './remote-loader';
 export { RemoteScreen, RemotesProvider, useRemoteLoader } from './remote-screen';
 export type { RemoteFailure } from './remote-screen';
 export { fetchRuntimeConfig } from './runtime-config';

@@ -12,7 +12,7 @@ export function codeOfPath(pathname: string): string | null {
 }
 
 /** Keeps the share code of a link that was opened, while its golfer signs in, or registers and starts a trial, in this tab. */
-export function keepInvitation(shareCode: string, storage: Storage = window.sessionStorage): void {
+export function storeInvitation(shareCode: string, storage: Storage = window.sessionStorage): void {
   try {
     storage.setItem(STORAGE_KEY, shareCode);
   } catch {
@@ -21,7 +21,7 @@ export function keepInvitation(shareCode: string, storage: Storage = window.sess
 }
 
 /** The share code that was kept; null: none was. */
-export function keptInvitation(storage: Storage = window.sessionStorage): string | null {
+export function storedInvitation(storage: Storage = window.sessionStorage): string | null {
   try {
     return storage.getItem(STORAGE_KEY);
   } catch {

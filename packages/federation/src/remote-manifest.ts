@@ -1,4 +1,4 @@
-import { askOnce } from './ask-ahead';
+import { takePrefetched } from './prefetch';
 import { SHELL_CONTRACT } from './shell-contract';
 import { RemoteError } from './remote-error';
 
@@ -21,12 +21,12 @@ interface ManifestFile {
  * Reads a remote's manifest, past every cache, and checks it before any of the remote's code runs.
  *
  * @param address where the remote's files lie, ending in a slash: `/remotes/game/`
- * @param ask how its JSON is had
+ * @param fetchJson how its JSON is had
  * @throws RemoteError `unreachable` when there is no manifest to be had, `outdated` when it states another shell contract
  */
-export async function readRemoteManifest(remote: string, address: string, ask = askOnce): Promise<RemoteManifest> {
+export async function readRemoteManifest(remote: string, address: string, fetchJson = takePrefetched): Promise<RemoteManifest> {
   const base = new URL(address, window.location.href);
-  const file = await fetchManifest(remote, new URL('mf-manifest.json', base), ask);
+  const file = await fetchManifest(remote, new URL('mf-manifest.json', base), fetchJson);
   const { globalName, shellContract, remoteEntry, needsSoon } = file.metaData;
   if (shellContract !== SHELL_CONTRACT) {
     throw new RemoteError('outdated', remote, `${remote} was built for shell contract ${shellContract}, this shell keeps ${SHELL_CONTRACT}`);
@@ -43,9 +43,9 @@ export async function readRemoteManifest(remote: string, address: string, ask = 
   };
 }
 
-async function fetchManifest(remote: string, url: URL, ask: typeof askOnce): Promise<ManifestFile> {
+async function fetchManifest(remote: string, url: URL, fetchJson: typeof takePrefetched): Promise<ManifestFile> {
   try {
-    return (await ask(url.href, { cache: 'no-cache' })) as ManifestFile;
+    return (await fetchJson(url.href, { cache: 'no-cache' })) as ManifestFile;
   } catch (cause) {
     throw new RemoteError('unreachable', remote, `No manifest of ${remote}: ${String(cause)}`, { cause });
   }

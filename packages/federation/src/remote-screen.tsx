@@ -30,7 +30,6 @@ interface RemoteScreenProps {
   remote: string;
   /** The exposed module: `./main`. */
   module: string;
-  props?: Record<string, unknown>;
   /** Shown while the screen loads. */
   pending: ReactNode;
   /** An effect for once the screen stands. */
@@ -43,7 +42,7 @@ interface RemoteScreenProps {
  * One screen of a remote. It loads when it is first drawn, is tried again by itself (see remote-loader), and a failure stays
  * inside its own boundary: the fallback offers another try, and takes one itself when the network returns.
  */
-export function RemoteScreen({ remote, module, props, pending, onShown, fallback }: RemoteScreenProps) {
+export function RemoteScreen({ remote, module, pending, onShown, fallback }: RemoteScreenProps) {
   const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
@@ -53,7 +52,7 @@ export function RemoteScreen({ remote, module, props, pending, onShown, fallback
   return (
     <RemoteBoundary key={`${remote} ${module} ${attempt}`} remote={remote} retry={retry} fallback={fallback}>
       <Suspense fallback={pending}>
-        {createElement(loader.screen(remote, module), props)}
+        {createElement(loader.screen(remote, module))}
         {onShown && <Shown onShown={onShown} />}
       </Suspense>
     </RemoteBoundary>

@@ -1,4 +1,4 @@
-import { askOnce } from './ask-ahead';
+import { takePrefetched } from './prefetch';
 
 /** What the browser needs to know of its deployment: `/config.json`, answered by the gateway. */
 export interface RuntimeConfig {
@@ -14,6 +14,6 @@ export interface RuntimeConfig {
 }
 
 /** @throws when the answer is missing or not JSON; without it the app cannot start */
-export async function fetchRuntimeConfig(ask = askOnce): Promise<RuntimeConfig> {
-  return (await ask('/config.json')) as RuntimeConfig;
+export async function fetchRuntimeConfig(fetchJson = takePrefetched): Promise<RuntimeConfig> {
+  return (await fetchJson('/config.json')) as RuntimeConfig;
 }

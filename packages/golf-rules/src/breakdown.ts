@@ -2,13 +2,12 @@ import { scoreBbbGame } from './bingo-bango-bongo';
 import { type CardPayout, payOutCards } from './card-game';
 import { GameNotInRoundError } from './errors';
 import { type FbtPayout, payOutBbbFbt, payOutStrokeFbt } from './fbt';
-import type { Cents } from './money';
+import { assertZeroSum, type Cents } from './money';
 import { payOutPoints, type PointsPayout } from './points-payout';
 import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
 import type { Roster } from './roster';
 import type { BbbGameInput, RoundInput, StrokeGameInput } from './round-input';
 import type { Selection } from './selections';
-import { assertZeroSum } from './split-cents';
 import { scoreStrokeGame } from './two-nine-sixteen';
 
 /** One selected game: its nets and direct debts, and the holes, pots or cards that produced them. */

@@ -1,10 +1,8 @@
 import { BUILT_IN_CARDS, CUSTOM_CARD_TYPE, GENERIC_CARD_EMOJI } from './built-in-cards';
 import { DEFAULT_CARD_VALUE } from './constants';
-import { potDebts } from './direct-debts';
-import { type Cents, dollarsToCents } from './money';
-import type { Payment } from './payments';
+import { type Payment, potDebts } from './payments';
+import { assertZeroSum, type Cents, dollarsToCents, splitCents } from './money';
 import { assertPlayers, type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
-import { assertZeroSum, splitCents } from './split-cents';
 
 /** A card in a hand. Custom cards carry the name, emoji and value (whole dollars) they had when they were assigned. */
 export interface HeldCard {
@@ -45,6 +43,36 @@ export interface CardPayout {
   readonly accounts: ByPlayer<CardAccount>;
   readonly nets: ByPlayer<Cents>;
   readonly directDebts: readonly Payment[];
+}
+
+/** A card in play, with its own value in whole dollars, which counts where the session's map has none. */
+export interface CardInPlay {
+  /** The built-in type, or the custom card's id. */
+  readonly key: string;
+  readonly type: string;
+  readonly name: string;
+  readonly emoji: string;
+  readonly value: number;
+}
+
+/** A group's own card as it may be held. Whole dollars. */
+export interface GroupCard {
+  readonly id: string;
+  readonly name: string;
+  readonly emoji: string;
+  readonly value: number;
+}
+
+export const groupCardInPlay = ({ id, name, emoji, value }: GroupCard): CardInPlay => ({ key: id, type: CUSTOM_CARD_TYPE, name, emoji, value });
+
+export const recordedCustomCards = (recorded: Readonly<Record<string, CardInPlay>>): CardInPlay[] => Object.values(recorded).filter(({ type }) => type === CUSTOM_CARD_TYPE);
+
+/**
+ * The custom cards a session plays with: the active one the group's as they are now; an earlier one those it recorded itself, so that what
+ * is past stays as it was settled.
+ */
+export function customCardsInPlay({ customCards, isActive }: { readonly customCards: readonly GroupCard[]; readonly isActive: boolean }, recorded: Readonly<Record<string, CardInPlay>>): CardInPlay[] {
+  return isActive ? customCards.map(groupCardInPlay) : recordedCustomCards(recorded);
 }
 
 /** The key a card has in a map of values: its type, or its id if it is a custom card. */

@@ -27,3 +27,17 @@ export const EVEN_THRESHOLD_CENTS = 1;
 
 /** The word a BBB award carries when nobody takes it. */
 export const NOBODY = 'none';
+
+/** 1 to 18. */
+export const HOLES: readonly number[] = Array.from({ length: HOLES_PER_ROUND }, (_, index) => index + 1);
+
+/** The three pots of FBT, in the order they are played for. */
+export type PotName = 'front' | 'back' | 'total';
+
+export const POT_HOLES: Readonly<Record<PotName, readonly number[]>> = {
+  front: HOLES.slice(FRONT_NINE.firstHole - 1, FRONT_NINE.lastHole),
+  back: HOLES.slice(BACK_NINE.firstHole - 1, BACK_NINE.lastHole),
+  total: HOLES,
+};
+
+export const POT_NAMES: readonly PotName[] = ['front', 'back', 'total'];

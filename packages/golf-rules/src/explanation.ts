@@ -2,7 +2,7 @@ import { awardsOf, type BbbAward } from './bbb-hole';
 import type { GameBreakdown } from './breakdown';
 import type { CardPayout, ValuedCard } from './card-game';
 import type { FbtPayout, PotOutcome } from './fbt';
-import type { PotName } from './holes';
+import type { PotName } from './constants';
 import type { Cents } from './money';
 import type { Payment } from './payments';
 import { entryOf, forPlayer, type PlayerId } from './players';

@@ -1,11 +1,9 @@
-import { potDebts } from './direct-debts';
+import { netDebts, type Payment, potDebts } from './payments';
 import type { GamePoints, HoleScores } from './game-points';
-import { POT_HOLES, POT_NAMES, type PotName } from './holes';
-import { type Cents, wholeCents } from './money';
-import { netDebts, type Payment } from './payments';
+import { POT_HOLES, POT_NAMES, type PotName } from './constants';
+import { assertZeroSum, type Cents, splitCents, wholeCents } from './money';
 import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
 import { MIN_ON_HOLE, playersOfAll, type Roster } from './roster';
-import { assertZeroSum, splitCents } from './split-cents';
 import type { StrokeGame } from './two-nine-sixteen';
 
 /** `open`: no hole counts yet. `tied`: all players of the pot are level. Neither pays anything. */

@@ -8,6 +8,7 @@ export {
   DEFAULT_POINT_VALUE,
   EVEN_THRESHOLD_CENTS,
   FRONT_NINE,
+  HOLES,
   HOLES_PER_ROUND,
   MAX_PLAYERS,
   MAX_STROKES,
@@ -15,6 +16,9 @@ export {
   MIN_PLAYERS,
   MIN_STROKES,
   NOBODY,
+  POT_HOLES,
+  POT_NAMES,
+  type PotName,
 } from './constants';
 export {
   BUILT_IN_CARD_TYPES,
@@ -36,29 +40,30 @@ export {
   NotZeroSumError,
   UnknownPlayerError,
 } from './errors';
-export { type Cents, centsToDollars, dollarsToCents, formatDollars, formatSignedDollars } from './money';
+export { assertZeroSum, type Cents, centsToDollars, dollarsToCents, formatDollars, formatSignedDollars, splitCents } from './money';
 export { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
 export { playersOfAll, playersOn, type Roster, type RosterEntry, rosterOf, sharedHoles, type WhoPlays } from './roster';
-export { assertZeroSum, splitCents } from './split-cents';
-export { HOLES, POT_HOLES, POT_NAMES, type PotName } from './holes';
 
-export { pointsLadder } from './ladder';
 export { type GamePoints, type HoleEntries, type HolePoints, type HoleScores, type PointsSeries, pointsSeries } from './game-points';
-export { scoreStrokeGame, type StrokeGame, strokeHolePoints, type StrokesByHole, type StrokesOfHole } from './two-nine-sixteen';
+export { pointsLadder, scoreStrokeGame, type StrokeGame, strokeHolePoints, type StrokesByHole, type StrokesOfHole } from './two-nine-sixteen';
 export { BBB_AWARDS, type BbbAward, type BbbHole, type RecordedAwards } from './bbb-hole';
 export { bbbHolePoints, type BbbHoles, scoreBbbGame } from './bingo-bango-bongo';
 export { type HolePayout, payOutPoints, type PointsPayout } from './points-payout';
 export { type FbtPayout, oddCentsPaid, payOutBbbFbt, payOutStrokeFbt, type Pot, type PotOutcome } from './fbt';
 export {
   type CardAccount,
+  type CardInPlay,
   cardFace,
   cardKey,
   type CardPayout,
   cardValue,
   type CardValues,
+  customCardsInPlay,
+  groupCardInPlay,
   type Hands,
   type HeldCard,
   payOutCards,
+  recordedCustomCards,
   type ValuedCard,
 } from './card-game';
 

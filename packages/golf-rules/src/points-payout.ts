@@ -1,9 +1,8 @@
 import type { GamePoints, HolePoints } from './game-points';
-import { type Cents, wholeCents, withoutNegativeZero } from './money';
+import { assertZeroSum, type Cents, wholeCents, withoutNegativeZero } from './money';
 import { netDebts, type Payment } from './payments';
 import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
 import { playersOn } from './roster';
-import { assertZeroSum } from './split-cents';
 
 /** What one hole moved: the nets of a game are the sum of its holes, to the cent. */
 export interface HolePayout extends HolePoints {

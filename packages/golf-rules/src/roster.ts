@@ -1,5 +1,5 @@
 import { InvalidRosterError } from './errors';
-import { HOLES } from './holes';
+import { HOLES } from './constants';
 import { assertPlayers, type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
 
 /** Fewer on a hole, or in a pot, have nobody to play against: it scores nothing. */

@@ -1,7 +1,6 @@
-import { type Cents, wholeCents } from './money';
+import { assertZeroSum, type Cents, wholeCents } from './money';
 import { orderPayments, type Payment } from './payments';
 import { assertDistinctPlayers, type ByPlayer, forPlayer, type PlayerId } from './players';
-import { assertZeroSum } from './split-cents';
 import { UnknownPlayerError } from './errors';
 import { zeroSumGroups } from './zero-sum-groups';
 

@@ -3,9 +3,9 @@
 export { OfflineDatabase } from './database';
 export { forgetWhatIsSent } from './forget';
 export { DATABASE_NAME, WAITING } from './names';
-export { Outbox, type OutboxOptions, type OutboxState } from './outbox';
+export { Outbox } from './outbox';
 export { seenIn, withAwards, withStrokes } from './overlay';
-export { type Entry, laneOf, type NewScore, type OfflineScore, type Refusal, type ScoreType } from './records';
-export { type ScheduleOptions, SYNC_AFTER_ONLINE_MS, type SyncCause, SyncSchedule } from './schedule';
+export { type Entry, queueOf, type NewScore } from './records';
+export { type SyncCause, SyncSchedule } from './schedule';
 export { Snapshots } from './snapshots';
 export { type Send, type SendTogether, type Sent, syncOutbox, type SyncReport, type WireRecord } from './sync';

@@ -1,6 +1,6 @@
 import { type OfflineDatabase } from './database';
 import { ASIDE } from './names';
-import { Neighbours } from './neighbours';
+import { OtherTabs } from './other-tabs';
 import { type Entry, type NewScore, readEntry, type Refusal } from './records';
 
 /** What the outbox holds for one golfer. */
@@ -28,7 +28,7 @@ const NOTHING: OutboxState = { entries: [], damaged: 0 };
  */
 export class Outbox {
   readonly #listeners = new Set<() => void>();
-  readonly #neighbours: Neighbours;
+  readonly #otherTabs: OtherTabs;
   #state: OutboxState = NOTHING;
   #unstored: readonly Entry[] = [];
   #lastUnstored = 0;
@@ -38,7 +38,7 @@ export class Outbox {
     private readonly database: OfflineDatabase,
     private readonly options: OutboxOptions,
   ) {
-    this.#neighbours = new Neighbours(() => void this.read());
+    this.#otherTabs = new OtherTabs(() => void this.read());
   }
 
   /** Reads what earlier pages left. A database that cannot be had is no reason to refuse entries: they live in memory then. */
@@ -64,7 +64,7 @@ export class Outbox {
   }
 
   /**
-   * Keeps new entries, all or none in the database. Answers false if it could not: they are then kept in memory only.
+   * Keeps new entries, all or none in the database. Returns false if it could not: they are then kept in memory only.
    *
    * @param enteredAt when it happened by the server's clock, epoch milliseconds
    */
@@ -78,7 +78,7 @@ export class Outbox {
     try {
       const ids = await inTime(this.database.offline_scores.bulkAdd(rows, { allKeys: true }));
       this.#show([...this.#state.entries, ...rows.map((row, index) => ({ ...row, id: ids[index] as number }))]);
-      this.#neighbours.tell();
+      this.#otherTabs.tell();
       return true;
     } catch {
       const kept = rows.map((row) => ({ ...row, id: (this.#lastUnstored -= 1) }));
@@ -114,7 +114,7 @@ export class Outbox {
       await orNull(() => this.database.offline_scores.bulkDelete(ids.filter((id) => id > 0)));
       this.#unstored = this.#unstored.filter(({ id }) => !gone.has(id));
       this.#show(this.#state.entries.filter(({ id }) => !gone.has(id)));
-      this.#neighbours.tell();
+      this.#otherTabs.tell();
     });
   }
 
@@ -141,7 +141,7 @@ export class Outbox {
 
   /** Hears and tells nothing any more. */
   close(): void {
-    this.#neighbours.close();
+    this.#otherTabs.close();
     this.#listeners.clear();
   }
 
@@ -167,7 +167,7 @@ export class Outbox {
       const updates = ids.filter((id) => id > 0).map((key) => ({ key, changes: change as object }));
       // What is not written here is sent once more after a restart, which the server answers with "I have it".
       await orNull(() => this.database.offline_scores.bulkUpdate(updates));
-      this.#neighbours.tell();
+      this.#otherTabs.tell();
     });
   }
 

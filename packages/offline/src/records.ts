@@ -49,12 +49,12 @@ export interface Entry extends OfflineScore {
   readonly id: number;
 }
 
-/** Entries of one lane are sent one after another, in the order they were entered: those of a hole, or the cards of a session. */
-export const laneOf = ({ gameId, type, hole }: Pick<OfflineScore, 'gameId' | 'type' | 'hole'>): string => `${gameId}/${type === 'card' ? 'cards' : hole}`;
+/** Entries of one queue are sent one after another, in the order they were entered: those of a hole, or the cards of a session. */
+export const queueOf = ({ gameId, type, hole }: Pick<OfflineScore, 'gameId' | 'type' | 'hole'>): string => `${gameId}/${type === 'card' ? 'cards' : hole}`;
 
 /** What an entry is about: a later one of the same cell takes its place. Cards are a chain, so each keeps its own. */
 export const cellOf = (entry: OfflineScore): string =>
-  entry.type === 'card' ? entry.recordId : `${laneOf(entry)}/${entry.type === 'bbb' ? entry.award : entry.playerId}`;
+  entry.type === 'card' ? entry.recordId : `${queueOf(entry)}/${entry.type === 'bbb' ? entry.award : entry.playerId}`;
 
 /** A row as it was read, or null if it cannot be one of ours: other software's, or damaged. */
 export function readEntry(row: unknown): Entry | null {

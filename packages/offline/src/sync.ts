@@ -1,6 +1,6 @@
 import type { CardAssignmentRecord, PointsScoreRecord } from '@fairshare/contracts';
-import { lanesOf, type Shipment } from './lanes';
 import type { Outbox } from './outbox';
+import { type CoalescedEntry, queuesOf } from './queues';
 import type { Entry, Refusal } from './records';
 
 /** One entry as the offline-sync calls take it. */
@@ -32,7 +32,7 @@ export interface SyncReport {
   readonly stopped: Exclude<Sent, { outcome: 'acknowledged' } | { outcome: 'refused' }> | null;
 }
 
-/** Lanes under way at a time: enough to hide the way there and back. */
+/** Queues under way at a time: enough to hide the way there and back. */
 const SIDE_BY_SIDE = 6;
 /** From so many on, strokes and awards travel together: a phone that was away for days has more than a round. */
 const MANY = 200;
@@ -51,7 +51,7 @@ export async function syncOutbox(outbox: Outbox, send: Send, sendTogether?: Send
   const scores = sendTogether && waiting.length >= MANY ? waiting.filter(({ type }) => type !== 'card') : [];
   const alone = scores.length > 0 ? waiting.filter(({ type }) => type === 'card') : waiting;
   const tasks = [
-    ...lanesOf(alone).map((lane) => () => run.sendLane(lane)),
+    ...queuesOf(alone).map((queue) => () => run.sendQueue(queue)),
     ...(sendTogether ? batchesOf(scores).map((batches) => () => run.sendBatches(batches, sendTogether)) : []),
   ];
   const next = async (): Promise<void> => {
@@ -74,14 +74,14 @@ class Run implements SyncReport {
     private readonly send: Send,
   ) {}
 
-  async sendLane(lane: readonly Shipment[]): Promise<void> {
-    for (const { entry, ids } of lane) {
+  async sendQueue(queue: readonly CoalescedEntry[]): Promise<void> {
+    for (const { entry, ids } of queue) {
       if (this.stopped) return;
       await this.#note(ids, await this.send(wireRecord(entry)));
     }
   }
 
-  async sendBatches(batches: readonly (readonly Shipment[])[], sendTogether: SendTogether): Promise<void> {
+  async sendBatches(batches: readonly (readonly CoalescedEntry[])[], sendTogether: SendTogether): Promise<void> {
     for (const batch of batches) {
       if (this.stopped) return;
       const sent = await sendTogether(batch.map(({ entry }) => pointsScore(entry)));
@@ -117,14 +117,14 @@ class Run implements SyncReport {
 const NOT_HEARD: Sent = { outcome: 'unreachable', retryAfterMs: null };
 
 /** Per game, in order, so many at a time. */
-function batchesOf(scores: readonly Entry[]): Shipment[][][] {
-  const games = new Map<string, Shipment[]>();
-  for (const shipment of lanesOf(scores).flat()) {
-    const { gameId } = shipment.entry;
-    games.set(gameId, [...(games.get(gameId) ?? []), shipment]);
+function batchesOf(scores: readonly Entry[]): CoalescedEntry[][][] {
+  const games = new Map<string, CoalescedEntry[]>();
+  for (const coalesced of queuesOf(scores).flat()) {
+    const { gameId } = coalesced.entry;
+    games.set(gameId, [...(games.get(gameId) ?? []), coalesced]);
   }
-  return [...games.values()].map((shipments) =>
-    Array.from({ length: Math.ceil(shipments.length / TOGETHER) }, (_, batch) => shipments.slice(batch * TOGETHER, (batch + 1) * TOGETHER)),
+  return [...games.values()].map((ofGame) =>
+    Array.from({ length: Math.ceil(ofGame.length / TOGETHER) }, (_, batch) => ofGame.slice(batch * TOGETHER, (batch + 1) * TOGETHER)),
   );
 }
 

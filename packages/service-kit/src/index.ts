@@ -1,42 +1,38 @@
-export { BadEnvironment, readEnvironment } from './config';
-export { createLogger, LOG_LEVELS, type Logger } from './logger';
-export { createMetrics, type Metrics } from './metrics';
-export { networkOf } from './network-of';
-export { createPeers, PeerRefused, type Peers } from './peers';
-export * from './refusals';
-export { currentTraceparent, requestContext, withRequestContext, type RequestContext } from './request-context';
-export { createMemorySessionCache, ENDED_FOR, TOKEN_KEPT, type KnownSession, type SessionCache } from './session-cache';
-export type { ServiceDeps } from './service-deps';
+export { BadEnvironment, readEnvironment } from './process/environments';
+export { createKeyedMutex, createOnce, forEachAtOnce, within, type KeyedMutex } from './core/concurrency';
+export { createLogger, LOG_LEVELS, type Logger } from './core/logger';
+export { createMetrics, type Metrics } from './core/metrics';
+export { createPeers, PeerRefused, type Peers } from './peers/peers';
+export * from './core/errors';
+export { currentTraceparent, networkOf, requestContext, withRequestContext, type RequestContext } from './core/request-context';
+export { createMemorySessionCache, ENDED_FOR, TOKEN_KEPT, type KnownSession, type SessionCache } from './redis/session-cache';
 export { createApp, type AppOptions } from './http/create-app';
-export { handle, type Handled, type Mounted } from './http/handle';
+export { handle, type Handled, type Mounted, type RequestWrite } from './http/handle';
 export type { Readiness } from './http/health';
-export { mountAggregates } from './http/internal-aggregates';
-export { mountPersonalData } from './http/internal-personal-data';
+export { mountAggregates, mountPersonalData } from './http/internal-routes';
 export { nextPage, pageOf } from './http/paging';
-export { read, wrote, type Reply } from './http/replies';
-export { INVALID_TOKEN, type TranslateError } from './http/refuse';
-export type { RequestWrite } from './http/write-options';
-export { feed, listen, type Arrival, type Feed } from './projections/consumers';
-export { dropLetters } from './projections/dead-letters';
-export { Projection, type ProjectionOptions, type Pull } from './projections/projection';
-export { pullFrom } from './projections/reconcile';
-export { createDiscovery, type LookUp } from './process/discovery';
+export { ok, committed, type Reply } from './http/reply';
+export { INVALID_TOKEN, refusalOf } from './http/error-handler';
+export { project, subscribe, type AppliedEvent } from './read-models/consumers';
+export { dropLetters } from './read-models/dead-letters';
+export { groupOfMember } from './read-models/membership';
+export { Projection, pullFrom, type ProjectionDeps, type ProjectionOptions, type Pull } from './read-models/projection';
+export { createDiscovery, type LookUp } from './peers/discovery';
 export { ENVIRONMENTS, readEnvironmentOf, variablesOf, type EnvironmentOf, type ProcessName, type Variable } from './process/environments';
-export { createInstances, neverArrived, type Instances } from './process/instances';
-export { answersAtAll } from './process/probe';
-export { connectRedis, type Redis } from './process/redis';
-export type { RedisClient } from './process/redis-patience';
-export { createRedisSessionCache } from './process/redis-session-cache';
+export { answersAtAll, createInstances, neverArrived, type Instances } from './peers/instances';
+export { connectRedis, type Redis } from './redis/redis';
+export type { RedisClient } from './redis/command-timeout';
+export { createRedisSessionCache } from './redis/redis-session-cache';
 export { readReconcileRequest, runReconcile, type ReconcileRequest } from './process/reconcile-command';
 export { runProcess, runTask, type Running } from './process/run-process';
 export { addressesIn, runService, type ServiceParts } from './process/run-service';
 export { SETTINGS } from './process/settings';
-export { listenHttp, type Listening } from './run/listen';
-export { hostService, type HostedService, type HostOptions } from './run/host-service';
-export type { RepairOptions, Repaired } from './run/repair';
-export type { OwnRepair, Service } from './run/service';
-export { createAccessGate } from './trust/access';
-export { verifyInternalToken } from './trust/internal-token';
+export { listenHttp, type Listening } from './process/listen';
+export { hostService, type HostedService, type HostOptions } from './process/start-service';
+export type { RepairOptions, Repaired } from './process/repair';
+export type { OwnRepair, Service, ServiceDeps } from './http/service';
+export { createAccessGate, createAccessUntil, type AccessUntil } from './http/access';
+export { verifyInternalToken } from './core/internal-token';
 export {
   createUserTokenVerifier,
   TokenOutOfTime,
@@ -46,4 +42,4 @@ export {
   type Caller,
   type FetchKeys,
   type VerifyUserToken,
-} from './trust/user-token';
+} from './core/user-token';

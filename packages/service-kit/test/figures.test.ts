@@ -3,8 +3,8 @@ import { openSqlite, type Outbox, type Storage } from '@fairshare/store';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMetrics } from '../src/metrics';
-import { exportFigures } from '../src/run/figures';
+import { createMetrics } from '../src/core/metrics';
+import { exportFigures } from '../src/process/figures';
 
 const letter = { consumer: 'games.groups', topic: 'groups', subject: 'g1', reason: 'no', record: null, at: '2026-05-01T08:00:00.000Z' };
 

@@ -1,7 +1,7 @@
 import { groups, type GroupState } from '@fairshare/contracts';
 import { InvalidRecord } from '@fairshare/event-bus';
 import { createStubOwner, eventually, startTestPlatform, type TestPlatform } from '@fairshare/testing';
-import { Projection, createApp, dropLetters, feed, pullFrom, readReconcileRequest, runReconcile, type Service, type ServiceDeps } from '../src/index';
+import { Projection, createApp, dropLetters, project, readReconcileRequest, runReconcile, type Service, type ServiceDeps } from '../src/index';
 
 const named = (id: string, name: string): GroupState => ({ id, name, createdAt: '2026-05-01T08:00:00.000Z', players: [], members: [], cardValues: {}, customCards: [], photoDigest: null });
 
@@ -10,14 +10,14 @@ function createKeeper() {
   const refused = new Set<string>();
   const came: string[] = [];
   const create = (deps: ServiceDeps): Service => {
-    const projection = new Projection({ published: groups, storage: deps.storage, clock: deps.clock, pull: pullFrom(deps.peers, 'groups', groups.kind) });
+    const projection = new Projection(deps, groups);
     const react = async ({ record }: { record: { id: string; version: number } }) => {
       if (refused.has(record.id)) throw new InvalidRecord('cannot');
       came.push(`${record.id}@${record.version}`);
     };
     return {
       app: createApp({ deps, routes: [], projections: [projection] }),
-      consumers: [feed<typeof groups, GroupState>('games', groups, projection, react)],
+      consumers: [project('games', projection, react)],
       close: async () => undefined,
       reconcile: async () => ({ said: ['seven put right'], isDone: true }),
     };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { groups, noQuery, route, type GroupState } from '@fairshare/contracts';
-import { Projection, conflicting, createApp, feed, handle, mountAggregates, pullFrom, read, wrote, type Service, type ServiceDeps } from '../src/index';
+import { Projection, conflicting, createApp, handle, mountAggregates, project, ok, committed, type Service, type ServiceDeps } from '../src/index';
 
 /** A tiny service: notes with a text, and what it knows of groups. Enough to exercise everything services do alike. */
 interface Note {
@@ -31,14 +31,9 @@ const adminOnly = route({ ...groupName, name: 'adminOnly', path: '/api/admin-onl
 
 export function createNotesService(deps: ServiceDeps): Service {
   const notes = deps.storage.aggregates<Note>({ kind: 'notes', schema: 1 });
-  const projection = new Projection<typeof groups, GroupState>({
-    published: groups,
-    storage: deps.storage,
-    clock: deps.clock,
-    pull: pullFrom(deps.peers, 'groups', groups.kind),
-  });
+  const projection = new Projection<typeof groups, GroupState>(deps, groups);
   const present = (stored: { id: string; version: number; state: Note }) => ({ id: stored.id, text: stored.state.text, version: stored.version });
-  const answerId = async ({ params }: { params: { id: string } }) => read({ id: params.id, text: '', version: 1 });
+  const answerId = async ({ params }: { params: { id: string } }) => ok({ id: params.id, text: '', version: 1 });
 
   return {
     app: createApp({
@@ -49,16 +44,16 @@ export function createNotesService(deps: ServiceDeps): Service {
         handle(addNote, async ({ body, write }) => {
           const id = write.newId();
           const added = await notes.create(id, { id, text: body.text }, [], write.options);
-          return wrote(present(added), { ...added, kind: 'groups' }, { etag: added.version });
+          return committed(present(added), { ...added, kind: 'groups' }, { etag: added.version });
         }),
         handle(changeNote, async ({ params, body, write }) => {
           const changed = await notes.update(params.id, (state) => ({ state: { ...state, text: body.text }, changes: [] }), write.options);
-          return wrote(present(changed), { ...changed, kind: 'groups' }, { etag: changed.version });
+          return committed(present(changed), { ...changed, kind: 'groups' }, { etag: changed.version });
         }),
         handle(groupName, async ({ params, caller }) => {
-          if (!(await projection.get(params.id))) await projection.doubleCheck(params.id, caller.userId);
+          if (!(await projection.get(params.id))) await projection.refreshFromOwner(params.id, caller.userId);
           const record = await projection.record(params.id);
-          return read({ id: params.id, text: record?.state?.name ?? 'nobody', version: record?.version ?? 0 });
+          return ok({ id: params.id, text: record?.state?.name ?? 'nobody', version: record?.version ?? 0 });
         }),
         handle(fail, async ({ params }) => {
           if (params.id === 'rule') throw conflicting('RULE', 'A rule stands against it', { stored: 7 });
@@ -68,7 +63,7 @@ export function createNotesService(deps: ServiceDeps): Service {
         handle(adminOnly, answerId),
       ],
     }),
-    consumers: [feed('notes', groups, projection)],
+    consumers: [project('games', projection)],
     close: async () => undefined,
   };
 }

@@ -1,4 +1,43 @@
-import type { IndexKey } from './port';
+import { shapeOf, writeOver, type Shape } from './document-shape';
+import type { AggregateType, IndexKey, Stored, Tombstone, Written } from './port';
+
+/** A document as it was read, as far as both databases know it. */
+export interface Read<State> {
+  readonly id: string;
+  readonly version: number;
+  /** null: deleted. */
+  readonly state: State | null;
+  readonly shape: Shape;
+}
+
+export type Living<State> = Read<State> & { readonly state: State };
+
+/** A document as it is to be written. */
+export interface NextDocument<State> extends Read<State> {
+  /** The state as JSON; null: deleted. */
+  readonly body: string | null;
+}
+
+/** What is written of a new document. */
+export const firstDocument = <State extends object>(type: AggregateType<State>, id: string, state: State): NextDocument<State> => ({
+  id, version: 1, state, shape: shapeOf(type), body: JSON.stringify(state),
+});
+
+/** What is written of a document that was read and then changed; null: deleted. */
+export function nextDocument<State extends object>(type: AggregateType<State>, { id, version, state: before, shape: read }: Living<State>, changed: State | null): NextDocument<State> {
+  if (changed === null) return { id, version: version + 1, state: null, shape: shapeOf(type), body: null };
+  const { state, shape } = writeOver(type, { state: before, shape: read }, changed);
+  return { id, version: version + 1, state, shape, body: JSON.stringify(state) };
+}
+
+export const storedOf = <State extends object>({ kind }: AggregateType<State>, { id, version, state }: Living<State>): Stored<State> => ({ kind, id, version, state });
+
+export const tombstoneOf = ({ kind }: { readonly kind: string }, { id, version }: { readonly id: string; readonly version: number }): Tombstone => ({ kind, id, version, deleted: true });
+
+/** Returns a copy, as a later read would: nobody's later change of their object shows in ours. */
+export const writtenOf = <State extends object>({ kind }: AggregateType<State>, { id, version, body }: NextDocument<State>, last: State): Written<State> => ({
+  kind, id, version, state: JSON.parse(body ?? JSON.stringify(last)) as State, outcome: body === null ? 'deleted' : 'written',
+});
 
 /** One entry of an index: its name and a value the aggregate is found by. */
 export interface IndexEntry {
@@ -23,32 +62,48 @@ interface Indexing {
   readonly indexes: readonly string[];
   readonly unique: readonly string[];
   readonly isSearched?: boolean;
+  /** Whether its state is kept as fields, where the database can. */
+  readonly asFields?: boolean;
 }
 
-const written = ({ schema, indexes, unique, isSearched = false }: Indexing): string =>
-  JSON.stringify({ schema, indexes: [...new Set(indexes)].sort(), unique: [...new Set(unique)].sort(), ...(isSearched ? { isSearched } : {}) });
+/** By which schema and into which indexes a document is put. */
+interface Wanted {
+  readonly schema: number;
+  readonly indexes?: object | undefined;
+  readonly unique?: object | undefined;
+  readonly isSearched?: boolean;
+  readonly asFields?: boolean;
+}
+
+const written = ({ schema, indexes, unique, isSearched = false, asFields = false }: Indexing): string =>
+  JSON.stringify({
+    schema, indexes: [...new Set(indexes)].sort(), unique: [...new Set(unique)].sort(),
+    ...(isSearched ? { isSearched } : {}), ...(asFields ? { asFields } : {}),
+  });
 
 const parse = (indexing: string): Indexing => (indexing === '' ? { schema: 0, indexes: [], unique: [] } : (JSON.parse(indexing) as Indexing));
 
-/** By which schema and into which indexes a document is put. */
-export const indexingOf = (schema: number, indexes: object | undefined, unique: object | undefined, isSearched = false): string =>
-  written({ schema, indexes: Object.keys(indexes ?? {}), unique: Object.keys(unique ?? {}), isSearched });
+/** The indexing of a document, as text. */
+export const indexingOf = ({ indexes = {}, unique = {}, ...rest }: Wanted): string => written({ ...rest, indexes: Object.keys(indexes), unique: Object.keys(unique) });
 
 /** Whether a document that was indexed so can be found by everything it is asked for: what another release found it by besides does no harm. */
 export function suffices(indexing: string, wanted: string): boolean {
   const [has, needs] = [parse(indexing), parse(wanted)];
   const includes = (all: readonly string[], some: readonly string[]) => some.every((name) => all.includes(name));
-  return has.schema >= needs.schema && includes(has.indexes, needs.indexes) && includes(has.unique, needs.unique) && (has.isSearched ?? false) >= (needs.isSearched ?? false);
+  const flags = (['isSearched', 'asFields'] as const).every((flag) => (has[flag] ?? false) >= (needs[flag] ?? false));
+  return has.schema >= needs.schema && includes(has.indexes, needs.indexes) && includes(has.unique, needs.unique) && flags;
 }
 
 /** How a document is indexed after the wanted indexes were added and nothing else was changed. */
 export function joined(indexing: string, wanted: string): string {
   const [has, adds] = [parse(indexing), parse(wanted)];
+  // Keys that another schema made are not vouched for: only those made now count.
+  const others = has.schema < adds.schema ? { indexes: [], unique: [] } : has;
   return written({
     schema: Math.max(has.schema, adds.schema),
-    // Keys that another schema made are not vouched for: only those made now count.
-    indexes: has.schema < adds.schema ? adds.indexes : [...has.indexes, ...adds.indexes],
-    unique: has.schema < adds.schema ? adds.unique : [...has.unique, ...adds.unique],
+    indexes: [...others.indexes, ...adds.indexes],
+    unique: [...others.unique, ...adds.unique],
     isSearched: has.isSearched || adds.isSearched,
+    asFields: has.asFields || adds.asFields,
   });
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { AlreadyExists, RequestMismatch, StoreAway, openSqlite } from '@fairshare/store';
 import { groupType } from './contract/under-test';
-import { Engine } from '../src/sqlite/engine';
+import { SqliteDatabase } from '../src/sqlite/database';
 import { prepareSqlite, type SqliteUnderTest } from './sqlite-under-test';
 import { describeStorage } from './storage-contract';
 
@@ -118,7 +118,7 @@ describe('a sqlite file', () => {
   });
 
   test('that is full is away, and what was there stays', async () => {
-    const engine = new Engine(`${sqlite.file}-full`.replace('/new folder/', '/'));
+    const engine = new SqliteDatabase(`${sqlite.file}-full`.replace('/new folder/', '/'));
     engine.script('CREATE TABLE notes (text TEXT NOT NULL); PRAGMA max_page_count = 10');
     engine.run('INSERT INTO notes (text) VALUES (?)', 'kept');
     const fill = () => engine.transaction(() => {

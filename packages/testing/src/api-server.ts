@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 interface Reply {
   readonly status?: number;
   readonly body?: unknown;
+  /** The answer is held back until then. */
+  readonly after?: Promise<void>;
 }
 
 /** Answers calls by "METHOD /path", the query left out; what it does not know is a 404. */
@@ -25,7 +27,8 @@ export async function startApiServer(): Promise<ApiServer> {
     for await (const chunk of request) text += String(chunk);
     const target = `${request.method} ${(request.url ?? '').split('?')[0]}`;
     asked.push({ target, body: text === '' ? undefined : (JSON.parse(text) as unknown) });
-    const { status = 200, body } = replies.get(target) ?? { status: 404, body: { message: 'Not found' } };
+    const { status = 200, body, after }: Reply = replies.get(target) ?? { status: 404, body: { message: 'Not found' } };
+    await after;
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(body === undefined ? '' : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

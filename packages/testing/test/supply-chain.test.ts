@@ -14,6 +14,13 @@ interface Locked {
   readonly hasInstallScript?: boolean;
 }
 
+interface Manifest {
+  readonly name?: string;
+  readonly workspaces?: readonly string[];
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
 const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
 const installed = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
@@ -45,6 +52,12 @@ describe('what is installed', () => {
   it('runs no script at its installation', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
     expect([...new Set(installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)))].sort()).toEqual(SCRIPTS_LEFT_OUT);
+  });
+
+  it('is named by a range of versions; only workspaces, which are never published, are taken as they are', () => {
+    const manifests = Object.values(lock.packages as Record<string, Locked & Manifest>).filter(({ workspaces, name }) => workspaces ?? name?.startsWith('@fairshare/'));
+    const named = manifests.flatMap(({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies }));
+    expect(named.filter(([name, range]) => (range === '*') !== (lock.packages[`node_modules/${name}`]?.link ?? false))).toEqual([]);
   });
 
   it('may be passed on', () => {

@@ -1,4 +1,4 @@
-import type { AuthDeps } from './auth-deps';
+import type { AuthDeps } from './deps';
 import { changeEmailPreferences } from './commands/change-email-preferences';
 import { changePassword } from './commands/change-password';
 import { confirmAdministrator } from './commands/confirm-administrator';

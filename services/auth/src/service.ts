@@ -1,5 +1,5 @@
-import { billing } from '@fairshare/contracts';
-import { Projection, createApp, mountAggregates, pullFrom, type Service, type ServiceDeps, type SessionCache } from '@fairshare/service-kit';
+import { CallerGone, billing } from '@fairshare/contracts';
+import { Projection, createApp, createKeyedMutex, mountAggregates, type Service, type ServiceDeps, type SessionCache } from '@fairshare/service-kit';
 import { createMemoryAttempts, type Attempts } from './adapters/attempts';
 import { inLine } from './adapters/hashing-line';
 import type { Mailer } from './adapters/mailer';
@@ -7,21 +7,19 @@ import { createArgon2Passwords, type Passwords } from './adapters/passwords';
 import { createPersonalDataElsewhere } from './adapters/personal-data';
 import { createSigningKeys } from './adapters/signing-keys';
 import { createAuthApplication } from './application';
-import type { AuthDeps } from './auth-deps';
-import { accountType, deviceKeyType, preferencesType, sessionType, signingKeyType } from './auth-store';
-import { createBackground } from './background';
+import { createAuthConsumers } from './consumers';
+import type { AuthDeps } from './deps';
+import { accountType, deviceKeyType, preferencesType, sessionType, signingKeyType } from './store';
+import { createBackground } from './adapters/background';
 import { alignAdministrators } from './commands/align-administrators';
 import { endExpiredSessions } from './commands/end-expired-sessions';
-import { consumeBilling } from './consumers/billing';
 import { normalizeEmail } from './domain/account';
 import { mountExchange, mountKeyRotation, mountPublishedKeys } from './http/internal-routes';
 import { routes } from './http/routes';
 import { createDeviceCookie } from './http/device-cookie';
 import { createSessionCookie } from './http/session-cookie';
-import { translateErrors } from './http/translate-errors';
-import { createTurns } from './in-turn';
-import { createKnownDevices } from './known-devices';
-import { createLetters } from './mails/letters';
+import { createKnownDevices } from './adapters/known-devices';
+import { createEmailTemplates } from './adapters/mails/email-templates';
 
 export { createMailer } from './adapters/create-mailer';
 export { createMailboxMailer } from './adapters/mailbox-mailer';
@@ -51,7 +49,7 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
   const { storage, clock, logger } = deps;
   const accounts = storage.aggregates(accountType);
   const sessions = storage.aggregates(sessionType);
-  const billingProjection = new Projection({ published: billing, storage, clock, pull: pullFrom(deps.peers, 'billing', billing.kind) });
+  const billingProjection = new Projection(deps, billing);
   const signingKeys = createSigningKeys(storage.aggregates(signingKeyType), clock);
   const background = createBackground(logger);
   const authDeps: AuthDeps = {
@@ -64,9 +62,9 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
     passwords: inLine(options.passwords ?? createArgon2Passwords()),
     attempts: options.attempts ?? createMemoryAttempts(clock),
     devices: createKnownDevices(storage.aggregates(deviceKeyType), clock),
-    inTurn: createTurns(),
+    inTurn: createKeyedMutex(),
     mailer: options.mailer,
-    letters: createLetters(options),
+    emailTemplates: createEmailTemplates(options),
     sessionCache: options.sessionCache,
     background,
     administrators: { emails: new Set(options.adminEmails.map(normalizeEmail)), byMail: options.adminByMail },
@@ -86,9 +84,10 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
         mountExchange(router, application);
         mountKeyRotation(router, signingKeys);
       },
-      translate: translateErrors,
+      // Callers change their own account alone: one that is not there is gone.
+      missing: { [accounts.type.kind]: new CallerGone() },
     }),
-    consumers: [consumeBilling(billingProjection)],
+    consumers: createAuthConsumers(billingProjection),
     start: async () => {
       await signingKeys.signing();
       await alignAdministrators(authDeps, logger)();

@@ -1,4 +1,4 @@
-import { accountType } from '../src/auth-store';
+import { accountType } from '../src/store';
 import type { AuthOptions } from '../src/service';
 import { JANE, startAuth, tokenIn, type AuthPlatform } from './support';
 

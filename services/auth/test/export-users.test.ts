@@ -1,5 +1,5 @@
 import { userExport } from '@fairshare/contracts';
-import { accountType } from '../src/auth-store';
+import { accountType } from '../src/store';
 import { openAccount, newAccountId } from '../src/domain/account';
 import { startAuth, type AuthPlatform, type Browser } from './support';
 

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@fairshare/service-kit';
-import { createLetters } from '../src/mails/letters';
+import { createEmailTemplates } from '../src/adapters/mails/email-templates';
 import { createMailboxMailer, createSmtpMailer } from '../src/service';
 
 const FROM = 'Fairshare <no-reply@fairshare.test>';
-const letters = createLetters({ productName: 'Fair & <b>Square</b>', supportEmail: 'support@fairshare.test' });
+const emailTemplates = createEmailTemplates({ productName: 'Fair & <b>Square</b>', supportEmail: 'support@fairshare.test' });
 const link = 'https://fairshare.test/reset-password?token=abc_DEF-ghijklmnopqrstuvwxyz0123456789ABCDEFG';
 
 describe('letters', () => {
   it('carry the link in both forms, and markup in neither name nor link', () => {
-    const mail = letters.resetLink('jane@example.com', `${link}&x="><script>`);
+    const mail = emailTemplates.resetLink('jane@example.com', `${link}&x="><script>`);
 
     expect(mail.text).toContain(link);
     expect(mail.html).toContain('Fair &amp; &lt;b&gt;Square&lt;/b&gt;');
@@ -31,8 +31,8 @@ describe('the mailbox', () => {
     const mailbox = join(directory, 'mailbox');
     const mailer = createMailboxMailer({ directory: mailbox, from: FROM, logger: createLogger('mail', 'silent') });
 
-    await mailer.send(letters.resetLink('jane@example.com', link));
-    await mailer.send(letters.passwordChanged('jane@example.com'));
+    await mailer.send(emailTemplates.resetLink('jane@example.com', link));
+    await mailer.send(emailTemplates.passwordChanged('jane@example.com'));
     await mailer.close();
 
     const files = await readdir(mailbox);
@@ -52,11 +52,11 @@ describe('the mailbox', () => {
     await put('2026-03-01T09-59-59.000Z-00000002.eml.part');
     await put('2026-03-01T10-00-01.000Z-00000003.eml');
     await put('notes.txt');
-    await mailer.send(letters.passwordChanged('jane@example.com'));
+    await mailer.send(emailTemplates.passwordChanged('jane@example.com'));
     expect((await readdir(directory)).sort()).toEqual(['2026-03-01T10-00-01.000Z-00000003.eml', expect.stringMatching(/^2026-03-31T10-00-00\.000Z-.*\.eml$/), 'notes.txt']);
 
     await Promise.all(Array.from({ length: 1_000 }, (_, index) => put(`2026-03-30T10-00-00.${String(index).padStart(3, '0')}Z-00000000.eml`)));
-    await mailer.send(letters.passwordChanged('jane@example.com'));
+    await mailer.send(emailTemplates.passwordChanged('jane@example.com'));
     const kept = await readdir(directory);
     expect(kept.filter((name) => name.endsWith('.eml'))).toHaveLength(1_000);
     expect(kept).toContain('notes.txt');
@@ -69,7 +69,7 @@ describe('the mailbox', () => {
     const lines: string[] = [];
     const logger = createLogger('mail', 'warn', { write: (line) => void lines.push(line) });
 
-    await createMailboxMailer({ directory, from: FROM, logger }).send(letters.resetLink('jane@example.com', link));
+    await createMailboxMailer({ directory, from: FROM, logger }).send(emailTemplates.resetLink('jane@example.com', link));
 
     expect(lines.join()).toContain('.eml');
     expect(lines.join()).not.toContain('token=');
@@ -92,7 +92,7 @@ describe('SMTP', () => {
   it('hands the mail to the server', async () => {
     const mailer = createSmtpMailer({ url: url(), from: FROM });
 
-    await mailer.send(letters.resetLink('jane@example.com', link));
+    await mailer.send(emailTemplates.resetLink('jane@example.com', link));
     await mailer.close();
 
     expect(received).toEqual([{ from: '<no-reply@fairshare.test>', to: '<jane@example.com>', data: expect.stringContaining('Subject: Reset your') }]);
@@ -103,7 +103,7 @@ describe('SMTP', () => {
     await new Promise((resolve) => server.close(resolve));
     const mailer = createSmtpMailer({ url: away, from: FROM });
 
-    await expect(mailer.send(letters.passwordChanged('jane@example.com'))).rejects.toThrow();
+    await expect(mailer.send(emailTemplates.passwordChanged('jane@example.com'))).rejects.toThrow();
     await mailer.close();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });

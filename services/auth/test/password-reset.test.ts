@@ -1,4 +1,4 @@
-import { accountType } from '../src/auth-store';
+import { accountType } from '../src/store';
 import { JANE, hashOf, startAuth, tokenIn, type AuthPlatform } from './support';
 
 const MINUTE = 60_000;

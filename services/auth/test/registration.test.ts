@@ -1,5 +1,5 @@
 import { parseOptions } from '@node-rs/argon2';
-import { accountType } from '../src/auth-store';
+import { accountType } from '../src/store';
 import { JANE, cookieOf, hashOf, secretOf, startAuth, type AuthPlatform } from './support';
 
 describe('registration', () => {

@@ -1,5 +1,5 @@
-import { createBackground } from '../src/background';
-import type { AuthDeps } from '../src/auth-deps';
+import { createBackground } from '../src/adapters/background';
+import type { AuthDeps } from '../src/deps';
 import { requestPasswordReset } from '../src/commands/request-password-reset';
 import type { suiteLogger } from '@fairshare/testing';
 import { JANE, startAuth, tokenIn } from './support';
@@ -10,7 +10,7 @@ describe('asking for a reset link', () => {
     const later: string[] = [];
     const touched = (what: string) => new Proxy({}, { get: () => () => done.push(what) });
     const deps = {
-      ...Object.fromEntries(['accounts', 'attempts', 'mailer', 'letters'].map((part) => [part, touched(part)])),
+      ...Object.fromEntries(['accounts', 'attempts', 'mailer', 'emailTemplates'].map((part) => [part, touched(part)])),
       background: { run: () => done.push('background'), runLater: (what: string) => void later.push(what) },
     } as unknown as AuthDeps;
 

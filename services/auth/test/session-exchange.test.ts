@@ -2,7 +2,7 @@ import type { BillingState } from '@fairshare/contracts';
 import { createUserTokenVerifier } from '@fairshare/service-kit';
 import { decode } from 'jsonwebtoken';
 import { eventually } from '@fairshare/testing';
-import { sessionType } from '../src/auth-store';
+import { sessionType } from '../src/store';
 import { hashOf, startAuth, type AuthPlatform } from './support';
 
 const DAY = 24 * 60 * 60_000;

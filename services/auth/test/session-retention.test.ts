@@ -1,5 +1,5 @@
 import { eventually } from '@fairshare/testing';
-import { accountType, sessionType } from '../src/auth-store';
+import { accountType, sessionType } from '../src/store';
 import { startAuth, type AuthPlatform } from './support';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import type { BillingDeps } from './billing-deps';
+import type { BillingDeps } from './deps';
 import { cancel } from './commands/cancel';
 import { changeCard, changeCardAfterSetup } from './commands/change-card';
 import { changePlan } from './commands/change-plan';
@@ -12,7 +12,7 @@ import { startTrial } from './commands/start-trial';
 import { subscribe } from './commands/subscribe';
 import { billingOf } from './queries/billing-of';
 import { manualTrials, withAccount } from './queries/manual-trials';
-import { searchUsers } from './queries/users';
+import { searchUsers } from './queries/search-users';
 
 /** Everything the billing service can do. */
 export const createBillingApplication = (deps: BillingDeps) => ({

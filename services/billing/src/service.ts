@@ -1,16 +1,17 @@
-import { accounts, billingApi } from '@fairshare/contracts';
-import { Projection, createApp, mountAggregates, mountPersonalData, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { billingApi } from '@fairshare/contracts';
+import { createApp, mountAggregates, mountPersonalData, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import type { CreateProvider } from './adapters/payment-provider';
 import { timedProvider } from './adapters/timed-provider';
+import { AccountsProjection } from './accounts-projection';
 import { createBillingApplication } from './application';
-import { billingType } from './billing-store';
-import { createEarlierTrials } from './earlier-trials';
-import { presentReconciliation } from './present-reconciliation';
-import { consumeAccounts } from './consumers/accounts';
+import { keepUsedTrial } from './commands/note-earlier-trial';
+import { createBillingConsumers } from './consumers';
+import { billingType } from './store';
+import { createEarlierTrials } from './adapters/earlier-trials';
+import { presentReconciliation } from './http/present-reconciliation';
 import { presentPersonal } from './http/present-personal';
 import { routes, simulatedRoutes } from './http/routes';
-import { translateErrors } from './http/translate-errors';
-import { searchTextOf } from './queries/users';
+import { searchTextOf } from './queries/search-users';
 
 export { createProvider } from './adapters/create-provider';
 export type { CreateProvider, PaymentProvider } from './adapters/payment-provider';
@@ -27,16 +28,11 @@ export interface BillingOptions {
 export function createBillingService(deps: ServiceDeps, options: BillingOptions): Service {
   const { storage, clock } = deps;
   const billings = storage.aggregates(billingType);
-  const accountsProjection = new Projection({
-    published: accounts,
-    storage,
-    clock,
-    pull: pullFrom(deps.peers, 'auth', accounts.kind),
-    searchText: searchTextOf,
-  });
+  const earlierTrials = createEarlierTrials(storage, options.emailHashSecrets ?? []);
+  const accountsProjection = new AccountsProjection(deps, { searchText: searchTextOf }, keepUsedTrial({ billings, earlierTrials }));
   const provider = timedProvider(options.provider({ storage, clock, logger: deps.logger }), deps.metrics);
   const { simulation } = provider;
-  const application = createBillingApplication({ billings, accounts: accountsProjection, provider, clock, earlierTrials: createEarlierTrials(storage, options.emailHashSecrets ?? []) });
+  const application = createBillingApplication({ billings, accounts: accountsProjection, provider, clock, earlierTrials });
 
   return {
     app: createApp({
@@ -51,9 +47,8 @@ export function createBillingService(deps: ServiceDeps, options: BillingOptions)
         });
       },
       rawBodies: [billingApi.stripeWebhook.path],
-      translate: translateErrors,
     }),
-    consumers: [consumeAccounts(accountsProjection, application)],
+    consumers: createBillingConsumers(accountsProjection, application),
     start: async () => simulation?.start(application.receiveWebhook),
     reconcile: async () => presentReconciliation(await application.reconcile()),
     close: async () => simulation?.stop(),

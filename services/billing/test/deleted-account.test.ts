@@ -2,7 +2,7 @@ import { kindsConsumedBy } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
 import { eventually } from '@fairshare/testing';
 import { simulatedCustomerType } from '../src/adapters/simulated/customer';
-import { billingType } from '../src/billing-store';
+import { billingType } from '../src/store';
 import { admin, golfer, startBilling, type BillingPlatform } from './support';
 
 let platform: BillingPlatform;

@@ -1,8 +1,8 @@
 import { autoTrialStatusAt } from '@fairshare/contracts';
 import { eventually } from '@fairshare/testing';
-import { billingType } from '../src/billing-store';
+import { billingType } from '../src/store';
 import { openBilling } from '../src/domain/billing';
-import { earlierTrialType } from '../src/earlier-trials';
+import { earlierTrialType } from '../src/adapters/earlier-trials';
 import { admin, DAY, days, golfer, publishedOf, startBilling, type BillingPlatform } from './support';
 
 const EMAIL = 'jane.doe@example.com';
@@ -62,13 +62,24 @@ describe('the address of a deleted account', () => {
   });
 });
 
-it('when a trial was used under the last release, then a look at the subscription keeps it in mind', async () => {
-  await platform.register('jane-1', { email: EMAIL });
-  const autoTrial = { startedAt: days(-9), endsAt: days(-2), canceledAt: null };
-  await platform.storage('billing').aggregates(billingType).create('jane-1', { ...openBilling('jane-1'), autoTrial, everHadAccess: true, freeTrialUsed: true }, []);
-  expect(await jane('jane-1').status()).toMatchObject({ status: 'expired' });
-  await deleteAccount('jane-1');
-  expect(await jane('jane-2').startTrial()).toMatchObject({ status: 409, body: { code: 'TRIAL_USED' } });
+describe('a trial that was used under the last release', () => {
+  beforeEach(async () => {
+    await platform.register('jane-1', { email: EMAIL });
+    const autoTrial = { startedAt: days(-9), endsAt: days(-2), canceledAt: null };
+    await platform.storage('billing').aggregates(billingType).create('jane-1', { ...openBilling('jane-1'), autoTrial, everHadAccess: true, freeTrialUsed: true }, []);
+  });
+
+  it('when the subscription is looked at, then it is kept in mind', async () => {
+    expect(await jane('jane-1').status()).toMatchObject({ status: 'expired' });
+    await deleteAccount('jane-1');
+    expect(await jane('jane-2').startTrial()).toMatchObject({ status: 409, body: { code: 'TRIAL_USED' } });
+  });
+
+  it('when the account is deleted before anybody looks, then it is kept in mind', async () => {
+    await eventually(async () => (await admin(platform).get('/api/admin/users/search')).body.users, (users) => users.length === 1);
+    await deleteAccount('jane-1');
+    expect(await jane('jane-2').startTrial()).toMatchObject({ status: 409, body: { code: 'TRIAL_USED' } });
+  });
 });
 
 describe('a manual trial', () => {

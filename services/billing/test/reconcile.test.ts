@@ -1,6 +1,6 @@
 import { Unavailable } from '@fairshare/event-bus';
 import { createLogger } from '@fairshare/service-kit';
-import { billingType } from '../src/billing-store';
+import { billingType } from '../src/store';
 import { reconcile } from '../src/commands/reconcile';
 import { createSimulatedProvider, type CreateProvider, type PaymentProvider } from '../src/service';
 import { DAY, golfer, startBilling, type BillingPlatform } from './support';

@@ -3,7 +3,7 @@ import { createApp, mountAggregates, type Caller, type Service, type ServiceDeps
 import type { AggregateStore } from '@fairshare/store';
 import { startTestPlatform, type Answer, type TestClient, type TestPlatform } from '@fairshare/testing';
 import type { Deliver } from '../src/adapters/payment-provider';
-import { billingType } from '../src/billing-store';
+import { billingType } from '../src/store';
 import type { Billing } from '../src/domain/billing';
 import { createBillingService, createSimulatedProvider, type SimulatedProvider } from '../src/service';
 

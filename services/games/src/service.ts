@@ -1,14 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { groups } from '@fairshare/contracts';
-import { createApp, mountAggregates, mountPersonalData, Projection, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
-import { createAccessOf } from './adapters/billing';
-import { createGroups } from './adapters/groups';
-import { createApplication } from './application';
-import { groupsConsumer } from './consumers/groups';
-import { calendarType, sessionType } from './games-store';
-import { presentPersonal } from './http/present-personal';
+import { Projection, createAccessUntil, createApp, mountAggregates, mountPersonalData, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { createGamesApplication } from './application';
+import { createGamesConsumers } from './consumers';
+import { presentPersonal } from './http/present-game-state';
 import { routes } from './http/routes';
-import { translateErrors } from './http/translate-errors';
+import { roundIndexType, sessionType } from './store';
 
 /** Of a spectator link: nobody guesses it. */
 const TOKEN_BYTES = 24;
@@ -22,13 +19,12 @@ export interface GamesOptions {
 export function createGamesService(deps: ServiceDeps, { pick = randomInt }: GamesOptions = {}): Service {
   const { storage, peers, clock } = deps;
   const sessions = storage.aggregates(sessionType);
-  const calendars = storage.aggregates(calendarType);
-  const projection = new Projection({ published: groups, storage, pull: pullFrom(peers, 'groups', groups.kind), clock });
-  const app = createApplication({
+  const groupsProjection = new Projection(deps, groups);
+  const application = createGamesApplication({
     sessions,
-    calendars,
-    groups: createGroups(projection),
-    accessOf: createAccessOf(peers, clock),
+    roundIndexes: storage.aggregates(roundIndexType),
+    groups: groupsProjection,
+    accessUntil: createAccessUntil(peers),
     clock,
     pick: (size) => pick(size),
     newToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),
@@ -36,15 +32,14 @@ export function createGamesService(deps: ServiceDeps, { pick = randomInt }: Game
   return {
     app: createApp({
       deps,
-      routes: routes(app),
-      projections: [projection],
+      routes: routes(application),
+      projections: [groupsProjection],
       internal: (router) => {
         mountAggregates(router, [sessions]);
-        mountPersonalData(router, async (asked) => presentPersonal(await app.gamesOfGroups(asked)));
+        mountPersonalData(router, async (asked) => presentPersonal(await application.gamesOfGroups(asked)));
       },
-      translate: translateErrors,
     }),
-    consumers: [groupsConsumer(projection, app.deleteGamesOfGroup)],
+    consumers: createGamesConsumers(groupsProjection, application),
     close: async () => undefined,
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { assignCard } from '../src/domain/cards';
-import { holderOf, legsOf } from '../src/domain/custody';
+import { holderOf, legsOf } from '../src/domain/card-moves';
 import { syncCard } from '../src/domain/offline-records';
 import type { GameSession } from '../src/domain/session';
 import { after, minute, PLAYERS, round, TABLE } from './domain-support';

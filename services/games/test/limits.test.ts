@@ -1,6 +1,6 @@
 import type { GameSession } from '../src/domain/session';
 import { CARD_MOVES_MAX, OFFLINE_RECORDS_MAX, OPEN_CONFLICTS_MAX, SETTLED_CONFLICTS_KEPT } from '../src/domain/round-limits';
-import { sessionType } from '../src/games-store';
+import { sessionType } from '../src/store';
 import { conflictsOf, type GamesPlatform, scoresOf, startPlay, strokesRecord } from './platform';
 
 let games: GamesPlatform;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindsConsumedBy } from '@fairshare/contracts';
 import { eventually } from '@fairshare/testing';
-import { sessionType } from '../src/games-store';
+import { sessionType } from '../src/store';
 import { GROUP, type GamesPlatform, NOW, startGames, startRound } from './platform';
 
 let games: GamesPlatform;

@@ -5,7 +5,7 @@ import { joinGroup } from './commands/join-group';
 import { removeAccount } from './commands/remove-account';
 import { removeCustomCard } from './commands/remove-custom-card';
 import type { Group } from './domain/group';
-import type { GroupsDeps } from './groups-deps';
+import type { GroupsDeps } from './deps';
 import { groupOf, groupsOf, withPlay } from './queries/groups-of';
 import { membersOf } from './queries/members-of';
 

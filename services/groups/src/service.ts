@@ -1,34 +1,23 @@
 import { accounts, games } from '@fairshare/contracts';
-import { Projection, createApp, mountAggregates, mountPersonalData, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { Projection, createApp, mountAggregates, mountPersonalData, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { createGroupsApplication } from './application';
-import { consumeAccounts } from './consumers/accounts';
-import { consumeGames } from './consumers/games';
+import { createGroupsConsumers } from './consumers';
+import { NoSuchGroup } from './domain/errors';
 import { nameOf } from './domain/names';
-import type { AccountsProjection, GamesProjection } from './groups-deps';
-import { groupType } from './groups-store';
+import type { AccountsProjection, GamesProjection } from './deps';
+import { groupType } from './store';
 import { presentPersonal } from './http/present-group';
 import { routes } from './http/routes';
-import { translateErrors } from './http/translate-errors';
 
 /** Groups, their players, members, custom cards and share codes. */
 export function createGroupsService(deps: ServiceDeps): Service {
   const { storage, clock } = deps;
   const groups = storage.aggregates(groupType);
-  const gamesProjection: GamesProjection = new Projection({
-    published: games,
-    storage,
-    clock,
-    pull: pullFrom(deps.peers, 'games', games.kind),
+  const gamesProjection: GamesProjection = new Projection(deps, games, {
     keep: ({ groupId, lastPlayedAt }) => ({ groupId, lastPlayedAt }),
     indexes: { group: (game) => game.groupId },
   });
-  const accountsProjection: AccountsProjection = new Projection({
-    published: accounts,
-    storage,
-    clock,
-    pull: pullFrom(deps.peers, 'auth', accounts.kind),
-    keep: nameOf,
-  });
+  const accountsProjection: AccountsProjection = new Projection(deps, accounts, { keep: nameOf });
   const onCodeMissed = deps.metrics.counter('share_code_misses_total', 'Share codes tried that are nobody’s.');
   const application = createGroupsApplication({ groups, accounts: accountsProjection, games: gamesProjection, clock, onCodeMissed });
 
@@ -41,9 +30,9 @@ export function createGroupsService(deps: ServiceDeps): Service {
         mountAggregates(router, [groups]);
         mountPersonalData(router, async ({ userId }) => presentPersonal(await application.groupsOf({ userId }), userId));
       },
-      translate: translateErrors,
+      missing: { [groups.type.kind]: new NoSuchGroup() },
     }),
-    consumers: [consumeAccounts(accountsProjection, application), consumeGames(gamesProjection)],
+    consumers: createGroupsConsumers(accountsProjection, gamesProjection, application),
     close: async () => undefined,
   };
 }

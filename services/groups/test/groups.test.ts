@@ -1,6 +1,6 @@
 import { accounts } from '@fairshare/contracts';
 import { createStubOwner, eventually, startTestPlatform, type TestPlatform } from '@fairshare/testing';
-import { groupType } from '../src/groups-store';
+import { groupType } from '../src/store';
 import { createGroupsService } from '../src/service';
 
 const FOUR = { name: 'Saturday Four', players: [{ name: 'Ann Archer' }, { name: 'Bob' }, { name: '  Cy van der Berg ' }, { name: '' }, { name: 'Di' }] };

@@ -1,18 +1,12 @@
 import { Server } from 'socket.io';
-import { SOCKET_PATH, groups } from '@fairshare/contracts';
-import { Projection, createApp, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
-import { createAccess } from './access';
+import { SOCKET_PATH, groups, sessions } from '@fairshare/contracts';
+import { Projection, createAccessGate, createAccessUntil, createApp, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import type { FanOut } from './adapters/redis-fan-out';
-import { consumeGames } from './consumers/games';
-import { consumeGroups } from './consumers/groups';
-import { consumeSessions } from './consumers/sessions';
-import { consumeSettlements } from './consumers/settlements';
-import type { Announcement } from './domain/hints';
-import { createMembership } from './membership';
+import { createRealtimeApplication } from './application';
+import { createRealtimeConsumers } from './consumers';
+import type { RealtimeServer } from './domain/rooms';
 import { acceptConnections } from './sockets/connection';
-import { endSession, evictStrangers } from './sockets/eviction';
-import { recheckRegularly } from './sockets/recheck';
-import { roomOfGroup, type RealtimeServer } from './sockets/rooms';
+import { recheckRegularly } from './sockets/recheck-regularly';
 
 export { createRedisFanOut, type FanOut } from './adapters/redis-fan-out';
 
@@ -29,9 +23,8 @@ export interface RealtimeOptions {
 
 /** Socket.IO rooms, one a group: whoever is in it hears what moved, and refetches. */
 export function createRealtimeService(deps: ServiceDeps, { fanOut, recheckEvery = RECHECK_EVERY }: RealtimeOptions = {}): Service {
-  const { storage, clock, peers, logger } = deps;
-  const projection = new Projection({ published: groups, storage, clock, pull: pullFrom(peers, 'groups', groups.kind) });
-  const membership = createMembership(projection);
+  const { peers, clock, logger } = deps;
+  const groupsProjection = new Projection(deps, groups);
   const io: RealtimeServer = new Server({
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -40,25 +33,26 @@ export function createRealtimeService(deps: ServiceDeps, { fanOut, recheckEvery 
     ...(fanOut ? { adapter: fanOut.adapter } : {}),
   });
   deps.metrics.gauge('open_sockets', 'Sockets that are open at this instance.', () => io.engine?.clientsCount ?? 0);
-  const access = createAccess(deps);
-  acceptConnections(io, { verify: deps.verifyUserToken, access, membership, logger });
-  const rechecking = recheckRegularly(io, { membership, access, peers }, logger, recheckEvery);
+  const application = createRealtimeApplication({
+    io,
+    groups: groupsProjection,
+    pullSession: pullFrom(peers, sessions.kind),
+    requireAccess: createAccessGate(deps),
+    accessUntil: createAccessUntil(peers),
+    clock,
+  });
+  acceptConnections(io, application, deps.verifyUserToken, logger);
+  const rechecking = recheckRegularly(application, logger, recheckEvery);
   fanOut?.onRestored(() => {
     io.local.emit('resync');
     rechecking.now();
   });
   fanOut?.onHeardAgain(() => void io.emit('resync'));
-  const announce = ({ message, hint }: Announcement) => void io.to(roomOfGroup(hint.groupId)).emit(message, hint);
 
   return {
-    app: createApp({ deps, routes: [], projections: [projection] }),
+    app: createApp({ deps, routes: [], projections: [groupsProjection] }),
     attach: (server) => void io.attach(server),
-    consumers: [
-      consumeSessions((sid) => endSession(io, sid)),
-      consumeGroups(projection, announce, (groupId, members) => evictStrangers(io, groupId, members)),
-      consumeGames(announce),
-      consumeSettlements(announce),
-    ],
+    consumers: createRealtimeConsumers(groupsProjection, application),
     async close() {
       rechecking.stop();
       await io.close();

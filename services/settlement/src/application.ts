@@ -2,7 +2,7 @@ import { calculateCombinedGames } from './commands/calculate-combined-games';
 import { dropResult, followGroup, followScores } from './commands/follow-scores';
 import { cardPayouts, pointsPayouts } from './queries/game-payouts';
 import { savedResult } from './queries/saved-result';
-import type { SettlementDeps } from './settlement-deps';
+import type { SettlementDeps } from './deps';
 
 /** Everything the settlement service can do. */
 export const createSettlementApplication = (deps: SettlementDeps) => ({

@@ -1,25 +1,16 @@
 import { games, groups } from '@fairshare/contracts';
-import { Projection, createApp, mountAggregates, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { Projection, createApp, mountAggregates, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { createSettlementApplication } from './application';
-import { consumeGames } from './consumers/games';
-import { consumeGroups } from './consumers/groups';
+import { createSettlementConsumers } from './consumers';
 import { routes } from './http/routes';
-import { translateErrors } from './http/translate-errors';
-import { savedResultType } from './settlement-store';
+import { savedResultType } from './store';
 
 /** Who owes whom: knows games and groups through their events alone, and pulls what it is behind on. */
 export function createSettlementService(deps: ServiceDeps): Service {
-  const { storage, clock, peers } = deps;
-  const results = storage.aggregates(savedResultType);
-  const gamesProjection = new Projection({
-    published: games,
-    storage,
-    clock,
-    pull: pullFrom(peers, 'games', games.kind),
-    indexes: { group: (session) => session.groupId },
-  });
-  const groupsProjection = new Projection({ published: groups, storage, clock, pull: pullFrom(peers, 'groups', groups.kind) });
-  const application = createSettlementApplication({ results, games: gamesProjection, groups: groupsProjection, clock });
+  const results = deps.storage.aggregates(savedResultType);
+  const gamesProjection = new Projection(deps, games, { indexes: { group: (session) => session.groupId } });
+  const groupsProjection = new Projection(deps, groups);
+  const application = createSettlementApplication({ results, games: gamesProjection, groups: groupsProjection, clock: deps.clock });
 
   return {
     app: createApp({
@@ -27,9 +18,8 @@ export function createSettlementService(deps: ServiceDeps): Service {
       routes: routes(application),
       projections: [gamesProjection, groupsProjection],
       internal: (router) => mountAggregates(router, [results]),
-      translate: translateErrors,
     }),
-    consumers: [consumeGames(gamesProjection, application), consumeGroups(groupsProjection, application)],
+    consumers: createSettlementConsumers(gamesProjection, groupsProjection, application),
     close: async () => undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { eventually } from '@fairshare/testing';
-import { savedResultType } from '../src/settlement-store';
+import { savedResultType } from '../src/store';
 import RESULT_OF_SCHEMA_1 from './fixtures/saved-result.schema-1.json';
 import { GROUP, session, startSettlement } from './support';
 

@@ -25,6 +25,7 @@ export type Offer = SubscriptionStatus['offer'];
 const FOR_VISITORS: Offer = { kind: 'free_trial', firstChargeAt: null };
 
 export interface Standing {
+  readonly isSignedIn: boolean;
   /** null while nobody is signed in, or it is not known. */
   readonly status: SubscriptionStatus | null;
   /** What choosing a plan means, as the server says it; null: not known yet. */
@@ -40,6 +41,7 @@ export function useStanding(): Standing {
   const { data, isError, isFetching, refetch } = useQuery({ ...subscriptionStatusQuery(), enabled: Boolean(user) });
   const status = (user && data) ?? null;
   return {
+    isSignedIn: Boolean(user),
     status,
     offer: user || isPending ? (status?.offer ?? null) : FOR_VISITORS,
     failed: Boolean(user) && !status && isError,

@@ -1,15 +1,12 @@
 import { currentUserQuery } from '@fairshare/api-client';
 import { Link, useRuntimeConfig } from '@fairshare/federation';
 import { ArrowLeftIcon } from '@fairshare/ui';
-import { useIsFetching, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import styles from './account-page.module.css';
 
 /** Not on the first screen of whoever signs in. */
 const SignedIn = lazy(() => import('./signed-in'));
-
-/** One reading may begin with the answer of another. */
-const READ_ONE_AFTER_ANOTHER_MS = 100;
 
 interface AccountPageProps {
   title: string;
@@ -19,15 +16,15 @@ interface AccountPageProps {
   backTo?: string;
   /** `form`: one column of fields; `cards`: room for two cards side by side. */
   width?: 'form' | 'cards';
+  /** A placeholder stands where something of another height will. */
+  waiting?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every account screen: the product's name, the heading and one column under it. */
-export function AccountPage({ title, lead, backTo, width = 'form', children }: AccountPageProps) {
+export function AccountPage({ title, lead, backTo, width = 'form', waiting = false, children }: AccountPageProps) {
   const { productName } = useRuntimeConfig();
   const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });
-  const isReading = useIsFetching() > 0;
-  const [stands, setStands] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   // A new screen, or a new step of one: screen readers go on from its heading.
@@ -36,15 +33,8 @@ export function AccountPage({ title, lead, backTo, width = 'form', children }: A
     window.scrollTo(0, 0);
   }, [title]);
 
-  // The foot comes once what is above it stands: it would be pushed down before the eyes.
-  useEffect(() => {
-    if (!user || isReading) return;
-    const stood = setTimeout(() => setStands(true), READ_ONE_AFTER_ANOTHER_MS);
-    return () => clearTimeout(stood);
-  }, [user, isReading]);
-
   return (
-    <div className={styles.page} data-width={width}>
+    <div className={styles.page} data-width={width} data-waiting={waiting || undefined}>
       <title>{`${title} · ${productName}`}</title>
       <header className={styles.bar}>
         {backTo && (
@@ -66,9 +56,10 @@ export function AccountPage({ title, lead, backTo, width = 'form', children }: A
         </div>
         {children}
       </main>
-      {user && stands && (
+      {user && (
         <Suspense fallback={null}>
-          <SignedIn user={user} />
+          {/* Another one once the placeholder is gone: it appears in its place and is not seen moving there. */}
+          <SignedIn key={String(waiting)} user={user} />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Answers a function that waits some milliseconds; if the screen is left meanwhile, what was to follow does not happen. */
+/** Returns a function that waits some milliseconds; if the screen is left meanwhile, what was to follow does not happen. */
 export function useLater(): (milliseconds: number, action: () => void) => void {
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 

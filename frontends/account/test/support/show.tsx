@@ -7,6 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { STATUS } from './statuses';
 
 const CONFIG = {
   productName: 'Fairshare',
@@ -28,105 +29,30 @@ export const USER: User = {
   autoTrialStatus: 'eligible',
 };
 
-export const STATUS: SubscriptionStatus = {
-  hasAccess: false,
-  hasActiveSubscription: false,
-  status: 'none',
-  reason: null,
-  trialEndsAt: null,
-  nextRenewalDate: null,
-  cancelAtPeriodEnd: false,
-  currentPlan: null,
-  accessEndsAt: null,
-  card: null,
-  nextCharge: null,
-  offer: { kind: 'free_trial', firstChargeAt: '2026-11-28T12:00:00.000Z' },
-};
-
-export const ON_TRIAL: SubscriptionStatus = {
-  ...STATUS,
-  hasAccess: true,
-  hasActiveSubscription: true,
-  status: 'auto_trial',
-  trialEndsAt: '2026-11-28T12:00:00.000Z',
-  accessEndsAt: '2026-11-28T12:00:00.000Z',
-  offer: { kind: 'later', firstChargeAt: '2026-11-28T12:00:00.000Z' },
-};
-
-const ANNUAL = { name: 'Annual', amount: 1699, interval: 'year', planKey: 'annual' } as const;
-export const VISA = { brand: 'visa', last4: '4242' };
-
-/** On trial, with the annual plan to follow. */
-export const ON_TRIAL_WITH_PLAN: SubscriptionStatus = {
-  ...ON_TRIAL,
-  status: 'trial',
-  nextRenewalDate: '2026-11-28T12:00:00.000Z',
-  currentPlan: ANNUAL,
-  accessEndsAt: null,
-  card: VISA,
-  nextCharge: { at: '2026-11-28T12:00:00.000Z', amount: 1699, planKey: 'annual' },
-  offer: { kind: 'none', firstChargeAt: null },
-};
-
-/** On the annual plan. */
-export const PAID: SubscriptionStatus = {
-  ...STATUS,
-  hasAccess: true,
-  hasActiveSubscription: true,
-  status: 'active',
-  nextRenewalDate: '2027-06-15T12:00:00.000Z',
-  currentPlan: ANNUAL,
-  card: VISA,
-  nextCharge: { at: '2027-06-15T12:00:00.000Z', amount: 1699, planKey: 'annual' },
-  offer: { kind: 'none', firstChargeAt: null },
-};
-
-/** Paid, and canceled. */
-export const CANCELED: SubscriptionStatus = {
-  ...PAID,
-  status: 'canceled',
-  cancelAtPeriodEnd: true,
-  accessEndsAt: '2027-06-15T12:00:00.000Z',
-  nextCharge: null,
-  offer: { kind: 'later', firstChargeAt: '2027-06-15T12:00:00.000Z' },
-};
-
-/** The last payment failed; within the grace. */
-export const OWING: SubscriptionStatus = {
-  ...PAID,
-  status: 'past_due',
-  reason: 'Payment failed',
-  nextRenewalDate: null,
-  accessEndsAt: '2026-12-06T12:00:00.000Z',
-  nextCharge: null,
-  offer: { kind: 'today', firstChargeAt: null },
-};
-
-const AT_ONCE = { kind: 'today', firstChargeAt: null } as const;
-const ENDED_ON = '2026-11-20T12:00:00.000Z';
-
-export const TRIAL_OVER: SubscriptionStatus = { ...STATUS, status: 'expired', reason: 'Trial expired', accessEndsAt: ENDED_ON, offer: AT_ONCE };
-export const REFUSED: SubscriptionStatus = { ...TRIAL_OVER, reason: 'Payment failed' };
-export const ENDED: SubscriptionStatus = { ...TRIAL_OVER, status: 'canceled', reason: 'Subscription ended' };
-export const OWING_TOO_LONG: SubscriptionStatus = { ...OWING, hasAccess: false, hasActiveSubscription: false, accessEndsAt: ENDED_ON };
-/** A manual trial is over, or was revoked: the user's own is still to be had. */
-export const GRANTED_OVER: SubscriptionStatus = { ...TRIAL_OVER, offer: STATUS.offer };
-/** The address had its trial under an account that was deleted. */
-export const HAD_TRIAL: SubscriptionStatus = { ...STATUS, offer: AT_ONCE };
-
 const PLANS = {
   monthly: { name: 'Monthly', amount: 199, interval: 'month' },
   annual: { name: 'Annual', amount: 1699, interval: 'year' },
 };
 
-/** A server that knows nobody yet, asked by the page's own client. */
-export async function serve(): Promise<ApiServer> {
-  const server = await startApiServer();
-  server.on('GET /api/auth/user', { status: 401, body: { message: 'Unauthorized' } });
-  server.on('GET /api/subscription/status', { status: 401, body: { message: 'Unauthorized' } });
-  server.on('GET /api/subscription/plans', { body: PLANS });
-  api.baseUrl = server.url;
-  return server;
+/** A server that knows nobody yet, anew for each test of the file, asked by the page's own client. */
+export function serveEachTest(): ApiServer {
+  let server: ApiServer;
+  beforeEach(async () => {
+    server = await startApiServer();
+    server.on('GET /api/auth/user', { status: 401, body: { message: 'Unauthorized' } });
+    server.on('GET /api/subscription/status', { status: 401, body: { message: 'Unauthorized' } });
+    server.on('GET /api/subscription/plans', { body: PLANS });
+    api.baseUrl = server.url;
+  });
+  afterEach(() => server.close());
+  return {
+    get url() {
+      return server.url;
+    },
+    on: (target, reply) => server.on(target, reply),
+    bodies: (target) => server.bodies(target),
+    close: () => server.close(),
+  };
 }
 
 export function signIn(server: ApiServer, user: Partial<User> = {}, status: Partial<SubscriptionStatus> = {}): void {

@@ -1,4 +1,4 @@
-import { exportedUsersQuery } from '@fairshare/api-client';
+import { exportedUsersQuery, manualTrialsQuery } from '@fairshare/api-client';
 import { Link } from '@fairshare/federation';
 import { ArrowLeftIcon, ErrorState, LinkButton, Page, SkeletonList } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,25 +8,27 @@ import { ExportButtons } from '../features/users/export-buttons';
 import { TEXTS as USERS } from '../features/users/texts';
 import { UsersTable } from '../features/users/users-table';
 import { formatMoment } from '../shared/dates';
+import styles from './panel-screen.module.css';
 
 const TITLE = 'Admin Panel';
 const BACK_TO_APP = 'Back to App';
-/** Nothing below moves once it is known what stands there. */
-const LINE_KEPT_FREE = '\u00a0';
+/** As wide as any: reserves the room of the line that is not known yet. */
+const LONG_LINE = `${USERS.total(10_000)} · ${USERS.exportedAt(formatMoment('2026-12-28T12:58:00Z'))}`;
 
 /** Who uses the product, and who was given access. */
 export function PanelScreen() {
   const { data, isError, isFetching, refetch } = useQuery(exportedUsersQuery());
+  const trials = useQuery(manualTrialsQuery());
   return (
     <main>
       <title>{TITLE}</title>
       <Page
         title={TITLE}
-        description={data ? `${USERS.total(data.count)} · ${USERS.exportedAt(formatMoment(data.exportedAt))}` : LINE_KEPT_FREE}
+        description={data ? `${USERS.total(data.count)} · ${USERS.exportedAt(formatMoment(data.exportedAt))}` : <span className={styles.reserved}>{LONG_LINE}</span>}
         width="full"
         actions={
           <>
-            {data && <ExportButtons users={data.users} />}
+            <ExportButtons users={data?.users} />
             <LinkButton asChild icon={<ArrowLeftIcon aria-hidden />}>
               <Link to="/">{BACK_TO_APP}</Link>
             </LinkButton>
@@ -41,7 +43,8 @@ export function PanelScreen() {
           <>
             <GrantTrial />
             <TrialsTable />
-            {data ? <UsersTable users={data.users} /> : <SkeletonList label={USERS.loading} rows={6} />}
+            {/* Stands under the trials, so it is drawn once it is known how many there are. */}
+            {!trials.isPending && (data ? <UsersTable users={data.users} /> : <SkeletonList label={USERS.loading} rows={6} />)}
           </>
         )}
       </Page>

@@ -1,9 +1,9 @@
 import { ConnectionDot } from '@fairshare/ui';
-import { isUnsent, useOffline } from '../offline/offline';
+import { isUnsent, useOffline } from '../session/offline/offline';
 
-/** The header's word on the connection; how many scores wait for it stands once, beside the way to send them. */
-export function ConnectionStatus() {
+/** @param quiet other words stand beside it */
+export function ConnectionStatus({ quiet }: { quiet: boolean }) {
   const { online, syncing, entries } = useOffline();
   const hasUnsent = entries.some(isUnsent);
-  return <ConnectionDot state={!online ? 'offline' : syncing && hasUnsent ? 'syncing' : 'online'} />;
+  return <ConnectionDot state={!online ? 'offline' : syncing && hasUnsent ? 'syncing' : 'online'} quiet={quiet} />;
 }

@@ -1,7 +1,7 @@
 import { Dialog } from '@fairshare/ui';
-import { type DialogId, useDialogs } from './dialogs';
+import { type DialogId, useDialogs } from '../session/dialogs';
+import { PartFailed } from '../shared/part-failed';
 import { type LazyPart, lazyPart, ShownPart } from './lazy-part';
-import { PartFailed } from './part-failed';
 
 const legalDialogs = lazyPart(() => import('./legal-dialogs'));
 

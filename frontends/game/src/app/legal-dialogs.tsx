@@ -1,7 +1,7 @@
 import { useRuntimeConfig } from '@fairshare/federation';
 import { Dialog } from '@fairshare/ui';
 import { AboutText, PrivacyPolicy, TermsOfService } from '@fairshare/ui/legal';
-import { useDialogs } from './dialogs';
+import { useDialogs } from '../session/dialogs';
 
 /** About, Terms of Service or Privacy Policy, to scroll through. */
 export default function LegalDialogs() {

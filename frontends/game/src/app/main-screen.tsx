@@ -1,24 +1,23 @@
 import { currentUserQuery } from '@fairshare/api-client';
 import { useRuntimeConfig } from '@fairshare/federation';
-import { AppFrame, AppHeader } from '@fairshare/ui';
+import { AppFrame, AppHeader, showNews } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
-import { OfflineProvider } from '../offline/offline-provider';
-import { OfflineBanners } from '../offline/offline-banners';
+import { OfflineProvider } from '../session/offline/offline-provider';
+import { OfflineBanners, useOfflineNews } from './banners/offline-banners';
 import { ConnectionStatus } from './connection';
 import { DialogHost } from './dialog-host';
-import { DialogsProvider } from './dialogs';
+import { DialogsProvider } from '../session/dialogs';
 import { Invitation } from './invitation';
-import { useLivePresence } from './live-presence';
-import { useLoggedOutRule } from './logged-out';
-import { useLostAccessRule } from './lost-access';
-import { PresenceProvider } from './presence';
-import { ProfileButton } from './profile-button';
-import { RestoredSelection } from './restore';
-import { useSelection } from './selection';
-import { readStored } from './stored-selection';
+import { useLivePresence } from '../session/live/live-presence';
+import { useLoggedOutRule, useLostAccessRule } from '../session/access';
+import { PresenceProvider } from '../session/live/presence';
+import { ProfileButton } from './profile/profile-button';
+import { RestoredSelection } from '../session/selection/restored-selection';
+import { useSelection } from '../session/selection/selection';
+import { readStored } from '../session/selection/stored-selection';
 import { TabScreen } from './tab-screen';
 import { Tabs } from './tabs';
-import { TrialBanner } from './trial-banner';
+import { TrialBanner } from './banners/trial-banner';
 
 /** The main app of a signed-in user with access. */
 export function MainScreen() {
@@ -43,6 +42,8 @@ function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { productName } = useRuntimeConfig();
   const { game, tab, gamesView } = useSelection();
   const { live, others, setHere } = useLivePresence(onLoggedOut);
+  const screen = `${tab} ${gamesView}`;
+  const news = useOfflineNews(live.status);
   return (
     <PresenceProvider others={others} onHere={setHere}>
       <AppFrame
@@ -51,18 +52,15 @@ function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
             product={productName}
             logo={<img src="/favicon.svg" alt="" />}
             title={game?.name}
-            status={<ConnectionStatus />}
+            status={<ConnectionStatus quiet={news !== null} />}
+            news={news && { ...news, onOpen: showNews }}
             actions={<ProfileButton />}
           />
         }
         nav={<Tabs />}
-        screen={`${tab} ${gamesView}`}
-        banner={
-          <>
-            <OfflineBanners live={live.status} />
-            <TrialBanner />
-          </>
-        }
+        screen={screen}
+        banner={<TrialBanner screen={screen} />}
+        news={<OfflineBanners liveIsAway={news?.liveIsAway ?? false} />}
       >
         <TabScreen />
       </AppFrame>

@@ -1,11 +1,10 @@
 import { Page, SkeletonList } from '@fairshare/ui';
 import { memo, useEffect } from 'react';
+import { useSelection } from '../session/selection/selection';
+import { PartFailed } from '../shared/part-failed';
 import { whenIdle } from '../shared/when-idle';
+import { TAB_NAMES, type TabId } from '../start/tabs';
 import { type LazyPart, lazyPart, ShownPart } from './lazy-part';
-import { PartFailed } from './part-failed';
-import type { TabId } from './selected';
-import { useSelection } from './selection';
-import { TAB_NAMES } from './texts';
 
 const SCREENS: Record<TabId, LazyPart> = {
   groups: lazyPart(() => import('../features/groups/groups-tab')),

@@ -1,17 +1,9 @@
-import { AppNav, BookOpenIcon, FlagTriangleRightIcon, HandCoinsIcon, preloadNavPicker, UsersIcon } from '@fairshare/ui';
-import { memo, type ReactNode, useEffect } from 'react';
+import { AppNav, preloadNavPicker } from '@fairshare/ui';
+import { memo, useEffect } from 'react';
+import { GAMES_VIEW_OPTIONS, isGamesView } from '../session/selection/games-views';
+import { useSelection } from '../session/selection/selection';
 import { whenIdle } from '../shared/when-idle';
-import { GAMES_VIEW_OPTIONS, isGamesView } from './games-views';
-import { type TabId, TABS } from './selected';
-import { useSelection } from './selection';
-import { TAB_NAMES } from './texts';
-
-const TAB_ICONS: Record<TabId, ReactNode> = {
-  groups: <UsersIcon aria-hidden />,
-  games: <FlagTriangleRightIcon aria-hidden />,
-  scoreboard: <HandCoinsIcon aria-hidden />,
-  rules: <BookOpenIcon aria-hidden />,
-};
+import { TAB_ICONS, TAB_NAMES, TABS } from '../start/tabs';
 
 /** The four tabs; from another one, Games offers its three games in a popup. */
 export const Tabs = memo(function Tabs() {

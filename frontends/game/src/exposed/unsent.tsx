@@ -1,1 +1,1 @@
-export { UnsentScores as default } from '../offline/unsent-scores';
+export { UnsentScores as default } from '../app/unsent-scores';

@@ -15,12 +15,17 @@ export function PointsList({ label, players, totals }: PointsListProps) {
   const standings = [...players].sort((one, other) => pointsOf(other) - pointsOf(one));
   return (
     <List label={label}>
-      {standings.map((player) => (
+      {standings.map((player, rank) => (
         <ListRow
-          key={player.id}
+          // In another place, a player is another row: rows that change places would move by themselves.
+          key={`${rank} ${player.id}`}
           leading={<PlayerBadge player={player} decorative />}
           title={player.name}
-          trailing={<span className={styles.points}>{pointsWords(pointsOf(player))}</span>}
+          trailing={
+            <span key={pointsOf(player)} className={styles.points}>
+              {pointsWords(pointsOf(player))}
+            </span>
+          }
         />
       ))}
     </List>

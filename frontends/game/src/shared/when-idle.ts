@@ -1,4 +1,4 @@
-/** Does work once the page has nothing better to do. Answers how to call it off. */
+/** Does work once the page has nothing better to do. Returns how to call it off. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const idle = window.requestIdleCallback(work, { timeout: 5_000 });

@@ -1,5 +1,5 @@
 import type { GameState, Player } from '@fairshare/contracts';
-import { cardRoutes, cardsOnTable, withAssignment } from '../../src/features/games/cards/card-table';
+import { cardRoutes, cardsOnTable, withAssignment } from '../../src/shared/card-table';
 import { aGame } from '../support/golf-data';
 
 const PLAYERS: Player[] = [

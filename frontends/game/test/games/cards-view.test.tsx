@@ -5,7 +5,7 @@ import type { Group } from '@fairshare/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cardsOnTable, withAssignment } from '../../src/features/games/cards/card-table';
+import { cardsOnTable, withAssignment } from '../../src/shared/card-table';
 import { CardsView } from '../../src/features/games/cards/cards-view';
 import { FakeApi, type Reply } from '../support/fake-api';
 import { aGame, aGroup } from '../support/golf-data';

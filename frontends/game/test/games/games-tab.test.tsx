@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
+import { resetBrowser } from '../support/browser';
 import { aBbbGame, aGame, aGroup, aStrokesGame, aSummary, NO_PREFERENCES } from '../support/golf-data';
 import { anApi, showApp } from '../support/show-app';
 
@@ -11,11 +12,7 @@ const GAME = aGame('s1', 'g1', 'Pebble Beach');
 const ON_GAMES = { ...NO_PREFERENCES, currentTab: 'games' };
 const CREATE = 'POST /api/points-games';
 
-beforeEach(() => {
-  localStorage.clear();
-  window.scrollTo = jest.fn();
-  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
-});
+beforeEach(resetBrowser);
 
 const view = (name: string) => screen.findByRole('radio', { name });
 

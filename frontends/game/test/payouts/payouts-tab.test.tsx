@@ -2,9 +2,9 @@
 import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NOTHING_SELECTED, type Selected } from '../../src/app/selected';
-import { SelectionProvider } from '../../src/app/selection';
-import { OfflineContext, WITHOUT_STORE } from '../../src/offline/offline';
+import { NOTHING_SELECTED, type Selected } from '../../src/session/selection/selected';
+import { SelectionProvider } from '../../src/session/selection/selection';
+import { OfflineContext, WITHOUT_STORE } from '../../src/session/offline/offline';
 import PayoutsTab from '../../src/features/payouts/payouts-tab';
 import type { Reply } from '../support/fake-api';
 import { aRound } from '../support/payouts-round';

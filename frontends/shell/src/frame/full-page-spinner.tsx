@@ -1,4 +1,4 @@
-import { MAIN_APP_EXPECTED, waitWords } from './main-app-frame';
+import { MAIN_APP_EXPECTED, shownWaitWords } from '@fairshare/game-frontend/start/page';
 
 /**
  * The same spinner that index.html starts with, so that the change from one to the other is not seen.
@@ -10,7 +10,7 @@ export function FullPageSpinner({ mainApp = false }: { mainApp?: boolean }) {
   return (
     <main {...{ [MAIN_APP_EXPECTED]: '' }}>
       <div role="status">
-        <h1 className="starting" aria-label={waitWords()} />
+        <h1 className="starting" aria-label={shownWaitWords()} />
       </div>
     </main>
   );

@@ -9,7 +9,7 @@ let offer: BeforeInstallPromptEvent | null = null;
 const listeners = new Set<() => void>();
 
 /** Call once, before anything is drawn: the browser makes its offer when it likes, and only once. */
-export function keepInstallOffers(): void {
+export function captureInstallOffers(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     show(event as BeforeInstallPromptEvent);

@@ -1,9 +1,9 @@
 /** Paths whose pages are the shell's: not the API and its documents, not a remote's own page, no file. */
 export const isShellScreen = /^\/(?!(?:api|internal|ws|metrics|healthz|readyz|remotes|assets)(?:\/|$))[^.]*$/;
 
-const KEPT_READS = /^\/api\/(?:groups|game-state|games|points-games|combined-payout-results)(?:\/|$)/;
+const CACHED_READS = /^\/api\/(?:groups|game-state|games|points-games|combined-payout-results)(?:\/|$)/;
 
 /** Reads that may be answered from the phone when there is no signal. Never auth's or billing's, and no payouts: the phone works those out. */
-export function isKeptRead(path: string): boolean {
-  return KEPT_READS.test(path) && !path.endsWith('/payouts');
+export function isCachedRead(path: string): boolean {
+  return CACHED_READS.test(path) && !path.endsWith('/payouts');
 }

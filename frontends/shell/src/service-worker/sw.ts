@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { isKeptRead, isShellScreen } from './routes';
+import { isCachedRead, isShellScreen } from './routes';
 
 /** What scripts/lib/service-worker.mjs found in the builds: the app as one whole, so that it opens without signal. */
 declare const PRECACHED: PrecacheEntry[];
@@ -40,7 +40,7 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { allo
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === CONFIG.path, new StaleWhileRevalidate({ cacheName: CONFIG.cacheName }));
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isKeptRead(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && isCachedRead(url.pathname),
   new NetworkFirst({
     cacheName: READS,
     // An answer depends on who asks, which the cache's owner settles; nothing else in Vary matters here.

@@ -1,14 +1,16 @@
+import { UNSAVED_SCORES } from '@fairshare/game-frontend/start/page';
 import { forgetWhatIsSent } from '@fairshare/offline';
 
 /** Facts about the phone, not about the golfer: whose clock is how wrong, and what was dismissed for good. */
 const OF_THE_PHONE: readonly string[] = ['serverTimeOffset', 'downloadPromptDismissed'];
-/** What was typed and not saved; a session that ended by itself leaves it to its golfer. */
-const NOT_SAVED = 'unsavedScores.';
 
-/** Forgets on this phone what it kept of its golfer, but for what the server does not have yet. `signedOut`: at the golfer's wish. */
+/**
+ * Forgets on this phone what it kept of its golfer, but for what the server does not have yet. `signedOut`: at the golfer's wish; a session
+ * that ended by itself also leaves what was typed and not saved.
+ */
 export async function forgetGolfer(signedOut: boolean): Promise<void> {
   for (const key of Object.keys(localStorage)) {
-    if (!OF_THE_PHONE.includes(key) && (signedOut || !key.startsWith(NOT_SAVED))) localStorage.removeItem(key);
+    if (!OF_THE_PHONE.includes(key) && (signedOut || !key.startsWith(UNSAVED_SCORES))) localStorage.removeItem(key);
   }
   sessionStorage.clear();
   await forgetWhatIsSent();

@@ -1,5 +1,6 @@
-import { currentUserQuery, gameStateQuery, groupQuery, pointsGamesQuery, preferencesQuery, subscriptionStatusQuery } from '@fairshare/api-client';
+import { currentUserQuery, subscriptionStatusQuery } from '@fairshare/api-client';
 import { nextTask } from '@fairshare/federation/next-task';
+import { prefetchSelected } from '@fairshare/game-frontend/start/prefetch';
 import type { QueryClient } from '@tanstack/react-query';
 import { stateOf } from './use-auth-state';
 
@@ -12,19 +13,9 @@ import { stateOf } from './use-auth-state';
 export async function readRound(queryClient: QueryClient): Promise<boolean> {
   const access = Promise.all([queryClient.prefetchQuery(currentUserQuery()), queryClient.prefetchQuery(subscriptionStatusQuery())]);
   await nextTask();
-  void readSelected(queryClient);
+  void prefetchSelected(queryClient);
   await access;
   const user = queryClient.getQueryData(currentUserQuery().queryKey);
   const status = queryClient.getQueryData(subscriptionStatusQuery().queryKey);
   return user != null && stateOf(user, status) === 'with-access';
-}
-
-async function readSelected(queryClient: QueryClient): Promise<void> {
-  await queryClient.prefetchQuery(preferencesQuery());
-  const { selectedGroupId: groupId, selectedGameId: gameId } = queryClient.getQueryData(preferencesQuery().queryKey) ?? {};
-  if (!groupId) return;
-  void queryClient.prefetchQuery(groupQuery(groupId));
-  if (!gameId) return;
-  void queryClient.prefetchQuery(gameStateQuery(gameId));
-  void queryClient.prefetchQuery(pointsGamesQuery(groupId, gameId));
 }

@@ -1,7 +1,8 @@
 import { rememberedUser } from '@fairshare/api-client';
-import { askAhead, fetchRuntimeConfig, hideSecret, preloadAssets, readRemoteManifest } from '@fairshare/federation';
+import { prefetch, fetchRuntimeConfig, hideSecret, preloadAssets, readRemoteManifest } from '@fairshare/federation';
+import { FIRST_READ, nameTheWait } from '@fairshare/game-frontend/start/page';
 import { isQrHost } from '../features/qr/qr-address';
-import { expectMainApp, nameTheWait } from '../frame/main-app-frame';
+import { expectMainApp } from '../frame/main-app-frame';
 import { likelyScreenAt } from '../remote-screens';
 import { runApp } from './app-scripts';
 import { afterFirstContent, afterFirstFrame } from './first-paint';
@@ -13,26 +14,22 @@ import { afterFirstContent, afterFirstFrame } from './first-paint';
 hideSecret();
 const { hostname, pathname } = window.location;
 const mainAppIsLikely = pathname === '/' && !isQrHost(hostname) && mayBeSignedIn();
-try {
-  nameTheWait();
-} catch {
-  // Storage may be forbidden; then the words stay as they are.
-}
+nameTheWait();
 if (mainAppIsLikely) expectMainApp();
 
 const afterThePage = mainAppIsLikely ? afterFirstContent : afterFirstFrame;
 afterThePage(() => {
   runApp();
   void haveScreenFetched().catch(() => undefined);
-  if (mainAppIsLikely) haveAnswersFetched(['/api/auth/user', '/api/subscription/status', '/api/user/preferences']);
+  if (mainAppIsLikely) haveAnswersFetched(['/api/auth/user', '/api/subscription/status', FIRST_READ]);
 });
 
 async function haveScreenFetched(): Promise<void> {
   const screen = likelyScreenAt(pathname);
-  const { remotes, productName } = await fetchRuntimeConfig(askAhead);
+  const { remotes, productName } = await fetchRuntimeConfig(prefetch);
   for (const place of document.querySelectorAll('[data-product]')) place.textContent = productName;
   const address = screen && remotes[screen.remote];
-  if (address) preloadAssets(await readRemoteManifest(screen.remote, address, askAhead), screen.module);
+  if (address) preloadAssets(await readRemoteManifest(screen.remote, address, prefetch), screen.module);
 }
 
 /** Without a session the gateway answers another page; the service worker does not know, but the phone remembers. */

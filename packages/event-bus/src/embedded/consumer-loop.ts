@@ -5,14 +5,13 @@ import { Delivery, Interrupted } from '../delivery';
 import { readEnvelope, toEnvelope } from '../envelope';
 import type { Consumer, Lag } from '../port';
 import { isSaid, type OnProblem } from '../problem';
-import { Bell } from './bell';
-import type { Source, Sources } from './sources';
+import { Signal, type Source, type Sources } from './sources';
 
 /** Log rows read at once. */
 const BATCH = 200;
-/** Milliseconds after which a loop looks without being woken: another process may have written. */
+/** Milliseconds between polls without a wake-up: another process may have written. */
 const LOOK_ANYWAY = 1_000;
-/** No position: a log that meets one it does not know starts from a scan of the documents. */
+/** No position: for an unknown position the log starts with a scan of the documents. */
 const BEGINNING = '';
 
 export interface LoopOptions {
@@ -23,13 +22,13 @@ export interface LoopOptions {
   readonly onProblem: OnProblem;
 }
 
-/** One consumer reading its topic from the owner's log, at its own pace. */
+/** One consumer that reads its topic from the owner's log at its own pace. */
 export class ConsumerLoop {
   readonly #options: LoopOptions;
   readonly #delivery: Delivery;
-  /** Commits wake a loop that has nothing to do, but do not hurry one that waits for what is away. */
-  readonly #commits = new Bell();
-  readonly #interrupts = new Bell();
+  /** Commits wake an idle loop, but do not shorten a retry delay. */
+  readonly #commits = new Signal();
+  readonly #interrupts = new Signal();
   readonly #stopListening: () => void;
   #running: Promise<void> | undefined;
   #closing = false;
@@ -47,17 +46,17 @@ export class ConsumerLoop {
       },
     });
     this.#stopListening = options.sources.listen(options.consumer.topic, {
-      onCommit: () => this.#commits.ring(),
+      onCommit: () => this.#commits.raise(),
       onOwner: () => this.#wake(),
     });
   }
 
-  /** True once it has read up to the head; a topic that nobody owns in this process has nothing to wait for. */
+  /** True once it has reached the head, or if no service of this process owns the topic. */
   get caughtUp(): boolean {
     return this.#reachedHead || !this.#options.sources.get(this.#options.consumer.topic);
   }
 
-  /** Why it cannot read on although the stores are there; null again once it can. */
+  /** Why it cannot continue although the stores respond; null once it can. */
   get fault(): string | null {
     return this.#fault;
   }
@@ -66,7 +65,7 @@ export class ConsumerLoop {
     this.#running ??= this.#run();
   }
 
-  /** Of a topic that nobody owns in this process nothing is known, and nothing is waited for. */
+  /** 0 for a topic that no service of this process owns. */
   async lag(): Promise<Lag> {
     const { consumer: { name, topic }, consumers, sources } = this.#options;
     const behind = await sources.get(topic)?.log.behind(topic, await consumers.position(name, topic));
@@ -78,7 +77,7 @@ export class ConsumerLoop {
     await consumers.save({ consumer: name, source: topic, position: BEGINNING });
   }
 
-  /** Waits for the handler that is running. */
+  /** Waits for the running handler. */
   async close(): Promise<void> {
     this.#closing = true;
     this.#stopListening();
@@ -87,8 +86,8 @@ export class ConsumerLoop {
   }
 
   #wake(): void {
-    this.#commits.ring();
-    this.#interrupts.ring();
+    this.#commits.raise();
+    this.#interrupts.raise();
   }
 
   async #run(): Promise<void> {
@@ -114,7 +113,7 @@ export class ConsumerLoop {
     if (failures === 0 && !this.#closing) onProblem({ consumer: consumer.name, subject: '', error, buried: false });
   }
 
-  /** One batch. Answers whether more is waiting. */
+  /** Handles one batch. Returns whether more records wait. */
   async #readOn(): Promise<boolean> {
     const { consumer, consumers, sources } = this.#options;
     const source = sources.get(consumer.topic);
@@ -123,7 +122,7 @@ export class ConsumerLoop {
     const { records, position, more } = await source.log.read(consumer.topic, after, BATCH);
     const cursor = { consumer: consumer.name, source: consumer.topic, position };
     await this.#delivery.deliver(await this.#readable(source, records), cursor);
-    // Handlers that keep a projection have kept the cursor with it; for all others it is kept here.
+    // Consumers with a projection store the cursor with it; for all others it is stored here.
     if (position !== after && (await consumers.position(consumer.name, consumer.topic)) !== position) await consumers.save(cursor);
     if (!more) this.#reachedHead = true;
     return more;

@@ -6,16 +6,16 @@ import { ConsumerLoop } from './consumer-loop';
 import { Sources } from './sources';
 
 export interface EmbeddedBusOptions {
-  /** Told of every event that fails, and whether it was buried; of what is away once an outage. */
+  /** Receives every failed event, and whether it was dead-lettered; an outage is logged once. */
   readonly logger?: BusLogger;
   readonly clock?: () => Date;
 }
 
-/** The bus of a process that hosts several services; each reads the others' logs straight from their stores. */
+/** The bus of a process with several services; each reads the others' logs directly from their stores. */
 export interface EmbeddedBus {
-  /** Declares where a service's topics are read. Called again after its restart, with its new log. */
+  /** Registers the log of a service's topics. Called again after its restart, with the new log. */
   own(service: ServiceName, log: CommitLog): void;
-  /** The bus as one service sees it; its cursors and dead letters are kept in its own store. */
+  /** The bus for one service, which stores its cursors and dead letters in its own store. */
   forService(consumers: ConsumerStore): EventBus;
 }
 

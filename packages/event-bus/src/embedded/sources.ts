@@ -9,11 +9,11 @@ export interface Source {
 export interface SourceListener {
   /** Something was committed. */
   onCommit(): void;
-  /** The owner is here, or here again with another log. */
+  /** The owner has started, or restarted with another log. */
   onOwner(): void;
 }
 
-/** Whose log carries which topic in this process. */
+/** Which service's log carries which topic in this process. */
 export class Sources {
   readonly #byTopic = new Map<Topic, Source>();
   readonly #listeners = new Map<Topic, Set<SourceListener>>();
@@ -36,7 +36,7 @@ export class Sources {
     return this.#byTopic.get(topic);
   }
 
-  /** Answers a function that ends it. */
+  /** Returns a function that unsubscribes. */
   listen(topic: Topic, listener: SourceListener): () => void {
     this.#listeners.set(topic, this.#of(topic).add(listener));
     return () => this.#of(topic).delete(listener);
@@ -44,5 +44,31 @@ export class Sources {
 
   #of(topic: Topic): Set<SourceListener> {
     return this.#listeners.get(topic) ?? new Set();
+  }
+}
+
+/** Wakes one sleeper. Raised while nobody sleeps, it lets the next one through at once; raised often, it counts once. */
+export class Signal {
+  #isRaised = false;
+  #wake: (() => void) | undefined;
+
+  raise(): void {
+    this.#isRaised = true;
+    this.#wake?.();
+  }
+
+  /** Until it is raised, or for so many milliseconds; does not keep the process alive. */
+  async wait(milliseconds: number): Promise<void> {
+    if (!this.#isRaised) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds).unref();
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.#wake = undefined;
+    this.#isRaised = false;
   }
 }

@@ -1,8 +1,8 @@
 import type { EventEnvelope } from '@fairshare/contracts';
 
 /**
- * Events of one aggregate as one: everything that happened, and the newest state, at the place of the last. So a backlog of many small
- * changes costs a consumer no more than what has become of them.
+ * Merges the events of each aggregate into one with all changes and the newest state, at the position of the last. So a backlog of many
+ * small changes costs a consumer one write per aggregate.
  */
 export function bundle(events: readonly EventEnvelope[]): EventEnvelope[] {
   const bundled = new Map<string, EventEnvelope>();
@@ -15,7 +15,7 @@ export function bundle(events: readonly EventEnvelope[]): EventEnvelope[] {
   return [...bundled.values()];
 }
 
-/** A record that was sent again may come after newer ones. */
+/** A record that was sent twice may arrive after newer ones. */
 function joined(before: EventEnvelope, after: EventEnvelope): EventEnvelope {
   const newest = after.data.version >= before.data.version ? after : before;
   return { ...newest, data: { ...newest.data, changes: [...before.data.changes, ...after.data.changes] } };

@@ -12,17 +12,17 @@ import { isPassing } from './passing';
 import { Pauses } from './pauses';
 import { Watch } from './watch';
 
-/** Milliseconds. A member that says nothing for as long as a session is out of its group. */
+/** Milliseconds. A member without a heartbeat for the session timeout is removed from its group. */
 const SESSION = 10_000;
 const HEARTBEAT = 2_000;
-/** How long a fetch waits for something new; also how soon a paused partition is looked at again. */
+/** How long a fetch waits for new records; also how soon a paused partition is checked again. */
 const FETCH_WAIT = 500;
-/** Partitions handled at once; those of one batch after the other. */
+/** Partitions handled concurrently; the batches of one partition are handled in order. */
 const AT_ONCE = 6;
-/** Events handed over at once, at most; and bytes fetched of one partition, so that a backlog comes in batches worth bundling. */
+/** Events delivered at once, at most; and bytes fetched per partition, so that a backlog arrives in batches worth merging. */
 const CHUNK = 500;
 const FETCH_BYTES = 2 * 1024 * 1024;
-/** Retries for which a partition waits in place; after that it is paused, and the others go on. */
+/** Retries for which a partition waits in place; after that it is paused and the others continue. */
 const WAIT_IN_PLACE = 4;
 
 export interface GroupConsumerOptions {
@@ -34,7 +34,7 @@ export interface GroupConsumerOptions {
   readonly clock: () => Date;
   readonly onProblem: OnProblem;
   readonly stallsAfter: number;
-  /** Whether the broker answers now. */
+  /** Whether the broker responds now. */
   readonly reachable: () => Promise<boolean>;
 }
 
@@ -44,11 +44,11 @@ export class GroupConsumer {
   readonly #watch: Watch;
   readonly #heads: Heads;
   readonly #pauses = new Pauses();
-  /** Partition → how often in a row what it needs was away. */
+  /** Partition → consecutive failures because something was unavailable. */
   readonly #away = new Map<number, number>();
   readonly #resumes = new Set<NodeJS.Timeout>();
   #member: KafkaConsumer | undefined;
-  /** Times in a row that it had to join again before it fetched anything. */
+  /** Consecutive rejoins without a fetch. */
   #crashes = 0;
 
   constructor(options: GroupConsumerOptions) {
@@ -65,18 +65,18 @@ export class GroupConsumer {
     return this.#watch.fault;
   }
 
-  /** Whether it has shown no sign of life for longer than it takes to ask for something new. */
+  /** Whether it has made no progress for longer than a few fetches take. */
   get silent(): boolean {
     return this.#watch.silence > FETCH_WAIT * 4;
   }
 
-  /** What its silence means is said by whether the broker answered a moment ago. */
+  /** Its silence is a fault only if the broker responded a moment ago. */
   judge(brokerAnswers: boolean): void {
     if (brokerAnswers) this.#watch.accuse();
     else this.#watch.sign();
   }
 
-  /** What other instances have handled cannot be seen from within. */
+  /** Looks up what other instances have handled. */
   async lookUp(admin: Admin): Promise<void> {
     if (!this.caughtUp) await this.#heads.lookUp(admin);
   }
@@ -86,13 +86,13 @@ export class GroupConsumer {
     return { consumer: name, topic, ...(await this.#heads.stand(admin)) };
   }
 
-  /** Joins the group. @throws Error when the broker is away; may be called again then. */
+  /** Joins the group. @throws Error when the broker is unavailable; may then be called again. */
   async start(admin: Admin): Promise<void> {
     if (!this.#heads.reached) await this.#heads.measure(admin);
     await this.#join();
   }
 
-  /** Waits for the handler that is running. */
+  /** Waits for the running handler. */
   async close(): Promise<void> {
     this.#pauses.end();
     for (const resume of this.#resumes) clearTimeout(resume);
@@ -111,7 +111,7 @@ export class GroupConsumer {
       maxBytes: FETCH_BYTES * AT_ONCE,
     });
     this.#member = member;
-    // A fetch that ended, not one that began, nor a rebalance: those may go on for ever without getting anywhere.
+    // Only a completed fetch counts: started fetches and rebalances may repeat for ever without progress.
     member.on(member.events.FETCH, () => {
       this.#crashes = 0;
       this.#watch.sign();
@@ -133,8 +133,8 @@ export class GroupConsumer {
   }
 
   /**
-   * Those it gets over by itself it does. Of the others what passes, or what a broker's absence caused, is no fault: we join again, for as
-   * long as it takes. Whether that is too long is the watch's to say.
+   * kafkajs restarts after some crashes itself. After other transient errors, or while the broker is unavailable, we rejoin until it works;
+   * the watchdog decides when that takes too long.
    */
   async #crashed({ payload: { error, restart } }: ConsumerCrashEvent): Promise<void> {
     if (restart || this.#pauses.over) return;
@@ -147,14 +147,14 @@ export class GroupConsumer {
       try {
         return await this.#join();
       } catch {
-        // Away again.
+        // Unavailable again.
       }
     }
   }
 
   async #handle({ batch, resolveOffset, commitOffsetsIfNecessary, heartbeat, pause, isRunning, isStale }: EachBatchPayload): Promise<void> {
-    // Between two chunks the library would beat by itself, but not within a handler that takes its time. A beat that fails says that the
-    // group has moved on: the commit will hear the same.
+    // kafkajs sends heartbeats between chunks, but not during a slow handler. A failed heartbeat means that the group has rebalanced; the
+    // commit then fails, too.
     const beating = setInterval(() => void heartbeat().catch(() => undefined), HEARTBEAT);
     try {
       for (let from = 0; from < batch.messages.length && isRunning() && !isStale() && !this.#pauses.over; from += CHUNK) {
@@ -205,7 +205,7 @@ export class GroupConsumer {
     await this.#pause(backoff(retry));
   }
 
-  /** Unhandled as it is, the batch is fetched again once the partition goes on. */
+  /** The unhandled batch is fetched again when the partition resumes. */
   #resumeLater(partition: number, resume: () => void): void {
     const timer = setTimeout(() => {
       this.#resumes.delete(timer);
@@ -222,7 +222,7 @@ export class GroupConsumer {
 
 const textOf = (headers: KafkaMessage['headers']) => Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]));
 
-/** An event, or what came instead and why it is none. */
+/** The event, or the received value and why it is no event. */
 function readMessage(value: Buffer | null): { event: EventEnvelope } | { received: unknown; invalid: string } {
   const text = value?.toString() ?? null;
   let received: unknown = text;

@@ -1,13 +1,13 @@
 import type { Admin } from 'kafkajs';
 
 /**
- * How far a group has come, measured against where the topic ended when we started. Partitions may be ours or another instance's: of ours
- * we know ourselves, the others' commits are looked up.
+ * Tracks whether a consumer group has reached the end its topic had at our start. We track our own partitions ourselves and look up the
+ * commits of partitions that other instances handle.
  */
 export class Heads {
   readonly #topic: string;
   readonly #group: string;
-  /** Partition → the offset it has to reach; those that are left. */
+  /** Partition → offset to reach, for the partitions that have not reached it. */
   #left: Map<number, bigint> | undefined;
 
   constructor(topic: string, group: string) {
@@ -19,20 +19,20 @@ export class Heads {
     return this.#left?.size === 0;
   }
 
-  /** Once, at the start. */
+  /** Reads the end offsets. Call once, at the start. */
   async measure(admin: Admin): Promise<void> {
     const offsets = await admin.fetchTopicOffsets(this.#topic);
     this.#left = new Map(offsets.filter(({ high, low }) => BigInt(high) > BigInt(low)).map(({ partition, high }) => [partition, BigInt(high)]));
     await this.lookUp(admin);
   }
 
-  /** Everything before this offset of the partition is handled. */
+  /** Notes that everything before this offset of the partition is handled. */
   passed(partition: number, next: bigint): void {
     const head = this.#left?.get(partition);
     if (head !== undefined && next >= head) this.#left?.delete(partition);
   }
 
-  /** How many records the group has not handled yet, and where it stands: the sum of the offsets it has committed. */
+  /** Unhandled records of the group, and the sum of its committed offsets. */
   async stand(admin: Admin): Promise<{ behind: number; handled: number }> {
     const [ends, [committed]] = await Promise.all([admin.fetchTopicOffsets(this.#topic), admin.fetchOffsets({ groupId: this.#group, topics: [this.#topic] })]);
     const handled = new Map(committed?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)]));
@@ -48,7 +48,7 @@ export class Heads {
     return { behind: Number(behind), handled: Number(stands) };
   }
 
-  /** What the group has committed, whichever instance did. */
+  /** Reads the group's commits, of all instances. */
   async lookUp(admin: Admin): Promise<void> {
     if (!this.#left) return;
     const [committed] = await admin.fetchOffsets({ groupId: this.#group, topics: [this.#topic] });

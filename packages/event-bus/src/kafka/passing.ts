@@ -1,8 +1,8 @@
 import { types } from 'node:util';
 
 /**
- * What the library takes for the end, and is none: a cluster that is finding itself again after a restart or an election says so too, and
- * answers a moment later.
+ * Errors that kafkajs treats as fatal although they are transient: a cluster returns them, too, after a restart or during an election,
+ * and works a moment later.
  */
 const NAMES = new Set([
   'KafkaJSGroupCoordinatorNotFound',
@@ -16,7 +16,7 @@ const NAMES = new Set([
   'KafkaJSMetadataNotLoaded',
   'KafkaJSTopicMetadataNotLoaded',
 ]);
-/** The broker's own words for the same: its coordinator or leader moves, a group rebalances, it does not know what went wrong. */
+/** Broker error types for the same: a coordinator or leader moves, a group rebalances, or the cause is unknown. */
 const TYPES = new Set([
   'UNKNOWN',
   'BROKER_NOT_AVAILABLE',
@@ -32,7 +32,7 @@ const TYPES = new Set([
   'REBALANCE_IN_PROGRESS',
 ]);
 
-/** Whether what ended a consumer passes by itself, so that it may simply join again. */
+/** Whether the error that ended a consumer is transient, so that it may rejoin. */
 export function isPassing(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   const type = 'type' in error && typeof error.type === 'string' ? error.type : '';

@@ -1,4 +1,4 @@
-/** Waits that all end at once when somebody closes. */
+/** Waits that all end at once when the bus closes. */
 export class Pauses {
   readonly #sleepers = new Set<() => void>();
   #over = false;
@@ -7,7 +7,7 @@ export class Pauses {
     return this.#over;
   }
 
-  /** For so many milliseconds, or until it is over. */
+  /** Resolves after the given milliseconds, or when the bus closes. */
   wait(milliseconds: number): Promise<void> {
     if (this.#over) return Promise.resolve();
     return new Promise((resolve) => {

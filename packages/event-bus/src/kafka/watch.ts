@@ -1,6 +1,6 @@
 /**
- * Whether a consumer is alive. The library's consumer can die quietly; so can a handler that never returns. While the broker is away
- * nothing moves either, which is nobody's fault.
+ * Detects dead consumers: kafkajs' consumer can die silently, and a handler can hang. While the broker is unavailable, missing progress
+ * is no fault.
  */
 export class Watch {
   readonly #name: string;
@@ -10,7 +10,7 @@ export class Watch {
   #isStalled = false;
   #crash: string | null = null;
 
-  /** Milliseconds without a sign of life that are too many. */
+  /** @param stallsAfter milliseconds without progress that count as a stall */
   constructor(name: string, stallsAfter: number, now: () => number) {
     this.#name = name;
     this.#stallsAfter = stallsAfter;
@@ -18,23 +18,23 @@ export class Watch {
     this.#lastSign = now();
   }
 
-  /** It fetched, joined, or handled something; or the broker is away and it cannot. */
+  /** Call when the consumer has fetched, joined or handled something, or while the broker is unavailable. */
   sign(): void {
     this.#lastSign = this.#now();
     this.#isStalled = false;
   }
 
-  /** The broker answers at this moment: there is no excuse. */
+  /** Call while the broker responds: without progress the consumer then counts as stalled. */
   accuse(): void {
     this.#isStalled = this.silence > this.#stallsAfter;
   }
 
-  /** It is gone, and does not start again by itself. */
+  /** The consumer has ended and does not restart by itself. */
   crashed(reason: string): void {
     this.#crash = reason;
   }
 
-  /** Milliseconds since the last sign. */
+  /** Milliseconds since the last progress. */
   get silence(): number {
     return this.#now() - this.#lastSign;
   }

@@ -1,15 +1,14 @@
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import { AT_LEAST_HEADER, parseAtLeastCookies, parseVersions, pathForLogs, type VersionedRef } from '@fairshare/contracts';
-import { Refusal, notFound, unauthorized } from '../refusals';
-import { requestContext, withRequestContext } from '../request-context';
-import type { Logger } from '../logger';
-import type { ServiceDeps } from '../service-deps';
-import { continueTrace, requestIdFrom } from '../trace';
-import { createAccessGate } from '../trust/access';
-import { verifyInternalToken } from '../trust/internal-token';
+import { Refusal, notFound, unauthorized } from '../core/errors';
+import { continueTrace, requestContext, requestIdFrom, withRequestContext } from '../core/request-context';
+import type { Logger } from '../core/logger';
+import type { ServiceDeps } from './service';
+import { createAccessGate } from './access';
+import { verifyInternalToken } from '../core/internal-token';
 import type { Gates, Mounted } from './handle';
 import { mountHealth, type Readiness } from './health';
-import { refuse, type TranslateError } from './refuse';
+import { handleErrors, type MissingErrors } from './error-handler';
 
 const BODY_LIMIT = '1mb';
 /** Milliseconds between two lines about the same trouble. */
@@ -32,7 +31,8 @@ export interface AppOptions {
   readonly open?: (app: Express) => void;
   /** Routes whose body is kept as bytes, such as webhooks with a signature. */
   readonly rawBodies?: readonly string[];
-  readonly translate?: TranslateError;
+  /** By kind of aggregate; default: "Not found". */
+  readonly missing?: MissingErrors;
   readonly readiness?: Readiness;
 }
 
@@ -64,7 +64,7 @@ export function createApp(options: AppOptions): Express {
   app.use(() => {
     throw notFound();
   });
-  app.use(refuse(deps.logger, options.translate));
+  app.use(handleErrors(deps.logger, options.missing));
   return app;
 }
 

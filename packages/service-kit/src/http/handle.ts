@@ -1,11 +1,23 @@
+import { createHash, randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@fairshare/contracts';
+import type { WriteOptions } from '@fairshare/store';
 import type { ZodType } from 'zod';
-import { forbidden, invalidInput, unauthorized } from '../refusals';
-import type { Caller } from '../trust/user-token';
-import { reply } from './reply';
-import type { Reply } from './replies';
-import { requestWrite, type RequestWrite } from './write-options';
+import { forbidden, invalidField, invalidInput, unauthorized } from '../core/errors';
+import type { Caller } from '../core/user-token';
+import { reply, type Reply } from './reply';
+
+const KEY = /^[\x21-\x7e]{1,128}$/;
+const ETAG = /^(?:W\/)?"(\d{1,12})"$/;
+
+/** How this request may write: If-Match, Idempotency-Key, and ids that a repeated create derives again. */
+export interface RequestWrite {
+  readonly options: WriteOptions;
+  /** The id of what this request creates: random, or derived from user, route and key, so that repeating the request finds it. */
+  newId(): string;
+  /** The key under which the store keeps the caller's call of that route and path with this Idempotency-Key, if it had an effect. */
+  keyOfCall(routeName: string, path: string, idempotencyKey: string): string;
+}
 
 /** A request as a handler sees it: validated, authenticated, authorised as far as the route's access level goes. */
 export interface Handled<R extends Route> {
@@ -68,4 +80,30 @@ function validate(schema: ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw invalidInput(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
+}
+
+const digest = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** @throws the 400 refusal for a header that does not fit. */
+function requestWrite(request: Request, routeName: string, userId: string, body: unknown): RequestWrite {
+  const key = request.get('idempotency-key');
+  if (key !== undefined && !KEY.test(key)) throw invalidField('Idempotency-Key', 'must be 1 to 128 visible ASCII characters');
+  const ifVersion = expectedVersion(request.get('if-match'));
+  const keyOfCall: RequestWrite['keyOfCall'] = (route, path, idempotencyKey) => digest(userId, route, path, idempotencyKey);
+  if (key === undefined) return { options: { ifVersion }, newId: shortId, keyOfCall };
+  const scope = keyOfCall(routeName, request.path, key);
+  return {
+    options: { ifVersion, request: { key: scope, hash: digest(JSON.stringify(body ?? null)) } },
+    newId: () => scope.slice(0, 22).replace(/^[-_]/, 'x'),
+    keyOfCall,
+  };
+}
+
+const shortId = () => randomUUID().replaceAll('-', '').slice(0, 22);
+
+function expectedVersion(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch === '*') return undefined;
+  const version = ETAG.exec(ifMatch)?.[1];
+  if (version === undefined) throw invalidField('If-Match', 'must be the ETag of an earlier answer');
+  return Number(version);
 }

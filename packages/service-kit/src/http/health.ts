@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { Unavailable } from '@fairshare/event-bus';
 import { Outgrown } from '@fairshare/store';
-import type { ServiceDeps } from '../service-deps';
+import type { ServiceDeps } from './service';
 
 /** More that must hold before this process takes requests: the name of what is missing, or null. */
 export type Readiness = () => Promise<string | null>;

@@ -8,16 +8,41 @@ import {
   parseAtLeastCookies,
   type VersionedRef,
 } from '@fairshare/contracts';
-import type { Reply } from './replies';
+
+/** An aggregate that was read or written; a tombstone after a deletion. */
+interface Versioned {
+  readonly kind: string;
+  readonly id: string;
+  readonly version: number;
+}
+
+/** What a handler answers: the body, the aggregate its ETag speaks of, and what was committed. */
+export interface Reply<Body = unknown> {
+  readonly body: Body;
+  readonly etag?: number;
+  readonly committed: readonly VersionedRef[];
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+}
+
+type Extras = Pick<Reply, 'headers' | 'etag'>;
+
+/** Replies with what was read. The route says the status. */
+export const ok = <Body>(body: Body, extras: Extras = {}): Reply<Body> => ({ body, committed: [], ...extras });
+
+/** Replies with what was written, and names the new versions so that the caller's next request counts on them. */
+export function committed<Body>(body: Body, aggregates: Versioned | readonly Versioned[], extras: Extras = {}): Reply<Body> {
+  const list = (Array.isArray(aggregates) ? aggregates : [aggregates]) as readonly Versioned[];
+  return { body, committed: list.map(({ kind, id, version }) => ({ kind, id, version }) as VersionedRef), ...extras };
+}
 
 const cookieName = (ref: Pick<VersionedRef, 'kind' | 'id'>) => `${AT_LEAST_COOKIE_PREFIX}${ref.kind}.${ref.id}`;
 
 /** Sends a handler's answer, with what it wrote named for the caller's next request (header and cookies). */
 export function reply(request: Request, response: Response, status: number, answer: Reply): void {
   const secure = request.get('x-forwarded-proto') === 'https';
-  if (answer.wrote.length > 0) {
-    response.setHeader(VERSIONS_HEADER, formatVersions(answer.wrote));
-    for (const cookie of atLeastCookies(request, answer.wrote, secure)) response.append('Set-Cookie', cookie);
+  if (answer.committed.length > 0) {
+    response.setHeader(VERSIONS_HEADER, formatVersions(answer.committed));
+    for (const cookie of atLeastCookies(request, answer.committed, secure)) response.append('Set-Cookie', cookie);
   }
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.append(name, value as string | string[]);
   if (answer.etag !== undefined) response.setHeader('ETag', `"${answer.etag}"`);

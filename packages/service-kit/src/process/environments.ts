@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { ServiceName } from '@fairshare/contracts';
-import { readEnvironment } from '../config';
 import { KAFKA_SECURITY, REDIS_RULE, brokenRules, isRedisSecured } from './engine-security';
 import { SETTINGS, addressesOf } from './settings';
 
@@ -29,7 +28,7 @@ const { AUTH_URL, GROUPS_URL, GAMES_URL, BILLING_URL } = ADDRESSES;
 
 /**
  * The environment of each process of the distributed profile: every variable it reads, with the rules between them. What each is for is
- * its description; docs/environment.md is made of them. The addresses among them say whom a process calls: see within-reach.ts.
+ * its description; docs/environment.md is made of them. The addresses among them say whom a process calls: see start-service.ts.
  */
 export const ENVIRONMENTS = {
   auth: service({
@@ -94,6 +93,20 @@ export const ENVIRONMENTS = {
 
 export type ProcessName = keyof typeof ENVIRONMENTS;
 export type EnvironmentOf<N extends ProcessName> = z.output<(typeof ENVIRONMENTS)[N]>;
+
+/** A wrong environment stops the start with one clear line. */
+export class BadEnvironment extends Error {
+  override readonly name = 'BadEnvironment';
+}
+
+/** Parses the environment once, cross-field rules of the schema included. Blank means unset. @throws BadEnvironment */
+export function readEnvironment<S extends z.ZodType>(schema: S, environment: NodeJS.ProcessEnv = process.env): z.output<S> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'environment'} ${issue.message}`);
+  throw new BadEnvironment(`Wrong environment: ${faults.join('; ')}`);
+}
 
 /** The checked environment of one process. @throws BadEnvironment with one clear line */
 export function readEnvironmentOf<N extends ProcessName>(name: N, from?: NodeJS.ProcessEnv): EnvironmentOf<N> {

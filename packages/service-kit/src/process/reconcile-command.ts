@@ -1,8 +1,8 @@
 import type { ConsumerStore } from '@fairshare/store';
-import { BadEnvironment } from '../config';
-import { dropLetters } from '../projections/dead-letters';
-import type { HostedService } from '../run/host-service';
-import type { Repaired } from '../run/repair';
+import { BadEnvironment } from './environments';
+import { dropLetters } from '../read-models/dead-letters';
+import type { HostedService } from './start-service';
+import type { Repaired } from './repair';
 
 /** What an operator asks of `reconcile`. */
 export type ReconcileRequest =

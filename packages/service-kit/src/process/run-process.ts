@@ -1,6 +1,6 @@
 import { Unavailable } from '@fairshare/event-bus';
 import { StoreAway } from '@fairshare/store';
-import { BadEnvironment } from '../config';
+import { BadEnvironment } from './environments';
 
 /** Milliseconds: how often a process looks whether it is beyond repair, and how long it may take to end. */
 const LOOK_EVERY = 1_000;

@@ -1,18 +1,18 @@
 import type { ServiceName } from '@fairshare/contracts';
 import { createKafkaBus, LARGEST_PUBLISHED, type EventBus } from '@fairshare/event-bus';
 import { openMongo, type Outbox } from '@fairshare/store';
-import { createLogger, type Logger } from '../logger';
-import { createPeers } from '../peers';
-import { currentTraceparent } from '../request-context';
-import { hostService } from '../run/host-service';
-import type { Service } from '../run/service';
-import type { ServiceDeps } from '../service-deps';
-import { createUserTokenVerifier } from '../trust/user-token';
-import { createDiscovery } from './discovery';
+import { createLogger, type Logger } from '../core/logger';
+import { createPeers } from '../peers/peers';
+import { currentTraceparent } from '../core/request-context';
+import { hostService } from './start-service';
+import type { Service } from '../http/service';
+import type { ServiceDeps } from '../http/service';
+import { createUserTokenVerifier } from '../core/user-token';
+import { createDiscovery } from '../peers/discovery';
 import { kafkaSecurityOf } from './engine-security';
 import { addressVariableOf, readEnvironmentOf, type EnvironmentOf } from './environments';
 import { readReconcileRequest, runReconcile } from './reconcile-command';
-import { connectRedis, type Redis } from './redis';
+import { connectRedis, type Redis } from '../redis/redis';
 import { runProcess, runTask } from './run-process';
 
 /** Milliseconds that what was just committed has to leave before the process does. What stays is the next one's to publish. */

@@ -1,4 +1,4 @@
-import { BadEnvironment } from '../../src/config';
+import { BadEnvironment } from '../../src/process/environments';
 import { runProcess } from '../../src/process/run-process';
 
 const how = process.argv[2];

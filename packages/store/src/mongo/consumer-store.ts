@@ -1,5 +1,5 @@
 import type { BuriedLetter, ConsumerStore, Cursor, DeadLetter } from '../port';
-import type { Collection, MongoEngine } from './engine';
+import type { Collection, MongoDatabase } from './connection';
 
 /** Milliseconds a dead letter is kept. */
 const LETTERS_KEPT_FOR = 14 * 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ export class MongoConsumerStore implements ConsumerStore {
   readonly #cursors: Collection<CursorRow>;
   readonly #letters: Collection<LetterRow>;
 
-  constructor(engine: MongoEngine, clock: () => Date) {
+  constructor(engine: MongoDatabase, clock: () => Date) {
     this.#clock = clock;
     this.#cursors = engine.declare<CursorRow>({
       collection: 'consumers.cursors',

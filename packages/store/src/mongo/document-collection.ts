@@ -1,69 +1,47 @@
 import type { Model } from 'mongoose';
-import { shapeOf, upcastState, writeOver, type Addition, type Shape } from '../document-shape';
-import { indexingOf, joined, suffices } from '../documents';
+import { upcastState, type Shape } from '../document-shape';
+import { indexingOf, joined, suffices, type NextDocument, type Read } from '../documents';
 import { NotUnique } from '../errors';
 import type { AggregateType, PageOf } from '../port';
-import type { KeptRequest } from '../request-marks';
-import { isDuplicate, type Collection, type MongoEngine, type Mongoose } from './engine';
+import type { HandledRequest } from '../handled-requests';
+import { driverOf, isDuplicate, type Collection, type MongoDatabase, type Mongoose } from './connection';
+import { DELETED, LIVING, formOf, shownToEarlierReleases, type EarlierForm } from './earlier-form';
+import { fromFields, toFields } from './fields';
 import { below, keysOf, placeholdersOf, uniqueOf, uniqueValue } from './keys';
-import type { Marks } from './moved-marks';
-
-/** One commit that waits to be published, beside its document. */
-export interface KeptEntry {
-  readonly version: number;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-  /** JSON: facts may have any field names. */
-  readonly commit: string;
-}
+import type { OutboxRow } from './outbox';
+import type { Requests } from './request-collection';
 
 /** A document as it was read. */
-export interface Document<State> {
-  readonly id: string;
-  readonly version: number;
+export interface Document<State> extends Read<State> {
   /** Counts every write, those too that leave the version alone: what the next write is filtered by. */
   readonly revision: number;
-  /** null: deleted. */
-  readonly state: State | null;
-  readonly shape: Shape;
-  /** Letters it takes. */
-  readonly length: number;
-  readonly marks: Marks;
+  readonly requests: Requests;
   readonly writtenAt: string;
-  readonly outbox: readonly KeptEntry[];
-}
-
-/** A document as it is to be written, with the commit that goes with it if that is published. */
-export interface NextDocument<State> extends Pick<Document<State>, 'id' | 'version' | 'state' | 'shape'> {
-  /** The state as it is kept; null: deleted. */
-  readonly body: string | null;
+  readonly outbox: readonly OutboxRow[];
 }
 
 /** What goes with a document in the same write. */
 export interface Beside {
-  readonly marks: Marks;
-  readonly entry?: KeptEntry;
+  readonly requests: Requests;
+  readonly entry?: OutboxRow | undefined;
 }
 
-interface Row {
+/** A document as an operator sees it. */
+interface Row extends EarlierForm {
   readonly _id: string;
   readonly version: number;
   readonly revision: number;
-  readonly stateSchema: number;
-  /** Missing in a document of a release that knew neither: read by those that know its schema. */
-  readonly readableFrom?: number;
-  /** JSON. */
-  readonly additions?: string;
-  /** JSON, not fields: whatever a state is made of means nothing to the engine, and comes back as it was. */
-  readonly body: string | null;
-  readonly requests: KeptRequest[];
+  /** What the state says, field by field; null: deleted. Missing, with the shape, in the earlier form. */
+  readonly state?: unknown;
+  readonly shape?: Shape;
+  readonly requests: readonly HandledRequest[];
   readonly requestsMoved?: number;
   readonly writtenAt: string;
-  /** How it was indexed: another release's documents are indexed anew at the start. */
+  /** How it was indexed: documents of another release, and those an operator empties it of, are indexed anew. */
   readonly indexing: string;
-  readonly keys: Readonly<Record<string, string[]>>;
+  readonly keys: Readonly<Record<string, readonly string[]>>;
   readonly unique: Readonly<Record<string, string>>;
-  readonly outbox: KeptEntry[];
+  readonly outbox: OutboxRow[];
 }
 
 const pageQuery = ({ after = '' }: PageOf) => ({ $gt: after });
@@ -73,31 +51,19 @@ export class DocumentCollection<State extends object> {
   readonly #type: AggregateType<State>;
   readonly #now: () => string;
   readonly #indexing: string;
-  readonly #engine: MongoEngine;
+  readonly #database: MongoDatabase;
   readonly #rows: Collection<Row>;
 
-  constructor(engine: MongoEngine, type: AggregateType<State>, now: () => string) {
-    this.#engine = engine;
+  constructor(database: MongoDatabase, type: AggregateType<State>, now: () => string) {
+    this.#database = database;
     this.#type = type;
     this.#now = now;
-    this.#indexing = indexingOf(type.schema, type.indexes, type.unique);
-    this.#rows = engine.declare<Row>({
+    this.#indexing = indexingOf({ ...type, asFields: true });
+    this.#rows = database.declare<Row>({
       collection: `aggregates.${type.kind}`,
       schema: (mongoose) => this.#schema(mongoose),
       indexAnew: (model) => this.#indexAnew(model),
     });
-  }
-
-  /** What is written of a new document. */
-  first(id: string, state: State): NextDocument<State> {
-    return { id, version: 1, state, shape: shapeOf(this.#type), body: JSON.stringify(state) };
-  }
-
-  /** What is written of a document that was read and then changed; null: deleted. */
-  next({ id, version, state: before, shape: read }: Document<State>, changed: State | null): NextDocument<State> {
-    if (changed === null || before === null) return { id, version: version + 1, state: null, shape: shapeOf(this.#type), body: null };
-    const { state, shape } = writeOver(this.#type, { state: before, shape: read }, changed);
-    return { id, version: version + 1, state, shape, body: JSON.stringify(state) };
   }
 
   async read(id: string): Promise<Document<State> | undefined> {
@@ -107,7 +73,7 @@ export class DocumentCollection<State extends object> {
 
   /** In order of id. */
   async page(page: PageOf, which: 'living' | 'all'): Promise<Document<State>[]> {
-    return this.#list({ _id: pageQuery(page), ...(which === 'living' ? { body: { $ne: null } } : {}) }, page);
+    return this.#list({ _id: pageQuery(page), ...(which === 'living' ? LIVING : {}) }, page);
   }
 
   /** @throws Error for an index that is not declared. */
@@ -123,40 +89,33 @@ export class DocumentCollection<State extends object> {
   }
 
   /** False when there is one of this id, living or not. @throws NotUnique */
-  async insert(next: NextDocument<State>, { marks, entry }: Beside): Promise<boolean> {
+  async insert(next: NextDocument<State>, { requests, entry }: Beside): Promise<boolean> {
     const { id, version, state } = next;
     const { indexes, unique } = this.#type;
     const row: Row = {
-      _id: id, version, revision: 1, ...this.#content(next), ...marks, requests: [...marks.requests],
+      _id: id, version, revision: 1, ...this.#content(next), ...requests,
       keys: keysOf(indexes, state), unique: uniqueOf(unique, id, state), outbox: entry ? [entry] : [],
     };
-    return this.#unlessTaken(next, async (model, others) => {
-      await model.insertOne({ ...row, unique: { ...others, ...row.unique } });
-      return true;
-    });
+    return this.#unlessTaken(next, async (model, others) => (await driverOf(model).insertOne({ ...row, unique: { ...others, ...row.unique } })).acknowledged);
   }
 
   /** False when the document is not at this revision any more. @throws NotUnique */
-  async replace(revision: number, next: NextDocument<State>, { marks, entry }: Beside): Promise<boolean> {
+  async replace(revision: number, next: NextDocument<State>, { requests, entry }: Beside): Promise<boolean> {
     const { id, version, state } = next;
-    const { indexes, unique } = this.#type;
-    const fields = {
-      version, revision: revision + 1, ...this.#content(next), ...marks, requests: [...marks.requests],
-      ...below('keys', keysOf(indexes, state)), ...below('unique', uniqueOf(unique, id, state)),
-    };
+    const fields = { version, revision: revision + 1, ...this.#content(next), ...requests, ...this.#foundBy(id, state) };
     const update = { $set: fields, ...(entry ? { $push: { outbox: entry } } : {}) };
-    return this.#unlessTaken(next, async (model) => (await model.updateOne({ _id: id, revision }, update)).matchedCount === 1);
+    return this.#unlessTaken(next, async (model) => (await driverOf(model).updateOne({ _id: id, revision }, update)).matchedCount === 1);
   }
 
   /** Beside a document that stays as it is. False when it is not at this revision any more. */
-  async mark(id: string, revision: number, marks: Marks): Promise<boolean> {
-    const update = { $set: { revision: revision + 1, ...marks, requests: [...marks.requests] } };
-    return this.#rows(async (model) => (await model.updateOne({ _id: id, revision }, update)).matchedCount === 1);
+  async remember(id: string, revision: number, requests: Requests): Promise<boolean> {
+    const update = { $set: { revision: revision + 1, ...requests } };
+    return this.#rows(async (model) => (await driverOf(model).updateOne({ _id: id, revision }, update)).matchedCount === 1);
   }
 
   /** Forgets tombstones that were written before this instant and published since. */
   async prune(before: string): Promise<void> {
-    await this.#rows((model) => model.deleteMany({ body: null, writtenAt: { $lt: before }, 'outbox.0': { $exists: false } }).exec());
+    await this.#rows((model) => model.deleteMany({ ...DELETED, writtenAt: { $lt: before }, 'outbox.0': { $exists: false } }).exec());
   }
 
   /** Ids of documents with an entry that came before this moment (milliseconds since the epoch). */
@@ -169,10 +128,9 @@ export class DocumentCollection<State extends object> {
     return this.#rows((model) => model.countDocuments({ 'outbox.at': { $gt: 0 } }).exec());
   }
 
-  /** Takes entries out by equality, and nothing else: what came since stays. Answers the document as it is then. */
-  async settle(id: string, entries: readonly KeptEntry[]): Promise<Document<State> | undefined> {
-    const pull = { $pullAll: { outbox: [...entries] } };
-    const row = await this.#rows((model) => model.findOneAndUpdate({ _id: id }, pull, { returnDocument: 'after' }).lean<Row>().exec());
+  /** Takes entries out by equality, and nothing else: what came since stays. Returns the document as it is then. */
+  async settle(id: string, entries: readonly OutboxRow[]): Promise<Document<State> | undefined> {
+    const row = await this.#rows((model) => driverOf(model).findOneAndUpdate({ _id: id }, { $pullAll: { outbox: [...entries] } }, { returnDocument: 'after' }));
     return row ? this.#document(row) : undefined;
   }
 
@@ -212,8 +170,15 @@ export class DocumentCollection<State extends object> {
     return undefined;
   }
 
-  #content({ body, shape: { schema, readableFrom, additions } }: NextDocument<State>) {
-    return { stateSchema: schema, readableFrom, additions: JSON.stringify(additions), body, writtenAt: this.#now(), indexing: this.#indexing };
+  #content({ body, shape }: NextDocument<State>) {
+    const state = body === null ? null : toFields(body);
+    return { state, shape, writtenAt: this.#now(), indexing: this.#indexing, ...shownToEarlierReleases(state) };
+  }
+
+  /** What this release finds it by; the keys of another one's indexes stay as they are. */
+  #foundBy(id: string, state: State | null): Record<string, string | readonly string[]> {
+    const { indexes, unique } = this.#type;
+    return { ...below('keys', keysOf(indexes, state)), ...below('unique', uniqueOf(unique, id, state)) };
   }
 
   #isFoundBy(index: string, key: string): object {
@@ -223,31 +188,21 @@ export class DocumentCollection<State extends object> {
     throw new Error(`${kind} has no index ${index}`);
   }
 
-  #document({ _id, version, revision, stateSchema, readableFrom = stateSchema, additions = '[]', body, requests, requestsMoved = 0, writtenAt, outbox }: Row): Document<State> {
-    const shape = { schema: stateSchema, readableFrom, additions: JSON.parse(additions) as Addition[] };
-    const state = body === null ? null : this.#engine.reading(() => upcastState(this.#type, JSON.parse(body), shape));
-    return { id: _id, version, revision, state, shape, length: body?.length ?? 0, marks: { requests, requestsMoved }, writtenAt, outbox };
+  #document(row: Row): Document<State> {
+    const { _id, version, revision, requests, requestsMoved = 0, writtenAt, outbox } = row;
+    const { state, shape } = formOf(row);
+    const current = () => upcastState(this.#type, fromFields(state), shape);
+    return { id: _id, version, revision, state: state === null ? null : this.#database.reading(current), shape, requests: { requests, requestsMoved }, writtenAt, outbox };
   }
 
-  #schema(mongoose: Mongoose) {
-    const { Mixed } = mongoose.Schema.Types;
-    const schema = new mongoose.Schema<Row>(
+  #schema({ Schema }: Mongoose) {
+    const { Mixed } = Schema.Types;
+    const schema = new Schema<Row>(
       {
-        _id: String,
-        version: Number,
-        revision: Number,
-        stateSchema: Number,
-        readableFrom: Number,
-        additions: String,
-        body: String,
-        requests: { type: [{ _id: false, key: String, hash: String, at: Number }], default: undefined },
-        requestsMoved: Number,
-        writtenAt: String,
+        _id: String, version: Number, revision: Number, writtenAt: String, requestsMoved: Number,
+        state: Mixed, shape: Mixed, requests: Mixed, keys: Mixed, unique: Mixed, outbox: Mixed,
+        stateSchema: Number, readableFrom: Number, additions: String, body: String,
         indexing: { type: String, index: true },
-        // Lists of texts and texts by the names of indexes, those of other releases included.
-        keys: Mixed,
-        unique: Mixed,
-        outbox: { type: [{ _id: false, version: Number, at: Number, commit: String }], default: undefined },
       },
       { versionKey: false, minimize: false, strict: 'throw' },
     );
@@ -256,17 +211,18 @@ export class DocumentCollection<State extends object> {
     return schema.index({ 'outbox.at': 1 });
   }
 
-  /** Gives documents of another release the keys of this one. Those that only a newer release can read are its own business. */
+  /** Brings documents of another release to this one's form and keys. Those that only a newer release can read are its own business. */
   async #indexAnew(model: Model<Row>): Promise<void> {
-    const { schema, indexes, unique } = this.#type;
+    const { schema } = this.#type;
+    const readable = { $or: ['shape.readableFrom', 'readableFrom', 'stateSchema'].map((field) => ({ [field]: { $lte: schema } })) };
     const known = (await model.distinct('indexing').exec()) as string[];
-    const readable = { $or: [{ stateSchema: { $lte: schema } }, { readableFrom: { $lte: schema } }] };
     for (const indexing of known.filter((other) => !suffices(other, this.#indexing))) {
       const others = model.find({ indexing, ...readable }).lean<Row[]>().cursor();
       for await (const row of others as AsyncIterable<Row>) {
         const { id, revision, state } = this.#document(row);
-        const keys = { ...below('keys', keysOf(indexes, state)), ...below('unique', uniqueOf(unique, id, state)) };
-        await model.updateOne({ _id: id, revision }, { $set: { ...keys, indexing: joined(indexing, this.#indexing) } });
+        const form = formOf(row);
+        const fields = { ...form, ...shownToEarlierReleases(form.state), ...this.#foundBy(id, state), revision: revision + 1, indexing: joined(indexing, this.#indexing) };
+        await driverOf(model).updateOne({ _id: id, revision }, { $set: fields, $unset: { additions: '' } });
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { Outbox, Storage } from '../port';
 import { MongoAggregateStore } from './aggregate-store';
 import { MongoConsumerStore } from './consumer-store';
-import { MongoEngine } from './engine';
+import { MongoDatabase } from './connection';
 import { MongoOutbox } from './outbox';
 import { MongoProjectionStore } from './projection-store';
 
@@ -38,7 +38,7 @@ export function openMongo({
   largestPublished = Infinity,
   lookEvery,
 }: MongoOptions): MongoStorage {
-  const engine = new MongoEngine(url, database, { ca, lookEvery });
+  const engine = new MongoDatabase(url, database, { ca, lookEvery });
   const outbox = new MongoOutbox(clock, traceparent);
   const consumers = new MongoConsumerStore(engine, clock);
   const kept = new Map<string, { prune(): Promise<void> }>();

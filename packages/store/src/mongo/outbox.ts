@@ -1,10 +1,24 @@
 import type { AggregateType, NamedChange, Outbox, OutboxEntry, Outgoing } from '../port';
-import type { Document, DocumentCollection, KeptEntry, NextDocument } from './document-collection';
+import type { NextDocument } from '../documents';
+import type { Document, DocumentCollection } from './document-collection';
+import { fromFields, toFields } from './fields';
 
-/** What an entry says of its commit. */
+/** What happened in one commit. */
 interface Commit {
   readonly changes: readonly NamedChange[];
   readonly traceparent?: string;
+}
+
+/** One commit that waits to be published, within its document. */
+export interface OutboxRow {
+  readonly version: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Names and facts. */
+  readonly changes?: unknown;
+  readonly traceparent?: string;
+  /** All of it as JSON: of a release that kept no fields. */
+  readonly commit?: string;
 }
 
 /** A published kind, without its state's type. */
@@ -12,7 +26,7 @@ interface PublishedKind {
   read(id: string): Promise<Outgoing | null>;
   waiting(before: number, limit: number): Promise<string[]>;
   countWaiting(): Promise<number>;
-  settle(id: string, entries: readonly KeptEntry[]): Promise<Outgoing | null>;
+  settle(id: string, entries: readonly OutboxRow[]): Promise<Outgoing | null>;
 }
 
 /** The outboxes of one service: one inside each of its documents. */
@@ -39,14 +53,13 @@ export class MongoOutbox implements Outbox {
   }
 
   /** What is pushed beside the document in the same write. */
-  entry(version: number, changes: readonly NamedChange[]): KeptEntry {
+  entry(version: number, changes: readonly NamedChange[]): OutboxRow {
     const traceparent = this.#traceparent();
-    const commit: Commit = { changes, ...(traceparent === undefined ? {} : { traceparent }) };
-    return { version, at: this.#clock().getTime(), commit: JSON.stringify(commit) };
+    return { version, at: this.#clock().getTime(), changes: toFields(JSON.stringify(changes)), ...(traceparent === undefined ? {} : { traceparent }) };
   }
 
   /** After the write. `alone`: nothing waited beside the document before. */
-  announce<State extends object>(type: AggregateType<State>, { id, version, state }: NextDocument<State>, entry: KeptEntry | undefined, alone: boolean): void {
+  announce<State extends object>(type: AggregateType<State>, { id, version, state }: NextDocument<State>, entry: OutboxRow | undefined, alone: boolean): void {
     if (!entry) return;
     const written = { id, version, state, writtenAt: new Date(entry.at).toISOString(), outbox: [entry] };
     const ready = alone ? (outgoing(type, written) ?? undefined) : undefined;
@@ -73,7 +86,7 @@ export class MongoOutbox implements Outbox {
   }
 
   async settle(kind: string, id: string, entries: readonly OutboxEntry[]): Promise<Outgoing | null> {
-    return (await this.#kinds.get(kind)?.settle(id, entries as readonly KeptEntry[])) ?? null;
+    return (await this.#kinds.get(kind)?.settle(id, entries as readonly OutboxRow[])) ?? null;
   }
 
   async depth(): Promise<number> {
@@ -82,8 +95,11 @@ export class MongoOutbox implements Outbox {
   }
 }
 
+const commitOf = ({ commit, changes, traceparent }: OutboxRow): Commit =>
+  commit === undefined ? { changes: fromFields(changes) as NamedChange[], ...(traceparent === undefined ? {} : { traceparent }) } : (JSON.parse(commit) as Commit);
+
 /** What these entries say, in order. */
-export const changesOf = (entries: readonly KeptEntry[]): NamedChange[] => entries.flatMap(({ commit }) => (JSON.parse(commit) as Commit).changes);
+export const changesOf = (entries: readonly OutboxRow[]): NamedChange[] => entries.flatMap((entry) => commitOf(entry).changes);
 
 type Publishable<State> = Pick<Document<State>, 'id' | 'version' | 'state' | 'writtenAt' | 'outbox'>;
 
@@ -92,7 +108,7 @@ function outgoing<State extends object>({ kind, publish }: AggregateType<State>,
   if (!publish) return null;
   const { id, version, state, writtenAt, outbox } = document;
   const entries = [...outbox].sort((a, b) => a.version - b.version);
-  const commits = entries.map(({ commit }) => JSON.parse(commit) as Commit);
+  const commits = entries.map(commitOf);
   const traceparent = commits.at(-1)?.traceparent;
   return {
     entries,

@@ -3,7 +3,7 @@ import { indexingOf, joined, suffices } from '../documents';
 import type { Cursor, PageOf, Projected, ProjectedRecord, ProjectionStore, ProjectionType, SearchPage } from '../port';
 import { tombstonesForgottenBefore } from '../tombstones';
 import type { MongoConsumerStore } from './consumer-store';
-import { isDuplicate, type Collection, type MongoEngine, type Mongoose } from './engine';
+import { isDuplicate, type Collection, type MongoDatabase, type Mongoose } from './connection';
 import { below, keysOf } from './keys';
 
 interface Row {
@@ -42,11 +42,11 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
   readonly #indexing: string;
   readonly #rows: Collection<Row>;
 
-  constructor(engine: MongoEngine, type: ProjectionType<State>, consumers: MongoConsumerStore, clock: () => Date) {
+  constructor(engine: MongoDatabase, type: ProjectionType<State>, consumers: MongoConsumerStore, clock: () => Date) {
     this.type = type;
     this.#clock = clock;
     this.#consumers = consumers;
-    this.#indexing = indexingOf(ANY_SCHEMA, type.indexes, undefined, type.searchText !== undefined);
+    this.#indexing = indexingOf({ schema: ANY_SCHEMA, indexes: type.indexes, isSearched: type.searchText !== undefined });
     this.#rows = engine.declare<Row>({
       collection: `projections.${type.kind}`,
       schema: (mongoose) => this.#schema(mongoose),

@@ -1,3 +1,4 @@
+import { firstDocument, nextDocument, storedOf, tombstoneOf, writtenOf, type Living, type NextDocument } from '../documents';
 import { AlreadyExists, NotFound, VersionMismatch } from '../errors';
 import type {
   AggregateStore, AggregateType, Change, Changing, NamedChange, PageOf, RequestMark, Stored, Tombstone, WriteOptions, Written,
@@ -5,54 +6,52 @@ import type {
 import { requirePublishable } from '../publishable';
 import { tombstonesForgottenBefore } from '../tombstones';
 import type { SqliteCommitLog } from './commit-log';
-import { DocumentTable, type Document, type NextDocument } from './document-table';
-import type { Engine } from './engine';
+import { DocumentTable, type Document } from './document-table';
+import type { SqliteDatabase } from './database';
 import { RequestTable } from './request-table';
 
-type Living<State> = Document<State> & { readonly state: State };
-
-const isLiving = <State>(found: Document<State> | undefined): found is Living<State> => found != null && !found.deleted;
+const isLiving = <State>(found: Document<State> | undefined): found is Document<State> & Living<State> => found != null && !found.deleted;
 
 const lengthOf = ({ body }: NextDocument<object>): number => body?.length ?? 0;
 
 /** Documents with their index entries and their log rows, each write one transaction. */
 export class SqliteAggregateStore<State extends object> implements AggregateStore<State> {
   readonly type: AggregateType<State>;
-  readonly #engine: Engine;
+  readonly #database: SqliteDatabase;
   readonly #log: SqliteCommitLog;
   readonly #clock: () => Date;
   readonly #largest: number;
   readonly #documents: DocumentTable<State>;
   readonly #requests: RequestTable;
 
-  constructor(engine: Engine, type: AggregateType<State>, log: SqliteCommitLog, { clock, largest }: { readonly clock: () => Date; readonly largest: number }) {
+  constructor(database: SqliteDatabase, type: AggregateType<State>, log: SqliteCommitLog, { clock, largest }: { readonly clock: () => Date; readonly largest: number }) {
     this.type = type;
-    this.#engine = engine;
+    this.#database = database;
     this.#log = log;
     this.#clock = clock;
     this.#largest = largest;
-    this.#documents = new DocumentTable(engine, type, () => clock().toISOString());
-    this.#requests = new RequestTable(engine, type.kind, clock);
+    this.#documents = new DocumentTable(database, type, () => clock().toISOString());
+    this.#requests = new RequestTable(database, type.kind, clock);
     this.#declare();
   }
 
   async get(id: string): Promise<Stored<State> | null> {
     const found = this.#documents.read(id);
-    return isLiving(found) ? this.#stored(found) : null;
+    return isLiving(found) ? storedOf(this.type, found) : null;
   }
 
   async peek(id: string): Promise<Stored<State> | Tombstone | null> {
     const found = this.#documents.read(id);
     if (!found) return null;
-    return isLiving(found) ? this.#stored(found) : this.#tombstone(found);
+    return isLiving(found) ? storedOf(this.type, found) : tombstoneOf(this.type, found);
   }
 
   async find(index: string, key: string, page: PageOf = {}): Promise<Stored<State>[]> {
-    return this.#documents.find(index, key, page).filter(isLiving).map((found) => this.#stored(found));
+    return this.#documents.find(index, key, page).filter(isLiving).map((found) => storedOf(this.type, found));
   }
 
   async scan(page: PageOf = {}): Promise<Stored<State>[]> {
-    return this.#documents.page(page, 'living').filter(isLiving).map((found) => this.#stored(found));
+    return this.#documents.page(page, 'living').filter(isLiving).map((found) => storedOf(this.type, found));
   }
 
   async versions(page: PageOf = {}): Promise<{ id: string; version: number }[]> {
@@ -60,12 +59,12 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
   }
 
   async create(id: string, state: State, changes: readonly NamedChange[], { request }: WriteOptions = {}): Promise<Written<State>> {
-    const next = this.#documents.first(id, state);
+    const next = firstDocument(this.type, id, state);
     requirePublishable(this.type, this.#largest, lengthOf(next), { id, version: 1, state, changes: () => changes });
-    if (this.#commit(next, changes, request, () => this.#documents.insert(next))) return this.#written(next, state, 'written');
+    if (this.#commit(next, changes, request, () => this.#documents.insert(next))) return writtenOf(this.type, next, state);
     const existing = this.#documents.read(id);
     if (!isLiving(existing) || !this.#requests.wasHandled(id, request)) throw new AlreadyExists(this.type.kind, id);
-    return { ...this.#stored(existing), outcome: 'replayed' };
+    return { ...storedOf(this.type, existing), outcome: 'replayed' };
   }
 
   async update(
@@ -90,7 +89,7 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
   ): Promise<Tombstone> {
     for (;;) {
       const found = this.#documents.read(id);
-      if (found && !isLiving(found)) return this.#tombstone(found);
+      if (found && !isLiving(found)) return tombstoneOf(this.type, found);
       await this.update(id, (state, version) => ({ deleted: true, changes: change(state, version) }), { ifVersion });
     }
   }
@@ -110,23 +109,23 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
     const { id, version, state } = found;
     if (outcome === 'unchanged') {
       // Remembered all the same: sent again after somebody else's write, it must not undo that one.
-      const kept = !request || this.#engine.transaction(() => this.#documents.isAt(id, version) && (this.#requests.keep(id, request), true));
-      return kept ? { ...this.#stored(found), outcome: 'unchanged' } : undefined;
+      const kept = !request || this.#database.transaction(() => this.#documents.isAt(id, version) && (this.#requests.keep(id, request), true));
+      return kept ? { ...storedOf(this.type, found), outcome: 'unchanged' } : undefined;
     }
     const { changes } = outcome;
-    const next = this.#documents.next(found, 'deleted' in outcome ? null : outcome.state);
+    const next = nextDocument(this.type, found, 'deleted' in outcome ? null : outcome.state);
     if (next.state) {
       const before = { id, version, state, changes: () => [] };
-      requirePublishable(this.type, this.#largest, Math.max(found.length, lengthOf(next)), { id, version: next.version, state: next.state, changes: () => changes }, before);
+      requirePublishable(this.type, this.#largest, lengthOf(next), { id, version: next.version, state: next.state, changes: () => changes }, before);
     }
     if (!this.#commit(next, changes, request, () => this.#documents.replace(version, next))) return undefined;
-    return this.#written(next, state, next.state ? 'written' : 'deleted');
+    return writtenOf(this.type, next, state);
   }
 
   /** One transaction of the document, its request and its log row; heard of once it is durable. */
   #commit({ id, body }: NextDocument<State>, changes: readonly NamedChange[], request: RequestMark | undefined, write: () => boolean): boolean {
     const topic = this.type.publish?.topic;
-    const committed = this.#engine.transaction(() => {
+    const committed = this.#database.transaction(() => {
       if (!write()) return false;
       if (body === null) this.#requests.forget(id);
       else this.#requests.keep(id, request);
@@ -141,7 +140,7 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
   #asItIs(found: Living<State>): Stored<State> {
     const newest = this.#documents.read(found.id);
     if (!isLiving(newest)) throw new NotFound(this.type.kind, found.id);
-    return this.#stored(newest);
+    return storedOf(this.type, newest);
   }
 
   #declare(): void {
@@ -163,18 +162,5 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
       },
       page: (after, limit) => this.#documents.page({ after, limit }, 'all').map(leaving),
     });
-  }
-
-  #stored({ id, version, state }: Living<State>): Stored<State> {
-    return { kind: this.type.kind, id, version, state };
-  }
-
-  #tombstone({ id, version }: Document<State>): Tombstone {
-    return { kind: this.type.kind, id, version, deleted: true };
-  }
-
-  /** Answers a copy, as a later read would: nobody's later change of their object shows in ours. */
-  #written({ id, version, body }: NextDocument<State>, last: State, outcome: Written<State>['outcome']): Written<State> {
-    return { kind: this.type.kind, id, version, state: JSON.parse(body ?? JSON.stringify(last)) as State, outcome };
   }
 }

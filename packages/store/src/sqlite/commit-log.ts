@@ -1,6 +1,6 @@
 import { StoreAway } from '../errors';
 import type { CommitLog, CommitRecord, NamedChange } from '../port';
-import type { Engine } from './engine';
+import type { SqliteDatabase } from './database';
 
 /** Milliseconds after which a row leaves the log; who is further behind starts from a scan. */
 const KEPT_FOR = 24 * 60 * 60 * 1000;
@@ -56,18 +56,18 @@ function parsePosition(position: string): Place | undefined {
 
 /** The log of one service's file. Its owner declares what it publishes before anybody reads. */
 export class SqliteCommitLog implements CommitLog {
-  readonly #engine: Engine;
+  readonly #database: SqliteDatabase;
   readonly #clock: () => Date;
   readonly #traceparent: () => string | undefined;
   readonly #kinds = new Map<string, PublishedKind>();
   readonly #listeners = new Set<(topic: string) => void>();
   #appended = 0;
 
-  constructor(engine: Engine, clock: () => Date, traceparent: () => string | undefined) {
-    this.#engine = engine;
+  constructor(database: SqliteDatabase, clock: () => Date, traceparent: () => string | undefined) {
+    this.#database = database;
     this.#clock = clock;
     this.#traceparent = traceparent;
-    engine.transaction(() => this.#prune());
+    database.transaction(() => this.#prune());
   }
 
   declare(kind: PublishedKind): void {
@@ -76,7 +76,7 @@ export class SqliteCommitLog implements CommitLog {
 
   /** Within the transaction that writes the document. */
   append({ topic, kind, id, changes }: Commit): void {
-    this.#engine.run(
+    this.#database.run(
       'INSERT INTO log (topic, kind, id, time, changes, traceparent) VALUES (?, ?, ?, ?, ?, ?)',
       topic, kind, id, this.#clock().toISOString(), JSON.stringify(changes), this.#traceparent() ?? null,
     );
@@ -131,7 +131,7 @@ export class SqliteCommitLog implements CommitLog {
   }
 
   #count(sql: string, ...values: (string | number)[]): number {
-    return this.#engine.one<{ count: number }>(sql, ...values)?.count ?? 0;
+    return this.#database.one<{ count: number }>(sql, ...values)?.count ?? 0;
   }
 
   #scan(kinds: readonly PublishedKind[], place: { head: number; kind: string; id: string }, limit: number): Batch {
@@ -151,7 +151,7 @@ export class SqliteCommitLog implements CommitLog {
 
   #rows(topic: string, after: number, limit: number): Batch {
     const sql = 'SELECT position, kind, id, time, changes, traceparent FROM log WHERE topic = ? AND position > ? ORDER BY position LIMIT ?';
-    const rows = this.#engine.all<Row>(sql, topic, after, limit);
+    const rows = this.#database.all<Row>(sql, topic, after, limit);
     const bySubject = new Map<string, { row: Row; changes: NamedChange[] }>();
     for (const row of rows) {
       const subject = JSON.stringify([row.kind, row.id]);
@@ -177,24 +177,24 @@ export class SqliteCommitLog implements CommitLog {
   }
 
   #head(topic: string): number {
-    const row = this.#engine.one<{ head: number | null }>('SELECT max(position) AS head FROM log WHERE topic = ?', topic);
+    const row = this.#database.one<{ head: number | null }>('SELECT max(position) AS head FROM log WHERE topic = ?', topic);
     return Math.max(row?.head ?? 0, this.#prunedUpTo(topic));
   }
 
   #prunedUpTo(topic: string): number {
-    return this.#engine.one<{ position: number }>('SELECT position FROM log_pruned WHERE topic = ?', topic)?.position ?? 0;
+    return this.#database.one<{ position: number }>('SELECT position FROM log_pruned WHERE topic = ?', topic)?.position ?? 0;
   }
 
   /** Walks from the oldest row to the first young one, so it costs what it removes. */
   #prune(): void {
     const oldest = new Date(this.#clock().getTime() - KEPT_FOR).toISOString();
-    const young = this.#engine.one<{ position: number }>('SELECT position FROM log WHERE time >= ? ORDER BY position LIMIT 1', oldest);
+    const young = this.#database.one<{ position: number }>('SELECT position FROM log WHERE time >= ? ORDER BY position LIMIT 1', oldest);
     const end = young?.position ?? Number.MAX_SAFE_INTEGER;
-    this.#engine.run(
+    this.#database.run(
       `INSERT INTO log_pruned (topic, position) SELECT topic, max(position) FROM log WHERE position < ? GROUP BY topic
        ON CONFLICT (topic) DO UPDATE SET position = excluded.position`,
       end,
     );
-    this.#engine.run('DELETE FROM log WHERE position < ?', end);
+    this.#database.run('DELETE FROM log WHERE position < ?', end);
   }
 }

@@ -1,55 +1,55 @@
 import type { BuriedLetter, ConsumerStore, Cursor, DeadLetter } from '../port';
-import type { Engine } from './engine';
+import type { SqliteDatabase } from './database';
 
 /** Milliseconds a dead letter is kept. */
 const LETTERS_KEPT_FOR = 14 * 24 * 60 * 60 * 1000;
 
 /** Also called within the transaction of a projection, so that both move together. */
-export function saveCursor(engine: Engine, { consumer, source, position }: Cursor): void {
-  engine.run('INSERT OR REPLACE INTO cursors (consumer, source, position) VALUES (?, ?, ?)', consumer, source, position);
+export function saveCursor(database: SqliteDatabase, { consumer, source, position }: Cursor): void {
+  database.run('INSERT OR REPLACE INTO cursors (consumer, source, position) VALUES (?, ?, ?)', consumer, source, position);
 }
 
 /** Cursors and dead letters of one service's consumers. */
 export class SqliteConsumerStore implements ConsumerStore {
-  readonly #engine: Engine;
+  readonly #database: SqliteDatabase;
   readonly #clock: () => Date;
 
-  constructor(engine: Engine, clock: () => Date) {
-    this.#engine = engine;
+  constructor(database: SqliteDatabase, clock: () => Date) {
+    this.#database = database;
     this.#clock = clock;
   }
 
   async position(consumer: string, source: string): Promise<string | null> {
     const sql = 'SELECT position FROM cursors WHERE consumer = ? AND source = ?';
-    return this.#engine.one<{ position: string }>(sql, consumer, source)?.position ?? null;
+    return this.#database.one<{ position: string }>(sql, consumer, source)?.position ?? null;
   }
 
   async save(cursor: Cursor): Promise<void> {
-    this.#engine.relaxedTransaction(() => saveCursor(this.#engine, cursor));
+    this.#database.relaxedTransaction(() => saveCursor(this.#database, cursor));
   }
 
   async bury(letter: DeadLetter): Promise<void> {
     const now = this.#clock();
     const oldest = new Date(now.getTime() - LETTERS_KEPT_FOR).toISOString();
-    this.#engine.transaction(() => {
-      this.#engine.run('DELETE FROM dead_letters WHERE buried_at < ?', oldest);
+    this.#database.transaction(() => {
+      this.#database.run('DELETE FROM dead_letters WHERE buried_at < ?', oldest);
       const sql = 'INSERT INTO dead_letters (consumer, letter, buried_at) VALUES (?, ?, ?)';
-      this.#engine.run(sql, letter.consumer, JSON.stringify(letter), now.toISOString());
+      this.#database.run(sql, letter.consumer, JSON.stringify(letter), now.toISOString());
     });
   }
 
   async buried(consumer?: string): Promise<BuriedLetter[]> {
-    const rows = this.#engine.all<{ number: number; consumer: string; letter: string }>('SELECT number, consumer, letter FROM dead_letters ORDER BY number');
+    const rows = this.#database.all<{ number: number; consumer: string; letter: string }>('SELECT number, consumer, letter FROM dead_letters ORDER BY number');
     return rows
       .filter((row) => consumer === undefined || row.consumer === consumer)
       .map(({ number, letter }) => ({ ...(JSON.parse(letter) as DeadLetter), id: String(number) }));
   }
 
   async countBuried(consumer: string): Promise<number> {
-    return this.#engine.one<{ count: number }>('SELECT COUNT(*) AS count FROM dead_letters WHERE consumer = ?', consumer)?.count ?? 0;
+    return this.#database.one<{ count: number }>('SELECT COUNT(*) AS count FROM dead_letters WHERE consumer = ?', consumer)?.count ?? 0;
   }
 
   async unbury(id: string): Promise<void> {
-    this.#engine.run('DELETE FROM dead_letters WHERE number = ?', Number(id));
+    this.#database.run('DELETE FROM dead_letters WHERE number = ?', Number(id));
   }
 }

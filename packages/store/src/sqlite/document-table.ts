@@ -1,27 +1,16 @@
-import { shapeOf, upcastState, writeOver, type Addition, type Shape } from '../document-shape';
-import { entriesOf, indexingOf, joined, suffices } from '../documents';
+import { upcastState, type Addition } from '../document-shape';
+import { entriesOf, indexingOf, joined, suffices, type NextDocument, type Read } from '../documents';
 import { NotUnique } from '../errors';
 import type { AggregateType, PageOf } from '../port';
-import type { Engine } from './engine';
+import type { SqliteDatabase } from './database';
 import { dropUndeclared, keepEntries } from './index-tables';
 
 /** A document as it was read. */
-export interface Document<State> {
-  readonly id: string;
-  readonly version: number;
+export interface Document<State> extends Read<State> {
   readonly deleted: boolean;
   /** null: deleted. @throws Outgrown where it is read, if only a newer release can */
   readonly state: State | null;
-  readonly shape: Shape;
-  /** Letters it takes. */
-  readonly length: number;
   readonly writtenAt: string;
-}
-
-/** A document as it is to be written. */
-export interface NextDocument<State> extends Pick<Document<State>, 'id' | 'version' | 'state' | 'shape'> {
-  /** The state as it is kept; null: deleted. */
-  readonly body: string | null;
 }
 
 interface Row {
@@ -39,33 +28,21 @@ const EVERYTHING = -1;
 
 /** The documents of one kind with their index entries. Writing is done within a transaction of the caller. */
 export class DocumentTable<State extends object> {
-  readonly #engine: Engine;
+  readonly #database: SqliteDatabase;
   readonly #type: AggregateType<State>;
   readonly #now: () => string;
   readonly #indexing: string;
 
-  constructor(engine: Engine, type: AggregateType<State>, now: () => string) {
-    this.#engine = engine;
+  constructor(database: SqliteDatabase, type: AggregateType<State>, now: () => string) {
+    this.#database = database;
     this.#type = type;
     this.#now = now;
-    this.#indexing = indexingOf(type.schema, type.indexes, type.unique);
+    this.#indexing = indexingOf(type);
     this.#indexAnew();
   }
 
-  /** What is written of a new document. */
-  first(id: string, state: State): NextDocument<State> {
-    return { id, version: 1, state, shape: shapeOf(this.#type), body: JSON.stringify(state) };
-  }
-
-  /** What is written of a document that was read and then changed; null: deleted. */
-  next({ id, version, state: before, shape: read }: Document<State>, changed: State | null): NextDocument<State> {
-    if (changed === null || before === null) return { id, version: version + 1, state: null, shape: shapeOf(this.#type), body: null };
-    const { state, shape } = writeOver(this.#type, { state: before, shape: read }, changed);
-    return { id, version: version + 1, state, shape, body: JSON.stringify(state) };
-  }
-
   read(id: string): Document<State> | undefined {
-    const row = this.#engine.one<Row>(`SELECT ${COLUMNS} FROM documents d WHERE kind = ? AND id = ?`, this.#type.kind, id);
+    const row = this.#database.one<Row>(`SELECT ${COLUMNS} FROM documents d WHERE kind = ? AND id = ?`, this.#type.kind, id);
     return row && this.#document(row);
   }
 
@@ -73,7 +50,7 @@ export class DocumentTable<State extends object> {
   page({ after = '', limit = EVERYTHING }: PageOf, which: 'living' | 'all'): Document<State>[] {
     const living = which === 'living' ? 'AND d.body IS NOT NULL' : '';
     const sql = `SELECT ${COLUMNS} FROM documents d WHERE d.kind = ? AND d.id > ? ${living} ORDER BY d.id LIMIT ?`;
-    return this.#engine.all<Row>(sql, this.#type.kind, after, limit).map((row) => this.#document(row));
+    return this.#database.all<Row>(sql, this.#type.kind, after, limit).map((row) => this.#document(row));
   }
 
   /** @throws Error for an index that is not declared. */
@@ -81,23 +58,23 @@ export class DocumentTable<State extends object> {
     this.#indexAnew();
     const sql = `SELECT ${COLUMNS} FROM ${this.#tableOf(index)} k JOIN documents d ON d.kind = k.kind AND d.id = k.id
       WHERE k.kind = ? AND k.name = ? AND k.key = ? AND k.id > ? ORDER BY k.id LIMIT ?`;
-    return this.#engine.all<Row>(sql, this.#type.kind, index, key, after, limit).map((row) => this.#document(row));
+    return this.#database.all<Row>(sql, this.#type.kind, index, key, after, limit).map((row) => this.#document(row));
   }
 
   versions({ after = '', limit = EVERYTHING }: PageOf): { id: string; version: number }[] {
     const sql = 'SELECT id, version FROM documents WHERE kind = ? AND id > ? ORDER BY id LIMIT ?';
-    return this.#engine.all<Row>(sql, this.#type.kind, after, limit).map(({ id, version }) => ({ id, version }));
+    return this.#database.all<Row>(sql, this.#type.kind, after, limit).map(({ id, version }) => ({ id, version }));
   }
 
   isAt(id: string, version: number): boolean {
-    return this.#engine.one('SELECT 1 FROM documents WHERE kind = ? AND id = ? AND version = ?', this.#type.kind, id, version) !== undefined;
+    return this.#database.one('SELECT 1 FROM documents WHERE kind = ? AND id = ? AND version = ?', this.#type.kind, id, version) !== undefined;
   }
 
   /** False when there is one of this id, living or not. @throws NotUnique */
   insert(next: NextDocument<State>): boolean {
     const sql = `INSERT INTO documents (kind, id, version, schema, body, readable_from, additions, indexing, written_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT DO NOTHING`;
-    const inserted = this.#engine.run(sql, this.#type.kind, next.id, ...this.#values(next)) === 1;
+    const inserted = this.#database.run(sql, this.#type.kind, next.id, ...this.#values(next)) === 1;
     if (inserted) this.#index(next.id, next.state);
     return inserted;
   }
@@ -106,19 +83,19 @@ export class DocumentTable<State extends object> {
   replace(version: number, next: NextDocument<State>): boolean {
     const sql = `UPDATE documents SET version = ?, schema = ?, body = ?, readable_from = ?, additions = ?, indexing = ?, written_at = ?
       WHERE kind = ? AND id = ? AND version = ?`;
-    const replaced = this.#engine.run(sql, ...this.#values(next), this.#type.kind, next.id, version) === 1;
+    const replaced = this.#database.run(sql, ...this.#values(next), this.#type.kind, next.id, version) === 1;
     if (replaced) this.#index(next.id, next.state);
     return replaced;
   }
 
   /** Forgets tombstones written before this instant. */
   prune(before: string): void {
-    this.#engine.run('DELETE FROM documents WHERE kind = ? AND body IS NULL AND written_at < ?', this.#type.kind, before);
+    this.#database.run('DELETE FROM documents WHERE kind = ? AND body IS NULL AND written_at < ?', this.#type.kind, before);
   }
 
   dropUnusedIndexes(): string[] {
     const { kind, indexes, unique } = this.#type;
-    return [...dropUndeclared(this.#engine, 'document_keys', kind, indexes), ...dropUndeclared(this.#engine, 'unique_keys', kind, unique)];
+    return [...dropUndeclared(this.#database, 'document_keys', kind, indexes), ...dropUndeclared(this.#database, 'unique_keys', kind, unique)];
   }
 
   #values({ version, shape, body }: NextDocument<State>) {
@@ -127,8 +104,8 @@ export class DocumentTable<State extends object> {
 
   #index(id: string, state: State | null): void {
     const { kind, indexes, unique } = this.#type;
-    keepEntries(this.#engine, 'document_keys', { kind, id }, state ? indexes : 'all', state ? entriesOf(indexes, state) : []);
-    const taken = keepEntries(this.#engine, 'unique_keys', { kind, id }, state ? unique : 'all', state ? entriesOf(unique, state) : []);
+    keepEntries(this.#database, 'document_keys', { kind, id }, state ? indexes : 'all', state ? entriesOf(indexes, state) : []);
+    const taken = keepEntries(this.#database, 'unique_keys', { kind, id }, state ? unique : 'all', state ? entriesOf(unique, state) : []);
     if (taken) throw new NotUnique(kind, taken.name);
   }
 
@@ -138,10 +115,10 @@ export class DocumentTable<State extends object> {
     for (const other of this.#indexings()) {
       if (suffices(other, this.#indexing)) continue;
       const sql = 'SELECT id FROM documents WHERE kind = ? AND indexing = ? AND readable_from <= ? AND (readable_from > 0 OR schema <= ?)';
-      this.#engine.transaction(() => {
-        for (const { id } of this.#engine.all<{ id: string }>(sql, kind, other, schema, schema)) {
+      this.#database.transaction(() => {
+        for (const { id } of this.#database.all<{ id: string }>(sql, kind, other, schema, schema)) {
           this.#index(id, this.read(id)?.state ?? null);
-          this.#engine.run('UPDATE documents SET indexing = ? WHERE kind = ? AND id = ?', joined(other, this.#indexing), kind, id);
+          this.#database.run('UPDATE documents SET indexing = ? WHERE kind = ? AND id = ?', joined(other, this.#indexing), kind, id);
         }
       });
     }
@@ -154,7 +131,7 @@ export class DocumentTable<State extends object> {
         SELECT min(indexing) FROM documents WHERE kind = ?
         UNION ALL SELECT (SELECT min(indexing) FROM documents WHERE kind = ? AND indexing > ways.indexing) FROM ways WHERE ways.indexing IS NOT NULL
       ) SELECT indexing FROM ways WHERE indexing IS NOT NULL`;
-    return this.#engine.all<{ indexing: string }>(sql, kind, kind).map(({ indexing }) => indexing);
+    return this.#database.all<{ indexing: string }>(sql, kind, kind).map(({ indexing }) => indexing);
   }
 
   #tableOf(index: string): string {
@@ -165,7 +142,7 @@ export class DocumentTable<State extends object> {
 
   /** The state is parsed when it is asked for. */
   #document({ id, version, schema, body, readable_from, additions, written_at }: Row): Document<State> {
-    const [type, engine] = [this.#type, this.#engine];
+    const [type, database] = [this.#type, this.#database];
     const shape = { schema, readableFrom: readable_from || schema, additions: JSON.parse(additions) as Addition[] };
     let parsed: State | undefined;
     return {
@@ -173,10 +150,9 @@ export class DocumentTable<State extends object> {
       version,
       deleted: body === null,
       get state() {
-        return body === null ? null : (parsed ??= engine.reading(() => upcastState(type, JSON.parse(body), shape)));
+        return body === null ? null : (parsed ??= database.reading(() => upcastState(type, JSON.parse(body), shape)));
       },
       shape,
-      length: body?.length ?? 0,
       writtenAt: written_at,
     };
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { StoreAway } from '../errors';
-import { Engine } from './engine';
+import { SqliteDatabase } from './database';
 
 /** Milliseconds to wait for one that is about to let go. */
 const WAIT = 1_000;
@@ -15,15 +15,15 @@ export interface HeldDirectory {
  * file in it, not the file. null: another process holds it. @throws StoreAway when the file cannot be written
  */
 export function holdDirectory(directory: string): HeldDirectory | null {
-  const engine = new Engine(join(directory, 'in-use.lock'));
+  const database = new SqliteDatabase(join(directory, 'in-use.lock'));
   try {
-    engine.script(`PRAGMA busy_timeout = ${WAIT}; BEGIN EXCLUSIVE`);
+    database.script(`PRAGMA busy_timeout = ${WAIT}; BEGIN EXCLUSIVE`);
   } catch (error) {
-    engine.close();
+    database.close();
     if (error instanceof StoreAway && isBusy(error.cause)) return null;
     throw error;
   }
-  return { release: () => engine.close() };
+  return { release: () => database.close() };
 }
 
 const isBusy = (cause: unknown): boolean => typeof cause === 'object' && cause !== null && 'code' in cause && String(cause.code).startsWith('SQLITE_BUSY');

@@ -1,5 +1,5 @@
 import type { IndexEntry } from '../documents';
-import type { Engine } from './engine';
+import type { SqliteDatabase } from './database';
 
 type Table = 'document_keys' | 'unique_keys' | 'projection_keys';
 
@@ -15,35 +15,35 @@ const sameEntry = (a: IndexEntry) => (b: IndexEntry) => a.name === b.name && a.k
  * transaction that writes it. Answers the entry that another aggregate holds, where the table is unique.
  * @param declared the indexes; 'all': of the dead nothing stays
  */
-export function keepEntries(engine: Engine, table: Table, { kind, id }: Indexed, declared: object | 'all' | undefined, wanted: readonly IndexEntry[]): IndexEntry | undefined {
-  const kept = engine.all<IndexEntry>(`SELECT name, key FROM ${table} WHERE kind = ? AND id = ?`, kind, id);
+export function keepEntries(database: SqliteDatabase, table: Table, { kind, id }: Indexed, declared: object | 'all' | undefined, wanted: readonly IndexEntry[]): IndexEntry | undefined {
+  const kept = database.all<IndexEntry>(`SELECT name, key FROM ${table} WHERE kind = ? AND id = ?`, kind, id);
   for (const entry of kept) {
     if (wanted.some(sameEntry(entry)) || !(declared === 'all' || Object.hasOwn(declared ?? {}, entry.name))) continue;
-    engine.run(`DELETE FROM ${table} WHERE kind = ? AND name = ? AND key = ? AND id = ?`, kind, entry.name, entry.key, id);
+    database.run(`DELETE FROM ${table} WHERE kind = ? AND name = ? AND key = ? AND id = ?`, kind, entry.name, entry.key, id);
   }
   return wanted.find(
     (entry) =>
       !kept.some(sameEntry(entry)) &&
-      !engine.tryRun(`INSERT INTO ${table} (kind, name, key, id) VALUES (?, ?, ?, ?)`, kind, entry.name, entry.key, id),
+      !database.tryRun(`INSERT INTO ${table} (kind, name, key, id) VALUES (?, ?, ?, ?)`, kind, entry.name, entry.key, id),
   );
 }
 
 /** Runs `reindex` when the documents of this subject were last indexed in another way. */
-export function whenIndexingChanged(engine: Engine, subject: string, indexing: string, reindex: () => void): void {
-  const known = engine.one<{ indexing: string }>('SELECT indexing FROM indexings WHERE subject = ?', subject);
+export function whenIndexingChanged(database: SqliteDatabase, subject: string, indexing: string, reindex: () => void): void {
+  const known = database.one<{ indexing: string }>('SELECT indexing FROM indexings WHERE subject = ?', subject);
   if (known?.indexing === indexing) return;
-  engine.transaction(() => {
+  database.transaction(() => {
     reindex();
-    engine.run('INSERT OR REPLACE INTO indexings (subject, indexing) VALUES (?, ?)', subject, indexing);
+    database.run('INSERT OR REPLACE INTO indexings (subject, indexing) VALUES (?, ?)', subject, indexing);
   });
 }
 
 /** Removes the entries of indexes that are not declared any more. Answers which these were. */
-export function dropUndeclared(engine: Engine, table: Table, kind: string, declared: object | undefined): string[] {
-  return engine.transaction(() => {
-    const names = engine.all<{ name: string }>(`SELECT DISTINCT name FROM ${table} WHERE kind = ?`, kind).map(({ name }) => name);
+export function dropUndeclared(database: SqliteDatabase, table: Table, kind: string, declared: object | undefined): string[] {
+  return database.transaction(() => {
+    const names = database.all<{ name: string }>(`SELECT DISTINCT name FROM ${table} WHERE kind = ?`, kind).map(({ name }) => name);
     const unused = names.filter((name) => !Object.hasOwn(declared ?? {}, name));
-    for (const name of unused) engine.run(`DELETE FROM ${table} WHERE kind = ? AND name = ?`, kind, name);
+    for (const name of unused) database.run(`DELETE FROM ${table} WHERE kind = ? AND name = ?`, kind, name);
     return unused.map((name) => `${kind}.${name}`);
   });
 }

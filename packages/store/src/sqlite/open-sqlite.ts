@@ -5,7 +5,7 @@ import type { CommitLog, Storage } from '../port';
 import { SqliteAggregateStore } from './aggregate-store';
 import { SqliteCommitLog } from './commit-log';
 import { SqliteConsumerStore } from './consumer-store';
-import { Engine } from './engine';
+import { SqliteDatabase } from './database';
 import { SqliteProjectionStore } from './projection-store';
 import { migrate } from './schema';
 
@@ -41,11 +41,11 @@ interface Kept {
 
 /** Opens one service's file. @throws StoreAway, which names the file, when it cannot be opened or written, or is no database. */
 export function openSqlite({ file, clock = () => new Date(), traceparent = () => undefined, largestPublished = Infinity }: SqliteOptions): SqliteStorage {
-  const engine = naming(file, () => {
+  const database = naming(file, () => {
     mkdirSync(dirname(file), { recursive: true });
-    return prepare(new Engine(file));
+    return prepare(new SqliteDatabase(file));
   });
-  const log = new SqliteCommitLog(engine, clock, traceparent);
+  const log = new SqliteCommitLog(database, clock, traceparent);
   const kept = new Map<string, Kept>();
   const keep = <Store extends Kept>(name: string, declare: () => Store): Store => {
     const store = naming(file, declare);
@@ -54,36 +54,36 @@ export function openSqlite({ file, clock = () => new Date(), traceparent = () =>
   };
   return {
     log,
-    consumers: new SqliteConsumerStore(engine, clock),
-    aggregates: (type) => keep(`aggregates ${type.kind}`, () => new SqliteAggregateStore(engine, type, log, { clock, largest: largestPublished })),
-    projection: (type) => keep(`projection ${type.kind}`, () => new SqliteProjectionStore(engine, type, clock)),
+    consumers: new SqliteConsumerStore(database, clock),
+    aggregates: (type) => keep(`aggregates ${type.kind}`, () => new SqliteAggregateStore(database, type, log, { clock, largest: largestPublished })),
+    projection: (type) => keep(`projection ${type.kind}`, () => new SqliteProjectionStore(database, type, clock)),
     durability: () => ({
-      journalMode: engine.one<{ journal_mode: string }>('PRAGMA journal_mode')?.journal_mode ?? '',
-      synchronous: engine.one<{ synchronous: number }>('PRAGMA synchronous')?.synchronous ?? 0,
-      busyTimeout: engine.one<{ timeout: number }>('PRAGMA busy_timeout')?.timeout ?? 0,
+      journalMode: database.one<{ journal_mode: string }>('PRAGMA journal_mode')?.journal_mode ?? '',
+      synchronous: database.one<{ synchronous: number }>('PRAGMA synchronous')?.synchronous ?? 0,
+      busyTimeout: database.one<{ timeout: number }>('PRAGMA busy_timeout')?.timeout ?? 0,
     }),
     async ping() {
-      engine.ping();
+      database.ping();
     },
     async prune() {
-      for (const store of kept.values()) engine.transaction(() => store.prune());
+      for (const store of kept.values()) database.transaction(() => store.prune());
     },
     async dropUnusedIndexes() {
       return [...kept.values()].flatMap((store) => store.dropUnusedIndexes());
     },
     async close() {
-      engine.close();
+      database.close();
     },
   };
 }
 
-function prepare(engine: Engine): Engine {
+function prepare(database: SqliteDatabase): SqliteDatabase {
   try {
-    engine.script('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-    migrate(engine);
-    return engine;
+    database.script('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    migrate(database);
+    return database;
   } catch (error) {
-    engine.close();
+    database.close();
     throw error;
   }
 }
@@ -107,7 +107,7 @@ function wordsFor(error: StoreAway | NodeJS.ErrnoException): string {
   return PLAIN_WORDS.find(([codes]) => codes.test(code))?.[1] ?? error.message;
 }
 
-/** What the engine means by its codes. */
+/** What the database means by its codes. */
 const PLAIN_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^SQLITE_NOTADB/, 'it is no database, or a damaged one'],
   [/^SQLITE_CORRUPT/, 'it is damaged; restore it from a backup'],

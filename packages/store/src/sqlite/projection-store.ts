@@ -2,7 +2,7 @@ import { entriesOf, indexingOf } from '../documents';
 import { tombstonesForgottenBefore } from '../tombstones';
 import type { Cursor, PageOf, Projected, ProjectedRecord, ProjectionStore, ProjectionType, SearchPage } from '../port';
 import { saveCursor } from './consumer-store';
-import type { Engine } from './engine';
+import type { SqliteDatabase } from './database';
 import { dropUndeclared, keepEntries, whenIndexingChanged } from './index-tables';
 import { TextTable } from './text-table';
 
@@ -23,17 +23,17 @@ const EVERYTHING = -1;
 /** Another owner's aggregates, deleted ones included. */
 export class SqliteProjectionStore<State extends object> implements ProjectionStore<State> {
   readonly type: ProjectionType<State>;
-  readonly #engine: Engine;
+  readonly #database: SqliteDatabase;
   readonly #clock: () => Date;
   readonly #texts: TextTable;
 
-  constructor(engine: Engine, type: ProjectionType<State>, clock: () => Date) {
+  constructor(database: SqliteDatabase, type: ProjectionType<State>, clock: () => Date) {
     this.type = type;
-    this.#engine = engine;
+    this.#database = database;
     this.#clock = clock;
-    this.#texts = new TextTable(engine, type.kind);
-    const indexing = indexingOf(ANY_SCHEMA, type.indexes, undefined, type.searchText !== undefined);
-    whenIndexingChanged(engine, `projections ${type.kind}`, indexing, () => this.#indexAll());
+    this.#texts = new TextTable(database, type.kind);
+    const indexing = indexingOf({ schema: ANY_SCHEMA, indexes: type.indexes, isSearched: type.searchText !== undefined });
+    whenIndexingChanged(database, `projections ${type.kind}`, indexing, () => this.#indexAll());
   }
 
   async get(id: string): Promise<Projected<State> | null> {
@@ -46,7 +46,7 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
     if (!indexes || !Object.hasOwn(indexes, index)) throw new Error(`${kind} has no index ${index}`);
     const sql = `SELECT ${COLUMNS} FROM projection_keys k JOIN projections p ON p.kind = k.kind AND p.id = k.id
       WHERE k.kind = ? AND k.name = ? AND k.key = ? ORDER BY k.id`;
-    return this.#engine.all<Row>(sql, kind, index, key).map((row) => projected<State>(row));
+    return this.#database.all<Row>(sql, kind, index, key).map((row) => projected<State>(row));
   }
 
   async search(part: string, page: SearchPage = {}): Promise<Projected<State>[]> {
@@ -56,15 +56,15 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
 
   async apply(records: readonly ProjectedRecord<State>[], cursor?: Cursor): Promise<ProjectedRecord<State>[]> {
     // Cursor and records go together: what a power cut takes back is read again.
-    return this.#engine.relaxedTransaction(() => {
+    return this.#database.relaxedTransaction(() => {
       const newer = records.filter((record) => this.#keep(record));
-      if (cursor) saveCursor(this.#engine, cursor);
+      if (cursor) saveCursor(this.#database, cursor);
       return newer;
     });
   }
 
   async markBehind(id: string): Promise<void> {
-    this.#engine.run(
+    this.#database.run(
       `INSERT INTO projections (kind, id, version, behind, body) VALUES (?, ?, ?, 1, NULL)
        ON CONFLICT (kind, id) DO UPDATE SET behind = 1`,
       this.type.kind, id, UNKNOWN_VERSION,
@@ -72,33 +72,33 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
   }
 
   async clear(): Promise<void> {
-    this.#engine.transaction(() => {
-      this.#engine.run('DELETE FROM projection_keys WHERE kind = ?', this.type.kind);
+    this.#database.transaction(() => {
+      this.#database.run('DELETE FROM projection_keys WHERE kind = ?', this.type.kind);
       this.#texts.clear();
-      this.#engine.run('DELETE FROM projections WHERE kind = ?', this.type.kind);
+      this.#database.run('DELETE FROM projections WHERE kind = ?', this.type.kind);
     });
   }
 
   async forget(id: string, version: number): Promise<void> {
-    this.#engine.transaction(() => {
-      const gone = this.#engine.run('DELETE FROM projections WHERE kind = ? AND id = ? AND version = ?', this.type.kind, id, version);
+    this.#database.transaction(() => {
+      const gone = this.#database.run('DELETE FROM projections WHERE kind = ? AND id = ? AND version = ?', this.type.kind, id, version);
       if (gone > 0) this.#index(id, null);
     });
   }
 
   async versions({ after = '', limit = EVERYTHING }: PageOf = {}): Promise<{ id: string; version: number }[]> {
     const sql = 'SELECT id, version FROM projections WHERE kind = ? AND id > ? AND version > ? ORDER BY id LIMIT ?';
-    return this.#engine.all<Row>(sql, this.type.kind, after, UNKNOWN_VERSION, limit).map(({ id, version }) => ({ id, version }));
+    return this.#database.all<Row>(sql, this.type.kind, after, UNKNOWN_VERSION, limit).map(({ id, version }) => ({ id, version }));
   }
 
   /** Forgets tombstones that have been kept for as long as they are needed. */
   prune(): void {
     const sql = 'DELETE FROM projections WHERE kind = ? AND deleted_at < ? AND behind = 0';
-    this.#engine.run(sql, this.type.kind, tombstonesForgottenBefore({}, this.#clock()));
+    this.#database.run(sql, this.type.kind, tombstonesForgottenBefore({}, this.#clock()));
   }
 
   dropUnusedIndexes(): string[] {
-    return dropUndeclared(this.#engine, 'projection_keys', this.type.kind, this.type.indexes);
+    return dropUndeclared(this.#database, 'projection_keys', this.type.kind, this.type.indexes);
   }
 
   /** Whether it was newer than what is here. */
@@ -106,30 +106,30 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
     const known = this.#row(id);
     if (known && known.version >= version) {
       if (known.version === version && known.behind) {
-        this.#engine.run('UPDATE projections SET behind = 0 WHERE kind = ? AND id = ?', this.type.kind, id);
+        this.#database.run('UPDATE projections SET behind = 0 WHERE kind = ? AND id = ?', this.type.kind, id);
       }
       return false;
     }
     const body = state === null ? null : JSON.stringify(state);
     const sql = 'INSERT OR REPLACE INTO projections (kind, id, version, behind, body, deleted_at) VALUES (?, ?, ?, 0, ?, ?)';
-    this.#engine.run(sql, this.type.kind, id, version, body, body === null ? this.#clock().toISOString() : null);
+    this.#database.run(sql, this.type.kind, id, version, body, body === null ? this.#clock().toISOString() : null);
     this.#index(id, state);
     return true;
   }
 
   #index(id: string, state: State | null): void {
     const { kind, indexes } = this.type;
-    keepEntries(this.#engine, 'projection_keys', { kind, id }, state ? indexes : 'all', state ? entriesOf(indexes, state) : []);
+    keepEntries(this.#database, 'projection_keys', { kind, id }, state ? indexes : 'all', state ? entriesOf(indexes, state) : []);
     this.#texts.keep(id, (state && this.type.searchText?.(state)) ?? null);
   }
 
   #indexAll(): void {
-    const rows = this.#engine.all<Row>(`SELECT ${COLUMNS} FROM projections p WHERE p.kind = ?`, this.type.kind);
+    const rows = this.#database.all<Row>(`SELECT ${COLUMNS} FROM projections p WHERE p.kind = ?`, this.type.kind);
     for (const row of rows) this.#index(row.id, projected<State>(row).state);
   }
 
   #row(id: string): Row | undefined {
-    return this.#engine.one<Row>(`SELECT ${COLUMNS} FROM projections p WHERE p.kind = ? AND p.id = ?`, this.type.kind, id);
+    return this.#database.one<Row>(`SELECT ${COLUMNS} FROM projections p WHERE p.kind = ? AND p.id = ?`, this.type.kind, id);
   }
 }
 

@@ -1,19 +1,19 @@
 import type { RequestMark } from '../port';
-import { forgottenBefore, keptRequest, wasHandled, type KeptRequest } from '../request-marks';
-import type { Engine } from './engine';
+import { forgottenBefore, handledRequest, wasHandled, type HandledRequest } from '../handled-requests';
+import type { SqliteDatabase } from './database';
 
 /** Requests kept between two looks for old ones. */
 const PRUNE_EVERY = 1_000;
 
 /** Which requests had their effect on the documents of one kind. Writing is done within the transaction that writes the document. */
 export class RequestTable {
-  readonly #engine: Engine;
+  readonly #database: SqliteDatabase;
   readonly #kind: string;
   readonly #clock: () => Date;
   #kept = 0;
 
-  constructor(engine: Engine, kind: string, clock: () => Date) {
-    this.#engine = engine;
+  constructor(database: SqliteDatabase, kind: string, clock: () => Date) {
+    this.#database = database;
     this.#kind = kind;
     this.#clock = clock;
   }
@@ -22,22 +22,22 @@ export class RequestTable {
   wasHandled(id: string, request: RequestMark | undefined): boolean {
     if (!request) return false;
     const sql = 'SELECT key, hash, at FROM requests WHERE kind = ? AND id = ? AND key = ?';
-    return wasHandled(this.#engine.one<KeptRequest>(sql, this.#kind, id, request.key), request, this.#clock());
+    return wasHandled(this.#database.one<HandledRequest>(sql, this.#kind, id, request.key), request, this.#clock());
   }
 
   keep(id: string, request: RequestMark | undefined): void {
     if (!request) return;
-    const { key, hash, at } = keptRequest(request, this.#clock());
-    this.#engine.run('INSERT OR REPLACE INTO requests (kind, id, key, hash, at) VALUES (?, ?, ?, ?, ?)', this.#kind, id, key, hash, at);
+    const { key, hash, at } = handledRequest(request, this.#clock());
+    this.#database.run('INSERT OR REPLACE INTO requests (kind, id, key, hash, at) VALUES (?, ?, ?, ?, ?)', this.#kind, id, key, hash, at);
     this.#kept += 1;
     if (this.#kept % PRUNE_EVERY === 0) this.prune();
   }
 
   forget(id: string): void {
-    this.#engine.run('DELETE FROM requests WHERE kind = ? AND id = ?', this.#kind, id);
+    this.#database.run('DELETE FROM requests WHERE kind = ? AND id = ?', this.#kind, id);
   }
 
   prune(): void {
-    this.#engine.run('DELETE FROM requests WHERE at <= ?', forgottenBefore(this.#clock()));
+    this.#database.run('DELETE FROM requests WHERE at <= ?', forgottenBefore(this.#clock()));
   }
 }

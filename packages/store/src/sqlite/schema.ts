@@ -1,5 +1,5 @@
 import { StoreAway } from '../errors';
-import type { Engine } from './engine';
+import type { SqliteDatabase } from './database';
 
 /** Each step brings a file one schema further; a step that has been released is never edited. */
 const STEPS = [
@@ -99,11 +99,11 @@ const STEPS = [
 ] as const;
 
 /** Brings the file to this code's schema. @throws StoreAway when a newer release wrote it. */
-export function migrate(engine: Engine): void {
-  engine.transaction(() => {
-    const { user_version: done = 0 } = engine.one<{ user_version: number }>('PRAGMA user_version') ?? {};
+export function migrate(database: SqliteDatabase): void {
+  database.transaction(() => {
+    const { user_version: done = 0 } = database.one<{ user_version: number }>('PRAGMA user_version') ?? {};
     if (done > STEPS.length) throw new StoreAway('it was written by a newer release');
-    for (const step of STEPS.slice(done)) engine.script(step);
-    engine.script(`PRAGMA user_version = ${STEPS.length}`);
+    for (const step of STEPS.slice(done)) database.script(step);
+    database.script(`PRAGMA user_version = ${STEPS.length}`);
   });
 }

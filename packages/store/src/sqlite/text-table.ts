@@ -1,5 +1,5 @@
 import type { SearchPage } from '../port';
-import type { Engine } from './engine';
+import type { SqliteDatabase } from './database';
 
 /** Letters of the sequences that are indexed; shorter parts have none. */
 const GRAM = 3;
@@ -12,24 +12,24 @@ const EVERYTHING = -1;
 
 /** What the records of one kind are searched in. Writing is done within a transaction of the caller. */
 export class TextTable {
-  readonly #engine: Engine;
+  readonly #database: SqliteDatabase;
   readonly #kind: string;
 
-  constructor(engine: Engine, kind: string) {
-    this.#engine = engine;
+  constructor(database: SqliteDatabase, kind: string) {
+    this.#database = database;
     this.#kind = kind;
   }
 
   /** null: it is not to be found any more. */
   keep(id: string, text: string | null): void {
-    const kept = this.#engine.one<{ text: string }>('SELECT text FROM projection_texts WHERE kind = ? AND id = ?', this.#kind, id);
+    const kept = this.#database.one<{ text: string }>('SELECT text FROM projection_texts WHERE kind = ? AND id = ?', this.#kind, id);
     if ((kept?.text ?? null) === text) return;
-    if (kept) this.#engine.run('DELETE FROM projection_texts WHERE kind = ? AND id = ?', this.#kind, id);
-    if (text !== null) this.#engine.run('INSERT INTO projection_texts (kind, id, text) VALUES (?, ?, ?)', this.#kind, id, text);
+    if (kept) this.#database.run('DELETE FROM projection_texts WHERE kind = ? AND id = ?', this.#kind, id);
+    if (text !== null) this.#database.run('INSERT INTO projection_texts (kind, id, text) VALUES (?, ?, ?)', this.#kind, id, text);
   }
 
   clear(): void {
-    this.#engine.run('DELETE FROM projection_texts WHERE kind = ?', this.#kind);
+    this.#database.run('DELETE FROM projection_texts WHERE kind = ?', this.#kind);
   }
 
   /** These columns of the projections `p` whose text contains the part. */
@@ -40,13 +40,13 @@ export class TextTable {
       : ['projection_texts t INDEXED BY projection_texts_in_order'];
     const sql = `SELECT ${columns} FROM ${from} CROSS JOIN projections p ON p.kind = t.kind AND p.id = t.id
       WHERE t.kind = ? AND (t.text, t.id) > (?, ?) AND instr(t.text, ?) > 0 ORDER BY t.text, t.id LIMIT ?`;
-    return this.#engine.all<Row>(sql, ...match, this.#kind, after.text, after.id, part, limit);
+    return this.#database.all<Row>(sql, ...match, this.#kind, after.text, after.id, part, limit);
   }
 
   #isRare(grams: string): boolean {
     if (grams === '') return false;
     const sql = 'SELECT count(*) AS count FROM (SELECT 1 FROM projection_trigrams WHERE projection_trigrams MATCH ? LIMIT ?)';
-    return (this.#engine.one<{ count: number }>(sql, grams, FREQUENT + 1)?.count ?? 0) <= FREQUENT;
+    return (this.#database.one<{ count: number }>(sql, grams, FREQUENT + 1)?.count ?? 0) <= FREQUENT;
   }
 }
 

@@ -52,7 +52,7 @@ function Nav() {
       items={[
         { ...to('groups'), label: 'Groups', icon: <UsersIcon />, href: '#app-frame' },
         { ...to('games'), label: 'Games', icon: <FlagIcon />, picker: { ...PICKER, onPick: () => setTab('games') } },
-        { ...to('scoreboard'), label: 'Payouts', icon: <HandCoinsIcon />, mark: { text: '2', label: '2 scores differ' } },
+        { ...to('scoreboard'), label: 'Payouts', icon: <HandCoinsIcon /> },
         { ...to('rules'), label: 'Rules', icon: <BookOpenIcon /> },
       ]}
     />
@@ -63,7 +63,7 @@ export const appFrame: Entry = {
   title: 'AppFrame, AppHeader, AppNav',
   states: [
     {
-      name: 'the longest game, offline, a banner, a mark on a tab',
+      name: 'the longest game, offline, a banner',
       opens: 'Games',
       shown: (
         <OwnWindow>

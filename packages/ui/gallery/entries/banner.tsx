@@ -6,9 +6,9 @@ export const banner: Entry = {
   states: [
     { name: 'info, with what to do', shown: <Banner action={<Button variant="ghost">Reload</Button>}>An update is available.</Banner> },
     {
-      name: 'warning, can be put away',
+      name: 'warning, with what to do',
       shown: (
-        <Banner tone="warning" title="Your trial ends in 2 days" action={<Button>Upgrade Now</Button>} onDismiss={() => undefined}>
+        <Banner tone="warning" title="Your trial ends in 2 days" action={<Button>Upgrade Now</Button>}>
           Keep your games and your payouts.
         </Banner>
       ),
@@ -25,7 +25,7 @@ export const banner: Entry = {
     {
       name: 'long text',
       shown: (
-        <Banner tone="warning" title="Bartholomew Featherstonehaugh-Smythe changed hole 11 of The Captain’s Day Foursomes" onDismiss={() => undefined}>
+        <Banner tone="warning" title="Bartholomew Featherstonehaugh-Smythe changed hole 11 of The Captain’s Day Foursomes">
           Theirs is 4 strokes, yours is 5. Nothing is lost: both are kept until somebody of the group says which of the two is right.
         </Banner>
       ),

@@ -37,18 +37,5 @@ export const chip: Entry = {
     { name: 'toggles, on and off', shown: <Games /> },
     { name: 'hover', as: 'hover', shown: <Games /> },
     { name: 'focus', as: 'focus', shown: <Games /> },
-    {
-      name: 'disabled',
-      shown: (
-        <ChipGroup label="Games that cannot be settled">
-          <ChipToggle pressed={false} onPressedChange={() => undefined} disabled>
-            BBB FBT
-          </ChipToggle>
-          <ChipToggle pressed onPressedChange={() => undefined} disabled>
-            Card Game
-          </ChipToggle>
-        </ChipGroup>
-      ),
-    },
   ],
 };

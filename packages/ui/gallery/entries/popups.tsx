@@ -22,16 +22,15 @@ export const menu: Entry = {
   title: 'Menu, MenuHeader, MenuItem, MenuSeparator',
   states: [
     {
-      name: 'plain, link, disabled, danger; a long name',
+      name: 'plain, link, danger; a long name',
       opens: 'Open the menu',
       shown: (
-        <Menu align="start" trigger={<Button icon={<UserRoundIcon />}>Open the menu</Button>}>
+        <Menu trigger={<Button icon={<UserRoundIcon />}>Open the menu</Button>}>
           <MenuHeader title="Bartholomew Featherstonehaugh-Smythe" subtitle="bartholomew.featherstonehaugh@example.com" />
           <MenuItem icon={<KeyRoundIcon />}>Reset Password</MenuItem>
           <MenuItem asChild>
             <a href="#menu">Email Preferences</a>
           </MenuItem>
-          <MenuItem disabled>Manage Subscription</MenuItem>
           <MenuSeparator />
           <MenuItem icon={<LogOutIcon />} tone="danger">
             Sign Out

@@ -5,13 +5,12 @@ import type { Entry } from '../entry';
 const GROUPS = [
   { value: 'a', label: 'Saturday Fourball' },
   { value: 'b', label: 'The Honourable Company of Saturday Morning Golfers and Guest' },
-  { value: 'c', label: 'Closed group', disabled: true },
+  { value: 'c', label: 'Sunday Stableford' },
 ] as const;
 
 interface Start {
   readonly start?: 'a' | 'b';
   readonly error?: string;
-  readonly disabled?: boolean;
 }
 
 function Group({ start, ...props }: Start) {
@@ -27,6 +26,5 @@ export const select: Entry = {
     { name: 'long text', shown: <Group start="b" /> },
     { name: 'focus', as: 'focus', shown: <Group start="a" /> },
     { name: 'error', shown: <Group error="Choose a group first" /> },
-    { name: 'disabled', shown: <Group start="a" disabled /> },
   ],
 };

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useIsWide } from '../hooks/use-media-query';
+import { useIsWide } from '../hooks/use-is-wide';
 import { NavEntry } from './nav-entry';
 import type { AppNavItem } from './nav-item';
 import { NavPicker } from './nav-picker';

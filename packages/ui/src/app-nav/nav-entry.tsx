@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './app-nav.module.css';
 import type { AppNavItem } from './nav-item';
 
@@ -19,19 +18,11 @@ function isPlainPress(event: MouseEvent): boolean {
 export function NavEntry({ item, current, children, onClick, ...rest }: NavEntryProps) {
   const face = (
     <>
-      <span className={styles.icon}>
-        {item.icon}
-        {item.mark && (
-          <span className={styles.mark} aria-hidden>
-            {item.mark.text}
-          </span>
-        )}
-      </span>
+      <span className={styles.icon}>{item.icon}</span>
       <span className={styles.label}>
         {item.label}
         {children}
       </span>
-      {item.mark && <VisuallyHidden>, {item.mark.label}</VisuallyHidden>}
     </>
   );
   const currentPage = current ? 'page' : undefined;

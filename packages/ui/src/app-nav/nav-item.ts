@@ -19,6 +19,4 @@ export interface AppNavItem {
   onSelect: () => void;
   /** While another tab is shown, a press pops up these places instead of leading to the tab. */
   picker?: AppNavPicker;
-  /** A small count or mark on the icon, with its words: "2 conflicts". */
-  mark?: { text: string; label: string };
 }

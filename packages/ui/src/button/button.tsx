@@ -36,6 +36,7 @@ export function Button({
     else onClick?.(event);
   };
 
+  const label = busy && busyLabel ? busyLabel : children;
   return (
     <button
       {...rest}
@@ -47,7 +48,10 @@ export function Button({
       onClick={press}
     >
       {busy ? <Spinner /> : icon}
-      <span className={styles.label}>{busy && busyLabel ? busyLabel : children}</span>
+      {/* Other words are other words, not the same ones moved. */}
+      <span key={typeof label === 'string' ? label : undefined} className={styles.label}>
+        {label}
+      </span>
     </button>
   );
 }

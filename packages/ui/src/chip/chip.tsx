@@ -20,19 +20,12 @@ export function Chip({ icon, children }: ChipProps) {
 export interface ChipToggleProps extends ChipProps {
   pressed: boolean;
   onPressedChange: (pressed: boolean) => void;
-  disabled?: boolean;
 }
 
 /** On or off, several of a group at once: which games to settle. */
-export function ChipToggle({ pressed, onPressedChange, disabled, icon, children }: ChipToggleProps) {
+export function ChipToggle({ pressed, onPressedChange, icon, children }: ChipToggleProps) {
   return (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-pressed={pressed}
-      disabled={disabled}
-      onClick={() => onPressedChange(!pressed)}
-    >
+    <button type="button" className={styles.toggle} aria-pressed={pressed} onClick={() => onPressedChange(!pressed)}>
       {pressed ? <CheckIcon aria-hidden /> : icon}
       <span className={styles.words}>{children}</span>
     </button>

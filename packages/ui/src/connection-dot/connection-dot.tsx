@@ -5,7 +5,7 @@ export interface ConnectionDotProps {
   state: 'online' | 'offline' | 'syncing';
   /** Scores on this phone that the server does not have yet. */
   pending?: number;
-  /** Shows nothing but the dot while all is well; the words stay for screen readers. */
+  /** Shows nothing but the dot; the words stay for screen readers. */
   quiet?: boolean;
 }
 
@@ -15,11 +15,10 @@ const WORDS = { online: 'Online', offline: 'Offline', syncing: 'Sending' };
 export function ConnectionDot({ state, pending = 0, quiet = false }: ConnectionDotProps) {
   const waiting = pending > 0 ? ` · ${pending} waiting` : '';
   const words = `${WORDS[state]}${waiting}`;
-  const hideWords = quiet && state === 'online' && pending === 0;
   return (
     <span role="status" className={styles.connection} data-state={state} data-waiting={pending > 0 || undefined}>
       <span className={styles.dot} aria-hidden />
-      {hideWords ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+      {quiet ? <VisuallyHidden>{words}</VisuallyHidden> : words}
     </span>
   );
 }

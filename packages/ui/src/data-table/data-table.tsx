@@ -20,11 +20,8 @@ export interface DataTableProps<Row> {
   rowActions?: (row: Row) => ReactNode;
   /** With it, a field filters as you type: the text of a row to look in, case aside. */
   filter?: { label: string; text: (row: Row) => string };
-  defaultOrder?: SortOrder;
   /** What is counted: `['user', 'users']`. */
   noun?: readonly [one: string, many: string];
-  /** Beside the filter: buttons for the whole table. */
-  actions?: ReactNode;
   /** In place of the rows when there are none at all. */
   empty?: ReactNode;
 }
@@ -40,12 +37,10 @@ export function DataTable<Row>({
   rowId,
   rowActions,
   filter,
-  defaultOrder,
   noun = ['row', 'rows'],
-  actions,
   empty,
 }: DataTableProps<Row>) {
-  const [order, setOrder] = useState<SortOrder | null>(defaultOrder ?? null);
+  const [order, setOrder] = useState<SortOrder | null>(null);
   const [wanted, setWanted] = useState('');
 
   const needle = wanted.trim().toLowerCase();
@@ -90,7 +85,6 @@ export function DataTable<Row>({
         <p role="status" className={styles.count}>
           {count}
         </p>
-        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {/* Scrolls both ways on its own, so it takes the focus for the arrow keys. */}
       <div ref={scroller} className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>

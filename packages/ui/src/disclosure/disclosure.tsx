@@ -6,15 +6,13 @@ import styles from './disclosure.module.css';
 export interface DisclosureProps {
   summary: ReactNode;
   defaultOpen?: boolean;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** The working, one press deeper. */
-export function Disclosure({ summary, children, ...state }: DisclosureProps) {
+export function Disclosure({ summary, children, defaultOpen }: DisclosureProps) {
   return (
-    <Collapsible.Root {...state} className={styles.disclosure}>
+    <Collapsible.Root defaultOpen={defaultOpen} className={styles.disclosure}>
       <Collapsible.Trigger className={styles.summary}>
         <span className={styles.words}>{summary}</span>
         <ChevronDownIcon className={styles.chevron} aria-hidden />

@@ -23,8 +23,9 @@ export function DivergingBars({ label, entries }: DivergingBarsProps) {
   const largest = Math.max(1, ...entries.map((entry) => Math.abs(entry.cents)));
   return (
     <ul role="list" className={styles.list} aria-label={label}>
-      {mostFirst.map(({ id, player, cents }) => (
-        <li key={id} className={styles.row}>
+      {mostFirst.map(({ id, player, cents }, rank) => (
+        // In another place, a player is another row: rows that change places would move by themselves.
+        <li key={`${rank} ${id} ${cents}`} className={styles.row}>
           <PlayerName player={player} size="small" />
           <Money cents={cents} />
           <span className={styles.track} aria-hidden>

@@ -12,11 +12,10 @@ export interface ErrorStateProps {
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  retryLabel?: string;
 }
 
 /** Something failed in place of the content: what happened, what is safe, what to do. */
-export function ErrorState({ title, safe, children, onRetry, retrying, retryLabel = 'Try again' }: ErrorStateProps) {
+export function ErrorState({ title, safe, children, onRetry, retrying }: ErrorStateProps) {
   return (
     <div role="alert" className={styles.state} data-tone="error">
       <span className={styles.icon}>
@@ -28,7 +27,7 @@ export function ErrorState({ title, safe, children, onRetry, retrying, retryLabe
       {onRetry && (
         <div className={styles.action}>
           <Button busy={retrying} onClick={onRetry}>
-            {retryLabel}
+            Try again
           </Button>
         </div>
       )}

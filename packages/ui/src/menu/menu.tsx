@@ -5,22 +5,19 @@ import styles from './menu.module.css';
 export interface MenuProps {
   /** The button that opens it; must forward its ref and props, as this package's buttons do. */
   trigger: ReactElement;
-  align?: 'start' | 'end';
-  /** The part of the page that the open menu is, for screen readers. */
-  label?: string;
   /** Open from the start: it was asked for before it was there. */
   defaultOpen?: boolean;
   children: ReactNode;
 }
 
 /** A list of things to do or places to go, behind one button. */
-export function Menu({ trigger, align = 'end', label = 'Menu', defaultOpen = false, children }: MenuProps) {
+export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <section aria-label={label}>
-          <DropdownMenu.Content className={styles.menu} align={align} sideOffset={8} collisionPadding={8}>
+        <section aria-label="Menu">
+          <DropdownMenu.Content className={styles.menu} align="end" sideOffset={8} collisionPadding={8}>
             {children}
           </DropdownMenu.Content>
         </section>
@@ -32,7 +29,6 @@ export function Menu({ trigger, align = 'end', label = 'Menu', defaultOpen = fal
 export interface MenuItemProps {
   icon?: ReactNode;
   onSelect?: () => void;
-  disabled?: boolean;
   tone?: 'plain' | 'danger';
   /** Lends the look to the one child: a link. The icon then goes inside that child. */
   asChild?: boolean;
@@ -40,15 +36,9 @@ export interface MenuItemProps {
 }
 
 /** One entry; with `asChild`, a link. */
-export function MenuItem({ icon, onSelect, disabled, tone = 'plain', asChild = false, children }: MenuItemProps) {
+export function MenuItem({ icon, onSelect, tone = 'plain', asChild = false, children }: MenuItemProps) {
   return (
-    <DropdownMenu.Item
-      className={styles.item}
-      data-tone={tone}
-      onSelect={onSelect}
-      disabled={disabled}
-      asChild={asChild}
-    >
+    <DropdownMenu.Item className={styles.item} data-tone={tone} onSelect={onSelect} asChild={asChild}>
       {asChild ? (
         children
       ) : (

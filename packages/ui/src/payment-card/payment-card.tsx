@@ -1,6 +1,7 @@
 import { ArrowRightIcon, ChevronDownIcon } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
+import disclosureStyles from '../disclosure/disclosure.module.css';
 import { Money } from '../money/money';
 import { PlayerBadge } from '../player/player-badge';
 import type { PlayerLook } from '../shared/player-look';
@@ -13,13 +14,11 @@ export interface PaymentCardProps {
   cents: number;
   /** Why: what the payment is made of. Without it there is nothing to open. */
   children?: ReactNode;
-  whyLabel?: string;
-  hideLabel?: string;
   defaultOpen?: boolean;
 }
 
 /** One payment, read at arm's length: who pays whom how much; press to see why. */
-export function PaymentCard({ from, to, cents, children, whyLabel = 'See why', hideLabel = 'Hide', defaultOpen = false }: PaymentCardProps) {
+export function PaymentCard({ from, to, cents, children, defaultOpen = false }: PaymentCardProps) {
   const [isOpen, setIsOpen] = useState(defaultOpen);
   const payment = (
     <>
@@ -49,11 +48,11 @@ export function PaymentCard({ from, to, cents, children, whyLabel = 'See why', h
         <Collapsible.Trigger className={styles.face}>
           {payment}
           <span className={styles.why}>
-            {isOpen ? hideLabel : whyLabel}
+            {isOpen ? 'Hide' : 'See why'}
             <ChevronDownIcon className={styles.chevron} aria-hidden />
           </span>
         </Collapsible.Trigger>
-        <Collapsible.Content className={styles.content}>
+        <Collapsible.Content className={disclosureStyles.content}>
           <div className={styles.inner}>{children}</div>
         </Collapsible.Content>
       </article>

@@ -8,14 +8,16 @@ export interface PlayerNameProps {
   size?: PlayerBadgeProps['size'];
   /** A smaller line under the name. */
   note?: ReactNode;
+  /** The note comes and goes by itself: nothing makes room for it. */
+  noteComes?: boolean;
 }
 
 /** Badge and name. A long name wraps; after three lines it is cut, with the whole of it left to screen readers. */
-export function PlayerName({ player, size = 'medium', note }: PlayerNameProps) {
+export function PlayerName({ player, size = 'medium', note, noteComes = false }: PlayerNameProps) {
   return (
     <span className={styles.player} data-size={size}>
       <PlayerBadge player={player} size={size} decorative />
-      <span className={styles.words}>
+      <span className={styles.words} data-note-comes={noteComes || undefined}>
         <span className={styles.name}>{player.name}</span>
         {note && <span className={styles.note}>{note}</span>}
       </span>

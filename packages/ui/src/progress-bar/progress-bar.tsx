@@ -5,15 +5,13 @@ export interface ProgressBarProps {
   label: string;
   value: number;
   max?: number;
-  /** The progress in words; "43%" unless said. */
-  valueText?: string;
 }
 
 /** How far along something with a known end is, in a bar and in words. */
-export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
+export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
   const labelId = useId();
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-  const words = valueText ?? `${Math.round(share * 100)}%`;
+  const words = `${Math.round(share * 100)}%`;
   return (
     <div className={styles.progress}>
       <div className={styles.words}>

@@ -1,20 +1,12 @@
 import { CheckIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Choice } from '../shared/choice';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './radio-chips.module.css';
-
-export interface RadioChipsOption<Value extends string> extends Choice<Value> {
-  /** Before the words: a player's badge, an emoji. */
-  leading?: ReactNode;
-}
 
 export interface RadioChipsProps<Value extends string> {
   /** The question the chips answer. */
   label: ReactNode;
-  hideLabel?: boolean;
-  hint?: ReactNode;
-  options: ReadonlyArray<RadioChipsOption<Value>>;
+  options: ReadonlyArray<Choice<Value>>;
   /** Null while nothing is chosen. */
   value: Value | null;
   onValueChange: (value: Value) => void;
@@ -26,28 +18,14 @@ export interface RadioChipsProps<Value extends string> {
 const ONE_ROW = 5;
 
 /** One question, one big chip an answer: who was first on the green. */
-export function RadioChips<Value extends string>({
-  label,
-  hideLabel = false,
-  hint,
-  options,
-  value,
-  onValueChange,
-  missing,
-}: RadioChipsProps<Value>) {
+export function RadioChips<Value extends string>({ label, options, value, onValueChange, missing }: RadioChipsProps<Value>) {
   const name = useId();
-  const hintId = `${name}-hint`;
   return (
-    <fieldset className={styles.group} data-missing={missing ? '' : undefined} aria-describedby={hint ? hintId : undefined}>
+    <fieldset className={styles.group} data-missing={missing ? '' : undefined}>
       <legend className={styles.legend}>
-        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {label}
         {missing && <span className={styles.missing}> {missing}</span>}
       </legend>
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
       <div className={styles.chips} data-many={options.length > ONE_ROW || undefined}>
         {options.map((option) => (
           <label key={option.value} className={styles.chip}>
@@ -57,11 +35,9 @@ export function RadioChips<Value extends string>({
               name={name}
               value={option.value}
               checked={option.value === value}
-              disabled={option.disabled}
               onChange={() => onValueChange(option.value)}
             />
             <span className={styles.face}>
-              {option.leading}
               <span className={styles.words}>{option.label}</span>
               <CheckIcon className={styles.check} aria-hidden />
             </span>

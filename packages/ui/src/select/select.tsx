@@ -7,7 +7,6 @@ interface SelectOption<Value extends string> {
   /** Never empty: nothing chosen is the select's `value` undefined. */
   value: Value;
   label: string;
-  disabled?: boolean;
 }
 
 export interface SelectProps<Value extends string> extends FieldProps {
@@ -15,9 +14,6 @@ export interface SelectProps<Value extends string> extends FieldProps {
   value: Value | undefined;
   onValueChange: (value: Value) => void;
   placeholder?: string;
-  name?: string;
-  disabled?: boolean;
-  id?: string;
 }
 
 /** One of a list too long for a row of chips. The browser's own list: on a phone, the wheel that a thumb knows. */
@@ -26,20 +22,15 @@ export function Select<Value extends string>({
   value,
   onValueChange,
   placeholder,
-  name,
-  disabled,
-  id,
   ...field
 }: SelectProps<Value>) {
-  const ids = useFieldIds(field, id);
+  const ids = useFieldIds(field);
   return (
     <Field ids={ids} {...field}>
       <div className={styles.control}>
         <select
           id={ids.control}
           className={styles.select}
-          name={name}
-          disabled={disabled}
           value={value ?? ''}
           data-placeholder={value === undefined ? '' : undefined}
           aria-describedby={ids.describedBy}
@@ -52,7 +43,7 @@ export function Select<Value extends string>({
             </option>
           )}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}

@@ -16,8 +16,6 @@ export interface StepperProps {
   max?: number;
   disabled?: boolean;
   invalid?: boolean;
-  /** Id of words elsewhere that explain the value, such as an error. */
-  describedBy?: string;
 }
 
 /** Minus, the number, plus: for one thumb. The number can be typed as well. */
@@ -30,11 +28,9 @@ export function Stepper({
   max = 99,
   disabled = false,
   invalid = false,
-  describedBy,
 }: StepperProps) {
   const [announced, setAnnounced] = useState('');
   const emptyId = useId();
-  const explained = [describedBy, value === null ? emptyId : undefined].filter(Boolean).join(' ');
   const range = { min, max };
 
   const step = (by: 1 | -1) => {
@@ -76,7 +72,7 @@ export function Stepper({
         placeholder={`(${usual})`}
         aria-label={label}
         aria-invalid={invalid || undefined}
-        aria-describedby={explained || undefined}
+        aria-describedby={value === null ? emptyId : undefined}
         disabled={disabled}
         value={value ?? ''}
         onChange={(event) => type(event.target.value)}

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ToastContent } from './toast-store';
 
 export interface ToastFace {
-  /** Shows a message, in place of the one shown now. Answers its id. */
+  /** Shows a message, in place of the one shown now. Returns its id. */
   toast: (content: ToastContent) => number;
   dismiss: (id: number) => void;
   /** What a toast was about is no longer so: the one raised with this cause goes, if it is still there. */

@@ -19,16 +19,15 @@ export interface TooltipProps {
   content: ReactNode;
   /** What it explains: something that takes the focus. */
   children: ReactElement;
-  side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
 /** A helpful extra for pointer and keyboard. A thumb never sees it, so nothing may depend on it. */
-export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
+export function Tooltip({ content, children }: TooltipProps) {
   return (
     <RadixTooltip.Root>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
       <RadixTooltip.Portal>
-        <RadixTooltip.Content className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>
+        <RadixTooltip.Content className={styles.tooltip} side="top" sideOffset={6} collisionPadding={8}>
           {content}
         </RadixTooltip.Content>
       </RadixTooltip.Portal>

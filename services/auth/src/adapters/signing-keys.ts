@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPair, randomUUID, type KeyObject } from 'n
 import { promisify } from 'node:util';
 import { USER_TOKEN_SECONDS } from '@fairshare/service-kit';
 import type { AggregateStore, Stored } from '@fairshare/store';
-import type { SigningKeyPair } from '../auth-store';
+import type { SigningKeyPair } from '../store';
 
 const DAY = 24 * 60 * 60_000;
 /** Milliseconds a pair signs before a new one takes over. */

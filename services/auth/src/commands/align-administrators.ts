@@ -1,5 +1,5 @@
 import type { Logger } from '@fairshare/service-kit';
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import { changeRole } from '../domain/account';
 
 /** At a start: who is no longer named ceases to be an administrator; who is, becomes one at once where no mail goes out. */

@@ -1,5 +1,5 @@
 import type { WriteOptions, Written } from '@fairshare/store';
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import { changeMarketing, type Account } from '../domain/account';
 
 /** Gives or withdraws marketing consent. */

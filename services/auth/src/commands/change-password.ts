@@ -1,5 +1,5 @@
 import { NotFound, type Stored } from '@fairshare/store';
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import { changePassword as change, type Account } from '../domain/account';
 import { endSessionsOf } from './end-sessions';
 import { forgetGuesses, type Whence } from './guard-sign-in';
@@ -20,7 +20,7 @@ export const changePassword =
   (deps: AuthDeps) =>
   ({ userId, currentPassword, password, ...whence }: ChangePasswordInput): Promise<StartedSession & { account: Stored<Account> }> =>
     deps.inTurn(`change password ${userId}`, async () => {
-      const { accounts, passwords, background, mailer, letters } = deps;
+      const { accounts, passwords, background, mailer, emailTemplates } = deps;
       const known = await accounts.get(userId);
       if (!known) throw new NotFound(accounts.type.kind, userId);
       const { passwordHash: present, credentialEpoch } = known.state;
@@ -29,6 +29,6 @@ export const changePassword =
       const account = await accounts.update(userId, (state) => change(state, credentialEpoch, passwordHash));
       await endSessionsOf(deps)(userId);
       await forgetGuesses(deps, account.state.email, whence);
-      background.run('mail that the password was changed', () => mailer.send(letters.passwordChanged(account.state.email)));
+      background.run('mail that the password was changed', () => mailer.send(emailTemplates.passwordChanged(account.state.email)));
       return { account, ...(await startSession(deps)(account, whence.deviceCookie)) };
     });

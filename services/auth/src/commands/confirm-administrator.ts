@@ -1,5 +1,5 @@
 import type { Stored } from '@fairshare/store';
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import { followAdminLink, type Account } from '../domain/account';
 import { AdminLinkInvalid } from '../domain/errors';
 import { hashSecret } from '../secrets';

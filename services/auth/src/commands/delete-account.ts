@@ -1,5 +1,5 @@
 import { NotFound } from '@fairshare/store';
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import { endSessionsOf } from './end-sessions';
 import { forgetGuesses } from './guard-sign-in';
 import { provePassword } from './prove-password';
@@ -10,7 +10,7 @@ import { provePassword } from './prove-password';
  */
 export const deleteAccount = (deps: AuthDeps) => (userId: string, password: string): Promise<void> =>
   deps.inTurn(`delete ${userId}`, async () => {
-    const { accounts, preferences, background, mailer, letters } = deps;
+    const { accounts, preferences, background, mailer, emailTemplates } = deps;
     const account = await accounts.get(userId);
     if (!account) throw new NotFound(accounts.type.kind, userId);
     const { email, passwordHash } = account.state;
@@ -21,5 +21,5 @@ export const deleteAccount = (deps: AuthDeps) => (userId: string, password: stri
     await endSessionsOf(deps)(userId);
     await accounts.remove(userId, () => [{ name: 'account-deleted' }]);
     await forgetGuesses(deps, email);
-    background.run('mail that the account was deleted', () => mailer.send(letters.accountDeleted(email)));
+    background.run('mail that the account was deleted', () => mailer.send(emailTemplates.accountDeleted(email)));
   });

@@ -1,4 +1,4 @@
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import { hasExpired } from '../domain/login-session';
 
 const PAGE = 500;

@@ -1,4 +1,4 @@
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import type { LoginSession } from '../domain/login-session';
 
 type Deps = Pick<AuthDeps, 'sessions' | 'sessionCache'>;

@@ -1,5 +1,5 @@
 import type { Stored } from '@fairshare/store';
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import type { Account } from '../domain/account';
 import { SignInTooOften } from '../domain/errors';
 import { isOnGuessersLists } from '../domain/listed-passwords';

@@ -1,5 +1,5 @@
 import type { Stored } from '@fairshare/store';
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import { normalizeEmail, type Account } from '../domain/account';
 import { WrongCredentials } from '../domain/errors';
 import { guesserOf, type Whence } from './guard-sign-in';

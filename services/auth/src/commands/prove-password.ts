@@ -1,4 +1,4 @@
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import { SignInTooOften, WrongPassword } from '../domain/errors';
 import { ONE_GUESSER } from '../domain/slow-down';
 

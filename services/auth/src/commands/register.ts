@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { NotUnique, type Stored } from '@fairshare/store';
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import { newAccountId, normalizeEmail, openAccount, type Account } from '../domain/account';
 import { EmailTaken } from '../domain/errors';
 import { inviteAdministrator } from './invite-administrator';

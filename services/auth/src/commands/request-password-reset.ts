@@ -1,4 +1,4 @@
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import { issueResetToken, normalizeEmail } from '../domain/account';
 import { PER_MAILBOX } from '../domain/slow-down';
 import { hashSecret, newSecret } from '../secrets';
@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from '../secrets';
 export const requestPasswordReset = (deps: AuthDeps) => (typedEmail: string): void =>
   deps.background.runLater('mail a reset link', () => mailLink(deps, normalizeEmail(typedEmail)));
 
-async function mailLink({ accounts, attempts, mailer, letters, publicUrl, clock }: AuthDeps, email: string): Promise<void> {
+async function mailLink({ accounts, attempts, mailer, emailTemplates, publicUrl, clock }: AuthDeps, email: string): Promise<void> {
   const [account] = await accounts.find('email', email);
   if (!account) return;
   const key = `reset ${account.id}`;
@@ -18,5 +18,5 @@ async function mailLink({ accounts, attempts, mailer, letters, publicUrl, clock 
   await attempts.failed(key, PER_MAILBOX);
   const secret = newSecret();
   await accounts.update(account.id, (state) => issueResetToken(state, hashSecret(secret), clock()));
-  await mailer.send(letters.resetLink(account.state.email, `${publicUrl}/reset-password?token=${secret}`));
+  await mailer.send(emailTemplates.resetLink(account.state.email, `${publicUrl}/reset-password?token=${secret}`));
 }

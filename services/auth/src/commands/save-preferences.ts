@@ -1,6 +1,6 @@
 import { AlreadyExists, NotFound, VersionMismatch, type Stored, type WriteOptions } from '@fairshare/store';
-import type { AuthDeps } from '../auth-deps';
-import { preferencesType } from '../auth-store';
+import type { AuthDeps } from '../deps';
+import { preferencesType } from '../store';
 import { NO_PREFERENCES, mergePreferences, type AppPreferences, type PreferencesPatch } from '../domain/preferences';
 
 /** Merges into what the app restores on load; the first time there is nothing to merge into. */

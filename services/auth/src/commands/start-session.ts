@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Stored } from '@fairshare/store';
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import type { Account } from '../domain/account';
 import { beginSession, hasExpired, type LoginSession } from '../domain/login-session';
 import { hashSecret, newSecret } from '../secrets';

@@ -1,5 +1,5 @@
 import type { Stored } from '@fairshare/store';
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import { resetTokenHolds, resetPassword, type Account } from '../domain/account';
 import { ResetTokenInvalid } from '../domain/errors';
 import { hashSecret } from '../secrets';
@@ -19,7 +19,7 @@ export interface UpdatePasswordInput extends Whence {
 export const updatePassword =
   (deps: AuthDeps) =>
   async ({ token, userId, password, ...whence }: UpdatePasswordInput): Promise<{ account: Stored<Account>; device: string }> => {
-    const { accounts, passwords, background, mailer, letters, devices, clock } = deps;
+    const { accounts, passwords, background, mailer, emailTemplates, devices, clock } = deps;
     const tokenHash = hashSecret(token);
     // Looked at before the costly hash; the change itself decides.
     const known = await accounts.get(userId);
@@ -28,6 +28,6 @@ export const updatePassword =
     const account = await accounts.update(userId, (state) => resetPassword(state, tokenHash, passwordHash, clock()));
     await endSessionsOf(deps)(userId);
     await forgetGuesses(deps, account.state.email, whence);
-    background.run('mail that the password was changed', () => mailer.send(letters.passwordReset(account.state.email)));
+    background.run('mail that the password was changed', () => mailer.send(emailTemplates.passwordReset(account.state.email)));
     return { account, device: await devices.remember(whence.deviceCookie, account) };
   };

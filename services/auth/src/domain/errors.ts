@@ -1,41 +1,35 @@
-/** An account with this email exists. */
-export class EmailTaken extends Error {
-  override readonly name = 'EmailTaken';
-}
+import { DomainError, domainError } from '@fairshare/contracts';
 
-/** No such account, or another password: which of the two is nobody's to know. */
-export class WrongCredentials extends Error {
-  override readonly name = 'WrongCredentials';
-}
+const EMAIL_TAKEN = 'An account with this email already exists. Please sign in.';
+const WRONG_PASSWORD = 'That is not your password.';
+
+/** An account with this email exists. */
+export const EmailTaken = domainError('conflict', 'EMAIL_TAKEN', EMAIL_TAKEN, { issues: [{ path: 'email', message: EMAIL_TAKEN }] });
+
+/** No such account, or another password: which of the two is nobody's to know. The text is the specification's. */
+export const WrongCredentials = domainError('unauthorized', 'WRONG_CREDENTIALS', 'Invalid email or password');
 
 /** Whoever holds the session does not know the account's password. */
-export class WrongPassword extends Error {
-  override readonly name = 'WrongPassword';
+export class WrongPassword extends DomainError {
   /** @param field where it was typed */
   constructor(readonly field: 'password' | 'currentPassword') {
-    super('not the password');
+    super('forbidden', 'WRONG_PASSWORD', WRONG_PASSWORD, { issues: [{ path: field, message: WRONG_PASSWORD }] });
   }
 }
 
 /** Too many failed sign-ins of this guesser, for this account or from this address. */
-export class SignInTooOften extends Error {
-  override readonly name = 'SignInTooOften';
-  constructor(readonly retryAfterSeconds: number) {
-    super(`wait ${retryAfterSeconds} s`);
+export class SignInTooOften extends DomainError {
+  constructor(retryAfterSeconds: number) {
+    const wait = retryAfterSeconds < 60 ? `${retryAfterSeconds} seconds` : `${Math.ceil(retryAfterSeconds / 60)} minutes`;
+    super('too-many', 'TOO_MANY_REQUESTS', `Too many failed attempts. Please try again in ${wait}.`, { retryAfterSeconds });
   }
 }
 
 /** More passwords wait to be checked than this process can check soon. */
-export class TooManyAtOnce extends Error {
-  override readonly name = 'TooManyAtOnce';
-}
+export const TooManyAtOnce = domainError('unavailable', 'UNAVAILABLE', 'Signing in is temporarily unavailable. Nothing was lost; please try again.', { retryAfterSeconds: 2 });
 
 /** The reset token is unknown, used, superseded, expired, or another account's. */
-export class ResetTokenInvalid extends Error {
-  override readonly name = 'ResetTokenInvalid';
-}
+export const ResetTokenInvalid = domainError('invalid', 'RESET_TOKEN_INVALID', 'Invalid or expired reset token.', { extra: { success: false } });
 
 /** The administrator's link is unknown, used, superseded, expired, or another account's. */
-export class AdminLinkInvalid extends Error {
-  override readonly name = 'AdminLinkInvalid';
-}
+export const AdminLinkInvalid = domainError('invalid', 'ADMIN_LINK_INVALID', 'This link is not valid for this account, or has expired. Sign in again to get a new one.');

@@ -1,5 +1,5 @@
 import { accountRightsApi, authApi, type Route } from '@fairshare/contracts';
-import { handle, read, unauthorized, wrote, type Caller, type Handled, type Mounted } from '@fairshare/service-kit';
+import { handle, ok, unauthorized, committed, type Caller, type Handled, type Mounted } from '@fairshare/service-kit';
 import type { AuthApplication } from '../application';
 import type { Whence } from '../commands/guard-sign-in';
 import type { StartedSession } from '../commands/start-session';
@@ -40,79 +40,79 @@ export function routes(app: AuthApplication, cookies: Cookies, clock: () => Date
       const { account, ...started } = await app.register({ ...body, deviceCookie: whence(http).deviceCookie });
       await leaveFormer(caller);
       const user = presentUser({ account, billing: null }, clock());
-      return wrote({ message: texts.registered, user }, [account, started.session], signedIn(started));
+      return committed({ message: texts.registered, user }, [account, started.session], signedIn(started));
     }),
 
     handle(authApi.login, async ({ body, caller, http }) => {
       const { account, ...started } = await app.logIn({ ...body, ...whence(http) });
       await leaveFormer(caller);
       const user = presentUser(await app.withBilling(account), clock());
-      return wrote({ requiresSubscription: requiresSubscription(user), user }, [account, started.session], signedIn(started));
+      return committed({ requiresSubscription: requiresSubscription(user), user }, [account, started.session], signedIn(started));
     }),
 
     handle(authApi.logout, async ({ caller }) => {
       if (caller) await app.endSession(caller.sid);
-      return read({ message: texts.signedOut }, { headers: { 'Set-Cookie': cookies.session.clear() } });
+      return ok({ message: texts.signedOut }, { headers: { 'Set-Cookie': cookies.session.clear() } });
     }),
 
     handle(authApi.getUser, async ({ caller }) => {
-      return read(presentUser(await known(caller), clock()));
+      return ok(presentUser(await known(caller), clock()));
     }),
 
     handle(authApi.confirmAdmin, async ({ caller, body }) => {
       const account = await app.confirmAdministrator(caller.userId, body.token);
-      return wrote(presentUser(await known(caller), clock()), account);
+      return committed(presentUser(await known(caller), clock()), account);
     }),
 
     handle(authApi.forgotPassword, async ({ body }) => {
       app.requestPasswordReset(body.email);
-      return read({ message: texts.resetRequested });
+      return ok({ message: texts.resetRequested });
     }),
 
     handle(authApi.resetPassword, async ({ body }) => {
       const userId = await app.checkResetToken(body.token);
-      return read({ success: true, userId, message: texts.resetTokenHolds });
+      return ok({ success: true, userId, message: texts.resetTokenHolds });
     }),
 
     handle(authApi.updatePassword, async ({ body, http }) => {
       const { account, device } = await app.updatePassword({ ...body, ...whence(http) });
-      return wrote({ message: texts.passwordUpdated }, account, { headers: { 'Set-Cookie': cookies.device.issue(device) } });
+      return committed({ message: texts.passwordUpdated }, account, { headers: { 'Set-Cookie': cookies.device.issue(device) } });
     }),
 
     handle(authApi.changePassword, async ({ caller, body, http }) => {
       const { account, ...started } = await app.changePassword({ ...body, userId: caller.userId, ...whence(http) });
-      return wrote({ message: texts.passwordChanged }, [account, started.session], signedIn(started));
+      return committed({ message: texts.passwordChanged }, [account, started.session], signedIn(started));
     }),
 
     handle(authApi.getPreferences, async ({ caller }) => {
       const preferences = await app.preferencesOf(caller.userId);
-      return read(presentPreferences(preferences), { etag: preferences.version });
+      return ok(presentPreferences(preferences), { etag: preferences.version });
     }),
 
     handle(authApi.updatePreferences, async ({ caller, body, write }) => {
       const preferences = await app.savePreferences(caller.userId, body, write.options);
-      return read(presentPreferences(preferences), { etag: preferences.version });
+      return ok(presentPreferences(preferences), { etag: preferences.version });
     }),
 
     handle(authApi.getEmailPreferences, async ({ caller }) => {
       const { account } = await known(caller);
-      return read(presentEmailPreferences(account.state), { etag: account.version });
+      return ok(presentEmailPreferences(account.state), { etag: account.version });
     }),
 
     handle(authApi.updateEmailPreferences, async ({ caller, body, write }) => {
       const account = await app.changeEmailPreferences(caller.userId, body.unsubscribe, write.options);
-      return wrote(presentEmailPreferences(account.state), account, { etag: account.version });
+      return committed(presentEmailPreferences(account.state), account, { etag: account.version });
     }),
 
     handle(accountRightsApi.exportMyData, async ({ caller }) => {
       const now = clock();
       const name = `fairshare-data-${now.toISOString().slice(0, 10)}.json`;
-      return read(presentPersonalData(await app.personalDataOf(caller.userId), now), { headers: { 'Content-Disposition': `attachment; filename="${name}"` } });
+      return ok(presentPersonalData(await app.personalDataOf(caller.userId), now), { headers: { 'Content-Disposition': `attachment; filename="${name}"` } });
     }),
 
     handle(accountRightsApi.deleteAccount, async ({ caller, body }) => {
       await app.deleteAccount(caller.userId, body.password);
-      return read(undefined, { headers: { 'Set-Cookie': cookies.session.clear() } });
+      return ok(undefined, { headers: { 'Set-Cookie': cookies.session.clear() } });
     }),
 
     handle(authApi.exportUsers, async ({ query, http }) => {

@@ -1,4 +1,4 @@
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import type { KnownUser } from './user-of';
 
 /** Accounts read at a time. */

@@ -1,4 +1,4 @@
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import { resetTokenHolds } from '../domain/account';
 import { ResetTokenInvalid } from '../domain/errors';
 import { hashSecret } from '../secrets';

@@ -2,7 +2,7 @@ import { sign } from 'jsonwebtoken';
 import { parseVersions, type BillingState, type SessionExchangeAnswer, type SessionExchangeBody } from '@fairshare/contracts';
 import { USER_TOKEN_AUDIENCE, USER_TOKEN_ISSUER, USER_TOKEN_SECONDS } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import type { Account } from '../domain/account';
 import { isAlive, type LoginSession } from '../domain/login-session';
 

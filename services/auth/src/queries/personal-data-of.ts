@@ -1,6 +1,6 @@
 import type { PersonalBilling, PersonalGames, PersonalGroups } from '@fairshare/contracts';
 import { NotFound } from '@fairshare/store';
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import type { Account } from '../domain/account';
 import type { LoginSession } from '../domain/login-session';
 import type { AppPreferences } from '../domain/preferences';

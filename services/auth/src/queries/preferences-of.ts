@@ -1,4 +1,4 @@
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import { NO_PREFERENCES, type AppPreferences } from '../domain/preferences';
 
 /** What the app restores on load; version 0 while nothing was ever saved. */

@@ -1,7 +1,7 @@
 import type { BillingState } from '@fairshare/contracts';
 import { hasAccessAt } from '@fairshare/contracts';
 import type { Stored } from '@fairshare/store';
-import type { AuthDeps } from '../auth-deps';
+import type { AuthDeps } from '../deps';
 import type { Account } from '../domain/account';
 
 /** An account with what billing says of it. */
@@ -20,6 +20,6 @@ export const userOf = ({ accounts, billing }: AuthDeps) => async (userId: string
 export const withBilling = ({ billing, clock }: AuthDeps) => async (account: Stored<Account>): Promise<KnownUser> => {
   const known = await billing.get(account.id);
   if (hasAccessAt(known, clock())) return { account, billing: known };
-  await billing.doubleCheck(account.id, account.id);
+  await billing.refreshFromOwner(account.id, account.id);
   return { account, billing: await billing.get(account.id) };
 };

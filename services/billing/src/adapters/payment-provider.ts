@@ -35,7 +35,7 @@ export interface SubscriptionOrder {
 }
 
 /**
- * Who takes the money. Every method may throw Unavailable (the provider is away: try again); all of them may be repeated.
+ * Who takes the money. Every method may throw ProviderAway (try again); all of them may be repeated.
  * No business code knows which provider it is.
  */
 export interface PaymentProvider {

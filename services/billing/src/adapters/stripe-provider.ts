@@ -12,7 +12,7 @@ export interface StripeOptions {
   readonly api?: { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number };
 }
 
-/** Milliseconds Stripe has to answer. */
+/** Milliseconds Stripe has to answer one try. Who called waits less, for all tries together: see http/routes.ts. */
 const TIMEOUT = 10_000;
 const RETRIES = 2;
 const PAGE = 100;

@@ -1,7 +1,7 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import { NotFound, type Stored } from '@fairshare/store';
 import type { PaymentProvider } from '../adapters/payment-provider';
-import type { BillingDeps } from '../billing-deps';
+import type { BillingDeps } from '../deps';
 import type { Billing } from '../domain/billing';
 import { requestCancellation } from '../domain/canceling';
 import { NothingToCancel } from '../domain/errors';

@@ -1,8 +1,8 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import { NotFound, type Stored } from '@fairshare/store';
 import type { SetupIntent } from '../adapters/payment-provider';
-import type { BillingDeps } from '../billing-deps';
-import { replayOf } from '../billing-store';
+import type { BillingDeps } from '../deps';
+import { replayOf } from '../store';
 import type { Billing } from '../domain/billing';
 import { beginCardChange, chargeable, requestCardChange } from '../domain/changing-plan';
 import { CardNotSetUp, NoRunningPlan, UnknownSetupIntent } from '../domain/errors';

@@ -1,7 +1,7 @@
 import type { PlanKey } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import { NotFound, type Stored } from '@fairshare/store';
-import type { BillingDeps } from '../billing-deps';
+import type { BillingDeps } from '../deps';
 import type { Billing } from '../domain/billing';
 import { requestPlanChange } from '../domain/changing-plan';
 import { NoRunningPlan } from '../domain/errors';

@@ -2,12 +2,12 @@ import type { PlanKey } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { SetupIntent } from '../adapters/payment-provider';
-import type { BillingDeps } from '../billing-deps';
-import { changeBilling, replayOf } from '../billing-store';
+import type { BillingDeps } from '../deps';
+import { changeBilling, replayOf } from '../store';
 import type { Billing } from '../domain/billing';
 import { assertMaySubscribe, choosePlan as choose, nameCustomer } from '../domain/subscribing';
 import { billingOf } from '../queries/billing-of';
-import { assertNotGone } from '../queries/users';
+import { assertNotGone } from '../loaders/accounts';
 import { requestKeyOf } from './request-key';
 
 /** Begins a checkout: the browser is to confirm the setup intent with a card. @throws AlreadySubscribed, CallerGone */

@@ -1,5 +1,5 @@
 import { NotFound } from '@fairshare/store';
-import type { BillingDeps } from '../billing-deps';
+import type { BillingDeps } from '../deps';
 
 /** The account is gone: the provider ends its subscription and forgets the customer, then so do we. Harmless to repeat. */
 export const closeBilling =

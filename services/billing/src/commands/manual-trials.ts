@@ -1,11 +1,11 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import { NotFound, type Written } from '@fairshare/store';
-import type { BillingDeps } from '../billing-deps';
-import { changeBilling } from '../billing-store';
+import type { BillingDeps } from '../deps';
+import { changeBilling } from '../store';
 import type { Billing } from '../domain/billing';
 import { NoManualTrial } from '../domain/errors';
 import { extendManualTrial as extend, grantManualTrial as grant, revokeManualTrial as revoke } from '../domain/manual-trial';
-import { requireUser } from '../queries/users';
+import { requireUser } from '../loaders/accounts';
 
 /** An administrator gives a user access for some days. @throws UnknownUser, HasManualTrial */
 export const grantManualTrial =

@@ -1,8 +1,8 @@
 import { NotFound } from '@fairshare/store';
-import type { BillingDeps } from '../billing-deps';
-import { changeBilling } from '../billing-store';
+import type { BillingDeps } from '../deps';
+import { changeBilling } from '../store';
 import { noteEarlierTrial } from '../domain/auto-trial';
-import type { TrialUser } from '../earlier-trials';
+import type { TrialUser } from '../adapters/earlier-trials';
 
 type Deps = Pick<BillingDeps, 'billings' | 'earlierTrials'>;
 
@@ -11,6 +11,14 @@ export async function claimFreeTrial(deps: Deps, { userId, email }: TrialUser): 
   if (await deps.earlierTrials.had({ userId, email })) await changeBilling(deps.billings, userId, noteEarlierTrial);
   else await deps.earlierTrials.keep({ userId, email });
 }
+
+/** Of a trial that was used before such were kept in mind: as long as the address is known. Idempotent. */
+export const keepUsedTrial =
+  ({ billings, earlierTrials }: Deps) =>
+  async (user: TrialUser): Promise<void> => {
+    const known = await billings.get(user.userId);
+    if (known?.state.freeTrialUsed) await earlierTrials.keep(user);
+  };
 
 /** A new account whose address had its free trial is offered none. Harmless to repeat. */
 export const welcomeAccount =

@@ -1,5 +1,5 @@
 import { NotFound } from '@fairshare/store';
-import type { BillingDeps } from '../billing-deps';
+import type { BillingDeps } from '../deps';
 import { syncSubscription } from './sync-subscription';
 
 /** A notice of the provider makes us look; what it says is not believed, for it may be late, repeated or out of order. @throws NoticeRefused */

@@ -1,7 +1,7 @@
-import { Unavailable } from '@fairshare/event-bus';
 import type { Stored } from '@fairshare/store';
-import type { BillingDeps } from '../billing-deps';
+import type { BillingDeps } from '../deps';
 import type { Billing } from '../domain/billing';
+import { ProviderAway } from '../domain/errors';
 import { syncSubscription } from './sync-subscription';
 
 const PAGE = 200;
@@ -16,7 +16,7 @@ export interface Reconciliation {
   readonly failed: readonly { readonly userId: string; readonly reason: string }[];
 }
 
-/** Asks the provider about every customer: the repair for webhooks that never came. It can be run at any time, and again. @throws Unavailable */
+/** Asks the provider about every customer: the repair for webhooks that never came. It can be run at any time, and again. @throws ProviderAway */
 export const reconcile =
   (deps: Pick<BillingDeps, 'billings' | 'provider'>) =>
   async (): Promise<Reconciliation> => {
@@ -31,7 +31,7 @@ export const reconcile =
         if (outcome === 'repaired') repaired.push(customer.id);
         if (outcome === 'unknown') unknown.push(customer.id);
       } catch (error) {
-        if (error instanceof Unavailable) throw error;
+        if (error instanceof ProviderAway) throw error;
         failed.push({ userId: customer.id, reason: error instanceof Error ? error.message : String(error) });
       }
     }

@@ -1,10 +1,10 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Written } from '@fairshare/store';
-import type { BillingDeps } from '../billing-deps';
-import { changeBilling } from '../billing-store';
+import type { BillingDeps } from '../deps';
+import { changeBilling } from '../store';
 import { startTrial as start } from '../domain/auto-trial';
 import type { Billing } from '../domain/billing';
-import { assertNotGone } from '../queries/users';
+import { assertNotGone } from '../loaders/accounts';
 import { claimFreeTrial } from './note-earlier-trial';
 
 /** Starts the 7-day trial without a card. @throws TrialUsed, CallerGone */

@@ -1,7 +1,7 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
-import type { BillingDeps } from '../billing-deps';
-import { replayOf } from '../billing-store';
+import type { BillingDeps } from '../deps';
+import { replayOf } from '../store';
 import type { Billing, Checkout, Terms } from '../domain/billing';
 import { agreeTerms } from '../domain/subscribing';
 import { CardNotSetUp, UnknownSetupIntent } from '../domain/errors';

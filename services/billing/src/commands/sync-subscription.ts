@@ -1,6 +1,6 @@
 import { NotFound, VersionMismatch, type Stored } from '@fairshare/store';
 import type { PaymentProvider } from '../adapters/payment-provider';
-import type { BillingDeps } from '../billing-deps';
+import type { BillingDeps } from '../deps';
 import type { Billing } from '../domain/billing';
 import { noteSubscription } from '../domain/subscribing';
 import { currentOf, isLive, type Subscription } from '../domain/subscription';

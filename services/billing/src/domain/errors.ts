@@ -1,62 +1,46 @@
+import { CARD_DECLINED, DomainError, domainError, notFoundError } from '@fairshare/contracts';
+
 /** The user has, or had, a trial or a subscription: the trial without a card is for newcomers. */
-export class TrialUsed extends Error {
-  override readonly name = 'TrialUsed';
-}
+export const TrialUsed = domainError('conflict', 'TRIAL_USED', 'Your free trial has already been used.');
 
 /** A paid subscription is running and will renew: another one would be paid twice. */
-export class AlreadySubscribed extends Error {
-  override readonly name = 'AlreadySubscribed';
-}
+export const AlreadySubscribed = domainError('conflict', 'ALREADY_SUBSCRIBED', 'You already have an active subscription.');
 
 /** No such card setup, or another customer's. */
-export class UnknownSetupIntent extends Error {
-  override readonly name = 'UnknownSetupIntent';
-}
+export const UnknownSetupIntent = notFoundError('This card setup was not found. Please choose your plan again.');
 
 /** The card has not been confirmed. */
-export class CardNotSetUp extends Error {
-  override readonly name = 'CardNotSetUp';
-}
+export const CardNotSetUp = domainError('conflict', 'CARD_NOT_SET_UP', 'Your card has not been confirmed yet.');
 
 /** The card was refused; the message is the provider's words for the card holder. */
-export class CardDeclined extends Error {
-  override readonly name = 'CardDeclined';
+export class CardDeclined extends DomainError {
+  constructor(message: string, { cause }: { readonly cause?: unknown } = {}) {
+    super('invalid', CARD_DECLINED, message, { cause });
+  }
 }
 
 /** There is no plan that is running and will be charged: nothing of it can be changed. */
-export class NoRunningPlan extends Error {
-  override readonly name = 'NoRunningPlan';
-}
+export const NoRunningPlan = domainError('conflict', 'NO_RUNNING_PLAN', 'There is no running plan to change.');
 
 /** A payment failed: it comes before a change of the plan. */
-export class PaymentOwed extends Error {
-  override readonly name = 'PaymentOwed';
-}
+export const PaymentOwed = domainError('conflict', 'PAYMENT_OWED', 'Your last payment failed. Change your card to pay it first.');
 
 /** There is no subscription or trial that could be canceled, or it is canceled already. */
-export class NothingToCancel extends Error {
-  override readonly name = 'NothingToCancel';
-}
+export const NothingToCancel = domainError('conflict', 'NOTHING_TO_CANCEL', 'There is no subscription or trial to cancel.');
 
-export class UnknownUser extends Error {
-  override readonly name = 'UnknownUser';
-}
-
-/** The caller's own account was deleted: whoever it was is nobody now. */
-export class CallerGone extends Error {
-  override readonly name = 'CallerGone';
-}
+export const UnknownUser = notFoundError('User not found');
 
 /** The user has a manual trial already, running or over. */
-export class HasManualTrial extends Error {
-  override readonly name = 'HasManualTrial';
-}
+export const HasManualTrial = domainError('conflict', 'HAS_MANUAL_TRIAL', 'This user already has a manual trial.');
 
-export class NoManualTrial extends Error {
-  override readonly name = 'NoManualTrial';
+export const NoManualTrial = notFoundError('This user has no manual trial.');
+
+/** The payment provider does not answer, or not in time. What it was asked for can be repeated: what was done meanwhile is then found. */
+export class ProviderAway extends DomainError {
+  constructor({ cause }: { readonly cause?: unknown } = {}) {
+    super('unavailable', 'UNAVAILABLE', 'The payment provider is temporarily unavailable. Nothing was lost; please try again.', { retryAfterSeconds: 2, cause });
+  }
 }
 
 /** A notice whose signature does not hold. */
-export class NoticeRefused extends Error {
-  override readonly name = 'NoticeRefused';
-}
+export const NoticeRefused = domainError('invalid', 'SIGNATURE_REFUSED', 'The signature does not hold.');

@@ -5,7 +5,7 @@ import type { Billing } from '../domain/billing';
 import { NoManualTrial } from '../domain/errors';
 import { daysRemaining } from '../domain/manual-trial';
 import type { GrantedTrial } from '../queries/manual-trials';
-import { fullNameOf, type FoundAccount } from '../queries/users';
+import { fullNameOf, type FoundAccount } from '../queries/search-users';
 
 /** Whether the user has access now, and why. */
 export function presentStatus(billing: Billing, now: Date): SubscriptionStatus {

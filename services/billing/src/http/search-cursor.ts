@@ -1,5 +1,5 @@
 import { invalidField } from '@fairshare/service-kit';
-import type { FoundPlace } from '../queries/users';
+import type { FoundPlace } from '../queries/search-users';
 
 /** Where the next page of a search begins, as one opaque word. */
 export const writeCursor = ({ text, id }: FoundPlace): string => Buffer.from(JSON.stringify([text, id])).toString('base64url');

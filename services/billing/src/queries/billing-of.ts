@@ -1,19 +1,22 @@
-import { Unavailable } from '@fairshare/event-bus';
-import type { Caller } from '@fairshare/service-kit';
-import type { BillingDeps } from '../billing-deps';
+import { within, type Caller } from '@fairshare/service-kit';
+import type { BillingDeps } from '../deps';
 import { syncSubscription } from '../commands/sync-subscription';
 import { openBilling, type Billing } from '../domain/billing';
+import { ProviderAway } from '../domain/errors';
 import { isOverdue } from '../domain/subscription';
 
-/** The caller's billing. Where a payment's news are overdue the provider is asked first; if it is away, what is known stands. */
+/** Milliseconds to wait for the provider's news where what is known can stand. */
+const NEWS_WITHIN = 2_000;
+
+/** The caller's billing. Where a payment's news are overdue the provider is asked first; if it is away or slow, what is known stands. */
 export const billingOf =
   (deps: BillingDeps) =>
   async (caller: Caller): Promise<Billing> => {
     const known = await deps.billings.get(caller.userId);
     if (!known) return withEarlierTrial(deps, caller, openBilling(caller.userId));
     if (!isOverdue(known.state.subscription, deps.clock())) return withEarlierTrial(deps, caller, known.state);
-    const synced = await syncSubscription(deps)(caller.userId).catch((error: unknown) => {
-      if (error instanceof Unavailable) return known;
+    const synced = await within(NEWS_WITHIN, syncSubscription(deps)(caller.userId), () => new ProviderAway()).catch((error: unknown) => {
+      if (error instanceof ProviderAway) return known;
       throw error;
     });
     return withEarlierTrial(deps, caller, synced.state);

@@ -1,6 +1,6 @@
 import type { AccountState } from '@fairshare/contracts';
-import type { BillingDeps } from '../billing-deps';
-import { HAS_MANUAL_TRIAL } from '../billing-store';
+import type { BillingDeps } from '../deps';
+import { HAS_MANUAL_TRIAL } from '../store';
 import type { Billing } from '../domain/billing';
 
 export interface GrantedTrial {

@@ -1,7 +1,7 @@
 import { gamesCardsApi, gamesPointsApi } from '@fairshare/contracts';
 import type { RequestWrite } from '@fairshare/service-kit';
 import { RequestMismatch } from '@fairshare/store';
-import type { GamesDeps } from '../games-deps';
+import type { GamesDeps } from '../deps';
 
 /** What of a phone's record says by which call it was sent first. */
 export interface SentBefore {

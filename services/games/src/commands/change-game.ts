@@ -1,13 +1,15 @@
-import type { GroupState } from '@fairshare/contracts';
+import type { BbbHole, GameSettings, GroupState } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import type { Change, Stored } from '@fairshare/store';
-import { type GamesDeps, stampOf } from '../games-deps';
-import type { Stamp } from '../domain/cells';
-import { type GameSession, sessionIdOf } from '../domain/session';
-import { openSessionOfGame, type OpenSession } from '../queries/open-session';
+import type { Change } from '@fairshare/store';
+import type { GamesDeps } from '../deps';
+import { type Entries, type Stamp, stampOf } from '../domain/cells';
+import * as pointsGame from '../domain/points-game';
+import * as holes from '../domain/record-hole';
+import type { GameSession } from '../domain/session';
+import { openSessionOfGame, type OpenSession } from '../loaders/open-session';
 
 /** What a rule about one 2/9/16 or BBB game is given beside its session. */
-export interface GameTurn {
+interface ChangeContext {
   readonly group: GroupState;
   readonly stamp: Stamp;
   /** If-Match speaks of the game's own version, not of its session's. */
@@ -19,15 +21,28 @@ export async function changeGame(
   deps: GamesDeps,
   caller: Caller,
   gameId: string,
-  write: RequestWrite,
-  rule: (session: GameSession, turn: GameTurn) => Change<GameSession>,
+  { options: { ifVersion, request } }: RequestWrite,
+  rule: (session: GameSession, context: ChangeContext) => Change<GameSession>,
 ): Promise<OpenSession> {
-  const { group } = await openSessionOfGame(deps, caller, gameId);
-  const { ifVersion, request } = write.options;
-  const stored: Stored<GameSession> = await deps.sessions.update(
-    sessionIdOf(gameId),
-    (session) => rule(session, { group, stamp: stampOf(deps, caller), ifVersion }),
-    { request },
-  );
+  const { stored: opened, group } = await openSessionOfGame(deps, caller, gameId);
+  const stored = await deps.sessions.update(opened.id, (session) => rule(session, { group, stamp: stampOf(caller, deps.clock()), ifVersion }), { request });
   return { stored, group };
 }
+
+/** Records every player's net strokes on a hole of a 2/9/16 game. */
+export const recordHoleScores =
+  (deps: GamesDeps) =>
+  (caller: Caller, entry: holes.HoleEntry<Entries<number>>, write: RequestWrite): Promise<OpenSession> =>
+    changeGame(deps, caller, entry.gameId, write, (session, { group, stamp, ifVersion }) => holes.recordHoleScores(session, group.players, { ...entry, ifVersion }, stamp));
+
+/** Records the three awards of a BBB hole. */
+export const recordBbbHole =
+  (deps: GamesDeps) =>
+  (caller: Caller, entry: holes.HoleEntry<BbbHole>, write: RequestWrite): Promise<OpenSession> =>
+    changeGame(deps, caller, entry.gameId, write, (session, { group, stamp, ifVersion }) => holes.recordBbbHole(session, group.players, { ...entry, ifVersion }, stamp));
+
+/** Sets what a point and a pot of a 2/9/16 or BBB game are worth (cents). */
+export const changeSettings =
+  (deps: GamesDeps) =>
+  (caller: Caller, gameId: string, settings: GameSettings, write: RequestWrite): Promise<OpenSession> =>
+    changeGame(deps, caller, gameId, write, (session, { ifVersion }) => pointsGame.changeSettings(session, gameId, settings, ifVersion));

@@ -1,42 +1,41 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import { AlreadyExists, NotFound } from '@fairshare/store';
-import type { GamesDeps } from '../games-deps';
-import { book, type Booking, bookingOf, emptyCalendar } from '../domain/calendar';
+import type { GamesDeps } from '../deps';
 import { NoSuchGame } from '../domain/errors';
+import { addToIndex, emptyIndex, entryOfSession, type IndexEntry } from '../domain/round-index';
 import { newSession } from '../domain/session';
-import { isActive } from '../queries/calendar';
-import type { CardGame } from '../queries/get-game-state';
+import { type CardGame, requireGroup } from '../loaders/open-session';
+import { isActive } from '../loaders/round-index';
 
-/** Creates a session and its BBB game in one write, with the group's card values copied. @throws the 404 refusal for a non-member. */
+/** Creates a session and its BBB game in one write, with the group's card values copied. @throws NoSuchGroup for a non-member. */
 export const createGame =
   (deps: GamesDeps) =>
   async (caller: Caller, { groupId, name }: { groupId: string; name?: string }, write: RequestWrite): Promise<CardGame> => {
-    const group = await deps.groups.forMember(caller, groupId);
+    const group = await requireGroup(deps, caller, groupId);
     const id = write.newId();
-    const { createdAt } = await bookSession(deps, groupId, id);
+    const { createdAt } = await enterInIndex(deps, groupId, id);
     const session = newSession({ id, groupId, name, createdAt, createdBy: caller.userId, cardValues: group.cardValues });
     const stored = await deps.sessions.create(id, session, [{ name: 'session-created' }], write.options);
     return { stored, group, isActive: await isActive(deps, stored.state) };
   };
 
-/** Books the session in its group's calendar, which begins with its first. @throws NoSuchGame when the group was deleted. */
-async function bookSession(deps: GamesDeps, groupId: string, sessionId: string): Promise<Booking> {
-  if (!(await deps.calendars.get(groupId))) await beginCalendar(deps, groupId);
+/** Enters the session in its group's index, which begins with its first. @throws NoSuchGame when the group was deleted. */
+async function enterInIndex(deps: GamesDeps, groupId: string, sessionId: string): Promise<IndexEntry> {
+  if (!(await deps.roundIndexes.get(groupId))) await beginIndex(deps, groupId);
   const now = deps.clock().toISOString();
   try {
-    const { state } = await deps.calendars.update(groupId, (calendar) => book(calendar, sessionId, now));
-    return bookingOf(state, sessionId) ?? { sessionId, createdAt: now };
+    const { state } = await deps.roundIndexes.update(groupId, (index) => addToIndex(index, sessionId, now));
+    return entryOfSession(state, sessionId) ?? { sessionId, createdAt: now };
   } catch (error) {
-    if (error instanceof NotFound) throw new NoSuchGame();
-    throw error;
+    throw error instanceof NotFound ? new NoSuchGame() : error;
   }
 }
 
-async function beginCalendar(deps: GamesDeps, groupId: string): Promise<void> {
+async function beginIndex(deps: GamesDeps, groupId: string): Promise<void> {
   try {
-    await deps.calendars.create(groupId, emptyCalendar(groupId), []);
+    await deps.roundIndexes.create(groupId, emptyIndex(groupId), []);
   } catch (error) {
-    // Someone else began it just now, or the group is gone; booking will tell.
+    // Someone else began it just now, or the group is gone; entering the session will tell.
     if (!(error instanceof AlreadyExists)) throw error;
   }
 }

@@ -1,8 +1,9 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import { type GamesDeps, stampOf } from '../games-deps';
+import type { GamesDeps } from '../deps';
+import { stampOf } from '../domain/cells';
 import * as pointsGame from '../domain/points-game';
-import { requireGroup } from '../domain/session';
-import { openSession, type OpenSession } from '../queries/open-session';
+import { requireSameGroup } from '../domain/session';
+import { openSession, type OpenSession } from '../loaders/open-session';
 
 export interface NewPointsGame {
   readonly gameStateId: string;
@@ -15,8 +16,8 @@ export const createPointsGame =
   (deps: GamesDeps) =>
   async (caller: Caller, { gameStateId, groupId, name }: NewPointsGame, write: RequestWrite): Promise<OpenSession> => {
     const { stored: found, group } = await openSession(deps, caller, gameStateId);
-    requireGroup(found.state, groupId);
-    const { at } = stampOf(deps, caller);
+    requireSameGroup(found.state, groupId);
+    const { at } = stampOf(caller, deps.clock());
     const stored = await deps.sessions.update(gameStateId, (session) => pointsGame.createPointsGame(session, name, at), write.options);
     return { stored, group };
   };

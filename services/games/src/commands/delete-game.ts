@@ -1,10 +1,10 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import { type Stored, type Tombstone } from '@fairshare/store';
-import type { GamesDeps } from '../games-deps';
-import { strikeOut } from '../domain/calendar';
+import type { GamesDeps } from '../deps';
+import { removeFromIndex } from '../domain/round-index';
 import { deletePointsGame } from '../domain/points-game';
 import { type GameSession, sessionIdOf } from '../domain/session';
-import { openSession } from '../queries/open-session';
+import { openSession } from '../loaders/open-session';
 import { changeGame } from './change-game';
 
 /** Deletes a session with its games, or one 2/9/16 game. @throws NoSuchGame; BbbGameStays for a BBB game's own id. */
@@ -19,14 +19,23 @@ export const deleteGame =
     return deleteSession(deps, id, groupId, write);
   };
 
-/** Deletes a session, then strikes it out of its group's calendar. Again is harmless. */
-export async function deleteSession(
-  { sessions, calendars }: Pick<GamesDeps, 'sessions' | 'calendars'>,
+/** Deletes a session, then takes it out of its group's index. Idempotent. */
+async function deleteSession(
+  { sessions, roundIndexes }: Pick<GamesDeps, 'sessions' | 'roundIndexes'>,
   id: string,
   groupId: string,
   write?: RequestWrite,
 ): Promise<Tombstone> {
   const tombstone = await sessions.remove(id, () => [{ name: 'session-deleted', facts: { groupId } }], write?.options);
-  if (await calendars.get(groupId)) await calendars.update(groupId, (calendar) => strikeOut(calendar, id));
+  if (await roundIndexes.get(groupId)) await roundIndexes.update(groupId, (index) => removeFromIndex(index, id));
   return tombstone;
 }
+
+/** A deleted group takes its sessions along. Idempotent: it may be told more than once, or stopped half-way. */
+export const deleteGamesOfGroup =
+  (deps: Pick<GamesDeps, 'sessions' | 'roundIndexes'>) =>
+  async (groupId: string): Promise<void> => {
+    // The index first: without it no new session can begin.
+    if (await deps.roundIndexes.get(groupId)) await deps.roundIndexes.remove(groupId, () => []);
+    for (const { id } of await deps.sessions.find('group', groupId)) await deleteSession(deps, id, groupId);
+  };

@@ -1,11 +1,12 @@
 import type { Conflict } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
-import { type GamesDeps, stampOf } from '../games-deps';
+import type { GamesDeps } from '../deps';
+import { stampOf } from '../domain/cells';
 import * as conflicts from '../domain/conflicts';
 import { NoSuchConflict } from '../domain/errors';
 import type { GameSession } from '../domain/session';
-import { openSessionOfGame } from '../queries/open-session';
+import { openSessionOfGame } from '../loaders/open-session';
 
 export interface ResolveRequest extends conflicts.Choice {
   /** The session's id, or that of a game of it. */
@@ -13,12 +14,12 @@ export interface ResolveRequest extends conflicts.Choice {
   readonly conflictId: string;
 }
 
-/** The group's choice between two values. @throws NoSuchGame, NoSuchConflict, ConflictSettled, InvalidEntry. */
+/** The group's choice between two values. @throws NoSuchGame, NoSuchConflict, ConflictSettled, InvalidField. */
 export const resolveConflict =
   (deps: GamesDeps) =>
   async (caller: Caller, { gameId, conflictId, ...choice }: ResolveRequest, write: RequestWrite): Promise<{ stored: Stored<GameSession>; conflict: Conflict }> => {
     const { id } = (await openSessionOfGame(deps, caller, gameId)).stored;
-    const stamp = stampOf(deps, caller);
+    const stamp = stampOf(caller, deps.clock());
     const stored = await deps.sessions.update(id, (session) => conflicts.resolveConflict(session, conflictId, choice, stamp), write.options);
     const conflict = stored.state.conflicts.find((one) => one.id === conflictId);
     if (!conflict) throw new NoSuchConflict();

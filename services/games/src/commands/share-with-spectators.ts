@@ -1,10 +1,11 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
-import { type GamesDeps, stampOf } from '../games-deps';
+import type { GamesDeps } from '../deps';
+import { stampOf } from '../domain/cells';
 import type { GameSession, SpectatorAccess } from '../domain/session';
 import * as spectatorLink from '../domain/spectator-link';
 import { NoSuchGame } from '../domain/errors';
-import { openSession } from '../queries/open-session';
+import { openSession } from '../loaders/open-session';
 
 /** Makes a link for spectators, in place of any before. @throws NoSuchGame. */
 export const makeSpectatorLink =
@@ -14,7 +15,7 @@ export const makeSpectatorLink =
     const token = deps.newToken();
     const stored = await deps.sessions.update(
       sessionId,
-      (session) => spectatorLink.makeSpectatorLink(session, token, stampOf(deps, caller)),
+      (session) => spectatorLink.makeSpectatorLink(session, token, stampOf(caller, deps.clock())),
       { request: write.options.request },
     );
     const link = stored.state.internal.spectatorLink;

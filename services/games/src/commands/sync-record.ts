@@ -1,12 +1,14 @@
 import type { Conflict, GroupState } from '@fairshare/contracts';
 import { subscriptionRequired, type Caller, type RequestWrite } from '@fairshare/service-kit';
 import { type Change, isTombstone, type NamedChange, NotFound, type Stored, type WriteOptions } from '@fairshare/store';
-import type { CallerAccess, GamesDeps } from '../games-deps';
+import type { GamesDeps } from '../deps';
 import type { Stamp } from '../domain/cells';
 import { EnteredByAnother, GameDeleted, NoSuchGame } from '../domain/errors';
 import { acceptedAfterLapse } from '../domain/offline-grace';
 import { DUPLICATE, happenedAt, type Synced } from '../domain/offline-records';
 import { type GameSession, sessionIdOf } from '../domain/session';
+import { accessOf, type CallerAccess } from '../loaders/access';
+import { decideWithGroup, requireGroup } from '../loaders/open-session';
 import { cameBefore, type SentBefore } from './call-before';
 
 /** What became of a record, and of its session. */
@@ -36,11 +38,11 @@ export async function syncRecord(
   const { gameId, timestamp, enteredBy = caller.userId } = record;
   if (enteredBy !== caller.userId) throw new EnteredByAnother();
   const session = await livingSession(deps, sessionIdOf(gameId));
-  await deps.groups.forMember(caller, session.groupId);
+  await requireGroup(deps, caller, session.groupId);
   const isKnown = await cameBefore(deps, session.id, record, write).catch(asDeleted);
   const stamp = { by: caller.userId, at: happenedAt(timestamp, deps.clock().toISOString()) };
   await requireAccess(deps, caller, { at: stamp.at, sessionCreatedAt: session.createdAt });
-  return deps.groups.decide(caller, session.groupId, async (group) => {
+  return decideWithGroup(deps, caller, session.groupId, async (group) => {
     let synced = DUPLICATE;
     const stored = await deps.sessions
       .update(
@@ -78,8 +80,8 @@ export async function syncRecords<Record extends PhoneRecord>(
   rule: (session: GameSession, group: GroupState, record: Record, stamp: Stamp) => Synced,
 ): Promise<{ stored: Stored<GameSession>; results: readonly BatchResult[] }> {
   const session = await livingSession(deps, sessionIdOf(records[0].gameId));
-  const group = await deps.groups.forMember(caller, session.groupId);
-  const access = await deps.accessOf(caller);
+  const group = await requireGroup(deps, caller, session.groupId);
+  const access = await accessOf(deps, caller);
   const now = deps.clock();
   const known = new Set<Record>();
   for (const record of records) if (await cameBefore(deps, session.id, record, write).catch(asDeleted)) known.add(record);
@@ -121,7 +123,7 @@ function asDeleted(error: unknown): never {
 
 /** No score is lost to a paywall: what was entered before access lapsed is still taken for a while. @throws the 402 refusal. */
 async function requireAccess(deps: GamesDeps, caller: Caller, record: { readonly at: string; readonly sessionCreatedAt: string }): Promise<void> {
-  admit(await deps.accessOf(caller), record, deps.clock());
+  admit(await accessOf(deps, caller), record, deps.clock());
 }
 
 function admit(access: CallerAccess, record: { readonly at: string; readonly sessionCreatedAt: string }, now: Date): void {

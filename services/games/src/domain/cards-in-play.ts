@@ -1,5 +1,5 @@
 import type { CustomCard, RecordedCard } from '@fairshare/contracts';
-import { BUILT_IN_CARDS, CUSTOM_CARD_TYPE, DEFAULT_CARD_VALUE } from '@fairshare/golf-rules';
+import { BUILT_IN_CARDS, CUSTOM_CARD_TYPE, DEFAULT_CARD_VALUE, customCardsInPlay, groupCardInPlay, recordedCustomCards } from '@fairshare/golf-rules';
 import { AmbiguousCard, UnknownCard } from './errors';
 import type { GameSession } from './session';
 
@@ -21,28 +21,20 @@ const builtInCards: readonly PlayedCard[] = BUILT_IN_CARDS.map(({ type, name, em
   value: DEFAULT_CARD_VALUE,
 }));
 
-const fromGroup = ({ id, name, emoji, value }: CustomCard): PlayedCard => ({ key: id, type: CUSTOM_CARD_TYPE, name, emoji, value });
-
-const recordedCustomCards = (session: GameSession): PlayedCard[] =>
-  Object.values(session.cards.recorded).filter((card) => card.type === CUSTOM_CARD_TYPE);
-
-/**
- * The active session plays with the group's custom cards as they are now; an earlier one shows those it recorded itself, so what is
- * past stays as it was settled.
- */
-export function cardsInPlay(session: GameSession, { customCards, isActive }: CardTable): PlayedCard[] {
-  return [...builtInCards, ...(isActive ? customCards.map(fromGroup) : recordedCustomCards(session))];
+/** All cards a session plays with. */
+export function cardsInPlay(session: GameSession, table: CardTable): PlayedCard[] {
+  return [...builtInCards, ...customCardsInPlay(table, session.cards.recorded)];
 }
 
 /** What may be assigned: the cards in play and, in an earlier session, those of the group it has not recorded yet. */
 export function assignableCards(session: GameSession, table: CardTable): PlayedCard[] {
   const inPlay = cardsInPlay(session, table);
-  return table.isActive ? inPlay : withMissing(inPlay, table.customCards.map(fromGroup));
+  return table.isActive ? inPlay : withMissing(inPlay, table.customCards.map(groupCardInPlay));
 }
 
 /** What a late record may speak of: also a card that has left play since, which keeps its place in the history. */
 export function rememberedCards(session: GameSession, table: CardTable): PlayedCard[] {
-  return withMissing(assignableCards(session, table), recordedCustomCards(session));
+  return withMissing(assignableCards(session, table), recordedCustomCards(session.cards.recorded));
 }
 
 const withMissing = (cards: PlayedCard[], more: readonly PlayedCard[]): PlayedCard[] => [

@@ -1,7 +1,7 @@
 import type { Change } from '@fairshare/store';
 import { type Entries, entryOf, type Stamp } from './cells';
 import { assignableCards, cardNamed, cardsInPlay, type CardTable, type PlayedCard } from './cards-in-play';
-import { holderOf, place, placedNow } from './custody';
+import { holderOf, place, placedNow } from './card-moves';
 import { AmbiguousCard, NoCardsLeft, RoundFull } from './errors';
 import { type Players, requirePlayer } from './players';
 import { CARDS_SEEN_MAX } from './round-limits';

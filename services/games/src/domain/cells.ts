@@ -20,6 +20,9 @@ export interface Stamp {
   readonly at: string;
 }
 
+/** Who does it and when, as cells and cards record it. */
+export const stampOf = ({ userId }: { readonly userId: string }, now: Date): Stamp => ({ by: userId, at: now.toISOString() });
+
 /** An own entry of a record keyed by ids; inherited ones such as `toString` are none. */
 export const entryOf = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;

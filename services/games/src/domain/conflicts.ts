@@ -1,11 +1,10 @@
-import type { Conflict } from '@fairshare/contracts';
+import { InvalidField, type Conflict } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
 import type { Stamp } from './cells';
-import { keyOf, tidied } from './conflict-list';
-import { ConflictSettled, InvalidEntry, NoSuchConflict, RoundFull } from './errors';
-import { enterAwards, enterStrokes } from './holes';
+import { bbbGameOf, changed, type GameSession, keyOf, numberChild, pointsGameOf, tidied } from './session';
+import { ConflictSettled, NoSuchConflict, RoundFull } from './errors';
+import { enterAwards, enterStrokes } from './record-hole';
 import { OPEN_CONFLICTS_MAX } from './round-limits';
-import { bbbGameOf, changed, type GameSession, numberChild, pointsGameOf } from './session';
 
 export type NewConflict = Omit<Conflict, 'id' | 'resolved'>;
 
@@ -37,7 +36,7 @@ export interface Choice {
 
 /**
  * The group's choice between two values. Choosing the same again is harmless.
- * @throws NoSuchConflict; ConflictSettled when the other choice was made before; InvalidEntry for a record that cannot be placed.
+ * @throws NoSuchConflict; ConflictSettled when the other choice was made before; InvalidField for a record that cannot be placed.
  */
 export function resolveConflict(session: GameSession, conflictId: string, choice: Choice, stamp: Stamp): Change<GameSession> {
   const conflict = session.conflicts.find((one) => one.id === conflictId);
@@ -58,8 +57,8 @@ function settle(session: GameSession, conflict: Conflict, { take }: Choice, { by
 
 function takeOther(session: GameSession, { gameId, hole, cell, other }: Conflict, award: string | undefined, stamp: Stamp): GameSession {
   const key = cell ?? award;
-  if (hole === null || key === undefined) throw new InvalidEntry('award', 'Choose the award this record belongs to');
+  if (hole === null || key === undefined) throw new InvalidField('award', 'Choose the award this record belongs to');
   if (typeof other.value === 'number') return enterStrokes(session, pointsGameOf(session, gameId), hole, { [key]: other.value }, stamp);
-  if (other.value === null) throw new InvalidEntry('take', 'This record names no player; enter the hole instead');
+  if (other.value === null) throw new InvalidField('take', 'This record names no player; enter the hole instead');
   return enterAwards(session, bbbGameOf(session, gameId), hole, { [key]: other.value }, stamp);
 }

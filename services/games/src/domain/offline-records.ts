@@ -5,10 +5,10 @@ import { type Cell, type Cells, entryOf, type Stamp } from './cells';
 import type { CardGroup } from './cards';
 import { cardNamed, rememberedCards } from './cards-in-play';
 import { keepConflict, type NewConflict } from './conflicts';
-import { place } from './custody';
+import { place } from './card-moves';
 import { GameDeleted, RecordIdReused, RoundFull } from './errors';
-import { changesOfHole, enterAwards, enterStrokes } from './holes';
-import { type OfflineEntry, weigh } from './offline-entry';
+import { changesOfHole, enterAwards, enterStrokes } from './record-hole';
+import { type OfflineEntry, resolveEdit } from './resolve-edit';
 import { type Players, requirePlayer, requirePlayerOrNobody } from './players';
 import { OFFLINE_RECORDS_MAX } from './round-limits';
 import { bbbGameOf, type GameSession, pointsGameOf } from './session';
@@ -146,13 +146,13 @@ function syncCell<Value extends string | number>(
   enter: () => GameSession,
 ): Applied {
   const cell = entryOf(cells, at.cell);
-  const verdict = weigh(cell, entry);
-  if (verdict === 'agrees') return nothingYet(session);
+  const resolution = resolveEdit(cell, entry);
+  if (resolution === 'agrees') return nothingYet(session);
   const mine = { value: entry.value, by: entry.by, at: entry.at };
-  if (verdict === 'loses' && cell) return keep(session, { ...at, stored: heldBy(cell), other: mine });
+  if (resolution === 'loses' && cell) return keep(session, { ...at, stored: heldBy(cell), other: mine });
   const entered = enter();
   const changes = changesOfHole(session, entered, RECORDED[at.game], { gameId: at.gameId, hole: at.hole });
-  if (verdict === 'takes' || !cell) return { session: entered, changes, conflicts: [] };
+  if (resolution === 'takes' || !cell) return { session: entered, changes, conflicts: [] };
   const kept = keep(entered, { ...at, stored: mine, other: heldBy(cell) });
   return { ...kept, changes: [...changes, ...kept.changes] };
 }

@@ -1,9 +1,9 @@
-import type { BbbChild, GameSessionState, GameSettings, PointsChild } from '@fairshare/contracts';
+import { childId, sessionOfGame, type BbbChild, type Conflict, type GameSessionState, type GameSettings, type PointsChild } from '@fairshare/contracts';
 import { DEFAULT_FBT_VALUE, DEFAULT_POINT_VALUE } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import { later } from './cells';
-import { tidied } from './conflict-list';
 import { GameMoved, NoSuchGame, WrongGroup } from './errors';
+import { SETTLED_CONFLICTS_KEPT } from './round-limits';
 
 /** A game session as it is stored: what is published, and what never leaves the service. */
 export interface GameSession extends GameSessionState {
@@ -43,8 +43,6 @@ export interface NewSession {
 /** What a session's parts are numbered as: its 2/9/16 and BBB game, a card's move, a conflict. */
 export type ChildKind = 'p' | 'b' | 'm' | 'c';
 
-const CHILD = /^(.+)\.[pb]\d+$/;
-
 export const DEFAULT_SETTINGS: GameSettings = {
   pointValueCents: DEFAULT_POINT_VALUE * 100,
   fbtValueCents: DEFAULT_FBT_VALUE * 100,
@@ -73,8 +71,6 @@ export function defaultGameName(createdAt: string): string {
   return `Game ${date}`;
 }
 
-const childId = (sessionId: string, kind: ChildKind, number: number) => `${sessionId}.${kind}${number}`;
-
 /** The id of the session's next child, and the session that has given it away. */
 export function numberChild(session: GameSession, kind: ChildKind): { readonly id: string; readonly session: GameSession } {
   const { nextChild } = session.internal;
@@ -85,7 +81,7 @@ export function numberChild(session: GameSession, kind: ChildKind): { readonly i
 }
 
 /** The session a 2/9/16 or BBB game belongs to; any other id is taken for a session's own. */
-export const sessionIdOf = (gameId: string): string => CHILD.exec(gameId)?.[1] ?? gameId;
+export const sessionIdOf = (gameId: string): string => sessionOfGame(gameId) ?? gameId;
 
 /** @throws NoSuchGame unless this is the session's 2/9/16 game. */
 export function pointsGameOf(session: GameSession, gameId: string): PointsChild {
@@ -105,7 +101,7 @@ export function requireVersion(game: { readonly version: number }, expected: num
 }
 
 /** @throws WrongGroup when a request names a group, and another one than the session's. */
-export function requireGroup(session: GameSession, groupId: string | null | undefined): void {
+export function requireSameGroup(session: GameSession, groupId: string | null | undefined): void {
   if (groupId != null && groupId !== session.groupId) throw new WrongGroup();
 }
 
@@ -119,4 +115,19 @@ export function publishedSession(session: GameSession): GameSessionState {
   const { id, groupId, name, createdAt, createdBy, lastPlayedAt, cards, points, bbb, conflicts } = session;
   // A round of a release that kept them all may hold more than can be published.
   return { id, groupId, name, createdAt, createdBy, lastPlayedAt, cards, points, bbb, conflicts: [...tidied(conflicts)] };
+}
+
+/** Of two open conflicts with the same key one golfer asks the group the same question twice. */
+export const keyOf = ({ game, gameId, hole, cell, other }: Omit<Conflict, 'id' | 'resolved'>): string => JSON.stringify([game, gameId, hole, cell, other.value, other.by]);
+
+/** Each open conflict once, the first of its kind, and the newest of those that are settled. The very same list when there is nothing to leave out. */
+export function tidied(conflicts: readonly Conflict[]): readonly Conflict[] {
+  const asked = new Set<string>();
+  let settled = conflicts.reduce((count, { resolved }) => (resolved ? count + 1 : count), 0);
+  const kept = conflicts.filter((conflict) => {
+    if (conflict.resolved) return settled-- <= SETTLED_CONFLICTS_KEPT;
+    const key = keyOf(conflict);
+    return !asked.has(key) && asked.add(key);
+  });
+  return kept.length === conflicts.length ? conflicts : kept;
 }

@@ -1,11 +1,12 @@
-import { CARD_TYPES, type Card, type CardHistoryEntry, type CardType, type GameState, type GameSummary } from '@fairshare/contracts';
+import { CARD_TYPES, type Card, type CardHistoryEntry, type CardType, type GameState, type GameSummary, type PersonalGames } from '@fairshare/contracts';
 import { cardValue, CUSTOM_CARD_TYPE } from '@fairshare/golf-rules';
 import type { Stored } from '@fairshare/store';
 import { deckOf } from '../domain/cards';
 import { cardsInPlay, type PlayedCard } from '../domain/cards-in-play';
-import { holderOf, legsOf } from '../domain/custody';
+import { holderOf, legsOf } from '../domain/card-moves';
 import type { GameSession } from '../domain/session';
-import type { CardGame } from '../queries/get-game-state';
+import type { CardGame } from '../loaders/open-session';
+import { presentPointsGames } from './present-points-game';
 
 /** What the screens call nobody's card. */
 const AVAILABLE = 'Available';
@@ -36,6 +37,10 @@ export function presentGameState({ stored, group, isActive }: CardGame): GameSta
     cardValues: session.cards.values,
   };
 }
+
+/** The games of a person's groups, to that person. */
+export const presentPersonal = (games: readonly CardGame[]): PersonalGames =>
+  games.map((game) => ({ game: presentGameState(game), pointsGames: presentPointsGames(game.stored.state, game.group.players) }));
 
 function presentCard({ key, type, name, emoji, value }: PlayedCard, session: GameSession): Card {
   return { id: key, type: cardTypeOf(type), name, emoji, value: cardValue({ id: key, type, value }, session.cards.values) };

@@ -1,5 +1,5 @@
 import type { BbbChild, BbbGame, GameSettings, GameValues, PointsChild, PointsGame, StrokesGame } from '@fairshare/contracts';
-import { centsToDollars, type GamePoints, scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
+import { centsToDollars, dollarsToCents, type GamePoints, scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
 import type { Players } from '../domain/players';
 import type { GameSession } from '../domain/session';
 
@@ -24,6 +24,12 @@ export function presentBbbGame(session: GameSession, players: Players): BbbGame 
 export const presentSettings = ({ pointValueCents, fbtValueCents }: GameSettings): GameValues => ({
   pointValue: centsToDollars(pointValueCents),
   fbtValue: centsToDollars(fbtValueCents),
+});
+
+/** Dollars to cents; the contract has refused anything but whole cents. */
+export const readSettings = ({ pointValue, fbtValue }: GameValues): GameSettings => ({
+  pointValueCents: dollarsToCents(pointValue),
+  fbtValueCents: dollarsToCents(fbtValue),
 });
 
 function shared(session: GameSession, game: PointsChild | BbbChild) {

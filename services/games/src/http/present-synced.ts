@@ -1,12 +1,11 @@
 import type { SyncBatchAnswer } from '@fairshare/contracts';
-import { Refusal } from '@fairshare/service-kit';
+import { refusalOf } from '@fairshare/service-kit';
 import type { BatchResult } from '../commands/sync-record';
-import { translateErrors } from './translate-errors';
 
 /** What became of one of many records; what is no refusal fails the whole request. */
 export function presentSynced(result: BatchResult): SyncBatchAnswer['results'][number] {
   if (!('refused' in result)) return { status: result.status, conflicts: [...result.conflicts] };
-  const refusal = result.refused instanceof Refusal ? result.refused : translateErrors(result.refused);
+  const refusal = refusalOf(result.refused);
   if (!refusal) throw result.refused;
   return { status: 'refused', code: refusal.code, message: refusal.message, httpStatus: refusal.status };
 }

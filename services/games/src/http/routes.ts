@@ -1,15 +1,13 @@
 import { gamesApi } from '@fairshare/contracts';
-import { handle, nextPage, pageOf, read, wrote, type Mounted } from '@fairshare/service-kit';
+import { handle, nextPage, pageOf, ok, committed, type Mounted } from '@fairshare/service-kit';
 import type { GamesApplication } from '../application';
 import { gameOf } from '../domain/points-game';
-import type { CardGame } from '../queries/get-game-state';
-import type { OpenSession } from '../queries/open-session';
+import type { CardGame, OpenSession } from '../loaders/open-session';
 import { NoSuchGame } from '../domain/errors';
 import { presentGameState, presentSummary } from './present-game-state';
 import { presentLeaderboard, presentLink } from './present-leaderboard';
-import { presentBbbGame, presentPointsGames, presentSettings, presentStrokesGame } from './present-points-game';
+import { presentBbbGame, presentPointsGames, presentSettings, presentStrokesGame, readSettings } from './present-points-game';
 import { presentSynced } from './present-synced';
-import { settingsInCents } from './read-settings';
 
 /** Every call of the games service. */
 export const routes = (app: GamesApplication): Mounted[] => [...sessionRoutes(app), ...pointsRoutes(app), ...syncRoutes(app), ...watchRoutes(app)];
@@ -18,23 +16,23 @@ const sessionRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.listGames, async ({ caller, params, query }) => {
     const { sessions, activeId, nextCursor } = await app.listGames(caller, params.id, query);
     const list = sessions.map((stored) => presentSummary(stored, stored.id === activeId));
-    return read(list, { headers: nextPage(`/api/groups/${params.id}/games`, { limit: String(query.limit) }, nextCursor) });
+    return ok(list, { headers: nextPage(`/api/groups/${params.id}/games`, { limit: String(query.limit) }, nextCursor) });
   }),
-  handle(gamesApi.createGame, async ({ caller, body, write }) => wroteState(await app.createGame(caller, body, write))),
+  handle(gamesApi.createGame, async ({ caller, body, write }) => committedState(await app.createGame(caller, body, write))),
   handle(gamesApi.getGameState, async ({ caller, params }) => {
     const game = await app.getGameState(caller, params.id);
-    return read(presentGameState(game), { etag: game.stored.version });
+    return ok(presentGameState(game), { etag: game.stored.version });
   }),
   handle(gamesApi.drawCard, async ({ caller, params, body, write }) =>
-    wroteState(await app.drawCard(caller, { ...body, sessionId: params.id }, write)),
+    committedState(await app.drawCard(caller, { ...body, sessionId: params.id }, write)),
   ),
   handle(gamesApi.assignCard, async ({ caller, params, body, write }) =>
-    wroteState(await app.assignCard(caller, { ...body, sessionId: params.id }, write)),
+    committedState(await app.assignCard(caller, { ...body, sessionId: params.id }, write)),
   ),
   handle(gamesApi.updateCardValues, async ({ caller, params, body, write }) =>
-    wroteState(await app.updateCardValues(caller, params.id, body.cardValues, write)),
+    committedState(await app.updateCardValues(caller, params.id, body.cardValues, write)),
   ),
-  handle(gamesApi.deleteGame, async ({ caller, params, write }) => wrote(undefined, await app.deleteGame(caller, params.id, write))),
+  handle(gamesApi.deleteGame, async ({ caller, params, write }) => committed(undefined, await app.deleteGame(caller, params.id, write))),
 ];
 
 const pointsRoutes = (app: GamesApplication): Mounted[] => [
@@ -42,73 +40,73 @@ const pointsRoutes = (app: GamesApplication): Mounted[] => [
     const { group, sessions } = await app.listPointsGames(caller, params.groupId, gameStateId);
     const all = sessions.flatMap((session) => presentPointsGames(session, group.players));
     const { entries, headers } = pageOf(all, ({ id }) => id, page, http.request.path, gameStateId === undefined ? {} : { gameStateId });
-    return read([...entries], { headers });
+    return ok([...entries], { headers });
   }),
-  handle(gamesApi.createPointsGame, async ({ caller, body, write }) => wroteStrokes(await app.createPointsGame(caller, body, write))),
+  handle(gamesApi.createPointsGame, async ({ caller, body, write }) => committedStrokes(await app.createPointsGame(caller, body, write))),
   handle(gamesApi.ensureBbbGame, async ({ caller, body }) => {
     const { stored, group } = await app.getBbbGame(caller, body);
-    return read(presentBbbGame(stored.state, group.players), { etag: stored.state.bbb.version });
+    return ok(presentBbbGame(stored.state, group.players), { etag: stored.state.bbb.version });
   }),
   handle(gamesApi.updateSettings, async ({ caller, params, body, write }) => {
-    const { stored } = await app.changeSettings(caller, params.id, settingsInCents(body), write);
+    const { stored } = await app.changeSettings(caller, params.id, readSettings(body), write);
     const { settings, version } = gameOf(stored.state, params.id);
-    return wrote(presentSettings(settings), stored, { etag: version });
+    return committed(presentSettings(settings), stored, { etag: version });
   }),
   handle(gamesApi.recordHoleScores, async ({ caller, params, body, write }) => {
     const entry = { gameId: params.id, hole: params.hole, values: body.scores, baseVersion: body.baseVersion };
-    return wroteStrokes(await app.recordHoleScores(caller, entry, write));
+    return committedStrokes(await app.recordHoleScores(caller, entry, write));
   }),
   handle(gamesApi.updateBbbHole, async ({ caller, params, body: { baseVersion, ...values }, write }) =>
-    wroteBbb(await app.recordBbbHole(caller, { gameId: params.id, hole: params.hole, values, baseVersion }, write)),
+    committedBbb(await app.recordBbbHole(caller, { gameId: params.id, hole: params.hole, values, baseVersion }, write)),
   ),
 ];
 
 const syncRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.syncCardAssignment, async ({ caller, body, write }) => {
     const { stored, status, conflicts } = await app.syncCardAssignment(caller, body, write);
-    return wrote({ status, conflicts: [...conflicts] }, stored);
+    return committed({ status, conflicts: [...conflicts] }, stored);
   }),
   handle(gamesApi.syncPointsScore, async ({ caller, body, write }) => {
     const { stored, status, conflicts } = await app.syncPointsScore(caller, body, write);
-    return wrote({ status, conflicts: [...conflicts] }, stored);
+    return committed({ status, conflicts: [...conflicts] }, stored);
   }),
   handle(gamesApi.syncPointsScores, async ({ caller, body, write }) => {
     const { stored, results } = await app.syncPointsScores(caller, body.records, write);
-    return wrote({ results: results.map(presentSynced) }, stored);
+    return committed({ results: results.map(presentSynced) }, stored);
   }),
   handle(gamesApi.listConflicts, async ({ caller, params, query, http }) => {
     const { entries, headers } = pageOf(await app.listConflicts(caller, params.id), ({ id }) => id, query, http.request.path);
-    return read([...entries], { headers });
+    return ok([...entries], { headers });
   }),
   handle(gamesApi.resolveConflict, async ({ caller, params, body, write }) => {
     const { stored, conflict } = await app.resolveConflict(caller, { ...body, gameId: params.id, conflictId: params.conflictId }, write);
-    return wrote(conflict, stored);
+    return committed(conflict, stored);
   }),
 ];
 
 const watchRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.getSpectatorLink, async ({ caller, params }) => {
     const link = await app.getSpectatorLink(caller, params.id);
-    return read({ link: link && presentLink(link) });
+    return ok({ link: link && presentLink(link) });
   }),
   handle(gamesApi.makeSpectatorLink, async ({ caller, params, write }) => {
     const { stored, link } = await app.makeSpectatorLink(caller, params.id, write);
-    return wrote(presentLink(link), stored);
+    return committed(presentLink(link), stored);
   }),
   handle(gamesApi.revokeSpectatorLink, async ({ caller, params, write }) =>
-    wrote(undefined, await app.revokeSpectatorLink(caller, params.id, write)),
+    committed(undefined, await app.revokeSpectatorLink(caller, params.id, write)),
   ),
-  handle(gamesApi.watchGame, async ({ params }) => read(presentLeaderboard(await app.watchGame(params.token)))),
+  handle(gamesApi.watchGame, async ({ params }) => ok(presentLeaderboard(await app.watchGame(params.token)))),
 ];
 
-const wroteState = (game: CardGame) => wrote(presentGameState(game), game.stored, { etag: game.stored.version });
+const committedState = (game: CardGame) => committed(presentGameState(game), game.stored, { etag: game.stored.version });
 
 /** A repeated request may find the game it once wrote deleted since. @throws NoSuchGame. */
-function wroteStrokes({ stored, group }: OpenSession) {
+function committedStrokes({ stored, group }: OpenSession) {
   const game = stored.state.points;
   if (!game) throw new NoSuchGame();
-  return wrote(presentStrokesGame(stored.state, game, group.players), stored, { etag: game.version });
+  return committed(presentStrokesGame(stored.state, game, group.players), stored, { etag: game.version });
 }
 
-const wroteBbb = ({ stored, group }: OpenSession) =>
-  wrote(presentBbbGame(stored.state, group.players), stored, { etag: stored.state.bbb.version });
+const committedBbb = ({ stored, group }: OpenSession) =>
+  committed(presentBbbGame(stored.state, group.players), stored, { etag: stored.state.bbb.version });

@@ -3,8 +3,8 @@ import type { Caller } from '@fairshare/service-kit';
 import { NoSuchLink } from '../domain/errors';
 import type { GameSession, SpectatorAccess } from '../domain/session';
 import { openLink } from '../domain/spectator-link';
-import type { GamesDeps } from '../games-deps';
-import { openSession } from './open-session';
+import type { GamesDeps } from '../deps';
+import { openSession } from '../loaders/open-session';
 
 /** All that a leaderboard is shown from. */
 export interface WatchedGame {
@@ -19,7 +19,7 @@ export const watchGame =
   async (token: string): Promise<WatchedGame> => {
     const [found] = await deps.sessions.find('spectatorToken', token);
     const link = found && openLink(found.state, deps.clock().toISOString());
-    const group = found && (await deps.groups.known(found.state.groupId));
+    const group = found && (await deps.groups.get(found.state.groupId));
     if (!link || !group) throw new NoSuchLink();
     return { session: found.state, group, link };
   };

@@ -1,13 +1,12 @@
-import type { groupsApi} from '@fairshare/contracts';
-import { type BodyOf } from '@fairshare/contracts';
+import type { BodyOf, groupsApi } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Written } from '@fairshare/store';
-import type { GroupsDeps } from '../groups-deps';
+import type { GroupsDeps } from '../deps';
 import { addCustomCard as addCard } from '../domain/cards';
 import type { Group } from '../domain/group';
-import { requireMembership } from '../queries/membership';
+import { requireMembership } from '../loaders/membership';
 
-/** Adds a custom card to the group. @throws NotFound, CardTaken, TooManyCards */
+/** Adds a custom card to the group. @throws NoSuchGroup, CardTaken, TooManyCards */
 export const addCustomCard =
   (deps: GroupsDeps) =>
   async (caller: Caller, groupId: string, card: BodyOf<typeof groupsApi.addCustomCard>, write: RequestWrite): Promise<Written<Group>> => {

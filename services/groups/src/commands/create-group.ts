@@ -1,10 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { BUILT_IN_CARD_TYPES, DEFAULT_CARD_VALUE } from '@fairshare/golf-rules';
-import type { groupsApi} from '@fairshare/contracts';
-import { type BodyOf } from '@fairshare/contracts';
+import type { BodyOf, groupsApi } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import { NotUnique, type Written } from '@fairshare/store';
-import type { GroupsDeps } from '../groups-deps';
+import type { GroupsDeps } from '../deps';
 import { assertKnownCards, collectCards } from '../domain/cards';
 import type { Group } from '../domain/group';
 import { assertPhoto } from '../domain/photo';

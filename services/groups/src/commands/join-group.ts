@@ -1,17 +1,18 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import { NotFound, type Written } from '@fairshare/store';
-import type { GroupsDeps } from '../groups-deps';
+import type { Written } from '@fairshare/store';
+import type { GroupsDeps } from '../deps';
+import { NoSuchGroup } from '../domain/errors';
 import type { Group } from '../domain/group';
 import { join } from '../domain/membership';
 
-/** Makes the caller a member of the group with this share code; again is harmless. @throws NotFound for a code nobody has */
+/** Makes the caller a member of the group with this share code; idempotent. @throws NoSuchGroup for a code nobody has */
 export const joinGroup =
   ({ groups, clock, onCodeMissed }: GroupsDeps) =>
   async (caller: Caller, shareCode: string, write: RequestWrite): Promise<Written<Group>> => {
     const [found] = await groups.find('shareCode', shareCode);
     if (!found) {
       onCodeMissed();
-      throw new NotFound('groups', shareCode);
+      throw new NoSuchGroup();
     }
     return groups.update(found.id, (group) => join(group, caller.userId, clock()), write.options);
   };

@@ -1,8 +1,8 @@
 import { NotFound } from '@fairshare/store';
-import type { GroupsDeps } from '../groups-deps';
+import type { GroupsDeps } from '../deps';
 import { leave } from '../domain/membership';
 
-/** A deleted account leaves its groups; the last member takes the group along. Harmless to repeat. */
+/** A deleted account leaves its groups; the last member takes the group along. Idempotent. */
 export const removeAccount =
   ({ groups }: Pick<GroupsDeps, 'groups'>) =>
   async (userId: string): Promise<void> => {

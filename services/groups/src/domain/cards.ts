@@ -30,7 +30,7 @@ export function assertKnownCards(values: Readonly<Record<string, number>>, cards
 /** @throws CardTaken, TooManyCards */
 export function addCustomCard(group: Group, card: CustomCard): Change<Group> {
   assertFree(group.customCards, card);
-  if (group.customCards.length >= MAX_CUSTOM_CARDS) throw new TooManyCards(`A group has at most ${MAX_CUSTOM_CARDS} custom cards`);
+  if (group.customCards.length >= MAX_CUSTOM_CARDS) throw new TooManyCards(MAX_CUSTOM_CARDS);
   return {
     state: { ...group, customCards: [...group.customCards, card] },
     changes: [{ name: 'custom-card-added', facts: { cardId: card.id } }],

@@ -1,5 +1,5 @@
 import { groupsApi } from '@fairshare/contracts';
-import { handle, pageOf, read, wrote, type Mounted } from '@fairshare/service-kit';
+import { handle, pageOf, ok, committed, type Mounted } from '@fairshare/service-kit';
 import type { GroupsApplication } from '../application';
 import { presentGroup } from './present-group';
 
@@ -7,31 +7,31 @@ import { presentGroup } from './present-group';
 export const routes = (app: GroupsApplication): Mounted[] => [
   handle(groupsApi.createGroup, async ({ caller, body, write }) => {
     const group = await app.createGroup(caller, body, write);
-    return wrote(presentGroup(await app.withPlay(group)), group, { etag: group.version });
+    return committed(presentGroup(await app.withPlay(group)), group, { etag: group.version });
   }),
   handle(groupsApi.listGroups, async ({ caller, query, http }) => {
     const groups = await app.groupsOf(caller);
     const { entries, headers } = pageOf(groups, ({ group }) => group.id, query, http.request.path);
-    return read(entries.map(presentGroup), { headers });
+    return ok(entries.map(presentGroup), { headers });
   }),
   handle(groupsApi.joinGroup, async ({ caller, body, write }) => {
     const group = await app.joinGroup(caller, body.shareCode, write);
-    return wrote(presentGroup(await app.withPlay(group)), group, { etag: group.version });
+    return committed(presentGroup(await app.withPlay(group)), group, { etag: group.version });
   }),
   handle(groupsApi.getGroup, async ({ caller, params }) => {
     const found = await app.groupOf(caller, params.id);
-    return read(presentGroup(found), { etag: found.group.version });
+    return ok(presentGroup(found), { etag: found.group.version });
   }),
   handle(groupsApi.listMembers, async ({ caller, params, query, http }) => {
     const { entries, headers } = pageOf(await app.membersOf(caller, params.id), ({ userId }) => userId, query, http.request.path);
-    return read([...entries], { headers });
+    return ok([...entries], { headers });
   }),
   handle(groupsApi.addCustomCard, async ({ caller, params, body, write }) => {
     const group = await app.addCustomCard(caller, params.id, body, write);
-    return wrote(presentGroup(await app.withPlay(group)), group, { etag: group.version });
+    return committed(presentGroup(await app.withPlay(group)), group, { etag: group.version });
   }),
   handle(groupsApi.removeCustomCard, async ({ caller, params, write }) => {
     const group = await app.removeCustomCard(caller, params.id, params.cardId, write);
-    return wrote(presentGroup(await app.withPlay(group)), group, { etag: group.version });
+    return committed(presentGroup(await app.withPlay(group)), group, { etag: group.version });
   }),
 ];

@@ -1,8 +1,8 @@
 import type { Caller } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
-import type { GroupsDeps } from '../groups-deps';
+import type { GroupsDeps } from '../deps';
 import type { Group } from '../domain/group';
-import { requireMembership } from './membership';
+import { requireMembership } from '../loaders/membership';
 
 /** A group with the time of the latest score or card of any of its games. */
 export interface GroupWithPlay {
@@ -10,7 +10,7 @@ export interface GroupWithPlay {
   readonly lastPlayed: string | null;
 }
 
-/** One group of the caller. @throws NotFound */
+/** One group of the caller. @throws NoSuchGroup */
 export const groupOf =
   (deps: GroupsDeps) =>
   async (caller: Caller, groupId: string): Promise<GroupWithPlay> =>

@@ -1,9 +1,9 @@
 import type { Member } from '@fairshare/contracts';
 import type { Caller } from '@fairshare/service-kit';
-import type { GroupsDeps } from '../groups-deps';
-import { requireMembership } from './membership';
+import type { GroupsDeps } from '../deps';
+import { requireMembership } from '../loaders/membership';
 
-/** Who may use a group, in the order they came. One whom auth has not told of yet is asked for. @throws NotFound */
+/** Who may use a group, in the order they came. One whom auth has not told of yet is asked for. @throws NoSuchGroup */
 export const membersOf =
   (deps: GroupsDeps) =>
   async (caller: Caller, groupId: string): Promise<Member[]> => {
@@ -13,11 +13,5 @@ export const membersOf =
 
 const UNNAMED = 'A golfer';
 
-async function nameFor({ accounts }: Pick<GroupsDeps, 'accounts'>, caller: Caller, userId: string): Promise<string> {
-  let known = await accounts.record(userId);
-  if (!known) {
-    await accounts.doubleCheck(userId, caller.userId);
-    known = await accounts.record(userId);
-  }
-  return known?.state?.name ?? UNNAMED;
-}
+const nameFor = async ({ accounts }: Pick<GroupsDeps, 'accounts'>, caller: Caller, userId: string): Promise<string> =>
+  (await accounts.confirm(userId, caller.userId, () => accounts.record(userId)))?.state?.name ?? UNNAMED;

@@ -1,14 +1,11 @@
 import type { Socket } from 'socket.io';
-import { roomMessage, type RoomAnswer } from '@fairshare/contracts';
+import { roomMessage, scoringMessage, type RoomAnswer } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
 import { Refusal, TokenOutOfTime, unauthorized, type Caller, type Logger, type VerifyUserToken } from '@fairshare/service-kit';
-import type { Access } from '../access';
-import type { Membership } from '../membership';
+import type { RealtimeApplication } from '../application';
+import { roomOfSession, roomOfUser, type RealtimeServer, type SocketData } from '../domain/rooms';
 import { createPace } from './pace';
-import { endPresence, sharePresence, tell } from './presence';
-import { roomOfGroup, roomOfSession, roomOfUser, type RealtimeServer, type SocketData } from './rooms';
 
-const MAX_ROOMS = 50;
 /** Tabs of one browser that may listen at once. */
 const MAX_SOCKETS_A_SESSION = 50;
 /** Messages of one socket within so many milliseconds: a browser sends two for each group it opens. */
@@ -18,16 +15,8 @@ const AWAY = 'Live updates are temporarily unavailable';
 
 const isAbout = (status: number, error: unknown): error is Refusal => error instanceof Refusal && error.status === status;
 
-/** What decides who gets in, and where. */
-interface Doors {
-  readonly verify: VerifyUserToken;
-  readonly access: Access;
-  readonly membership: Membership;
-  readonly logger: Logger;
-}
-
 /** Lets in who carries a good token (the gateway made it from the session cookie) and answers their requests for rooms, by the rules of calls over HTTP. */
-export function acceptConnections(io: RealtimeServer, { verify, access, membership, logger }: Doors): void {
+export function acceptConnections(io: RealtimeServer, app: RealtimeApplication, verify: VerifyUserToken, logger: Logger): void {
   io.use((socket, next) => {
     authenticate(socket, verify).then(
       (caller) => {
@@ -40,7 +29,11 @@ export function acceptConnections(io: RealtimeServer, { verify, access, membersh
 
   io.on('connection', async (socket) => {
     const { caller } = socket.data;
-    sharePresence(io, socket);
+    socket.on('scoring', (message: unknown) => {
+      const parsed = scoringMessage.safeParse(message);
+      if (parsed.success) app.noteScoring(socket, parsed.data);
+    });
+    socket.on('disconnect', () => app.leavePresence(socket));
     await socket.join([roomOfSession(caller.sid), roomOfUser(caller.userId)]);
     if ((io.sockets.adapter.rooms.get(roomOfSession(caller.sid))?.size ?? 0) > MAX_SOCKETS_A_SESSION) return void socket.disconnect(true);
     const isTooFast = createPace(PACE);
@@ -57,20 +50,13 @@ export function acceptConnections(io: RealtimeServer, { verify, access, membersh
 
     socket.on('joinRoom', answering(async (message) => {
       const parsed = roomMessage.safeParse(message);
-      if (!parsed.success || socket.rooms.size > MAX_ROOMS) return REFUSED;
-      const { groupId, atLeast } = parsed.data;
-      await access.require(socket.data.caller);
-      if (!(await membership.holds(caller.userId, groupId, atLeast))) return REFUSED;
-      await socket.join(roomOfGroup(groupId));
-      void tell(io, groupId, socket);
-      return { ok: true };
+      return parsed.success && (await app.joinRoom(socket, parsed.data)) ? { ok: true } : REFUSED;
     }));
 
     socket.on('leaveRoom', answering(async (message) => {
       const parsed = roomMessage.safeParse(message);
       if (!parsed.success) return REFUSED;
-      await socket.leave(roomOfGroup(parsed.data.groupId));
-      endPresence(io, socket, parsed.data.groupId);
+      await app.leaveRoom(socket, parsed.data.groupId);
       return { ok: true };
     }));
   });

@@ -1,13 +1,13 @@
-import type { BodyOf, settlementApi } from '@fairshare/contracts';
-import { dollarsToCents } from '@fairshare/golf-rules';
+import { InvalidField, sessionOfGame, type BodyOf, type settlementApi } from '@fairshare/contracts';
+import { GameNotInRoundError, dollarsToCents } from '@fairshare/golf-rules';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import { AlreadyExists, NotFound, type Stored } from '@fairshare/store';
-import { PointsGameElsewhere, SessionNotNamed } from '../domain/errors';
-import { hasPointsGame, roundInput, sessionOfChild, type Round } from '../domain/round';
-import { assertValuesMeant, settleChoice, type Choice, type SavedResult } from '../domain/saved-result';
+import { NoSuchGame, PointsGameElsewhere, SessionNotNamed } from '../domain/errors';
+import { hasPointsGame, roundInput, type Round } from '../domain/round';
+import { assertValuesMeant, settleChoice, type Choice, type SavedResult, type SettledChoice } from '../domain/saved-result';
 import type { SettledRound } from '../queries/game-payouts';
-import { requireRound } from '../queries/rounds';
-import type { SettlementDeps } from '../settlement-deps';
+import { requireRound } from '../loaders/rounds';
+import type { SettlementDeps } from '../deps';
 
 type Input = BodyOf<typeof settlementApi.calculateCombinedGames>;
 
@@ -18,14 +18,14 @@ export interface Calculated extends SettledRound {
 
 /**
  * Settles the selected games of a session together, and keeps the result if asked to.
- * @throws SessionNotNamed, NotFound, PointsGameElsewhere, GameNotInRoundError, ValueOfSeveralGames
+ * @throws SessionNotNamed, NoSuchGame, PointsGameElsewhere, ValueOfSeveralGames; InvalidField for a game the round does not have
  */
 export const calculateCombinedGames =
   (deps: SettlementDeps) =>
   async (caller: Caller, input: Input, write: RequestWrite): Promise<Calculated> => {
     const round = await namedRound(deps, caller, input);
     const choice = choiceOf(input);
-    const { settlement, values } = settleChoice(roundInput(round), choice);
+    const { settlement, values } = settle(round, choice);
     assertValuesMeant(choice, values);
     if (!input.saveResults) return { round, settlement, saved: null };
 
@@ -42,16 +42,24 @@ export const calculateCombinedGames =
     return { round, settlement, saved };
   };
 
+function settle(round: Round, choice: Choice): SettledChoice {
+  try {
+    return settleChoice(roundInput(round), choice);
+  } catch (error) {
+    throw error instanceof GameNotInRoundError ? new InvalidField('selectedGames', error.message) : error;
+  }
+}
+
 /** The round that is named by its session, by one of its points games, or by both. */
 async function namedRound(deps: SettlementDeps, caller: Caller, { groupId, gameStateId, pointsGameId }: Input): Promise<Round> {
-  const sessionId = gameStateId ?? sessionOfChild(pointsGameId ?? '');
+  const sessionId = gameStateId ?? sessionOfGame(pointsGameId ?? '');
   if (!sessionId) throw new SessionNotNamed();
   const inGroup = ({ group }: Round) => group.id === groupId;
   if (pointsGameId == null) return requireRound(deps, caller, sessionId, inGroup);
   try {
     return await requireRound(deps, caller, sessionId, (round) => inGroup(round) && hasPointsGame(round, pointsGameId));
   } catch (error) {
-    if (!(error instanceof NotFound) || gameStateId == null) throw error;
+    if (!(error instanceof NoSuchGame) || gameStateId == null) throw error;
     await requireRound(deps, caller, sessionId, inGroup);
     throw new PointsGameElsewhere();
   }

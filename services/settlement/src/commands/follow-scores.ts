@@ -1,8 +1,8 @@
 import { NotFound } from '@fairshare/store';
-import type { SettlementDeps } from '../settlement-deps';
+import type { SettlementDeps } from '../deps';
 import { roundInput } from '../domain/round';
 import { isStale, netsToday, noteStaleness } from '../domain/saved-result';
-import { findRound } from '../queries/rounds';
+import { findRound } from '../loaders/rounds';
 
 /** Scores, cards or values of a session moved: is its saved result still today's? Harmless to repeat. */
 export const followScores =

@@ -1,5 +1,5 @@
 import type { GameSessionState, GroupState } from '@fairshare/contracts';
-import { CUSTOM_CARD_TYPE, HOLE_GAMES, isBuiltInCardType, type HeldCard, type HoleGame, type RoundInput } from '@fairshare/golf-rules';
+import { HOLE_GAMES, customCardsInPlay, isBuiltInCardType, type HeldCard, type HoleGame, type RoundInput } from '@fairshare/golf-rules';
 
 /** A session with its group: all that payouts are made from. */
 export interface Round {
@@ -31,24 +31,15 @@ function holeGames(session: GameSessionState): Pick<RoundInput, HoleGame> {
 export const holdsCustomCards = (session: GameSessionState): boolean =>
   Object.keys(session.cards.holders).some((key) => !isBuiltInCardType(key));
 
-/**
- * Who holds what. In the active session the custom cards are the group's as they are now; an earlier one shows what it
- * recorded itself, so that what is past stays as it was settled.
- */
-function handsOf(session: GameSessionState, group: GroupState, isActive: boolean): Record<string, HeldCard[]> {
+/** Who holds what of the cards in play. */
+function handsOf({ cards }: GameSessionState, group: GroupState, isActive: boolean): Record<string, HeldCard[]> {
+  const custom = new Map(customCardsInPlay({ ...group, isActive }, cards.recorded).map(({ key, ...face }) => [key, { id: key, ...face }]));
   const hands = new Map<string, HeldCard[]>();
-  for (const [key, holder] of Object.entries(session.cards.holders)) {
-    const card = heldCard(key, session, group, isActive);
+  for (const [key, holder] of Object.entries(cards.holders)) {
+    const card = isBuiltInCardType(key) ? { id: key, type: key } : custom.get(key);
     if (card) hands.set(holder, [...(hands.get(holder) ?? []), card]);
   }
   return Object.fromEntries(hands);
-}
-
-function heldCard(key: string, session: GameSessionState, group: GroupState, isActive: boolean): HeldCard | undefined {
-  if (isBuiltInCardType(key)) return { id: key, type: key };
-  const recorded = Object.hasOwn(session.cards.recorded, key) ? session.cards.recorded[key] : undefined;
-  const custom = isActive ? group.customCards.find((card) => card.id === key) : recorded;
-  return custom && { id: key, type: CUSTOM_CARD_TYPE, name: custom.name, emoji: custom.emoji, value: custom.value };
 }
 
 type Value = string | number;
@@ -64,9 +55,3 @@ function valuesOf(cells: Cells): Record<string, Value> {
 
 /** Whether a 2/9/16 or BBB game is one of the session's. */
 export const hasPointsGame = ({ session }: Round, gameId: string): boolean => HOLE_GAMES.some((kind) => session[kind]?.id === gameId);
-
-/** Child ids are `<session>.<kind><n>`: the session of a points or BBB game. An id without a dot is no child's. */
-export function sessionOfChild(childId: string): string | null {
-  const dot = childId.lastIndexOf('.');
-  return dot > 0 ? childId.slice(0, dot) : null;
-}

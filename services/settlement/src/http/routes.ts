@@ -1,5 +1,5 @@
 import { settlementApi } from '@fairshare/contracts';
-import { handle, read, wrote, type Mounted } from '@fairshare/service-kit';
+import { handle, ok, committed, type Mounted } from '@fairshare/service-kit';
 import type { SettlementApplication } from '../application';
 import { presentSavedResult } from './present-saved-result';
 import { presentCards, presentCombined, presentPoints } from './present-settlement';
@@ -8,19 +8,19 @@ import { presentCards, presentCombined, presentPoints } from './present-settleme
 export const routes = (app: SettlementApplication): Mounted[] => [
   handle(settlementApi.getCardPayouts, async ({ caller, params }) => {
     const { round, settlement } = await app.cardPayouts(caller, params.id);
-    return read(presentCards(round, settlement));
+    return ok(presentCards(round, settlement));
   }),
   handle(settlementApi.getPointsPayouts, async ({ caller, params, query }) => {
     const { round, settlement } = await app.pointsPayouts(caller, params.id, query.mode);
-    return read(presentPoints(round, settlement));
+    return ok(presentPoints(round, settlement));
   }),
   handle(settlementApi.calculateCombinedGames, async ({ caller, body, write }) => {
     const { round, settlement, saved } = await app.calculateCombinedGames(caller, body, write);
     const result = presentCombined(round, settlement);
-    return saved ? wrote({ ...result, savedId: saved.id }, saved) : read(result);
+    return saved ? committed({ ...result, savedId: saved.id }, saved) : ok(result);
   }),
   handle(settlementApi.getCombinedResult, async ({ caller, params, query }) => {
     const found = await app.savedResult(caller, params.groupId, query);
-    return read(presentSavedResult(found), { etag: found.saved.version });
+    return ok(presentSavedResult(found), { etag: found.saved.version });
   }),
 ];

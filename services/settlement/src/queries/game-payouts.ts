@@ -1,10 +1,10 @@
-import type { PAYOUT_MODES } from '@fairshare/contracts';
+import { sessionOfGame, type PAYOUT_MODES } from '@fairshare/contracts';
 import { settleRound, type RoundSettlement, type Selection } from '@fairshare/golf-rules';
 import type { Caller } from '@fairshare/service-kit';
-import { NotFound } from '@fairshare/store';
-import type { SettlementDeps } from '../settlement-deps';
-import { hasPointsGame, roundInput, sessionOfChild, type Round } from '../domain/round';
-import { requireRound } from './rounds';
+import type { SettlementDeps } from '../deps';
+import { NoSuchGame } from '../domain/errors';
+import { hasPointsGame, roundInput, type Round } from '../domain/round';
+import { requireRound } from '../loaders/rounds';
 
 /** A settlement with the round it was made from. */
 export interface SettledRound {
@@ -17,7 +17,7 @@ type Mode = (typeof PAYOUT_MODES)[number];
 const POINTS_SELECTIONS: Record<Mode, readonly Selection[]> = { points: ['points'], fbt: ['fbt'], both: ['points', 'fbt'] };
 const BBB_SELECTIONS: Record<Mode, readonly Selection[]> = { points: ['bbb-points'], fbt: ['bbb-fbt'], both: ['bbb-points', 'bbb-fbt'] };
 
-/** Payouts of a session's card game. @throws NotFound */
+/** Payouts of a session's card game. @throws NoSuchGame */
 export const cardPayouts =
   (deps: SettlementDeps) =>
   async (caller: Caller, sessionId: string): Promise<SettledRound> => {
@@ -25,12 +25,12 @@ export const cardPayouts =
     return { round, settlement: settleRound(roundInput(round), ['cards']) };
   };
 
-/** Payouts of a 2/9/16 or BBB game, at its own values. @throws NotFound */
+/** Payouts of a 2/9/16 or BBB game, at its own values. @throws NoSuchGame */
 export const pointsPayouts =
   (deps: SettlementDeps) =>
   async (caller: Caller, gameId: string, mode: Mode): Promise<SettledRound> => {
-    const sessionId = sessionOfChild(gameId);
-    if (sessionId === null) throw new NotFound('points game', gameId);
+    const sessionId = sessionOfGame(gameId);
+    if (sessionId === null) throw new NoSuchGame();
     const round = await requireRound(deps, caller, sessionId, (known) => hasPointsGame(known, gameId));
     const selections = round.session.points?.id === gameId ? POINTS_SELECTIONS : BBB_SELECTIONS;
     return { round, settlement: settleRound(roundInput(round), selections[mode]) };

@@ -1,15 +1,12 @@
+import { sessionOfGame } from '@fairshare/contracts';
 import type { Caller } from '@fairshare/service-kit';
-import { NotFound, type Stored } from '@fairshare/store';
+import type { Stored } from '@fairshare/store';
 import type { ByPlayer, Cents } from '@fairshare/golf-rules';
-import type { SettlementDeps } from '../settlement-deps';
-import { roundInput, sessionOfChild, type Round } from '../domain/round';
+import type { SettlementDeps } from '../deps';
+import { NoSavedResult, NoSuchGame } from '../domain/errors';
+import { roundInput, type Round } from '../domain/round';
 import { isStale, netsToday, type SavedResult } from '../domain/saved-result';
-import { requireRound } from './rounds';
-
-/** No combined result was ever saved for the session. */
-export class NoSavedResult extends Error {
-  override readonly name = 'NoSavedResult';
-}
+import { requireRound } from '../loaders/rounds';
 
 /** A saved result beside what the same choice gives today; `today` is null when its games are gone. */
 export interface SavedAndToday {
@@ -19,14 +16,14 @@ export interface SavedAndToday {
   readonly today: ByPlayer<Cents> | null;
 }
 
-/** The saved result of a session of this group, compared with today's scores. @throws NotFound, NoSavedResult */
+/** The saved result of a session of this group, compared with today's scores. @throws NoSuchGame, NoSavedResult */
 export const savedResult =
   (deps: SettlementDeps) =>
   async (caller: Caller, groupId: string, named: { gameStateId?: string; pointsGameId?: string }): Promise<SavedAndToday> => {
-    const sessionId = named.gameStateId ?? sessionOfChild(named.pointsGameId ?? '');
+    const sessionId = named.gameStateId ?? sessionOfGame(named.pointsGameId ?? '');
     if (!sessionId) throw new NoSavedResult();
     const round = await requireRound(deps, caller, sessionId);
-    if (round.group.id !== groupId) throw new NotFound('settlements', sessionId);
+    if (round.group.id !== groupId) throw new NoSuchGame();
     const saved = await deps.results.get(sessionId);
     if (!saved) throw new NoSavedResult();
     const today = netsToday(roundInput(round), saved.state.choice);

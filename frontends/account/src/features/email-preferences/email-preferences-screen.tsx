@@ -34,7 +34,7 @@ export function EmailPreferencesScreen() {
     );
   }
   return (
-    <Frame>
+    <Frame waiting>
       <Card padding="none">
         <SkeletonList label={TEXTS.loading} rows={2} />
       </Card>
@@ -42,9 +42,9 @@ export function EmailPreferencesScreen() {
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ waiting, children }: { waiting?: boolean; children: ReactNode }) {
   return (
-    <AccountPage title={TEXTS.title} backTo="/" width="cards">
+    <AccountPage title={TEXTS.title} backTo="/" width="cards" waiting={waiting}>
       {children}
     </AccountPage>
   );

@@ -32,8 +32,8 @@ export function AllPlans({ status: { currentPlan, nextCharge, trialEndsAt } }: {
             </div>
             <div className={styles.price}>{plans ? formatMoney(plans[planKey].amount) : <Skeleton width="4ch" />}</div>
             <div className={styles.note}>{PLAN_WORDS[planKey].interval}</div>
-            {plans && nextCharge && nextCharge.planKey !== planKey && (
-              <Button onClick={() => setWanted(planKey)}>
+            {nextCharge && nextCharge.planKey !== planKey && (
+              <Button disabled={!plans} onClick={() => setWanted(planKey)}>
                 {planKey === current ? billing.keep(PLAN_WORDS[planKey].name) : billing.changeTo(PLAN_WORDS[planKey].name)}
               </Button>
             )}

@@ -1,5 +1,6 @@
 import type { SubscriptionStatus } from '@fairshare/contracts';
 import { Button, formatMoney } from '@fairshare/ui';
+import { useState } from 'react';
 import { AccountPage } from '../../shared/account-page';
 import { CardForm } from '../../shared/card-form/card-form';
 import type { CardFormProps } from '../../shared/card-form/card-form-props';
@@ -20,9 +21,18 @@ interface CardStepProps {
 /** Another card for the plan that is running. */
 export function CardStep({ status, setup: { clientSecret, refusal }, onCardSaved, onKeep }: CardStepProps) {
   const { lead, submit } = wordsOf(status);
+  const [isReady, setIsReady] = useState(false);
   return (
-    <AccountPage title={cardStep.title} lead={lead}>
-      <CardForm key={clientSecret} clientSecret={clientSecret} submitLabel={submit} returnPath="/manage-subscription" refusal={refusal} onCardSaved={onCardSaved} />
+    <AccountPage title={cardStep.title} lead={lead} waiting={!isReady}>
+      <CardForm
+        key={clientSecret}
+        clientSecret={clientSecret}
+        submitLabel={submit}
+        returnPath="/manage-subscription"
+        refusal={refusal}
+        onReadyChange={setIsReady}
+        onCardSaved={onCardSaved}
+      />
       <Button onClick={onKeep}>{cardStep.keep}</Button>
     </AccountPage>
   );

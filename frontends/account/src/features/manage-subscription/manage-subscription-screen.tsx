@@ -44,7 +44,7 @@ export function ManageSubscriptionScreen() {
     );
   }
   return (
-    <Frame>
+    <Frame waiting>
       <Card padding="none">
         <SkeletonList label={TEXTS.loading} rows={4} />
       </Card>
@@ -75,15 +75,15 @@ function Subscription({ status }: { status: SubscriptionStatus }) {
 
 function Saving() {
   return (
-    <AccountPage title={TEXTS.cardStep.title}>
+    <AccountPage title={TEXTS.cardStep.title} waiting>
       <SkeletonList label={TEXTS.cardStep.saving} rows={2} />
     </AccountPage>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ waiting, children }: { waiting?: boolean; children: ReactNode }) {
   return (
-    <AccountPage title={TEXTS.title} width="cards">
+    <AccountPage title={TEXTS.title} width="cards" waiting={waiting}>
       <div>
         <LinkButton asChild icon={<ArrowLeftIcon aria-hidden />}>
           <Link to="/">{TEXTS.backToApp}</Link>

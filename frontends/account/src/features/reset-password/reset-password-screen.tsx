@@ -35,7 +35,7 @@ export function ResetPasswordScreen() {
 
 function Checking() {
   return (
-    <AccountPage title={TEXTS.title}>
+    <AccountPage title={TEXTS.title} waiting>
       <p role="status" className={formStyles.waiting}>
         <Spinner />
         {TEXTS.loading}

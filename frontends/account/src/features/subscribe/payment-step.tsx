@@ -2,6 +2,7 @@ import { plansQuery } from '@fairshare/api-client';
 import type { PlanKey } from '@fairshare/contracts';
 import { Button, Card, formatMoney } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useStanding, type Offer } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
 import { CardForm } from '../../shared/card-form/card-form';
@@ -22,8 +23,9 @@ interface PaymentStepProps {
 export function PaymentStep({ checkout: { planKey, clientSecret, refusal }, onChangePlan, onCardSaved }: PaymentStepProps) {
   const { offer } = useStanding();
   const price = usePrice(planKey);
+  const [isReady, setIsReady] = useState(false);
   return (
-    <AccountPage title={TEXTS.pay.title} lead={leadOf(offer, price)}>
+    <AccountPage title={TEXTS.pay.title} lead={leadOf(offer, price)} waiting={!isReady}>
       <Card>
         <div className={styles.summary}>
           <div>
@@ -41,6 +43,7 @@ export function PaymentStep({ checkout: { planKey, clientSecret, refusal }, onCh
         submitLabel={offer?.kind === 'today' ? choosingLabel(offer, price) : TEXTS.pay.submit}
         returnPath={`/subscribe?plan=${planKey}`}
         refusal={refusal}
+        onReadyChange={setIsReady}
         onCardSaved={onCardSaved}
       />
     </AccountPage>

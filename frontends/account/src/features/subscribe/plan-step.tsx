@@ -38,7 +38,7 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
   // All of it at once: what comes later above the plans would push them under the thumb.
   if (!offer && !standing.failed) {
     return (
-      <AccountPage title={TEXTS.choose.title} width="cards">
+      <AccountPage title={TEXTS.choose.title} width="cards" waiting>
         <SkeletonList label={TEXTS.choose.checking} rows={4} />
       </AccountPage>
     );
@@ -68,12 +68,14 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
           </li>
         ))}
       </ul>
-      <p className={formStyles.aside}>
-        {TEXTS.choose.haveAccount}{' '}
-        <Link to="/login" className={formStyles.link}>
-          {TEXTS.choose.logIn}
-        </Link>
-      </p>
+      {!standing.isSignedIn && (
+        <p className={formStyles.aside}>
+          {TEXTS.choose.haveAccount}{' '}
+          <Link to="/login" className={formStyles.link}>
+            {TEXTS.choose.logIn}
+          </Link>
+        </p>
+      )}
     </AccountPage>
   );
 }

@@ -23,7 +23,7 @@ export function WelcomeTrialScreen() {
   const failure = useFailureToast();
   const refreshAccess = useRefreshAccess();
   const later = useLater();
-  const { status, offer } = useStanding();
+  const { status, offer, failed } = useStanding();
   const trial = useMutation(startTrialMutation());
   const isStarting = trial.isPending || trial.isSuccess;
   // Until the server says otherwise, and while a trial that was just started is shown in its status already.
@@ -39,7 +39,7 @@ export function WelcomeTrialScreen() {
     });
 
   return (
-    <AccountPage title={TEXTS.title(productName)} lead={TEXTS.lead[kind]}>
+    <AccountPage title={TEXTS.title(productName)} lead={TEXTS.lead[kind]} waiting={!offer && !failed}>
       <FeatureList />
       {kind === 'free_trial' && (
         <div className={styles.start}>

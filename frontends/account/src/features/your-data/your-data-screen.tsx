@@ -11,7 +11,7 @@ import { TEXTS } from './texts';
 export function YourDataScreen() {
   const { data: user, isPending } = useQuery(currentUserQuery());
   return (
-    <AccountPage title={TEXTS.title} backTo="/" width="cards">
+    <AccountPage title={TEXTS.title} backTo="/" width="cards" waiting={isPending}>
       {isPending && (
         <Card padding="none">
           <SkeletonList label={TEXTS.title} rows={2} />

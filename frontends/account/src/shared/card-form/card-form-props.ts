@@ -7,5 +7,7 @@ export interface CardFormProps {
   returnPath: string;
   /** Why the card that was entered last was refused. */
   refusal?: string;
+  /** The form stands in its full height and can be sent; until then a placeholder does. */
+  onReadyChange: (isReady: boolean) => void;
   onCardSaved: (setupIntentId: string) => void;
 }

@@ -15,12 +15,14 @@ const isCardNumber = (typed: string) => /^\d{12,19}$/.test(typed.replaceAll(/\s/
 const isOfTheCard = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 /** Stands in for the payment provider's form where payments are simulated, and says so. */
-export default function SimulatedCardForm({ clientSecret, submitLabel, refusal, onCardSaved }: CardFormProps) {
+export default function SimulatedCardForm({ clientSecret, submitLabel, refusal, onReadyChange, onCardSaved }: CardFormProps) {
   const failure = useFailureToast();
   const field = useRef<HTMLInputElement>(null);
   const [cardNumber, setCardNumber] = useState('');
   const [wrong, setWrong] = useState(refusal);
   const [asksForConfirmation, setAsksForConfirmation] = useState(false);
+
+  useEffect(() => onReadyChange(true), [onReadyChange]);
 
   // Whoever was told that the card is wrong goes on where it is mended.
   useEffect(() => {

@@ -37,15 +37,21 @@ export default function StripeCardForm({ publishableKey, ...form }: StripeCardFo
   if (failed) return <ErrorState title={TEXTS.loadFailed} onRetry={retry} />;
   return (
     <Elements stripe={stripe} options={{ clientSecret: form.clientSecret, appearance }}>
-      <PaymentForm {...form} />
+      <PaymentForm {...form} onLoadError={() => setFailed(true)} />
     </Elements>
   );
 }
 
-function PaymentForm({ submitLabel, returnPath, refusal, onCardSaved }: CardFormProps) {
+interface PaymentFormProps extends CardFormProps {
+  /** Stripe's script is there, but the fields in its frame are not. */
+  onLoadError: () => void;
+}
+
+function PaymentForm({ submitLabel, returnPath, refusal, onReadyChange, onCardSaved, onLoadError }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const failure = useFailureToast();
+  const [hasFields, setHasFields] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const confirm = async () => {
@@ -70,12 +76,16 @@ function PaymentForm({ submitLabel, returnPath, refusal, onCardSaved }: CardForm
     event.preventDefault();
     void confirm();
   };
+  const ready = () => {
+    setHasFields(true);
+    onReadyChange(true);
+  };
 
   return (
     <form className={formStyles.form} onSubmit={submit}>
       {refusal && <Banner tone="error">{refusal}</Banner>}
-      <PaymentElement />
-      <Button type="submit" variant="primary" fullWidth disabled={!stripe} busy={busy} busyLabel={TEXTS.submitting}>
+      <PaymentElement onReady={ready} onLoadError={onLoadError} />
+      <Button type="submit" variant="primary" fullWidth busy={!hasFields || busy} busyLabel={hasFields ? TEXTS.submitting : TEXTS.loading}>
         {submitLabel}
       </Button>
     </form>

@@ -2,7 +2,7 @@
 export const TEXTS = {
   submitting: 'Saving Your Card...',
   loadFailed: 'The payment form could not be loaded.',
-  loading: 'Loading the payment form',
+  loading: 'Loading the Payment Form...',
   simulated: {
     testMode: 'Test mode: no card is charged',
     cardNumber: 'Card Number',

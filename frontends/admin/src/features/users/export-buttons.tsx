@@ -6,22 +6,22 @@ import { TEXTS } from './texts';
 
 const ALL_EMAILS = 'all emails';
 
-/** The export as a list of addresses, and as a file. */
-export function ExportButtons({ users }: { users: readonly ExportedUser[] }) {
+/** The export as a list of addresses, and as a file. `users`: undefined until they are known; the buttons are disabled until then. */
+export function ExportButtons({ users }: { users: readonly ExportedUser[] | undefined }) {
   const { toast } = useToast();
   const { copied, copy } = useCopy();
   const isCopied = copied === ALL_EMAILS;
-  const emails = users.map((user) => user['Email Address']).join(', ');
+  const emails = users?.map((user) => user['Email Address']).join(', ') ?? '';
   const download = () => {
     window.open(usersCsvUrl(), '_blank', 'noopener');
     toast({ ...TEXTS.downloadStarted, tone: 'success' });
   };
   return (
     <>
-      <Button icon={isCopied ? <CheckIcon aria-hidden /> : <CopyIcon aria-hidden />} onClick={() => copy(ALL_EMAILS, emails)}>
+      <Button disabled={!users} icon={isCopied ? <CheckIcon aria-hidden /> : <CopyIcon aria-hidden />} onClick={() => copy(ALL_EMAILS, emails)}>
         {isCopied ? TEXTS.copied : TEXTS.copyAllEmails}
       </Button>
-      <Button icon={<DownloadIcon aria-hidden />} onClick={download}>
+      <Button disabled={!users} icon={<DownloadIcon aria-hidden />} onClick={download}>
         {TEXTS.downloadCsv}
       </Button>
     </>

@@ -1,8 +1,8 @@
 import { Button, EmptyState, ErrorState, FlagTriangleRightIcon, Page, SegmentedControl, SkeletonList } from '@fairshare/ui';
 import { useDeferredValue } from 'react';
-import { useDialogs } from '../../app/dialogs';
-import { GAMES_VIEW_OPTIONS, GAMES_VIEWS } from '../../app/games-views';
-import { useSelection } from '../../app/selection';
+import { useDialogs } from '../../session/dialogs';
+import { GAMES_VIEW_OPTIONS, GAMES_VIEWS } from '../../session/selection/games-views';
+import { useSelection } from '../../session/selection/selection';
 import { reasonOf } from '../../shared/failure-toast';
 import { BbbView } from './bbb/bbb-view';
 import { CardsView } from './cards/cards-view';

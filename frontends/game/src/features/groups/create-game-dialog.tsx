@@ -2,12 +2,12 @@ import { api, createGameMutation, groupGamesQuery, groupsQuery } from '@fairshar
 import { Button, Dialog, EmptyState, Select, Skeleton, TextField, UsersIcon } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useDialogs } from '../../app/dialogs';
-import { useSelection } from '../../app/selection';
+import { useDialogs } from '../../session/dialogs';
+import { useSelection } from '../../session/selection/selection';
+import { formatDay } from '../../shared/dates';
 import { useFailureToast } from '../../shared/failure-toast';
 import { IntentKey } from '../../shared/intent-key';
 import { GAME_NAME_MAX } from './constants';
-import { defaultGameName } from './game-name';
 import styles from './groups.module.css';
 import { COULD_NOT_CREATE_GAME, CREATE_GROUP, CREATE_NEW_GAME, NO_GROUPS_HINT, NO_GROUPS_YET } from './texts';
 
@@ -116,4 +116,13 @@ function useCreateGame(onDone: () => void) {
     submit,
     isPending,
   };
+}
+
+/** "Game {date}", in the golfer's own time; the next ones of a day are numbered, so that a list tells them apart. */
+function defaultGameName(taken: readonly string[], day: Date = new Date()): string {
+  const name = `Game ${formatDay(day)}`;
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? name : `${name} (${number})`;
+    if (!taken.includes(candidate)) return candidate;
+  }
 }

@@ -1,6 +1,6 @@
 import { Button, Dialog, PlusIcon, TextField } from '@fairshare/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { useDialogs } from '../../app/dialogs';
+import { useDialogs } from '../../session/dialogs';
 import { GAME_NAME_MAX, GROUP_NAME_MAX } from './constants';
 import { EMPTY_GROUP_FORM, type GroupForm, type GroupFormErrors, groupFormErrors } from './group-form';
 import styles from './groups.module.css';

@@ -1,7 +1,7 @@
 import { deleteGameMutation, groupGamesQuery } from '@fairshare/api-client';
 import type { GameSummary } from '@fairshare/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSelection } from '../../app/selection';
+import { useSelection } from '../../session/selection/selection';
 import { useFailureToast } from '../../shared/failure-toast';
 import { COULD_NOT_DELETE_GAME } from './texts';
 

@@ -18,7 +18,7 @@ import {
 } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSelection } from '../../app/selection';
+import { useSelection } from '../../session/selection/selection';
 import { formatDay } from '../../shared/dates';
 import { RECENT_GAMES_SHOWN } from './constants';
 import { useDeleteGame } from './delete-game';

@@ -1,7 +1,7 @@
-import { forgetInvitation, keptInvitation } from '@fairshare/federation/invitation';
+import { forgetInvitation, storedInvitation } from '@fairshare/federation/invitation';
 import { Button, Dialog, TextField } from '@fairshare/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { useDialogs } from '../../app/dialogs';
+import { useDialogs } from '../../session/dialogs';
 import { SHARE_CODE_MAX } from './constants';
 import styles from './groups.module.css';
 import { INVITED, JOIN_GAME, JOIN_HINT, UNKNOWN_CODE } from './texts';
@@ -11,7 +11,7 @@ import { useJoin } from './use-join';
 export default function JoinGameDialog() {
   const { close } = useDialogs();
   const formId = useId();
-  const [invited] = useState(keptInvitation);
+  const [invited] = useState(storedInvitation);
   const [code, setCode] = useState(invited ?? '');
   const leave = () => {
     forgetInvitation();

@@ -1,6 +1,6 @@
 import { Button, EmptyState, GraduationCapIcon, Section, Stack, UserPlusIcon, UsersIcon } from '@fairshare/ui';
 import type { ReactNode } from 'react';
-import { useDialogs } from '../../app/dialogs';
+import { useDialogs } from '../../session/dialogs';
 import { JOIN_GAME, NO_GROUPS_HINT, NO_GROUPS_YET } from './texts';
 
 /** The first thing a new golfer sees: how to begin. `begin` is the first thing to press, where it does not wait under the thumb. */

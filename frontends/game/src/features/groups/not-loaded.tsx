@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, WifiOffIcon } from '@fairshare/ui';
 import { useEffect } from 'react';
-import { useOffline } from '../../offline/offline';
+import { useOffline } from '../../session/offline/offline';
 import { NO_SIGNAL, NOTHING_LOST, SHOWN_LATER } from './texts';
 
 interface NotLoadedProps {

@@ -1,7 +1,7 @@
 import { Button, CameraIcon, IconButton, Trash2Icon } from '@fairshare/ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import styles from './groups.module.css';
 import { GroupPhoto } from './group-photo';
+import styles from './groups.module.css';
 import { scalePhoto } from './scale-photo';
 import { PHOTO_UNREADABLE } from './texts';
 

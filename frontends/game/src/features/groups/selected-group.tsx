@@ -1,5 +1,5 @@
 import { EmptyState, FlagTriangleRightIcon, PlayerName, Section, SkeletonList } from '@fairshare/ui';
-import { useSelection } from '../../app/selection';
+import { useSelection } from '../../session/selection/selection';
 import { GroupGames } from './group-games';
 import styles from './groups.module.css';
 import { NotLoaded } from './not-loaded';

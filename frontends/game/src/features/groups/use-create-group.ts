@@ -2,8 +2,8 @@ import { api, createGameMutation, createGroupMutation } from '@fairshare/api-cli
 import type { GameState, Group } from '@fairshare/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDialogs } from '../../app/dialogs';
-import { useSelection } from '../../app/selection';
+import { useDialogs } from '../../session/dialogs';
+import { useSelection } from '../../session/selection/selection';
 import { useFailureToast } from '../../shared/failure-toast';
 import { IntentKey } from '../../shared/intent-key';
 import { type GroupForm, toGroupBody } from './group-form';

@@ -3,7 +3,7 @@ import type { Group } from '@fairshare/contracts';
 import { forgetInvitation } from '@fairshare/federation/invitation';
 import { useToast } from '@fairshare/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSelection } from '../../app/selection';
+import { useSelection } from '../../session/selection/selection';
 import { useFailureToast } from '../../shared/failure-toast';
 import { COULD_NOT_JOIN, joined } from './texts';
 

@@ -1,10 +1,15 @@
 import { currentUserQuery, LOGIN_PATH } from '@fairshare/api-client';
 import { useLocation, useNavigate } from '@fairshare/federation';
-import { codeOfPath, keepInvitation } from '@fairshare/federation/invitation';
+import { codeOfPath, storeInvitation } from '@fairshare/federation/invitation';
 import { Spinner, useToast } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { BAD_LINK, SIGN_IN_TO_JOIN } from './texts';
+
+const SIGN_IN_TO_JOIN = {
+  title: 'You are invited to a group',
+  description: 'Log in to join it. New here? Register first.',
+} as const;
+const BAD_LINK = { title: 'This link is not complete', description: 'Please ask for it again, or for the share code.' } as const;
 
 /**
  * Where the link into a group leads: its code is kept and leaves the address bar, and the golfer goes on to the main app, who is not
@@ -19,7 +24,7 @@ export function JoinPage() {
   useEffect(() => {
     if (isLoading) return;
     const code = codeOfPath(pathname);
-    if (code) keepInvitation(code);
+    if (code) storeInvitation(code);
     const signedIn = Boolean(user);
     if (!code) toast({ ...BAD_LINK, tone: 'error' });
     else if (!signedIn) toast({ ...SIGN_IN_TO_JOIN, tone: 'info' });

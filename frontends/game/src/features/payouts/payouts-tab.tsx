@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorState, FlagTriangleRightIcon, Page, SkeletonList, UsersIcon } from '@fairshare/ui';
-import { useSelection } from '../../app/selection';
+import { useSelection } from '../../session/selection/selection';
 import { usePhoneRound } from './money/use-phone-round';
 import { Scoreboard } from './scoreboard';
 import {

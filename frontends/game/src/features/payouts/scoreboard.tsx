@@ -1,20 +1,22 @@
-import { Page, SkeletonList, SplitView } from '@fairshare/ui';
+import { Banner, Card, Page, Section, SkeletonList, SplitView } from '@fairshare/ui';
 import { useEffect, useState } from 'react';
-import { ScoresWaiting } from '../../offline/scores-waiting';
+import { usePresence } from '../../session/live/presence';
+import { useHasUnsent } from '../../session/offline/offline';
+import { SCORES_WAITING, SCORES_WAITING_HINT, someonesScoresWaiting } from '../../session/offline/texts';
 import { CalculateDialog } from './choice/calculate-dialog';
 import { offeredGames } from './choice/settleable-games';
 import { whyNotOffered } from './choice/why-not-offered';
-import { CombinedNets } from './combined/combined-nets';
 import { CombinedSection } from './combined/combined-section';
 import { coverageOf } from './combined/coverage';
 import { useCombined } from './combined/use-combined';
 import { CardSections } from './games/card-sections';
 import { PointsSections } from './games/points-sections';
+import { NetBars } from './money/net-bars';
 import { type PhoneRound, playedRound } from './money/phone-round';
 import { Pictures } from './pictures/pictures';
 import { PrimaryAction } from './primary-action';
 import { ReceiptSection } from './receipt/receipt-section';
-import { headline, headlineGames, LOADING, PAYOUTS } from './texts';
+import { headline, headlineGames, LOADING, NET_PER_PLAYER, PAYOUTS } from './texts';
 
 /** Everything about the money of a session: the answer first, then each game by itself. */
 export function Scoreboard({ round }: { round: PhoneRound }) {
@@ -43,7 +45,13 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
         list={
           <>
             <CombinedSection round={round} result={result} coverage={coverage} onEdit={() => setIsChoosing(true)} />
-            {settlement && <CombinedNets players={round.players} settlement={settlement} />}
+            {settlement && (
+              <Section title={NET_PER_PLAYER}>
+                <Card>
+                  <NetBars label={NET_PER_PLAYER} players={round.players} nets={settlement.nets} />
+                </Card>
+              </Section>
+            )}
             {settlement && coverage && <ReceiptSection round={round} settlement={settlement} coverage={coverage} />}
           </>
         }
@@ -79,4 +87,16 @@ function useHeldBack(isUnread: boolean): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isUnread && !isOver;
+}
+
+/** Marks a round's payouts while some of its scores are known to be on a phone alone, this one or another. */
+function ScoresWaiting({ sessionId }: { sessionId: string }) {
+  const hasUnsent = useHasUnsent(sessionId);
+  const others = usePresence().others.filter((other) => other.sessionId === sessionId && other.waiting > 0);
+  if (!hasUnsent && others.length === 0) return null;
+  return (
+    <Banner tone="warning" title={SCORES_WAITING}>
+      {hasUnsent ? SCORES_WAITING_HINT : someonesScoresWaiting(others.map(({ name }) => name).join(', '))}
+    </Banner>
+  );
 }

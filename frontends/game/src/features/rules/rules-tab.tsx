@@ -1,11 +1,11 @@
 import { Button, Card, GraduationCapIcon, Page } from '@fairshare/ui';
-import { useDialogs } from '../../app/dialogs';
+import { useDialogs } from '../../session/dialogs';
 import { BbbRules } from './bbb-rules';
 import { CardRules } from './card-rules';
 import { FbtRules } from './fbt-rules';
 import { PointsRules } from './points-rules';
-import { SettlementRules } from './settlement-rules';
 import styles from './rules.module.css';
+import { SettlementRules } from './settlement-rules';
 
 const CHAPTERS = [
   { id: 'rules-bbb', title: 'Bingo Bango Bongo', Rules: BbbRules },

@@ -1,6 +1,6 @@
 import { Button, Dialog, ProgressBar } from '@fairshare/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useDialogs } from '../../app/dialogs';
+import { useDialogs } from '../../session/dialogs';
 import { TUTORIAL_STEPS } from './steps';
 import styles from './tutorial.module.css';
 

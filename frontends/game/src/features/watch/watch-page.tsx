@@ -1,11 +1,11 @@
 import { ApiError, leaderboardQuery } from '@fairshare/api-client';
 import type { Leaderboard } from '@fairshare/contracts';
 import { useLocation, useRuntimeConfig } from '@fairshare/federation';
-import { AppFrame, AppHeader, Banner, EmptyState, ErrorState, FlagTriangleRightIcon, Page, SkeletonList, SplitView } from '@fairshare/ui';
+import { AppFrame, AppHeader, Banner, Card, EmptyState, ErrorState, FlagTriangleRightIcon, Page, Section, SkeletonList, SplitView } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Standing } from './standing';
+import { PointsList } from '../../shared/points-list';
 import { StrokesCard } from './strokes-card';
-import { BBB_TITLE, BEHIND, LIVE, LOADING, NO_SUCH_LINK, NO_SUCH_LINK_HINT, NOT_REACHED, POINTS_TITLE } from './texts';
+import { BBB_TITLE, BEHIND, LIVE, LOADING, NO_SUCH_LINK, NO_SUCH_LINK_HINT, NO_SCORES_YET, NOT_REACHED, POINTS_TITLE } from './texts';
 
 /** The live leaderboard of one game for whoever has its link: no account, no money. */
 export function WatchPage() {
@@ -41,4 +41,17 @@ function Board({ board: { players, points, bbb }, behind }: { board: Leaderboard
       />
     </>
   );
+}
+
+interface StandingProps {
+  title: string;
+  players: Leaderboard['players'];
+  /** Player id → points. */
+  totals: Readonly<Record<string, number>>;
+}
+
+/** Points per player, most first. */
+function Standing({ title, players, totals }: StandingProps) {
+  const empty = players.every(({ id }) => (totals[id] ?? 0) === 0);
+  return <Section title={title}>{empty ? <Card>{NO_SCORES_YET}</Card> : <PointsList label={title} players={players} totals={totals} />}</Section>;
 }

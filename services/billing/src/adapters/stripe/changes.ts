@@ -22,6 +22,6 @@ export async function changePlan({ subscriptions }: Stripe, id: string, price: s
 /** Pays what is owed with another card, and only then puts it in place of the old one. */
 export async function changeCard({ subscriptions, invoices }: Stripe, id: string, paymentMethodId: string): Promise<void> {
   const { latest_invoice: invoice } = await subscriptions.retrieve(id, { expand: ['latest_invoice'] });
-  if (typeof invoice === 'object' && invoice?.status === 'open') await invoices.pay(invoice.id, { payment_method: paymentMethodId, off_session: true });
+  if (typeof invoice === 'object' && invoice?.status === 'open') await invoices.pay(invoice.id, { payment_method: paymentMethodId, off_session: true }, { idempotencyKey: `pay-${invoice.id}-${paymentMethodId}` });
   await subscriptions.update(id, { default_payment_method: paymentMethodId });
 }

@@ -24,7 +24,7 @@ export async function verifyNotice(rawBody: Buffer, signature: string | undefine
   try {
     return noticeOf(webhooks.constructEvent(rawBody, signature ?? '', secret, webhooks.DEFAULT_TOLERANCE, undefined, now.getTime()));
   } catch (cause) {
-    throw new NoticeRefused('the signature does not hold', { cause });
+    throw new NoticeRefused({ cause });
   }
 }
 

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { PLAN_KEYS, type CardOnFile, type PlanKey } from '@fairshare/contracts';
-import { Unavailable } from '@fairshare/event-bus';
-import { CardDeclined } from '../../domain/errors';
+import { CardDeclined, ProviderAway } from '../../domain/errors';
 import type { ProviderStatus, Subscription } from '../../domain/subscription';
 import type { SetupIntent } from '../payment-provider';
 import { PLANS } from '../../domain/plans';
@@ -89,7 +88,7 @@ export async function translated<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (cause) {
     if (AWAY.has(String(fieldOf(cause, 'type'))) || fieldOf(cause, 'statusCode') === IN_USE) {
-      throw new Unavailable('Stripe cannot answer now', { cause });
+      throw new ProviderAway({ cause });
     }
     if (fieldOf(cause, 'type') === 'StripeCardError') throw new CardDeclined(cause instanceof Error ? cause.message : 'Your card was declined.', { cause });
     throw cause;

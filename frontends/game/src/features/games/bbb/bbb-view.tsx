@@ -3,21 +3,14 @@ import type { BbbAward, BbbGame, Player } from '@fairshare/contracts';
 import { BBB_AWARDS, bbbHolePoints, NOBODY, scoreBbbGame } from '@fairshare/golf-rules';
 import { PlayerBadge, RadioChips, useMended, useToast, VisuallyHidden } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useScoringHere } from '../../../app/presence';
-import { useOffline, useWaitingByHole } from '../../../offline/offline';
+import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { shortNames } from '../../../shared/short-names';
-import { AlsoScoring } from '../hole-entry/also-scoring';
-import { ChangedHoleDialog } from '../hole-entry/changed-hole-dialog';
-import { goOn, HoleActions } from '../hole-entry/hole-actions';
-import { HoleForm } from '../hole-entry/hole-form';
-import { HoleLayout } from '../hole-entry/hole-layout';
-import { HolePicker } from '../hole-entry/hole-picker';
-import { KeptConflicts, useKeptConflicts } from '../hole-entry/kept-conflicts';
-import { useHoleEntry } from '../hole-entry/use-hole-entry';
+import { HoleGameScreen } from '../hole-entry/hole-game-screen';
+import { useOpenConflicts } from '../hole-entry/open-conflicts';
+import { useHoleDispute } from '../hole-entry/use-hole-dispute';
+import { useHoleDraft } from '../hole-entry/use-hole-draft';
 import { usePendingSaves } from '../hole-entry/use-pending-saves';
-import { GamePayouts } from '../standings/game-payouts';
-import { ScoresList } from '../standings/scores-list';
 import { useNewestPointsGame } from '../use-newest';
 import { awardsToKeep } from './awards-to-keep';
 import styles from './bbb.module.css';
@@ -43,27 +36,23 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
   const game = useNewestPointsGame(handed);
   const { toast } = useToast();
   const { failed, mended } = useFailureToast();
-  const { saveOrKeep } = useOffline();
-  const waiting = useWaitingByHole(game.id);
+  const { saveOrQueue } = useOffline();
   const record = useMutation(recordBbbHoleMutation());
   const pending = usePendingSaves<SavedAwards>(['recordBbbHole'])
     .filter(({ gameId }) => gameId === game.id)
     .map(({ hole, firstOn, closestTo, firstIn }) => ({ hole, values: { firstOn, closestTo, firstIn } }));
-  const conflicts = useKeptConflicts(game.id);
+  const conflicts = useOpenConflicts(game.id);
   const playerIds = players.map(({ id }) => id);
   const shortName = shortNames(players);
   const wordsFor = (taker: number | string) =>
     taker === NOBODY ? NONE : (players.find(({ id }) => id === taker)?.name ?? String(taker));
   const nameOf = (award: string) => QUESTIONS[award as BbbAward].name;
 
-  const entry = useHoleEntry<string>({
-    game,
-    cells: BBB_AWARDS,
-    pending,
-    disputedHoles: conflicts.flatMap(({ hole }) => hole ?? []),
+  const draft = useHoleDraft<string>({ game, cells: BBB_AWARDS, pending, disputedHoles: conflicts.flatMap(({ hole }) => hole ?? []) });
+  const entry = useHoleDispute(draft, {
     save: (hole, { firstOn = NOBODY, closestTo = NOBODY, firstIn = NOBODY }, baseVersion) =>
-      saveOrKeep({
-        lane: { gameId: game.id, type: 'bbb', hole },
+      saveOrQueue({
+        queue: { gameId: game.id, type: 'bbb', hole },
         online: (idempotencyKey) => record.mutateAsync({ gameId: game.id, hole, firstOn, closestTo, firstIn, baseVersion, idempotencyKey }),
         scores: () => awardsToKeep(game, hole, { firstOn, closestTo, firstIn }, baseVersion),
       }),
@@ -72,19 +61,15 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
         title: awards.length === 1 ? ANSWER_MISSING_TITLE : ANSWERS_MISSING_TITLE,
         description: answersMissing(awards.map(nameOf)),
         tone: 'error',
-        cause: missingOn(entry.hole),
+        cause: missingOn(draft.hole),
       }),
     onFailed: (_hole, error) => failed(FAILED_TO_UPDATE_HOLE, error),
     onSaved: () => mended(FAILED_TO_UPDATE_HOLE),
   });
   useMended(missingOn(entry.hole), entry.missing.length === 0);
 
-  const others = useScoringHere(game.id, entry.hole);
-  const submitOrGoOn = () => (entry.saved ? goOn({ hole: entry.hole, onHole: entry.goTo, onFinish }) : entry.submit());
-
   const holes = { ...game.holes, ...Object.fromEntries(pending.map(({ hole, values }) => [hole, values])) };
   const scored = scoreBbbGame(playerIds, holes);
-  const empty = scored.countedHoles.length === 0;
   const takers = Object.fromEntries(BBB_AWARDS.map((award) => [award, entry.valueOf(award)]));
   const options = [
     ...players.map((player) => ({
@@ -101,63 +86,32 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
   ];
 
   return (
-    <>
-      <HoleLayout
-        form={
-          <HoleForm
-            hole={entry.hole}
-            onHole={entry.goTo}
-            status={entry.status}
-            waiting={waiting[entry.hole]}
-            onSubmit={submitOrGoOn}
-            news={
-              <>
-                <KeptConflicts
-                  groupId={game.groupId}
-                  conflicts={conflicts.filter(({ hole }) => hole === entry.hole)}
-                  nameOf={nameOf}
-                  wordsFor={wordsFor}
-                  places={BBB_AWARDS.map((award) => ({ award, name: QUESTIONS[award].name }))}
-                />
-                <AlsoScoring hole={entry.hole} others={others} />
-              </>
-            }
-          >
-            {BBB_AWARDS.map((award) => (
-              <RadioChips
-                key={award}
-                label={
-                  <>
-                    {QUESTIONS[award].name} <span className={styles.nickname}>{QUESTIONS[award].nickname}</span>
-                  </>
-                }
-                options={options}
-                value={entry.valueOf(award)}
-                missing={entry.missing.includes(award) && PICK_ONE}
-                onValueChange={(taker) => entry.enter(award, taker)}
-              />
-            ))}
-            {entry.saved && <HolePointsWon players={players} points={bbbHolePoints(playerIds, takers)} />}
-          </HoleForm>
-        }
-        actions={<HoleActions {...entry} onSave={entry.submit} onHole={entry.goTo} onFinish={onFinish} />}
-        standings={
-          <>
-            <HolePicker hole={entry.hole} states={entry.states} waiting={waiting} onHole={entry.goTo} />
-            <ScoresList kind="bbb" players={players} totals={scored.totals} empty={empty} />
-            <GamePayouts game={{ ...game, holes }} players={players} empty={empty} />
-          </>
-        }
-      />
-      {entry.dispute && (
-        <ChangedHoleDialog
-          dispute={entry.dispute}
-          nameOf={nameOf}
-          wordsFor={wordsFor}
-          onChoose={entry.choose}
-          onPostpone={entry.postpone}
+    <HoleGameScreen
+      entry={entry}
+      game={{ ...game, holes }}
+      players={players}
+      conflicts={conflicts}
+      scored={scored}
+      nameOf={nameOf}
+      wordsFor={wordsFor}
+      places={BBB_AWARDS.map((award) => ({ award, name: QUESTIONS[award].name }))}
+      onFinish={onFinish}
+    >
+      {BBB_AWARDS.map((award) => (
+        <RadioChips
+          key={award}
+          label={
+            <>
+              {QUESTIONS[award].name} <span className={styles.nickname}>{QUESTIONS[award].nickname}</span>
+            </>
+          }
+          options={options}
+          value={entry.valueOf(award)}
+          missing={entry.missing.includes(award) && PICK_ONE}
+          onValueChange={(taker) => entry.enter(award, taker)}
         />
-      )}
-    </>
+      ))}
+      {entry.saved && <HolePointsWon players={players} points={bbbHolePoints(playerIds, takers)} />}
+    </HoleGameScreen>
   );
 }

@@ -5,13 +5,12 @@ import { Button, CheckIcon, ConfirmDialog, Dialog, PlayerBadge, Trash2Icon, Undo
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CardFace } from '../../../shared/card-face';
+import { AVAILABLE, type TableCard } from '../../../shared/card-table';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { shortNames } from '../../../shared/short-names';
-import type { TableCard } from './card-table';
 import styles from './cards.module.css';
 import {
   ASSIGN_CARD,
-  AVAILABLE,
   COULD_NOT_DELETE_CARD,
   DELETE_CARD,
   DELETE_DESCRIPTION,

@@ -2,10 +2,10 @@ import type { Player } from '@fairshare/contracts';
 import { PlayerBadge } from '@fairshare/ui';
 import { useId } from 'react';
 import { CardFace } from '../../../shared/card-face';
+import { AVAILABLE, type TableCard } from '../../../shared/card-table';
 import { shortNames } from '../../../shared/short-names';
-import type { TableCard } from './card-table';
 import styles from './cards.module.css';
-import { AVAILABLE, dollars, tileWords } from './texts';
+import { dollars, tileWords } from './texts';
 
 interface CardGridProps {
   cards: readonly TableCard[];
@@ -41,7 +41,7 @@ export function CardGrid({ cards, players, onSelect }: CardGridProps) {
                 </span>
               )}
               <span className={styles.value}>{dollars(value)}</span>
-              <span className={styles.holder}>
+              <span key={holderId} className={styles.holder}>
                 {holder && <PlayerBadge player={holder} size="small" decorative />}
                 <span className={styles.holderName}>{holder ? shortName.get(holder.id) : AVAILABLE}</span>
               </span>

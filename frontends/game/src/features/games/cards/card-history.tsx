@@ -1,7 +1,7 @@
 import type { CardHistoryEntry } from '@fairshare/contracts';
 import { ArrowRightIcon, Card, Section, Stack } from '@fairshare/ui';
 import { CardFace } from '../../../shared/card-face';
-import { cardRoutes } from './card-table';
+import { cardRoutes } from '../../../shared/card-table';
 import styles from './cards.module.css';
 import { CARD_HISTORY, holdersOf, NO_HISTORY_YET } from './texts';
 

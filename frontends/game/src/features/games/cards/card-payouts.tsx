@@ -3,7 +3,8 @@ import type { GameState, Player } from '@fairshare/contracts';
 import { dollarsToCents, payOutCards } from '@fairshare/golf-rules';
 import { Banner, Card, DivergingBars, Section, Stack } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useHasUnsent } from '../../../offline/offline';
+import type { CSSProperties } from 'react';
+import { useHasUnsent } from '../../../session/offline/offline';
 import styles from './cards.module.css';
 import { CARD_PAYOUTS, FAILED_TO_FETCH_PAYOUTS, NOBODY_HOLDS_A_CARD, WORKED_OUT_HERE } from './texts';
 
@@ -44,7 +45,9 @@ export function CardPayouts({ game, players, saving }: CardPayoutsProps) {
             />
           </Stack>
         ) : (
-          <p className={styles.quiet}>{NOBODY_HOLDS_A_CARD}</p>
+          <div className={styles.room} style={{ '--rows': players.length } as CSSProperties}>
+            <p className={styles.quiet}>{NOBODY_HOLDS_A_CARD}</p>
+          </div>
         )}
       </Card>
     </Section>

@@ -1,7 +1,7 @@
 import type { GameState, Player } from '@fairshare/contracts';
 import { CardHistory } from './card-history';
 import { CardPayouts } from './card-payouts';
-import type { TableCard } from './card-table';
+import type { TableCard } from '../../../shared/card-table';
 import { CardValues } from './card-values';
 
 export { DrawCard } from './draw-card';
@@ -20,8 +20,8 @@ export function CardsDetail({ game, cards, players, saving }: CardsDetailProps) 
   return (
     <>
       <CardPayouts game={game} players={players} saving={saving} />
-      <CardHistory history={game.cardHistory} />
       <CardValues game={game} cards={cards} />
+      <CardHistory history={game.cardHistory} />
     </>
   );
 }

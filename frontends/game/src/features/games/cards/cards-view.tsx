@@ -1,7 +1,7 @@
 import type { GameState, Group } from '@fairshare/contracts';
 import { Button, PlusIcon, Section, SplitView } from '@fairshare/ui';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { PartFailed } from '../../../app/part-failed';
+import { PartFailed } from '../../../shared/part-failed';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { AssignCardDialog } from './assign-card-dialog';
 import { CardGrid } from './card-grid';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CardFace } from '../../../shared/card-face';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { IntentKey } from '../../../shared/intent-key';
-import type { TableCard } from './card-table';
+import type { TableCard } from '../../../shared/card-table';
 import styles from './cards.module.css';
 import { assignDrawn, DRAW_CARD, DRAW_HINT, DRAWN, FAILED_TO_DRAW, NO_CARDS_LEFT } from './texts';
 
@@ -37,22 +37,6 @@ export function DrawCard({ game, cards, onAssign }: DrawCardProps) {
   return (
     <Card>
       <div className={styles.draw}>
-        {drawn ? (
-          <div className={styles.drawn} role="status" aria-label={DRAWN}>
-            <span className={styles.emoji}>
-              <CardFace type={drawn.type} emoji={drawn.emoji} />
-            </span>
-            <span className={styles.drawnWords}>
-              <span className={styles.quiet}>{DRAWN}</span>
-              <span className={styles.name}>{drawn.name}</span>
-              {drawn.meaning && <span className={styles.quiet}>{drawn.meaning}</span>}
-            </span>
-            {drawn.holderId === null && <Button onClick={() => onAssign(drawn.key)}>{assignDrawn(drawn.name)}</Button>}
-          </div>
-        ) : (
-          <p className={styles.quiet}>{empty ? NO_CARDS_LEFT : DRAW_HINT}</p>
-        )}
-        {drawn && empty && <p className={styles.quiet}>{NO_CARDS_LEFT}</p>}
         <Button
           fullWidth
           icon={<ShuffleIcon aria-hidden />}
@@ -62,6 +46,24 @@ export function DrawCard({ game, cards, onAssign }: DrawCardProps) {
         >
           {DRAW_CARD}
         </Button>
+        <div className={styles.result}>
+          {drawn ? (
+            <div className={styles.drawn} role="status" aria-label={DRAWN}>
+              <span className={styles.emoji}>
+                <CardFace type={drawn.type} emoji={drawn.emoji} />
+              </span>
+              <span className={styles.drawnWords}>
+                <span className={styles.quiet}>{DRAWN}</span>
+                <span className={styles.name}>{drawn.name}</span>
+                {drawn.meaning && <span className={styles.quiet}>{drawn.meaning}</span>}
+              </span>
+              {drawn.holderId === null && <Button onClick={() => onAssign(drawn.key)}>{assignDrawn(drawn.name)}</Button>}
+            </div>
+          ) : (
+            <p className={styles.quiet}>{empty ? NO_CARDS_LEFT : DRAW_HINT}</p>
+          )}
+          {drawn && empty && <p className={styles.quiet}>{NO_CARDS_LEFT}</p>}
+        </div>
       </div>
     </Card>
   );

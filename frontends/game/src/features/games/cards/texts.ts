@@ -3,7 +3,6 @@ import { groupThousands } from '@fairshare/ui';
 /** What the Cards view says; the specification's words where it has them. */
 
 export const SELECT_CARD = 'Select Card to Assign';
-export const AVAILABLE = 'Available';
 export const dollars = (value: number) => `$${groupThousands(value)}`;
 export const tileWords = (name: string, value: number, holder: string) => `${name}, ${dollars(value)}, ${holder}`;
 

@@ -2,11 +2,11 @@ import { assignCardMutation } from '@fairshare/api-client';
 import type { GameState, Group } from '@fairshare/contracts';
 import type { NewScore } from '@fairshare/offline';
 import { useMutation } from '@tanstack/react-query';
-import { useOffline } from '../../../offline/offline';
+import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { usePendingSaves } from '../hole-entry/use-pending-saves';
 import { useNewestSession } from '../use-newest';
-import { cardsOnTable, type TableCard, withAssignment } from './card-table';
+import { cardsOnTable, type TableCard, withAssignment } from '../../../shared/card-table';
 import { FAILED_TO_ASSIGN } from './texts';
 
 interface SavedAssignment {
@@ -30,7 +30,7 @@ export function useCardGame(handed: GameState, group: Group): CardGame {
   const { id: groupId, players, customCards } = group;
   const stored = useNewestSession(handed, group);
   const { failed } = useFailureToast();
-  const { saveOrKeep } = useOffline();
+  const { saveOrQueue } = useOffline();
   const { mutateAsync } = useMutation(assignCardMutation());
   const pending = usePendingSaves<SavedAssignment>(['assignCard']).filter(({ gameId }) => gameId === stored.id);
 
@@ -45,8 +45,8 @@ export function useCardGame(handed: GameState, group: Group): CardGame {
     saving: pending.length > 0,
     assign: (card, playerId) => {
       if (card.holderId === playerId) return;
-      saveOrKeep({
-        lane: { gameId: stored.id, type: 'card', hole: null },
+      saveOrQueue({
+        queue: { gameId: stored.id, type: 'card', hole: null },
         online: (idempotencyKey) => mutateAsync({ gameId: stored.id, groupId, cardType: card.key, playerId, idempotencyKey }),
         scores: () => [cardToKeep(stored, card.key, playerId)],
       }).catch((error: unknown) => failed(FAILED_TO_ASSIGN, error));

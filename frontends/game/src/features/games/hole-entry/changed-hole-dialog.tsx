@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@fairshare/ui';
 import styles from './changed-hole-dialog.module.css';
 import { CHANGED_DESCRIPTION, changedTitle, KEEP_THEIRS, MINE, NOTHING_ENTERED, THEIRS, USE_MINE } from './texts';
-import type { Dispute } from './use-hole-entry';
+import type { Dispute } from './use-hole-dispute';
 
 interface ChangedHoleDialogProps<Value> {
   dispute: Dispute<Value>;

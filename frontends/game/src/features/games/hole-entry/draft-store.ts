@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { UNSAVED_SCORES } from '../../../start/page';
 import type { CellValue, HoleDraft } from './hole-draft';
 
 /** Hole number → what was entered there and is not known to be saved. */
@@ -7,7 +8,7 @@ export type Drafts<Value> = Readonly<Record<number, HoleDraft<Value>>>;
 /** Changes what was entered on a hole. */
 type UpdateDraft<Value> = (hole: number, change: (draft: HoleDraft<Value>) => HoleDraft<Value>) => void;
 
-const KEY_PREFIX = 'unsavedScores.v1.';
+const KEY_PREFIX = `${UNSAVED_SCORES}v1.`;
 const NO_DRAFTS: Drafts<never> = {};
 
 const drafts = new Map<string, Drafts<CellValue>>();

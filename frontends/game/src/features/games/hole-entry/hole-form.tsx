@@ -2,9 +2,9 @@ import { ChevronLeftIcon, ChevronRightIcon, IconButton, SaveStatus } from '@fair
 import { HOLES_PER_ROUND } from '@fairshare/golf-rules';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './hole-form.module.css';
-import { waitingOnHole } from '../../../offline/texts';
+import { waitingOnHole } from '../../../session/offline/texts';
 import { HOLE, NOT_SAVED_YET, ONE_HOLE_BACK, ONE_HOLE_ON, PARTLY_ENTERED } from './texts';
-import type { HoleStatus } from './use-hole-entry';
+import type { HoleStatus } from './use-hole-draft';
 
 interface HoleFormProps {
   hole: number;

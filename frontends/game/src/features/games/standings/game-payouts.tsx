@@ -50,6 +50,8 @@ export function GamePayouts({ game, players, empty }: GamePayoutsProps) {
         <Card>
           <Stack gap={24}>
             <SegmentedControl label={PAYOUT_MODE} hideLabel fullWidth options={MODES} value={mode} onValueChange={setMode} />
+            {/* Before what comes and grows with other people's scores. */}
+            <ValuesPanel key={game.id} kind={game.gameType} game={game} />
             {error && (
               <Banner tone="warning" title={failedToFetch(error)}>
                 {WORKED_OUT_HERE}
@@ -66,7 +68,6 @@ export function GamePayouts({ game, players, empty }: GamePayoutsProps) {
                 />
               </>
             )}
-            <ValuesPanel key={game.id} kind={game.gameType} game={game} />
           </Stack>
         </Card>
       </Section>

@@ -1,5 +1,6 @@
 import type { Player } from '@fairshare/contracts';
 import { Card, Section } from '@fairshare/ui';
+import type { CSSProperties } from 'react';
 import { PointsList } from '../../../shared/points-list';
 import styles from './standings.module.css';
 import { type GameKind, NO_SCORES_YET, scoresTitle } from './texts';
@@ -18,7 +19,9 @@ export function ScoresList({ kind, players, totals, empty }: ScoresListProps) {
     <Section title={scoresTitle(kind)}>
       {empty ? (
         <Card>
-          <p className={styles.quiet}>{NO_SCORES_YET}</p>
+          <div className={styles.room} style={{ '--rows': players.length } as CSSProperties}>
+            <p className={styles.quiet}>{NO_SCORES_YET}</p>
+          </div>
         </Card>
       ) : (
         <PointsList label={scoresTitle(kind)} players={players} totals={totals} />

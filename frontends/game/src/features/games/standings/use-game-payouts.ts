@@ -2,7 +2,7 @@ import { pointsPayoutsQuery } from '@fairshare/api-client';
 import type { BbbGame, Player, PointsGame, PointsPayouts, StrokesGame } from '@fairshare/contracts';
 import { dollarsToCents, type HoleGame, type Payment, type PotName, type PotOutcome, type RoundInput, type Selection, settleRound } from '@fairshare/golf-rules';
 import { useQuery } from '@tanstack/react-query';
-import { useHasUnsent } from '../../../offline/offline';
+import { useHasUnsent } from '../../../session/offline/offline';
 import { useGamesOfSession } from '../use-newest';
 
 export type PayoutMode = 'points' | 'fbt';

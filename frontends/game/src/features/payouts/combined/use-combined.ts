@@ -2,14 +2,14 @@ import { type calculateCombinedGames, calculateCombinedGamesMutation, combinedRe
 import type { Selection } from '@fairshare/golf-rules';
 import { type Mutation, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useOffline } from '../../../offline/offline';
+import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import type { PhoneRound } from '../money/phone-round';
 import { useScoresHeardAt } from '../money/use-phone-round';
 import { COULD_NOT_SAVE } from '../texts';
 import { combinedOf, type Combined, type SaveAttempt } from './combined';
-import { useKeptAttempt } from './kept-attempt';
 import { settleRequest } from './settle-request';
+import { useStoredAttempt } from './stored-attempt';
 
 type SettleRequest = Parameters<typeof calculateCombinedGames>[0];
 type Settled = Awaited<ReturnType<typeof calculateCombinedGames>>;
@@ -36,9 +36,9 @@ export function useCombined(round: PhoneRound): CombinedResult {
     onError: (error) => void (error instanceof NetworkError || couldNot(COULD_NOT_SAVE, error)),
   });
   const lastAttempt = useLastAttempt(round.game.id);
-  const keptAttempt = useKeptAttempt(round.game.id, lastAttempt);
+  const storedAttempt = useStoredAttempt(round.game.id, lastAttempt);
   // Whether somebody else has saved since must be known first, where it can be.
-  const attempt = lastAttempt ?? (saved.isFetchedAfterMount || saved.fetchStatus === 'paused' ? keptAttempt : null);
+  const attempt = lastAttempt ?? (saved.isFetchedAfterMount || saved.fetchStatus === 'paused' ? storedAttempt : null);
   const scoresHeardAt = useScoresHeardAt(round);
 
   const { data, dataUpdatedAt, error, refetch } = saved;

@@ -1,8 +1,8 @@
 import type { PointsGame } from '@fairshare/contracts';
 import { Card, Section, SplitView } from '@fairshare/ui';
-import type { PhoneRound } from '../money/phone-round';
 import { NetBars } from '../money/net-bars';
 import { PayoutsFailure } from '../money/payouts-failure';
+import type { PhoneRound } from '../money/phone-round';
 import { type PointsKind, usePointsPayouts } from '../money/use-game-payouts';
 import { GAME_NAMES, MODE_NAMES, payoutsTitle } from '../texts';
 import { PointsWhoOwesWho } from './points-who-owes-who';

@@ -1,4 +1,4 @@
-import type { PointsGame } from '@fairshare/contracts';
+import type { GameValues, PointsGame } from '@fairshare/contracts';
 import { Card, Section, SegmentedControl } from '@fairshare/ui';
 import { useState } from 'react';
 import { Payments } from '../money/payments';
@@ -6,7 +6,6 @@ import { PayoutsFailure } from '../money/payouts-failure';
 import type { PhoneRound } from '../money/phone-round';
 import { PAYOUT_MODES, type PayoutMode, type PointsKind, usePointsPayouts } from '../money/use-game-payouts';
 import { GAME_NAMES, MODE_NAMES, NO_HOLES_YET, whoOwesWhoTitle } from '../texts';
-import { offeredModes, shownMode } from './payout-modes';
 
 interface PointsWhoOwesWhoProps {
   round: PhoneRound;
@@ -41,4 +40,15 @@ export function PointsWhoOwesWho({ round, kind, game }: PointsWhoOwesWhoProps) {
       {hasHoles && settlement && <Payments players={round.players} settlement={settlement} />}
     </Section>
   );
+}
+
+/** Payouts show only when their value is above 0; both together only when both are. At least one of the values is above 0. */
+function offeredModes({ pointValue, fbtValue }: GameValues): PayoutMode[] {
+  const isOffered = { points: pointValue > 0, fbt: fbtValue > 0, both: pointValue > 0 && fbtValue > 0 };
+  return PAYOUT_MODES.filter((mode) => isOffered[mode]);
+}
+
+/** What was picked, while it is offered. */
+function shownMode(picked: PayoutMode, offered: readonly PayoutMode[]): PayoutMode {
+  return offered.includes(picked) ? picked : (offered[0] ?? picked);
 }

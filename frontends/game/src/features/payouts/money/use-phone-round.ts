@@ -1,8 +1,8 @@
 import { gameStateQuery, pointsGamesQuery } from '@fairshare/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSelection } from '../../../app/selection';
-import { useHasUnsent } from '../../../offline/offline';
+import { useHasUnsent } from '../../../session/offline/offline';
+import { useSelection } from '../../../session/selection/selection';
 import type { PhoneRound } from './phone-round';
 
 /** The selected session as this phone has it; null until it was read. */

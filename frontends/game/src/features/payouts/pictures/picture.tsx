@@ -1,9 +1,9 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { Skeleton } from '@fairshare/ui';
 import { PICTURE_FAILED } from '../texts';
+import type { PaymentsDiagramProps } from './payments-diagram';
 import { diagramHeight } from './payments-graph';
 import styles from './pictures.module.css';
-import type { PaymentsDiagramProps } from './payments-diagram';
 import type { PointsChartProps } from './points-chart';
 
 const PaymentsDiagram = lazy(() => import('./payments-diagram'));

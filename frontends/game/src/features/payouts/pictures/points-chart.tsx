@@ -5,8 +5,8 @@ import { useParentSize } from '@visx/responsive';
 import { useState } from 'react';
 import { playerOf } from '../money/player-of';
 import { HIGHLIGHT, totalsInWords } from '../texts';
-import { CHART_HEIGHT, PointsLines } from './points-lines';
 import styles from './pictures.module.css';
+import { CHART_HEIGHT, PointsLines } from './points-lines';
 
 export interface PointsChartProps {
   players: readonly Player[];

@@ -1,13 +1,13 @@
 import { receiptOf, type RoundSettlement } from '@fairshare/golf-rules';
 import { Button, DownloadIcon, Section, Share2Icon, useToast } from '@fairshare/ui';
-import { useSelection } from '../../../app/selection';
+import { useSelection } from '../../../session/selection/selection';
 import type { Coverage } from '../combined/coverage';
-import { hasProvisionalPots } from '../money/provisional-pots';
 import type { PhoneRound } from '../money/phone-round';
+import { hasProvisionalPots } from '../money/provisional-pots';
 import { COPIED, COULD_NOT_SHARE, DOWNLOAD_CSV, RECEIPT, RECEIPT_HINT, SHARE_RECEIPT } from '../texts';
 import { receiptCsv } from './receipt-csv';
-import styles from './receipt.module.css';
 import { receiptText } from './receipt-text';
+import styles from './receipt.module.css';
 import { roundTitle } from './round-title';
 import { downloadText, fileName, shareText } from './send';
 

@@ -3,15 +3,16 @@ import { api } from './api-client';
 import { gameStateQuery } from './games';
 import type { BodyOf } from './path-table';
 
-type DriveBody = BodyOf<'PUT /api/game-state/:id/drive/:hole'>;
+interface OfHole {
+  readonly gameId: string;
+  readonly hole: number;
+}
 
 /** Who drove farthest on a hole: a player id or "none". */
-export const recordDrive = ({ gameId, hole, ...body }: { readonly gameId: string; readonly hole: number } & DriveBody) =>
-  api.call('PUT /api/game-state/:id/drive/:hole', { params: { id: gameId, hole }, body });
-
 export const recordDriveMutation = () =>
   mutationOptions({
     mutationKey: ['recordDrive'],
-    mutationFn: recordDrive,
+    mutationFn: ({ gameId, hole, ...body }: OfHole & BodyOf<'PUT /api/game-state/:id/drive/:hole'>) =>
+      api.call('PUT /api/game-state/:id/drive/:hole', { params: { id: gameId, hole }, body }),
     onSuccess: (state, _variables, _result, { client }) => void client.setQueryData(gameStateQuery(state.id).queryKey, state),
   });

@@ -1,7 +1,7 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import type { GamesDeps } from '../games-deps';
+import type { GamesDeps } from '../deps';
 import * as drive from '../domain/record-drive';
-import type { CardGame } from '../queries/get-game-state';
+import type { CardGame } from '../loaders/open-session';
 import { changeCards } from './change-cards';
 
 export interface DriveEntry {

@@ -1,5 +1,5 @@
 import { gamesApi } from '@fairshare/contracts';
-import { handle, wrote, type Mounted } from '@fairshare/service-kit';
+import { handle, committed, type Mounted } from '@fairshare/service-kit';
 import type { GamesApplication } from '../application';
 import { presentGameState } from './present-game-state';
 
@@ -7,6 +7,6 @@ import { presentGameState } from './present-game-state';
 export const driveRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.recordDrive, async ({ caller, params, body, write }) => {
     const game = await app.recordDrive(caller, { sessionId: params.id, hole: params.hole, longest: body.longest }, write);
-    return wrote(presentGameState(game), game.stored, { etag: game.stored.version });
+    return committed(presentGameState(game), game.stored, { etag: game.stored.version });
   }),
 ];

@@ -1,0 +1,53 @@
+import type { AggregateType, CommitLog, Outbox, Storage } from '@fairshare/store';
+
+/** What a service's database holds of one kind of aggregate. */
+export interface Kind {
+  readonly kind: string;
+  readonly schema: number;
+  /** Where it is published; null: nowhere. */
+  readonly topic: string | null;
+}
+
+/** What there is to be read in one service's database. */
+export interface Holdings {
+  readonly aggregates: readonly Kind[];
+  readonly projections: readonly string[];
+  readonly cursors: readonly { readonly consumer: string; readonly source: string }[];
+  readonly requests: readonly { readonly kind: string; readonly id: string; readonly key: string; readonly hash: string }[];
+}
+
+type AnyStorage = Storage & { readonly outbox?: Outbox; readonly log?: CommitLog };
+
+/** A kind as the store keeps it, whatever its states mean to their service. */
+export const typeOf = ({ kind, schema, topic }: Kind): AggregateType<Record<string, unknown>> => ({
+  kind,
+  schema,
+  ...(topic === null ? {} : { publish: { topic, schema, view: (state) => state } }),
+});
+
+/** Reads all of a service's database through the store's port: every aggregate and tombstone, what waits to be published, what is known of others. */
+export async function readEverything(storage: AnyStorage, { aggregates, projections, cursors }: Holdings) {
+  const stores = aggregates.map((kind) => storage.aggregates(typeOf(kind)));
+  const of = async (kind: string, store: (typeof stores)[number]) => ({
+    kind,
+    scanned: (await store.scan()).map(({ id }) => id),
+    found: await Promise.all((await store.versions()).map(({ id }) => store.peek(id))),
+    outgoing: await Promise.all((await store.versions()).map(async ({ id }) => (await storage.outbox?.read(kind, id)) ?? null)),
+  });
+  const topics = [...new Set(aggregates.flatMap(({ topic }) => topic ?? []))];
+  return {
+    aggregates: await Promise.all(stores.map((store) => of(store.type.kind, store))),
+    logs: storage.log ? await Promise.all(topics.map(async (topic) => storage.log?.read(topic, 'at:0', 10_000))) : [],
+    pending: ((await storage.outbox?.pending(1_000, 0)) ?? []).map(({ kind, id }) => `${kind} ${id}`).sort(),
+    projections: await Promise.all(
+      projections.map(async (kind) => {
+        const store = storage.projection({ kind });
+        return { kind, found: await Promise.all((await store.versions()).map(({ id }) => store.get(id))) };
+      }),
+    ),
+    positions: await Promise.all(cursors.map(async ({ consumer, source }) => ({ consumer, source, position: await storage.consumers.position(consumer, source) }))),
+    letters: await storage.consumers.buried(),
+  };
+}
+
+export type Everything = Awaited<ReturnType<typeof readEverything>>;

@@ -1,0 +1,61 @@
+import type { SubscriptionStatus } from '@fairshare/contracts';
+import { Link } from '@fairshare/federation';
+import { Banner, formatMoney, LinkButton } from '@fairshare/ui';
+
+interface AccessNoticeProps {
+  status: SubscriptionStatus;
+  /** Of access that ends soon; the day that has begun counts. */
+  daysLeft: number;
+}
+
+interface Notice {
+  readonly title: string;
+  readonly text: string;
+  readonly action: readonly [label: string, path: string];
+}
+
+const MANAGE = '/manage-subscription';
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const PLAN_NAMES = { monthly: 'Monthly', annual: 'Annual' } as const;
+
+/** What is the matter with the golfer's access, until when it lasts, and what to do. */
+export function AccessNotice({ status, daysLeft }: AccessNoticeProps) {
+  const { title, text, action } = noticeOf(status, daysLeft);
+  const [label, path] = action;
+  return (
+    <Banner
+      tone="warning"
+      title={title}
+      action={
+        <LinkButton asChild>
+          <Link to={path}>{label}</Link>
+        </LinkButton>
+      }
+    >
+      {text}
+    </Banner>
+  );
+}
+
+function noticeOf(status: SubscriptionStatus, daysLeft: number): Notice {
+  if (status.status === 'past_due') return owing(status);
+  const ends = daysLeft === 1 ? 'ends within a day' : `ends in ${daysLeft} days`;
+  if (status.trialEndsAt === null) {
+    return { title: `Your access ${ends}`, text: 'Your subscription is canceled. Choose a plan to go on after that.', action: ['Choose Plan', '/subscribe'] };
+  }
+  const title = `Your free trial ${ends}`;
+  const { nextCharge } = status;
+  if (nextCharge) {
+    const text = `Then your ${PLAN_NAMES[nextCharge.planKey]} plan begins: ${formatMoney(nextCharge.amount)} on ${day(nextCharge.at)}.`;
+    return { title, text, action: ['Manage Subscription', MANAGE] };
+  }
+  return { title, text: 'Upgrade to keep your groups, games and payouts at hand.', action: ['Upgrade Now', '/subscribe'] };
+}
+
+function owing({ currentPlan, accessEndsAt }: SubscriptionStatus): Notice {
+  const until = accessEndsAt ? `You have access until ${day(accessEndsAt)}. ` : '';
+  const pay = currentPlan ? `to pay ${formatMoney(currentPlan.amount)} and keep it` : 'to keep it';
+  return { title: 'Your last payment failed', text: `${until}Change your card ${pay}.`, action: ['Change Card', MANAGE] };
+}
+
+const day = (instant: string) => DAY.format(new Date(instant));

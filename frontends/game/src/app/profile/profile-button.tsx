@@ -1,0 +1,30 @@
+import { CircleUserRoundIcon, IconButton } from '@fairshare/ui';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { useSelection } from '../../session/selection/selection';
+import { whenIdle } from '../../shared/when-idle';
+
+/** The profile menu behind its button. A round does not wait for the menu's code: that comes once the round is there, or when asked for. */
+export function ProfileButton() {
+  const { loading } = useSelection();
+  const [Menu, setMenu] = useState<ComponentType<{ defaultOpen: boolean }> | null>(null);
+  const [pressed, setPressed] = useState(false);
+  const fetchMenu = () =>
+    void import('./profile-menu').then(
+      ({ ProfileMenu }) => startTransition(() => setMenu(() => ProfileMenu)),
+      () => setPressed(false),
+    );
+  useEffect(() => (loading ? undefined : whenIdle(fetchMenu)), [loading]);
+
+  if (Menu) return <Menu defaultOpen={pressed} />;
+  return (
+    <IconButton
+      label="Profile"
+      icon={<CircleUserRoundIcon aria-hidden />}
+      aria-haspopup="menu"
+      onClick={() => {
+        setPressed(true);
+        fetchMenu();
+      }}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { currentUserQuery, logoutMutation } from '@fairshare/api-client';
+import { Link, useNavigate } from '@fairshare/federation';
+import {
+  BookOpenIcon,
+  CircleUserRoundIcon,
+  ConfirmDialog,
+  CreditCardIcon,
+  DownloadIcon,
+  IconButton,
+  InfoIcon,
+  KeyRoundIcon,
+  LockIcon,
+  LogOutIcon,
+  MailIcon,
+  Menu,
+  MenuHeader,
+  MenuItem,
+  MenuSeparator,
+  ShieldCheckIcon,
+  useToast,
+} from '@fairshare/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useDialogs } from '../../session/dialogs';
+import { isUnsent, useOffline } from '../../session/offline/offline';
+import { SIGN_OUT, SIGN_OUT_WARNING, signOutTitle } from '../../session/offline/texts';
+
+/** Who is signed in, and everything about their account. */
+export function ProfileMenu({ defaultOpen }: { defaultOpen: boolean }) {
+  const { data: user } = useQuery(currentUserQuery());
+  const { open } = useDialogs();
+  const signOut = useSignOut();
+  const unsent = useOffline().entries.filter(isUnsent).length;
+  const [warning, setWarning] = useState(false);
+  if (!user) return null;
+
+  return (
+    <>
+      <Menu defaultOpen={defaultOpen} trigger={<IconButton label="Profile" icon={<CircleUserRoundIcon aria-hidden />} />}>
+        <MenuHeader title={user.firstName || user.email} subtitle={user.email} />
+        <MenuLink to="/manage-subscription" icon={<CreditCardIcon aria-hidden />}>
+          Manage Subscription
+        </MenuLink>
+        <MenuLink to="/email-preferences" icon={<MailIcon aria-hidden />}>
+          Email Preferences
+        </MenuLink>
+        <MenuLink to="/your-data" icon={<DownloadIcon aria-hidden />}>
+          Your Data
+        </MenuLink>
+        <MenuLink to="/forgot-password" icon={<KeyRoundIcon aria-hidden />}>
+          Reset Password
+        </MenuLink>
+        {user.isAdmin && (
+          <MenuLink to="/admin" icon={<ShieldCheckIcon aria-hidden />}>
+            Admin Panel
+          </MenuLink>
+        )}
+        <MenuSeparator />
+        <MenuItem icon={<InfoIcon aria-hidden />} onSelect={() => open('about')}>
+          About
+        </MenuItem>
+        <MenuItem icon={<BookOpenIcon aria-hidden />} onSelect={() => open('terms')}>
+          Terms of Service
+        </MenuItem>
+        <MenuItem icon={<LockIcon aria-hidden />} onSelect={() => open('privacy')}>
+          Privacy Policy
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<LogOutIcon aria-hidden />} onSelect={unsent > 0 ? () => setWarning(true) : signOut}>
+          {SIGN_OUT}
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={warning}
+        onOpenChange={setWarning}
+        title={signOutTitle(unsent)}
+        description={SIGN_OUT_WARNING}
+        confirmLabel={SIGN_OUT}
+        onConfirm={() => {
+          setWarning(false);
+          signOut();
+        }}
+      />
+    </>
+  );
+}
+
+function MenuLink({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <MenuItem asChild>
+      <Link to={to}>
+        {icon}
+        {children}
+      </Link>
+    </MenuItem>
+  );
+}
+
+/** Ends the session, forgets what was read in it, and goes to /. */
+function useSignOut(): () => void {
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const { mutateAsync } = useMutation(logoutMutation());
+  return () =>
+    void mutateAsync().then(
+      () => navigate('/'),
+      () => toast({ title: 'Logout failed', description: 'Please try again', tone: 'error' }),
+    );
+}

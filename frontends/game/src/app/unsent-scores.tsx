@@ -1,0 +1,39 @@
+import { currentUserQuery } from '@fairshare/api-client';
+import { Banner, Button } from '@fairshare/ui';
+import { useQuery } from '@tanstack/react-query';
+import { isWaiting, useOffline } from '../session/offline/offline';
+import { OfflineProvider } from '../session/offline/offline-provider';
+import { refusedTitle, TRY_AGAIN, waitingTitle } from '../session/offline/texts';
+import { Waiting } from './banners/offline-banners';
+
+/** An ended session keeps what waits; the screen this stands on sees to signing in again. */
+const stay = () => undefined;
+
+/** Sends what a golfer entered before access ended, while the game itself stays closed, and says how that stands. */
+export function UnsentScores() {
+  const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });
+  return (
+    user && (
+      <OfflineProvider key={user.id} userId={user.id} knownHere onLoggedOut={stay}>
+        <Unsent />
+      </OfflineProvider>
+    )
+  );
+}
+
+/** Which score was refused for what is shown in its game, once that opens again. */
+function Unsent() {
+  const { entries, retryRefused } = useOffline();
+  const waiting = entries.filter(isWaiting);
+  const refusals = entries.flatMap(({ synced, refusal }) => (synced || !refusal ? [] : refusal.reason));
+  return (
+    <>
+      {waiting.length > 0 && <Waiting waiting={waiting} title={waitingTitle(waiting.length)} />}
+      {refusals.length > 0 && (
+        <Banner tone="error" title={refusedTitle(refusals.length)} action={<Button onClick={retryRefused}>{TRY_AGAIN}</Button>}>
+          {[...new Set(refusals)].join('. ')}
+        </Banner>
+      )}
+    </>
+  );
+}

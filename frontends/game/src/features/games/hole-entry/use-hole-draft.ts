@@ -1,0 +1,102 @@
+import { HOLES } from '@fairshare/golf-rules';
+import type { HoleState } from '@fairshare/ui';
+import { useShownHole } from '../../../session/selection/screen-history';
+import { useOffline } from '../../../session/offline/offline';
+import { useDrafts } from './draft-store';
+import { type CellValue, type HoleDraft, shownValue, type StoredHole, unsavedCells, withEntry, withPending } from './hole-draft';
+import { firstOpenHole, holeState } from './hole-states';
+
+/** What a hole entry needs of a 2/9/16 or BBB game. */
+export interface EnteredGame<Value> {
+  readonly id: string;
+  /** Hole → cell → value. */
+  readonly holes: Readonly<Record<string, Readonly<Partial<Record<string, Value>>>>>;
+  readonly cellVersions: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** A save of a hole that the server has not answered yet. */
+export interface PendingHole<Value> {
+  readonly hole: number;
+  readonly values: Readonly<Record<string, Value>>;
+}
+
+interface HoleDraftOptions<Value> {
+  readonly game: EnteredGame<Value>;
+  /** Every cell a full hole has: player ids in 2/9/16, awards in BBB. */
+  readonly cells: readonly string[];
+  /** Saves under way; the screen shows them as if they were taken. */
+  readonly pending: readonly PendingHole<Value>[];
+  /** Holes with values that wait for the group to choose. */
+  readonly disputedHoles: readonly number[];
+}
+
+/** Taken by the server, on the way, entered but not saved, entered in part, or nothing at all. */
+export type HoleStatus = 'saved' | 'saving' | 'unsaved' | 'partial' | 'empty';
+
+export interface EnteredHoles<Value> {
+  readonly cells: readonly string[];
+  readonly hole: number;
+  readonly goTo: (hole: number) => void;
+  readonly states: Readonly<Record<number, HoleState>>;
+  /** What the screen shows in a cell of the current hole; null while empty. */
+  readonly valueOf: (cell: string) => Value | null;
+  readonly enter: (cell: string, value: Value | null) => void;
+  /** The cells of the current hole without a value. */
+  readonly empty: readonly string[];
+  /** Nothing of the current hole is left to save. */
+  readonly saved: boolean;
+  /** The current hole is on its way. */
+  readonly saving: boolean;
+  /** How the current hole stands. */
+  readonly status: HoleStatus;
+  /** What the server has of a hole, or is about to have. */
+  readonly storedOf: (hole: number) => StoredHole<Value>;
+  /** What was entered on a hole and is not saved. */
+  readonly draftOf: (hole: number) => HoleDraft<Value>;
+  readonly updateDraft: (hole: number, change: (draft: HoleDraft<Value>) => HoleDraft<Value>) => void;
+}
+
+/** Which hole is open, and what was entered on each, until it is saved. Mount it anew for another game. */
+export function useHoleDraft<Value extends CellValue>({ game, cells, pending, disputedHoles }: HoleDraftOptions<Value>): EnteredHoles<Value> {
+  const [drafts, updateDraft] = useDrafts<Value>(draftsKey(useOffline().userId, game.id));
+  const storedOf = (hole: number): StoredHole<Value> =>
+    pending.filter((save) => save.hole === hole).reduce((stored, { values }) => withPending(stored, values), storedHole(game, hole));
+  const draftOf = (hole: number): HoleDraft<Value> => drafts[hole] ?? {};
+  const states = Object.fromEntries(
+    HOLES.map((hole) => [hole, holeState({ cells, stored: storedOf(hole), draft: draftOf(hole), disputed: disputedHoles.includes(hole) })]),
+  );
+  const [hole, goTo] = useShownHole(game.id, () => firstOpenHole(states));
+
+  const stored = storedOf(hole);
+  const draft = draftOf(hole);
+  const valueOf = (cell: string) => shownValue(draft, stored, cell);
+  const empty = cells.filter((cell) => valueOf(cell) === null);
+  const unsaved = unsavedCells(draft, stored).length > 0;
+  const saved = empty.length === 0 && !unsaved;
+  const saving = pending.some((save) => save.hole === hole);
+
+  return {
+    cells,
+    hole,
+    goTo,
+    states,
+    valueOf,
+    enter: (cell, value) => updateDraft(hole, (now) => withEntry(now, stored, cell, value)),
+    empty,
+    saved,
+    saving,
+    status: saving ? 'saving' : saved ? 'saved' : unsaved ? 'unsaved' : empty.length < cells.length ? 'partial' : 'empty',
+    storedOf,
+    draftOf,
+    updateDraft,
+  };
+}
+
+/** Another golfer who signs in on this phone does not find them. */
+function draftsKey(userId: string, gameId: string): string {
+  return userId === '' ? gameId : `${userId}.${gameId}`;
+}
+
+function storedHole<Value>(game: EnteredGame<Value>, hole: number): StoredHole<Value> {
+  return { values: game.holes[hole] ?? {}, versions: game.cellVersions[hole] ?? {} };
+}

@@ -1,0 +1,65 @@
+import { api, currentUserQuery, isLoggedOut } from '@fairshare/api-client';
+import type { SyncCause, SyncReport } from '@fairshare/offline';
+import { useToast } from '@fairshare/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type Offline, OfflineContext } from './offline';
+import { SyncController } from './sync-controller';
+import { NO_SIGNAL_YET, SAVE_ERROR, SAVED_OFFLINE, SAVED_ON_PHONE, scoresDisputed, SYNC_ERROR, syncComplete } from './texts';
+import { SyncControllerContext } from './use-snapshot';
+
+interface OfflineProviderProps {
+  userId: string;
+  /** Whether the golfer used the app on this phone before. */
+  knownHere: boolean;
+  onLoggedOut: () => void;
+  children: ReactNode;
+}
+
+/** Keeps and sends what the golfer enters without signal. Mount it anew for another golfer. */
+export function OfflineProvider({ userId, knownHere, onLoggedOut, children }: OfflineProviderProps) {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const [controller] = useState(() => new SyncController(userId, queryClient, knownHere));
+  useEffect(() =>
+    controller.tell({
+      onQueued: (why) => toast(QUEUED_WORDS[why]),
+      onNoSignal: () => toast(NO_SIGNAL_YET),
+      onReport: (report, cause) => {
+        const words = wordsFor(report, cause);
+        if (words) toast(words);
+      },
+      onSignedOut: () =>
+        void api.call('GET /api/auth/user').then(
+          (user) => queryClient.setQueryData(currentUserQuery().queryKey, user),
+          (error: unknown) => isLoggedOut(error) && onLoggedOut(),
+        ),
+    }),
+  );
+  useEffect(() => controller.start(), [controller]);
+
+  const state = useSyncExternalStore(controller.subscribe, () => controller.state);
+  const offline = useMemo<Offline>(() => {
+    const { saveOrQueue, syncNow, retryRefused, remove, forgetDamaged } = controller;
+    return { ...state, userId, saveOrQueue, syncNow, retryRefused, remove, forgetDamaged };
+  }, [controller, state, userId]);
+  return (
+    <SyncControllerContext value={controller}>
+      <OfflineContext value={offline}>{children}</OfflineContext>
+    </SyncControllerContext>
+  );
+}
+
+const QUEUED_WORDS = {
+  'no-signal': { ...SAVED_OFFLINE, tone: 'info' },
+  'no-answer': { ...SAVED_ON_PHONE, tone: 'info' },
+  'memory-only': { ...SAVE_ERROR, tone: 'error' },
+} as const;
+
+/** A retry that fails says nothing: the indicator already does. */
+function wordsFor({ sent, disputed, stopped }: SyncReport, cause: SyncCause) {
+  if (disputed > 0) return { ...scoresDisputed(disputed), tone: 'warning' } as const;
+  if (sent > 0) return { ...syncComplete(sent), tone: 'success' } as const;
+  if (stopped?.outcome === 'unreachable' && cause !== 'retry') return { ...SYNC_ERROR, tone: 'error' } as const;
+  return null;
+}

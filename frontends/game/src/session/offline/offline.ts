@@ -1,0 +1,77 @@
+import { newKey } from '@fairshare/api-client';
+import type { Entry, NewScore } from '@fairshare/offline';
+import { createContext, useContext, useMemo } from 'react';
+
+/** How this phone stands with the server. */
+export interface OfflineState {
+  readonly online: boolean;
+  readonly syncing: boolean;
+  /** There is signal, but the server did not answer the last time it was to take something. */
+  readonly serverAway: boolean;
+  /** What was entered here and is not known to be in the server's answers, in order. */
+  readonly entries: readonly Entry[];
+  /** Records that could not be read and were set aside. */
+  readonly damaged: number;
+  /** When the server last took everything; epoch milliseconds of this phone. */
+  readonly lastSyncedAt: number | null;
+}
+
+/** One save: made with the server if it can be had, else kept on the phone. */
+export interface PendingSave {
+  /** What it is about, to stay behind what already waits there. */
+  readonly queue: Pick<NewScore, 'gameId' | 'type' | 'hole'>;
+  /** `idempotencyKey`: by it the server recognises what is kept, if the response is lost. */
+  readonly online: (idempotencyKey: string) => Promise<unknown>;
+  readonly scores: () => readonly NewScore[];
+}
+
+export interface Offline extends OfflineState {
+  /** Whose entries these are; empty where nobody is. */
+  readonly userId: string;
+  /** @throws what the server refuses the save with */
+  saveOrQueue(save: PendingSave): Promise<void>;
+  syncNow(): void;
+  retryRefused(): void;
+  remove(ids: readonly number[]): void;
+  forgetDamaged(): void;
+}
+
+/** Without a provider every save goes to the server, and nothing waits. */
+export const WITHOUT_STORE: Offline = {
+  userId: '',
+  online: true,
+  syncing: false,
+  serverAway: false,
+  entries: [],
+  damaged: 0,
+  lastSyncedAt: null,
+  saveOrQueue: async ({ online }) => void (await online(newKey())),
+  syncNow: () => undefined,
+  retryRefused: () => undefined,
+  remove: () => undefined,
+  forgetDamaged: () => undefined,
+};
+
+export const OfflineContext = createContext<Offline>(WITHOUT_STORE);
+
+export const useOffline = (): Offline => useContext(OfflineContext);
+
+export const isWaiting = ({ synced, refusal }: Entry): boolean => !synced && refusal === null;
+export const isUnsent = ({ synced }: Entry): boolean => !synced;
+
+/** Hole → how many entries of this game wait to be sent. */
+export function useWaitingByHole(gameId: string): Readonly<Record<number, number>> {
+  const { entries } = useOffline();
+  return useMemo(() => {
+    const waiting: Record<number, number> = {};
+    for (const entry of entries) {
+      if (isUnsent(entry) && entry.gameId === gameId && entry.hole !== null) waiting[entry.hole] = (waiting[entry.hole] ?? 0) + 1;
+    }
+    return waiting;
+  }, [entries, gameId]);
+}
+
+/** Whether anything of a session is on this phone alone. */
+export function useHasUnsent(sessionId: string): boolean {
+  return useOffline().entries.some((entry) => isUnsent(entry) && entry.sessionId === sessionId);
+}

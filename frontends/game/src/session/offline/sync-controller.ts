@@ -1,0 +1,208 @@
+import { api, newKey, queryKeys } from '@fairshare/api-client';
+import { nextTask } from '@fairshare/federation/next-task';
+import { queueOf, type NewScore, type SyncCause, type SyncReport, type SyncSchedule } from '@fairshare/offline';
+import type { QueryClient } from '@tanstack/react-query';
+import { isWaiting, type PendingSave, type OfflineState } from './offline';
+import type { OfflineStore } from './store';
+import { type UnsentReason, unsentReason } from './unsent-reason';
+
+const LAST_SYNCED = 'lastSynced';
+/** On a phone that holds nothing of the golfer's as far as is known, and shows no round. Milliseconds. */
+const OPENED_AT_LATEST_MS = 5_000;
+/** Every query the screens draw a round from. */
+const ROUND_QUERIES: readonly string[] = [queryKeys.allPointsGames[0], queryKeys.allGameStates[0]];
+
+/** Who tells the golfer. */
+export interface SyncListener {
+  /** Entries are queued where none waited before, or could be kept in memory only. */
+  readonly onQueued: (why: UnsentReason | 'memory-only') => void;
+  /** A sync was asked for, and there is no signal. */
+  readonly onNoSignal: () => void;
+  readonly onReport: (report: SyncReport, cause: SyncCause) => void;
+  readonly onSignedOut: () => void;
+}
+
+const ignore = () => undefined;
+const NOBODY_LISTENS: SyncListener = { onQueued: ignore, onNoSignal: ignore, onReport: ignore, onSignedOut: ignore };
+
+/** One golfer's unsent entries while a page is open: stores them, sends them, and tells how that stands. */
+export class SyncController {
+  readonly #listeners = new Set<() => void>();
+  readonly #closing: (() => void)[] = [];
+  #opening: Promise<OfflineStore> | null = null;
+  #ready: OfflineStore | null = null;
+  #closed = false;
+  #schedule: SyncSchedule | null = null;
+  #state: OfflineState = { online: navigator.onLine, syncing: false, serverAway: false, entries: [], damaged: 0, lastSyncedAt: null };
+
+  #listener = NOBODY_LISTENS;
+
+  constructor(
+    private readonly userId: string,
+    private readonly queryClient: QueryClient,
+    /** Whether this phone is known to have shown a round of the golfer's. If not, its database is opened when one is shown. */
+    private readonly knownHere: boolean,
+  ) {}
+
+  tell(listener: SyncListener): void {
+    this.#listener = listener;
+  }
+
+  get state(): OfflineState {
+    return this.#state;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Listens to what makes a sync worth trying. Returns how to stop. */
+  start(): () => void {
+    const open = () => void this.store.catch(() => undefined);
+    if (this.knownHere) open();
+    else {
+      const timer = setTimeout(open, OPENED_AT_LATEST_MS);
+      this.#closing.push(() => clearTimeout(timer));
+    }
+    const onOnline = () => {
+      this.#show({ online: true });
+      this.#schedule?.soon();
+    };
+    const onOffline = () => this.#show({ online: false });
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') this.#syncIfWaiting();
+    };
+    window.addEventListener('online', onOnline);
+    window.addEventListener('offline', onOffline);
+    document.addEventListener('visibilitychange', onVisible);
+    this.#closing.push(() => {
+      window.removeEventListener('online', onOnline);
+      window.removeEventListener('offline', onOffline);
+      document.removeEventListener('visibilitychange', onVisible);
+    });
+    return () => this.#close();
+  }
+
+  readonly saveOrQueue = async ({ queue, online, scores }: PendingSave): Promise<void> => {
+    const enteredAt = api.clock.now();
+    if (!navigator.onLine) return this.#enqueue(scores(), 'no-signal', enteredAt);
+    if (this.#waitsIn(queue)) return this.#enqueue(scores(), 'no-answer', enteredAt);
+    const callKey = newKey();
+    // What was shown when it was saved decides what is kept, not what is shown when that fails.
+    const entered = scores().map((score) => ({ ...score, callKey }));
+    try {
+      await online(callKey);
+    } catch (error) {
+      const why = unsentReason(error);
+      if (why === null) throw error;
+      this.#show({ serverAway: why === 'no-answer' });
+      await this.#enqueue(entered, why, enteredAt);
+    }
+  };
+
+  readonly syncNow = (): void => {
+    if (navigator.onLine) void this.#schedule?.now('asked');
+    else this.#listener.onNoSignal();
+  };
+
+  readonly retryRefused = (): void =>
+    void this.store.then(async ({ outbox }) => {
+      await outbox.retryRefused();
+      this.syncNow();
+    });
+
+  readonly remove = (ids: readonly number[]): void => void this.store.then(({ outbox }) => outbox.remove(ids));
+
+  readonly forgetDamaged = (): void => void this.store.then(({ outbox }) => outbox.forgetDamaged());
+
+  /** What needs the local database; rejects while the code for it cannot be had, and can then be asked for again. */
+  get store(): Promise<OfflineStore> {
+    this.#opening ??= this.#open().catch((error: unknown) => {
+      this.#opening = null;
+      throw error;
+    });
+    return this.#opening;
+  }
+
+  async #open(): Promise<OfflineStore> {
+    // In tasks of their own: what asks for the store most often is the round that is being drawn.
+    await nextTask();
+    const { openStore, SyncSchedule: Schedule } = await import('./store');
+    await nextTask();
+    const store = await openStore(this.userId);
+    this.#ready = store;
+    this.#closing.push(() => store.outbox.close(), store.outbox.subscribe(() => this.#show(store.outbox.state)), this.#watchQueries(store));
+    this.#schedule = new Schedule({
+      sync: () => this.#sync(store),
+      onReport: (report, cause) => void this.#onReport(report, cause),
+      onRunning: (syncing) => this.#show({ syncing }),
+      jitter: () => 0.5 + Math.random(),
+    });
+    const lastSyncedAt = await store.snapshots.fact(LAST_SYNCED).catch(() => null);
+    this.#show({ ...store.outbox.state, lastSyncedAt: typeof lastSyncedAt === 'number' ? lastSyncedAt : null });
+    if (this.#closed) this.#close();
+    else this.#syncIfWaiting();
+    return store;
+  }
+
+  /** @param enteredAt by the server's clock: a save whose answer got lost may have taken its effect then, which is where it belongs */
+  async #enqueue(scores: readonly NewScore[], why: UnsentReason, enteredAt: number): Promise<void> {
+    if (scores.length === 0) return;
+    const { outbox } = await this.store;
+    const isNews = !this.#state.entries.some(isWaiting);
+    const stored = await outbox.add(scores, enteredAt);
+    // Of those that follow, the count on the screen tells.
+    if (!stored) this.#listener.onQueued('memory-only');
+    else if (isNews) this.#listener.onQueued(why);
+    if (navigator.onLine) this.#schedule?.soon();
+  }
+
+  #waitsIn(queue: PendingSave['queue']): boolean {
+    return this.#state.entries.some((entry) => isWaiting(entry) && queueOf(entry) === queueOf(queue));
+  }
+
+  #syncIfWaiting(): void {
+    if (this.#ready?.outbox.waiting.length && navigator.onLine) void this.#schedule?.now('event');
+  }
+
+  /** As a mutation: screens then wait with reading again until all is sent, and are not set back in between. */
+  #sync(store: OfflineStore): Promise<SyncReport> {
+    const { queryClient } = this;
+    return queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationKey: ['syncOffline'], mutationFn: () => store.sync(), networkMode: 'always', retry: false })
+      .execute(undefined);
+  }
+
+  async #onReport(report: SyncReport, cause: SyncCause): Promise<void> {
+    this.#show({ serverAway: report.stopped?.outcome === 'unreachable' && navigator.onLine });
+    if (report.stopped === null && this.#ready) {
+      const lastSyncedAt = Date.now();
+      this.#show({ lastSyncedAt });
+      void this.#ready.snapshots.saveFact(LAST_SYNCED, lastSyncedAt).catch(() => undefined);
+      this.#ready.forgetSeen(this.queryClient);
+    }
+    this.#listener.onReport(report, cause);
+    if (report.stopped?.outcome === 'signed-out') this.#listener.onSignedOut();
+  }
+
+  /** Entries leave the screen's own layer once the server's answers have them. */
+  #watchQueries(store: OfflineStore): () => void {
+    return this.queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      if (ROUND_QUERIES.includes(String(event.query.queryKey[0]))) store.forgetSeen(this.queryClient);
+    });
+  }
+
+  #show(change: Partial<OfflineState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #close(): void {
+    this.#closed = true;
+    this.#schedule?.close();
+    this.#closing.splice(0).forEach((close) => close());
+  }
+}

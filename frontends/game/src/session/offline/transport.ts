@@ -1,0 +1,46 @@
+import { ApiError, syncCardAssignment, syncPointsScore, syncPointsScores } from '@fairshare/api-client';
+import { ENTERED_BY_ANOTHER } from '@fairshare/contracts';
+import type { Send, SendTogether, Sent } from '@fairshare/offline';
+import { saysNothing } from './unsent-reason';
+
+/** The id is known already: an earlier try arrived. */
+const RECORD_ID_REUSED = 'RECORD_ID_REUSED';
+
+/** Sends one entry to the server. */
+export const sendRecord: Send = async (record) => {
+  try {
+    const { status } = await (record.call === 'card-assignment' ? syncCardAssignment(record.body) : syncPointsScore(record.body));
+    return { outcome: 'acknowledged', disputed: status === 'conflict' };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+};
+
+/** Sends many entries of one game in one call. */
+export const sendTogether: SendTogether = async (records) => {
+  try {
+    const { results } = await syncPointsScores([...records]);
+    return results.map((result): Sent => {
+      if (result.status !== 'refused') return { outcome: 'acknowledged', disputed: result.status === 'conflict' };
+      return outcomeOfRefusal(result.httpStatus, result.code, result.message);
+    });
+  } catch (error) {
+    return records.map(() => outcomeOf(error));
+  }
+};
+
+/** What a failed call says of the record. What did not come from our server (a captive portal's page) says nothing. */
+export function outcomeOf(error: unknown): Sent {
+  if (!(error instanceof ApiError)) return { outcome: 'unreachable', retryAfterMs: null };
+  const { status, code, retryAfter, userMessage } = error;
+  if (saysNothing(error)) {
+    return { outcome: 'unreachable', retryAfterMs: retryAfter === null ? null : retryAfter * 1000 };
+  }
+  return outcomeOfRefusal(status, code ?? '', userMessage);
+}
+
+function outcomeOfRefusal(status: number, code: string, reason: string): Sent {
+  if (status === 401 || code === ENTERED_BY_ANOTHER) return { outcome: 'signed-out' };
+  if (code === RECORD_ID_REUSED) return { outcome: 'acknowledged', disputed: false };
+  return { outcome: 'refused', refusal: { status, reason } };
+}

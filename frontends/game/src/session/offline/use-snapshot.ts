@@ -1,0 +1,39 @@
+import type { GameState, Group, PointsGame } from '@fairshare/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { RoundName } from './cached-rounds';
+import type { SyncController } from './sync-controller';
+
+export const SyncControllerContext = createContext<SyncController | null>(null);
+
+/** Null without a provider. */
+export const useSyncController = (): SyncController | null => useContext(SyncControllerContext);
+
+/** Keeps the selected round on the phone as it comes from the server, to open with when there is no signal. */
+export function useSnapshot(group: Group | null, game: GameState | null, pointsGames: PointsGame[] | undefined): void {
+  const controller = useSyncController();
+  useEffect(() => {
+    if (!controller || !group || !game || !pointsGames) return;
+    controller.store.then(({ rounds }) => rounds.store({ group, game, pointsGames })).catch(() => undefined);
+  }, [controller, group, game, pointsGames]);
+}
+
+/** Shows the round as the phone last saw it where nothing newer is there yet; it is read again all the same. */
+export function useRestoredRound(gameId: string | null): void {
+  const controller = useSyncController();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (controller && gameId !== null) controller.store.then(({ rounds }) => rounds.show(gameId, queryClient)).catch(() => undefined);
+  }, [controller, gameId, queryClient]);
+}
+
+/** The round this phone showed last, for a start where nothing else says what to open; null: there is none, undefined: not known yet. */
+export function useLatestRound(wanted: boolean): RoundName | null | undefined {
+  const controller = useSyncController();
+  const queryClient = useQueryClient();
+  const [latest, setLatest] = useState<RoundName | null>();
+  useEffect(() => {
+    if (wanted) controller?.store.then(({ rounds }) => rounds.showLatest(queryClient)).then(setLatest, () => setLatest(null));
+  }, [wanted, controller, queryClient]);
+  return controller ? latest : null;
+}

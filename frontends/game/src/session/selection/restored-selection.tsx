@@ -1,0 +1,101 @@
+import { groupGamesQuery, groupsQuery, preferencesQuery } from '@fairshare/api-client';
+import { Spinner } from '@fairshare/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { whenIdle } from '../../shared/when-idle';
+import { MAIN_APP_EXPECTED, waitWords } from '../../start/page';
+import { prefetchRound } from '../../start/prefetch';
+import { useLatestRound, useRestoredRound } from '../offline/use-snapshot';
+import styles from './restored-selection.module.css';
+import { useSaveSelected } from './save-selection';
+import { NOTHING_SELECTED, type Selected } from './selected';
+import { SelectionProvider } from './selection';
+import { readStored, restoredFrom, store } from './stored-selection';
+
+/** On one bar of signal the phone's own copy is good enough, rather than the wait for an answer. Milliseconds. */
+const GIVE_UP_ON_SERVER_AFTER_MS = 2500;
+
+/** Restores the tab, group and game from the stored preferences, and keeps every change for the next time. */
+export function RestoredSelection({ userId, children }: { userId: string; children: ReactNode }) {
+  const [stored] = useState(() => readStored(userId));
+  const preferences = useQuery(preferencesQuery());
+  const waitedEnough = useTimer(GIVE_UP_ON_SERVER_AFTER_MS) && stored !== null;
+  useHeadStart(stored);
+  useRestoredRound(stored?.gameId ?? null);
+  const nobodyKnows = preferences.isError && stored === null;
+  const latest = useLatestRound(nobodyKnows);
+
+  if ((preferences.isLoading && !waitedEnough) || (nobodyKnows && latest === undefined)) return <RestoringScreen words={waitWords(Boolean(stored?.gameId))} />;
+  const remembered = latest ? { ...NOTHING_SELECTED, ...latest } : stored;
+  return (
+    <StoredSelection userId={userId} restored={restoredFrom(preferences.data, remembered)} known={preferences.data !== undefined || remembered !== null}>
+      {children}
+    </StoredSelection>
+  );
+}
+
+interface StoredSelectionProps {
+  userId: string;
+  /** As it is at first; what the server answers later changes nothing under the golfer's hands. */
+  restored: Selected;
+  /** Whether it is what the golfer had chosen, not merely what one begins with. */
+  known: boolean;
+  children: ReactNode;
+}
+
+function StoredSelection({ userId, restored, known, children }: StoredSelectionProps) {
+  const [initial] = useState(restored);
+  const keep = useSaveSelected(userId, initial);
+  // What the server knew, the phone knows from now on: without signal there is nobody else to ask.
+  useEffect(() => {
+    if (known) store(userId, initial);
+  }, [userId, initial, known]);
+  useGroupsAhead(initial.groupId);
+  return (
+    <SelectionProvider initial={initial} onChange={keep}>
+      {children}
+    </SelectionProvider>
+  );
+}
+
+/** Where the page has a frame of the main app in its HTML, it shows that over this. */
+function RestoringScreen({ words }: { words: string }) {
+  return (
+    <main {...{ [MAIN_APP_EXPECTED]: '' }}>
+      <div className={styles.screen} role="status">
+        <Spinner />
+        <h1 className={styles.title}>{words}</h1>
+      </div>
+    </main>
+  );
+}
+
+/** Most often the server remembers the same as the phone: its data is asked for at once, not after the preferences. */
+function useHeadStart(stored: Selected | null): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (stored) prefetchRound(queryClient, stored.groupId, stored.gameId);
+  }, [queryClient, stored]);
+}
+
+/** The Groups tab is read ahead: it may be opened first on a hole without signal. */
+function useGroupsAhead(groupId: string | null): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void queryClient.prefetchQuery(groupsQuery());
+        if (groupId !== null) void queryClient.prefetchQuery(groupGamesQuery(groupId));
+      }),
+    [queryClient, groupId],
+  );
+}
+
+function useTimer(milliseconds: number): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return over;
+}

@@ -1,0 +1,60 @@
+import { api, preferencesQuery, updatePreferencesMutation } from '@fairshare/api-client';
+import type { PreferencesBody } from '@fairshare/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Selected } from './selected';
+import { chosenSince, store } from './stored-selection';
+
+/** Taps in quick succession are saved once. Milliseconds. */
+const SAVE_AFTER_MS = 400;
+
+/**
+ * Keeps a selection: on the phone at once, on the server shortly after, and when the page goes away before that. A failure to save
+ * has no text of its own; the next choice is saved with those that were not.
+ */
+export function useSaveSelected(userId: string, restored: Selected): (selected: Selected) => void {
+  const queryClient = useQueryClient();
+  // One after another, so that the last choice is the one that stays.
+  const { mutate } = useMutation({ ...updatePreferencesMutation(), scope: { id: 'preferences' } });
+  const kept = useRef(restored);
+  const unsaved = useRef<PreferencesBody>({});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  /** What still waits to be saved; it then waits no longer. Null: nothing does. */
+  const take = useCallback((): PreferencesBody | null => {
+    clearTimeout(timer.current);
+    const waiting = unsaved.current;
+    unsaved.current = {};
+    return Object.keys(waiting).length > 0 ? waiting : null;
+  }, []);
+
+  const save = useCallback(() => {
+    const chosen = take();
+    if (chosen) mutate(chosen, { onError: () => void (unsaved.current = { ...chosen, ...unsaved.current }) });
+  }, [mutate, take]);
+
+  useEffect(() => {
+    const saveWhileClosing = () => {
+      const chosen = take();
+      if (chosen) api.call('PUT /api/user/preferences', { body: chosen, keepalive: true }).catch(() => undefined);
+    };
+    window.addEventListener('pagehide', saveWhileClosing);
+    return () => {
+      window.removeEventListener('pagehide', saveWhileClosing);
+      save();
+    };
+  }, [save, take]);
+
+  return useCallback(
+    (selected) => {
+      store(userId, selected);
+      const chosen = chosenSince(kept.current, selected);
+      kept.current = selected;
+      queryClient.setQueryData(preferencesQuery().queryKey, (known) => known && { ...known, ...chosen });
+      unsaved.current = { ...unsaved.current, ...chosen };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(save, SAVE_AFTER_MS);
+    },
+    [queryClient, save, userId],
+  );
+}

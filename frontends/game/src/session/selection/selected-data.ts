@@ -1,0 +1,106 @@
+import { ApiError, gameStateQuery, groupQuery, groupsQuery, pointsGamesQuery } from '@fairshare/api-client';
+import type { BbbGame, GameState, Group, Player, PointsGame, StrokesGame } from '@fairshare/contracts';
+import { useToast } from '@fairshare/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useOffline } from '../offline/offline';
+import { useSnapshot } from '../offline/use-snapshot';
+import type { Selected } from './selected';
+import { withUnsentCards, withUnsentScores } from './with-unsent';
+
+/** The data of what is selected, as new as the phone has it. */
+export interface SelectedData {
+  /** Null: none is selected, or it is still being read. */
+  readonly group: Group | null;
+  /** The group's players in player order; empty while there is no group. */
+  readonly players: readonly Player[];
+  /** The session with its cards. Null: none is selected, or it is still being read. */
+  readonly game: GameState | null;
+  /** The session's first 2/9/16 game. */
+  readonly pointsGame: StrokesGame | null;
+  /** The session's first BBB game. */
+  readonly bbbGame: BbbGame | null;
+  /** Something of the selected is being read for the first time: show a skeleton, not "there is none". */
+  readonly loading: boolean;
+  /** Why something of the selected could not be read. */
+  readonly error: Error | null;
+  /** Reads again what failed. */
+  retry(): void;
+}
+
+interface Selecting {
+  selectGroup(groupId: string | null): void;
+  selectGame(gameId: string | null): void;
+}
+
+const GROUP_IS_GONE = 'That group is no longer yours to see';
+const GAME_IS_GONE = 'That game was deleted';
+const GAME_OF_ANOTHER_GROUP = 'That game is of another group';
+
+const NO_PLAYERS: readonly Player[] = [];
+
+/** Reads what is selected; what turns out to be gone is selected no longer, and the golfer is told. */
+export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, selectGame }: Selecting): SelectedData {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+
+  const groups = useQuery({
+    ...groupQuery(groupId ?? ''),
+    enabled: groupId !== null,
+    placeholderData: () => queryClient.getQueryData<Group[]>(groupsQuery().queryKey)?.find(({ id }) => id === groupId),
+  });
+  const games = useQuery({ ...gameStateQuery(gameId ?? ''), enabled: gameId !== null });
+  const pointsGames = useQuery({ ...pointsGamesQuery(groupId ?? '', gameId), enabled: groupId !== null && gameId !== null });
+
+  const groupIsGone = groupId !== null && isGone(groups.error);
+  const gameIsGone = gameId !== null && isGone(games.error);
+  const gameIsElsewhere = gameId !== null && games.data !== undefined && games.data.groupId !== groupId;
+  useEffect(() => {
+    if (groupIsGone) {
+      selectGroup(null);
+      toast({ title: GROUP_IS_GONE, tone: 'warning' });
+    } else if (gameIsGone || gameIsElsewhere) {
+      selectGame(null);
+      toast(gameIsGone ? { title: GAME_IS_GONE, tone: 'warning' } : { title: GAME_OF_ANOTHER_GROUP, tone: 'info' });
+    }
+  }, [groupIsGone, gameIsGone, gameIsElsewhere, selectGroup, selectGame, toast]);
+
+  const group = groups.data ?? null;
+  const read = gameIsGone || gameIsElsewhere ? null : (games.data ?? null);
+  useSnapshot(groups.isPlaceholderData ? null : group, read, pointsGames.data);
+  const { entries } = useOffline();
+  const game = useMemo(() => read && group && withUnsentCards(read, group, entries), [read, group, entries]);
+  const points = useMemo(() => withUnsentScores(pointsGames.data, entries), [pointsGames.data, entries]);
+  const loading = groups.isLoading || games.isLoading || pointsGames.isLoading;
+  const failed = [groups, games, pointsGames].find(({ isError, data }) => isError && data === undefined);
+  const error = failed?.error ?? null;
+  const { refetch: readGroup } = groups;
+  const { refetch: readGame } = games;
+  const { refetch: readPointsGames } = pointsGames;
+
+  return useMemo(
+    () => ({
+      group,
+      players: group?.players ?? NO_PLAYERS,
+      game,
+      pointsGame: firstOf(points, 'points'),
+      bbbGame: firstOf(points, 'bbb'),
+      loading,
+      error,
+      retry: () => {
+        if (groupId !== null) void readGroup();
+        if (gameId !== null) void Promise.all([readGame(), readPointsGames()]);
+      },
+    }),
+    [group, game, points, loading, error, groupId, gameId, readGroup, readGame, readPointsGames],
+  );
+}
+
+const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
+
+type KindOf<Type> = Extract<PointsGame, { gameType: Type }>;
+
+/** The first 2/9/16 game and the first BBB game of the session are selected automatically (specification, section 4). */
+function firstOf<Type extends PointsGame['gameType']>(games: readonly PointsGame[] | undefined, type: Type): KindOf<Type> | null {
+  return games?.find((game): game is KindOf<Type> => game.gameType === type) ?? null;
+}

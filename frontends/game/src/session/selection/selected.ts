@@ -1,0 +1,30 @@
+import { type TabId, TABS } from '../../start/tabs';
+import type { GamesView } from './games-views';
+
+/** What the golfer has chosen to look at; it outlives the page. */
+export interface Selected {
+  readonly tab: TabId;
+  readonly gamesView: GamesView;
+  readonly groupId: string | null;
+  readonly gameId: string | null;
+}
+
+export const NOTHING_SELECTED: Selected = { tab: 'groups', gamesView: 'cards', groupId: null, gameId: null };
+
+export const isTab = (value: unknown): value is TabId => TABS.some((tab) => tab === value);
+
+/** Selecting a group clears the selected game (specification, section 4). */
+export const withGroup = (selected: Selected, groupId: string | null): Selected => ({ ...selected, groupId, gameId: null });
+
+/** A game belongs to the selected group; without a group there is none. */
+export const withGame = (selected: Selected, gameId: string | null): Selected => ({
+  ...selected,
+  gameId: selected.groupId === null ? null : gameId,
+});
+
+/** Without a sub-view, the Games tab shows the one it showed last. */
+export const withTab = (selected: Selected, tab: TabId, gamesView: GamesView = selected.gamesView): Selected => ({
+  ...selected,
+  tab,
+  gamesView,
+});

@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { TabId } from '../../start/tabs';
+import type { GamesView } from './games-views';
+import { useScreenHistory } from './screen-history';
+import { type Selected, withGame, withGroup, withTab } from './selected';
+import { type SelectedData, useSelectedData } from './selected-data';
+
+/** What is selected, its data, and how to select something else. */
+export interface Selection extends Selected, SelectedData {
+  /** Also clears the selected game. */
+  selectGroup(groupId: string | null): void;
+  /** A game of the selected group. */
+  selectGame(gameId: string | null): void;
+  /** Shows a tab, from its top; Games on the given sub-view, or on the one shown last. */
+  openTab(tab: TabId, gamesView?: GamesView): void;
+}
+
+const SelectionContext = createContext<Selection | null>(null);
+
+/** Throws outside the main screen. */
+export function useSelection(): Selection {
+  const selection = useContext(SelectionContext);
+  if (!selection) throw new Error('useSelection needs a SelectionProvider above it');
+  return selection;
+}
+
+interface SelectionProviderProps {
+  /** What was restored. */
+  initial: Selected;
+  /** Told of every change, to keep it for the next time. */
+  onChange: (selected: Selected) => void;
+  children: ReactNode;
+}
+
+export function SelectionProvider({ initial, onChange, children }: SelectionProviderProps) {
+  const [selected, setSelected] = useState(initial);
+  const selectGroup = useCallback((groupId: string | null) => setSelected((now) => withGroup(now, groupId)), []);
+  const selectGame = useCallback((gameId: string | null) => setSelected((now) => withGame(now, gameId)), []);
+  const openTab = useCallback((tab: TabId, gamesView?: GamesView) => {
+    setSelected((now) => withTab(now, tab, gamesView));
+    window.scrollTo(0, 0);
+  }, []);
+
+  const show = useCallback((tab: TabId, gamesView: GamesView) => setSelected((now) => withTab(now, tab, gamesView)), []);
+  useScreenHistory(selected.tab, selected.gamesView, show);
+
+  useEffect(() => {
+    if (selected !== initial) onChange(selected);
+  }, [selected, initial, onChange]);
+
+  const data = useSelectedData(selected, { selectGroup, selectGame });
+  const selection = useMemo<Selection>(
+    () => ({ ...selected, ...data, selectGroup, selectGame, openTab }),
+    [selected, data, selectGroup, selectGame, openTab],
+  );
+  return <SelectionContext value={selection}>{children}</SelectionContext>;
+}

@@ -1,0 +1,30 @@
+import { AppFrame, AppHeader, AppNav, CircleUserRoundIcon, IconButton, Spinner } from '@fairshare/ui';
+import { waitWords } from './page';
+import { TAB_ICONS, TAB_NAMES, TABS } from './tabs';
+
+const NOTHING = () => undefined;
+
+const ITEMS = TABS.map((id) => ({
+  id,
+  label: TAB_NAMES[id],
+  icon: TAB_ICONS[id],
+  onSelect: NOTHING,
+  // Only for the chevron.
+  picker: id === 'games' ? { label: '', options: [], onPick: NOTHING } : undefined,
+}));
+
+/** A picture of the main app's frame, with the specification's loading screen in it. The shell's build makes HTML of it. */
+export function MainAppFrame({ productName }: { productName: string }) {
+  return (
+    <AppFrame
+      mainId="restoring"
+      header={<AppHeader product={<span data-product>{productName}</span>} logo={<img src="/favicon.svg" alt="" />} actions={<IconButton label="Profile" icon={<CircleUserRoundIcon />} />} />}
+      nav={<AppNav label="" items={ITEMS} current={null} />}
+    >
+      <div className="restoring">
+        <Spinner />
+        <p data-wait>{waitWords(true)}</p>
+      </div>
+    </AppFrame>
+  );
+}

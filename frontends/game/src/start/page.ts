@@ -1,0 +1,28 @@
+/** Set on what stands in the root while the main app is on its way: then index.html shows the main app's frame over it (the shell's starting.css). */
+export const MAIN_APP_EXPECTED = 'data-main-app';
+
+/** What the main app reads first of its own. */
+export const FIRST_READ = '/api/user/preferences';
+
+/** Key in localStorage of what was selected last: the specification's preferences. */
+export const PREFERENCES_KEY = 'preferences';
+/** How the keys in localStorage begin of what was typed and not saved. */
+export const UNSAVED_SCORES = 'unsavedScores.';
+
+/** The specification's words while a game is restored; a phone that never had one open has none to restore. */
+export const waitWords = (hasGame: boolean): string => (hasGame ? 'Restoring your game' : 'Loading');
+
+const shownWords = () => document.querySelector('[data-wait]');
+
+/** What the frame in the page's HTML says of the wait. */
+export const shownWaitWords = (): string => shownWords()?.textContent ?? waitWords(true);
+
+/** Has the frame say of the wait what fits this phone. */
+export function nameTheWait(): void {
+  const words = shownWords();
+  try {
+    if (words) words.textContent = waitWords(/"selectedGameId":"/.test(window.localStorage.getItem(PREFERENCES_KEY) ?? ''));
+  } catch {
+    // Storage may be forbidden; then the words stay as they are.
+  }
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import type { ServiceName } from '@fairshare/contracts';
+import type { Logger } from '@fairshare/service-kit';
+import type { Pages } from './frontends/pages';
+import type { Client } from './http/client';
+import type { HeaderNeeds } from './http/security-headers';
+import type { RateLimiter } from './rate-limiter';
+import type { SessionTokens } from './sessions/session-tokens';
+import type { BodyBudget } from './upstream/body-budget';
+import type { Upstreams } from './upstream/upstreams';
+
+/** What one gateway is made of; its policies take from here what they need. */
+export interface GatewayDependencies {
+  readonly publicOrigin: string;
+  readonly sessionCookie: string;
+  readonly clientOf: (request: IncomingMessage) => Client;
+  readonly serviceUrls: (service: ServiceName) => readonly string[];
+  readonly sessions: SessionTokens;
+  readonly limiter: RateLimiter;
+  readonly upstreams: Upstreams;
+  readonly bodies: BodyBudget;
+  readonly pages: Pages;
+  readonly headers: HeaderNeeds;
+  readonly logger: Logger;
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServiceName } from '@fairshare/contracts';
+import type { Session } from '../sessions/session-tokens';
+import type { Client } from './client';
+import { pathOf } from './path';
+
+/** What the gateway knows of one request. */
+export interface RequestContext {
+  /** 32 hexadecimal digits, which are also the trace's id: one number to quote, to search logs for and to follow a trace by. */
+  readonly requestId: string;
+  /** When it came (`performance.now()`). */
+  readonly startedAt: number;
+  /** W3C trace context. A trace begins here: whatever the client sends is not believed. */
+  readonly traceparent: string;
+  readonly client: Client;
+  /** As it was sent, without the query. */
+  readonly path: string;
+  /** The owner of the path, set by routing; null for what the gateway itself serves. */
+  service: ServiceName | null;
+  /** Names and values in turn that each response carries, unless it says otherwise. Set by the security-headers policy. */
+  responseHeaders: readonly string[];
+  /** Set by the session policy; null for a request without a living session. */
+  session: Session | null;
+  /** A response that had begun was cut off, since no more of it came. */
+  isCutOff: boolean;
+}
+
+export interface GatewayRequest extends IncomingMessage {
+  context: RequestContext;
+}
+
+export const newRequestId = (): string => randomUUID().replaceAll('-', '');
+
+export function withContext(incoming: IncomingMessage, client: Client): GatewayRequest {
+  const requestId = newRequestId();
+  const traceparent = `00-${requestId}-${requestId.slice(16)}-01`;
+  const request = incoming as GatewayRequest;
+  request.context = { requestId, startedAt: performance.now(), traceparent, client, path: pathOf(incoming), service: null, responseHeaders: [], session: null, isCutOff: false };
+  return request;
+}
+
+/** Ends a response that has begun, so that it is never taken for whole. */
+export function cutOff(request: GatewayRequest, response: ServerResponse): void {
+  request.context.isCutOff = true;
+  response.destroy();
+}

@@ -1,0 +1,46 @@
+import { sign, verify } from 'jsonwebtoken';
+import { Refusal } from './errors';
+import { CLOCKS_APART } from './user-token';
+
+const AUDIENCE = 'internal';
+/** The code of a refusal that is about the caller's process, not about whom it calls for. */
+export const INTERNAL_TOKEN_REFUSED = 'INTERNAL_TOKEN_REFUSED';
+const SECONDS = 60;
+/** A token is used until this much of its life is left (seconds). */
+const RENEW_BEFORE = 20;
+
+/**
+ * INTERNAL_SECRET holds one secret, or several separated by commas: the first signs, all are accepted. So a new one can take over
+ * (`npm run rotate-keys`) while some processes still know the old one alone, or first.
+ */
+export const internalSecretsOf = (setting: string): readonly string[] => setting.split(',').map((secret) => secret.trim());
+
+/** Mints the tokens one service shows another. User tokens never open internal calls: audience, key and algorithm differ. */
+export function createInternalTokens(setting: string, issuer: string): () => string {
+  const [secret = ''] = internalSecretsOf(setting);
+  let minted = { token: '', expiresAt: 0 };
+  return () => {
+    const now = Math.floor(Date.now() / 1000);
+    if (minted.expiresAt - now < RENEW_BEFORE) {
+      minted = {
+        token: sign({}, secret, { algorithm: 'HS256', audience: AUDIENCE, issuer, expiresIn: SECONDS }),
+        expiresAt: now + SECONDS,
+      };
+    }
+    return minted.token;
+  };
+}
+
+/** @throws the 401 refusal for anything but an internal token of this platform that is fresh, as far as clocks agree; its cause says why */
+export function verifyInternalToken(setting: string, token: string): void {
+  let cause: unknown;
+  for (const secret of internalSecretsOf(setting)) {
+    try {
+      verify(token, secret, { algorithms: ['HS256'], audience: AUDIENCE, clockTolerance: CLOCKS_APART });
+      return;
+    } catch (error) {
+      cause ??= error;
+    }
+  }
+  throw new Refusal(401, INTERNAL_TOKEN_REFUSED, 'Unauthorized', { cause });
+}

@@ -1,0 +1,103 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { TokenExpiredError, decode, verify } from 'jsonwebtoken';
+import { z } from 'zod';
+import { Unavailable } from '@fairshare/event-bus';
+import { createSingleFlight } from './concurrency';
+import { Refusal, unauthorized } from './errors';
+
+export const USER_TOKEN_ISSUER = 'fairshare-auth';
+export const USER_TOKEN_AUDIENCE = 'fairshare';
+/** Seconds a user token lives: the gateway mints a new one from the session whenever it has none that is fresh. */
+export const USER_TOKEN_SECONDS = 60;
+/**
+ * Seconds that the clocks of two processes may be apart. A token is taken for that much longer; nobody outside of the platform ever holds
+ * one, and gateways ask for a new one every three seconds, so what it says is no older for that.
+ */
+export const CLOCKS_APART = 120;
+
+/** Who is calling, as auth said it. */
+export interface Caller {
+  readonly userId: string;
+  /** The login session's public id. */
+  readonly sid: string;
+  readonly email: string;
+  readonly role: 'golfer' | 'admin';
+  /** The instant access ends, in epoch milliseconds; 0: no access. */
+  readonly accessUntil: number;
+}
+
+/**
+ * A genuine token from another time. Gateways send fresh ones, so a clock of ours is wrong and nobody has signed out: behind a gateway it
+ * is a 503.
+ */
+export class TokenOutOfTime extends Refusal {
+  constructor() {
+    super(401, 'UNAUTHORIZED', 'Unauthorized', { cause: new Error(`a token is out of its time: the clocks of auth and of this process are more than ${CLOCKS_APART} s apart`) });
+  }
+}
+
+const claims = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  email: z.string(),
+  role: z.enum(['golfer', 'admin']),
+  accessUntil: z.number(),
+});
+
+/** Fetches the published keys of auth: a JSON Web Key Set. */
+export type FetchKeys = () => Promise<{ keys: readonly (JsonWebKey & { kid?: string })[] }>;
+
+export type VerifyUserToken = (token: string) => Promise<Caller>;
+
+/** An unknown key id asks auth again, but not more often than this (milliseconds). */
+const REFETCH_INTERVAL = 1_000;
+
+/**
+ * Verifies user tokens with auth's published keys. The keys are kept; an unknown key id, as after a rotation, fetches them again.
+ * The verifier throws the 401 refusal for any token that is not good (TokenOutOfTime where that is all), and Unavailable while auth has never been
+ * reached.
+ */
+export function createUserTokenVerifier(fetchKeys: FetchKeys, clock: () => Date): VerifyUserToken {
+  let keys = new Map<string, KeyObject>();
+  let fetchedAt = -Infinity;
+  const fetchOnce = createSingleFlight<void>();
+
+  async function refetch(): Promise<void> {
+    const set = await fetchKeys();
+    keys = new Map(set.keys.flatMap((key) => (key.kid ? [[key.kid, createPublicKey({ key: { ...key }, format: 'jwk' })] as const] : [])));
+    fetchedAt = clock().getTime();
+  }
+
+  async function keyFor(kid: string): Promise<KeyObject> {
+    const known = keys.get(kid);
+    if (known) return known;
+    if (clock().getTime() - fetchedAt >= REFETCH_INTERVAL) {
+      await fetchOnce('keys', refetch).catch((error: unknown) => {
+        if (keys.size === 0) throw error instanceof Unavailable ? error : new Unavailable('auth does not answer');
+      });
+    }
+    const found = keys.get(kid);
+    if (!found) throw unauthorized();
+    return found;
+  }
+
+  return async (token) => {
+    const kid = decode(token, { complete: true })?.header.kid;
+    if (typeof kid !== 'string') throw unauthorized();
+    const key = await keyFor(kid);
+    try {
+      const parsed = claims.parse(
+        verify(token, key, {
+          algorithms: ['RS256'],
+          issuer: USER_TOKEN_ISSUER,
+          audience: USER_TOKEN_AUDIENCE,
+          clockTimestamp: Math.floor(clock().getTime() / 1000),
+          clockTolerance: CLOCKS_APART,
+        }),
+      );
+      return { userId: parsed.sub, sid: parsed.sid, email: parsed.email, role: parsed.role, accessUntil: parsed.accessUntil };
+    } catch (error) {
+      throw error instanceof TokenExpiredError ? new TokenOutOfTime() : unauthorized();
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import { billing } from '@fairshare/contracts';
+import { Unavailable } from '@fairshare/event-bus';
+import { subscriptionRequired } from '../core/errors';
+import type { Caller } from '../core/user-token';
+import type { Peers } from '../peers/peers';
+import { pullFrom } from '../read-models/projection';
+import type { ServiceDeps } from './service';
+
+/** Milliseconds billing's "no" is believed before it is asked again. */
+const NEGATIVE_FOR = 1_000;
+const REFUSED_MAX = 10_000;
+
+/** Until when a user has access, or had it, as billing has it now: epoch milliseconds; null: never. @throws Unavailable */
+export type AccessUntil = (userId: string) => Promise<number | null>;
+
+export function createAccessUntil(peers: Peers): AccessUntil {
+  const pull = pullFrom(peers, billing.kind);
+  return async (userId) => {
+    const state = billing.state.safeParse((await pull(userId))?.state);
+    return state.success && state.data.accessUntil !== null ? Date.parse(state.data.accessUntil) : null;
+  };
+}
+
+/**
+ * Lets callers with access through. The token says until when; before anyone is turned away billing, which decides, is asked itself.
+ * The gate throws the 402 refusal.
+ */
+export function createAccessGate({ peers, clock }: Pick<ServiceDeps, 'peers' | 'clock'>): (caller: Caller) => Promise<void> {
+  const accessUntil = createAccessUntil(peers);
+  const refused = new Map<string, number>();
+
+  return async ({ userId, accessUntil: claimed }) => {
+    const now = clock().getTime();
+    if (claimed > now) return;
+    if ((refused.get(userId) ?? -Infinity) > now - NEGATIVE_FOR) throw subscriptionRequired();
+    const until = await accessUntil(userId).catch((error: unknown) => {
+      if (error instanceof Unavailable) return null;
+      throw error;
+    });
+    if (until !== null && until > now) return;
+    if (refused.size >= REFUSED_MAX) refused.clear();
+    refused.set(userId, now);
+    throw subscriptionRequired();
+  };
+}

@@ -1,0 +1,112 @@
+import { Agent, request } from 'undici';
+import { PERSONAL_DATA_PATH, SESSION_EXCHANGE_PATH, type ServiceName } from '@fairshare/contracts';
+import { Unavailable } from '@fairshare/event-bus';
+import { createInstances, neverArrived, type Instances } from './instances';
+import { requestContext, type RequestContext } from '../core/request-context';
+import { INTERNAL_TOKEN_REFUSED, createInternalTokens } from '../core/internal-token';
+
+/** Milliseconds for an internal call, and of them for one instance where there is another to ask: less than whoever called us waits. */
+const ANSWER_WITHIN = 4_000;
+const INSTANCE_WITHIN = 1_500;
+const CONNECT_WITHIN = 1_000;
+/** Milliseconds an idle connection is kept, whatever longer time the peer offers. */
+const KEPT = 10_000;
+
+/** Calls that only read, though they have a body. */
+const HARMLESS_POSTS: ReadonlySet<string> = new Set([SESSION_EXCHANGE_PATH, PERSONAL_DATA_PATH]);
+
+const isTimeOut = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+
+/** An internal call a peer refused: its status and body. */
+export class PeerRefused extends Error {
+  override readonly name = 'PeerRefused';
+  constructor(readonly service: ServiceName, readonly status: number, readonly body: string) {
+    super(`${service} answered ${status}`);
+  }
+}
+
+/** Which request a call belongs to. */
+type Origin = Pick<RequestContext, 'requestId' | 'traceparent'>;
+
+/** The other services, by their internal API. */
+export interface Peers {
+  /**
+   * Calls a peer and answers its JSON. An instance that cannot be reached gives way to the next one.
+   * `onBehalfOf`: the request it is made for; by itself the one being handled.
+   * @throws Unavailable when none answers or it says it cannot now (5xx); PeerRefused for any other refusal.
+   */
+  call<T>(service: ServiceName, method: 'GET' | 'POST', path: string, body?: unknown, onBehalfOf?: Origin): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** `urls`: the address of each instance. They may change while running (tests restart services); it is asked at each call. */
+export function createPeers(options: { self: string; urls: (service: ServiceName) => readonly string[]; secret: string }): Peers {
+  const token = createInternalTokens(options.secret, options.self);
+  const agent = new Agent({ connections: 16, connect: { timeout: CONNECT_WITHIN }, keepAliveTimeout: KEPT, keepAliveMaxTimeout: KEPT });
+  const known = new Map<ServiceName, Instances>();
+
+  function instancesOf(service: ServiceName): Instances {
+    const instances = known.get(service) ?? createInstances(() => options.urls(service));
+    known.set(service, instances);
+    return instances;
+  }
+
+  async function ask(url: string, within: number, method: 'GET' | 'POST', path: string, body: unknown, origin: Origin | undefined) {
+    const answer = await request(new URL(path, url), {
+      dispatcher: agent,
+      method,
+      signal: AbortSignal.timeout(within),
+      headers: {
+        authorization: `Bearer ${token()}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(origin ? { 'x-request-id': origin.requestId, traceparent: origin.traceparent } : {}),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    return { status: answer.statusCode, text: await answer.body.text(), isGoing: answer.headers.connection === 'close' };
+  }
+
+  async function send(service: ServiceName, method: 'GET' | 'POST', path: string, body: unknown, origin: Origin | undefined) {
+    const instances = instancesOf(service);
+    const until = Date.now() + ANSWER_WITHIN;
+    const isHarmless = method === 'GET' || HARMLESS_POSTS.has(path);
+    let cause: unknown;
+    for (const [index, url] of instances.inOrder().entries()) {
+      const sentAt = Date.now();
+      if (sentAt >= until) break;
+      const left = until - sentAt;
+      try {
+        const answer = await ask(url, isHarmless && index === 0 && options.urls(service).length > 1 ? Math.min(left, INSTANCE_WITHIN) : left, method, path, body, origin);
+        if (answer.isGoing) instances.avoid(url);
+        else instances.answered(url);
+        return answer;
+      } catch (error) {
+        cause = error;
+        if (isTimeOut(error)) instances.timedOut(url, sentAt);
+        else instances.avoid(url);
+        if (!isHarmless && !neverArrived(error)) break;
+      }
+    }
+    throw new Unavailable(`${service} does not answer`, { cause });
+  }
+
+  return {
+    async call<T>(service: ServiceName, method: 'GET' | 'POST', path: string, body?: unknown, onBehalfOf: Origin | undefined = requestContext()): Promise<T> {
+      const { status, text } = await send(service, method, path, body, onBehalfOf);
+      if (status >= 500) throw new Unavailable(`${service} answered ${status}`);
+      if (status === 401 && text.includes(INTERNAL_TOKEN_REFUSED)) throw new Unavailable(`${service} does not take our internal token: INTERNAL_SECRET differs between the two, or their clocks do`);
+      if (status >= 400) throw new PeerRefused(service, status, text);
+      return text ? (parsed(service, text) as T) : (undefined as T);
+    },
+    close: () => agent.close(),
+  };
+}
+
+/** @throws Unavailable for what no peer says: something between us answers in its place. */
+function parsed(service: ServiceName, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Unavailable(`${service} answered no JSON`, { cause });
+  }
+}

@@ -1,0 +1,137 @@
+import type { ServiceName } from '@fairshare/contracts';
+import type { EventBus } from '@fairshare/event-bus';
+import type { Outbox, Storage } from '@fairshare/store';
+import type { Logger } from '../core/logger';
+import { createMetrics } from '../core/metrics';
+import type { VerifyUserToken } from '../core/user-token';
+import type { Service, ServiceDeps } from '../http/service';
+import type { Peers } from '../peers/peers';
+import { ENVIRONMENTS, addressVariableOf } from './environments';
+import { exportFigures, timed, type Answers } from './figures';
+import { listenHttp } from './listen';
+import { repair, type RepairOptions, type Repaired } from './repair';
+
+/** Milliseconds between the news that a process goes and its end: whoever calls it finds another one meanwhile. */
+const LEAVE = 1_000;
+/** Milliseconds between two rounds of tidying: what is forgotten has been kept for days. */
+const TIDY_EVERY = 6 * 60 * 60 * 1000;
+
+export interface HostOptions {
+  readonly name: ServiceName;
+  readonly create: (deps: ServiceDeps) => Service;
+  readonly storage: Storage;
+  readonly bus: EventBus;
+  readonly peers: Peers;
+  readonly verifyUserToken: VerifyUserToken;
+  readonly internalSecret: string;
+  readonly logger: Logger;
+  readonly clock?: () => Date;
+  readonly host?: string;
+  readonly port?: number;
+  readonly checkAnswers?: boolean;
+  /** Where the process hosts this service alone: its metrics then speak of the process too, and it takes its leave slowly. */
+  readonly ownProcess?: boolean;
+  /** What is committed and not published yet, where that is to be measured. */
+  readonly outbox?: Outbox;
+  /** What it stands on beside store and broker, by name: whether each answers is measured. */
+  readonly standsOn?: Readonly<Record<string, Answers>>;
+}
+
+export interface HostedService {
+  readonly name: ServiceName;
+  readonly url: string;
+  /** Begins to consume events. After every owner in this process listens, since consumers pull from them. */
+  startConsuming(): Promise<void>;
+  /** Instead of consuming: see repair.ts. */
+  repair(options: RepairOptions): Promise<Repaired>;
+  /** No longer ready, no new requests, then no new events, then the store. */
+  close(): Promise<void>;
+}
+
+/** Runs one service on its adapters: the same in its own process, in the embedded platform and in tests. */
+export async function hostService(options: HostOptions): Promise<HostedService> {
+  const { name, storage, bus } = options;
+  const { clock = () => new Date(), ownProcess = false, outbox } = options;
+  const logger = options.logger.child({ service: name });
+  const peers = restrictPeers(name, options.peers);
+  const metrics = createMetrics(name, { process: ownProcess });
+  let isClosing = false;
+  const service = options.create({
+    storage,
+    bus,
+    logger,
+    peers,
+    clock,
+    metrics,
+    verifyUserToken: options.verifyUserToken,
+    internalSecret: options.internalSecret,
+    checkAnswers: options.checkAnswers ?? false,
+    isClosing: () => isClosing,
+  });
+  exportFigures({ metrics, storage, bus, outbox, consumers: service.consumers.map((consumer) => consumer.name), others: options.standsOn ?? {} });
+  for (const consumer of service.consumers.map(timed(metrics, clock))) bus.consume(consumer);
+  await service.start?.();
+  const listening = await listenHttp(service.app, { host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
+  service.attach?.(listening.server);
+  logger.info({ url: listening.url }, 'listening');
+  const tidying = tidyRegularly(async () => {
+    await service.tidy?.();
+    await storage.prune();
+  }, logger);
+  return {
+    name,
+    url: listening.url,
+    async startConsuming() {
+      await bus.start();
+      tidying.start();
+    },
+    repair: (how) => repair({ service, storage, bus, peers, clock }, how),
+    async close() {
+      isClosing = true;
+      if (ownProcess) {
+        listening.drain();
+        await new Promise((resolve) => setTimeout(resolve, LEAVE));
+      }
+      await tidying.stop();
+      await service.close();
+      await listening.close();
+      await bus.close();
+      await storage.close();
+    },
+  };
+}
+
+/** Does this work at the start and every few hours: what has been kept for long enough goes. A failure waits for the next time. */
+function tidyRegularly(work: () => Promise<void>, logger: Logger) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const tidy = () => {
+    running = work().catch((error: unknown) => logger.warn({ err: error }, 'not everything old could be removed; it is tried again'));
+  };
+  return {
+    start(): void {
+      tidy();
+      timer = setInterval(tidy, TIDY_EVERY).unref();
+    },
+    /** Waits for what is under way. */
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/**
+ * Peers as far as a service reaches as a process of its own: those whose addresses its environment names, and itself. In one process with
+ * all the others, and in tests, it could reach everybody; a call that its process cannot make would be found by its users alone.
+ */
+function restrictPeers(name: ServiceName, peers: Peers): Peers {
+  return {
+    async call<T>(...[service, ...call]: Parameters<Peers['call']>): Promise<T> {
+      const variable = addressVariableOf(service);
+      if (service !== name && !(variable in ENVIRONMENTS[name].shape)) throw new Error(`${name} calls ${service}, but its environment has no ${variable}`);
+      return peers.call<T>(service, ...call);
+    },
+    close: () => peers.close(),
+  };
+}

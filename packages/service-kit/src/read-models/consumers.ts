@@ -1,0 +1,96 @@
+import type { AggregateKind, EventEnvelope, PublishedAggregate, ServiceName } from '@fairshare/contracts';
+import { Unavailable, readEnvelope, type Consumer, type EventBatch } from '@fairshare/event-bus';
+import { StoreAway, type ProjectedRecord, type ProjectionStore } from '@fairshare/store';
+import { forEachAtOnce } from '../core/concurrency';
+import type { Projection } from './projection';
+
+/** Aggregates that are reacted to side by side. */
+const AT_ONCE = 8;
+
+/** A record of the projection's kind that was newer than what was known, with the event that brought it. */
+export interface AppliedEvent<State> {
+  readonly event: EventEnvelope;
+  readonly record: ProjectedRecord<State>;
+}
+
+const ofKind = (batch: EventBatch, kind: string) => batch.events.filter((event) => event.data.kind === kind);
+
+/** A consumer that keeps a projection, as repairs see it: whatever the projection's state is. */
+export interface ProjectionConsumer extends Consumer {
+  readonly projection: {
+    readonly kind: AggregateKind;
+    readonly store: Pick<ProjectionStore<object>, 'get' | 'clear' | 'versions' | 'forget'>;
+  };
+}
+
+/** Hands a consumer one record. Null when it is handled, else why not. @throws Unavailable, StoreAway */
+export async function failureOf(consumer: Consumer, record: unknown): Promise<string | null> {
+  const read = readEnvelope(record);
+  if ('invalid' in read) return read.invalid;
+  try {
+    await consumer.handle({ events: [read.event] });
+    return null;
+  } catch (error) {
+    if (error instanceof Unavailable || error instanceof StoreAway) throw error;
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  }
+}
+
+export const keepsProjection = (consumer: Consumer): consumer is ProjectionConsumer => 'projection' in consumer;
+
+/**
+ * Keeps a projection up to its topic. `react` is told of each event whose state had not been known, after it is kept; the cursor moves
+ * only then, so a crash repeats it: reactions must be idempotent.
+ */
+export function project<P extends PublishedAggregate, State extends object>(
+  service: ServiceName,
+  projection: Projection<P, State>,
+  react?: (applied: AppliedEvent<State>) => Promise<void>,
+): ProjectionConsumer {
+  const { kind, topic } = projection.published;
+  return {
+    projection,
+    name: `${service}.${kind}`,
+    topic,
+    async handle(batch) {
+      const events = ofKind(batch, kind);
+      const records = events.map((event) => ({
+        id: event.subject,
+        version: event.data.version,
+        state: projection.parse(event.data.state),
+      }));
+      if (!react) {
+        await projection.apply(records, batch.cursor);
+        return;
+      }
+      await projection.apply(records);
+      // Not only what apply answered: after a crash the state is known already, but its reaction may not have run.
+      const byAggregate = new Map<string, AppliedEvent<State>[]>();
+      records.forEach((record, index) => {
+        const applied = { event: events[index] as EventEnvelope, record };
+        byAggregate.set(record.id, [...(byAggregate.get(record.id) ?? []), applied]);
+      });
+      // Those of one aggregate one after the other.
+      await forEachAtOnce(byAggregate.values(), AT_ONCE, async (ofOne) => {
+        for (const applied of ofOne) await react(applied);
+      });
+    },
+    abandon: (event) => projection.store.markBehind(event.subject),
+  };
+}
+
+/** Reacts to a topic without keeping anything of it. */
+export function subscribe(
+  service: ServiceName,
+  published: PublishedAggregate,
+  react: (event: EventEnvelope) => Promise<void>,
+): Consumer {
+  return {
+    name: `${service}.${published.kind}`,
+    topic: published.topic,
+    async handle(batch) {
+      for (const event of ofKind(batch, published.kind)) await react(event);
+    },
+    abandon: async () => undefined,
+  };
+}

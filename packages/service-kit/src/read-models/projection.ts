@@ -1,0 +1,152 @@
+import { PUBLICATIONS, type AggregateKind, type PublishedAggregate, type StateOf } from '@fairshare/contracts';
+import { Unavailable } from '@fairshare/event-bus';
+import type { IndexKey, Projected, ProjectedRecord, ProjectionStore, SearchPage, Storage } from '@fairshare/store';
+import { createSingleFlight } from '../core/concurrency';
+import { PeerRefused, type Peers } from '../peers/peers';
+
+/** Milliseconds an owner's "no" is believed before it is asked again. */
+const NEGATIVE_FOR = 1_000;
+const CHECKED_MAX = 10_000;
+
+/** An aggregate as its owner answers a pull. */
+export interface Pulled {
+  readonly version: number;
+  readonly schema: number;
+  /** The published view, or `{ deleted: true }`. */
+  readonly state: object;
+}
+
+/** null: unknown to its owner. */
+export type Pull = (id: string) => Promise<Pulled | null>;
+
+/** Pulls one aggregate of a kind from its owner. @throws Unavailable */
+export function pullFrom(peers: Peers, kind: AggregateKind): Pull {
+  return async (id) => {
+    try {
+      return await peers.call<Pulled>(PUBLICATIONS[kind].owner, 'GET', `/internal/aggregates/${kind}/${encodeURIComponent(id)}`);
+    } catch (error) {
+      if (error instanceof PeerRefused && error.status === 404) return null;
+      throw error;
+    }
+  };
+}
+
+/** What a projection stands on. */
+export interface ProjectionDeps {
+  readonly storage: Storage;
+  readonly peers: Peers;
+  readonly clock: () => Date;
+}
+
+export interface ProjectionOptions<P extends PublishedAggregate, State extends object> {
+  readonly indexes?: Readonly<Record<string, (state: State) => IndexKey>>;
+  /** What `search` looks in and orders by. */
+  readonly searchText?: (state: State) => string;
+  /** As much of a state as this service has a use for. Default: all of it. */
+  readonly keep?: (state: StateOf<P>) => State;
+}
+
+/**
+ * Another owner's aggregates as this service knows them: fed by events, brought up by pulls.
+ * Readers go through its methods; only repairs read the store beneath it.
+ */
+export class Projection<P extends PublishedAggregate, State extends object = StateOf<P> & object> {
+  readonly kind: AggregateKind;
+  readonly store: ProjectionStore<State>;
+  readonly #askOwner: Pull;
+  readonly #clock: () => Date;
+  readonly #keep: ProjectionOptions<P, State>['keep'];
+  /** An owner is asked for one aggregate once at a time. */
+  readonly #pullOnce = createSingleFlight<void>();
+  /** asker and id → when the owner last confirmed what is known here. */
+  readonly #checked = new Map<string, number>();
+
+  constructor(
+    { storage, peers, clock }: ProjectionDeps,
+    readonly published: P,
+    { indexes, searchText, keep }: ProjectionOptions<P, State> = {},
+  ) {
+    this.kind = published.kind;
+    this.store = storage.projection<State>({ kind: this.kind, indexes, searchText });
+    this.#askOwner = pullFrom(peers, this.kind);
+    this.#clock = clock;
+    this.#keep = keep;
+  }
+
+  /** The state as known here, or null when unknown or deleted. One that is marked behind is pulled first. */
+  async get(id: string): Promise<State | null> {
+    return (await this.record(id))?.state ?? null;
+  }
+
+  /** The same with its version; a record with state null is a deleted one. */
+  async record(id: string): Promise<Projected<State> | null> {
+    const found = await this.store.get(id);
+    if (!found?.behind) return found;
+    await this.#pullOnce(id, () => this.#pull(id));
+    return this.store.get(id);
+  }
+
+  /** Those with this key in this index. */
+  find(index: string, key: string): Promise<Projected<State>[]> {
+    return this.store.find(index, key);
+  }
+
+  /** Those whose text contains this part, in order of the texts. */
+  search(part: string, page?: SearchPage): Promise<Projected<State>[]> {
+    return this.store.search(part, page);
+  }
+
+  /** Brings one aggregate up to a version a caller has seen. @throws Unavailable while its owner is away. */
+  async atLeast(id: string, version: number): Promise<void> {
+    // Twice: a pull that was under way when we came may have read its owner before the version we need.
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const known = await this.store.get(id);
+      if (known && known.version >= version && !known.behind) return;
+      await this.#pullOnce(id, () => this.#pull(id));
+    }
+  }
+
+  /**
+   * Asks the owner before something is refused to `asker` because of what is known here; the owner's answer is believed for a second.
+   * An owner that is away cannot help: what is known here then stands.
+   */
+  async refreshFromOwner(id: string, asker: string): Promise<void> {
+    const now = this.#clock().getTime();
+    const key = `${asker} ${id}`;
+    if ((this.#checked.get(key) ?? -Infinity) > now - NEGATIVE_FOR) return;
+    try {
+      await this.#pullOnce(id, () => this.#pull(id));
+    } catch (error) {
+      if (error instanceof Unavailable) return;
+      throw error;
+    }
+    if (this.#checked.size >= CHECKED_MAX) this.#checked.clear();
+    this.#checked.set(key, now);
+  }
+
+  /** What `look` finds here; before that is null for `asker`, the owner is asked and it looks once more. */
+  async confirm<T>(id: string, asker: string, look: () => Promise<T | null>): Promise<T | null> {
+    const found = await look();
+    if (found !== null) return found;
+    await this.refreshFromOwner(id, asker);
+    return look();
+  }
+
+  /** Keeps records that are newer. Their states must have passed `parse`. */
+  apply(records: readonly ProjectedRecord<State>[], cursor?: Parameters<ProjectionStore<State>['apply']>[1]): Promise<ProjectedRecord<State>[]> {
+    return this.store.apply(records, cursor);
+  }
+
+  /** What is kept of a state as its owner published it, checked; tombstones give null. @throws ZodError for what does not fit. */
+  parse(state: unknown): State | null {
+    if (typeof state === 'object' && state !== null && 'deleted' in state && state.deleted === true) return null;
+    if (state === null) return null;
+    const published = this.published.state.parse(state) as StateOf<P>;
+    return this.#keep ? this.#keep(published) : (published as State);
+  }
+
+  async #pull(id: string): Promise<void> {
+    const pulled = await this.#askOwner(id);
+    if (pulled) await this.apply([{ id, version: pulled.version, state: this.parse(pulled.state) }]);
+  }
+}

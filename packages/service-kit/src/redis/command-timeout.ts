@@ -1,0 +1,79 @@
+import { EventEmitter } from 'node:events';
+import type { RedisClientType } from 'redis';
+
+export type RedisClient = RedisClientType;
+
+/** Redis did not answer in time, or has not since the last time it did not. */
+class RedisSilent extends Error {
+  override readonly name = 'RedisSilent';
+  constructor() {
+    super('Redis does not answer');
+  }
+}
+
+/** A client that does not wait long. */
+export interface TimedClient {
+  readonly client: RedisClient;
+  /** When Redis answered again after it had not, as `performance.now()`; -Infinity: it was never away. */
+  backSince(): number;
+}
+
+/** What is no command: the connection's own life. */
+const LIFE = new Set<string | symbol>(['connect', 'destroy', 'close', 'ping']);
+
+/**
+ * Makes every command of a client fail that is not answered within so many milliseconds, and all that follow at once, until Redis has
+ * answered a ping or the connection was made anew. The library has no such limit: its time-out of a command ends when the command is
+ * written, and a Redis that hangs takes what is written to it.
+ */
+export function limitCommandTime(unlimited: RedisClient, within: number): TimedClient {
+  let isSilent = false;
+  let wasAway = false;
+  let backSince = -Infinity;
+
+  const away = () => void (wasAway = true);
+  const back = () => {
+    isSilent = false;
+    if (wasAway) backSince = performance.now();
+    wasAway = false;
+  };
+  unlimited.on('error', away).on('ready', back).on('ping-interval', back);
+
+  function soon<T>(ask: () => Promise<T>): Promise<T> {
+    if (isSilent) return Promise.reject(new RedisSilent());
+    return new Promise((resolve, reject) => {
+      let isAnswered = false;
+      const giveUp = () => {
+        if (isAnswered) return;
+        isSilent = true;
+        away();
+        reject(new RedisSilent());
+      };
+      // An answer that lies here unread, since this process was busy itself, is read before it is missed.
+      const patience = setTimeout(() => setImmediate(giveUp), within);
+      const answered = <A>(tell: (answer: A) => void) => (answer: A) => {
+        isAnswered = true;
+        clearTimeout(patience);
+        tell(answer);
+      };
+      ask().then(answered(resolve), answered(reject));
+    });
+  }
+
+  function multi() {
+    const commands = unlimited.multi();
+    const exec = commands.exec.bind(commands);
+    return Object.assign(commands, { exec: (...how: Parameters<typeof exec>) => soon(() => exec(...how)) });
+  }
+
+  const client = new Proxy(unlimited, {
+    get(target, name) {
+      if (name === 'multi') return multi;
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      const isCommand = !LIFE.has(name) && !(name in EventEmitter.prototype);
+      return (...given: unknown[]) => (isCommand ? soon(() => value.apply(target, given) as Promise<unknown>) : (value.apply(target, given) as unknown));
+    },
+  });
+  return { client, backSince: () => backSince };
+}

@@ -1,0 +1,209 @@
+import { types } from 'node:util';
+import type mongoose from 'mongoose';
+import type { Connection, Model, Schema, mongo } from 'mongoose';
+import { Outgrown, StoreAway } from '../errors';
+
+/** Milliseconds to find the server, and to wait for one answer of it. */
+const FIND_WITHIN = 2_000;
+const ANSWER_WITHIN = 5_000;
+const CONNECTIONS = 20;
+/**
+ * Milliseconds between two looks for what instances of another release wrote meanwhile; a look that took long is followed by so many times
+ * as long without one, up to a limit.
+ */
+const LOOK_EVERY = 5_000;
+const REST_PER_LOOK = 20;
+const LONGEST_REST = 60_000;
+
+/** Errors of the driver and of the library on it, by name: their classes are loaded with them, later than this. */
+const OF_DRIVER = /^Mongo/;
+/** The server's words for a command that is wrong in itself, today and tomorrow. All else it or the driver says means that it cannot now. */
+const WRONG_COMMAND = new Set([
+  2, 9, 14, 27, 40, 52, 54, 56, 57, 59, 66, 67, 72, 73, 85, 86, 115, 121, 238, 10334, 11000, 17280, 17419, 17420,
+]);
+/** The same of what the driver finds before it sends anything. */
+const WRONG_CALL = /^Mongo(InvalidArgument|MissingCredentials|ParameterOverflow|Compatibility|Parse|UnexpectedServerResponse)Error$/;
+const DUPLICATE = 11000;
+
+/** An operator's own index on fields of the state: nobody declares it, and it stays. */
+const OF_OPERATORS = 'state.';
+
+const codeOf = (error: unknown): unknown => (types.isNativeError(error) && 'code' in error ? error.code : undefined);
+
+/** FerretDB on SQLite passes on its engine's words when an update meets a unique index. */
+const DUPLICATE_OF_SQLITE = 'UNIQUE constraint failed';
+
+/** A value of a unique index, or an id, is taken. */
+export const isDuplicate = (error: unknown): boolean =>
+  codeOf(error) === DUPLICATE || (error instanceof Error && error.message.includes(DUPLICATE_OF_SQLITE));
+
+/** What a socket, a name's look-up or TLS says of itself; the driver hands it on. */
+const OF_CONNECTION = /^E(?!RR_INVALID_)/;
+
+/** Whether it is the engine that cannot, and not we who asked for nonsense: a disk that is full, a pool that was cleared, what nobody has a name for. */
+function isAway(error: unknown): boolean {
+  // What a socket throws may come from another realm than this code, where its class is another one.
+  if (!types.isNativeError(error)) return false;
+  const code = codeOf(error);
+  if (typeof code === 'string' && OF_CONNECTION.test(code)) return true;
+  return isOfDriver(error) && !WRONG_CALL.test(error.name) && !WRONG_COMMAND.has(Number(code)) && !isDuplicate(error);
+}
+
+/** By its name, or by the labels that each error of the driver has: a pool that was cleared while a command was on its way is named after itself. */
+const isOfDriver = (error: Error): boolean => OF_DRIVER.test(error.name) || 'errorLabelSet' in error;
+
+export type Mongoose = typeof mongoose;
+
+/** How one collection is declared. */
+export interface Declaration<Document> {
+  readonly collection: string;
+  readonly schema: (loaded: Mongoose) => Schema<Document>;
+  /** Gives what another release wrote the keys of this one: before the indexes are made, and again and again, as long as such a release may be running. */
+  readonly indexAnew?: (model: Model<Document>) => Promise<void>;
+}
+
+/** A declared collection, ready when it is used. */
+export type Collection<Document> = <T>(work: (model: Model<Document>) => Promise<T>) => Promise<T>;
+
+/** The driver's own collection: for writes of what has any field names, which the library would take for its own. */
+export const driverOf = <Document extends object>(model: Model<Document>): mongo.Collection<Document> => model.collection as unknown as mongo.Collection<Document>;
+
+/**
+ * One connection, made when it is first needed, and its errors named. mongoose is loaded here and nowhere else, so that a process
+ * without a MongoDB does not pay for it.
+ */
+export class MongoDatabase {
+  readonly #url: string;
+  readonly #database: string;
+  readonly #ca: string | undefined;
+  readonly #lookEvery: number;
+  readonly #drops: (() => Promise<string[]>)[] = [];
+  readonly #looking = new Set<NodeJS.Timeout>();
+  #outgrown: Outgrown | undefined;
+  #connecting: Promise<Connection> | undefined;
+  #closed = false;
+
+  constructor(url: string, database: string, { ca, lookEvery = LOOK_EVERY }: { readonly ca?: string | undefined; readonly lookEvery?: number | undefined } = {}) {
+    this.#url = url;
+    this.#database = database;
+    this.#ca = ca;
+    this.#lookEvery = lookEvery;
+  }
+
+  /** @throws StoreAway, Outgrown */
+  async ping(): Promise<void> {
+    await this.#named(async () => (await this.#connection()).db?.admin().ping());
+    if (this.#outgrown) throw this.#outgrown;
+  }
+
+  /** Reads a document, and notes one that only a newer release can read: from then on `ping` says so. */
+  reading<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      if (error instanceof Outgrown) this.#outgrown = error;
+      throw error;
+    }
+  }
+
+  /** Removes the indexes that are not declared any more. Answers which. @throws StoreAway */
+  dropUnusedIndexes(): Promise<string[]> {
+    return this.#named(async () => {
+      const dropped: string[] = [];
+      for (const drop of this.#drops) dropped.push(...(await drop()));
+      return dropped;
+    });
+  }
+
+  declare<Document>({ collection, schema, indexAnew }: Declaration<Document>): Collection<Document> {
+    let preparing: Promise<Model<Document>> | undefined;
+    const prepare = async () => {
+      const connection = await this.#connection();
+      const model = connection.model<Document>(collection, schema(await loadMongoose()), collection, { overwriteModels: true });
+      await indexAnew?.(model);
+      await model.createIndexes();
+      if (indexAnew) this.#lookAgain(() => indexAnew(model));
+      return model;
+    };
+    const prepared = () => {
+      preparing ??= prepare().catch((error: unknown) => {
+        preparing = undefined; // the next call tries again
+        throw error;
+      });
+      return preparing;
+    };
+    this.#drops.push(async () => {
+      const model = await prepared();
+      const { toDrop } = await model.diffIndexes();
+      const dropped = await model.cleanIndexes({ toDrop: toDrop.filter((index) => !index.startsWith(OF_OPERATORS)) });
+      return dropped.map((index) => `${collection}.${index}`);
+    });
+    return (work) => this.#named(async () => work(await prepared()));
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    for (const timer of this.#looking) clearTimeout(timer);
+    const connection = await this.#connecting?.catch(() => undefined);
+    await connection?.destroy();
+  }
+
+  #lookAgain(look: () => Promise<void>, rest = this.#lookEvery): void {
+    if (this.#closed) return;
+    const timer = setTimeout(async () => {
+      this.#looking.delete(timer);
+      const began = performance.now();
+      await look().catch(() => undefined); // the server is away; the next look is soon
+      const took = performance.now() - began;
+      this.#lookAgain(look, Math.min(Math.max(this.#lookEvery, took * REST_PER_LOOK), Math.max(this.#lookEvery, LONGEST_REST)));
+    }, rest);
+    timer.unref();
+    this.#looking.add(timer);
+  }
+
+  #connection(): Promise<Connection> {
+    this.#connecting ??= this.#connect().catch((error: unknown) => {
+      this.#connecting = undefined;
+      throw error;
+    });
+    return this.#connecting;
+  }
+
+  async #connect(): Promise<Connection> {
+    const { createConnection } = await loadMongoose();
+    const connection = createConnection(this.#url, {
+      dbName: this.#database,
+      ...(this.#ca === undefined ? {} : { ca: this.#ca }),
+      serverSelectionTimeoutMS: FIND_WITHIN,
+      connectTimeoutMS: FIND_WITHIN,
+      socketTimeoutMS: ANSWER_WITHIN,
+      waitQueueTimeoutMS: ANSWER_WITHIN,
+      maxPoolSize: CONNECTIONS,
+      // Acknowledged is on the disk of most.
+      writeConcern: { w: 'majority', journal: true },
+      autoIndex: false,
+      autoCreate: false,
+      bufferCommands: false,
+    });
+    connection.on('error', () => undefined); // each call says so itself
+    try {
+      return await connection.asPromise();
+    } catch (error) {
+      await connection.destroy().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async #named<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#closed) throw new StoreAway('the store is closed');
+    try {
+      return await work();
+    } catch (error) {
+      if (this.#closed || isAway(error)) throw new StoreAway(error instanceof Error ? error.message : 'the store is away', { cause: error });
+      throw error;
+    }
+  }
+}
+
+const loadMongoose = async (): Promise<Mongoose> => (await import('mongoose')).default;

@@ -1,0 +1,76 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createOnce } from '@fairshare/service-kit';
+import { AlreadyExists, type AggregateStore, type Stored } from '@fairshare/store';
+import type { DeviceKey } from '../store';
+import type { Account } from '../domain/account';
+
+/** A device keeps the marks of so many accounts: a family's tablet has several. */
+const ACCOUNTS_A_DEVICE = 5;
+/** Longer than five marks are; what is longer is not looked at. */
+const COOKIE_MAX = 1_024;
+const THE_KEY = 'cookie';
+
+/** Tells a device on which an account was signed in to from a stranger's, by a cookie that this service has signed. */
+export interface KnownDevices {
+  /** The device's id, if its cookie says that this account was signed in to there, by the password it has now. */
+  idFor(cookie: string | null, account: Stored<Account>): Promise<string | null>;
+  /** What the device's cookie is to be, now that this account is signed in to there. */
+  remember(cookie: string | null, account: Stored<Account>): Promise<string>;
+}
+
+/** One account on one device: `account:epoch:device:signature`. It opens nothing: whoever has it may fail apart from strangers, no more. */
+interface Mark {
+  readonly accountId: string;
+  readonly deviceId: string;
+  readonly text: string;
+}
+
+export function createKnownDevices(keys: AggregateStore<DeviceKey>, clock: () => Date): KnownDevices {
+  const theKey = createOnce(() => keyIn(keys, clock));
+
+  const signed = async (facts: string) => `${facts}:${createHmac('sha256', await theKey()).update(facts).digest('base64url')}`;
+
+  /** Marks that are ours, whatever account they are of. */
+  async function marksIn(cookie: string | null): Promise<Mark[]> {
+    if (cookie === null || cookie.length > COOKIE_MAX) return [];
+    const marks: Mark[] = [];
+    for (const text of cookie.split('~', ACCOUNTS_A_DEVICE)) {
+      const [accountId = '', , deviceId = ''] = text.split(':');
+      if (isSame(text, await signed(text.slice(0, Math.max(0, text.lastIndexOf(':')))))) marks.push({ accountId, deviceId, text });
+    }
+    return marks;
+  }
+
+  const markOf = async (account: Stored<Account>, deviceId: string) => signed(`${account.id}:${account.state.credentialEpoch}:${deviceId}`);
+
+  return {
+    async idFor(cookie, account) {
+      for (const { accountId, deviceId, text } of await marksIn(cookie)) {
+        if (accountId === account.id && text === (await markOf(account, deviceId))) return deviceId;
+      }
+      return null;
+    },
+    async remember(cookie, account) {
+      const marks = await marksIn(cookie);
+      const deviceId = marks.find(({ accountId }) => accountId === account.id)?.deviceId ?? randomBytes(12).toString('base64url');
+      const others = marks.filter(({ accountId }) => accountId !== account.id).map(({ text }) => text);
+      return [await markOf(account, deviceId), ...others].slice(0, ACCOUNTS_A_DEVICE).join('~');
+    },
+  };
+}
+
+const isSame = (given: string, expected: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+/** One key for all instances, made by the first that needs it. Without it devices would be strangers after each start. */
+async function keyIn(keys: AggregateStore<DeviceKey>, clock: () => Date): Promise<Buffer> {
+  const made = { secret: randomBytes(32).toString('base64'), createdAt: clock().toISOString() };
+  const kept = (await keys.get(THE_KEY)) ?? (await keys.create(THE_KEY, made, []).catch(async (error: unknown) => {
+    const other = error instanceof AlreadyExists ? await keys.get(THE_KEY) : null;
+    if (!other) throw error;
+    return other;
+  }));
+  return Buffer.from(kept.state.secret, 'base64');
+}

@@ -1,0 +1,56 @@
+import type { Mail } from '../mailer';
+import { ADMIN_LINK_LIFE, RESET_TOKEN_LIFE } from '../../domain/account';
+import { compose, type Letterhead } from './compose';
+
+const minutes = (milliseconds: number) => milliseconds / 60_000;
+const hours = (milliseconds: number) => minutes(milliseconds) / 60;
+
+const passwordSet = (head: Letterhead, to: string, signedOut: string): Mail =>
+  compose(head, {
+    to,
+    subject: `Your ${head.productName} password was changed`,
+    paragraphs: [
+      `The password of your ${head.productName} account was changed, and ${signedOut} was signed out.`,
+      'If it was not you, reset your password now and write to us.',
+    ],
+  });
+
+/** Every letter auth writes. */
+export const createEmailTemplates = (head: Letterhead) => ({
+  resetLink: (to: string, link: string): Mail =>
+    compose(head, {
+      to,
+      subject: `Reset your ${head.productName} password`,
+      paragraphs: [
+        `Someone asked to reset the password of your ${head.productName} account. To choose a new one, follow this link:`,
+        `It works once, for ${minutes(RESET_TOKEN_LIFE)} minutes. If it was not you, do nothing: your password stays as it is.`,
+      ],
+      action: { label: 'Choose a new password', link },
+    }),
+
+  passwordReset: (to: string): Mail => passwordSet(head, to, 'every device'),
+  passwordChanged: (to: string): Mail => passwordSet(head, to, 'every other device'),
+
+  accountDeleted: (to: string): Mail =>
+    compose(head, {
+      to,
+      subject: `Your ${head.productName} account was deleted`,
+      paragraphs: [
+        `Your ${head.productName} account was deleted, as you asked, and every device was signed out. A subscription ended with it.`,
+        'If it was not you, write to us.',
+      ],
+    }),
+
+  adminLink: (to: string, link: string): Mail =>
+    compose(head, {
+      to,
+      subject: `Confirm that you administer ${head.productName}`,
+      paragraphs: [
+        `This address is named as an administrator of ${head.productName}. Sign in, then follow this link to become one:`,
+        `It works once, for ${hours(ADMIN_LINK_LIFE)} hours. If you have no account, someone else registered with your address: ask for a password reset to take it over.`,
+      ],
+      action: { label: 'Become an administrator', link },
+    }),
+});
+
+export type EmailTemplates = ReturnType<typeof createEmailTemplates>;

@@ -1,0 +1,6 @@
+import type { Consumer } from '@fairshare/event-bus';
+import { project } from '@fairshare/service-kit';
+import type { BillingProjection } from './deps';
+
+/** Knows who has access. */
+export const createAuthConsumers = (billing: BillingProjection): Consumer[] => [project('auth', billing)];

@@ -1,0 +1,22 @@
+import { accounts, type AccountState } from '@fairshare/contracts';
+import { Projection, type ProjectionDeps, type ProjectionOptions } from '@fairshare/service-kit';
+import type { ProjectedRecord } from '@fairshare/store';
+import type { TrialUser } from './adapters/earlier-trials';
+
+/** Accounts as billing knows them. A deletion tells no address, so what is to be done with it is done before it is forgotten; that may be repeated. */
+export class AccountsProjection extends Projection<typeof accounts> {
+  readonly #beforeForgetting: (user: TrialUser) => Promise<void>;
+
+  constructor(deps: ProjectionDeps, options: ProjectionOptions<typeof accounts, AccountState>, beforeForgetting: (user: TrialUser) => Promise<void>) {
+    super(deps, accounts, options);
+    this.#beforeForgetting = beforeForgetting;
+  }
+
+  override async apply(...[records, cursor]: Parameters<Projection<typeof accounts>['apply']>): Promise<ProjectedRecord<AccountState>[]> {
+    for (const { id, state } of records) {
+      const known = state === null ? await this.store.get(id) : null;
+      if (known?.state) await this.#beforeForgetting({ userId: id, email: known.state.email });
+    }
+    return super.apply(records, cursor);
+  }
+}

@@ -1,0 +1,50 @@
+import type { AccountState } from '@fairshare/contracts';
+import type { BillingDeps } from '../deps';
+import { HAS_MANUAL_TRIAL } from '../store';
+
+export const fullNameOf = ({ firstName, lastName }: Pick<AccountState, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim();
+
+export interface FoundAccount {
+  readonly account: AccountState;
+  readonly hasManualTrial: boolean;
+}
+
+/** As texts are compared: in any case, with or without accents. */
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** What a user is searched in, and sorted by: the name, then the email. */
+export const searchTextOf = (account: AccountState): string => folded(`${fullNameOf(account)}\n${account.email}`);
+
+/** A user's place in the order of a search. */
+export interface FoundPlace {
+  readonly text: string;
+  readonly id: string;
+}
+
+/** Which users are asked for; `after` is the last one seen. */
+export interface UserSearch {
+  readonly q: string;
+  readonly limit?: number;
+  readonly after?: FoundPlace;
+}
+
+/** Users whose name or email contains the text, in order of their names; `last` is where the next page goes on, null on the last page. */
+export const searchUsers =
+  ({ accounts, billings }: BillingDeps) =>
+  async ({ q, limit, after }: UserSearch): Promise<{ users: FoundAccount[]; last: FoundPlace | null }> => {
+    const isPage = limit !== undefined;
+    const found = await accounts.search(folded(q), { after, limit: isPage ? limit + 1 : undefined });
+    const page = found.slice(0, limit).flatMap(({ state }) => state ?? []);
+    const granted = await withManualTrial(billings, page, isPage);
+    const last = found.length > page.length ? page.at(-1) : undefined;
+    return {
+      users: page.map((account) => ({ account, hasManualTrial: granted.has(account.id) })),
+      last: last ? { text: searchTextOf(last), id: last.id } : null,
+    };
+  };
+
+/** Of a page each user is looked up; of everyone those who have a trial, who are few. */
+async function withManualTrial(billings: BillingDeps['billings'], users: readonly AccountState[], isPage: boolean): Promise<Set<string>> {
+  const known = isPage ? await Promise.all(users.map(({ id }) => billings.get(id))) : await billings.find('manualTrial', HAS_MANUAL_TRIAL);
+  return new Set(known.flatMap((billing) => (billing?.state.manualTrial ? billing.id : [])));
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf, gamesSyncApi, GroupState } from '@fairshare/contracts';
+import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import type { GamesDeps } from '../deps';
+import type { Stamp } from '../domain/cells';
+import { syncAwards, syncCard, syncStrokes, type RecordMark, type Synced } from '../domain/offline-records';
+import { type GameSession, sessionIdOf } from '../domain/session';
+import { isActive } from '../loaders/round-index';
+import { type SyncedRecord, syncRecord, syncRecords } from './sync-record';
+
+/** A card that changed hands without signal. `gameId` is the session's. */
+export const syncCardAssignment =
+  (deps: GamesDeps) =>
+  async (caller: Caller, record: BodyOf<typeof gamesSyncApi.syncCardAssignment>, write: RequestWrite): Promise<SyncedRecord> => {
+    const mark = markOf(caller, 'card', record);
+    const session = await deps.sessions.get(sessionIdOf(record.gameId));
+    const active = session !== null && (await isActive(deps, session.state));
+    return syncRecord(deps, caller, record, write, (current, group, stamp) =>
+      syncCard(current, { ...group, isActive: active }, record, mark, stamp),
+    );
+  };
+
+type PointsScore = BodyOf<typeof gamesSyncApi.syncPointsScore>;
+
+/** Strokes of one player on a hole, or awards of a BBB hole, entered without signal. */
+export const syncPointsScore =
+  (deps: GamesDeps) =>
+  (caller: Caller, record: PointsScore, write: RequestWrite): Promise<SyncedRecord> =>
+    syncRecord(deps, caller, record, write, (session, group, stamp) => apply(caller, session, group, record, stamp));
+
+/** Many of them, of one game, in one write. */
+export const syncPointsScores =
+  (deps: GamesDeps) =>
+  (caller: Caller, records: readonly PointsScore[], write: RequestWrite) =>
+    syncRecords(deps, caller, records as readonly [PointsScore, ...PointsScore[]], write, (session, group, record, stamp) =>
+      apply(caller, session, group, record, stamp),
+    );
+
+function apply(caller: Caller, session: GameSession, { players }: GroupState, record: PointsScore, stamp: Stamp): Synced {
+  const mark = markOf(caller, record.gameType, record);
+  if (record.gameType === 'points') return syncStrokes(session, players, { ...record, strokes: record.points }, mark, stamp);
+  const { firstOn, closestTo, firstIn } = record;
+  return syncAwards(session, players, { ...record, awards: { firstOn, closestTo, firstIn } }, mark, stamp);
+}
+
+/**
+ * How a phone's record is known again. Its id counts within its golfer and kind, since ids of two phones may meet; without one, all
+ * that it says serves as its id.
+ */
+function markOf(caller: Caller, kind: 'card' | 'points' | 'bbb', record: { readonly id?: string }): RecordMark {
+  const hash = digest(kind, record);
+  return { key: digest(caller.userId, kind, record.id ?? hash), hash };
+}
+
+const digest = (...parts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);

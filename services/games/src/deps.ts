@@ -1,0 +1,18 @@
+import type { groups } from '@fairshare/contracts';
+import type { AccessUntil, Projection } from '@fairshare/service-kit';
+import type { RoundIndexes, Sessions } from './store';
+
+export type GroupsProjection = Projection<typeof groups>;
+
+/** What the use cases of games work on. */
+export interface GamesDeps {
+  readonly sessions: Sessions;
+  readonly roundIndexes: RoundIndexes;
+  readonly groups: GroupsProjection;
+  readonly accessUntil: AccessUntil;
+  readonly clock: () => Date;
+  /** Chance: an unguessable token for a link. */
+  readonly newToken: () => string;
+  /** Chance: a whole number from 0 up to, not including, the one it is given. */
+  readonly pick: (size: number) => number;
+}

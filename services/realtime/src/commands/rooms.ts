@@ -1,0 +1,60 @@
+import { parseVersions } from '@fairshare/contracts';
+import { groupOfMember } from '@fairshare/service-kit';
+import type { RealtimeDeps } from '../deps';
+import type { Announcement } from '../domain/hints';
+import { roomOfGroup, roomOfSession, roomOfUser, type LiveSocket } from '../domain/rooms';
+import { leavePresence, tellPresence } from './presence';
+
+const MAX_ROOMS = 50;
+
+/**
+ * Lets a socket hear what is said in a group's room. `atLeast`: versions the client has seen. False: it is in too many, or its user is no
+ * member. @throws the 402 refusal, Unavailable
+ */
+export const joinRoom =
+  (deps: RealtimeDeps) =>
+  async (socket: LiveSocket, { groupId, atLeast }: { readonly groupId: string; readonly atLeast?: string | undefined }): Promise<boolean> => {
+    if (socket.rooms.size > MAX_ROOMS) return false;
+    const { caller } = socket.data;
+    await deps.requireAccess(caller);
+    const named = parseVersions(atLeast).find((ref) => ref.kind === deps.groups.kind && ref.id === groupId);
+    if (named) await deps.groups.atLeast(groupId, named.version);
+    if (!(await groupOfMember(deps.groups, groupId, caller.userId))) return false;
+    await socket.join(roomOfGroup(groupId));
+    void tellPresence(deps, groupId, socket);
+    return true;
+  };
+
+export const leaveRoom =
+  (deps: RealtimeDeps) =>
+  async (socket: LiveSocket, groupId: string): Promise<void> => {
+    await socket.leave(roomOfGroup(groupId));
+    leavePresence(deps)(socket, groupId);
+  };
+
+/** Tells everyone in a group's room, at every instance. */
+export const announce =
+  ({ io }: RealtimeDeps) =>
+  ({ message, hint }: Announcement): void =>
+    void io.to(roomOfGroup(hint.groupId)).emit(message, hint);
+
+/**
+ * Closes every socket of a login session. Ours at once; those of other instances are told, which nobody waits for: what gets lost on the way
+ * the regular recheck makes up for.
+ */
+export const endSession =
+  ({ io }: RealtimeDeps) =>
+  (sid: string): void => {
+    io.local.in(roomOfSession(sid)).disconnectSockets(true);
+    io.in(roomOfSession(sid)).disconnectSockets(true);
+  };
+
+/** Takes those out of a group's room who are no longer members, here and on other instances in the same way. */
+export const evictStrangers =
+  ({ io }: RealtimeDeps) =>
+  (groupId: string, members: readonly string[]): void => {
+    const room = roomOfGroup(groupId);
+    const allowed = members.map(roomOfUser);
+    io.local.in(room).except(allowed).socketsLeave(room);
+    io.in(room).except(allowed).socketsLeave(room);
+  };

@@ -1,0 +1,26 @@
+import { games, sessions, settlements } from '@fairshare/contracts';
+import type { Consumer } from '@fairshare/event-bus';
+import { project, subscribe } from '@fairshare/service-kit';
+import type { RealtimeApplication } from './application';
+import type { GroupsProjection } from './deps';
+import { announceGame, announceGroup, announceSettlement, groupOfEvent } from './domain/hints';
+
+/** Tells each group's room what moved, turns out who no longer belongs there, and closes the sockets of login sessions that end. */
+export const createRealtimeConsumers = (groups: GroupsProjection, app: RealtimeApplication): Consumer[] => [
+  subscribe('realtime', sessions, async (event) => {
+    const hasEnded = 'deleted' in event.data.state || event.data.changes.some((change) => change.name === 'session-ended');
+    if (hasEnded) app.endSession(event.subject);
+  }),
+  project('realtime', groups, async ({ event, record }) => {
+    app.evictStrangers(record.id, record.state?.members ?? []);
+    announceGroup(event).forEach(app.announce);
+  }),
+  subscribe('realtime', games, async (event) => {
+    const groupId = groupOfEvent(event);
+    if (groupId !== null) announceGame(event, groupId).forEach(app.announce);
+  }),
+  subscribe('realtime', settlements, async (event) => {
+    const groupId = groupOfEvent(event);
+    if (groupId !== null) announceSettlement(event, groupId).forEach(app.announce);
+  }),
+];
