@@ -10,7 +10,7 @@ const SCORERS = Number(process.env['FAULT_SCORERS'] ?? 6);
 const SECONDS = Number(process.env['FAULT_SECONDS'] ?? 15);
 /** Milliseconds that sockets have to find their way back, and that the whole platform has to be ready again. */
 const RESUME_WITHIN = 60_000;
-/** The same of a fault that was answered all the time: everything works again, for everybody. */
+/** From the end of a fault that has one until everything works again, for everybody. */
 const HEALED_WITHIN = 10_000;
 
 /** Scorers write through both gateways while something is killed; once it is back, nothing is lost and nothing has happened twice. */
@@ -67,7 +67,7 @@ export function faults(platform: () => PlatformUnderTest): void {
     } finally {
       isOver = true;
     }
-    if (fault.isAnswered) outcome.healed = await healed();
+    if (fault.isAnswered || fault.repair) outcome.healed = await healed();
     await scoring;
     outcome.writes = sum(({ known }) => known.writes) - before.reduce((total, writes) => total + writes, 0);
     outcome.longest = Math.max(...scorers.map(({ known }) => known.longest));

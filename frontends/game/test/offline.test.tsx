@@ -81,6 +81,7 @@ test('it is sent by Sync Now, once, and the counter is back to nothing', async (
     { gameType: 'points', hole: 1, playerId: 'p1', points: 4, baseVersion: 0, enteredBy: 'u1' },
     { gameType: 'points', hole: 1, playerId: 'p2', points: 5 },
   ]);
+  expect(api.bodies(SYNC)[0]).not.toHaveProperty('callKey');
   await waitFor(() => expect(screen.queryByText(/waiting to be sent/)).not.toBeInTheDocument());
 });
 
@@ -98,6 +99,18 @@ test.each([
   api.on(SYNC, TAKEN);
   await shown.actor.click(screen.getByRole('button', { name: 'Sync Now' }));
   expect(await screen.findByText('2 offline scores have been synced')).toBeInTheDocument();
+});
+
+test('when the answer to a save is lost, then what is kept names that very call', async () => {
+  api.on(HOLE_1, () => Promise.reject(new TypeError('Failed to fetch')));
+  const shown = await scoreHoleOne();
+  await save(shown);
+  await screen.findByText('2 scores waiting to be sent');
+  await shown.actor.click(screen.getByRole('button', { name: 'Sync Now' }));
+  expect(await screen.findByText('2 offline scores have been synced')).toBeInTheDocument();
+  const callKey = api.asked(HOLE_1)[0]?.headers.get('idempotency-key');
+  expect(callKey).toBeTruthy();
+  expect(api.bodies(SYNC)).toMatchObject([{ playerId: 'p1', callKey }, { playerId: 'p2', callKey }]);
 });
 
 test('when Sync Now is pressed without signal, then it calmly says that there is none', async () => {

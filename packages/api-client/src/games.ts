@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { GameState } from '@fairshare/contracts';
-import { api } from './api-client';
+import { api, type CallOptions } from './api-client';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
 
@@ -40,8 +40,8 @@ export const drawCardMutation = () =>
 export const assignCardMutation = () =>
   mutationOptions({
     mutationKey: ['assignCard'],
-    mutationFn: ({ gameId, ...body }: OfGame & BodyOf<'POST /api/game-state/:id/assign-card'>) =>
-      api.call('POST /api/game-state/:id/assign-card', { params: { id: gameId }, body }),
+    mutationFn: ({ gameId, idempotencyKey, ...body }: OfGame & BodyOf<'POST /api/game-state/:id/assign-card'> & Pick<CallOptions, 'idempotencyKey'>) =>
+      api.call('POST /api/game-state/:id/assign-card', { params: { id: gameId }, body, idempotencyKey }),
     onSuccess: showGame,
   });
 

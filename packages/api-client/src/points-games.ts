@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { PointsGame } from '@fairshare/contracts';
-import { api } from './api-client';
+import { api, type CallOptions } from './api-client';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
 
@@ -16,7 +16,8 @@ interface OfGame {
   /** The points game's own id. */
   readonly gameId: string;
 }
-interface OfHole extends OfGame {
+/** `idempotencyKey`: kept by whoever sends the same again in another way. */
+interface OfHole extends OfGame, Pick<CallOptions, 'idempotencyKey'> {
   readonly hole: number;
 }
 
@@ -31,8 +32,8 @@ export const createPointsGameMutation = () =>
 export const recordHoleScoresMutation = () =>
   mutationOptions({
     mutationKey: ['recordHoleScores'],
-    mutationFn: ({ gameId, hole, ...body }: OfHole & BodyOf<'POST /api/games/:id/holes/:hole/scores'>) =>
-      api.call('POST /api/games/:id/holes/:hole/scores', { params: { id: gameId, hole }, body }),
+    mutationFn: ({ gameId, hole, idempotencyKey, ...body }: OfHole & BodyOf<'POST /api/games/:id/holes/:hole/scores'>) =>
+      api.call('POST /api/games/:id/holes/:hole/scores', { params: { id: gameId, hole }, body, idempotencyKey }),
     onSuccess: showGame,
   });
 
@@ -40,8 +41,8 @@ export const recordHoleScoresMutation = () =>
 export const recordBbbHoleMutation = () =>
   mutationOptions({
     mutationKey: ['recordBbbHole'],
-    mutationFn: ({ gameId, hole, ...body }: OfHole & BodyOf<'PUT /api/bbb-games/:id/hole/:hole'>) =>
-      api.call('PUT /api/bbb-games/:id/hole/:hole', { params: { id: gameId, hole }, body }),
+    mutationFn: ({ gameId, hole, idempotencyKey, ...body }: OfHole & BodyOf<'PUT /api/bbb-games/:id/hole/:hole'>) =>
+      api.call('PUT /api/bbb-games/:id/hole/:hole', { params: { id: gameId, hole }, body, idempotencyKey }),
     onSuccess: showGame,
   });
 

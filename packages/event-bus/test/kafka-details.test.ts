@@ -1,6 +1,6 @@
-import { ENGINE_START, describeOnEngines, eventually, sharedKafka, sharedMongo, startKafka, type Engine } from '@fairshare/testing';
+import { ENGINE_START, describeOnEngines, eventually, sharedMongo, startKafka, type Engine } from '@fairshare/testing';
 import { clientOf, readTopic, untilThere } from './kafka-topics';
-import { prepareKafka, type KafkaUnderTest } from './kafka-under-test';
+import { kafkaForEach, prepareKafka, type KafkaUnderTest } from './kafka-under-test';
 import { Recorder, gate, groupType, rename } from './contract/under-test';
 
 jest.setTimeout(60_000);
@@ -9,30 +9,14 @@ const DAY = 24 * 60 * 60 * 1000;
 const replaceErrors = (_: string, value: unknown) => (value instanceof Error ? value.message : value);
 
 describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
-  let broker = '';
-  let kafka: KafkaUnderTest;
-  beforeAll(async () => {
-    broker = await sharedKafka();
-  }, ENGINE_START);
-  beforeEach(async () => {
-    kafka = await prepareKafka(broker, await sharedMongo());
-  });
-  afterEach(() => kafka.dispose());
-
-  async function running(consumer: Recorder, options: Parameters<KafkaUnderTest['busOf']>[1] = {}) {
-    const bus = kafka.busOf('games', options);
-    bus.consume(consumer);
-    await bus.start();
-    return bus;
-  }
-  const groups = () => kafka.owner.aggregates(groupType);
-
-  const read = (topic: string) => readTopic(broker, topic);
-  const topicExists = (topic: string) => untilThere(broker, topic);
+  const kafka = kafkaForEach();
+  const { groups, running } = kafka;
+  const read = (topic: string) => readTopic(kafka.broker, topic);
+  const topicExists = (topic: string) => untilThere(kafka.broker, topic);
 
   test('creates its topics compacted, with partitions that are fixed, and dead letters for two weeks', async () => {
     await running(new Recorder('games.groups'), { prefix: `${kafka.prefix}full.`, partitions: undefined });
-    const admin = clientOf(broker).admin();
+    const admin = clientOf(kafka.broker).admin();
     await admin.connect();
     const topic = `${kafka.prefix}full.groups`;
     await topicExists(topic);
@@ -81,8 +65,7 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
   });
 
   test('instances share the work, and both know when all of it is done', async () => {
-    await kafka.dispose();
-    kafka = await prepareKafka(broker, await sharedMongo(), { partitions: 4 });
+    await kafka.prepare({ partitions: 4 });
     for (let index = 0; index < 40; index += 1) await groups().create(`g${index}`, { name: 'v1' }, []);
     const consumers = [new Recorder('games.groups'), new Recorder('games.groups')];
     const buses = await Promise.all(consumers.map((consumer) => running(consumer)));
@@ -95,7 +78,7 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
 
   test('a consumer that cannot come back by itself is a fault', async () => {
     // Somebody else holds the group with a protocol that ours does not speak: the broker refuses us for good.
-    const stranger = clientOf(broker).consumer({
+    const stranger = clientOf(kafka.broker).consumer({
       groupId: `${kafka.prefix}games.groups`,
       partitionAssigners: [() => ({ name: 'Strange', version: 0, protocol: () => ({ name: 'Strange', metadata: Buffer.alloc(0) }), assign: async () => [] })],
     });

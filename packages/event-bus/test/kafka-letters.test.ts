@@ -1,38 +1,24 @@
 import { createHash } from 'node:crypto';
 import { Unavailable } from '@fairshare/event-bus';
 import type { ConsumerStore } from '@fairshare/store';
-import { ENGINE_START, describeOnEngines, sharedKafka, sharedMongo } from '@fairshare/testing';
+import { describeOnEngines } from '@fairshare/testing';
 import type { Producer } from 'kafkajs';
 import { withDeadLetterTopic } from '../src/kafka/dead-letters';
 import { topicNames } from '../src/kafka/topics';
-import { Recorder, groupType } from './contract/under-test';
+import { Recorder } from './contract/under-test';
 import { clientOf, produce, readTopic, untilThere } from './kafka-topics';
-import { prepareKafka, type KafkaUnderTest } from './kafka-under-test';
+import { kafkaForEach } from './kafka-under-test';
 
 jest.setTimeout(60_000);
 
 describeOnEngines(['kafka', 'mongo'], 'records that cannot be handled, on a broker', () => {
-  let broker = '';
-  let kafka: KafkaUnderTest;
-  beforeAll(async () => {
-    broker = await sharedKafka();
-  }, ENGINE_START);
-  beforeEach(async () => {
-    kafka = await prepareKafka(broker, await sharedMongo());
-  });
-  afterEach(() => kafka.dispose());
-
-  const groups = () => kafka.owner.aggregates(groupType);
+  const kafka = kafkaForEach();
+  const { groups, running } = kafka;
   const buried = () => kafka.storageOf('games').consumers.buried();
-  const copies = () => readTopic(broker, `${kafka.prefix}groups.dead-letter`);
-  async function running(consumer: Recorder, options: Parameters<KafkaUnderTest['busOf']>[1] = {}): Promise<void> {
-    const bus = kafka.busOf('games', options);
-    bus.consume(consumer);
-    await bus.start();
-  }
+  const copies = () => readTopic(kafka.broker, `${kafka.prefix}groups.dead-letter`);
   async function send(record: { key: string; value: string | Buffer; headers?: Record<string, string> }): Promise<void> {
-    await untilThere(broker, `${kafka.prefix}groups`);
-    await produce(broker, `${kafka.prefix}groups`, record);
+    await untilThere(kafka.broker, `${kafka.prefix}groups`);
+    await produce(kafka.broker, `${kafka.prefix}groups`, record);
   }
 
   test.each([
@@ -123,9 +109,9 @@ describeOnEngines(['kafka', 'mongo'], 'records that cannot be handled, on a brok
   test.each(['gzip', 'snappy', 'lz4', 'zstd'])('a topic that its broker compresses with %s is read like any other', async (compression) => {
     const consumer = new Recorder('games.groups');
     await running(consumer);
-    const admin = clientOf(broker).admin();
+    const admin = clientOf(kafka.broker).admin();
     await admin.connect();
-    await untilThere(broker, `${kafka.prefix}groups`);
+    await untilThere(kafka.broker, `${kafka.prefix}groups`);
     await admin.alterConfigs({ validateOnly: false, resources: [{ type: 2, name: `${kafka.prefix}groups`, configEntries: [{ name: 'compression.type', value: compression }] }] });
     await admin.disconnect();
     const name = 'The same again and again. '.repeat(20_000);

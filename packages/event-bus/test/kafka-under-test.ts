@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Unavailable, createKafkaBus, type EventBus, type KafkaBusOptions } from '@fairshare/event-bus';
 import { openMongo, type MongoStorage } from '@fairshare/store';
-import { eventually } from '@fairshare/testing';
-import { groupType, type BusUnderTest } from './contract/under-test';
+import { ENGINE_START, eventually, sharedKafka, sharedMongo } from '@fairshare/testing';
+import { groupType, type BusUnderTest, type Recorder } from './contract/under-test';
 
 const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
@@ -89,6 +89,58 @@ export async function prepareKafka(broker: string, mongo: string, { partitions =
     async dispose() {
       await Promise.all(buses.map((bus) => bus.close()));
       await Promise.all([...storages.values()].map((storage) => storage.close()));
+    },
+  };
+}
+
+/** Of a describe: the same for each of its tests, on the broker and the database that tests share. */
+export function kafkaForEach() {
+  let broker = '';
+  let prepared: KafkaUnderTest | undefined;
+  const dispose = async () => {
+    const before = prepared;
+    prepared = undefined;
+    await before?.dispose();
+  };
+  /** Anew, with partitions of the test's choosing. */
+  const prepare = async (options?: { partitions: number }) => {
+    await dispose();
+    prepared = await prepareKafka(broker, await sharedMongo(), options);
+  };
+  beforeAll(async () => {
+    broker = await sharedKafka();
+  }, ENGINE_START);
+  beforeEach(() => prepare());
+  afterEach(dispose);
+
+  const current = () => {
+    if (!prepared) throw new Error('no test is running');
+    return prepared;
+  };
+  const busOf: KafkaUnderTest['busOf'] = (service, options) => current().busOf(service, options);
+  return {
+    prepare,
+    busOf,
+    storageOf: (service: string) => current().storageOf(service),
+    groups: () => current().owner.aggregates(groupType),
+    /** The bus of games, started, with this consumer. */
+    async running(consumer: Recorder, options?: Partial<KafkaBusOptions>): Promise<EventBus> {
+      const bus = busOf('games', options);
+      bus.consume(consumer);
+      await bus.start();
+      return bus;
+    },
+    get broker() {
+      return broker;
+    },
+    get prefix() {
+      return current().prefix;
+    },
+    get logged() {
+      return current().logged;
+    },
+    get owner() {
+      return current().owner;
     },
   };
 }

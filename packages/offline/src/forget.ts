@@ -1,8 +1,8 @@
-import { ASIDE, DATABASE_NAME } from './names';
+import { ASIDE, DATABASE_NAME, WAITING } from './names';
 
 /**
  * Forgets what this phone holds of golfers, once one signs out: games, groups and their names. What the server does not have stays:
- * unsent scores, and records that could not be read. Without Dexie, so that whoever only signs out need not load it.
+ * unsent scores and results, and records that could not be read. Without Dexie, so that whoever only signs out need not load it.
  *
  * @param factory another IndexedDB than the browser's
  */
@@ -12,7 +12,7 @@ export async function forgetWhatIsSent(factory: IDBFactory = indexedDB, name: st
   try {
     const work = database.transaction(['offline_scores', 'offline_game_state', 'offline_metadata'], 'readwrite');
     work.objectStore('offline_game_state').clear();
-    remove(work.objectStore('offline_metadata'), ({ key }) => !String(key).startsWith(ASIDE));
+    remove(work.objectStore('offline_metadata'), ({ key }) => ![ASIDE, WAITING].some((kept) => String(key).startsWith(kept)));
     remove(work.objectStore('offline_scores'), ({ value }) => (value as { synced?: unknown }).synced === true);
     await new Promise<void>((resolve, reject) => {
       work.oncomplete = () => resolve();

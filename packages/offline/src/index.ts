@@ -2,7 +2,7 @@
 
 export { OfflineDatabase } from './database';
 export { forgetWhatIsSent } from './forget';
-export { DATABASE_NAME } from './names';
+export { DATABASE_NAME, WAITING } from './names';
 export { Outbox } from './outbox';
 export { seenIn, withAwards, withStrokes } from './overlay';
 export { type Entry, queueOf, type NewScore } from './records';

@@ -31,6 +31,8 @@ export interface OfflineScore {
   readonly userId: string;
   /** The phone's own id of it: sent twice, it counts once. */
   readonly recordId: string;
+  /** The Idempotency-Key of the call that carried it first and got no answer, if there was one. */
+  readonly callKey?: string;
   readonly sessionId: string;
   readonly award: BbbAward | null;
   /** The version of the cell it was entered against; of a card, of its session. */

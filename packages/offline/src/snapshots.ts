@@ -42,6 +42,10 @@ export class Snapshots {
     await this.database.offline_metadata.put({ key, value, timestamp: this.now() });
   }
 
+  async dropFact(key: string): Promise<void> {
+    await this.database.offline_metadata.delete(key);
+  }
+
   async fact(key: string): Promise<unknown> {
     return (await this.database.offline_metadata.get(key))?.value;
   }

@@ -141,4 +141,4 @@ function pointsScore(entry: Entry): PointsScoreRecord {
   return { ...scored, gameType: 'bbb', ...(award ? { [award]: playerId } : {}) };
 }
 
-const common = ({ recordId: id, userId: enteredBy, gameId, timestamp }: Entry) => ({ id, enteredBy, gameId, timestamp });
+const common = ({ recordId: id, callKey, userId: enteredBy, gameId, timestamp }: Entry) => ({ id, ...(callKey === undefined ? {} : { callKey }), enteredBy, gameId, timestamp });

@@ -19,13 +19,14 @@ test('when a golfer signs out, what the server does not have stays and everythin
   await outbox.markSynced([first as number]);
   await outbox.refuse([second as number], { status: 409, reason: 'This game was deleted' });
   await database.offline_metadata.put({ key: 'aside.9', value: { rubbish: true }, timestamp: NOW });
+  await snapshots.saveFact('waiting.result.s', { userId: 'u1' });
 
   await forgetWhatIsSent(indexedDB, database.name);
 
   const rows = (await database.offline_scores.toArray()) as { hole: number }[];
   expect(rows.map(({ hole }) => hole)).toEqual([2, 3]);
   expect(await snapshots.game('s')).toBeNull();
-  expect((await database.offline_metadata.toArray()).map(({ key }) => key)).toEqual(['aside.9']);
+  expect((await database.offline_metadata.toArray()).map(({ key }) => key)).toEqual(['aside.9', 'waiting.result.s']);
 });
 
 test('when the same golfer is back, what waits is seen again', async () => {

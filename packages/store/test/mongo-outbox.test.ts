@@ -1,7 +1,7 @@
-import { ENGINE_START, describeOnEngines, sharedMongo } from '@fairshare/testing';
+import { describeOnEngines } from '@fairshare/testing';
 import type { AggregateType, NamedChange } from '@fairshare/store';
 import { group, groupType, type Group } from './contract/under-test';
-import { prepareMongo, type MongoUnderTest } from './mongo-under-test';
+import { mongoForEach } from './mongo-under-test';
 
 const published: AggregateType<Group> = {
   ...groupType,
@@ -10,15 +10,7 @@ const published: AggregateType<Group> = {
 const rename = (name: string) => (state: Group) => ({ state: { ...state, name }, changes: [{ name: 'group-renamed', facts: { 'a.b': name } }] });
 
 describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
-  let url = '';
-  let mongo: MongoUnderTest;
-  beforeAll(async () => {
-    url = await sharedMongo();
-  }, ENGINE_START);
-  beforeEach(() => {
-    mongo = prepareMongo(url);
-  });
-  afterEach(() => mongo.dispose());
+  const mongo = mongoForEach();
 
   function start(traceparent?: () => string | undefined) {
     const { outbox, aggregates } = mongo.open({ traceparent });

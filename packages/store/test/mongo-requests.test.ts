@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 import mongoose from 'mongoose';
-import { ENGINE_START, describeOnEngines, sharedMongo } from '@fairshare/testing';
+import { describeOnEngines } from '@fairshare/testing';
 import { openMongo, type Storage } from '@fairshare/store';
-import { prepareMongo, type MongoUnderTest } from './mongo-under-test';
+import { mongoForEach } from './mongo-under-test';
 
 const counterType = { kind: 'counters', schema: 1 };
 /** More than a document carries beside it. */
@@ -43,20 +43,12 @@ async function diesAfterMoving(url: string): Promise<{ url: string; hasDied: () 
 }
 
 describeOnEngines(['mongo'], 'requests beside a mongo document', () => {
-  let url = '';
-  let mongo: MongoUnderTest;
-  beforeAll(async () => {
-    url = await sharedMongo();
-  }, ENGINE_START);
-  beforeEach(() => {
-    mongo = prepareMongo(url);
-  });
-  afterEach(() => mongo.dispose());
+  const mongo = mongoForEach();
 
   test('when the process dies between moving the older ones and its write, then each still has its effect once', async () => {
     const whole = mongo.open();
     await whole.aggregates<{ count: number }>(counterType).create('c1', { count: 0 }, []);
-    const proxy = await diesAfterMoving(url);
+    const proxy = await diesAfterMoving(mongo.url);
     const dying = openMongo({ url: proxy.url, database: mongo.database, clock: () => new Date('2026-05-02T10:00:00.000Z') });
     let sent = 0;
     try {
@@ -78,7 +70,7 @@ describeOnEngines(['mongo'], 'requests beside a mongo document', () => {
     const storage = mongo.open();
     const counters = storage.aggregates<{ count: number }>(counterType);
     await counters.create('c1', { count: 0 }, []);
-    const connection = await mongoose.createConnection(url, { dbName: mongo.database }).asPromise();
+    const connection = await mongoose.createConnection(mongo.url, { dbName: mongo.database }).asPromise();
     try {
       const rows = connection.collection<{ _id: string; requests?: object[] }>('aggregates.counters');
       const at = Date.parse('2026-05-02T09:00:00.000Z');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openMongo, type MongoOptions, type MongoStorage } from '@fairshare/store';
+import { ENGINE_START, sharedMongo } from '@fairshare/testing';
 import type { StorageUnderTest } from './contract/under-test';
 
 export interface MongoUnderTest extends StorageUnderTest {
@@ -29,6 +30,32 @@ export function prepareMongo(url: string): MongoUnderTest {
     },
     async dispose() {
       await Promise.all(opened.map((storage) => storage.close()));
+    },
+  };
+}
+
+/** Of a describe: the same for each of its tests, on the server that tests share. */
+export function mongoForEach(): Omit<MongoUnderTest, 'dispose'> {
+  let url = '';
+  let prepared: MongoUnderTest | undefined;
+  beforeAll(async () => {
+    url = await sharedMongo();
+  }, ENGINE_START);
+  beforeEach(() => void (prepared = prepareMongo(url)));
+  afterEach(() => prepared?.dispose());
+
+  const current = () => {
+    if (!prepared) throw new Error('no test is running');
+    return prepared;
+  };
+  return {
+    open: (options) => current().open(options),
+    advance: (milliseconds) => current().advance(milliseconds),
+    get url() {
+      return url;
+    },
+    get database() {
+      return current().database;
     },
   };
 }

@@ -1,16 +1,13 @@
 import type { GameSession } from '../src/domain/session';
 import { CARD_MOVES_MAX, OFFLINE_RECORDS_MAX, OPEN_CONFLICTS_MAX, SETTLED_CONFLICTS_KEPT } from '../src/domain/round-limits';
 import { sessionType } from '../src/store';
-import { type GamesPlatform, scoresOf, startGames, startRound } from './platform';
+import { conflictsOf, type GamesPlatform, scoresOf, startPlay, strokesRecord } from './platform';
 
 let games: GamesPlatform;
 let sessionId: string;
 let pointsId: string;
 let bbbId: string;
-beforeEach(async () => {
-  games = await startGames();
-  ({ sessionId, pointsId, bbbId } = await startRound(games.ann));
-});
+beforeEach(async () => void ({ games, sessionId, pointsId, bbbId } = await startPlay()));
 afterEach(() => games.platform.close());
 
 const now = () => games.platform.clock.now().getTime();
@@ -22,10 +19,10 @@ const stored = async (): Promise<GameSession> => {
 };
 /** Puts the round into a state that takes long to reach by calls, or that an earlier release left. */
 const given = (change: (session: GameSession) => GameSession) => sessions().update(sessionId, (session) => ({ state: change(session), changes: [] }));
-const conflicts = async () => (await games.ann.get(`/api/games/${sessionId}/conflicts`)).body;
+const conflicts = () => conflictsOf(games, sessionId);
 const batch = (records: object[]) => games.bob.post('/api/offline-sync/points-scores', { records });
 const unplaced = (id: string, more: object = {}) => ({ id, gameId: bbbId, gameType: 'bbb', hole: 1, playerId: 'p1', timestamp: now(), ...more });
-const strokes = (more: object = {}) => ({ id: 'r1', gameId: pointsId, gameType: 'points', playerId: 'p1', hole: 2, points: 5, timestamp: now(), ...more });
+const strokes = (more?: object) => strokesRecord(games, pointsId, more);
 const conflict = (index: number, value: number, resolved: object | null = null) =>
   ({
     id: `${sessionId}.c${1_000 + index}`,

@@ -1,4 +1,4 @@
-import { GROUP, type GamesPlatform, NOW, scoresOf, startGames, startRound } from './platform';
+import { conflictsOf, GROUP, type GamesPlatform, NOW, scoresOf, startPlay, startRound, strokesRecord } from './platform';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -6,21 +6,18 @@ let games: GamesPlatform;
 let sessionId: string;
 let pointsId: string;
 let bbbId: string;
-beforeEach(async () => {
-  games = await startGames();
-  ({ sessionId, pointsId, bbbId } = await startRound(games.ann));
-});
+beforeEach(async () => void ({ games, sessionId, pointsId, bbbId } = await startPlay()));
 afterEach(() => games.platform.close());
 
 const now = () => games.platform.clock.now().getTime();
-const strokes = (more: object = {}) => ({ id: 'r1', gameId: pointsId, gameType: 'points', playerId: 'p1', hole: 2, points: 5, timestamp: now(), ...more });
+const strokes = (more?: object) => strokesRecord(games, pointsId, more);
 const score = (more: object = {}, client = games.bob) => client.post('/api/offline-sync/points-score', strokes(more));
 const bbb = (more: object, client = games.bob) =>
   client.post('/api/offline-sync/points-score', { id: 'r1', gameId: bbbId, gameType: 'bbb', hole: 2, timestamp: now(), ...more });
 const card = (more: object = {}, client = games.bob) =>
   client.post('/api/offline-sync/card-assignment', { id: 'r1', gameId: sessionId, playerId: 'p1', cardType: 'camel', timestamp: now(), ...more });
 const game = async (index: 0 | 1) => (await games.ann.get(`/api/points-games/g1?gameStateId=${sessionId}`)).body[index];
-const conflicts = async () => (await games.ann.get(`/api/games/${sessionId}/conflicts`)).body;
+const conflicts = () => conflictsOf(games, sessionId);
 
 describe('a score kept without signal', () => {
   it('is applied once, however often it is sent', async () => {
@@ -101,6 +98,46 @@ describe('a score kept without signal', () => {
       expect((await score({ id, points: 5 })).body.status).toBe('applied');
       expect((await score({ id, points: 5 })).body.status).toBe('duplicate');
     }
+  });
+});
+
+describe('what was sent with signal, and whose answer was lost', () => {
+  const lost = { headers: { 'idempotency-key': 'k1' } };
+  const strokesOnline = (client = games.bob) => client.post(`/api/games/${pointsId}/holes/2/scores`, { scores: scoresOf(5, 5, 5, 5) }, lost);
+  it('when it comes again as records, then what others made of it since stands, and nobody is asked', async () => {
+    expect((await strokesOnline()).status).toBe(200);
+    await games.ann.post(`/api/games/${pointsId}/holes/2/scores`, { scores: scoresOf(4, 4, 4, 4), baseVersion: { p1: 1, p2: 1, p3: 1, p4: 1 } });
+    expect((await score({ callKey: 'k1', baseVersion: 0 })).body).toEqual({ status: 'duplicate', conflicts: [] });
+    const records = ['p2', 'p3'].map((playerId) => strokes({ id: playerId, playerId, callKey: 'k1', baseVersion: 0 }));
+    expect((await games.bob.post('/api/offline-sync/points-scores', { records })).body.results).toEqual(records.map(() => ({ status: 'duplicate', conflicts: [] })));
+    expect((await game(0)).holes[2]).toEqual(scoresOf(4, 4, 4, 4));
+    expect(await conflicts()).toEqual([]);
+  });
+
+  it('when the call never had its effect, then the record has it', async () => {
+    expect((await score({ callKey: 'k1' })).body.status).toBe('applied');
+    expect((await score({ id: 'r2', playerId: 'p2', callKey: 'k1' })).body.status).toBe('applied');
+  });
+
+  it('when the call was another golfer’s, or of another hole, then the record counts for itself', async () => {
+    await strokesOnline(games.ann);
+    expect((await score({ callKey: 'k1', points: 6, baseVersion: 0 })).body.status).toBe('conflict');
+    expect((await score({ id: 'r2', hole: 3, callKey: 'k1' }, games.ann)).body.status).toBe('applied');
+  });
+
+  it('when it was the awards of a hole, then they are known too', async () => {
+    await games.bob.put(`/api/bbb-games/${bbbId}/hole/2`, { firstOn: 'p1', closestTo: 'p2', firstIn: 'none' }, lost);
+    await games.ann.put(`/api/bbb-games/${bbbId}/hole/2`, { firstOn: 'p3', closestTo: 'p2', firstIn: 'none', baseVersion: { firstOn: 1 } });
+    expect((await bbb({ firstOn: 'p1', playerId: 'p1', callKey: 'k1', baseVersion: 0 })).body).toEqual({ status: 'duplicate', conflicts: [] });
+    expect((await game(1)).holes[2].firstOn).toBe('p3');
+  });
+
+  it('when it was a card, then it changed hands once', async () => {
+    await games.bob.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'camel', playerId: 'p1' }, lost);
+    await games.ann.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'camel', playerId: 'p2' });
+    games.platform.clock.advance(1_000);
+    expect((await card({ callKey: 'k1' })).body.status).toBe('duplicate');
+    expect((await games.ann.get(`/api/game-state/${sessionId}`)).body.cardHistory.map(({ playerId }: { playerId: string }) => playerId).toSorted()).toEqual(['p1', 'p2']);
   });
 });
 

@@ -69,6 +69,20 @@ export async function startGames(options: GamesOptions = {}): Promise<GamesPlatf
   };
 }
 
+/** The same with a round that has begun. */
+export async function startPlay() {
+  const games = await startGames();
+  return { games, ...(await startRound(games.ann)) };
+}
+
+/** One player's strokes on a hole, as a phone sends them that had no signal. */
+export const strokesRecord = ({ platform }: GamesPlatform, gameId: string, more: object = {}) => ({
+  id: 'r1', gameId, gameType: 'points', playerId: 'p1', hole: 2, points: 5, timestamp: platform.clock.now().getTime(), ...more,
+});
+
+/** What of a round waits for the group to choose. */
+export const conflictsOf = async ({ ann }: GamesPlatform, sessionId: string) => (await ann.get(`/api/games/${sessionId}/conflicts`)).body;
+
 /** Everyone's strokes on a hole, in player order. */
 export const scoresOf = (...strokes: number[]): Record<string, number> =>
   Object.fromEntries(strokes.map((value, index) => [`p${index + 1}`, value]));

@@ -19,9 +19,16 @@ export const recordId = text(64, { min: 1 }).optional();
 /** Who entered it, as the phone knows: a record never counts as somebody else's who signed in on the same phone meanwhile (409). */
 const enteredBy = id.optional();
 
+/**
+ * The Idempotency-Key of the call with signal that carried it before, if its answer was lost: what that call did is not done again, and
+ * is no conflict with what others entered since.
+ */
+const callKey = text(128, { min: 1 }).optional();
+
 /** A card that changed hands without signal. `gameId` is the session's. */
 export const cardAssignmentRecord = z.object({
   id: recordId,
+  callKey,
   enteredBy,
   gameId: id,
   playerId: playerId.nullable(),
@@ -30,7 +37,7 @@ export const cardAssignmentRecord = z.object({
 });
 export type CardAssignmentRecord = z.input<typeof cardAssignmentRecord>;
 
-const scored = { id: recordId, enteredBy, gameId: id, hole, timestamp: phoneTimestamp };
+const scored = { id: recordId, callKey, enteredBy, gameId: id, hole, timestamp: phoneTimestamp };
 
 /** One player's net strokes on a hole, entered without signal. `gameId` is the 2/9/16 game's. */
 export const strokesRecord = z.object({

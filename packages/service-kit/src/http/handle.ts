@@ -15,6 +15,8 @@ export interface RequestWrite {
   readonly options: WriteOptions;
   /** The id of what this request creates: random, or derived from user, route and key, so that repeating the request finds it. */
   newId(): string;
+  /** The key under which the store keeps the caller's call of that route and path with this Idempotency-Key, if it had an effect. */
+  keyOfCall(routeName: string, path: string, idempotencyKey: string): string;
 }
 
 /** A request as a handler sees it: validated, authenticated, authorised as far as the route's access level goes. */
@@ -87,11 +89,13 @@ function requestWrite(request: Request, routeName: string, userId: string, body:
   const key = request.get('idempotency-key');
   if (key !== undefined && !KEY.test(key)) throw invalidField('Idempotency-Key', 'must be 1 to 128 visible ASCII characters');
   const ifVersion = expectedVersion(request.get('if-match'));
-  if (key === undefined) return { options: { ifVersion }, newId: shortId };
-  const scope = digest(userId, routeName, request.path, key);
+  const keyOfCall: RequestWrite['keyOfCall'] = (route, path, idempotencyKey) => digest(userId, route, path, idempotencyKey);
+  if (key === undefined) return { options: { ifVersion }, newId: shortId, keyOfCall };
+  const scope = keyOfCall(routeName, request.path, key);
   return {
     options: { ifVersion, request: { key: scope, hash: digest(JSON.stringify(body ?? null)) } },
     newId: () => scope.slice(0, 22).replace(/^[-_]/, 'x'),
+    keyOfCall,
   };
 }
 

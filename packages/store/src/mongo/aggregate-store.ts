@@ -5,11 +5,11 @@ import type {
 } from '../port';
 import { requirePublishable } from '../publishable';
 import { tombstonesForgottenBefore } from '../tombstones';
-import { DocumentCollection, type Document } from './document-collection';
+import { DocumentCollection, type Document, type OutboxRow } from './document-collection';
 import type { MongoDatabase } from './connection';
 import { NO_REQUESTS, RequestCollection } from './request-collection';
 import { OneAtATime } from './one-at-a-time';
-import { changesOf, type MongoOutbox, type OutboxRow } from './outbox';
+import { changesOf, type MongoOutbox } from './outbox';
 
 type LivingDocument<State> = Document<State> & Living<State>;
 

@@ -8,8 +8,19 @@ import { driverOf, isDuplicate, type Collection, type MongoDatabase, type Mongoo
 import { DELETED, LIVING, formOf, shownToEarlierReleases, type EarlierForm } from './earlier-form';
 import { fromFields, toFields } from './fields';
 import { below, keysOf, placeholdersOf, uniqueOf, uniqueValue } from './keys';
-import type { OutboxRow } from './outbox';
 import type { Requests } from './request-collection';
+
+/** One commit that waits to be published, within its document. */
+export interface OutboxRow {
+  readonly version: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Names and facts. */
+  readonly changes?: unknown;
+  readonly traceparent?: string;
+  /** All of it as JSON: of a release that kept no fields. */
+  readonly commit?: string;
+}
 
 /** A document as it was read. */
 export interface Document<State> extends Read<State> {

@@ -1,24 +1,12 @@
 import type { AggregateType, NamedChange, Outbox, OutboxEntry, Outgoing } from '../port';
 import type { NextDocument } from '../documents';
-import type { Document, DocumentCollection } from './document-collection';
+import type { Document, DocumentCollection, OutboxRow } from './document-collection';
 import { fromFields, toFields } from './fields';
 
 /** What happened in one commit. */
 interface Commit {
   readonly changes: readonly NamedChange[];
   readonly traceparent?: string;
-}
-
-/** One commit that waits to be published, within its document. */
-export interface OutboxRow {
-  readonly version: number;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-  /** Names and facts. */
-  readonly changes?: unknown;
-  readonly traceparent?: string;
-  /** All of it as JSON: of a release that kept no fields. */
-  readonly commit?: string;
 }
 
 /** A published kind, without its state's type. */

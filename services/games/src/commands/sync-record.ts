@@ -9,6 +9,7 @@ import { DUPLICATE, happenedAt, type Synced } from '../domain/offline-records';
 import { type GameSession, sessionIdOf } from '../domain/session';
 import { accessOf, type CallerAccess } from '../loaders/access';
 import { decideWithGroup, requireGroup } from '../loaders/open-session';
+import { cameBefore, type SentBefore } from './call-before';
 
 /** What became of a record, and of its session. */
 export interface SyncedRecord {
@@ -17,8 +18,7 @@ export interface SyncedRecord {
   readonly conflicts: readonly Conflict[];
 }
 
-interface PhoneRecord {
-  readonly gameId: string;
+interface PhoneRecord extends SentBefore {
   readonly timestamp: string;
   /** The golfer the phone knows to have entered it. */
   readonly enteredBy?: string;
@@ -31,13 +31,15 @@ interface PhoneRecord {
 export async function syncRecord(
   deps: GamesDeps,
   caller: Caller,
-  { gameId, timestamp, enteredBy = caller.userId }: PhoneRecord,
+  record: PhoneRecord,
   write: RequestWrite,
   rule: (session: GameSession, group: GroupState, stamp: Stamp) => Synced,
 ): Promise<SyncedRecord> {
+  const { gameId, timestamp, enteredBy = caller.userId } = record;
   if (enteredBy !== caller.userId) throw new EnteredByAnother();
   const session = await livingSession(deps, sessionIdOf(gameId));
   await requireGroup(deps, caller, session.groupId);
+  const isKnown = await cameBefore(deps, session.id, record, write).catch(asDeleted);
   const stamp = { by: caller.userId, at: happenedAt(timestamp, deps.clock().toISOString()) };
   await requireAccess(deps, caller, { at: stamp.at, sessionCreatedAt: session.createdAt });
   return decideWithGroup(deps, caller, session.groupId, async (group) => {
@@ -46,7 +48,7 @@ export async function syncRecord(
       .update(
         session.id,
         (current) => {
-          synced = rule(current, group, stamp);
+          synced = isKnown ? DUPLICATE : rule(current, group, stamp);
           return synced.change;
         },
         { request: write.options.request },
@@ -81,12 +83,14 @@ export async function syncRecords<Record extends PhoneRecord>(
   const group = await requireGroup(deps, caller, session.groupId);
   const access = await accessOf(deps, caller);
   const now = deps.clock();
+  const known = new Set<Record>();
+  for (const record of records) if (await cameBefore(deps, session.id, record, write).catch(asDeleted)) known.add(record);
   let results: BatchResult[] = [];
   const attempt = (current: GameSession, record: Record): Synced => {
     if ((record.enteredBy ?? caller.userId) !== caller.userId) throw new EnteredByAnother();
     const stamp = { by: caller.userId, at: happenedAt(record.timestamp, now.toISOString()) };
     admit(access, { at: stamp.at, sessionCreatedAt: session.createdAt }, now);
-    return rule(current, group, record, stamp);
+    return known.has(record) ? DUPLICATE : rule(current, group, record, stamp);
   };
   const applyAll = (current: GameSession): Change<GameSession> => {
     results = [];

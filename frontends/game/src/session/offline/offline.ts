@@ -1,3 +1,4 @@
+import { newKey } from '@fairshare/api-client';
 import type { Entry, NewScore } from '@fairshare/offline';
 import { createContext, useContext, useMemo } from 'react';
 
@@ -19,7 +20,8 @@ export interface OfflineState {
 export interface PendingSave {
   /** What it is about, to stay behind what already waits there. */
   readonly queue: Pick<NewScore, 'gameId' | 'type' | 'hole'>;
-  readonly online: () => Promise<unknown>;
+  /** `idempotencyKey`: by it the server recognises what is kept, if the response is lost. */
+  readonly online: (idempotencyKey: string) => Promise<unknown>;
   readonly scores: () => readonly NewScore[];
 }
 
@@ -43,7 +45,7 @@ export const WITHOUT_STORE: Offline = {
   entries: [],
   damaged: 0,
   lastSyncedAt: null,
-  saveOrQueue: async ({ online }) => void (await online()),
+  saveOrQueue: async ({ online }) => void (await online(newKey())),
   syncNow: () => undefined,
   retryRefused: () => undefined,
   remove: () => undefined,

@@ -1,4 +1,4 @@
-import { api, queryKeys } from '@fairshare/api-client';
+import { api, newKey, queryKeys } from '@fairshare/api-client';
 import { nextTask } from '@fairshare/federation/next-task';
 import { queueOf, type NewScore, type SyncCause, type SyncReport, type SyncSchedule } from '@fairshare/offline';
 import type { QueryClient } from '@tanstack/react-query';
@@ -88,10 +88,11 @@ export class SyncController {
     const enteredAt = api.clock.now();
     if (!navigator.onLine) return this.#enqueue(scores(), 'no-signal', enteredAt);
     if (this.#waitsIn(queue)) return this.#enqueue(scores(), 'no-answer', enteredAt);
+    const callKey = newKey();
     // What was shown when it was saved decides what is kept, not what is shown when that fails.
-    const entered = scores();
+    const entered = scores().map((score) => ({ ...score, callKey }));
     try {
-      await online();
+      await online(callKey);
     } catch (error) {
       const why = unsentReason(error);
       if (why === null) throw error;

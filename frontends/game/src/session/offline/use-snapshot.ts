@@ -7,7 +7,7 @@ import type { SyncController } from './sync-controller';
 export const SyncControllerContext = createContext<SyncController | null>(null);
 
 /** Null without a provider. */
-const useSyncController = (): SyncController | null => useContext(SyncControllerContext);
+export const useSyncController = (): SyncController | null => useContext(SyncControllerContext);
 
 /** Keeps the selected round on the phone as it comes from the server, to open with when there is no signal. */
 export function useSnapshot(group: Group | null, game: GameState | null, pointsGames: PointsGame[] | undefined): void {

@@ -53,7 +53,7 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
     save: (hole, { firstOn = NOBODY, closestTo = NOBODY, firstIn = NOBODY }, baseVersion) =>
       saveOrQueue({
         queue: { gameId: game.id, type: 'bbb', hole },
-        online: () => record.mutateAsync({ gameId: game.id, hole, firstOn, closestTo, firstIn, baseVersion }),
+        online: (idempotencyKey) => record.mutateAsync({ gameId: game.id, hole, firstOn, closestTo, firstIn, baseVersion, idempotencyKey }),
         scores: () => awardsToKeep(game, hole, { firstOn, closestTo, firstIn }, baseVersion),
       }),
     onMissing: (awards) =>

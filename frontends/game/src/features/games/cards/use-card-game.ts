@@ -47,7 +47,7 @@ export function useCardGame(handed: GameState, group: Group): CardGame {
       if (card.holderId === playerId) return;
       saveOrQueue({
         queue: { gameId: stored.id, type: 'card', hole: null },
-        online: () => mutateAsync({ gameId: stored.id, groupId, cardType: card.key, playerId }),
+        online: (idempotencyKey) => mutateAsync({ gameId: stored.id, groupId, cardType: card.key, playerId, idempotencyKey }),
         scores: () => [cardToKeep(stored, card.key, playerId)],
       }).catch((error: unknown) => failed(FAILED_TO_ASSIGN, error));
     },

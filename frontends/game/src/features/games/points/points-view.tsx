@@ -65,7 +65,7 @@ export function PointsView({ game: handed, players, onFinish }: PointsViewProps)
     save: (hole, scores, baseVersion) =>
       saveOrQueue({
         queue: { gameId: game.id, type: 'points', hole },
-        online: () => record.mutateAsync({ gameId: game.id, hole, scores, baseVersion }),
+        online: (idempotencyKey) => record.mutateAsync({ gameId: game.id, hole, scores, baseVersion, idempotencyKey }),
         scores: () => strokesToKeep(game, hole, scores, baseVersion),
       }),
     onMissing: () => toast({ title: INVALID_SCORES_TITLE, description: INVALID_SCORES, tone: 'error', cause: missingOn(draft.hole) }),

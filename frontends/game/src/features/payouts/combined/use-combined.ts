@@ -9,6 +9,7 @@ import { useScoresHeardAt } from '../money/use-phone-round';
 import { COULD_NOT_SAVE } from '../texts';
 import { combinedOf, type Combined, type SaveAttempt } from './combined';
 import { settleRequest } from './settle-request';
+import { useStoredAttempt } from './stored-attempt';
 
 type SettleRequest = Parameters<typeof calculateCombinedGames>[0];
 type Settled = Awaited<ReturnType<typeof calculateCombinedGames>>;
@@ -34,7 +35,10 @@ export function useCombined(round: PhoneRound): CombinedResult {
     // Without signal nothing failed: the phone has worked it out, says that it is not saved yet, and saves it later.
     onError: (error) => void (error instanceof NetworkError || couldNot(COULD_NOT_SAVE, error)),
   });
-  const attempt = useLastAttempt(round.game.id);
+  const lastAttempt = useLastAttempt(round.game.id);
+  const storedAttempt = useStoredAttempt(round.game.id, lastAttempt);
+  // Whether somebody else has saved since must be known first, where it can be.
+  const attempt = lastAttempt ?? (saved.isFetchedAfterMount || saved.fetchStatus === 'paused' ? storedAttempt : null);
   const scoresHeardAt = useScoresHeardAt(round);
 
   const { data, dataUpdatedAt, error, refetch } = saved;

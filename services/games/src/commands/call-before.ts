@@ -1,0 +1,32 @@
+import { gamesCardsApi, gamesPointsApi } from '@fairshare/contracts';
+import type { RequestWrite } from '@fairshare/service-kit';
+import { RequestMismatch } from '@fairshare/store';
+import type { GamesDeps } from '../deps';
+
+/** What of a phone's record says by which call it was sent first. */
+export interface SentBefore {
+  readonly callKey?: string;
+  readonly gameId: string;
+  readonly gameType?: 'points' | 'bbb';
+  readonly hole?: number;
+}
+
+const CALLS = { points: gamesPointsApi.recordHoleScores, bbb: gamesPointsApi.updateBbbHole, card: gamesCardsApi.assignCard } as const;
+
+class NeverCame extends Error {}
+
+/** Whether the call with signal that carried this record had its effect, though the phone never got its answer. @throws NotFound */
+export async function cameBefore({ sessions }: GamesDeps, sessionId: string, { callKey, gameId, gameType, hole }: SentBefore, write: RequestWrite): Promise<boolean> {
+  if (callKey === undefined) return false;
+  const { name, path } = CALLS[gameType ?? 'card'];
+  const key = write.keyOfCall(name, path.replace(':id', encodeURIComponent(gameId)).replace(':hole', String(hole)), callKey);
+  try {
+    // The store knows the call by its key alone; the hash of what it asked for is not ours to know, so it never fits.
+    await sessions.update(sessionId, () => { throw new NeverCame(); }, { request: { key, hash: '' } });
+    return true;
+  } catch (error) {
+    if (error instanceof NeverCame) return false;
+    if (error instanceof RequestMismatch) return true;
+    throw error;
+  }
+}
