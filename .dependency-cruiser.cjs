@@ -114,7 +114,18 @@ module.exports = {
       name: 'one-public-face-a-package',
       severity: 'error',
       from: { path: '^(services|frontends|gateway|embedded|distributed|packages)/([^/]+)/' },
-      to: { path: '^packages/([^/]+)/src/', pathNot: ['^packages/$2/', '^packages/[^/]+/src/index\\.ts$', '^packages/ui/src/(animals|frame-styles|legal)\\.ts$', '^packages/contracts/src/openapi\\.ts$', '^packages/federation/src/(invitation|next-task)\\.ts$', '^packages/testing/src/browser\\.ts$', '\\.css$'] },
+      to: {
+        path: '^packages/([^/]+)/src/',
+        pathNot: [
+          '^packages/$2/',
+          '^packages/[^/]+/src/index\\.ts$',
+          '^packages/ui/src/(animals|frame-styles|legal)\\.ts$',
+          '^packages/contracts/src/openapi\\.ts$',
+          '^packages/federation/src/(invitation|next-task)\\.ts$',
+          '^packages/testing/src/browser\\.ts$',
+          '\\.css$',
+        ],
+      },
     },
     {
       name: 'kafka-stays-in-the-event-bus',

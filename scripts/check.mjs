@@ -17,6 +17,7 @@ const CHECKS = [
   ['walls', walls],
   ['dead code', 'knip'],
   ['duplicates', 'jscpd'],
+  ['format', scripts['format:check']],
 ];
 
 function run(command) {

@@ -46,5 +46,8 @@ function externalsOf({ inputs, outputs }) {
 
 /** `@scope/name/path` and `name/path` without the path. */
 function packageOf(path) {
-  return path.split('/').slice(0, path.startsWith('@') ? 2 : 1).join('/');
+  return path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/');
 }

@@ -41,7 +41,11 @@ function inFile(file) {
     read: () => LINE.exec(read())?.[1] ?? '',
     write(setting) {
       // Whole or not at all: a crash half-way must not leave a file without its passwords.
-      writeFileSync(`${file}.new`, read().replace(LINE, () => `INTERNAL_SECRET=${setting}`), { mode: 0o600 });
+      writeFileSync(
+        `${file}.new`,
+        read().replace(LINE, () => `INTERNAL_SECRET=${setting}`),
+        { mode: 0o600 },
+      );
       renameSync(`${file}.new`, file);
     },
   };

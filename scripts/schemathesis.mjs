@@ -49,7 +49,7 @@ async function startPlatform(dataDir) {
   return { url, close };
 }
 
-/** A member of a group in which a round is being played. Answers the session cookie. */
+/** A member of a group in which a round is being played. Returns the session cookie. */
 async function makeMember(url) {
   let cookie = '';
   const post = async (path, body = {}) => {
@@ -67,13 +67,16 @@ async function makeMember(url) {
   return cookie;
 }
 
-/** One run. Answers how many requests it made, and whether all was well. */
+/** One run. Returns how many requests it made, and whether all was well. */
 async function walk(schemathesis, url, reports, { name, headers, selection }) {
   const report = join(reports, `${name}.json`);
   const args = ['run', `${url}/api/docs/openapi.json`, '--phases', 'examples,coverage,fuzzing,stateful', '--checks', CHECKS.join(','), '--max-examples', examples];
   args.push('--seed', seed, '--continue-on-failure', '--suppress-health-check', 'all', '--warnings', 'off', '--report', 'json', '--report-json-path', report, ...selection);
   for (const header of headers) args.push('--header', header);
-  const isWell = await run(schemathesis, args, { cwd: reports }).then(() => true, () => false);
+  const isWell = await run(schemathesis, args, { cwd: reports }).then(
+    () => true,
+    () => false,
+  );
   const { test_cases: cases } = JSON.parse(await readFile(report, 'utf8'));
   return { name, isWell, requests: cases.generated };
 }
@@ -84,12 +87,18 @@ const platform = await startPlatform(join(folder, 'data'));
 try {
   const cookie = await makeMember(platform.url);
   const runs = [
-    await walk(schemathesis, platform.url, folder, { name: 'member', headers: [`Cookie: ${cookie}`], selection: ENDS_THE_SESSION.flatMap((name) => ['--exclude-operation-id', name]) }),
+    await walk(schemathesis, platform.url, folder, {
+      name: 'member',
+      headers: [`Cookie: ${cookie}`],
+      selection: ENDS_THE_SESSION.flatMap((name) => ['--exclude-operation-id', name]),
+    }),
     await walk(schemathesis, platform.url, folder, { name: 'nobody', headers: [], selection: ENDS_THE_SESSION.flatMap((name) => ['--include-operation-id', name]) }),
   ];
   const requests = runs.reduce((total, { requests }) => total + requests, 0);
   const ill = runs.filter(({ isWell }) => !isWell).map(({ name }) => name);
-  console.log(`schemathesis ${VERSION}: ${requests} requests (${runs.map(({ name, requests }) => `${requests} as ${name}`).join(', ')}), seed ${seed}; ${ill.length === 0 ? 'nothing found' : `faults found as ${ill.join(' and as ')}`}`);
+  console.log(
+    `schemathesis ${VERSION}: ${requests} requests (${runs.map(({ name, requests }) => `${requests} as ${name}`).join(', ')}), seed ${seed}; ${ill.length === 0 ? 'nothing found' : `faults found as ${ill.join(' and as ')}`}`,
+  );
   if (requests < ENOUGH) console.error(`${requests} requests say too little: ${ENOUGH} are wanted`);
   process.exitCode = ill.length === 0 && requests >= ENOUGH ? 0 : 1;
 } finally {

@@ -36,7 +36,10 @@ async function suite(name, command, args, env, count) {
     child.once('error', () => resolve(1));
     child.once('exit', (exit) => resolve(exit ?? 1));
   });
-  const { passed, failed } = await readFile(report, 'utf8').then((text) => count(JSON.parse(text)), () => ({ passed: 0, failed: 1 }));
+  const { passed, failed } = await readFile(report, 'utf8').then(
+    (text) => count(JSON.parse(text)),
+    () => ({ passed: 0, failed: 1 }),
+  );
   counts.passed += passed;
   counts.failed += code !== 0 && failed === 0 ? 1 : failed;
   console.log(`— ${name}: ${passed} passed, ${failed} failed (${seconds(started)})`);
@@ -64,10 +67,7 @@ if (process.env.CI) {
   });
 }
 await installDependencies();
-await Promise.all([
-  check('types', () => tool('tsc', ['--noEmit'], { quiet: true })),
-  check('lint', () => run('npm', ['run', 'lint', '--silent'], { quiet: true })),
-]);
+await Promise.all([check('types', () => tool('tsc', ['--noEmit'], { quiet: true })), check('lint', () => run('npm', ['run', 'lint', '--silent'], { quiet: true }))]);
 await check('build', () => buildAll());
 // Three at a time on two cores: the longest files wait for Kafka more than they work.
 await suite(

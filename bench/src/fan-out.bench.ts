@@ -78,8 +78,14 @@ function conclude(names: readonly string[], rounds: ReadonlyMap<string, readonly
     contender: name,
     'one room p50 ms': rounded(alone(name, 0.5), 3),
     'p99 ms': rounded(alone(name, 0.99), 3),
-    'all rooms at once p50 ms': rounded(of(name, (round) => quantile(round.burst, 0.5)), 1),
-    'its p99 ms': rounded(of(name, (round) => quantile(round.burst, 0.99)), 1),
+    'all rooms at once p50 ms': rounded(
+      of(name, (round) => quantile(round.burst, 0.5)),
+      1,
+    ),
+    'its p99 ms': rounded(
+      of(name, (round) => quantile(round.burst, 0.99)),
+      1,
+    ),
     'RSS kB a socket': rounded(of(name, ({ rss }) => rss) / 1024, 1),
     'heap kB a socket': rounded(of(name, ({ heap }) => heap) / 1024, 1),
     'admitted/s': Math.round(of(name, ({ admitted }) => admitted)),

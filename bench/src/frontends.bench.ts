@@ -74,8 +74,7 @@ async function main(): Promise<void> {
 
 const of = (loads: readonly FirstLoad[], name: string, encoding: FirstLoad['encoding']) => loads.find((one) => one.name === name && one.encoding === encoding);
 
-const kilobytes = (loads: readonly FirstLoad[], name: string, encoding: FirstLoad['encoding']): number =>
-  rounded((of(loads, name, encoding)?.codeBytes ?? Number.NaN) / 1_000, 1);
+const kilobytes = (loads: readonly FirstLoad[], name: string, encoding: FirstLoad['encoding']): number => rounded((of(loads, name, encoding)?.codeBytes ?? Number.NaN) / 1_000, 1);
 
 async function lighthouse(): Promise<Audit[]> {
   const folder = await mkdtemp(join(tmpdir(), 'fairshare-bench-'));

@@ -26,7 +26,12 @@ const HEADERS = { cookie: `session=${'A'.repeat(43)}` };
 
 const [role = '', port, upstream] = process.argv.slice(2);
 /** Name → file of earlier gateways. */
-const EARLIER = new Map(process.argv.slice(2).filter((arg) => arg.includes('=')).map((arg) => arg.split('=', 2) as [string, string]));
+const EARLIER = new Map(
+  process.argv
+    .slice(2)
+    .filter((arg) => arg.includes('='))
+    .map((arg) => arg.split('=', 2) as [string, string]),
+);
 if (role === 'upstream') serveUpstream(Number(port));
 else if (CONTENDERS[role]) CONTENDERS[role](Number(port), String(upstream));
 else void main();

@@ -20,10 +20,24 @@ export interface LoadOptions {
 
 /** wrk, one thread: it leaves the other core to what it measures. @throws Error when wrk is not installed (Debian: apt-get install wrk) */
 export async function load({ url, seconds, connections, headers = {}, script }: LoadOptions): Promise<Load> {
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...(script === undefined ? [] : ['-s', script]), ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]), url];
+  const args = [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--latency',
+    ...(script === undefined ? [] : ['-s', script]),
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+    url,
+  ];
   const text = await outputOf('wrk', args);
-  const errors = number(/Non-2xx or 3xx responses: (\d+)/.exec(text)) + [...text.matchAll(/(?:connect|read|write|timeout) (\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
-  return { requestsPerSecond: number(/Requests\/sec:\s+([\d.]+)/.exec(text)), p50: milliseconds(/50%\s+([\d.]+)(us|ms|s)/.exec(text)), p99: milliseconds(/99%\s+([\d.]+)(us|ms|s)/.exec(text)), errors };
+  const errors =
+    number(/Non-2xx or 3xx responses: (\d+)/.exec(text)) + [...text.matchAll(/(?:connect|read|write|timeout) (\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+  return {
+    requestsPerSecond: number(/Requests\/sec:\s+([\d.]+)/.exec(text)),
+    p50: milliseconds(/50%\s+([\d.]+)(us|ms|s)/.exec(text)),
+    p99: milliseconds(/99%\s+([\d.]+)(us|ms|s)/.exec(text)),
+    errors,
+  };
 }
 
 const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000 };

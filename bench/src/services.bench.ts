@@ -125,10 +125,16 @@ async function measurePayouts(): Promise<void> {
     call: name,
     'p50 ms': rounded(of(ours, name, ({ p50 }) => p50)),
     'p99 ms': rounded(of(ours, name, p99)),
-    'CPU ms a call': rounded(of(ours, name, ({ processor }) => processor), 3),
+    'CPU ms a call': rounded(
+      of(ours, name, ({ processor }) => processor),
+      3,
+    ),
     'by heart p50 ms': rounded(of(peers, name, ({ p50 }) => p50)),
     'by heart p99 ms': rounded(of(peers, name, p99)),
-    'its CPU ms': rounded(of(peers, name, ({ processor }) => processor), 3),
+    'its CPU ms': rounded(
+      of(peers, name, ({ processor }) => processor),
+      3,
+    ),
     errors: (ours.get(name) ?? []).reduce((sum, { errors }) => sum + errors, 0),
   }));
   const met = Object.fromEntries(names.map((name) => [`${name}: p99 under ${TARGET_P99_MS} ms`, of(ours, name, p99) < TARGET_P99_MS]));
@@ -150,6 +156,11 @@ async function measureProjection(): Promise<void> {
     await projection.stop();
   }
   const rate = (way: string) => median((taken.get(way) ?? []).map(({ milliseconds, records }) => (records / milliseconds) * 1_000));
-  const rows = WAYS.map((way) => ({ way, records: taken.get(way)?.[0]?.records ?? 0, 'events/s': Math.round(rate(way)), '× libsql alone': rounded(rate(way) / rate('libsql alone')) }));
+  const rows = WAYS.map((way) => ({
+    way,
+    records: taken.get(way)?.[0]?.records ?? 0,
+    'events/s': Math.round(rate(way)),
+    '× libsql alone': rounded(rate(way) / rate('libsql alone')),
+  }));
   report('services-projection', rows, { rounds: ROUNDS });
 }

@@ -70,9 +70,11 @@ const wholeGroups = kinds.map(([title, inputs]) => {
 });
 console.table(wholeGroups.map(({ row }) => row));
 
-const met = wholeGroups.every(({ proven }) => proven) && results.every(({ measurements: [ours, exact] }) => {
-  return ours !== undefined && exact !== undefined && ours.medianMs < TARGET_MEDIAN_MS && ours.answer === exact.answer;
-});
+const met =
+  wholeGroups.every(({ proven }) => proven) &&
+  results.every(({ measurements: [ours, exact] }) => {
+    return ours !== undefined && exact !== undefined && ours.medianMs < TARGET_MEDIAN_MS && ours.answer === exact.answer;
+  });
 
 report(
   'settlement',

@@ -5,15 +5,15 @@ import { BadEnvironment } from '@fairshare/service-kit';
 import type { Environment } from './environment';
 
 /** A server the platform stands on: one of ours, or somebody else's, of which we know the address alone. */
-export interface Engine {
+export interface EngineAddress {
   readonly url: string;
   readonly server: Server | null;
 }
 
 export interface Engines {
-  readonly kafka: Engine;
-  readonly mongo: Engine;
-  readonly redis: Engine;
+  readonly kafka: EngineAddress;
+  readonly mongo: EngineAddress;
+  readonly redis: EngineAddress;
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface Engines {
  * @throws BadEnvironment when one cannot be had here, with what is missing
  */
 export async function startEngines({ KAFKA_BROKERS, MONGODB_URL, REDIS_URL }: Environment, dataDir: string): Promise<Engines> {
-  async function engine(given: string | undefined, name: string, start: (options: { directory: string }) => Promise<Server>): Promise<Engine> {
+  async function engine(given: string | undefined, name: string, start: (options: { directory: string }) => Promise<Server>): Promise<EngineAddress> {
     if (given !== undefined) return { url: given, server: null };
     const directory = join(dataDir, name);
     await mkdir(directory, { recursive: true });

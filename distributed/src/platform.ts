@@ -48,7 +48,10 @@ export interface DistributedOptions {
 }
 
 /** Starts all of it. Bundles must have been built. @throws BadEnvironment, or Error with code EADDRINUSE when PORT is taken */
-export async function startDistributed(environment: Environment, { say = () => undefined, environment: more = process.env }: DistributedOptions = {}): Promise<DistributedPlatform> {
+export async function startDistributed(
+  environment: Environment,
+  { say = () => undefined, environment: more = process.env }: DistributedOptions = {},
+): Promise<DistributedPlatform> {
   const dataDir = resolve(environment.DATA_DIR);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await requireFree(environment.PORT);
@@ -125,7 +128,14 @@ const urlsOf = (places: readonly Place[], service: ServiceName | 'gateway') => p
 async function untilReady(urls: readonly string[]): Promise<void> {
   let missing: unknown = 'everything';
   for (const until = Date.now() + READY_WITHIN; Date.now() < until; await new Promise((again) => setTimeout(again, LOOK_AGAIN))) {
-    const answers = await Promise.all(urls.map((url) => fetch(`${url}/readyz`).then(async (answer) => ({ ok: answer.ok, body: await answer.text() }), () => ({ ok: false, body: `${url} does not answer` }))));
+    const answers = await Promise.all(
+      urls.map((url) =>
+        fetch(`${url}/readyz`).then(
+          async (answer) => ({ ok: answer.ok, body: await answer.text() }),
+          () => ({ ok: false, body: `${url} does not answer` }),
+        ),
+      ),
+    );
     const failed = answers.find(({ ok }) => !ok);
     if (!failed) return;
     missing = failed.body;

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { answersAtAll } from '@fairshare/service-kit';
+import { isResponding } from '@fairshare/service-kit';
 
 /** Milliseconds: the first wait before a restart, doubled each time up to the longest; forgotten after a life this long. */
 const FIRST_WAIT = 200;
@@ -59,7 +59,7 @@ export class SupervisedProcess {
     await gone;
   }
 
-  /** Ends it in order and starts it anew, as a rollout would; another script is another release. Answers the exit code of the old one. */
+  /** Ends it in order and starts it again, as a rollout would; another script is another release. Returns the exit code of the old one. */
   async renew(script = this.#script): Promise<number | null> {
     const code = await this.stop();
     this.#script = script;
@@ -68,7 +68,7 @@ export class SupervisedProcess {
     return code;
   }
 
-  /** In order, and for good. Answers its exit code. */
+  /** In order, and for good. Returns its exit code. */
   async stop(): Promise<number | null> {
     this.#isEnding = true;
     clearTimeout(this.#restarting);
@@ -101,7 +101,7 @@ export class SupervisedProcess {
     return child;
   }
 
-  /** Answers how to stop it. */
+  /** Returns how to stop it. */
   #lookAfter(child: ChildProcess): () => void {
     const { health } = this.#command;
     if (health === undefined) return () => undefined;
@@ -111,7 +111,7 @@ export class SupervisedProcess {
     const look = async () => {
       if (isLooking) return;
       isLooking = true;
-      const answers = await answersAtAll(health);
+      const answers = await isResponding(health);
       isLooking = false;
       hasAnswered ||= answers;
       missed = answers ? 0 : missed + 1;

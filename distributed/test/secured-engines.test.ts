@@ -24,8 +24,13 @@ describeOnEngines(['kafka', 'mongo', 'redis'], 'on engines that demand TLS and a
     platform = await startForTest({
       engines: { kafka, mongo, redis },
       environment: {
-        KAFKA_SSL: 'true', KAFKA_SSL_CA_FILE: ca, KAFKA_SASL_MECHANISM: 'scram-sha-512', KAFKA_SASL_USERNAME: USER.name, KAFKA_SASL_PASSWORD: USER.password,
-        MONGODB_CA_FILE: ca, REDIS_CA_FILE: ca,
+        KAFKA_SSL: 'true',
+        KAFKA_SSL_CA_FILE: ca,
+        KAFKA_SASL_MECHANISM: 'scram-sha-512',
+        KAFKA_SASL_USERNAME: USER.name,
+        KAFKA_SASL_PASSWORD: USER.password,
+        MONGODB_CA_FILE: ca,
+        REDIS_CA_FILE: ca,
       },
     });
   }, ENGINE_START);
@@ -39,8 +44,18 @@ describeOnEngines(['kafka', 'mongo', 'redis'], 'on engines that demand TLS and a
     const watchers = platform.urls.map((url) => new Watcher(url, scorer));
     await eventually(() => watchers.every(({ isConnected }) => isConnected), Boolean, WITHIN);
     await scorer.writeOne();
-    await eventually(() => watchers.map(({ seen }) => JSON.stringify(seen)), (all) => all.every((seen) => seen === JSON.stringify(scorer.strokes)), WITHIN);
-    expect(await eventually(() => scorer.troubles(), (troubles) => troubles.length === 0, WITHIN)).toEqual([]);
+    await eventually(
+      () => watchers.map(({ seen }) => JSON.stringify(seen)),
+      (all) => all.every((seen) => seen === JSON.stringify(scorer.strokes)),
+      WITHIN,
+    );
+    expect(
+      await eventually(
+        () => scorer.troubles(),
+        (troubles) => troubles.length === 0,
+        WITHIN,
+      ),
+    ).toEqual([]);
     watchers.forEach((watcher) => watcher.close());
     const figures = await (await fetch(`${platform.instance('realtime-1').url}/metrics`)).text();
     for (const dependency of ['store', 'broker', 'redis']) expect(figures).toContain(`dependency_up{dependency="${dependency}",service="realtime"} 1`);
@@ -54,7 +69,11 @@ describeOnEngines(['kafka', 'mongo', 'redis'], 'on engines that demand TLS and a
     const security = { tls: {}, sasl: { mechanism: 'scram-sha-512', username: USER.name, password: USER.password } } as const;
     const bus = createKafkaBus({ service: 'games', brokers: [platform.engines.kafka.url], security, consumers: stranger.consumers, logger: { warn: note, error: note } });
     await bus.start();
-    await eventually(() => logged.length, (count) => count > 0, WITHIN);
+    await eventually(
+      () => logged.length,
+      (count) => count > 0,
+      WITHIN,
+    );
     expect(bus.caughtUp()).toBe(false);
     expect(JSON.stringify(logged)).not.toContain(USER.password);
     await bus.close();

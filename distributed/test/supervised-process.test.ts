@@ -21,8 +21,15 @@ describe('a supervised process', () => {
 
   it('is started again, later each time while it keeps dying', async () => {
     const { process, deaths } = await supervise('process.exit(3)');
-    await eventually(() => deaths.length, (count) => count === 3);
-    expect(deaths).toEqual([['exit code 3', 200], ['exit code 3', 400], ['exit code 3', 800]]);
+    await eventually(
+      () => deaths.length,
+      (count) => count === 3,
+    );
+    expect(deaths).toEqual([
+      ['exit code 3', 200],
+      ['exit code 3', 400],
+      ['exit code 3', 800],
+    ]);
     await process.stop();
   });
 
@@ -30,7 +37,10 @@ describe('a supervised process', () => {
     const { process, deaths } = await supervise('setInterval(() => {}, 1000)');
     const before = process.pid;
     await process.kill();
-    await eventually(() => process.pid, (pid) => pid !== undefined && pid !== before && isRunning(pid));
+    await eventually(
+      () => process.pid,
+      (pid) => pid !== undefined && pid !== before && isRunning(pid),
+    );
     expect(deaths).toEqual([['SIGKILL', 200]]);
     await process.stop();
     expect(isRunning(process.pid ?? 0)).toBe(false);
@@ -39,14 +49,25 @@ describe('a supervised process', () => {
   it('that hangs is ended and started again, and not before it has answered once', async () => {
     const port = await freePort();
     const health = `http://127.0.0.1:${port}`;
-    const { process: supervised, deaths } = await supervise(`setTimeout(() => require('node:http').createServer(({ url }, response) => response.end(String(looks += url === '/healthz'))).listen(${port}, '127.0.0.1'), 3_000); let looks = 0`, health);
-    const looks = () => fetch(health).then(async (answer) => Number(await answer.text()), () => 0);
+    const { process: supervised, deaths } = await supervise(
+      `setTimeout(() => require('node:http').createServer(({ url }, response) => response.end(String(looks += url === '/healthz'))).listen(${port}, '127.0.0.1'), 3_000); let looks = 0`,
+      health,
+    );
+    const looks = () =>
+      fetch(health).then(
+        async (answer) => Number(await answer.text()),
+        () => 0,
+      );
     await eventually(looks, (count) => count > 0, { within: 20_000 });
     expect(deaths).toEqual([]);
 
     const hanging = supervised.pid ?? 0;
     process.kill(hanging, 'SIGSTOP');
-    await eventually(() => deaths.length, (count) => count === 1, { within: 30_000 });
+    await eventually(
+      () => deaths.length,
+      (count) => count === 1,
+      { within: 30_000 },
+    );
     expect(deaths).toEqual([['SIGKILL', 200]]);
     await eventually(looks, (count) => count > 0, { within: 20_000 });
     expect(supervised.pid).not.toBe(hanging);

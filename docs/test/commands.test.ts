@@ -5,16 +5,11 @@ import { documents, manifestOf, ROOT } from './documents';
 const TABLE = 'docs/commands.md';
 
 /** What is documented as a command: words after a program's name, in a block of shell or between backticks. */
-const COMMANDS = [
-  /npm run (?:--silent )?[a-z][\w:-]*(?: -w @[\w/-]+)?/g,
-  /npm (?:start|test|ci)\b/g,
-  /docker compose/g,
-  /\bkubectl\b/g,
-  /node [\w-]+\.cjs(?: reconcile)?/g,
-];
+const COMMANDS = [/npm run (?:--silent )?[a-z][\w:-]*(?: -w @[\w/-]+)?/g, /npm (?:start|test|ci)\b/g, /docker compose/g, /\bkubectl\b/g, /node [\w-]+\.cjs(?: reconcile)?/g];
 
 const shellOf = (text: string): string[] => [...text.matchAll(/^```sh\n([^]*?)^```/gm)].map(([, block = '']) => block.replaceAll(/#.*$/gm, ''));
-const inlineOf = (text: string): string[] => [...text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code).filter((code) => /^(npm|docker|kubectl|node) /.test(code));
+const inlineOf = (text: string): string[] =>
+  [...text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code).filter((code) => /^(npm|docker|kubectl|node) /.test(code));
 
 function commandsIn(text: string): string[] {
   const code = [...shellOf(text), ...inlineOf(text)];
@@ -60,5 +55,9 @@ test.each(rows)('$command is named by what exercises it', ({ command, evidence }
 });
 
 test('a command nobody exercises would be found', () => {
-  expect(commandsIn('Run `npm run nothing-like-it`, or:\n```sh\nnpm run --silent other -- --x | kubectl apply -f - # npm run third\n```\n')).toEqual(['npm run other', 'kubectl', 'npm run nothing-like-it']);
+  expect(commandsIn('Run `npm run nothing-like-it`, or:\n```sh\nnpm run --silent other -- --x | kubectl apply -f - # npm run third\n```\n')).toEqual([
+    'npm run other',
+    'kubectl',
+    'npm run nothing-like-it',
+  ]);
 });

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { ROOT } from './documents';
 
 const folder = join(ROOT, 'docs', 'adr');
-const decisions = readdirSync(folder).filter((name) => /^\d{4}-/.test(name)).sort();
+const decisions = readdirSync(folder)
+  .filter((name) => /^\d{4}-/.test(name))
+  .sort();
 
 test('when decisions are numbered, then no number is missing or taken twice', () => {
   expect(decisions.map((name) => Number(name.slice(0, 4)))).toEqual(decisions.map((_, index) => index + 1));

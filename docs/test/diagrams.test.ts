@@ -23,7 +23,9 @@ function drawnUnder(heading: string): string[] {
 /** Workspaces of packages/ that one of them imports at run time. */
 function importsOf(name: string): string[] {
   const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8')) as { dependencies?: Record<string, string> };
-  return Object.keys(dependencies).map((dependency) => dependency.replace('@fairshare/', '')).filter((dependency) => existsSync(join(ROOT, 'packages', dependency)));
+  return Object.keys(dependencies)
+    .map((dependency) => dependency.replace('@fairshare/', ''))
+    .filter((dependency) => existsSync(join(ROOT, 'packages', dependency)));
 }
 
 test('when a process may call another, then the arrow is drawn, and no other', () => {

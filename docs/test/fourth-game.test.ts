@@ -47,15 +47,38 @@ test('and in each of them a few lines', () => {
   expect(much.map(({ file }) => file)).toEqual([]);
 });
 
-test('types find nothing forgotten', async () => {
-  const settings = JSON.parse(readFileSync(join(branch, 'tsconfig.json'), 'utf8')) as object;
-  const sources = [...new Set([...REGISTRATIONS.map(({ file }) => file), ...addedFiles()].map((file) => file.replace(/\/(src|test)\/.*/, '/src')))];
-  const include = [...sources.filter((folder) => folder.endsWith('/src') && !folder.startsWith('embedded')), 'services/settlement/src', 'services/realtime/src', 'packages/*/src/**/*.d.ts'];
-  writeFileSync(join(branch, 'tsconfig.branch.json'), JSON.stringify({ ...settings, include }));
-  expect(await onBranch('typescript/bin/tsc', '--project', 'tsconfig.branch.json')).toEqual({ ok: true, said: '' });
-}, TOOL_TIME);
+test(
+  'types find nothing forgotten',
+  async () => {
+    const settings = JSON.parse(readFileSync(join(branch, 'tsconfig.json'), 'utf8')) as object;
+    const sources = [...new Set([...REGISTRATIONS.map(({ file }) => file), ...addedFiles()].map((file) => file.replace(/\/(src|test)\/.*/, '/src')))];
+    const include = [
+      ...sources.filter((folder) => folder.endsWith('/src') && !folder.startsWith('embedded')),
+      'services/settlement/src',
+      'services/realtime/src',
+      'packages/*/src/**/*.d.ts',
+    ];
+    writeFileSync(join(branch, 'tsconfig.branch.json'), JSON.stringify({ ...settings, include }));
+    expect(await onBranch('typescript/bin/tsc', '--project', 'tsconfig.branch.json')).toEqual({ ok: true, said: '' });
+  },
+  TOOL_TIME,
+);
 
-test('it is scored over HTTP, settled by settlement, and shown in the Games tab', async () => {
-  const run = await onBranch('jest/bin/jest.js', '--rootDir', branch, '--maxWorkers=1', '--testSequencer', '@jest/test-sequencer', '--testMatch', '**/*.check.ts', '**/*.check.tsx');
-  expect(run).toEqual({ ok: true, said: '' });
-}, TOOL_TIME);
+test(
+  'it is scored over HTTP, settled by settlement, and shown in the Games tab',
+  async () => {
+    const run = await onBranch(
+      'jest/bin/jest.js',
+      '--rootDir',
+      branch,
+      '--maxWorkers=1',
+      '--testSequencer',
+      '@jest/test-sequencer',
+      '--testMatch',
+      '**/*.check.ts',
+      '**/*.check.tsx',
+    );
+    expect(run).toEqual({ ok: true, said: '' });
+  },
+  TOOL_TIME,
+);

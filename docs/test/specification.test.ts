@@ -14,7 +14,10 @@ const FILES = [
 
 describe.each(FILES)('the table of the specification, file %s', (number, specification, table) => {
   const lines = readFileSync(join(ROOT, 'docs', specification), 'utf8').split('\n');
-  const row = readFileSync(join(ROOT, 'docs', table), 'utf8').split('\n').find((line) => line.startsWith(`| ${number} |`)) ?? '';
+  const row =
+    readFileSync(join(ROOT, 'docs', table), 'utf8')
+      .split('\n')
+      .find((line) => line.startsWith(`| ${number} |`)) ?? '';
   const [covered = [], blank = [], headings = []] = row.split('|').slice(2, 5).map(numbersOf);
   const within = (wanted: (line: string) => boolean) => covered.filter((line) => wanted(lines[line - 1] ?? ''));
 

@@ -45,7 +45,10 @@ const BREACHES: Readonly<Record<string, readonly Import[]>> = {
     ['frontends/game/src/features/groups/a.ts', 'frontends/game/src/app/other.ts'],
     ['frontends/game/src/features/watch/a.ts', 'frontends/game/src/exposed/other.ts'],
   ],
-  'a-feature-imports-no-other-feature': [['frontends/account/src/features/login/a.ts', 'frontends/account/src/features/register/other.ts'], ['frontends/game/src/features/groups/b.ts', 'frontends/game/src/features/games/other.ts']],
+  'a-feature-imports-no-other-feature': [
+    ['frontends/account/src/features/login/a.ts', 'frontends/account/src/features/register/other.ts'],
+    ['frontends/game/src/features/groups/b.ts', 'frontends/game/src/features/games/other.ts'],
+  ],
   'the-domain-is-pure': [
     ['services/games/src/domain/a.ts', 'services/games/src/commands/other.ts'],
     ['services/games/src/domain/b.ts', 'packages/service-kit/src/index.ts'],
@@ -162,9 +165,12 @@ describe('the walls between parts', () => {
 
   const rulesBrokenBy = (from: string) => [...new Set(violations.filter((one) => one.from === from || one.cycle?.some(({ name }) => name === from)).map(({ rule }) => rule.name))];
 
-  test.each(Object.entries(BREACHES).flatMap(([rule, imports]) => imports.map(([from, to]) => ({ rule, from, to }))))('when $from imports $to, then $rule is broken, and that alone', ({ rule, from }) => {
-    expect(rulesBrokenBy(from)).toEqual([rule]);
-  });
+  test.each(Object.entries(BREACHES).flatMap(([rule, imports]) => imports.map(([from, to]) => ({ rule, from, to }))))(
+    'when $from imports $to, then $rule is broken, and that alone',
+    ({ rule, from }) => {
+      expect(rulesBrokenBy(from)).toEqual([rule]);
+    },
+  );
 
   test.each(ALLOWED.map(([from, to]) => ({ from, to })))('when $from imports $to, then no rule is broken', ({ from }) => {
     expect(rulesBrokenBy(from)).toEqual([]);

@@ -91,7 +91,12 @@ await buildAll(isOfEmbedded);
 const { chromium } = await import('@playwright/test');
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 const demo = await startDemo();
-const LONG_NAME = { email: `bartholomew.${'featherstonehaugh-smythe.'.repeat(2)}of.the.old.course@golfers.example`, password: 'fairshare-demo', firstName: 'Bartholomew-Maximiliano', lastName: 'Featherstonehaugh-Smythe' };
+const LONG_NAME = {
+  email: `bartholomew.${'featherstonehaugh-smythe.'.repeat(2)}of.the.old.course@golfers.example`,
+  password: 'fairshare-demo',
+  firstName: 'Bartholomew-Maximiliano',
+  lastName: 'Featherstonehaugh-Smythe',
+};
 const sessions = new Map();
 const complaints = [];
 try {
@@ -153,7 +158,10 @@ async function registerLongName() {
 async function sessionOf(user) {
   if (!sessions.has(user)) {
     const context = await browser.newContext({ baseURL: demo.url });
-    await context.request.post('/api/auth/login', { data: user === 'bartholomew' ? { email: LONG_NAME.email, password: LONG_NAME.password } : demo.credentials(user), failOnStatusCode: true });
+    await context.request.post('/api/auth/login', {
+      data: user === 'bartholomew' ? { email: LONG_NAME.email, password: LONG_NAME.password } : demo.credentials(user),
+      failOnStatusCode: true,
+    });
     sessions.set(user, await context.storageState());
     await context.close();
   }

@@ -85,9 +85,15 @@ function medians(all) {
 
 function conclude({ name, peer, scores, times, runs: [first] }) {
   const ms = (value) => `${Math.round(value)} ms`;
-  console.log(`${name}: ${Object.entries(scores).map(([id, score]) => `${id} ${score}`).join(', ')}; LCP ${ms(times.lcpMs)}, TBT ${ms(times.tbtMs)}, CLS ${times.cls.toFixed(3)}`);
+  console.log(
+    `${name}: ${Object.entries(scores)
+      .map(([id, score]) => `${id} ${score}`)
+      .join(', ')}; LCP ${ms(times.lcpMs)}, TBT ${ms(times.tbtMs)}, CLS ${times.cls.toFixed(3)}`,
+  );
   const missed = [
-    ...Object.entries(scores).filter(([, score]) => score < MARKS.score).map(([id]) => id),
+    ...Object.entries(scores)
+      .filter(([, score]) => score < MARKS.score)
+      .map(([id]) => id),
     ...['lcpMs', 'tbtMs'].filter((time) => times[time] >= MARKS[time]),
   ];
   if (peer || missed.length === 0) return;

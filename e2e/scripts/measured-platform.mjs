@@ -41,7 +41,10 @@ async function signIn(url) {
   const call = async (method, path, body) => {
     const answer = await fetch(url + path, { method, headers: { 'Content-Type': 'application/json', Cookie: cookie }, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    cookie ||= answer.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+    cookie ||= answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
     return answer.json();
   };
   await call('POST', '/api/auth/register', { firstName: 'Ann', lastName: 'Archer', email: 'ann@fairshare.example', password: 'a long password', termsAccepted: true });

@@ -43,7 +43,10 @@ const PICTURES = [
       const settled = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Who Owes Who', exact: true }) });
       const payment = settled.getByRole('article').first();
       await payment.getByRole('button', { name: / pays / }).click();
-      await payment.getByRole('button', { name: /2\/9\/16 Points/ }).first().click();
+      await payment
+        .getByRole('button', { name: /2\/9\/16 Points/ })
+        .first()
+        .click();
       await toTheTop(payment);
     },
   },

@@ -105,7 +105,10 @@ async function sourcesOf(scripts) {
     const text = await readFile(file, 'utf8');
     const map = new TraceMap(await readFile(`${file}.map`, 'utf8'));
     const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-    for (const { functionName, ranges: [range] } of functions) {
+    for (const {
+      functionName,
+      ranges: [range],
+    } of functions) {
       // The script itself and webpack's wrapper of a module run once at its load, whatever happens.
       if (range.count === 0 || (functionName === '' && range.startOffset === 0)) continue;
       const line = lineStarts.findLastIndex((start) => start <= range.startOffset);

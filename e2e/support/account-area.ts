@@ -18,7 +18,11 @@ export async function registerByCall(page: Page, { firstName, lastName, email, p
 }
 
 /** The toast as it is seen; what screen readers are told of it stands for a second only. */
-export const message = (page: Page, text: string): Locator => page.getByRole('region', { name: /^Messages/ }).getByRole('listitem').filter({ hasText: text });
+export const message = (page: Page, text: string): Locator =>
+  page
+    .getByRole('region', { name: /^Messages/ })
+    .getByRole('listitem')
+    .filter({ hasText: text });
 
 /** Whom the platform takes for an administrator: one account for all tests. */
 export const ADMIN: NewGolfer = { ...newGolfer('Ada', 'Minister'), email: ADMIN_EMAIL, password: 'greenkeeper' };

@@ -8,7 +8,7 @@ import { freePort, launchPlatform, type RunningPlatform } from './platform';
 
 const DAY = 86_400_000;
 
-/** A platform of its own, whose days pass: on each it is started anew, with its clock that much further. */
+/** A platform of its own, whose days pass: on each it is started again, with its clock that much further. */
 export class Calendar {
   #platform: RunningPlatform | undefined;
   #today = 0;

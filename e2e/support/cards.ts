@@ -47,6 +47,9 @@ export class Cards {
 
   /** Who held a card, first to last. */
   async chain(card: string): Promise<string[]> {
-    return this.#page.getByRole('list', { name: `Holders of ${card}` }).getByRole('listitem').allInnerTexts();
+    return this.#page
+      .getByRole('list', { name: `Holders of ${card}` })
+      .getByRole('listitem')
+      .allInnerTexts();
   }
 }

@@ -35,7 +35,10 @@ export class Groups {
   async deleteGame(name: string): Promise<void> {
     await this.page.getByRole('button', { name: `More about ${name}` }).click();
     await this.page.getByRole('menuitem', { name: 'Delete Game' }).click();
-    await this.page.getByRole('alertdialog', { name: `Delete ${name}?` }).getByRole('button', { name: 'Delete Game' }).click();
+    await this.page
+      .getByRole('alertdialog', { name: `Delete ${name}?` })
+      .getByRole('button', { name: 'Delete Game' })
+      .click();
   }
 
   /** The selected group's, as it is read out to the others. */

@@ -20,7 +20,10 @@ export async function noteShifts(page: Page): Promise<void> {
     }
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-        const moved = sources.map(({ node, previousRect, currentRect }) => `${(node as Element | null)?.outerHTML?.slice(0, 120) ?? node?.nodeName} ${previousRect.y} → ${currentRect.y} (${currentRect.width}×${currentRect.height})`);
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${(node as Element | null)?.outerHTML?.slice(0, 120) ?? node?.nodeName} ${previousRect.y} → ${currentRect.y} (${currentRect.width}×${currentRect.height})`,
+        );
         shifts.push({ value, hadRecentInput, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -55,7 +58,13 @@ export async function expectToStay(page: Page, targets: Locator, what: string, a
 
 /** Remembers the targets in the page, with their names. Returns where they are. */
 async function aimAt(targets: Locator): Promise<(string | null)[]> {
-  await targets.evaluateAll((elements) => Reflect.set(window, 'aimedAt', elements.map((element) => [element, element.getAttribute('aria-label') ?? element.textContent])));
+  await targets.evaluateAll((elements) =>
+    Reflect.set(
+      window,
+      'aimedAt',
+      elements.map((element) => [element, element.getAttribute('aria-label') ?? element.textContent]),
+    ),
+  );
   return placesNow(targets);
 }
 

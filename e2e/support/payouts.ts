@@ -26,7 +26,10 @@ export class Payouts {
   }
 
   async openChoice(): Promise<Locator> {
-    await this.main.page.getByRole('button', { name: /^(Calculate|Edit) Payouts$/ }).first().click();
+    await this.main.page
+      .getByRole('button', { name: /^(Calculate|Edit) Payouts$/ })
+      .first()
+      .click();
     return this.main.page.getByRole('dialog', { name: 'Calculate Payouts' });
   }
 

@@ -58,7 +58,7 @@ export async function launchPlatform({ port, dataDir, daysAhead = 0, settings = 
 async function ready(url: string, gone: Promise<void>): Promise<void> {
   let ended = false;
   void gone.then(() => (ended = true));
-  for (const until = Date.now() + START_WITHIN; Date.now() < until; ) {
+  for (const until = Date.now() + START_WITHIN; Date.now() < until;) {
     if (ended) throw new Error('the platform ended instead of starting');
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;

@@ -42,5 +42,4 @@ function inputOf({ players, strokes, awards, cards, pointsValues, bbbValues }: P
   };
 }
 
-const byHole = <Entered>(holes: readonly Entered[]): Record<number, Entered> =>
-  Object.fromEntries(holes.map((entered, index) => [index + 1, entered]));
+const byHole = <Entered>(holes: readonly Entered[]): Record<number, Entered> => Object.fromEntries(holes.map((entered, index) => [index + 1, entered]));

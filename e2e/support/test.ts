@@ -37,7 +37,10 @@ export const test = base.extend<Options & Fixtures>({
       return context.newPage();
     });
     await Promise.all(opened.map(({ context }) => context.close()));
-    expect(opened.flatMap(({ complaints }) => complaints), 'what the other browsers complained of').toEqual([]);
+    expect(
+      opened.flatMap(({ complaints }) => complaints),
+      'what the other browsers complained of',
+    ).toEqual([]);
   },
 });
 
@@ -47,7 +50,8 @@ export { expect };
 export function complaintsOf(context: BrowserContext, expectedRefusals: readonly string[]): readonly string[] {
   const complaints: string[] = [];
   // One that ends with a slash stands for all below it.
-  const isExpected = (refusal: string) => [...ALWAYS_EXPECTED, ...expectedRefusals].some((expected) => (expected.endsWith('/') ? refusal.startsWith(expected) : refusal === expected));
+  const isExpected = (refusal: string) =>
+    [...ALWAYS_EXPECTED, ...expectedRefusals].some((expected) => (expected.endsWith('/') ? refusal.startsWith(expected) : refusal === expected));
   context.on('weberror', (event) => complaints.push(String(event.error())));
   context.on('console', (line) => {
     if (line.type() !== 'error') return;

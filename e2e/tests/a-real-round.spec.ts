@@ -186,7 +186,10 @@ test.describe.serial('a real round, from registration to who owes whom', { tag: 
       expect(await payouts.payments('2/9/16 - Who Owes Who')).toEqual(ruledPayments(SATURDAY, ['points', 'fbt']));
       expect(await payouts.payments('BBB - Who Owes Who')).toEqual(ruledPayments(SATURDAY, ['bbb-points', 'bbb-fbt']));
     }
-    for (const [mode, points, bbb] of [['Points Only', 'points', 'bbb-points'], ['FBT Only', 'fbt', 'bbb-fbt']] as const) {
+    for (const [mode, points, bbb] of [
+      ['Points Only', 'points', 'bbb-points'],
+      ['FBT Only', 'fbt', 'bbb-fbt'],
+    ] as const) {
       await ann.payouts.show('2/9/16 - Who Owes Who', mode);
       await ann.payouts.show('BBB - Who Owes Who', mode);
       await expect.poll(() => ann.payouts.payments('2/9/16 - Who Owes Who')).toEqual(ruledPayments(SATURDAY, [points]));

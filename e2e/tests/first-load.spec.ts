@@ -44,7 +44,16 @@ test("the main app's frame stands before the app, where the app will have it", a
   const frame = page.locator('.main-app-frame');
   await expect(frame.getByText('Restoring your game')).toBeVisible();
   const placesIn = async (root: Locator) =>
-    Promise.all(['header >> nth=0', 'header img >> nth=0', 'header svg >> nth=0', 'header >> nth=0 >> button', 'nav', ...[0, 1, 2, 3].map((tab) => `nav li >> nth=${tab} >> svg >> nth=0`)].map((part) => root.locator(part).boundingBox()));
+    Promise.all(
+      [
+        'header >> nth=0',
+        'header img >> nth=0',
+        'header svg >> nth=0',
+        'header >> nth=0 >> button',
+        'nav',
+        ...[0, 1, 2, 3].map((tab) => `nav li >> nth=${tab} >> svg >> nth=0`),
+      ].map((part) => root.locator(part).boundingBox()),
+    );
   const before = await placesIn(frame);
   expect(before).not.toContain(null);
 

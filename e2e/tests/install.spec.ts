@@ -27,7 +27,7 @@ test('a browser has nothing against installing the app', async ({ page }) => {
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1' });
 
-  test('the app says how it is installed, until that is dismissed for good', async ({ page }) => {
+  test('the app says how it is installed, until that is dismissed permanently', async ({ page }) => {
     const data = { firstName: 'Ann', lastName: 'Archer', email: `ann-${Date.now()}@fairshare.example`, password: 'a long password', termsAccepted: true, marketingConsent: false };
     expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201);
     expect((await page.request.post('/api/trial/start')).status()).toBe(201);

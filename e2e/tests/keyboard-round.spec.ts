@@ -104,7 +104,12 @@ test('a round typed in with nothing but the keyboard', { tag: '@long' }, async (
     await expect.poll(() => payouts.payments('Who Owes Who')).toEqual(expected);
 
     await keys.activate(main.section('Who Owes Who').getByRole('button', { name: expected[0] }));
-    await keys.activate(main.section('Who Owes Who').getByRole('button', { name: /^2\/9\/16 Points/ }).first());
+    await keys.activate(
+      main
+        .section('Who Owes Who')
+        .getByRole('button', { name: /^2\/9\/16 Points/ })
+        .first(),
+    );
     await expect(main.section('Who Owes Who').getByText('Hole 18').first()).toBeVisible();
   });
 

@@ -19,7 +19,9 @@ const alerts = () => ann.page.getByRole('alert').filter({ visible: true });
 test('when the server answers scores and cards with errors, then they wait on the phone and are sent once it does not', async () => {
   let away = true;
   const fail = (path: string) =>
-    ann.context.route(path, (route) => (away && route.request().method() !== 'GET' ? route.fulfill({ status: 503, json: { message: 'away', code: 'UNAVAILABLE' } }) : route.continue()));
+    ann.context.route(path, (route) =>
+      away && route.request().method() !== 'GET' ? route.fulfill({ status: 503, json: { message: 'away', code: 'UNAVAILABLE' } }) : route.continue(),
+    );
   await Promise.all(['**/api/games/*/holes/**', '**/api/game-state/*/assign-card', '**/api/offline-sync/**'].map(fail));
   await ann.scoreHole(1);
   await expect(ann.page.getByText('Score Saved on This Phone').first()).toBeVisible();

@@ -77,9 +77,7 @@ async function expectOnServer(phone: Phone, round: Round): Promise<void> {
   const byId = (named: object) => Object.fromEntries(Object.entries(named).map(([name, value]) => [idOf.get(name), value]));
   expect(points.holes).toEqual(Object.fromEntries(SATURDAY.strokes.map((strokes, index) => [index + 1, byId(strokes)])));
   expect(bbb.holes).toEqual(
-    Object.fromEntries(
-      SATURDAY.awards.map((awards, index) => [index + 1, Object.fromEntries(Object.entries(awards).map(([award, name]) => [award, idOf.get(name) ?? name]))]),
-    ),
+    Object.fromEntries(SATURDAY.awards.map((awards, index) => [index + 1, Object.fromEntries(Object.entries(awards).map(([award, name]) => [award, idOf.get(name) ?? name]))])),
   );
   for (const game of [points, bbb]) {
     expect(new Set(Object.values(game.cellVersions).flatMap((cells) => Object.values(cells)))).toEqual(new Set([1]));

@@ -101,7 +101,8 @@ async function stands(page: Page, path: string): Promise<void> {
 async function remembersGame(page: Page, gamesView: string): Promise<void> {
   const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
   await page.addInitScript(
-    ([userId, view]) => localStorage.setItem('preferences', JSON.stringify({ version: 1, userId, gamesView: view, currentTab: 'games', selectedGroupId: null, selectedGameId: null })),
+    ([userId, view]) =>
+      localStorage.setItem('preferences', JSON.stringify({ version: 1, userId, gamesView: view, currentTab: 'games', selectedGroupId: null, selectedGameId: null })),
     [id, gamesView] as const,
   );
 }

@@ -48,7 +48,14 @@ const GIVEN_UP: Met = {
 };
 const CANCELED: Met = {
   status: { hasAccess: true, status: 'canceled', cancelAtPeriodEnd: true },
-  manage: ['Subscription Canceled', 'Canceled', sentence('Your subscription is canceled\\. You have access until', '\\.'), 'Auto-renewal is off', /^Choose plan, starts /, ...BILLING],
+  manage: [
+    'Subscription Canceled',
+    'Canceled',
+    sentence('Your subscription is canceled\\. You have access until', '\\.'),
+    'Auto-renewal is off',
+    /^Choose plan, starts /,
+    ...BILLING,
+  ],
 };
 const ENDED: Met = {
   status: { hasAccess: false, status: 'canceled', reason: 'Subscription ended', nextRenewalDate: null },
@@ -82,8 +89,7 @@ test('trials, renewals, payments that fail, and cancellations: the status, the a
     await penniless.subscribe('monthly', CARDS.cannotPay);
     expect(await quitter.cancel('Trial Subscription')).toMatch(/the end of your trial, and will not be charged\./);
 
-    const onTrial = (banner?: string) =>
-      Promise.all([freeloader.meets({ ...FREE, banner }), regular.meets({ ...ON_TRIAL, banner }), quitter.meets({ ...TRIAL_CANCELED, banner })]);
+    const onTrial = (banner?: string) => Promise.all([freeloader.meets({ ...FREE, banner }), regular.meets({ ...ON_TRIAL, banner }), quitter.meets({ ...TRIAL_CANCELED, banner })]);
     await on(0, () => onTrial());
     for (const day of [1, 2, 3]) await on(day, () => freeloader.meets(FREE));
     await on(4, () => onTrial('Your free trial ends in 3 days'));

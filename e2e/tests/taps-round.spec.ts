@@ -33,9 +33,7 @@ test('a round entered with nothing but taps, from a new game to who owes whom', 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const heading = (hole: number) => page.getByRole('heading', { name: `Hole ${hole}`, exact: true });
   const goOnFrom = (hole: number) =>
-    hole < HOLES_PER_ROUND
-      ? tapUntil(button('Next Hole'), heading(hole + 1))
-      : tapUntil(button('Go to Payouts'), page.getByRole('heading', { name: 'Who Owes Who', exact: true }));
+    hole < HOLES_PER_ROUND ? tapUntil(button('Next Hole'), heading(hole + 1)) : tapUntil(button('Go to Payouts'), page.getByRole('heading', { name: 'Who Owes Who', exact: true }));
   const goTo = (view: 'BBB' | '2/9/16' | 'Cards') => main.openGame(view, (what) => what.tap());
 
   await test.step('a game, by the name it is given', async () => {
@@ -91,7 +89,10 @@ test('a round entered with nothing but taps, from a new game to who owes whom', 
 
     const settlement = main.section('Who Owes Who');
     await settlement.getByRole('button', { name: expected[0] }).tap();
-    await settlement.getByRole('button', { name: /^2\/9\/16 Points/ }).first().tap();
+    await settlement
+      .getByRole('button', { name: /^2\/9\/16 Points/ })
+      .first()
+      .tap();
     await expect(settlement.getByText('Hole 18').first()).toBeVisible();
   });
 

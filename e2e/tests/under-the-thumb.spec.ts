@@ -108,11 +108,22 @@ test('when a hole is saved with answers missing, then the message covers nothing
   const bbb = new BbbGame(main);
   await bbb.open();
   const message = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem');
-  for (const size of [{ width: 360, height: 740 }, { width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1280, height: 800 }]) {
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+    { width: 1280, height: 800 },
+  ]) {
     await page.setViewportSize(size);
     await bbb.save();
     await expect(message).toContainText('Some answers are missing');
-    for (const free of [page.getByRole('button', { name: 'Profile' }), page.getByRole('group', { name: 'Game to play' }), page.getByRole('button', { name: 'Save Scores' }), main.tab('Groups'), main.tab('Rules')]) {
+    for (const free of [
+      page.getByRole('button', { name: 'Profile' }),
+      page.getByRole('group', { name: 'Game to play' }),
+      page.getByRole('button', { name: 'Save Scores' }),
+      main.tab('Groups'),
+      main.tab('Rules'),
+    ]) {
       expect.soft(await overlap(message, free), `${size.width}×${size.height}: ${free}`).toBe(false);
     }
   }
@@ -125,7 +136,15 @@ async function enterDifferentScores(first: Phone, late: Phone, round: Round): Pr
   const { points } = await first.games(round);
   const scores = Object.fromEntries(round.group.players.map(({ id }) => [id, 4]));
   await first.call('POST', `/api/games/${points.id}/holes/1/scores`, { scores });
-  await late.call('POST', '/api/offline-sync/points-score', { gameId: points.id, gameType: 'points', playerId: round.group.players[0]?.id, hole: 1, points: 6, baseVersion: 0, timestamp: Date.now() });
+  await late.call('POST', '/api/offline-sync/points-score', {
+    gameId: points.id,
+    gameType: 'points',
+    playerId: round.group.players[0]?.id,
+    hole: 1,
+    points: 6,
+    baseVersion: 0,
+    timestamp: Date.now(),
+  });
 }
 
 /** Saves hole 1 as it stands with another score, from the keyboard: no press excuses what moves then. */

@@ -7,13 +7,13 @@ import { browserConfigOf, builtFrontends, startGateway } from '@fairshare/gatewa
 import {
   BadEnvironment,
   createLogger,
-  createMemorySessionCache,
+  createMemoryLoginSessionCache,
   createPeers,
   createUserTokenVerifier,
   currentTraceparent,
-  hostService,
+  startService,
   runReconcile,
-  type HostedService,
+  type RunningService,
   type Logger,
   type ReconcileRequest,
 } from '@fairshare/service-kit';
@@ -52,8 +52,8 @@ async function hostServices(environment: Environment, options: PlatformOptions) 
   const logger = options.logger ?? createLogger('fairshare', environment.LOG_LEVEL);
   const internalSecret = environment.INTERNAL_SECRET ?? randomBytes(32).toString('base64url');
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
-  const sessionCache = createMemorySessionCache();
-  const hosted = new Map<ServiceName, HostedService>();
+  const sessionCache = createMemoryLoginSessionCache();
+  const hosted = new Map<ServiceName, RunningService>();
   const serviceUrl = (name: ServiceName) => hosted.get(name)?.url ?? NOBODY;
   const serviceUrls = (name: ServiceName) => [serviceUrl(name)];
   const letters = new Map<ServiceName, ConsumerStore>();
@@ -66,7 +66,7 @@ async function hostServices(environment: Environment, options: PlatformOptions) 
     const storage = openSqlite({ file, clock, traceparent: currentTraceparent, largestPublished: LARGEST_PUBLISHED });
     bus.own(name, storage.log);
     letters.set(name, storage.consumers);
-    const hostedService = await hostService({
+    const hostedService = await startService({
       name,
       create: create[name],
       storage,
@@ -87,7 +87,15 @@ async function hostServices(environment: Environment, options: PlatformOptions) 
     hosted.set(name, await host(name, file).catch((error: unknown) => Promise.reject(atStart(error, file))));
   }
   return {
-    hosted, letters, serviceUrl, serviceUrls, peers, sessionCache, publicUrl, logger, clock,
+    hosted,
+    letters,
+    serviceUrl,
+    serviceUrls,
+    peers,
+    sessionCache,
+    publicUrl,
+    logger,
+    clock,
     async close() {
       await Promise.all([...hosted.values()].map((service) => service.close()));
       await peers.close();
@@ -163,7 +171,13 @@ async function startOn(held: HeldDirectory, environment: Environment, options: P
  * platform stopped, since both would read the same topics.
  * @returns whether nothing is left for somebody to look at @throws BadEnvironment for a service that there is not, a DATA_DIR without data, or one in use
  */
-export async function reconcileService(environment: Environment, name: string | undefined, request: ReconcileRequest, say: (line: string) => void, options: PlatformOptions = {}): Promise<boolean> {
+export async function reconcileService(
+  environment: Environment,
+  name: string | undefined,
+  request: ReconcileRequest,
+  say: (line: string) => void,
+  options: PlatformOptions = {},
+): Promise<boolean> {
   if (!SERVICE_NAMES.some((known) => known === name)) throw new BadEnvironment(`reconcile needs the name of a service: ${SERVICE_NAMES.join(', ')}`);
   if (!existsSync(join(resolve(environment.DATA_DIR), `${name}.sqlite`))) throw new BadEnvironment(`DATA_DIR ${environment.DATA_DIR} holds no data of the platform`);
   const held = request.action === 'repair' && request.rebuild ? holdDataDir(environment) : null;

@@ -5,7 +5,7 @@ import type { ServiceName } from '@fairshare/contracts';
 import { createGamesService } from '@fairshare/games-service';
 import { createGroupsService } from '@fairshare/groups-service';
 import { createRealtimeService } from '@fairshare/realtime-service';
-import type { Logger, Service, ServiceDeps, SessionCache } from '@fairshare/service-kit';
+import type { Logger, Service, ServiceDeps, LoginSessionCache } from '@fairshare/service-kit';
 import { createSettlementService } from '@fairshare/settlement-service';
 import type { Environment } from './environment';
 
@@ -13,7 +13,7 @@ interface Settings {
   readonly environment: Environment;
   readonly publicUrl: string;
   readonly dataDir: string;
-  readonly sessionCache: SessionCache;
+  readonly sessionCache: LoginSessionCache;
   readonly logger: Logger;
 }
 

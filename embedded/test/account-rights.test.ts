@@ -100,7 +100,10 @@ describe('deleting my account', () => {
 
     // By looking alone: whoever joins before groups hears of it is a member, and the group stays.
     await eventually(() => stateOf('groups', own.group.id), isDeleted);
-    await eventually(() => bob.get(`/api/groups/${shared.group.id}/members`), ({ body }) => body.length === 1 && body[0].userId === bobId);
+    await eventually(
+      () => bob.get(`/api/groups/${shared.group.id}/members`),
+      ({ body }) => body.length === 1 && body[0].userId === bobId,
+    );
     expect((await bob.post('/api/groups/join', { shareCode: own.group.shareCode })).status).toBe(404);
     expect((await bob.get(`/api/game-state/${shared.session.id}`)).status).toBe(200);
     expect((await bob.get('/api/groups')).body.map(({ id }: { id: string }) => id)).toEqual([shared.group.id]);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Conflict, GameSummary, Group, SavedResult, SubscriptionStatus } from '@fairshare/contracts';
 import { freePort } from '@fairshare/testing';
 import { Caller } from '../src/demo/caller';
-import { CAST } from '../src/demo/cast';
+import { DEMO_USERS } from '../src/demo/demo-users';
 import { DemoDirectory } from '../src/demo/data-directory';
-import { liveTheStory } from '../src/demo/live';
+import { seedDemo } from '../src/demo/seed';
 import { readPlatformEnvironment } from '../src/environment';
 import { startPlatform, type Platform } from '../src/platform';
 import { settings } from './support';
@@ -14,13 +14,13 @@ import { settings } from './support';
 describe('the demo', () => {
   let platform: Platform;
   let dataDir: string;
-  const signedIn = (who: keyof typeof CAST) => new Caller(platform.url).signIn(CAST[who]);
-  const statusOf = async (who: keyof typeof CAST) => (await signedIn(who)).call<SubscriptionStatus>('GET', '/api/subscription/status');
+  const signedIn = (who: keyof typeof DEMO_USERS) => new Caller(platform.url).signIn(DEMO_USERS[who]);
+  const statusOf = async (who: keyof typeof DEMO_USERS) => (await signedIn(who)).call<SubscriptionStatus>('GET', '/api/subscription/status');
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'fairshare-demo-'));
-    const environment = readPlatformEnvironment({ ...settings(await freePort(), dataDir), ADMIN_EMAILS: CAST.admin.email });
-    await liveTheStory(environment);
+    const environment = readPlatformEnvironment({ ...settings(await freePort(), dataDir), ADMIN_EMAILS: DEMO_USERS.admin.email });
+    await seedDemo(environment);
     platform = await startPlatform(environment);
   });
 
@@ -57,7 +57,7 @@ describe('the demo', () => {
 
   test('the administrator is one', async () => {
     const { trials } = await (await signedIn('admin')).call<{ trials: { email: string }[] }>('GET', '/api/admin/manual-trials');
-    expect(trials).toMatchObject([{ email: CAST.cal.email }]);
+    expect(trials).toMatchObject([{ email: DEMO_USERS.cal.email }]);
   });
 });
 
@@ -74,7 +74,7 @@ describe("the demo's directory", () => {
     expect(await readdir(path)).toEqual(['games.sqlite']);
   });
 
-  test('begins anew after a story that broke off, and is kept once it is told', async () => {
+  test('begins again after a story that broke off, and is kept once it is told', async () => {
     new DemoDirectory(path).begin();
     await writeFile(join(path, 'games.sqlite'), 'half a story');
     const directory = new DemoDirectory(path);

@@ -50,7 +50,13 @@ async function acknowledged(write: () => Promise<{ status: number }>): Promise<b
 
 const holesOf = (game: { holes: Record<string, unknown> }) => JSON.stringify(sorted(game.holes));
 const sorted = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).sort().map(([key, inner]) => [key, sorted(inner)])) : value;
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value)
+          .sort()
+          .map(([key, inner]) => [key, sorted(inner)]),
+      )
+    : value;
 
 describe('a platform that is killed at any moment', () => {
   const clean: (() => Promise<unknown>)[] = [];
@@ -59,7 +65,10 @@ describe('a platform that is killed at any moment', () => {
   it(`keeps every acknowledged write over ${KILLS} kills, and pays out what was written`, async () => {
     const file = await bundlePlatform('kill-test');
     const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-kill-'));
-    clean.push(() => rm(dataDir, { recursive: true, force: true }), () => rm(file, { force: true }));
+    clean.push(
+      () => rm(dataDir, { recursive: true, force: true }),
+      () => rm(file, { force: true }),
+    );
     const port = await freePort();
     let child = await startPlatformProcess({ file, port, dataDir });
     clean.push(() => kill(child));

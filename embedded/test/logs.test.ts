@@ -47,7 +47,18 @@ describe('the log of the whole platform, with nothing left out', () => {
     await admin.post('/api/admin/grant-manual-trial', { userId: id, days: 3, reason: `for ${email}` });
     await fetch(`${platform.url}/api/webhooks/stripe`, { method: 'POST', headers: { 'stripe-signature': 't=1,v1=abc' }, body: `{"email":"${email}"}` });
 
-    const secrets = [PASSWORD, 'a wrong password', NEW_PASSWORD, email, 'admin@example.com', token, CARD, DECLINED, setUp.clientSecret, session.replace(/.*session=([^;]+).*/, '$1')];
+    const secrets = [
+      PASSWORD,
+      'a wrong password',
+      NEW_PASSWORD,
+      email,
+      'admin@example.com',
+      token,
+      CARD,
+      DECLINED,
+      setUp.clientSecret,
+      session.replace(/.*session=([^;]+).*/, '$1'),
+    ];
     expect(platform.printed()).toContain('"path":"/api/auth/update-password"');
     expect(findSecrets(platform.printed(), secrets)).toEqual([]);
   }, 60_000);

@@ -5,7 +5,7 @@ import { settings } from './support';
 
 export const ROOT = resolve(__dirname, '..', '..');
 
-/** Bundles the platform as `npm start` runs it. Answers the file; each suite has its own name, so that none takes another's away. */
+/** Bundles the platform as `npm start` runs it. Returns the file; each suite has its own name, so that none takes another's away. */
 export async function bundlePlatform(name: string): Promise<string> {
   const file = join(ROOT, 'embedded', 'dist', `${name}.cjs`);
   const bundler = spawn(process.execPath, ['scripts/bundle-server.mjs', 'embedded/src/main.ts', file], { cwd: ROOT, stdio: 'inherit' });

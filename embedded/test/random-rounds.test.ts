@@ -20,8 +20,7 @@ const roundOf = (players: number): fc.Arbitrary<{ players: number; entries: Entr
   const seats = fc.integer({ min: 0, max: players - 1 });
   const strokesOf = (on: number) =>
     fc.array(fc.integer({ min: 1, max: 9 }), { minLength: players, maxLength: players }).map((strokes): Entry => ({ kind: 'strokes', hole: on, strokes }));
-  const awardsOf = (on: number) =>
-    fc.array(fc.integer({ min: -1, max: players - 1 }), { minLength: 3, maxLength: 3 }).map((takers): Entry => ({ kind: 'bbb', hole: on, takers }));
+  const awardsOf = (on: number) => fc.array(fc.integer({ min: -1, max: players - 1 }), { minLength: 3, maxLength: 3 }).map((takers): Entry => ({ kind: 'bbb', hole: on, takers }));
   const cardOf = (card: string) => fc.option(seats).map((holder): Entry => ({ kind: 'card', card, holder }));
   const cents = fc.integer({ min: 0, max: 1_000_000 });
   const valuesEntry = fc.tuple(fc.tuple(cents, cents), fc.tuple(cents, cents)).map(([points, bbb]): Entry => ({ kind: 'values', points, bbb }));
@@ -29,10 +28,9 @@ const roundOf = (players: number): fc.Arbitrary<{ players: number; entries: Entr
     .tuple(...BUILT_IN_CARD_TYPES.map(() => fc.integer({ min: 0, max: 100 })))
     .map((amounts): Entry => ({ kind: 'cardValues', values: Object.fromEntries(BUILT_IN_CARD_TYPES.map((type, n) => [type, amounts[n] ?? 0])) }));
   const everything = [...Array(18).keys()].flatMap((n) => [strokesOf(n + 1), awardsOf(n + 1)]).concat(BUILT_IN_CARD_TYPES.map(cardOf));
-  const corrections = fc.array(
-    fc.oneof(hole.chain(strokesOf), hole.chain(awardsOf), fc.constantFrom(...BUILT_IN_CARD_TYPES).chain(cardOf), valuesEntry, cardValuesEntry),
-    { maxLength: 10 },
-  );
+  const corrections = fc.array(fc.oneof(hole.chain(strokesOf), hole.chain(awardsOf), fc.constantFrom(...BUILT_IN_CARD_TYPES).chain(cardOf), valuesEntry, cardValuesEntry), {
+    maxLength: 10,
+  });
   return fc
     .tuple(fc.tuple(...everything), corrections)
     .chain(([entries, later]) => fc.shuffledSubarray([...entries, ...later], { minLength: entries.length + later.length }))
@@ -57,9 +55,7 @@ function settled(playerIds: readonly string[], entries: readonly Entry[]): Recor
     if (entry.kind === 'values') [points, bbb] = [entry.points, entry.bbb];
     if (entry.kind === 'cardValues') values = entry.values;
   }
-  const hands = Object.fromEntries(
-    playerIds.map((id) => [id, [...holders].filter(([, holder]) => holder === id).map(([card]) => ({ id: card, type: card }))]),
-  );
+  const hands = Object.fromEntries(playerIds.map((id) => [id, [...holders].filter(([, holder]) => holder === id).map(([card]) => ({ id: card, type: card }))]));
   const game = ([pointValueCents, fbtValueCents]: readonly [number, number]) => ({ pointValueCents, fbtValueCents });
   const round: RoundInput = { players: playerIds, cards: { hands, values }, points: { holes: strokes, values: game(points) }, bbb: { holes: awards, values: game(bbb) } };
   const { nets } = settleRound(round, SELECTIONS);
@@ -84,8 +80,7 @@ async function open(client: TestClient, playerIds: readonly string[]): Promise<S
 /** Posts one entry as the screens do. */
 async function post(client: TestClient, ids: Session, playerIds: readonly string[], entry: Entry): Promise<number[]> {
   const nameOf = (seat: number) => playerIds[seat] ?? 'none';
-  const settings = (id: string, [point, fbt]: readonly [number, number]) =>
-    client.put(`/api/points-games/${id}/settings`, { pointValue: point / 100, fbtValue: fbt / 100 });
+  const settings = (id: string, [point, fbt]: readonly [number, number]) => client.put(`/api/points-games/${id}/settings`, { pointValue: point / 100, fbtValue: fbt / 100 });
   switch (entry.kind) {
     case 'strokes': {
       const scores = Object.fromEntries(playerIds.map((id, seat) => [id, entry.strokes[seat]]));

@@ -71,12 +71,16 @@ describe('a start', () => {
     expect((await client.get('/readyz')).status).toBe(200);
   }, 60_000);
 
-  test.each(['auth.sqlite', 'games.sqlite', 'in-use.lock'])('when %s is garbage, then one line names it', async (name) => {
-    await writeFile(join(dataDir, name), 'this is no database, and long enough to be looked at by anyone who opens it'.repeat(20));
-    const { code, said } = await ends();
-    expect([code, said.length]).toEqual([1, 1]);
-    expect(said[0]).toContain(name === 'in-use.lock' ? `DATA_DIR ${dataDir} cannot be used` : `${join(dataDir, name)} cannot be used: it is no database, or a damaged one`);
-  }, 30_000);
+  test.each(['auth.sqlite', 'games.sqlite', 'in-use.lock'])(
+    'when %s is garbage, then one line names it',
+    async (name) => {
+      await writeFile(join(dataDir, name), 'this is no database, and long enough to be looked at by anyone who opens it'.repeat(20));
+      const { code, said } = await ends();
+      expect([code, said.length]).toEqual([1, 1]);
+      expect(said[0]).toContain(name === 'in-use.lock' ? `DATA_DIR ${dataDir} cannot be used` : `${join(dataDir, name)} cannot be used: it is no database, or a damaged one`);
+    },
+    30_000,
+  );
 
   test('when the directory is a file, then one line names it', async () => {
     await rm(dataDir, { recursive: true });
@@ -116,6 +120,9 @@ describe('a start', () => {
   test('when all is well again, then it starts', async () => {
     expect((await ends({ before: "trap '' XFSZ; ulimit -f 16" })).code).toBe(1);
     const { client } = await starts();
-    await eventually(async () => (await client.get('/readyz')).status, (status) => status === 200);
+    await eventually(
+      async () => (await client.get('/readyz')).status,
+      (status) => status === 200,
+    );
   }, 60_000);
 });

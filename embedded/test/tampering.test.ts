@@ -10,12 +10,19 @@ describe('a session cookie', () => {
     platform = await startForTest();
     const golfer = platform.visitor();
     await registerWithTrial(golfer);
-    cookie = golfer.cookies().split('; ').find((pair) => pair.startsWith('session=')) ?? '';
+    cookie =
+      golfer
+        .cookies()
+        .split('; ')
+        .find((pair) => pair.startsWith('session=')) ?? '';
   });
   afterAll(() => platform.close());
 
   const answersTo = async (headers: Record<string, string>) => {
-    const client = createTestClient(() => platform.url, () => headers);
+    const client = createTestClient(
+      () => platform.url,
+      () => headers,
+    );
     const paths = ['/api/auth/user', '/api/subscription/status', '/api/groups', '/api/admin/export-users'];
     return Promise.all(paths.map(async (path) => (await client.get(path)).status));
   };

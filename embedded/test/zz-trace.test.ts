@@ -10,7 +10,8 @@ test('trace', async () => {
   await ann.post(`/api/games/${points.id}/holes/1/scores`, { scores });
   await ann.get(`/api/points-games/${points.id}/payouts?mode=points`);
   await new Promise((r) => setTimeout(r, 1500));
-  const session = new Session(); session.connect();
+  const session = new Session();
+  session.connect();
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   await session.post('Profiler.takePreciseCoverage');
@@ -19,7 +20,20 @@ test('trace', async () => {
   const a = await session.post('Profiler.takePreciseCoverage');
   await ann.get(`/api/points-games/${points.id}/payouts?mode=points`);
   const b = await session.post('Profiler.takePreciseCoverage');
-  const files = (c: typeof a) => [...new Set(c.result.filter((s) => /\/(packages|services|gateway|embedded)\/[^]*\/src\//.test(s.url) && !s.url.includes('node_modules') && s.functions.some((f) => f.functionName !== '' && f.ranges.some((r) => r.count > 0) || f.ranges.some((r) => r.count > 0 && r.startOffset > 0))).map((s) => s.url.replace(/.*\/work\/kit\//, '')))].sort();
-  writeFileSync('/tmp/trace-post.txt', files(a).join('\n')); writeFileSync('/tmp/trace-payout.txt', files(b).join('\n'));
+  const files = (c: typeof a) =>
+    [
+      ...new Set(
+        c.result
+          .filter(
+            (s) =>
+              /\/(packages|services|gateway|embedded)\/[^]*\/src\//.test(s.url) &&
+              !s.url.includes('node_modules') &&
+              s.functions.some((f) => (f.functionName !== '' && f.ranges.some((r) => r.count > 0)) || f.ranges.some((r) => r.count > 0 && r.startOffset > 0)),
+          )
+          .map((s) => s.url.replace(/.*\/work\/kit\//, '')),
+      ),
+    ].sort();
+  writeFileSync('/tmp/trace-post.txt', files(a).join('\n'));
+  writeFileSync('/tmp/trace-payout.txt', files(b).join('\n'));
   await platform.close();
 }, 120_000);

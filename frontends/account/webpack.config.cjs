@@ -1,16 +1,6 @@
 const { webpackConfig } = require('@fairshare/federation/webpack');
 
-const SCREENS = [
-  'login',
-  'register',
-  'forgot-password',
-  'reset-password',
-  'welcome-trial',
-  'subscribe',
-  'manage-subscription',
-  'email-preferences',
-  'your-data',
-];
+const SCREENS = ['login', 'register', 'forgot-password', 'reset-password', 'welcome-trial', 'subscribe', 'manage-subscription', 'email-preferences', 'your-data'];
 
 module.exports = webpackConfig({
   name: 'account',

@@ -5,7 +5,7 @@ import type { Pages } from './frontends/pages';
 import type { Client } from './http/client';
 import type { HeaderNeeds } from './http/security-headers';
 import type { RateLimiter } from './rate-limiter';
-import type { SessionTokens } from './sessions/session-tokens';
+import type { LoginSessionTokens } from './sessions/login-session-tokens';
 import type { BodyBudget } from './upstream/body-budget';
 import type { Upstreams } from './upstream/upstreams';
 
@@ -15,7 +15,7 @@ export interface GatewayDependencies {
   readonly sessionCookie: string;
   readonly clientOf: (request: IncomingMessage) => Client;
   readonly serviceUrls: (service: ServiceName) => readonly string[];
-  readonly sessions: SessionTokens;
+  readonly sessions: LoginSessionTokens;
   readonly limiter: RateLimiter;
   readonly upstreams: Upstreams;
   readonly bodies: BodyBudget;

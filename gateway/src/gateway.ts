@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { sessionCookieName, type ServiceName } from '@fairshare/contracts';
-import { Refusal, listenHttp, type Logger, type Peers, type SessionCache } from '@fairshare/service-kit';
+import { HttpError, listenHttp, type Logger, type Peers, type LoginSessionCache } from '@fairshare/service-kit';
 import { TIMES } from './config/limits';
 import { PIPELINES } from './config/pipelines';
 import type { GatewayDependencies } from './dependencies';
@@ -13,10 +13,10 @@ import { refuseSocket } from './http/respond';
 import { PLUGINS } from './plugins';
 import { attachWebsocket } from './plugins/websocket';
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limiter';
-import { responseUnderWay } from './routing/in-turn';
+import { responseUnderWay } from './routing/one-at-a-time';
 import { createRequestGuard, type OnAnswered } from './routing/request-guard';
 import { createRouter } from './routing/router';
-import { createSessionTokens } from './sessions/session-tokens';
+import { createLoginSessionTokens } from './sessions/login-session-tokens';
 import { createBodyBudget } from './upstream/body-budget';
 import { createUpstreams } from './upstream/upstreams';
 
@@ -30,7 +30,7 @@ export interface GatewayOptions {
   readonly serviceUrls: (service: ServiceName) => readonly string[];
   /** For the session exchange at auth. */
   readonly peers: Pick<Peers, 'call'>;
-  readonly sessionCache: SessionCache;
+  readonly sessionCache: LoginSessionCache;
   readonly frontends: FrontendsSource;
   readonly browserConfig: BrowserConfig;
   /** Addresses or networks of proxies whose forwarding headers are believed. */
@@ -93,12 +93,17 @@ function dependenciesOf(options: GatewayOptions): GatewayDependencies {
     sessionCookie: sessionCookieName(publicUrl),
     clientOf: createClientReader(options.trustedProxies, publicUrl),
     serviceUrls: options.serviceUrls,
-    sessions: createSessionTokens({ peers: options.peers, cache: options.sessionCache, clock: options.clock ?? (() => new Date()) }),
+    sessions: createLoginSessionTokens({ peers: options.peers, cache: options.sessionCache, clock: options.clock ?? (() => new Date()) }),
     limiter: options.rateLimiter ?? createMemoryRateLimiter(options.rateLimitMultiplier),
     upstreams: createUpstreams(options.serviceUrls),
     bodies: createBodyBudget(),
     pages: createPages(options.frontends, browserConfig),
-    headers: { publicUrl, stripe: browserConfig.stripePublishableKey !== null, analytics: browserConfig.analyticsMeasurementId !== null, advertising: browserConfig.adPixelId !== null },
+    headers: {
+      publicUrl,
+      stripe: browserConfig.stripePublishableKey !== null,
+      analytics: browserConfig.analyticsMeasurementId !== null,
+      advertising: browserConfig.adPixelId !== null,
+    },
     logger: options.logger.child({ service: 'gateway' }),
   };
 }
@@ -110,8 +115,8 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   else refuseSocket(socket, unreadable(error.code), newRequestId());
 }
 
-function unreadable(code: string | undefined): Refusal {
-  if (code === 'HPE_HEADER_OVERFLOW') return new Refusal(431, 'HEADERS_TOO_LARGE', 'The headers are too large.');
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Refusal(408, 'TOO_SLOW', 'The request took too long to arrive.');
-  return new Refusal(400, 'INVALID_INPUT', 'The request cannot be read.');
+function unreadable(code: string | undefined): HttpError {
+  if (code === 'HPE_HEADER_OVERFLOW') return new HttpError(431, 'HEADERS_TOO_LARGE', 'The headers are too large.');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new HttpError(408, 'TOO_SLOW', 'The request took too long to arrive.');
+  return new HttpError(400, 'INVALID_INPUT', 'The request cannot be read.');
 }

@@ -1,5 +1,15 @@
 import { resolve } from 'node:path';
-import { addressesIn, connectRedis, createDiscovery, createLogger, createMetrics, createPeers, createRedisSessionCache, readEnvironmentOf, runProcess } from '@fairshare/service-kit';
+import {
+  addressesIn,
+  connectRedis,
+  createDiscovery,
+  createLogger,
+  createMetrics,
+  createPeers,
+  createRedisLoginSessionCache,
+  readEnvironmentOf,
+  runProcess,
+} from '@fairshare/service-kit';
 import { browserConfigOf, builtFrontends, servedFrontends } from './frontends/built';
 import { startGateway } from './gateway';
 import { listenForOrchestrators } from './process-health';
@@ -27,7 +37,7 @@ runProcess(async () => {
     publicUrl: environment.PUBLIC_URL,
     serviceUrls,
     peers,
-    sessionCache: createRedisSessionCache(redis, { prefix, logger }),
+    sessionCache: createRedisLoginSessionCache(redis, { prefix, logger }),
     rateLimiter: createRedisRateLimiter(RATE_LIMIT_MULTIPLIER, redis, prefix),
     rateLimitMultiplier: RATE_LIMIT_MULTIPLIER,
     frontends: servedFrontends(environment) ?? builtFrontends(environment.FRONTENDS_DIR ?? FRONTENDS),

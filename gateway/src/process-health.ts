@@ -16,7 +16,8 @@ export interface ProcessHealthOptions {
 export function listenForOrchestrators({ port, host, metrics, isClosing }: ProcessHealthOptions): Promise<Listening> {
   const server = createServer(async (request, response) => {
     if (request.url === '/healthz') sendJson(response, 200, { status: 'ok' });
-    else if (request.url === '/readyz') sendJson(response, isClosing() ? 503 : 200, isClosing() ? { status: 'not ready', missing: 'time: it is shutting down' } : { status: 'ready' });
+    else if (request.url === '/readyz')
+      sendJson(response, isClosing() ? 503 : 200, isClosing() ? { status: 'not ready', missing: 'time: it is shutting down' } : { status: 'ready' });
     else if (request.url === '/metrics') response.setHeader('Content-Type', metrics.contentType).end(await metrics.text());
     else sendJson(response, 404, { message: 'Not found' });
   });

@@ -32,7 +32,7 @@ export function createMemoryRateLimiter(multiplier: number, now: () => number = 
   return { consume: (limit, key) => counters[limit].consume(key), peek: (limit, key) => counters[limit].peek(key) };
 }
 
-/** Counted by all gateways together. While Redis is away each counts for itself, in its memory. */
+/** Counted by all gateways together. While Redis is unavailable each counts for itself, in its memory. */
 export function createRedisRateLimiter(multiplier: number, { client }: Redis, prefix: string): RateLimiter {
   const limiters = counterOfEach(
     multiplier,

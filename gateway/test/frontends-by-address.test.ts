@@ -70,7 +70,7 @@ describe('frontends on web servers of their own', () => {
     expect(asked.filter((path) => path === '/landing.html')).toHaveLength(3);
   });
 
-  test('while the web server is away, known files are answered, others refused for now', async () => {
+  test('while the web server is unavailable, known files are answered, others refused for now', async () => {
     await gateway.send('/', navigate);
     await goAway();
 

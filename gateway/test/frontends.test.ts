@@ -52,7 +52,16 @@ describe('pages', () => {
   });
 
   test('nothing outside of a frontend can be had, and no note of the build', async () => {
-    for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/assets/../../secret.txt', '/assets/..%2f..%2fsecret.txt', '/remotes/game/..%2f..%2fsecret.txt', '/..%5csecret.txt', '/.built-from', '/%2ebuilt-from']) {
+    for (const path of [
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/assets/../../secret.txt',
+      '/assets/..%2f..%2fsecret.txt',
+      '/remotes/game/..%2f..%2fsecret.txt',
+      '/..%5csecret.txt',
+      '/.built-from',
+      '/%2ebuilt-from',
+    ]) {
       const answered = await gateway.send(path, navigate);
       expect(answered.status).toBe(404);
       expect(answered.text).not.toContain('outside');
@@ -66,7 +75,7 @@ describe('pages', () => {
 });
 
 describe('caching', () => {
-  test('files named by their content are kept for good, all others are revalidated', async () => {
+  test('files named by their content are kept permanently, all others are revalidated', async () => {
     for (const path of [HASHED, '/remotes/game/assets/main.8c9d0e1f.js']) {
       expect((await gateway.send(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     }
@@ -126,7 +135,12 @@ describe('compression', () => {
 });
 
 describe('security headers', () => {
-  const policyOf = (header: unknown) => Object.fromEntries(String(header).split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]));
+  const policyOf = (header: unknown) =>
+    Object.fromEntries(
+      String(header)
+        .split('; ')
+        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+    );
 
   test('pages may load nothing from elsewhere and run nothing inline', async () => {
     const { headers } = await gateway.send('/', navigate);

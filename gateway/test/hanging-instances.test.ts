@@ -57,7 +57,8 @@ const ask = async () => {
   const { status, json } = await gateway.send('/api/game-state');
   return status === 200 ? (json as { name: string }).name : status;
 };
-const write = (headers: Record<string, string> = {}) => gateway.send('/api/game-state', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{"a":1}' });
+const write = (headers: Record<string, string> = {}) =>
+  gateway.send('/api/game-state', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{"a":1}' });
 
 describe('an instance that hangs', () => {
   test('is asked once, its reads go to the other one, and it gets none until it goes on', async () => {
@@ -93,7 +94,11 @@ describe('an instance that hangs', () => {
     gateway = await startTestGateway({ serviceUrls: () => [only.url] });
     only.pause();
     expect(await Promise.all(Array.from({ length: 300 }, ask))).toEqual(Array(300).fill(503));
-    await eventually(async () => [await ask(), gateway.logged.filter((line) => line.includes('No instance is there')).length], ([status, atOnce]) => status === 503 && Number(atOnce) > 0, { within: 20_000 });
+    await eventually(
+      async () => [await ask(), gateway.logged.filter((line) => line.includes('No instance is there')).length],
+      ([status, atOnce]) => status === 503 && Number(atOnce) > 0,
+      { within: 20_000 },
+    );
 
     only.resume();
     await eventually(ask, (name) => name === only.name, { within: 15_000 });
@@ -106,13 +111,29 @@ describe('an instance that hangs', () => {
       sockets.push(socket);
       return socket;
     };
-    const who = (socket: Socket) => socket.timeout(1_000).emitWithAck('who').catch(() => null) as Promise<string | null>;
+    const who = (socket: Socket) =>
+      socket
+        .timeout(1_000)
+        .emitWithAck('who')
+        .catch(() => null) as Promise<string | null>;
     const both = [open(), open()];
-    await eventually(async () => (await Promise.all(both.map(who))).sort(), (names) => names.join() === 'one,two', { within: 10_000 });
+    await eventually(
+      async () => (await Promise.all(both.map(who))).sort(),
+      (names) => names.join() === 'one,two',
+      { within: 10_000 },
+    );
 
     one.pause();
-    await eventually(() => Promise.all(both.map(who)), (names) => names.every((name) => name === two.name), { within: 30_000 });
+    await eventually(
+      () => Promise.all(both.map(who)),
+      (names) => names.every((name) => name === two.name),
+      { within: 30_000 },
+    );
     const late = [open(), open()];
-    await eventually(() => Promise.all(late.map(who)), (names) => names.every((name) => name === two.name), { within: 20_000 });
+    await eventually(
+      () => Promise.all(late.map(who)),
+      (names) => names.every((name) => name === two.name),
+      { within: 20_000 },
+    );
   }, 90_000);
 });

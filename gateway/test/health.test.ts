@@ -25,6 +25,10 @@ test('/readyz leaves no connection open behind it', async () => {
 
   for (let turn = 0; turn < 50; turn += 1) await gateway.send('/readyz');
 
-  await eventually(() => [...opened].filter((socket) => !socket.destroyed).length, (count) => count === 0, { within: 1_000 });
+  await eventually(
+    () => [...opened].filter((socket) => !socket.destroyed).length,
+    (count) => count === 0,
+    { within: 1_000 },
+  );
   expect(opened.size).toBeGreaterThan(0);
 });

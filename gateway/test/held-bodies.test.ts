@@ -44,7 +44,10 @@ describe('300 bodies of 1.9 MB that never come to their end', () => {
     expect(await gateway.send('/api/groups', { method: 'POST', headers: { cookie: 'session=abc', 'content-type': 'application/json' }, body })).toMatchObject({ status: 200 });
 
     for (const client of clients) client.destroy();
-    await eventually(() => gateway.heldBytes(), (bytes) => bytes === 0);
+    await eventually(
+      () => gateway.heldBytes(),
+      (bytes) => bytes === 0,
+    );
   }, 60_000);
 
   test('from one address are a 429 for it, session or not', async () => {
@@ -73,11 +76,17 @@ describe('a body', () => {
     let release = () => {};
     const groups = watchGroups(gateway, (_request, response) => void (release = () => response.end('{}')));
     const answer = gateway.send('/api/groups', { method: 'POST', body: Buffer.alloc(100_000) });
-    await eventually(() => groups.asked, (count) => count === 1);
+    await eventually(
+      () => groups.asked,
+      (count) => count === 1,
+    );
     expect(gateway.heldBytes()).toBeGreaterThanOrEqual(100_000);
     release();
     expect(await answer).toMatchObject({ status: 200 });
-    await eventually(() => gateway.heldBytes(), (bytes) => bytes === 0);
+    await eventually(
+      () => gateway.heldBytes(),
+      (bytes) => bytes === 0,
+    );
   });
 
   test('that comes too slowly is a 408, and gives back what it held', async () => {
@@ -87,7 +96,10 @@ describe('a body', () => {
     clients.push(client);
     let text = '';
     client.on('data', (chunk) => (text += String(chunk)));
-    await eventually(() => text, (said) => said.startsWith('HTTP/1.1 408 '));
+    await eventually(
+      () => text,
+      (said) => said.startsWith('HTTP/1.1 408 '),
+    );
     await eventually(() => client.destroyed || client.readableEnded, Boolean);
     expect(gateway.heldBytes()).toBe(0);
     expect(gateway.seen).toEqual([]);
@@ -98,6 +110,9 @@ describe('a body', () => {
     const client = sayRaw(gateway, 'POST /api/groups HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
     clients.push(client);
     client.write('1\r\nx\r\n'.repeat(1_000));
-    await eventually(() => gateway.heldBytes(), (bytes) => bytes >= 1_000 * BODIES.piece);
+    await eventually(
+      () => gateway.heldBytes(),
+      (bytes) => bytes >= 1_000 * BODIES.piece,
+    );
   });
 });

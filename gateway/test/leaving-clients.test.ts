@@ -35,10 +35,16 @@ test('whoever leaves while the session is looked for asks nothing of a service a
   };
   for (let index = 0; index < CLIENTS; index += 1) say(get('/api/groups', 'Cookie: session=abc\r\n'));
   await haveSaid(clients);
-  await eventually(() => gateway.exchanges.length, (count) => count === 1);
+  await eventually(
+    () => gateway.exchanges.length,
+    (count) => count === 1,
+  );
 
   for (const client of clients) client.destroy();
-  await eventually(() => gateway.logged.filter((line) => line.includes('/api/groups')).length, (count) => count === CLIENTS);
+  await eventually(
+    () => gateway.logged.filter((line) => line.includes('/api/groups')).length,
+    (count) => count === CLIENTS,
+  );
   letIn();
 
   expect((await gateway.send('/api/groups', { headers: { cookie: 'session=abc' } })).body).toHaveLength(LONG.length);
@@ -48,21 +54,33 @@ test('whoever leaves while the session is looked for asks nothing of a service a
 test('whoever leaves in the middle of a long answer lets go of the service', async () => {
   const groups = watchGroups(gateway, (_request, response) => void response.end(LONG));
   for (let index = 0; index < CLIENTS; index += 1) say(get('/api/groups')).pause();
-  await eventually(() => groups.asked, (count) => count === CLIENTS);
+  await eventually(
+    () => groups.asked,
+    (count) => count === CLIENTS,
+  );
 
   for (const client of clients) client.destroy();
 
-  await eventually(() => groups.underWay, (count) => count === 0);
+  await eventually(
+    () => groups.underWay,
+    (count) => count === 0,
+  );
 });
 
 test('whoever hangs up halfway, before the answer, lets go of the service', async () => {
   const groups = watchGroups(gateway, () => undefined);
   for (let index = 0; index < CLIENTS; index += 1) say(get('/api/groups'));
-  await eventually(() => groups.asked, (count) => count === CLIENTS);
+  await eventually(
+    () => groups.asked,
+    (count) => count === CLIENTS,
+  );
 
   for (const client of clients) client.end();
 
-  await eventually(() => groups.underWay, (count) => count === 0);
+  await eventually(
+    () => groups.underWay,
+    (count) => count === 0,
+  );
 });
 
 describe('requests that do not wait for answers', () => {
@@ -78,7 +96,10 @@ describe('requests that do not wait for answers', () => {
     client.on('data', (chunk) => (heard += String(chunk)));
 
     const answers = () => [...heard.matchAll(/<(.*?)>/g)].map(([, text]) => text);
-    await eventually(() => answers().length, (count) => count === CLIENTS);
+    await eventually(
+      () => answers().length,
+      (count) => count === CLIENTS,
+    );
 
     expect(answers()).toEqual(Array.from({ length: CLIENTS }, (_, index) => `/api/groups/${index} ${index + 10}`));
     expect(most).toBe(1);
@@ -91,7 +112,10 @@ describe('requests that do not wait for answers', () => {
 
     client.destroy();
 
-    await eventually(() => groups.underWay, (count) => count === 0);
+    await eventually(
+      () => groups.underWay,
+      (count) => count === 0,
+    );
     expect(groups.asked).toBe(1);
   });
 
@@ -104,7 +128,10 @@ describe('requests that do not wait for answers', () => {
     await new Promise((resolve) => client.once('close', resolve));
 
     expect(heard).toBe('');
-    await eventually(() => groups.underWay, (count) => count === 0);
+    await eventually(
+      () => groups.underWay,
+      (count) => count === 0,
+    );
   });
 
   test('cost their client the connection when there are too many of them', async () => {
@@ -113,17 +140,23 @@ describe('requests that do not wait for answers', () => {
 
     await new Promise((resolve) => client.once('close', resolve));
 
-    await eventually(() => groups.underWay, (count) => count === 0);
+    await eventually(
+      () => groups.underWay,
+      (count) => count === 0,
+    );
   });
 });
 
 describe('what cannot be read, behind a request', () => {
-  test('is never answered inside that request\'s answer', async () => {
+  test("is never answered inside that request's answer", async () => {
     gateway.answer.groups = (_request, response) => void response.writeHead(200, { 'content-length': 100 }).write('a beginning');
     let heard = '';
     const client = say(get('/api/groups'));
     client.on('data', (chunk) => (heard += String(chunk)));
-    await eventually(() => heard, (text) => text.includes('a beginning'));
+    await eventually(
+      () => heard,
+      (text) => text.includes('a beginning'),
+    );
 
     client.write('no request at all\r\n\r\n');
     await new Promise((resolve) => client.once('close', resolve));

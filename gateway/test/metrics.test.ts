@@ -20,7 +20,10 @@ describe('what is counted of a request', () => {
   test('whose client leaves before an answer is that it left, never a 200', async () => {
     const groups = watchGroups(gateway, () => undefined);
     const client = sayRaw(gateway, 'GET /api/groups HTTP/1.1\r\nHost: x\r\n\r\n');
-    await eventually(() => groups.asked, (count) => count === 1);
+    await eventually(
+      () => groups.asked,
+      (count) => count === 1,
+    );
     client.destroy();
     await eventually(statuses, (all) => all.join() === '499');
   });

@@ -28,7 +28,10 @@ describe('a request that is passed on', () => {
   });
 
   test('keeps its method, path, query and headers, and nothing of its connection', async () => {
-    await gateway.send('/api/groups/g%201?b=2&a=%C3%A9', { method: 'DELETE', headers: { 'If-Match': '"3"', te: 'trailers', 'keep-alive': 'x', connection: 'x-hop', 'x-hop': '1' } });
+    await gateway.send('/api/groups/g%201?b=2&a=%C3%A9', {
+      method: 'DELETE',
+      headers: { 'If-Match': '"3"', te: 'trailers', 'keep-alive': 'x', connection: 'x-hop', 'x-hop': '1' },
+    });
 
     const [seen] = gateway.seen;
     expect(seen).toMatchObject({ method: 'DELETE', url: '/api/groups/g%201?b=2&a=%C3%A9' });
@@ -39,7 +42,16 @@ describe('a request that is passed on', () => {
   test('is answered as the service answers, every cookie included', async () => {
     const body = randomBytes(100_000);
     gateway.answer.auth = (_request, response) => {
-      response.writeHead(201, 'Created', [['Set-Cookie', 'a=1; Path=/'], ['Set-Cookie', 'b=2; Path=/'], ['X-Versions', 'accounts/ann=2'], ['Content-Type', 'text/csv']].flat());
+      response.writeHead(
+        201,
+        'Created',
+        [
+          ['Set-Cookie', 'a=1; Path=/'],
+          ['Set-Cookie', 'b=2; Path=/'],
+          ['X-Versions', 'accounts/ann=2'],
+          ['Content-Type', 'text/csv'],
+        ].flat(),
+      );
       response.end(body);
     };
 
@@ -115,7 +127,10 @@ describe('an answer that is there before all of the request is', () => {
     client.write(body);
     client.write('\r\n0\r\n\r\nGET /api/game-state HTTP/1.1\r\nHost: x\r\n\r\n');
 
-    await eventually(() => answersIn(heard), (statuses) => statuses.join() === `${status},200`);
+    await eventually(
+      () => answersIn(heard),
+      (statuses) => statuses.join() === `${status},200`,
+    );
     client.destroy();
   });
 });
@@ -160,7 +175,10 @@ describe('a service that fails', () => {
 });
 
 describe('a client that goes away', () => {
-  test.each([['before the answer', false], ['during the answer', true]])('%s takes its upstream request along', async (_when, answering) => {
+  test.each([
+    ['before the answer', false],
+    ['during the answer', true],
+  ])('%s takes its upstream request along', async (_when, answering) => {
     let upstream: IncomingMessage | undefined;
     let closed = false;
     gateway.answer.groups = (request, response) => {

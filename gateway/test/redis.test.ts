@@ -1,4 +1,4 @@
-import { createLogger, connectRedis, createMemorySessionCache, createRedisSessionCache, type Redis, type SessionCache } from '@fairshare/service-kit';
+import { createLogger, connectRedis, createMemoryLoginSessionCache, createRedisLoginSessionCache, type Redis, type LoginSessionCache } from '@fairshare/service-kit';
 import { ENGINE_START, describeOnEngines, eventually, startRedis, type Engine } from '@fairshare/testing';
 import { createMemoryRateLimiter, createRedisRateLimiter, type RateLimiter } from '../src';
 import { RATE_LIMITS } from '../src/config/limits';
@@ -11,14 +11,17 @@ let names = 0;
 const freshName = () => `key-${process.pid}-${(names += 1)}`;
 
 /** What every session cache does. */
-function sessionCacheContract(cache: () => SessionCache): void {
+function sessionCacheContract(cache: () => LoginSessionCache): void {
   it('keeps a token for its time', async () => {
     const hash = freshName();
     expect(await cache().look(hash)).toEqual({ cached: null, ended: false });
     await cache().keep(hash, TOKEN, 60_000);
     expect(await cache().look(hash)).toEqual({ cached: TOKEN, ended: false });
     await cache().keep(hash, TOKEN, 30);
-    await eventually(() => cache().look(hash), ({ cached }) => cached === null);
+    await eventually(
+      () => cache().look(hash),
+      ({ cached }) => cached === null,
+    );
   });
 
   it('keeps nothing for no time', async () => {
@@ -63,19 +66,19 @@ function rateLimiterContract(limiter: () => RateLimiter): void {
 
 describe('the session cache in memory', () => sessionCacheContract(() => memoryCache));
 describe('the rate limiter in memory', () => rateLimiterContract(() => memoryLimiter));
-const memoryCache = createMemorySessionCache();
+const memoryCache = createMemoryLoginSessionCache();
 const memoryLimiter = createMemoryRateLimiter(1);
 
 describeOnEngines(['redis'], 'what gateways share in Redis', () => {
   let engine: Engine;
   let redis: Redis;
   let other: Redis;
-  let cache: SessionCache;
+  let cache: LoginSessionCache;
   let limiter: RateLimiter;
   beforeAll(async () => {
     engine = await startRedis();
     [redis, other] = [await connectRedis(engine.url, logger), await connectRedis(engine.url, logger)];
-    cache = createRedisSessionCache(redis, { prefix: 'one-', logger });
+    cache = createRedisLoginSessionCache(redis, { prefix: 'one-', logger });
     limiter = createRedisRateLimiter(1, redis, 'one-');
     await connected();
   }, ENGINE_START);
@@ -92,19 +95,22 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
   it('is seen by all of them, and by no other platform', async () => {
     const hash = freshName();
     await cache.keep(hash, TOKEN, 60_000);
-    expect((await createRedisSessionCache(other, { prefix: 'one-', logger }).look(hash)).cached).toEqual(TOKEN);
-    expect((await createRedisSessionCache(other, { prefix: 'two-', logger }).look(hash)).cached).toBeNull();
+    expect((await createRedisLoginSessionCache(other, { prefix: 'one-', logger }).look(hash)).cached).toEqual(TOKEN);
+    expect((await createRedisLoginSessionCache(other, { prefix: 'two-', logger }).look(hash)).cached).toBeNull();
     const key = freshName();
     const second = createRedisRateLimiter(1, other, 'one-');
     for (let turn = 0; turn < RATE_LIMITS.join.requests; turn += 1) await (turn % 2 ? limiter : second).consume('join', key);
     expect(await second.consume('join', key)).toBeGreaterThan(0);
   });
 
-  it('is done without while Redis is away, and comes back with it', async () => {
+  it('is done without while Redis is unavailable, and comes back with it', async () => {
     const [hash, ended, key] = [freshName(), freshName(), freshName()];
     await cache.keep(hash, TOKEN, 60_000);
     await engine.kill();
-    await eventually(() => redis.client.isReady || other.client.isReady, (ready) => !ready);
+    await eventually(
+      () => redis.client.isReady || other.client.isReady,
+      (ready) => !ready,
+    );
 
     await expect(cache.look(hash)).rejects.toThrow();
     await cache.end(ended);
@@ -113,9 +119,19 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
 
     await engine.restart();
     await connected();
-    expect(await eventually(() => cache.look(ended), (known) => known.ended, { within: 10_000 })).toEqual({ cached: null, ended: true });
+    expect(
+      await eventually(
+        () => cache.look(ended),
+        (known) => known.ended,
+        { within: 10_000 },
+      ),
+    ).toEqual({ cached: null, ended: true });
     await cache.keep(hash, NEW_TOKEN, 60_000);
-    const known = await eventually(() => cache.look(hash), ({ cached }) => cached !== null, { within: 10_000 });
+    const known = await eventually(
+      () => cache.look(hash),
+      ({ cached }) => cached !== null,
+      { within: 10_000 },
+    );
     expect(known).toEqual({ cached: NEW_TOKEN, ended: false });
     const shared = freshName();
     const second = createRedisRateLimiter(1, other, 'one-');
@@ -126,7 +142,12 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
   describe('that hangs', () => {
     const calls = async (command: string) => Number(new RegExp(`cmdstat_${command}:calls=(\\d+)`).exec(await redis.client.info('commandstats'))?.[1] ?? 0);
     const look = async (hash: string) => cache.look(hash);
-    const healed = () => eventually(() => redis.client.ping().catch(() => ''), (answer) => answer === 'PONG', { within: 10_000 });
+    const healed = () =>
+      eventually(
+        () => redis.client.ping().catch(() => ''),
+        (answer) => answer === 'PONG',
+        { within: 10_000 },
+      );
     afterEach(() => engine.resume());
 
     it('fails the look-ups that wait for it, and those that follow without asking it', async () => {
@@ -139,7 +160,15 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
 
       await engine.resume();
       await healed();
-      await eventually(() => look(freshName()).then(() => true, () => false), Boolean, { within: 10_000 });
+      await eventually(
+        () =>
+          look(freshName()).then(
+            () => true,
+            () => false,
+          ),
+        Boolean,
+        { within: 10_000 },
+      );
       expect(await calls('mget')).toBeLessThan(before + 50);
     });
 
@@ -153,16 +182,33 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
     it('loses its connections, and gets new ones once it goes on', async () => {
       await healed();
       await engine.pause();
-      await eventually(() => redis.client.isReady || other.client.isReady, (ready) => !ready, { within: 10_000 });
+      await eventually(
+        () => redis.client.isReady || other.client.isReady,
+        (ready) => !ready,
+        { within: 10_000 },
+      );
       await engine.resume();
       await connected();
-      await eventually(() => look(freshName()).then(() => true, () => false), Boolean, { within: 10_000 });
+      await eventually(
+        () =>
+          look(freshName()).then(
+            () => true,
+            () => false,
+          ),
+        Boolean,
+        { within: 10_000 },
+      );
     });
 
     it('is not believed, when it goes on, about sessions that may have ended meanwhile', async () => {
       await healed();
       const [kept, ended] = [freshName(), freshName()];
-      const known = (hash: string) => eventually(() => look(hash).catch(() => null), (found) => found?.cached != null || found?.ended === true, { within: 10_000 });
+      const known = (hash: string) =>
+        eventually(
+          () => look(hash).catch(() => null),
+          (found) => found?.cached != null || found?.ended === true,
+          { within: 10_000 },
+        );
       await cache.keep(kept, TOKEN, 60_000);
       await cache.keep(ended, TOKEN, 60_000);
       await known(kept);
@@ -171,7 +217,11 @@ describeOnEngines(['redis'], 'what gateways share in Redis', () => {
       await cache.end(ended);
 
       await engine.resume();
-      const first = await eventually(() => look(kept).catch(() => null), (found) => found !== null, { within: 10_000 });
+      const first = await eventually(
+        () => look(kept).catch(() => null),
+        (found) => found !== null,
+        { within: 10_000 },
+      );
       expect(first).toEqual({ cached: null, ended: false });
       expect(await known(ended)).toEqual({ cached: null, ended: true });
       expect(await known(kept)).toEqual({ cached: TOKEN, ended: false });

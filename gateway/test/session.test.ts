@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { INVALID_TOKEN, createPeers, verifyInternalToken, type Refusal } from '@fairshare/service-kit';
+import { INVALID_TOKEN, createPeers, verifyInternalToken, type HttpError } from '@fairshare/service-kit';
 import { eventually } from '@fairshare/testing';
 import { sessionOf, startTestGateway, type TestGateway } from './support';
 
@@ -44,7 +44,10 @@ describe('a request with a session', () => {
     gateway.exchange = () => held.then(() => sessionOf('ann'));
 
     const together = Promise.all([1, 2, 3, 4].map(() => gateway.send('/api/groups', cookie())));
-    await eventually(() => gateway.exchanges.length, (count) => count > 0);
+    await eventually(
+      () => gateway.exchanges.length,
+      (count) => count > 0,
+    );
     letGo();
     await together;
     await gateway.send('/api/groups', cookie());
@@ -109,7 +112,7 @@ describe('a request with a session', () => {
     expect(gateway.exchanges).toHaveLength(1);
   });
 
-  test('is a 503 with a time to come back while auth is away; others are not kept waiting', async () => {
+  test('is a 503 with a time to come back while auth is unavailable; others are not kept waiting', async () => {
     await gateway.stopService('auth');
 
     const signedIn = await gateway.send('/api/groups', cookie());
@@ -121,7 +124,7 @@ describe('a request with a session', () => {
     expect(anonymous.status).toBe(200);
   });
 
-  test('is exchanged each time while the cache is away', async () => {
+  test('is exchanged each time while the cache is unavailable', async () => {
     const away = () => Promise.reject(new Error('away'));
     const cacheless = await startTestGateway({ sessionCache: { look: away, keep: away, end: away, close: async () => undefined } });
     cacheless.exchange = () => sessionOf('ann');
@@ -224,7 +227,7 @@ test('an auth that does not take our internal token is a 503 with its cause in t
       verifyInternalToken('the secret of auth', request.headers.authorization?.slice('Bearer '.length) ?? '');
       response.end('{}');
     } catch (error) {
-      const { status, code } = error as Refusal;
+      const { status, code } = error as HttpError;
       response.writeHead(status).end(JSON.stringify({ code }));
     }
   });

@@ -15,10 +15,12 @@ beforeEach(async () => {
   gateway.exchange = () => sessionOf(signedIn);
   gateway.answer.groups = (request, response) => {
     const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-      const found = Buffer.concat(chunks).toString().includes('RIGHTONE');
-      response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end('{}');
-    });
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        const found = Buffer.concat(chunks).toString().includes('RIGHTONE');
+        response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end('{}');
+      });
   };
   taken = 0;
 });

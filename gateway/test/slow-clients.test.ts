@@ -54,7 +54,10 @@ describe('a client that is slow on purpose', () => {
     expect(groups.asked).toBe(0);
     for (const client of clients) client.write('}');
 
-    await eventually(() => groups.asked, (count) => count === CLIENTS);
+    await eventually(
+      () => groups.asked,
+      (count) => count === CLIENTS,
+    );
   });
 
   it('is cut off when it takes nothing of its answer, and lets go of the service', async () => {
@@ -63,9 +66,16 @@ describe('a client that is slow on purpose', () => {
     const groups = watchGroups(gateway, (_request, response) => void response.end(Buffer.alloc(16 * 1024 * 1024)));
 
     for (let index = 0; index < 3; index += 1) say('GET /api/groups HTTP/1.1\r\nHost: x\r\n\r\n').pause();
-    await eventually(() => groups.asked, (count) => count === 3);
+    await eventually(
+      () => groups.asked,
+      (count) => count === 3,
+    );
 
-    await eventually(() => groups.underWay, (count) => count === 0, { within: 20_000 });
+    await eventually(
+      () => groups.underWay,
+      (count) => count === 0,
+      { within: 20_000 },
+    );
   });
 
   it.each([
@@ -79,7 +89,10 @@ describe('a client that is slow on purpose', () => {
     const client = say(text);
     client.on('data', (chunk) => (heard += String(chunk)));
 
-    await eventually(() => heard, (text) => text.startsWith(`HTTP/1.1 ${status} `));
+    await eventually(
+      () => heard,
+      (text) => text.startsWith(`HTTP/1.1 ${status} `),
+    );
 
     await eventually(() => (client.write('and more'), client.destroyed), Boolean);
   });

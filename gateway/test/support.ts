@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { SESSION_EXCHANGE_PATH, type ServiceName, type SessionExchangeAnswer, type SessionExchangeBody } from '@fairshare/contracts';
-import { createLogger, createMemorySessionCache, createPeers, type SessionCache } from '@fairshare/service-kit';
+import { createLogger, createMemoryLoginSessionCache, createPeers, type LoginSessionCache } from '@fairshare/service-kit';
 import { startGateway, type Gateway, type GatewayOptions } from '../src';
 
 const SERVICES: readonly ServiceName[] = ['auth', 'groups', 'games', 'settlement', 'billing', 'realtime'];
@@ -36,7 +36,7 @@ export interface SendOptions {
 /** A gateway in front of six services that tell what they were sent. */
 export interface TestGateway {
   readonly url: string;
-  readonly cache: SessionCache;
+  readonly cache: LoginSessionCache;
   /** Moves the cache's clock on. */
   advance(milliseconds: number): void;
   /** Requests that reached a service, the session exchanges left out. */
@@ -71,7 +71,7 @@ export async function startTestGateway(options: Partial<GatewayOptions> & { file
   const logged: string[] = [];
   const answer: TestGateway['answer'] = {};
   let later = 0;
-  const cache = createMemorySessionCache(() => Date.now() + later);
+  const cache = createMemoryLoginSessionCache(() => Date.now() + later);
   const urls = {} as Record<ServiceName, string>;
   const servers = {} as Record<ServiceName, Server>;
   for (const service of SERVICES) {
@@ -126,7 +126,14 @@ export async function startTestGateway(options: Partial<GatewayOptions> & { file
     peers,
     sessionCache: cache,
     frontends: { shell: join(directory, 'shell'), remotes: { game: join(directory, 'game') } },
-    browserConfig: { productName: 'Fairshare', supportEmail: 'help@golf.example', stripePublishableKey: null, analyticsMeasurementId: null, adPixelId: null, remotes: { game: '/remotes/game/' } },
+    browserConfig: {
+      productName: 'Fairshare',
+      supportEmail: 'help@golf.example',
+      stripePublishableKey: null,
+      analyticsMeasurementId: null,
+      adPixelId: null,
+      remotes: { game: '/remotes/game/' },
+    },
     trustedProxies: [],
     rateLimitMultiplier: 1,
     logger: createLogger('gateway-test', 'info', { write: (line) => void logged.push(line) }),

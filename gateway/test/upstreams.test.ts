@@ -41,7 +41,10 @@ test('a request that comes after a rush is answered, though every connection has
   const held: (() => void)[] = [];
   answer = (_request, response) => void held.push(() => response.end('{}'));
   const rush = Array.from({ length: RUSH }, ask);
-  await eventually(() => held.length, (count) => count === RUSH);
+  await eventually(
+    () => held.length,
+    (count) => count === RUSH,
+  );
   for (const release of held) release();
   expect(new Set(await Promise.all(rush))).toEqual(new Set([200]));
   await eventually(openNow, (count) => count === 0);
@@ -64,9 +67,16 @@ test('a request under way outlives the time its connection is taken for', async 
   let release = () => {};
   answer = (_request, response) => void (release = () => response.end('{}'));
   const slow = ask();
-  await eventually(() => sockets.size, (count) => count === 1);
+  await eventually(
+    () => sockets.size,
+    (count) => count === 1,
+  );
   answer = (_request, response) => void response.end('{}');
-  await eventually(async () => (await ask(), sockets.size), (count) => count >= 4, { every: KEPT / 4 });
+  await eventually(
+    async () => (await ask(), sockets.size),
+    (count) => count >= 4,
+    { every: KEPT / 4 },
+  );
 
   release();
 

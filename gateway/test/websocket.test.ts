@@ -40,7 +40,14 @@ function open(headers: Record<string, string>): Promise<Socket> {
 /** The first line of the answer to an upgrade, written by hand. */
 function upgrade(path: string, headers: Record<string, string> = {}): Promise<string> {
   const { hostname, port } = new URL(gateway.url);
-  const lines = Object.entries({ Host: `${hostname}:${port}`, Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', ...headers });
+  const lines = Object.entries({
+    Host: `${hostname}:${port}`,
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    'Sec-WebSocket-Version': '13',
+    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    ...headers,
+  });
   return new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(Number(port), hostname, () => socket.write(`GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`));
@@ -88,7 +95,7 @@ describe('live updates', () => {
     expect(await upgrade('/ws/?EIO=4&transport=websocket', { host: 'other.example' })).toMatch(/^HTTP\/1\.1 400 .*one Host/s);
   });
 
-  test('are a 503 while auth or realtime is away', async () => {
+  test('are a 503 while auth or realtime is unavailable', async () => {
     await realtime.close();
     expect(await upgrade('/ws/?EIO=4&transport=websocket')).toMatch(/^HTTP\/1\.1 503 .*Retry-After: \d/s);
 
@@ -107,7 +114,10 @@ describe('the end of a connection', () => {
 
     client.io.engine.close();
 
-    await eventually(() => accepted[0]?.disconnected, (gone) => gone === true);
+    await eventually(
+      () => accepted[0]?.disconnected,
+      (gone) => gone === true,
+    );
     expect(accepted[0]?.disconnected).toBe(true);
   });
 
@@ -126,7 +136,10 @@ describe('the end of a connection', () => {
     gateway.close = async () => undefined;
 
     const closing = close();
-    await eventually(() => [client.disconnected, accepted[0]?.disconnected], (gone) => gone.every(Boolean));
+    await eventually(
+      () => [client.disconnected, accepted[0]?.disconnected],
+      (gone) => gone.every(Boolean),
+    );
     await closing;
 
     expect(client.connected).toBe(false);

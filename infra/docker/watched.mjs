@@ -26,7 +26,10 @@ let hasAnswered = false;
 let missed = 0;
 for (;;) {
   await new Promise((again) => setTimeout(again, LOOK_EVERY));
-  const answers = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN) }).then(() => true, () => false);
+  const answers = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN) }).then(
+    () => true,
+    () => false,
+  );
   hasAnswered ||= answers;
   missed = answers ? 0 : missed + 1;
   if (missed < (hasAnswered ? MISSED_MAX : COME_UP_WITHIN / LOOK_EVERY)) continue;

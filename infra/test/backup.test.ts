@@ -12,7 +12,8 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'fairshare-backup-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const backup = () => spawnSync(process.execPath, [join(ROOT, 'scripts/backup.mjs'), join(folder, 'backup')], { encoding: 'utf8', env: { ...process.env, DATA_DIR: join(folder, 'data') } });
+const backup = () =>
+  spawnSync(process.execPath, [join(ROOT, 'scripts/backup.mjs'), join(folder, 'backup')], { encoding: 'utf8', env: { ...process.env, DATA_DIR: join(folder, 'data') } });
 
 describe('backup', () => {
   test('holds everything that was acknowledged, taken while the platform has its databases open', async () => {

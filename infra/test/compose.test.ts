@@ -55,7 +55,11 @@ describe('docker-compose.yml', () => {
   });
 
   test.each(PROCESSES)('%s gets every variable it reads, and no other', (process) => {
-    expect(Object.keys(compose.services[process]?.environment ?? {}).sort()).toEqual(variablesOf(process).map(({ name }) => name).sort());
+    expect(Object.keys(compose.services[process]?.environment ?? {}).sort()).toEqual(
+      variablesOf(process)
+        .map(({ name }) => name)
+        .sort(),
+    );
   });
 
   test.each(PROCESSES)('%s starts with what create-env makes', (process) => {
@@ -161,7 +165,10 @@ describe('create-env', () => {
 
   test('the users of the databases are the services, each with a password of its own', () => {
     const script = fileOf('infra/mongo/create-users.js');
-    const names = /\[([^\]]+)\]/.exec(script)?.[1]?.split(',').map((name) => name.trim().replaceAll("'", ''));
+    const names = /\[([^\]]+)\]/
+      .exec(script)?.[1]
+      ?.split(',')
+      .map((name) => name.trim().replaceAll("'", ''));
 
     expect(names).toEqual(PROCESSES.filter((name) => name !== 'gateway'));
     for (const name of names ?? []) expect(compose.services['mongo']?.environment).toHaveProperty(`MONGO_${name.toUpperCase()}_PASSWORD`);

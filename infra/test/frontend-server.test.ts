@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { request } from 'undici';
 import { startNativeNginx } from '@fairshare/native-infrastructure';
 import { startGateway, type FrontendsSource, type Gateway } from '@fairshare/gateway';
-import { createLogger, createMemorySessionCache } from '@fairshare/service-kit';
+import { createLogger, createMemoryLoginSessionCache } from '@fairshare/service-kit';
 import { describeWith } from './support/describe-with';
 import { ROOT } from './support/files';
 
@@ -52,7 +52,18 @@ const ASKED: readonly (readonly [string, Readonly<Record<string, string>>])[] = 
   ['/remotes/admin/gone.js', {}],
   ['/remotes/nobody/mf-manifest.json', navigate],
 ];
-const COMPARED = ['content-type', 'content-encoding', 'cache-control', 'vary', 'x-content-type-options', 'x-frame-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'];
+const COMPARED = [
+  'content-type',
+  'content-encoding',
+  'cache-control',
+  'vary',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+];
 
 const until: (() => Promise<unknown>)[] = [];
 let folder: string;
@@ -64,7 +75,7 @@ async function gatewayOn(frontends: FrontendsSource): Promise<Gateway> {
     publicUrl: 'http://127.0.0.1',
     serviceUrls: () => [],
     peers: { call: () => Promise.reject(new Error('nobody is asked')) },
-    sessionCache: createMemorySessionCache(),
+    sessionCache: createMemoryLoginSessionCache(),
     frontends,
     browserConfig: { productName: 'Fairshare', supportEmail: 'help@golf.example', stripePublishableKey: null, analyticsMeasurementId: null, adPixelId: null, remotes: {} },
     trustedProxies: [],
@@ -86,7 +97,7 @@ async function frontendServer(gatewayUrl: string): Promise<string> {
     const configuration = join(directory, 'nginx.conf');
     // Started by root, nginx would read files as another user, who may not see this folder.
     const user = process.getuid?.() === 0 ? 'user root;\n' : '';
-    await writeFile(configuration, user + await fill('nginx.conf', { '/tmp/': `${directory}/`, '/usr/share/nginx/html': site, 'listen 8080': `listen 127.0.0.1:${port}` }));
+    await writeFile(configuration, user + (await fill('nginx.conf', { '/tmp/': `${directory}/`, '/usr/share/nginx/html': site, 'listen 8080': `listen 127.0.0.1:${port}` })));
     return configuration;
   });
   until.push(() => server.close());
@@ -138,7 +149,11 @@ describeWith('nginx', "the frontends' web server", () => {
 
     for (const [path, headers] of ASKED) {
       const [theirs, ours] = await Promise.all([fromFolder, fromServer].map(({ url }) => ask(url, path, { ...headers, 'accept-encoding': 'br' })));
-      const seen = (answer: typeof theirs) => ({ path, status: answer?.status, ...Object.fromEntries([...COMPARED, 'content-security-policy'].map((name) => [name, comparable(name, path, answer)])) });
+      const seen = (answer: typeof theirs) => ({
+        path,
+        status: answer?.status,
+        ...Object.fromEntries([...COMPARED, 'content-security-policy'].map((name) => [name, comparable(name, path, answer)])),
+      });
       expect(seen(ours)).toEqual(seen(theirs));
     }
   });
@@ -179,7 +194,11 @@ describe('package-frontend', () => {
     await release('one');
     await release('two', 'one');
     await release('three', 'two');
-    const has = (file: string) => readFile(join(work, 'three-site/remotes/game', file), 'utf8').then(() => true, () => false);
+    const has = (file: string) =>
+      readFile(join(work, 'three-site/remotes/game', file), 'utf8').then(
+        () => true,
+        () => false,
+      );
 
     expect(await Promise.all(['assets/three.0a1b2c3d.js', 'assets/two.0a1b2c3d.js.br', 'assets/one.0a1b2c3d.js'].map(has))).toEqual([true, true, false]);
     expect(await readFile(join(work, 'three-site/remotes/game/mf-manifest.json'), 'utf8')).toBe('three');

@@ -48,41 +48,57 @@ describeWith('kustomize', 'infra/k8s', () => {
     return { environment, secrets };
   }
 
-  test('is what Kubernetes knows: every field of every manifest', async () => {
-    expect(faultsOf([...known(), secret])).toEqual([]);
-    const misspelt = { ...one('Service', 'games'), spec: { ...one('Service', 'games').spec, prots: [] } };
-    expect(faultsOf([misspelt as Manifest]).join()).toContain('prots');
-    for (const manifest of [...known(), secret]) {
-      const models = (await import(modelOf(manifest))) as Record<string, new (data: object) => { validate(): void }>;
-      const Model = models[manifest.kind];
-      expect(() => Model && new Model(manifest).validate()).not.toThrow();
-    }
-  }, BUILD);
+  test(
+    'is what Kubernetes knows: every field of every manifest',
+    async () => {
+      expect(faultsOf([...known(), secret])).toEqual([]);
+      const misspelt = { ...one('Service', 'games'), spec: { ...one('Service', 'games').spec, prots: [] } };
+      expect(faultsOf([misspelt as Manifest]).join()).toContain('prots');
+      for (const manifest of [...known(), secret]) {
+        const models = (await import(modelOf(manifest))) as Record<string, new (data: object) => { validate(): void }>;
+        const Model = models[manifest.kind];
+        expect(() => Model && new Model(manifest).validate()).not.toThrow();
+      }
+    },
+    BUILD,
+  );
 
   test('all of it lies in one namespace, and every file of it is in use', () => {
     expect(new Set(cluster.map(({ metadata }) => metadata.namespace))).toEqual(new Set(['fairshare']));
     for (const folder of ['base', 'dependencies']) {
       const { resources, patches = [] } = parse(fileOf('infra/k8s', folder, 'kustomization.yaml')) as { resources: string[]; patches?: { path: string }[] };
-      const files = readdirSync(join(ROOT, 'infra/k8s', folder), { recursive: true }).map(String).filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml');
+      const files = readdirSync(join(ROOT, 'infra/k8s', folder), { recursive: true })
+        .map(String)
+        .filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml');
       expect(files.sort()).toEqual([...resources.filter((file) => !file.startsWith('..')), ...patches.map(({ path }) => path)].sort());
     }
   });
 
   test('runs every process and every frontend, each image named once', () => {
-    expect(all('Deployment').map(({ metadata }) => metadata.name).sort()).toEqual([...ALL, 'redis', 'mailpit'].sort());
+    expect(
+      all('Deployment')
+        .map(({ metadata }) => metadata.name)
+        .sort(),
+    ).toEqual([...ALL, 'redis', 'mailpit'].sort());
     for (const name of ALL) expect(containerOf(name).image).toBe(`registry.example.org/fairshare/${name}:0.1.0`);
   });
 
   test.each(PROCESSES)('%s gets every variable it reads, no other, and starts with them', (process) => {
     const { environment } = environmentOf(process);
 
-    expect(Object.keys(environment).sort()).toEqual(variablesOf(process).map(({ name }) => name).sort());
+    expect(Object.keys(environment).sort()).toEqual(
+      variablesOf(process)
+        .map(({ name }) => name)
+        .sort(),
+    );
     expect(() => readEnvironmentOf(process, environment)).not.toThrow();
   });
 
   test.each(PROCESSES)('%s has its secrets by reference, and no other variable holds one', (process) => {
     const { environment, secrets } = environmentOf(process);
-    const secretOnes = variablesOf(process).map(({ name }) => name).filter((name) => /SECRET|STRIPE|PASSWORD|MONGODB_URL|REDIS_URL|SMTP_URL/.test(name));
+    const secretOnes = variablesOf(process)
+      .map(({ name }) => name)
+      .filter((name) => /SECRET|STRIPE|PASSWORD|MONGODB_URL|REDIS_URL|SMTP_URL/.test(name));
 
     expect(secrets.sort()).toEqual(secretOnes.sort());
     for (const [name, value] of Object.entries(environment)) if (!secrets.includes(name)) expect(value).not.toMatch(/:[^/@]*@|(sk|rk|whsec|pk)_/);
@@ -123,7 +139,11 @@ describeWith('kustomize', 'infra/k8s', () => {
     expect(spec?.securityContext.runAsUser).toBeGreaterThan(0);
     expect(spec?.automountServiceAccountToken).toBe(false);
     // The broker's image writes its configuration at the start.
-    expect(container?.securityContext).toMatchObject({ allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] }, ...(name === 'kafka' ? {} : { readOnlyRootFilesystem: true }) });
+    expect(container?.securityContext).toMatchObject({
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+      ...(name === 'kafka' ? {} : { readOnlyRootFilesystem: true }),
+    });
     expect(container?.resources).toMatchObject({ requests: { cpu: expect.any(String), memory: expect.any(String) }, limits: { memory: expect.any(String) } });
   });
 
@@ -134,7 +154,10 @@ describeWith('kustomize', 'infra/k8s', () => {
 
     expect(selects(selector, spec.template.metadata.labels)).toBe(true);
     expect(spec.template.spec.topologySpreadConstraints?.map(({ topologyKey }) => topologyKey)).toEqual(['kubernetes.io/hostname', 'topology.kubernetes.io/zone']);
-    expect(spec.template.spec.affinity?.podAntiAffinity.preferredDuringSchedulingIgnoredDuringExecution[0]?.podAffinityTerm).toMatchObject({ topologyKey: 'kubernetes.io/hostname', matchLabelKeys: ['app.kubernetes.io/name', 'pod-template-hash'] });
+    expect(spec.template.spec.affinity?.podAntiAffinity.preferredDuringSchedulingIgnoredDuringExecution[0]?.podAffinityTerm).toMatchObject({
+      topologyKey: 'kubernetes.io/hostname',
+      matchLabelKeys: ['app.kubernetes.io/name', 'pod-template-hash'],
+    });
     expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(25 + 5);
     if (name.startsWith('frontend-')) expect(spec).toHaveProperty('replicas', 2);
     else {
@@ -164,7 +187,9 @@ describeWith('kustomize', 'infra/k8s', () => {
     const allowed = new Set<string>(['frontend-admin gateway']);
     for (const process of PROCESSES) {
       const { environment } = environmentOf(process);
-      const hosts = Object.entries(environment).flatMap(([name, value]) => (name === 'PUBLIC_URL' ? [] : [...value.matchAll(/(?:\/\/|@|^)([a-z-]+):\d+(?=[/,]|$)/g)].map(([, host = '']) => host)));
+      const hosts = Object.entries(environment).flatMap(([name, value]) =>
+        name === 'PUBLIC_URL' ? [] : [...value.matchAll(/(?:\/\/|@|^)([a-z-]+):\d+(?=[/,]|$)/g)].map(([, host = '']) => host),
+      );
       for (const host of hosts) allowed.add(`${process} ${host}`);
     }
     const ports: Readonly<Record<string, number>> = { ...DEPENDENCIES, mailpit: 1025 };
@@ -191,9 +216,12 @@ describeWith('kustomize', 'infra/k8s', () => {
   });
 
   test('autoscalers follow sockets, lag and latency beside the processors, by figures that the adapter makes of exported ones', () => {
-    const { rules: adapter } = parse(fileOf('infra/monitoring/prometheus-adapter.yml')) as { rules: Record<'custom' | 'external', { seriesQuery: string; name: { as: string } }[]> };
+    const { rules: adapter } = parse(fileOf('infra/monitoring/prometheus-adapter.yml')) as {
+      rules: Record<'custom' | 'external', { seriesQuery: string; name: { as: string } }[]>;
+    };
     const metricsOf = (name: string) => one('HorizontalPodAutoscaler', name).spec.metrics;
-    const named = (name: string) => metricsOf(name).map(({ resource, pods, external }) => resource?.name ?? pods?.metric.name ?? `${external?.metric.name} ${external?.metric.selector.matchLabels['consumer']}`);
+    const named = (name: string) =>
+      metricsOf(name).map(({ resource, pods, external }) => resource?.name ?? pods?.metric.name ?? `${external?.metric.name} ${external?.metric.selector.matchLabels['consumer']}`);
 
     expect(named('gateway')).toEqual(['cpu', 'gateway_request_p95_seconds', 'open_sockets']);
     expect(named('realtime')).toEqual(['cpu', 'open_sockets']);
@@ -209,7 +237,9 @@ describeWith('kustomize', 'infra/k8s', () => {
   });
 
   test('the operator of Prometheus gets the same alerts, and scrapes every process under the name they use', () => {
-    expect((one('PrometheusRule', 'fairshare').spec as unknown as { groups: unknown }).groups).toEqual((parse(fileOf('infra/monitoring/alerts.yml')) as { groups: unknown }).groups);
+    expect((one('PrometheusRule', 'fairshare').spec as unknown as { groups: unknown }).groups).toEqual(
+      (parse(fileOf('infra/monitoring/alerts.yml')) as { groups: unknown }).groups,
+    );
     const { selector, jobLabel } = one('PodMonitor', 'fairshare').spec as unknown as { selector: Parameters<typeof selects>[0]; jobLabel: string };
     for (const process of PROCESSES) {
       const labels = labelsOf(process);
@@ -219,7 +249,10 @@ describeWith('kustomize', 'infra/k8s', () => {
   });
 
   test('a backup is taken each night of every database, consumers before owners, and kept apart', () => {
-    const { schedule, jobTemplate } = one('CronJob', 'backup').spec as unknown as { schedule: string; jobTemplate: { spec: { template: { metadata: { labels: Record<string, string> }; spec: { containers: { command: string[] }[] } } } } };
+    const { schedule, jobTemplate } = one('CronJob', 'backup').spec as unknown as {
+      schedule: string;
+      jobTemplate: { spec: { template: { metadata: { labels: Record<string, string> }; spec: { containers: { command: string[] }[] } } } };
+    };
     const { metadata, spec } = jobTemplate.spec.template;
     const script = spec.containers[0]?.command.at(-1) ?? '';
 
@@ -231,11 +264,15 @@ describeWith('kustomize', 'infra/k8s', () => {
     expect(fileOf('infra/monitoring/alerts.yml')).toContain('kube_cronjob_status_last_successful_time{cronjob="backup"}');
   });
 
-  test('the base can be built alone, for servers that others run', async () => {
-    const base = await build('base');
+  test(
+    'the base can be built alone, for servers that others run',
+    async () => {
+      const base = await build('base');
 
-    expect(base.filter(({ kind }) => kind === 'Deployment')).toHaveLength(ALL.length);
-    expect(base.some(({ kind }) => kind === 'Secret' || kind === 'StatefulSet')).toBe(false);
-    expect(SETTINGS.kafkaBrokers.safeParse(/^KAFKA_BROKERS=(.*)$/m.exec(fileOf('infra/k8s/base/config/service.env'))?.[1]).success).toBe(true);
-  }, BUILD);
+      expect(base.filter(({ kind }) => kind === 'Deployment')).toHaveLength(ALL.length);
+      expect(base.some(({ kind }) => kind === 'Secret' || kind === 'StatefulSet')).toBe(false);
+      expect(SETTINGS.kafkaBrokers.safeParse(/^KAFKA_BROKERS=(.*)$/m.exec(fileOf('infra/k8s/base/config/service.env'))?.[1]).success).toBe(true);
+    },
+    BUILD,
+  );
 });

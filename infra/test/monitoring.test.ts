@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promtoolBinary } from '@fairshare/native-infrastructure';
 import { createEmbeddedBus } from '@fairshare/event-bus';
-import { createApp, createLogger, hostService } from '@fairshare/service-kit';
+import { createApp, createLogger, startService } from '@fairshare/service-kit';
 import { openSqlite, type Outbox } from '@fairshare/store';
 import { parse } from 'yaml';
 import { describeWith } from './support/describe-with';
@@ -24,11 +24,19 @@ interface Dashboard {
 const rules = (parse(fileOf('infra/monitoring/alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
 /** Metrics that other exporters provide; docs/operations.md lists their sources under "Metrics from elsewhere". */
 const OF_OTHERS = [
-  'node_filesystem_avail_bytes', 'node_filesystem_size_bytes', 'kubelet_volume_stats_available_bytes', 'kubelet_volume_stats_capacity_bytes',
-  'kube_cronjob_status_last_successful_time', 'fairshare_backup_last_success_timestamp_seconds',
+  'node_filesystem_avail_bytes',
+  'node_filesystem_size_bytes',
+  'kubelet_volume_stats_available_bytes',
+  'kubelet_volume_stats_capacity_bytes',
+  'kube_cronjob_status_last_successful_time',
+  'fairshare_backup_last_success_timestamp_seconds',
 ];
 const dashboard = JSON.parse(fileOf('infra/monitoring/grafana-dashboard.json')) as Dashboard;
-const expressions = [...rules.map(({ expr }) => expr), ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)), ...dashboard.templating.list.map(({ query }) => (typeof query === 'string' ? '' : query.query))];
+const expressions = [
+  ...rules.map(({ expr }) => expr),
+  ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ...dashboard.templating.list.map(({ query }) => (typeof query === 'string' ? '' : query.query)),
+];
 
 /** The metrics an expression names: what is not a function, a keyword, a label or a text. */
 const metricsIn = (expression: string): string[] => [
@@ -50,7 +58,7 @@ async function exposed(): Promise<Set<string>> {
   const storage = openSqlite({ file: join(folder, 'games.sqlite') });
   const bus = createEmbeddedBus();
   bus.own('games', storage.log);
-  const hosted = await hostService({
+  const hosted = await startService({
     name: 'games',
     create: (deps) => ({ app: createApp({ deps, routes: [] }), consumers: [], close: async () => undefined }),
     storage,
@@ -76,7 +84,8 @@ async function addedByName(): Promise<Set<string>> {
     for (const file of await readdir(join(ROOT, folder, 'src'), { recursive: true })) {
       if (!file.endsWith('.ts')) continue;
       const source = await readFile(join(ROOT, folder, 'src', file), 'utf8');
-      for (const [, kind, name = ''] of source.matchAll(/metrics\.(timer|gauges?|counter)\('(\w+)'/g)) names.push(name, ...(kind === 'timer' ? [`${name}_bucket`, `${name}_count`] : []));
+      for (const [, kind, name = ''] of source.matchAll(/metrics\.(timer|gauges?|counter)\('(\w+)'/g))
+        names.push(name, ...(kind === 'timer' ? [`${name}_bucket`, `${name}_count`] : []));
     }
   }
   return new Set(names);
@@ -90,7 +99,19 @@ describe('dashboard and alerts', () => {
     const named = new Set(expressions.flatMap(metricsIn));
 
     expect([...named].filter((name) => !known.has(name))).toEqual([]);
-    for (const name of ['gateway_request_duration_seconds_bucket', 'http_request_duration_seconds_count', 'event_lag_seconds_bucket', 'events_behind', 'outbox_depth', 'outbox_overdue', 'dead_letters', 'events_handled_offset', 'dependency_up', 'open_sockets', 'payment_provider_call_duration_seconds_bucket']) {
+    for (const name of [
+      'gateway_request_duration_seconds_bucket',
+      'http_request_duration_seconds_count',
+      'event_lag_seconds_bucket',
+      'events_behind',
+      'outbox_depth',
+      'outbox_overdue',
+      'dead_letters',
+      'events_handled_offset',
+      'dependency_up',
+      'open_sockets',
+      'payment_provider_call_duration_seconds_bucket',
+    ]) {
       expect(named).toContain(name);
     }
     expect(metricsIn('sum by (le) (rate(no_such_metric_bucket{a="b_c"}[5m])) > up')).toEqual(['no_such_metric_bucket', 'up']);
@@ -120,12 +141,18 @@ describe('dashboard and alerts', () => {
 const BUILD = 600_000;
 
 describeWith('promtool', 'the rules of alerts', () => {
-  test('when what they are for happens, they say so, and when it does not they are silent', async () => {
-    const promtool = await promtoolBinary();
-    const run = (...args: string[]) => execFileSync(promtool, args, { cwd: join(ROOT, 'infra/monitoring'), encoding: 'utf8', stdio: 'pipe' });
-    expect(run('check', 'rules', 'alerts.yml')).toContain('SUCCESS');
-    expect(run('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
-    const tried = (parse(fileOf('infra/monitoring/alerts.test.yml')) as { tests: { alert_rule_test: { alertname: string }[] }[] }).tests.flatMap(({ alert_rule_test: tests }) => tests.map(({ alertname }) => alertname));
-    expect(rules.map(({ alert }) => alert).filter((alert) => !tried.includes(alert))).toEqual([]);
-  }, BUILD);
+  test(
+    'when what they are for happens, they say so, and when it does not they are silent',
+    async () => {
+      const promtool = await promtoolBinary();
+      const run = (...args: string[]) => execFileSync(promtool, args, { cwd: join(ROOT, 'infra/monitoring'), encoding: 'utf8', stdio: 'pipe' });
+      expect(run('check', 'rules', 'alerts.yml')).toContain('SUCCESS');
+      expect(run('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
+      const tried = (parse(fileOf('infra/monitoring/alerts.test.yml')) as { tests: { alert_rule_test: { alertname: string }[] }[] }).tests.flatMap(({ alert_rule_test: tests }) =>
+        tests.map(({ alertname }) => alertname),
+      );
+      expect(rules.map(({ alert }) => alert).filter((alert) => !tried.includes(alert))).toEqual([]);
+    },
+    BUILD,
+  );
 });

@@ -60,17 +60,23 @@ describe('the images', () => {
 });
 
 describe('no secret', () => {
-  test.each(['infra/docker-compose.yml', 'infra/.env.example', 'infra/docker/service.Dockerfile', 'infra/docker/frontend.Dockerfile', 'infra/mongo/create-users.js', 'infra/k8s/overlays/example/kustomization.yaml', 'infra/k8s/dependencies/mongo.yaml', 'infra/k8s/dependencies/redis.yaml'])(
-    'stands in %s',
-    (file) => {
-      const text = fileOf(file);
+  test.each([
+    'infra/docker-compose.yml',
+    'infra/.env.example',
+    'infra/docker/service.Dockerfile',
+    'infra/docker/frontend.Dockerfile',
+    'infra/mongo/create-users.js',
+    'infra/k8s/overlays/example/kustomization.yaml',
+    'infra/k8s/dependencies/mongo.yaml',
+    'infra/k8s/dependencies/redis.yaml',
+  ])('stands in %s', (file) => {
+    const text = fileOf(file);
 
-      expect(text).not.toMatch(/\b(sk|rk|pk)_(live|test)_\w+|\bwhsec_\w+|BEGIN [A-Z ]*PRIVATE KEY/);
-      // A name that speaks of a secret is set by reference, or not at all.
-      for (const [line, , value = ''] of text.matchAll(/^\s*-?\s*(\w*(?:PASSWORD|SECRET|SECRET_KEY))\s*[:=][ \t]*(.*)$/gm)) {
-        if (/^\s*#/.test(line) || value === '') continue;
-        expect(value).toMatch(/^"?\$\{\w+:[?-]|^\{ secretKeyRef/);
-      }
-    },
-  );
+    expect(text).not.toMatch(/\b(sk|rk|pk)_(live|test)_\w+|\bwhsec_\w+|BEGIN [A-Z ]*PRIVATE KEY/);
+    // A name that speaks of a secret is set by reference, or not at all.
+    for (const [line, , value = ''] of text.matchAll(/^\s*-?\s*(\w*(?:PASSWORD|SECRET|SECRET_KEY))\s*[:=][ \t]*(.*)$/gm)) {
+      if (/^\s*#/.test(line) || value === '') continue;
+      expect(value).toMatch(/^"?\$\{\w+:[?-]|^\{ secretKeyRef/);
+    }
+  });
 });

@@ -19,8 +19,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const secretNow = () => envFile(readFileSync(file, 'utf8'))['INTERNAL_SECRET'] ?? '';
 /** Runs the command; rolling out notes what it was given. */
 const rotate = (...options: string[]) =>
-  spawnSync(process.execPath, [join(ROOT, 'scripts/rotate-keys.mjs'), '--env', file, '--roll', `grep ^INTERNAL_SECRET= "${file}" >> "${rolledOut}"`, ...options], { encoding: 'utf8' });
-const rollouts = () => readFileSync(rolledOut, 'utf8').trim().split('\n').map((line) => line.replace('INTERNAL_SECRET=', '').split(','));
+  spawnSync(process.execPath, [join(ROOT, 'scripts/rotate-keys.mjs'), '--env', file, '--roll', `grep ^INTERNAL_SECRET= "${file}" >> "${rolledOut}"`, ...options], {
+    encoding: 'utf8',
+  });
+const rollouts = () =>
+  readFileSync(rolledOut, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.replace('INTERNAL_SECRET=', '').split(','));
 
 describe('rotate-keys', () => {
   test('lets the new secret take over in three rollouts, of which each overlaps the one before', () => {
@@ -60,15 +66,23 @@ describe('rotate-keys', () => {
     const kubectl = join(folder, 'kubectl');
     const state = join(folder, 'secret');
     writeFileSync(state, Buffer.from('the old one').toString('base64'));
-    writeFileSync(kubectl, `#!/bin/sh\ncase "$3" in\nget) printf '{"data":{"INTERNAL_SECRET":"%s"}}' "$(cat ${state})";;\npatch) echo "$7" | sed 's/.*:"\\([^"]*\\)".*/\\1/' > ${state};;\n*) echo "$@" >> ${rolledOut};;\nesac\n`);
+    writeFileSync(
+      kubectl,
+      `#!/bin/sh\ncase "$3" in\nget) printf '{"data":{"INTERNAL_SECRET":"%s"}}' "$(cat ${state})";;\npatch) echo "$7" | sed 's/.*:"\\([^"]*\\)".*/\\1/' > ${state};;\n*) echo "$@" >> ${rolledOut};;\nesac\n`,
+    );
     chmodSync(kubectl, 0o755);
 
-    const done = spawnSync(process.execPath, [join(ROOT, 'scripts/rotate-keys.mjs'), '--kubernetes', 'golf'], { encoding: 'utf8', env: { ...process.env, PATH: `${folder}:${process.env['PATH']}` } });
+    const done = spawnSync(process.execPath, [join(ROOT, 'scripts/rotate-keys.mjs'), '--kubernetes', 'golf'], {
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${folder}:${process.env['PATH']}` },
+    });
 
     expect(done).toMatchObject({ status: 0, stderr: '' });
     expect(Buffer.from(readFileSync(state, 'utf8'), 'base64').toString()).toMatch(/^[\w-]{43}$/);
     const calls = readFileSync(rolledOut, 'utf8').trim().split('\n');
     expect(calls).toHaveLength(6);
-    expect(calls.slice(0, 2)).toEqual(['restart', 'status'].map((verb) => `--namespace golf rollout ${verb} deployment --selector app.kubernetes.io/component in (service, gateway)`));
+    expect(calls.slice(0, 2)).toEqual(
+      ['restart', 'status'].map((verb) => `--namespace golf rollout ${verb} deployment --selector app.kubernetes.io/component in (service, gateway)`),
+    );
   });
 });

@@ -23,17 +23,24 @@ describe('a process that is watched, as in a container', () => {
   afterEach(() => watcher.kill('SIGKILL'));
   /** Its pid, once the watcher has seen it answer. */
   async function pid(): Promise<number> {
-    const ask = () => fetch(address).then(async (answer) => (await answer.text()).split(',').map(Number), () => []);
+    const ask = () =>
+      fetch(address).then(
+        async (answer) => (await answer.text()).split(',').map(Number),
+        () => [],
+      );
     const [found = 0] = await eventually(ask, ([, looks = 0]) => looks > 0, { within: 20_000 });
     return found;
   }
 
-  it('is ended when it hangs, and its watcher with it, so that it is started anew', async () => {
+  it('is ended when it hangs, and its watcher with it, so that it is started again', async () => {
     const watched = await pid();
     const gone = once(watcher, 'exit');
     process.kill(watched, 'SIGSTOP');
     expect(await gone).toEqual([1, null]);
-    await eventually(() => isRunning(watched), (running) => !running);
+    await eventually(
+      () => isRunning(watched),
+      (running) => !running,
+    );
   }, 60_000);
 
   it('ends in order when it is told to, with its own exit code', async () => {

@@ -5,9 +5,4 @@ export const BROWSER_RUNS = [
 ];
 
 /** What Playwright is called with for one of them. */
-export const playwrightArguments = ({ projects }) => [
-  'test',
-  '--config=e2e/playwright.config.ts',
-  ...projects.map((project) => `--project=${project}`),
-  '--reporter=line,json',
-];
+export const playwrightArguments = ({ projects }) => ['test', '--config=e2e/playwright.config.ts', ...projects.map((project) => `--project=${project}`), '--reporter=line,json'];

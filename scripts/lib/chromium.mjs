@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-const INSTALLED = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const INSTALLED = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 const installed = () => INSTALLED.find((path) => path && existsSync(path));
 
@@ -14,7 +20,7 @@ async function playwrightsOwn() {
 export async function findChromium() {
   const found = installed() ?? (await playwrightsOwn());
   if (found) return found;
-  console.log('No Chromium here: trying Playwright\'s own, then Debian\'s package …');
+  console.log("No Chromium here: trying Playwright's own, then Debian's package …");
   await run('npx', ['playwright', 'install', 'chromium'], { quiet: true }).catch(() => undefined);
   const downloaded = await playwrightsOwn();
   if (downloaded) return downloaded;

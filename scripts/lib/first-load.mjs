@@ -41,5 +41,4 @@ function filesOf(remote, { metaData: { remoteEntry, needsSoon = {} }, exposes },
   return [posix.join(remoteEntry.path, remoteEntry.name), ...js.sync, ...css.sync, ...(needsSoon[module] ?? [])].map((file) => `${remote}/dist/${file}`);
 }
 
-const sizesOf = (frontends, files) =>
-  Promise.all([...new Set(files)].map(async (file) => ({ file, bytes: gzipSync(await readFile(join(frontends, file)), { level: 9 }).length })));
+const sizesOf = (frontends, files) => Promise.all([...new Set(files)].map(async (file) => ({ file, bytes: gzipSync(await readFile(join(frontends, file)), { level: 9 }).length })));

@@ -15,7 +15,12 @@ export const STEPS = {
 
 /** @param {keyof typeof STEPS} step @param {string} setting of INTERNAL_SECRET @returns {string} the next one @throws Error of one line */
 export function afterStep(step, setting) {
-  return STEPS[step](setting.split(',').map((secret) => secret.trim()).filter(Boolean)).join(',');
+  return STEPS[step](
+    setting
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter(Boolean),
+  ).join(',');
 }
 
 function exactly(count, secrets, step) {

@@ -31,7 +31,10 @@ async function makeInMemory() {
   const directory = await make(MEMORY);
   const program = join(directory, 'program');
   await writeFile(program, '', { mode: 0o700 });
-  const isExecutable = await access(program, constants.X_OK).then(() => true, () => false);
+  const isExecutable = await access(program, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
   await rm(isExecutable ? program : directory, { recursive: true });
   return isExecutable ? directory : null;
 }

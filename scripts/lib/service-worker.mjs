@@ -35,7 +35,12 @@ async function entriesOf({ dist, at }) {
   const kept = files.filter((file) => !NOT_PRECACHED.test(file));
   return Promise.all(
     kept.map(async (file) => {
-      const revision = file.startsWith('assets/') ? null : createHash('sha256').update(await readFile(join(ROOT, dist, file))).digest('hex').slice(0, 16);
+      const revision = file.startsWith('assets/')
+        ? null
+        : createHash('sha256')
+            .update(await readFile(join(ROOT, dist, file)))
+            .digest('hex')
+            .slice(0, 16);
       return { url: at + file, revision };
     }),
   );

@@ -73,7 +73,12 @@ function tableRows(markdown) {
   return markdown
     .split('\n')
     .filter((line) => line.startsWith('|'))
-    .map((line) => line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim().replaceAll('\\|', '|')));
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll('\\|', '|')),
+    );
 }
 
 /** "17–20, 23" → 17, 18, 19, 20, 23 */

@@ -21,7 +21,10 @@ describe('the budgets of first loads', () => {
 
   /** A shell of 10 kB whose page shows a remote's module of 5 + 3 + 2 kB, and 4 kB that nothing asks for at first. */
   async function build(): Promise<void> {
-    await put('shell/dist/index.html', '<link rel="icon" href="/favicon.svg"><script defer="defer" src="/assets/shell.1.js"></script><link href="/assets/shell.1.css" rel="stylesheet">');
+    await put(
+      'shell/dist/index.html',
+      '<link rel="icon" href="/favicon.svg"><script defer="defer" src="/assets/shell.1.js"></script><link href="/assets/shell.1.css" rel="stylesheet">',
+    );
     await put('shell/dist/assets/shell.1.js', kilobytes(9));
     await put('shell/dist/assets/shell.1.css', kilobytes(1));
     const assets = { js: { sync: ['assets/main.1.js'], async: ['assets/later.1.js'] }, css: { sync: ['assets/main.1.css'], async: [] } };

@@ -18,7 +18,10 @@ beforeEach(() => {
   git('config', 'user.email', 'release@example.com');
   git('config', 'user.name', 'Release');
   writeFileSync(file('package.json'), '{\n  "name": "x",\n  "version": "0.1.0"\n}\n');
-  writeFileSync(file('package-lock.json'), '{\n  "version": "0.1.0",\n  "packages": {\n    "": {\n      "version": "0.1.0"\n    },\n    "other": {\n      "version": "0.1.0"\n    }\n  }\n}\n');
+  writeFileSync(
+    file('package-lock.json'),
+    '{\n  "version": "0.1.0",\n  "packages": {\n    "": {\n      "version": "0.1.0"\n    },\n    "other": {\n      "version": "0.1.0"\n    }\n  }\n}\n',
+  );
   writeFileSync(file('CHANGELOG.md'), CHANGES);
   git('add', '.');
   git('commit', '--quiet', '--message', 'all');
@@ -46,7 +49,11 @@ describe('a release', () => {
     ['something is not committed', () => writeFileSync(file('CHANGELOG.md'), `${CHANGES}\n`), 'commit or set aside'],
     ['another branch is checked out', () => void git('checkout', '--quiet', '-b', 'side'), 'on main, not on "side"'],
     ['the tag is there', () => void git('tag', 'v1.0.0'), 'v1.0.0 is there already'],
-    ['nothing is listed', () => (writeFileSync(file('CHANGELOG.md'), '# Changes\n\n## Unreleased\n\n## 0.1.0 (2026-01-02)\n'), void git('commit', '--quiet', '-am', 'none')), 'nothing is listed'],
+    [
+      'nothing is listed',
+      () => (writeFileSync(file('CHANGELOG.md'), '# Changes\n\n## Unreleased\n\n## 0.1.0 (2026-01-02)\n'), void git('commit', '--quiet', '-am', 'none')),
+      'nothing is listed',
+    ],
   ])('when %s, then it is refused in one line and changes nothing', (_when, given, words) => {
     given();
     const before = [read('package.json'), git('log', '--format=%s')];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { SOCKET_PATH, games, groups, type GroupState, type Hint } from '@fairshare/contracts';
 import { readEnvelope, toEnvelope, type Consumer, type EventBus } from '@fairshare/event-bus';
 import { createRealtimeService } from '@fairshare/realtime-service';
-import { createLogger, createPeers, hostService } from '@fairshare/service-kit';
+import { createLogger, createPeers, startService } from '@fairshare/service-kit';
 import { openSqlite, type PublishedRecord } from '@fairshare/store';
 import { createTestTokens } from '@fairshare/testing/stand-ins';
 import { Server } from 'socket.io';
@@ -16,8 +16,7 @@ import { roomName, serve, userName, type Ready, type Size } from './room-server'
 const SECRET = 'a secret of the bench, long enough';
 const AT = '2026-06-20T15:00:00.000Z';
 
-const seatsOf = ({ rooms, seats }: Size): string[] =>
-  Array.from({ length: rooms * seats }, (_, index) => userName(Math.floor(index / seats), index % seats));
+const seatsOf = ({ rooms, seats }: Size): string[] => Array.from({ length: rooms * seats }, (_, index) => userName(Math.floor(index / seats), index % seats));
 
 /** Each in a process of its own. */
 export const CONTENDERS: Readonly<Record<string, (size: Size) => Promise<void>>> = {
@@ -27,7 +26,7 @@ export const CONTENDERS: Readonly<Record<string, (size: Size) => Promise<void>>>
     const clock = () => new Date(AT);
     const tokens = createTestTokens(clock);
     const storage = openSqlite({ file: join(mkdtempSync(join(tmpdir(), 'fairshare-bench-')), 'realtime.sqlite'), clock });
-    const service = await hostService({
+    const service = await startService({
       name: 'realtime',
       create: createRealtimeService,
       storage,
@@ -91,7 +90,13 @@ const textOf = (owner: 'groups' | 'games', record: Omit<PublishedRecord, 'time' 
 function groupRecord(room: number, seats: number): string {
   const members = Array.from({ length: seats }, (_, seat) => userName(room, seat));
   const state: GroupState = {
-    id: roomName(room), name: `Group ${room}`, createdAt: AT, members, cardValues: {}, customCards: [], photoDigest: null,
+    id: roomName(room),
+    name: `Group ${room}`,
+    createdAt: AT,
+    members,
+    cardValues: {},
+    customCards: [],
+    photoDigest: null,
     players: [...'ABCDEFGH'].map((id) => ({ id, name: `Player ${id}`, initials: id, color: '#0ea5e9' })),
   };
   return textOf('groups', { topic: groups.topic, kind: groups.kind, id: state.id, version: 1, changes: [{ name: 'group-created' }], state });

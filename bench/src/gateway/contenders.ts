@@ -3,7 +3,7 @@ import { Agent, createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger, createMemorySessionCache, createPeers } from '@fairshare/service-kit';
+import { createLogger, createMemoryLoginSessionCache, createPeers } from '@fairshare/service-kit';
 import { startGateway } from '@fairshare/gateway';
 import { PEERS_FOLDER } from './peers';
 
@@ -21,7 +21,7 @@ export const CONTENDERS: Readonly<Record<string, (port: number, upstream: string
       publicUrl: `http://${HOST}:${port}`,
       serviceUrls: () => [upstream],
       peers: createPeers({ self: 'gateway', urls: () => [upstream], secret: 'a secret of the bench, long enough' }),
-      sessionCache: createMemorySessionCache(),
+      sessionCache: createMemoryLoginSessionCache(),
       frontends: { shell: frontends, remotes: {} },
       browserConfig: { productName: 'Bench', supportEmail: 'bench@example.com', stripePublishableKey: null, analyticsMeasurementId: null, adPixelId: null, remotes: {} },
       trustedProxies: [],

@@ -1,7 +1,7 @@
 import { createAuthService, createMailboxMailer } from '@fairshare/auth-service';
 import { createBillingService, createSimulatedProvider } from '@fairshare/billing-service';
 import { accounts, billing, type AccountState, type BillingState } from '@fairshare/contracts';
-import { createLogger, createMemorySessionCache } from '@fairshare/service-kit';
+import { createLogger, createMemoryLoginSessionCache } from '@fairshare/service-kit';
 import type { AggregateType, ProjectedRecord, Storage } from '@fairshare/store';
 import { answerUsage } from './usage';
 import { Host, type Ready } from './host';
@@ -58,7 +58,7 @@ const hostAuth = (host: Host, folder: string) =>
       supportEmail: 'support@example.com',
       adminEmails: [],
       adminByMail: false,
-      sessionCache: createMemorySessionCache(),
+      sessionCache: createMemoryLoginSessionCache(),
       mailer: createMailboxMailer({ directory: folder, from: 'bench@example.com', logger: createLogger('bench', 'error') }),
     }),
   );

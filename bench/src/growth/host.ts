@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ServiceName } from '@fairshare/contracts';
 import { createEmbeddedBus, type EmbeddedBus } from '@fairshare/event-bus';
-import { createLogger, createPeers, hostService, type Caller, type HostedService, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { createLogger, createPeers, startService, type Caller, type RunningService, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { openSqlite, type SqliteStorage } from '@fairshare/store';
 import { createTestTokens } from '@fairshare/testing/stand-ins';
 
@@ -42,7 +42,7 @@ export class Host {
     const storage = openSqlite({ file: join(this.#folder, `${name}.sqlite`) });
     this.#bus.own(name, storage.log);
     const bus = this.#bus.forService(storage.consumers);
-    const service: HostedService = await hostService({
+    const service: RunningService = await startService({
       name,
       create,
       storage,

@@ -31,7 +31,10 @@ export async function measureGroups(file: string, folder: string): Promise<Row[]
   const rows: Row[] = [];
   for (const size of GROUP_COUNTS) {
     await groups.ask({ to: size });
-    for (const [call, path] of [['all groups', '/api/groups'], ['first 20 groups', '/api/groups?limit=20']] as const) {
+    for (const [call, path] of [
+      ['all groups', '/api/groups'],
+      ['first 20 groups', '/api/groups?limit=20'],
+    ] as const) {
       rows.push({ size, call, ...(await measure(groups, [path])) });
     }
   }

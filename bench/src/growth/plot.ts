@@ -20,7 +20,12 @@ const HEIGHT = 350;
 const COLUMNS = 2;
 const INNER = { left: 62, top: 44, right: 440, bottom: 270 };
 const COLOURS = ['#0f766e', '#b45309', '#1d4ed8', '#be123c', '#6d28d9', '#4d7c0f', '#334155', '#a16207', '#0891b2'];
-const FONTS = ['/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf', '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf', '/System/Library/Fonts/Supplemental/Arial.ttf', 'C:\\Windows\\Fonts\\arial.ttf'];
+const FONTS = [
+  '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
+  '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
+  '/System/Library/Fonts/Supplemental/Arial.ttf',
+  'C:\\Windows\\Fonts\\arial.ttf',
+];
 
 /** The panels side by side, as a PNG. @throws Error where none of the fonts for its words is installed */
 export async function drawPlot(panels: readonly Panel[]): Promise<Uint8Array> {
@@ -37,13 +42,21 @@ export async function drawPlot(panels: readonly Panel[]): Promise<Uint8Array> {
 
 function drawPanel({ title, x, y, series, target }: Panel): string {
   const points = series.flatMap((one) => one.points);
-  const across = axis(points.map(([value]) => value), INNER.left, INNER.right, false);
+  const across = axis(
+    points.map(([value]) => value),
+    INNER.left,
+    INNER.right,
+    false,
+  );
   const up = axis([...points.map(([, value]) => value), ...(target === undefined ? [] : [target])], INNER.bottom, INNER.top, true);
   const grid = [
     ...across.ticks.map((tick) => line(across.at(tick), INNER.bottom, across.at(tick), INNER.top) + text(across.at(tick), INNER.bottom + 15, label(tick), 'middle')),
     ...up.ticks.map((tick) => line(INNER.left, up.at(tick), INNER.right, up.at(tick)) + text(INNER.left - 6, up.at(tick) + 4, label(tick), 'end')),
   ];
-  const limit = target === undefined ? '' : `<path d="M${INNER.left} ${up.at(target)}H${INNER.right}" stroke="#be123c" stroke-dasharray="5 4"/>${text(INNER.right, up.at(target) - 4, `target: ${label(target)}`, 'end')}`;
+  const limit =
+    target === undefined
+      ? ''
+      : `<path d="M${INNER.left} ${up.at(target)}H${INNER.right}" stroke="#be123c" stroke-dasharray="5 4"/>${text(INNER.right, up.at(target) - 4, `target: ${label(target)}`, 'end')}`;
   const lines = series.map(({ name, points: own }, index) => {
     const colour = COLOURS[index % COLOURS.length];
     const path = own.map(([left, high], at) => `${at ? 'L' : 'M'}${across.at(left)} ${up.at(high)}`).join('');
@@ -56,11 +69,15 @@ function drawPanel({ title, x, y, series, target }: Panel): string {
 
 /** Where a value lies between two ends, by its logarithm; ticks at 1, 2 and 5 of each decade, or on the measured values. */
 function axis(values: readonly number[], from: number, to: number, isRound: boolean) {
-  const [low, high] = isRound ? [10 ** Math.floor(Math.log10(Math.min(...values))), 10 ** Math.ceil(Math.log10(Math.max(...values) * 1.01))] : [Math.min(...values), Math.max(...values)];
+  const [low, high] = isRound
+    ? [10 ** Math.floor(Math.log10(Math.min(...values))), 10 ** Math.ceil(Math.log10(Math.max(...values) * 1.01))]
+    : [Math.min(...values), Math.max(...values)];
   const at = (value: number) => Number((from + ((to - from) * Math.log(value / low)) / Math.log(high / low)).toFixed(1));
   const decades = Math.round(Math.log10(high / low));
   const steps = decades > 2 ? [1] : [1, 2, 5];
-  const round = Array.from({ length: decades + 1 }, (_, index) => steps.map((step) => step * low * 10 ** index)).flat().filter((tick) => tick <= high * 1.001);
+  const round = Array.from({ length: decades + 1 }, (_, index) => steps.map((step) => step * low * 10 ** index))
+    .flat()
+    .filter((tick) => tick <= high * 1.001);
   return { at, ticks: isRound ? round : [...new Set(values)] };
 }
 

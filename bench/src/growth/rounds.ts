@@ -1,6 +1,6 @@
 import { createGamesService } from '@fairshare/games-service';
 import { createGroupsService } from '@fairshare/groups-service';
-import { games, groups, type GameSessionState } from '@fairshare/contracts';
+import { games, groups, type RoundState } from '@fairshare/contracts';
 import type { AggregateType } from '@fairshare/store';
 import { createStubOwner } from '@fairshare/testing/stand-ins';
 import { tellParent } from '../role';
@@ -15,7 +15,7 @@ const STARTED = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
 
 /** As games keeps sessions, and the calendar of their group. */
-interface StoredSession extends GameSessionState {
+interface StoredSession extends RoundState {
   readonly internal: { readonly nextChild: number; readonly appliedRecords: object; readonly deletedGames: readonly string[] };
 }
 const sessionType: AggregateType<StoredSession> = { kind: games.kind, schema: 1, indexes: { group: ({ groupId }) => groupId, spectatorToken: () => null } };
@@ -23,7 +23,7 @@ const calendarType: AggregateType<{ readonly id: string; readonly bookings: read
 
 export const sessionId = (number: number): string => `s${String(number).padStart(6, '0')}`;
 
-const roundOf = (number: number, groupId: string): GameSessionState => {
+const roundOf = (number: number, groupId: string): RoundState => {
   const createdAt = new Date(STARTED + number * MINUTE).toISOString();
   return { ...finishedRound(sessionId(number), groupId, number), createdAt, lastPlayedAt: createdAt };
 };

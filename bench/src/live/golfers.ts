@@ -27,7 +27,11 @@ async function newcomer(url: string, name: string): Promise<Golfer> {
     const answer = await fetch(new URL(path, url), { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(body) });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${text}`);
-    cookie ||= answer.headers.getSetCookie().find((one) => one.includes('session='))?.split(';')[0] ?? '';
+    cookie ||=
+      answer.headers
+        .getSetCookie()
+        .find((one) => one.includes('session='))
+        ?.split(';')[0] ?? '';
     return (text === '' ? {} : JSON.parse(text)) as Created;
   };
   const email = `${name}-${randomUUID()}@example.com`;

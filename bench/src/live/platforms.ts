@@ -45,7 +45,7 @@ export async function startEmbedded(): Promise<Platform> {
     await gone;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  for (const until = Date.now() + READY_WITHIN; !(await fetch(`${url}/readyz`).catch(() => null))?.ok; ) {
+  for (const until = Date.now() + READY_WITHIN; !(await fetch(`${url}/readyz`).catch(() => null))?.ok;) {
     if (Date.now() > until) throw new Error('the platform did not become ready');
     await new Promise((again) => setTimeout(again, 100));
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServiceName } from '@fairshare/contracts';
 import { createEmbeddedBus } from '@fairshare/event-bus';
-import { createLogger, createPeers, hostService, type Caller, type HostedService, type Service, type ServiceDeps, type VerifyUserToken } from '@fairshare/service-kit';
+import { createLogger, createPeers, startService, type Caller, type RunningService, type Service, type ServiceDeps, type VerifyUserToken } from '@fairshare/service-kit';
 import { openSqlite } from '@fairshare/store';
 import { createTestTokens } from '@fairshare/testing/stand-ins';
 import { MEMBER } from './round-of-eight';
@@ -28,7 +28,7 @@ export class BenchPlatform {
   readonly #verify: VerifyUserToken;
   readonly #bus = createEmbeddedBus();
   readonly #folder = mkdtempSync(join(tmpdir(), 'fairshare-bench-services-'));
-  readonly #hosted = new Map<ServiceName, HostedService>();
+  readonly #hosted = new Map<ServiceName, RunningService>();
   readonly #settings: Settings;
 
   constructor(settings: Settings = {}) {
@@ -42,11 +42,11 @@ export class BenchPlatform {
   }
 
   /** Hosts one, under a file of this name (default: its own). Its `consume` resolves when it has caught up with what there was. */
-  async host(name: ServiceName, create: Create, file: string = name): Promise<HostedService & { consume(): Promise<void> }> {
+  async host(name: ServiceName, create: Create, file: string = name): Promise<RunningService & { consume(): Promise<void> }> {
     const storage = openSqlite({ file: join(this.#folder, `${file}.sqlite`) });
     if (file === name) this.#bus.own(name, storage.log);
     const bus = this.#bus.forService(storage.consumers);
-    const service = await hostService({
+    const service = await startService({
       name,
       create,
       storage,

@@ -57,7 +57,8 @@ async function serveGames(settings: Settings): Promise<void> {
     const session = await post('/api/game-state', { groupId: 'g1', name: `Round ${number}` });
     firstSession ||= session.id;
     const game = await post('/api/points-games', { groupId: 'g1', gameStateId: session.id });
-    for (let hole = 1; hole <= HOLES_BEFORE; hole += 1) await post(`/api/games/${game.id}/holes/${hole}/scores`, { scores: Object.fromEntries(FOUR.map((player, seat) => [player, 3 + ((hole + seat) % 4)])) });
+    for (let hole = 1; hole <= HOLES_BEFORE; hole += 1)
+      await post(`/api/games/${game.id}/holes/${hole}/scores`, { scores: Object.fromEntries(FOUR.map((player, seat) => [player, 3 + ((hole + seat) % 4)])) });
     writes.push(`${games.url}/api/games/${game.id}/holes/10/scores`);
   }
   tellParent({
@@ -89,7 +90,9 @@ async function serveGroups(): Promise<void> {
  */
 async function bare(): Promise<void> {
   const database = new Database(join(mkdtempSync(join(tmpdir(), 'fairshare-bench-services-')), 'bare.sqlite'));
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE documents (id TEXT PRIMARY KEY, body TEXT); CREATE TABLE log (position INTEGER PRIMARY KEY, changes TEXT)');
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE documents (id TEXT PRIMARY KEY, body TEXT); CREATE TABLE log (position INTEGER PRIMARY KEY, changes TEXT)',
+  );
   const session = JSON.stringify({ id: 's1', holes: 'x'.repeat(4_500) });
   for (let number = 0; number < SESSIONS; number += 1) database.prepare('INSERT INTO documents VALUES (?, ?)').run([`s${number}`, session]);
   const read = database.prepare('SELECT body FROM documents WHERE id = ?');
@@ -115,8 +118,14 @@ async function bare(): Promise<void> {
   });
 }
 
-const poster = (url: string, token: string) => async (path: string, body: object): Promise<{ id: string }> => {
-  const answer = await fetch(new URL(path, url), { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as { id: string };
-};
+const poster =
+  (url: string, token: string) =>
+  async (path: string, body: object): Promise<{ id: string }> => {
+    const answer = await fetch(new URL(path, url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as { id: string };
+  };

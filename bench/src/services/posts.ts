@@ -8,7 +8,7 @@ export interface Posts {
   readonly body: string;
 }
 
-/** A script for wrk that posts to the addresses in turns. Answers its file. */
+/** A script for wrk that posts to the addresses in turns. Returns its file. */
 export function scriptOf({ urls, body }: Posts): string {
   const paths = urls.map((url) => JSON.stringify(new URL(url).pathname)).join(', ');
   const file = join(mkdtempSync(join(tmpdir(), 'fairshare-bench-wrk-')), 'posts.lua');

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { games, groups, type GameSessionState } from '@fairshare/contracts';
+import { games, groups, type RoundState } from '@fairshare/contracts';
 import { createSettlementService } from '@fairshare/settlement-service';
 import { createStubOwner } from '@fairshare/testing/stand-ins';
 import Database from 'libsql';
@@ -18,7 +18,7 @@ const BATCH = 200;
 export const WAYS = ['a new projection, from a scan of the documents', 'a projection that is behind, from the log', 'libsql alone'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** Answers how long each way took, in milliseconds, and how many records it brought. */
+/** Returns how long each way took, in milliseconds, and how many records it brought. */
 export interface Taken {
   readonly milliseconds: number;
   readonly records: number;
@@ -31,7 +31,7 @@ export async function serveProjection(): Promise<void> {
   await platform.host('groups', groupOwner.create);
   await platform.host('games', gameOwner.create);
   await groupOwner.put(groupOf('g1'));
-  const session = (number: number, more: number): GameSessionState => finishedRound(`s${number % SESSIONS}`, 'g1', more);
+  const session = (number: number, more: number): RoundState => finishedRound(`s${number % SESSIONS}`, 'g1', more);
   for (let number = 0; number < SESSIONS; number += 1) await gameOwner.put(session(number, 0));
 
   let scans = 0;
@@ -67,7 +67,7 @@ function keepAlone(texts: readonly string[]): Taken {
   for (let from = 0; from < texts.length; from += BATCH) {
     database.exec('BEGIN IMMEDIATE');
     for (const text of texts.slice(from, from + BATCH)) {
-      const state = JSON.parse(text) as GameSessionState;
+      const state = JSON.parse(text) as RoundState;
       keep.run([state.id, from, JSON.stringify(state)]);
     }
     database.exec('COMMIT');

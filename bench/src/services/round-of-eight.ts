@@ -1,4 +1,4 @@
-import type { GameSessionState, GroupState } from '@fairshare/contracts';
+import type { RoundState, GroupState } from '@fairshare/contracts';
 import { BBB_AWARDS, BUILT_IN_CARD_TYPES } from '@fairshare/golf-rules';
 
 export const AT = '2026-06-20T15:00:00.000Z';
@@ -21,7 +21,7 @@ const cell = <Value>(value: Value) => ({ value, version: 1, by: MEMBER, at: AT }
 const holes = <Hole>(make: (hole: number) => Hole) => Object.fromEntries(Array.from({ length: 18 }, (_, index) => [index + 1, make(index + 1)]));
 
 /** A session as games publishes it at the end of a round: 18 holes of 2/9/16 and BBB entered in full, every card held. `more` tells rounds apart. */
-export function finishedRound(id: string, groupId: string, more = 0): GameSessionState {
+export function finishedRound(id: string, groupId: string, more = 0): RoundState {
   const child = { name: 'Saturday', createdAt: AT, version: 19, settings: { pointValueCents: 100, fbtValueCents: 1_000 } };
   const player = (number: number) => PLAYERS[number % PLAYERS.length] ?? '';
   return {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
-import { putOnEachPartition } from '@fairshare/event-bus/testing';
+import { publishToEachPartition } from '@fairshare/event-bus/testing';
 import type { ProcessName } from '@fairshare/service-kit';
 import { eventually, type Engine } from '@fairshare/testing';
 import type { PlatformUnderTest } from '../support/start';
@@ -94,7 +94,11 @@ const BAD_RECORDS: Fault = {
   strike: async ({ engines: { kafka } }) => {
     const values = [Buffer.alloc(3.9 * MEGABYTE), Buffer.alloc(3.9 * MEGABYTE, '"'), Buffer.from('{"half":'), Buffer.from('{"specversion":"1.0","subject":"bad"}'), null];
     // On each partition: one that blocks blocks all of its aggregates.
-    await putOnEachPartition(kafka.url.split(','), ['games', 'groups', 'accounts'], values.map((value, number) => ({ key: `bad-${number}`, value })));
+    await publishToEachPartition(
+      kafka.url.split(','),
+      ['games', 'groups', 'accounts'],
+      values.map((value, number) => ({ key: `bad-${number}`, value })),
+    );
   },
   interrupts: false,
   isAnswered: true,
@@ -128,7 +132,10 @@ function unfinishedBodies(): Fault {
 /** What a later release would be: its sessions have a higher schema, of which this one knows nothing. */
 async function nextRelease(): Promise<string> {
   const bundle = await readFile(join(DIST, 'main.cjs'), 'utf8');
-  const next = bundle.replace(/(sessionType = \{\s+kind: games\.kind,\s+schema: )(\d+),/, (_all, start: string, schema: string) => `${start}${Number(schema) + 1}, upcast: (state) => state,`);
+  const next = bundle.replace(
+    /(sessionType = \{\s+kind: games\.kind,\s+schema: )(\d+),/,
+    (_all, start: string, schema: string) => `${start}${Number(schema) + 1}, upcast: (state) => state,`,
+  );
   if (next === bundle) throw new Error('the schema of sessions is not where it was in the bundle of games');
   const script = join(DIST, 'next.cjs');
   await writeFile(script, next);
@@ -139,7 +146,15 @@ const TWO_RELEASES: Fault = {
   strike: async (platform) => {
     const newer = platform.instance('games-2');
     await newer.process.renew(await nextRelease());
-    await eventually(() => fetch(`${newer.url}/readyz`).then(({ ok }) => ok, () => false), Boolean, { within: 30_000, every: 100 });
+    await eventually(
+      () =>
+        fetch(`${newer.url}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      Boolean,
+      { within: 30_000, every: 100 },
+    );
   },
   // The rollout goes on to its end.
   repair: async (platform) => {
@@ -156,7 +171,12 @@ const KILLED: readonly Fault[] = THOROUGH
   ? [...ALONE.map((name) => killed(`${name}-1`)), ...TWICE.flatMap((name) => [killed(`${name}-1`), killed(`${name}-1`, `${name}-2`)])]
   : [killed('auth-1', 'groups-1', 'billing-1'), killed('games-1', 'settlement-1', 'realtime-1', 'gateway-1'), killed('games-1', 'games-2', 'settlement-1', 'settlement-2')];
 const HUNG: readonly Fault[] = THOROUGH
-  ? [...ALONE.map((name) => hung(`${name}-1`)), ...TWICE.flatMap((name) => [hung(`${name}-1`), hung(`${name}-1`, `${name}-2`)]), engineHung('kafka', 'the broker'), engineHung('redis', 'Redis')]
+  ? [
+      ...ALONE.map((name) => hung(`${name}-1`)),
+      ...TWICE.flatMap((name) => [hung(`${name}-1`), hung(`${name}-1`, `${name}-2`)]),
+      engineHung('kafka', 'the broker'),
+      engineHung('redis', 'Redis'),
+    ]
   : [hung('games-1', 'settlement-1', 'realtime-1')];
 
 /** Two releases come last: from then on it is the later one that runs. */

@@ -38,11 +38,11 @@ export function faults(platform: () => PlatformUnderTest): void {
       { within: RESUME_WITHIN },
     );
 
-  /** Everything answers with success, and goes on to: asked anew until it does. Returns the milliseconds that took. */
+  /** Everything answers with success, and goes on to: asked again until it does. Returns the milliseconds that took. */
   const healed = async (): Promise<number> => {
     const began = Date.now();
     let troubles: string[] = ['nothing was asked yet'];
-    for (const until = Date.now() + HEALED_WITHIN; troubles.length > 0 && Date.now() < until; ) {
+    for (const until = Date.now() + HEALED_WITHIN; troubles.length > 0 && Date.now() < until;) {
       troubles = (await Promise.all(scorers.map((scorer) => scorer.troubles()))).flat();
     }
     expect(troubles).toEqual([]);
@@ -73,7 +73,7 @@ export function faults(platform: () => PlatformUnderTest): void {
     outcome.longest = Math.max(...scorers.map(({ known }) => known.longest));
     await platform().ready();
 
-    // First what they missed, by fetching anew; then what is written from now on, by hints.
+    // First what they missed, by fetching again; then what is written from now on, by hints.
     await everyoneSees();
     for (const scorer of scorers) await scorer.writeOne();
     await everyoneSees();

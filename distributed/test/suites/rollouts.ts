@@ -5,20 +5,24 @@ const SCORERS = 3;
 
 /** Instances that are replaced one after the other. */
 export function rollouts(platform: () => PlatformUnderTest): void {
-  it.each(['games', 'settlement'] as const)('of %s drops no request, and every process ends with 0', async (service) => {
-    const scorers = await Promise.all(Array.from({ length: SCORERS }, (_, number) => Scorer.register(platform(), number)));
-    let goesOn = true;
-    const scoring = Promise.all(scorers.map((scorer) => scorer.score(() => goesOn)));
-    const reading = Promise.all(scorers.map((scorer) => readPayouts(scorer, () => goesOn)));
-    for (const instance of platform().instancesOf(service)) {
-      expect(await instance.process.renew()).toBe(0);
-      await untilReady(instance.url);
-    }
-    goesOn = false;
-    await scoring;
-    expect(new Set((await reading).flat())).toEqual(new Set([200]));
-    expect(scorers.map(({ known }) => known.repeats)).toEqual(Array(SCORERS).fill(0));
-  }, 120_000);
+  it.each(['games', 'settlement'] as const)(
+    'of %s drops no request, and every process ends with 0',
+    async (service) => {
+      const scorers = await Promise.all(Array.from({ length: SCORERS }, (_, number) => Scorer.register(platform(), number)));
+      let goesOn = true;
+      const scoring = Promise.all(scorers.map((scorer) => scorer.score(() => goesOn)));
+      const reading = Promise.all(scorers.map((scorer) => readPayouts(scorer, () => goesOn)));
+      for (const instance of platform().instancesOf(service)) {
+        expect(await instance.process.renew()).toBe(0);
+        await untilReady(instance.url);
+      }
+      goesOn = false;
+      await scoring;
+      expect(new Set((await reading).flat())).toEqual(new Set([200]));
+      expect(scorers.map(({ known }) => known.repeats)).toEqual(Array(SCORERS).fill(0));
+    },
+    120_000,
+  );
 }
 
 async function readPayouts(scorer: Scorer, goesOn: () => boolean): Promise<number[]> {

@@ -18,12 +18,20 @@ export function twoInstances(platform: () => PlatformUnderTest): void {
   afterAll(() => watchers.forEach((watcher) => watcher.close()));
 
   const everyoneSees = () =>
-    eventually(() => watchers.map(({ seen }) => JSON.stringify(seen)), (all) => all.every((seen) => seen === JSON.stringify(scorer.strokes)), { within: RECONNECT_WITHIN });
+    eventually(
+      () => watchers.map(({ seen }) => JSON.stringify(seen)),
+      (all) => all.every((seen) => seen === JSON.stringify(scorer.strokes)),
+      { within: RECONNECT_WITHIN },
+    );
 
   const socketsAt = async (url: string) => Number(/^open_sockets\{.*\} (\d+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
 
   it('a change made through one gateway reaches the sockets of both instances through both gateways', async () => {
-    const counts = await Promise.all(platform().instancesOf('realtime').map(({ url }) => socketsAt(url)));
+    const counts = await Promise.all(
+      platform()
+        .instancesOf('realtime')
+        .map(({ url }) => socketsAt(url)),
+    );
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(watchers.length);
     expect(Math.min(...counts)).toBeGreaterThan(0);
     for (let turn = 0; turn < 5; turn += 1) {
@@ -34,7 +42,10 @@ export function twoInstances(platform: () => PlatformUnderTest): void {
 
   it('instances hear each other again after Redis was killed, without a restart of any of them', async () => {
     const { redis } = platform().engines;
-    const pids = () => platform().instancesOf('realtime').map(({ process }) => process.pid);
+    const pids = () =>
+      platform()
+        .instancesOf('realtime')
+        .map(({ process }) => process.pid);
     const before = pids();
     await redis.kill();
     // The gateways still answer, and auth says who is signed in.
@@ -62,21 +73,35 @@ export function twoInstances(platform: () => PlatformUnderTest): void {
     await everyoneSees();
   }, 60_000);
 
-  it.each(['games-1', 'settlement-1', 'realtime-1'])('%s that hangs is left out, ended and started again, and writes go on meanwhile', async (name) => {
-    const { process: hanging } = platform().instance(name);
-    const before = hanging.pid;
-    process.kill(before ?? 0, 'SIGSTOP');
-    for (let turn = 0; turn < 5; turn += 1) await scorer.writeOne();
-    expect((await scorer.call('GET', `/api/points-games/${scorer.points}/payouts`)).status).toBe(200);
-    await eventually(() => hanging.pid, (pid) => pid !== before, { within: 30_000 });
-    await platform().ready();
-    await eventually(() => watchers.every(({ isConnected }) => isConnected), Boolean, { within: RECONNECT_WITHIN });
-    await everyoneSees();
-  }, 120_000);
+  it.each(['games-1', 'settlement-1', 'realtime-1'])(
+    '%s that hangs is left out, ended and started again, and writes go on meanwhile',
+    async (name) => {
+      const { process: hanging } = platform().instance(name);
+      const before = hanging.pid;
+      process.kill(before ?? 0, 'SIGSTOP');
+      for (let turn = 0; turn < 5; turn += 1) await scorer.writeOne();
+      expect((await scorer.call('GET', `/api/points-games/${scorer.points}/payouts`)).status).toBe(200);
+      await eventually(
+        () => hanging.pid,
+        (pid) => pid !== before,
+        { within: 30_000 },
+      );
+      await platform().ready();
+      await eventually(() => watchers.every(({ isConnected }) => isConnected), Boolean, { within: RECONNECT_WITHIN });
+      await everyoneSees();
+    },
+    120_000,
+  );
 
   it('says on /metrics what it handled', async () => {
     const metricsOf = async (service: 'games' | 'settlement') =>
-      (await Promise.all(platform().instancesOf(service).map(async ({ url }) => (await fetch(`${url}/metrics`)).text()))).join('\n');
+      (
+        await Promise.all(
+          platform()
+            .instancesOf(service)
+            .map(async ({ url }) => (await fetch(`${url}/metrics`)).text()),
+        )
+      ).join('\n');
     const ofGames = await metricsOf('games');
     expect(ofGames).toMatch(/^http_request_duration_seconds_count\{.*route="\/api\/games\/:\w+\/holes\/:\w+\/scores"/m);
     expect(ofGames).toMatch(/^outbox_depth\{service="games"\} \d+$/m);

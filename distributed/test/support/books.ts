@@ -12,7 +12,14 @@ const PAGE = 500;
 const CATCH_UP_WITHIN = 60_000;
 
 /** A consumer that keeps nothing. */
-const nothingKept: ConsumerStore = { position: async () => null, save: async () => undefined, bury: async () => undefined, buried: async () => [], countBuried: async () => 0, unbury: async () => undefined };
+const nothingKept: ConsumerStore = {
+  position: async () => null,
+  save: async () => undefined,
+  addDeadLetter: async () => undefined,
+  deadLetters: async () => [],
+  countDeadLetters: async () => 0,
+  removeDeadLetter: async () => undefined,
+};
 let readers = 0;
 
 type Versions = ReadonlyMap<string, number>;
@@ -27,7 +34,7 @@ export function openBooks(platform: PlatformUnderTest) {
 
   async function all(page: (after: string | undefined) => Promise<{ id: string; version: number }[]>): Promise<Versions> {
     const versions = new Map<string, number>();
-    for (let after: string | undefined; ; ) {
+    for (let after: string | undefined; ;) {
       const rows = await page(after);
       for (const { id, version } of rows) versions.set(id, version);
       after = rows.at(-1)?.id;
@@ -52,7 +59,7 @@ export function openBooks(platform: PlatformUnderTest) {
           last.set(subject, data.version);
         }
       },
-      abandon: async () => undefined,
+      markUnhandled: async () => undefined,
     });
     try {
       await bus.start();
@@ -69,7 +76,11 @@ export function openBooks(platform: PlatformUnderTest) {
     async balance(scorers: readonly Scorer[]): Promise<void> {
       for (const scorer of scorers) await expectAsAcknowledged(scorer);
       const truth = await owners();
-      await eventually(async () => entries(await projected()), (seen) => JSON.stringify(seen) === JSON.stringify(entries(truth)), { within: CATCH_UP_WITHIN });
+      await eventually(
+        async () => entries(await projected()),
+        (seen) => JSON.stringify(seen) === JSON.stringify(entries(truth)),
+        { within: CATCH_UP_WITHIN },
+      );
       expect(entries(await published())).toEqual(entries(truth));
       for (const scorer of scorers) await expectPaidOut(scorer);
     },

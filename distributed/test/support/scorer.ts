@@ -3,7 +3,7 @@ import type { StrokesByHole } from '@fairshare/golf-rules';
 import type { PlatformUnderTest } from './start';
 
 export const FOUR = ['ann', 'bob', 'cy', 'di'];
-/** Milliseconds before a write that was not acknowledged is sent again, and until it counts as lost for good. */
+/** Milliseconds before a write that was not acknowledged is sent again, and until it counts as lost permanently. */
 const AGAIN_AFTER = 100;
 const GIVE_UP_AFTER = 180_000;
 /** Milliseconds within which everything is answered, whatever goes wrong: by then a client gives up. */
@@ -29,7 +29,14 @@ export class Scorer {
   #gateway: number;
   #turn = 0;
 
-  private constructor(urls: readonly string[], gateway: number, readonly cookie: string, readonly group: string, readonly session: string, readonly points: string) {
+  private constructor(
+    urls: readonly string[],
+    gateway: number,
+    readonly cookie: string,
+    readonly group: string,
+    readonly session: string,
+    readonly points: string,
+  ) {
     this.#urls = urls;
     this.#gateway = gateway;
   }
@@ -43,13 +50,22 @@ export class Scorer {
       return answer.body;
     };
     await created('/api/auth/register', {
-      email: `scorer-${randomUUID()}@example.com`, password: 'correct horse', firstName: 'Ann', lastName: 'Archer', termsAccepted: true, marketingConsent: false,
+      email: `scorer-${randomUUID()}@example.com`,
+      password: 'correct horse',
+      firstName: 'Ann',
+      lastName: 'Archer',
+      termsAccepted: true,
+      marketingConsent: false,
     });
     await created('/api/trial/start');
     const group = await created('/api/groups', { name: 'Four', players: FOUR.map((id) => ({ id, name: id })) });
     const session = await created('/api/game-state', { groupId: group.id, name: 'Saturday' });
     const points = await created('/api/points-games', { groupId: group.id, gameStateId: session.id });
-    const cookie = client.cookies().split('; ').find((pair) => pair.startsWith('session=')) ?? '';
+    const cookie =
+      client
+        .cookies()
+        .split('; ')
+        .find((pair) => pair.startsWith('session=')) ?? '';
     const scorer = new Scorer(platform.urls, gateway, cookie, group.id, session.id, points.id);
     scorer.known.sessions.push('Saturday');
     return scorer;
@@ -82,7 +98,7 @@ export class Scorer {
     this.known.writes += 1;
   }
 
-  /** @throws when it is refused for good, or is not acknowledged for too long */
+  /** @throws when it is refused permanently, or is not acknowledged for too long */
   async #write(path: string, body: object): Promise<void> {
     const key = randomUUID();
     let last = '';
@@ -105,7 +121,13 @@ export class Scorer {
 
   /** A call of each service. */
   #sights(): string[] {
-    return ['/api/auth/user', '/api/subscription/status', `/api/groups/${this.group}`, `/api/points-games/${this.group}?gameStateId=${this.session}`, `/api/points-games/${this.points}/payouts?mode=points`];
+    return [
+      '/api/auth/user',
+      '/api/subscription/status',
+      `/api/groups/${this.group}`,
+      `/api/points-games/${this.group}?gameStateId=${this.session}`,
+      `/api/points-games/${this.points}/payouts?mode=points`,
+    ];
   }
 
   /** One of them a turn, as somebody would who looks at another tab. */

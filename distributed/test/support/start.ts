@@ -17,7 +17,7 @@ export interface PlatformUnderTest {
   instance(name: string): Instance;
   /** Of every process of the platform. */
   pids(): number[];
-  /** All at once, in order each. Answers their exit codes. */
+  /** All at once, in order each. Returns their exit codes. */
   stopProcesses(): Promise<(number | null)[]>;
   ready: DistributedPlatform['ready'];
   /** Somebody new at one of the gateways. */

@@ -18,9 +18,16 @@ export class Watcher {
   constructor(url: string, scorer: Scorer) {
     this.#url = url;
     this.#scorer = scorer;
-    this.#socket = io(url, { path: '/ws', transports: ['websocket'], extraHeaders: { cookie: scorer.cookie }, forceNew: true, reconnectionDelay: 100, reconnectionDelayMax: 1_000 });
+    this.#socket = io(url, {
+      path: '/ws',
+      transports: ['websocket'],
+      extraHeaders: { cookie: scorer.cookie },
+      forceNew: true,
+      reconnectionDelay: 100,
+      reconnectionDelayMax: 1_000,
+    });
     this.#socket.on('connect', () => void this.#join());
-    // Turned away while the services behind are away: the library does not try again by itself then.
+    // Turned away while the services behind are unavailable: the library does not try again by itself then.
     this.#socket.on('connect_error', () => setTimeout(() => this.#socket.connect(), 200));
     for (const hint of ['pointsGameUpdate', 'gameStateUpdate', 'resync']) this.#socket.on(hint, () => this.#fetch());
   }
@@ -40,7 +47,10 @@ export class Watcher {
   }
 
   async #join(): Promise<void> {
-    const answer = (await this.#socket.timeout(5_000).emitWithAck('joinRoom', this.#scorer.group).catch(() => null)) as { ok: boolean } | null;
+    const answer = (await this.#socket
+      .timeout(5_000)
+      .emitWithAck('joinRoom', this.#scorer.group)
+      .catch(() => null)) as { ok: boolean } | null;
     if (answer?.ok) this.#fetch();
     else if (this.#socket.connected) setTimeout(() => void this.#join(), 200);
   }

@@ -58,11 +58,14 @@ export function addFiles(branch: string): void {
 export function register(branch: string, registrations: readonly Registration[]): void {
   for (const { file, edits } of registrations) {
     const path = join(branch, file);
-    const edited = edits.reduce((text, [find, put]) => {
-      const parts = text.split(find);
-      if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} places that say ${JSON.stringify(find)}`);
-      return parts.join(put);
-    }, readFileSync(path, 'utf8'));
+    const edited = edits.reduce(
+      (text, [find, put]) => {
+        const parts = text.split(find);
+        if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} places that say ${JSON.stringify(find)}`);
+        return parts.join(put);
+      },
+      readFileSync(path, 'utf8'),
+    );
     writeFileSync(path, edited);
   }
 }

@@ -38,7 +38,7 @@ export const REGISTRATIONS: readonly Registration[] = [
     edits: [
       [
         '/** A card as it was when it was assigned',
-        "/** The session's longest drive: hole → player or \"none\". */\nexport const driveChild = z.object({ ...child, holes: z.record(z.string(), z.object({ longest: awardCell.optional() })) });\n\n/** A card as it was when it was assigned",
+        '/** The round\'s longest drive: hole → player or "none". */\nexport const driveChild = z.object({ ...child, holes: z.record(z.string(), z.object({ longest: awardCell.optional() })) });\n\n/** A card as it was when it was assigned',
       ],
       ['    bbb: bbbChild.nullable(),\n', '    bbb: bbbChild.nullable(),\n    drive: driveChild.nullish(),\n'],
       ["    'settings-changed':", "    'drive-recorded': 'The longest drive of a hole was recorded.',\n    'settings-changed':"],
@@ -69,17 +69,17 @@ export const REGISTRATIONS: readonly Registration[] = [
     ],
   },
   {
-    file: 'services/games/src/domain/session.ts',
+    file: 'services/games/src/domain/round.ts',
     edits: [
       ["export type ChildKind = 'p' | 'b' |", "export type ChildKind = 'p' | 'b' | 'd' |"],
-      ['lastPlayedAt, cards, points, bbb, conflicts } = session;', 'lastPlayedAt, cards, points, bbb, drive, conflicts } = session;'],
+      ['lastPlayedAt, cards, points, bbb, conflicts } = round;', 'lastPlayedAt, cards, points, bbb, drive, conflicts } = round;'],
       ['cards, points, bbb, conflicts: [', 'cards, points, bbb, drive, conflicts: ['],
     ],
   },
   {
     file: 'services/games/src/application.ts',
     edits: [
-      ["import { resolveConflict }", "import { recordDrive } from './commands/record-drive';\nimport { resolveConflict }"],
+      ['import { resolveConflict }', "import { recordDrive } from './commands/record-drive';\nimport { resolveConflict }"],
       ['  recordBbbHole: recordBbbHole(deps),\n', '  recordBbbHole: recordBbbHole(deps),\n  recordDrive: recordDrive(deps),\n'],
     ],
   },
@@ -93,8 +93,8 @@ export const REGISTRATIONS: readonly Registration[] = [
   {
     file: 'services/games/src/http/present-game-state.ts',
     edits: [
-      ["import type { CardGame } from '../loaders/open-session';", "import type { CardGame } from '../loaders/open-session';\nimport { presentDrive } from './present-drive';"],
-      ['    bbbGameId: session.bbb.id,\n', '    bbbGameId: session.bbb.id,\n    drive: presentDrive(session),\n'],
+      ["import type { CardGame } from '../loaders/open-round';", "import type { CardGame } from '../loaders/open-round';\nimport { presentDrive } from './present-drive';"],
+      ['    bbbGameId: round.bbb.id,\n', '    bbbGameId: round.bbb.id,\n    drive: presentDrive(round),\n'],
     ],
   },
   {
@@ -102,20 +102,28 @@ export const REGISTRATIONS: readonly Registration[] = [
     edits: [["export * from './admin';\n", "export * from './admin';\nexport * from './drive';\n"]],
   },
   {
-    file: 'frontends/game/src/session/selection/games-views.tsx',
-    edits: [['} as const satisfies', "  drive: { name: 'Drive', icon: <TargetIcon aria-hidden />, title: 'Longest drive', noGroup: 'Select a group to start playing.' },\n} as const satisfies"]],
+    file: 'frontends/game/src/round/selection/games-views.tsx',
+    edits: [
+      [
+        '} as const satisfies',
+        "  drive: { name: 'Drive', icon: <TargetIcon aria-hidden />, title: 'Longest drive', noGroup: 'Select a group to start playing.' },\n} as const satisfies",
+      ],
+    ],
   },
   {
     file: 'frontends/game/src/features/games/games-tab.tsx',
     edits: [
-      ["import { CreatePointsGame }", "import { DriveView } from './drive/drive-view';\nimport { CreatePointsGame }"],
+      ['import { CreatePointsGame }', "import { DriveView } from './drive/drive-view';\nimport { CreatePointsGame }"],
       ["  if (gamesView === 'cards')", "  if (gamesView === 'drive') return <DriveView key={game.id} game={game} players={players} />;\n  if (gamesView === 'cards')"],
     ],
   },
   {
     file: 'frontends/game/src/features/payouts/money/phone-round.ts',
     edits: [
-      ['bbbGame.holes, values: valuesOf(bbbGame) },\n', 'bbbGame.holes, values: valuesOf(bbbGame) },\n    drive: game.drive && { holes: game.drive.holes, values: valuesOf(game.drive) },\n'],
+      [
+        'bbbGame.holes, values: valuesOf(bbbGame) },\n',
+        'bbbGame.holes, values: valuesOf(bbbGame) },\n    drive: game.drive && { holes: game.drive.holes, values: valuesOf(game.drive) },\n',
+      ],
       ['bbb: bbbGame && playedGame(bbbGame) };', 'bbb: bbbGame && playedGame(bbbGame), drive: game.drive ? playedGame(game.drive) : null };'],
     ],
   },

@@ -34,12 +34,11 @@ export async function walkPoints({ page, main, golfer, other, cast, look, untilK
   await expect(page.getByText('Please enter valid scores for all players', { exact: true })).toBeVisible();
   await look('points-invalid-scores');
 
-  const [pointsGame] = await golfer.call<{ id: string; gameType: string }[]>('GET', `/api/points-games/${group.id}?gameStateId=${game.id}`).then(
-    (games) => games.filter(({ gameType }) => gameType === 'points'),
-  );
+  const [pointsGame] = await golfer
+    .call<{ id: string; gameType: string }[]>('GET', `/api/points-games/${group.id}?gameStateId=${game.id}`)
+    .then((games) => games.filter(({ gameType }) => gameType === 'points'));
   await other.joinGroup(group);
-  const enter = (hole: number, scores: Record<string, number>) =>
-    other.call('POST', `/api/games/${pointsGame?.id}/holes/${hole}/scores`, { scores });
+  const enter = (hole: number, scores: Record<string, number>) => other.call('POST', `/api/games/${pointsGame?.id}/holes/${hole}/scores`, { scores });
   for (let hole = 1; hole <= 11; hole += 1) await enter(hole, strokesOn(group, hole));
   await expect(points.hole(11, 'done')).toBeVisible();
   await points.goTo(11);

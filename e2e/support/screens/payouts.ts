@@ -41,12 +41,28 @@ export async function walkPayouts({ page, main, golfer, cast, look, untilKept }:
   await look('payouts-settled');
 
   const settlement = main.section('Who Owes Who');
-  await settlement.getByRole('button', { name: / pays / }).first().click();
-  for (const game of await settlement.getByRole('article').first().getByRole('button', { name: /Points|FBT|Card Game/ }).all()) await game.click();
+  await settlement
+    .getByRole('button', { name: / pays / })
+    .first()
+    .click();
+  for (const game of await settlement
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /Points|FBT|Card Game/ })
+    .all())
+    await game.click();
   await look('payouts-explained');
   await settlement.getByRole('radio', { name: /Direct debts/ }).check();
-  await settlement.getByRole('button', { name: / pays / }).first().click();
-  for (const game of await settlement.getByRole('article').first().getByRole('button', { name: /Points|FBT|Card Game/ }).all()) await game.click();
+  await settlement
+    .getByRole('button', { name: / pays / })
+    .first()
+    .click();
+  for (const game of await settlement
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /Points|FBT|Card Game/ })
+    .all())
+    await game.click();
   await look('payouts-direct-debts-explained');
 
   await golfer.call('PUT', `/api/points-games/${points.id}/settings`, { pointValue: 3.75, fbtValue: 25 });

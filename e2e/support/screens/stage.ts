@@ -64,7 +64,12 @@ function smallTargets(least: number): string[] {
     element.scrollIntoView({ block: 'center' });
     const { x, y, width, height } = element.getBoundingClientRect();
     const [middle, centre, reach] = [x + width / 2, y + height / 2, least / 2 - 1];
-    const around = [[middle - reach, centre], [middle + reach, centre], [middle, centre - reach], [middle, centre + reach]] as const;
+    const around = [
+      [middle - reach, centre],
+      [middle + reach, centre],
+      [middle, centre - reach],
+      [middle, centre + reach],
+    ] as const;
     const own = [element, ...((element as HTMLInputElement).labels ?? [])];
     return around.every(([left, top]) => own.some((part) => part.contains(document.elementFromPoint(left, top))));
   };

@@ -1,5 +1,5 @@
 import type { SubscriptionStatus, User } from '@fairshare/contracts';
-import type { DemoUser } from './cast';
+import type { DemoUser } from './demo-users';
 
 /** A client that calls the running platform over HTTP like a browser: the demo creates only what a user could create. */
 export class Caller {

@@ -12,8 +12,24 @@ export interface DemoRound {
 
 /** Net strokes of the four on each hole: clear holes, and ties for every place. */
 const STROKES = [
-  [4, 5, 6, 7], [4, 4, 5, 6], [3, 4, 4, 5], [5, 5, 5, 4], [4, 4, 4, 4], [6, 5, 4, 4], [3, 3, 5, 5], [5, 6, 6, 6], [4, 5, 4, 5],
-  [5, 4, 6, 7], [3, 3, 4, 5], [4, 5, 3, 4], [6, 6, 7, 5], [4, 3, 5, 4], [5, 5, 4, 6], [4, 4, 6, 3], [3, 5, 4, 4], [5, 6, 4, 5],
+  [4, 5, 6, 7],
+  [4, 4, 5, 6],
+  [3, 4, 4, 5],
+  [5, 5, 5, 4],
+  [4, 4, 4, 4],
+  [6, 5, 4, 4],
+  [3, 3, 5, 5],
+  [5, 6, 6, 6],
+  [4, 5, 4, 5],
+  [5, 4, 6, 7],
+  [3, 3, 4, 5],
+  [4, 5, 3, 4],
+  [6, 6, 7, 5],
+  [4, 3, 5, 4],
+  [5, 5, 4, 6],
+  [4, 4, 6, 3],
+  [3, 5, 4, 4],
+  [5, 6, 4, 5],
 ] as const;
 
 const AWARDS = ['firstOn', 'closestTo', 'firstIn'] as const;
@@ -69,8 +85,7 @@ export async function enterLate(caller: Caller, { group, points }: DemoRound, ho
   });
 }
 
-const strokesOn = ({ players }: Group, hole: number): Record<string, number> =>
-  Object.fromEntries(players.map(({ id }, seat) => [id, STROKES[hole - 1]?.[seat] ?? 4]));
+const strokesOn = ({ players }: Group, hole: number): Record<string, number> => Object.fromEntries(players.map(({ id }, seat) => [id, STROKES[hole - 1]?.[seat] ?? 4]));
 
 const awardsOn = ({ players }: Group, hole: number): Record<string, string> =>
   Object.fromEntries(AWARDS.map((award, n) => [award, players[(hole * (n + 2)) % (players.length + 1)]?.id ?? 'none']));

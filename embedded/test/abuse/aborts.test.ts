@@ -69,8 +69,7 @@ describe(`${TIMES} clients that go away`, () => {
 
   it('in the middle of a request leave no socket and no descriptor', async () => {
     const body = JSON.stringify({ scores: Object.fromEntries(FOUR.map((player) => [player, 4])) });
-    const request = (method: string, to: string, more = '', what = '') =>
-      `${method} ${to} HTTP/1.1\r\nHost: localhost:${victim.port}\r\nCookie: ${cookie}\r\n${more}\r\n${what}`;
+    const request = (method: string, to: string, more = '', what = '') => `${method} ${to} HTTP/1.1\r\nHost: localhost:${victim.port}\r\nCookie: ${cookie}\r\n${more}\r\n${what}`;
     const post = request('POST', path, `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`, body);
 
     await repeat(async (chance) => {

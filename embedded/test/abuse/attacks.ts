@@ -53,7 +53,9 @@ const bodySchemaOf = ({ operation }: Call): JsonSchema | undefined => operation.
 const spoiledCall: Attack = (chance, target) => {
   const call = chance.pick(CALLS);
   const schema = bodySchemaOf(call);
-  const query = chance.oneIn(3) ? `?${chance.pick(['limit', 'cursor', 'gameStateId', 'mode', 'q', '__proto__', 'a[b]', 'limit=1&limit'])}=${encodeURIComponent(chance.pick(TEXTS).slice(0, 300).replaceAll('\ud800', ''))}` : '';
+  const query = chance.oneIn(3)
+    ? `?${chance.pick(['limit', 'cursor', 'gameStateId', 'mode', 'q', '__proto__', 'a[b]', 'limit=1&limit'])}=${encodeURIComponent(chance.pick(TEXTS).slice(0, 300).replaceAll('\ud800', ''))}`
+    : '';
   const path = pathOf(call, chance, target.ids) + query;
   if (!schema) return request(call.method, path, usual(target));
   const value = valueOf(schema, chance, target.ids);
@@ -73,16 +75,59 @@ const oddBody: Attack = (chance, target) => {
     () => (chance.oneIn(20) ? Buffer.alloc(3 * MEGABYTE, 'a') : Buffer.from('[]')),
     () => (chance.oneIn(20) ? Buffer.from(`{"name":"${'a'.repeat(MEGABYTE - 20)}"}`) : Buffer.alloc(0)),
   ])();
-  const type = chance.pick(['application/json', 'application/json; charset=utf-7', 'application/json; charset=utf-16', 'text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', '', 'x'.repeat(500)]);
+  const type = chance.pick([
+    'application/json',
+    'application/json; charset=utf-7',
+    'application/json; charset=utf-16',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+    '',
+    'x'.repeat(500),
+  ]);
   const encoding = chance.oneIn(4) ? [`Content-Encoding: ${chance.pick(['gzip', 'br', 'deflate', 'zstd', 'identity, gzip'])}`] : [];
   return request(call.method, pathOf(call, chance, target.ids), usual(target, `Content-Type: ${type}`, `Content-Length: ${body.length}`, ...encoding), body);
 };
 
 const PATHS: readonly string[] = [
-  '/api/../internal/aggregates/accounts', '/api/%2e%2e/internal/aggregates/accounts', '/internal/aggregates/accounts', '//internal/session', '/api//groups', '/api/groups/..;/internal',
-  '/%2e%2e/%2e%2e/etc/passwd', '/..%5c..%5cwindows', '/api/groups/%00', '/api/groups/%', '/api/groups/%zz', '/api/groups/%ff%fe', '/%c0%ae%c0%ae/', '/api/groups/\u202e', '/remotes/../../secret',
-  '/remotes/game/%2e%2e/%2e%2e/package.json', '/.env', '/.git/config', '/api', '/api/', '/API/AUTH/USER', '/api/auth/user/', '/api/auth/user#x', '/api/auth/user?x=%', '*', '', 'http://elsewhere.example/api/groups', 'elsewhere.example:80',
-  '/metrics', '/healthz/', '/readyz?x', '/.well-known/jwks.json', '/api/docs/../groups', `/api/groups/${'a'.repeat(5_000)}`, `/api/groups?${'a=b&'.repeat(1_500)}`, `/${'a/'.repeat(1_800)}`, '/ws/?EIO=4&transport=polling', '/ws/?EIO=4&transport=websocket',
+  '/api/../internal/aggregates/accounts',
+  '/api/%2e%2e/internal/aggregates/accounts',
+  '/internal/aggregates/accounts',
+  '//internal/session',
+  '/api//groups',
+  '/api/groups/..;/internal',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/..%5c..%5cwindows',
+  '/api/groups/%00',
+  '/api/groups/%',
+  '/api/groups/%zz',
+  '/api/groups/%ff%fe',
+  '/%c0%ae%c0%ae/',
+  '/api/groups/\u202e',
+  '/remotes/../../secret',
+  '/remotes/game/%2e%2e/%2e%2e/package.json',
+  '/.env',
+  '/.git/config',
+  '/api',
+  '/api/',
+  '/API/AUTH/USER',
+  '/api/auth/user/',
+  '/api/auth/user#x',
+  '/api/auth/user?x=%',
+  '*',
+  '',
+  'http://elsewhere.example/api/groups',
+  'elsewhere.example:80',
+  '/metrics',
+  '/healthz/',
+  '/readyz?x',
+  '/.well-known/jwks.json',
+  '/api/docs/../groups',
+  `/api/groups/${'a'.repeat(5_000)}`,
+  `/api/groups?${'a=b&'.repeat(1_500)}`,
+  `/${'a/'.repeat(1_800)}`,
+  '/ws/?EIO=4&transport=polling',
+  '/ws/?EIO=4&transport=websocket',
 ];
 const METHODS: readonly string[] = ['GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'CONNECT', 'PROPFIND', 'get', 'G\u0000T', 'GOAWAY'];
 
@@ -115,7 +160,12 @@ const HEADERS: readonly ((chance: Chance) => string[])[] = [
   () => ['Host: elsewhere.example'],
   () => ['If-None-Match: ' + 'W/"x",'.repeat(500)],
   () => ['traceparent: 00-zz-zz-zz', 'X-Request-Id: ../../'],
-  (chance) => [`X-Random: ${chance.bytes(60).toString('latin1').replace(/[\r\n]/g, ' ')}`],
+  (chance) => [
+    `X-Random: ${chance
+      .bytes(60)
+      .toString('latin1')
+      .replace(/[\r\n]/g, ' ')}`,
+  ],
 ];
 
 /** Headers that lie, or are too much of a good thing. */
@@ -164,10 +214,22 @@ const smuggled: Attack = (chance, target) => {
 
 /** An upgrade to live updates, and then not what was announced. */
 const oddUpgrade: Attack = (chance, target) => {
-  const path = chance.pick(['/ws/?EIO=4&transport=websocket', '/ws/?EIO=9&transport=websocket', '/ws/?EIO=4&transport=websocket&sid=unknown', '/ws', '/api/groups', '/ws/../internal']);
+  const path = chance.pick([
+    '/ws/?EIO=4&transport=websocket',
+    '/ws/?EIO=9&transport=websocket',
+    '/ws/?EIO=4&transport=websocket&sid=unknown',
+    '/ws',
+    '/api/groups',
+    '/ws/../internal',
+  ]);
   const key = chance.pick(['dGhlIHNhbXBsZSBub25jZQ==', 'short', '']);
   const headers = [`Host: ${target.host}`, `Cookie: ${target.cookie}`, 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', `Sec-WebSocket-Key: ${key}`];
-  const frames = chance.pick([() => chance.bytes(200), () => Buffer.from([0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]), () => Buffer.from([0x81, 0x02, 0x34, 0x30]), () => Buffer.alloc(0)])();
+  const frames = chance.pick([
+    () => chance.bytes(200),
+    () => Buffer.from([0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]),
+    () => Buffer.from([0x81, 0x02, 0x34, 0x30]),
+    () => Buffer.alloc(0),
+  ])();
   return request('GET', path, headers, frames);
 };
 
@@ -189,7 +251,15 @@ const noise: Attack = (chance, target) =>
   ])();
 
 /** In which proportion they come. */
-const MIX: readonly [Attack, weight: number][] = [[spoiledCall, 10], [oddBody, 3], [oddPath, 3], [oddHeaders, 4], [smuggled, 3], [oddUpgrade, 1], [noise, 1]];
+const MIX: readonly [Attack, weight: number][] = [
+  [spoiledCall, 10],
+  [oddBody, 3],
+  [oddPath, 3],
+  [oddHeaders, 4],
+  [smuggled, 3],
+  [oddUpgrade, 1],
+  [noise, 1],
+];
 const ATTACKS: readonly Attack[] = MIX.flatMap(([attack, weight]) => Array.from({ length: weight }, () => attack));
 const WHOLE: readonly Attack[] = [spoiledCall, oddBody, oddPath, oddHeaders];
 

@@ -69,7 +69,12 @@ describe(`${REQUESTS} requests nobody should send`, () => {
 
     const { faults, statuses } = await fuzz(REQUESTS, SEED);
     expect(faults).toEqual([]);
-    process.stdout.write(`fuzzed: ${REQUESTS} requests (seed ${SEED}) → ${[...statuses].sort().map(([status, count]) => `${status}: ${count}`).join(', ')}\n`);
+    process.stdout.write(
+      `fuzzed: ${REQUESTS} requests (seed ${SEED}) → ${[...statuses]
+        .sort()
+        .map(([status, count]) => `${status}: ${count}`)
+        .join(', ')}\n`,
+    );
 
     expect(victim.isAlive()).toBe(true);
     const after = await victim.atRest();

@@ -127,7 +127,9 @@ export function written(value: unknown): string {
   if (value instanceof RawJson) return value.text;
   if (Array.isArray(value)) return `[${value.map(written).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
-    return `{${Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${written(inner)}`).join(',')}}`;
+    return `{${Object.entries(value)
+      .map(([key, inner]) => `${JSON.stringify(key)}:${written(inner)}`)
+      .join(',')}}`;
   }
   return JSON.stringify(value) ?? 'null';
 }

@@ -58,7 +58,11 @@ export async function startVictim(name: string, environment: NodeJS.ProcessEnv =
     dataDir,
     printed: () => printed,
     // A connection a call: the tests' own must not be among those that are counted.
-    visitor: () => createTestClient(() => url, () => ({ connection: 'close' })),
+    visitor: () =>
+      createTestClient(
+        () => url,
+        () => ({ connection: 'close' }),
+      ),
     holdings,
     atRest: () => eventually(holdings, ({ sockets }) => sockets === 0, { within: 30_000, every: 100 }),
     isAlive: () => child.exitCode === null && child.signalCode === null,

@@ -46,21 +46,25 @@ describe(`the permission matrix of ${CELLS} cells`, () => {
     expect(ROUTE_NAMES).toHaveLength(allRoutes.length);
   });
 
-  it.each(ROUTE_NAMES)('%s', async (name) => {
-    const expected: Partial<Record<Caller, number>> = {};
-    const seen: Partial<Record<Caller, number>> = {};
-    let prepared: { request: Request; member: Person } | undefined;
-    for (const caller of CALLER_NAMES) {
-      expected[caller] = expectedStatus(name, caller);
-      if (!prepared || !isRefusedAtTheGate(expected[caller])) {
-        const member = await memberFor(name);
-        prepared = { member, request: await REQUESTS[name](world, member) };
+  it.each(ROUTE_NAMES)(
+    '%s',
+    async (name) => {
+      const expected: Partial<Record<Caller, number>> = {};
+      const seen: Partial<Record<Caller, number>> = {};
+      let prepared: { request: Request; member: Person } | undefined;
+      for (const caller of CALLER_NAMES) {
+        expected[caller] = expectedStatus(name, caller);
+        if (!prepared || !isRefusedAtTheGate(expected[caller])) {
+          const member = await memberFor(name);
+          prepared = { member, request: await REQUESTS[name](world, member) };
+        }
+        seen[caller] = await statusOf(name, caller, world, prepared.request, prepared.member);
+        if (ENDS_THE_SESSION.includes(name) && seen[caller] < 300) await signInAgain(caller);
       }
-      seen[caller] = await statusOf(name, caller, world, prepared.request, prepared.member);
-      if (ENDS_THE_SESSION.includes(name) && seen[caller] < 300) await signInAgain(caller);
-    }
-    expect(seen).toEqual(expected);
-  }, 60_000);
+      expect(seen).toEqual(expected);
+    },
+    60_000,
+  );
 
   it.each(SOCKET_MESSAGES)('socket: %s', async (message) => {
     const seen: [Caller, SocketOutcome][] = [];

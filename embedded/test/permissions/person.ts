@@ -21,7 +21,11 @@ export interface Person {
 export async function newPerson(visitor: () => TestClient, peers: Peers, givenEmail?: string): Promise<Person> {
   let client = visitor();
   const { id, email } = await register(client, givenEmail);
-  const cookie = () => client.cookies().split('; ').find((pair) => pair.startsWith('session=')) ?? '';
+  const cookie = () =>
+    client
+      .cookies()
+      .split('; ')
+      .find((pair) => pair.startsWith('session=')) ?? '';
   return {
     id,
     email,

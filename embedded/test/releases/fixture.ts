@@ -31,7 +31,8 @@ interface Collection {
 type MongoDump = Readonly<Record<string, Readonly<Record<string, Collection>>>>;
 
 const { EJSON } = mongoose.mongo.BSON;
-const pack = async (file: string, content: Buffer | string): Promise<void> => writeFile(file, await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } }));
+const pack = async (file: string, content: Buffer | string): Promise<void> =>
+  writeFile(file, await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } }));
 const unpack = async (file: string): Promise<Buffer> => promisify(brotliDecompress)(await readFile(file));
 
 export const readExpected = async (engine: EngineName): Promise<Expected> => JSON.parse((await unpack(join(FIXTURE, `${engine}-expected.json.br`))).toString()) as Expected;

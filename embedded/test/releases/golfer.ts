@@ -4,7 +4,10 @@ const SECRET_OF = /session$/;
 export class Golfer {
   readonly #cookies: Map<string, string>;
 
-  constructor(private readonly url: string, cookies: Readonly<Record<string, string>> = {}) {
+  constructor(
+    private readonly url: string,
+    cookies: Readonly<Record<string, string>> = {},
+  ) {
     this.#cookies = new Map(Object.entries(cookies));
   }
 

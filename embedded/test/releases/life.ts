@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SELECTIONS } from '@fairshare/golf-rules';
-import { CAST, type DemoUser } from '../../src/demo/cast';
+import { DEMO_USERS, type DemoUser } from '../../src/demo/demo-users';
 import { Golfer } from './golfer';
 
 /** More than a document of MongoDB carries beside it. */
@@ -33,13 +33,8 @@ const settle = (golfer: Golfer, groupId: string, round: { session: { id: string 
 
 /** What the demo's weeks leave out: odd ids, disputes, what was deleted, requests without end. @returns who is signed in, by name */
 export async function liveTheRest(url: string): Promise<ReadonlyMap<string, Golfer>> {
-  const [ann, ben, admin] = [await signIn(url, CAST.ann), await signIn(url, CAST.ben), await signIn(url, CAST.admin)];
-  const players = [
-    { id: 'a.b', name: 'Dot Ted', initials: 'DT', color: '#123456' },
-    { id: '7', name: 'Søren Ångström ⛳' },
-    { id: '0-1_x.', name: "O'Brien" },
-    { name: 'No Id' },
-  ];
+  const [ann, ben, admin] = [await signIn(url, DEMO_USERS.ann), await signIn(url, DEMO_USERS.ben), await signIn(url, DEMO_USERS.admin)];
+  const players = [{ id: 'a.b', name: 'Dot Ted', initials: 'DT', color: '#123456' }, { id: '7', name: 'Søren Ångström ⛳' }, { id: '0-1_x.', name: "O'Brien" }, { name: 'No Id' }];
   const group = await ann.call('POST', '/api/groups', { name: 'Odd ids', players, customCards: [{ name: 'Lost ⛳', emoji: '🏌️', value: 15 }], cardValues: { camel: 3 } });
   await ann.call('POST', `/api/groups/${group.id}/custom-cards`, { name: 'Dotted', emoji: '🦆', value: 7 });
   await ben.call('POST', '/api/groups/join', { shareCode: group.shareCode });
@@ -52,7 +47,13 @@ export async function liveTheRest(url: string): Promise<ReadonlyMap<string, Golf
     await ann.call('POST', `/api/games/${round.points.id}/holes/${hole}/scores`, { scores: scores(hole) });
     await ben.call('PUT', `/api/bbb-games/${round.bbb.id}/hole/${hole}`, { firstOn: ids[hole % 4], closestTo: 'none', firstIn: ids[(hole + 1) % 4] });
   }
-  for (const [cardType, seat] of [['camel', 0], ['fish', 1], [group.customCards[0].id, 2], ['camel', 3], ['fish', null]] as const) {
+  for (const [cardType, seat] of [
+    ['camel', 0],
+    ['fish', 1],
+    [group.customCards[0].id, 2],
+    ['camel', 3],
+    ['fish', null],
+  ] as const) {
     await ann.call('POST', `/api/game-state/${round.session.id}/assign-card`, { cardType, playerId: seat === null ? null : ids[seat] });
   }
   await ann.call('POST', `/api/game-state/${round.session.id}/draw-card`, {});
@@ -61,7 +62,15 @@ export async function liveTheRest(url: string): Promise<ReadonlyMap<string, Golf
   // Entered without signal: applied, disputed (one of these settled), and one that nobody can place.
   const late = { gameType: 'points', gameId: round.points.id, timestamp: '2026-11-20T09:00:00.000Z', baseVersion: 0 };
   await ben.call('POST', '/api/offline-sync/points-scores', { records: [0, 1, 2].map((seat) => ({ ...late, id: `late-${seat}`, hole: 4, playerId: ids[seat], points: 9 })) });
-  await ben.call('POST', '/api/offline-sync/points-score', { gameType: 'bbb', gameId: round.bbb.id, id: 'late-bbb', hole: 5, playerId: ids[0], points: 1, timestamp: late.timestamp });
+  await ben.call('POST', '/api/offline-sync/points-score', {
+    gameType: 'bbb',
+    gameId: round.bbb.id,
+    id: 'late-bbb',
+    hole: 5,
+    playerId: ids[0],
+    points: 1,
+    timestamp: late.timestamp,
+  });
   await ben.call('POST', '/api/offline-sync/card-assignment', { id: 'late-card', gameId: round.session.id, playerId: ids[1], cardType: 'camel', timestamp: late.timestamp });
   const [disputed] = await ann.call('GET', `/api/games/${round.points.id}/conflicts`);
   await ann.call('POST', `/api/games/${round.points.id}/conflicts/${disputed.id}`, { take: 'other' });
@@ -97,7 +106,19 @@ export async function liveTheRest(url: string): Promise<ReadonlyMap<string, Golf
   await ann.call('PUT', '/api/user/preferences', { selectedGroupId: group.id, selectedGameId: round.session.id, currentTab: 'payouts' });
   // The account's end reaches everyone.
   while ((await admin.call('GET', '/api/admin/users/search?q=leaver%40example.com')).users.length > 0) await wait(50);
-  return new Map(Object.entries({ ann, ben, admin, forgetful, granted, revoked, cal: await signIn(url, CAST.cal), unpaid: await signIn(url, CAST.unpaid), pastDue: await signIn(url, CAST.pastDue) }));
+  return new Map(
+    Object.entries({
+      ann,
+      ben,
+      admin,
+      forgetful,
+      granted,
+      revoked,
+      cal: await signIn(url, DEMO_USERS.cal),
+      unpaid: await signIn(url, DEMO_USERS.unpaid),
+      pastDue: await signIn(url, DEMO_USERS.pastDue),
+    }),
+  );
 }
 
 /** One write of each kind, of which nothing is published before the end. */
@@ -112,7 +133,16 @@ export async function writeUnpublished(ann: Golfer): Promise<void> {
 
 /** All that golfers can read, in the order in which it is asked. */
 export async function pathsFor(golfer: Golfer): Promise<string[]> {
-  const always = ['/api/auth/user', '/api/user/preferences', '/api/user/email-preferences', '/api/user/export', '/api/subscription/status', '/api/groups', '/api/admin/users/search', '/api/admin/manual-trials'];
+  const always = [
+    '/api/auth/user',
+    '/api/user/preferences',
+    '/api/user/email-preferences',
+    '/api/user/export',
+    '/api/subscription/status',
+    '/api/groups',
+    '/api/admin/users/search',
+    '/api/admin/manual-trials',
+  ];
   const groups = await golfer.ask('GET', '/api/groups');
   if (groups.status !== 200) return always;
   const paths = [...always];

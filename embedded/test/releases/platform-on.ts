@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { SERVICE_NAMES, type ServiceName } from '@fairshare/contracts';
 import type { EventBus } from '@fairshare/event-bus';
 import { browserConfigOf, builtFrontends, startGateway } from '@fairshare/gateway';
-import { createLogger, createMemorySessionCache, createPeers, createUserTokenVerifier, hostService, type HostedService } from '@fairshare/service-kit';
+import { createLogger, createMemoryLoginSessionCache, createPeers, createUserTokenVerifier, startService, type RunningService } from '@fairshare/service-kit';
 import type { Storage } from '@fairshare/store';
 import type { Environment } from '../../src/environment';
 import { servicesOf } from '../../src/services';
@@ -19,20 +19,29 @@ export async function startPlatformOn({ environment, clock, adapters }: OnEngine
   const logger = createLogger('fairshare', environment.LOG_LEVEL);
   const internalSecret = randomBytes(32).toString('base64url');
   const publicUrl = `http://localhost:${environment.PORT}`;
-  const sessionCache = createMemorySessionCache();
-  const hosted = new Map<ServiceName, HostedService>();
+  const sessionCache = createMemoryLoginSessionCache();
+  const hosted = new Map<ServiceName, RunningService>();
   const serviceUrls = (name: ServiceName) => [hosted.get(name)?.url ?? 'http://127.0.0.1:9'];
   const peers = createPeers({ self: 'platform', urls: serviceUrls, secret: internalSecret });
   const verifyUserToken = createUserTokenVerifier(() => peers.call('auth', 'GET', '/.well-known/jwks.json'), clock);
   const create = servicesOf({ environment, publicUrl, dataDir: environment.DATA_DIR, sessionCache, logger });
   for (const name of SERVICE_NAMES) {
-    hosted.set(name, await hostService({ name, create: create[name], ...adapters(name), peers, verifyUserToken, internalSecret, logger, clock }));
+    hosted.set(name, await startService({ name, create: create[name], ...adapters(name), peers, verifyUserToken, internalSecret, logger, clock }));
   }
   for (const service of hosted.values()) await service.startConsuming();
   const gateway = await startGateway({
-    port: environment.PORT, host: '127.0.0.1', publicUrl, serviceUrls, peers, sessionCache, logger, clock,
+    port: environment.PORT,
+    host: '127.0.0.1',
+    publicUrl,
+    serviceUrls,
+    peers,
+    sessionCache,
+    logger,
+    clock,
     frontends: builtFrontends(resolve(__dirname, '..', '..', '..', 'frontends')),
-    browserConfig: browserConfigOf(environment), trustedProxies: environment.TRUSTED_PROXIES, rateLimitMultiplier: environment.RATE_LIMIT_MULTIPLIER,
+    browserConfig: browserConfigOf(environment),
+    trustedProxies: environment.TRUSTED_PROXIES,
+    rateLimitMultiplier: environment.RATE_LIMIT_MULTIPLIER,
   });
   return {
     url: publicUrl,

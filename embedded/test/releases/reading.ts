@@ -46,7 +46,7 @@ export async function readEverything(storage: AnyStorage, { aggregates, projecti
       }),
     ),
     positions: await Promise.all(cursors.map(async ({ consumer, source }) => ({ consumer, source, position: await storage.consumers.position(consumer, source) }))),
-    letters: await storage.consumers.buried(),
+    letters: await storage.consumers.deadLetters(),
   };
 }
 

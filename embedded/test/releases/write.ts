@@ -12,8 +12,8 @@ import { createEmbeddedBus, createKafkaBus, LARGEST_PUBLISHED } from '@fairshare
 import { freePort, startNativeKafka, startNativeMongo } from '@fairshare/native-infrastructure';
 import { currentTraceparent } from '@fairshare/service-kit';
 import { openMongo, openSqlite, type Storage } from '@fairshare/store';
-import { CAST } from '../../src/demo/cast';
-import { STORY } from '../../src/demo/story';
+import { DEMO_USERS } from '../../src/demo/demo-users';
+import { SEED_DAYS } from '../../src/demo/seed-days';
 import { readPlatformEnvironment } from '../../src/environment';
 import { packMongo, packSqlite, writeExpected, WRITTEN_AT, type Expected } from './fixture';
 import { Golfer } from './golfer';
@@ -34,7 +34,7 @@ interface EngineOfLife {
 
 const topicOf = (kind: string) => Object.values(PUBLICATIONS).find(({ aggregate }) => aggregate.kind === kind)?.aggregate.topic ?? null;
 const environmentOf = async (dataDir: string) =>
-  readPlatformEnvironment({ DATA_DIR: dataDir, PORT: String(await freePort()), ADMIN_EMAILS: CAST.admin.email, RATE_LIMIT_MULTIPLIER: '10000', LOG_LEVEL: 'error' });
+  readPlatformEnvironment({ DATA_DIR: dataDir, PORT: String(await freePort()), ADMIN_EMAILS: DEMO_USERS.admin.email, RATE_LIMIT_MULTIPLIER: '10000', LOG_LEVEL: 'error' });
 
 async function live(folder: string, dataDir: string, engine: EngineOfLife): Promise<void> {
   const began = Date.now();
@@ -44,14 +44,21 @@ async function live(folder: string, dataDir: string, engine: EngineOfLife): Prom
     const platform = await startPlatformOn({ environment, clock, adapters: engine.adapters(clock, publishing) });
     return work(platform.url).finally(() => platform.close());
   };
-  for (const { day, happens } of STORY) await on(clockOf(day), true, happens);
+  for (const { day, happens } of SEED_DAYS) await on(clockOf(day), true, happens);
   const golfers = await on(clockOf(0), true, liveTheRest);
   const sessions = Object.fromEntries([...golfers].map(([who, golfer]) => [who, golfer.session]));
   await on(clockOf(0), false, (url) => writeUnpublished(new Golfer(url, sessions['ann'])));
 
   const settlement = engine.open('settlement', clockOf(0));
   await settlement.projection({ kind: 'groups' }).markBehind('unknown-group');
-  await settlement.consumers.bury({ consumer: 'settlement.games', topic: 'games', subject: 'nobody', reason: 'it cannot be read', record: { 'a.b': [null, { $set: 1 }] }, at: WRITTEN_AT });
+  await settlement.consumers.addDeadLetter({
+    consumer: 'settlement.games',
+    topic: 'games',
+    subject: 'nobody',
+    reason: 'it cannot be read',
+    record: { 'a.b': [null, { $set: 1 }] },
+    at: WRITTEN_AT,
+  });
   await settlement.consumers.save({ consumer: 'settlement.more', source: 'somewhere', position: '17' });
   await settlement.close();
 
@@ -97,9 +104,17 @@ function onSqlite(folder: string, dataDir: string): EngineOfLife {
 
 function holdingsOfSqlite(file: string): Holdings {
   const database = new Database(file);
-  const all = <Row>(sql: string) => database.prepare(sql).all([]).map((row) => ({ ...(row as Row), _metadata: undefined }));
+  const all = <Row>(sql: string) =>
+    database
+      .prepare(sql)
+      .all([])
+      .map((row) => ({ ...(row as Row), _metadata: undefined }));
   const holdings = {
-    aggregates: all<{ kind: string; schema: number }>('SELECT kind, max(schema) AS schema FROM documents GROUP BY kind ORDER BY kind').map(({ kind, schema }) => ({ kind, schema, topic: topicOf(kind) })),
+    aggregates: all<{ kind: string; schema: number }>('SELECT kind, max(schema) AS schema FROM documents GROUP BY kind ORDER BY kind').map(({ kind, schema }) => ({
+      kind,
+      schema,
+      topic: topicOf(kind),
+    })),
     projections: all<{ kind: string }>('SELECT DISTINCT kind FROM projections ORDER BY kind').map(({ kind }) => kind),
     cursors: all<{ consumer: string; source: string }>('SELECT consumer, source FROM cursors ORDER BY consumer, source'),
     requests: all<{ kind: string; id: string; key: string; hash: string }>('SELECT kind, id, key, hash FROM requests ORDER BY kind, id, key'),
@@ -120,28 +135,34 @@ function onMongo(folder: string, url: string, broker: string): EngineOfLife {
     },
     async pack() {
       const dump = await packMongo(folder, url, '');
-      const rows = (service: string, collection: string) => (dump[service]?.[collection]?.documents ?? []) as { _id: string; stateSchema: number; hash: string; requests: { key: string; hash: string }[] }[];
+      const rows = (service: string, collection: string) =>
+        (dump[service]?.[collection]?.documents ?? []) as { _id: string; stateSchema: number; hash: string; requests: { key: string; hash: string }[] }[];
       return Object.fromEntries(
         SERVICE_NAMES.map((service) => {
           const collections = Object.keys(dump[service] ?? {});
           const named = (prefix: string) => collections.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
           const kinds = named('aggregates.').filter((kind) => rows(service, `aggregates.${kind}`).length > 0);
-          const beside = kinds.flatMap((kind) => rows(service, `aggregates.${kind}`).flatMap(({ _id, requests }) => requests.map(({ key, hash }) => ({ kind, id: _id, key, hash }))));
+          const beside = kinds.flatMap((kind) =>
+            rows(service, `aggregates.${kind}`).flatMap(({ _id, requests }) => requests.map(({ key, hash }) => ({ kind, id: _id, key, hash }))),
+          );
           const moved = named('requests.').flatMap((kind) =>
             rows(service, `requests.${kind}`).map(({ _id, hash }) => {
               const [id = '', key = ''] = JSON.parse(_id) as string[];
               return { kind, id, key, hash };
             }),
           );
-          return [service, {
-            aggregates: kinds.map((kind) => ({ kind, schema: Math.max(...rows(service, `aggregates.${kind}`).map(({ stateSchema }) => stateSchema)), topic: topicOf(kind) })),
-            projections: named('projections.'),
-            cursors: rows(service, 'consumers.cursors').map(({ _id }) => {
-              const [consumer = '', source = ''] = JSON.parse(_id) as string[];
-              return { consumer, source };
-            }),
-            requests: [...beside, ...moved],
-          }];
+          return [
+            service,
+            {
+              aggregates: kinds.map((kind) => ({ kind, schema: Math.max(...rows(service, `aggregates.${kind}`).map(({ stateSchema }) => stateSchema)), topic: topicOf(kind) })),
+              projections: named('projections.'),
+              cursors: rows(service, 'consumers.cursors').map(({ _id }) => {
+                const [consumer = '', source = ''] = JSON.parse(_id) as string[];
+                return { consumer, source };
+              }),
+              requests: [...beside, ...moved],
+            },
+          ];
         }),
       ) as unknown as Record<ServiceName, Holdings>;
     },

@@ -12,7 +12,7 @@ import { Golfer } from './golfer';
 import { signIn } from './life';
 import { silentBus, startPlatformOn } from './platform-on';
 import { readEverything, typeOf } from './reading';
-import { CAST } from '../../src/demo/cast';
+import { DEMO_USERS } from '../../src/demo/demo-users';
 
 jest.setTimeout(120_000);
 
@@ -46,7 +46,7 @@ function describeReading(engine: EngineName, restore: () => Promise<Restored>): 
 
   test('when the platform starts on it, then whoever is signed in gets the same answers, to the byte', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'fairshare-written-'));
-    const environment = readPlatformEnvironment({ ...settings(await freePort(), dataDir), ADMIN_EMAILS: CAST.admin.email });
+    const environment = readPlatformEnvironment({ ...settings(await freePort(), dataDir), ADMIN_EMAILS: DEMO_USERS.admin.email });
     const platform = await startPlatformOn({ environment, clock, adapters: (service) => ({ storage: restored.open(service), bus: silentBus() }) });
     try {
       const golfers = new Map(Object.entries(expected.sessions).map(([who, cookies]) => [who, new Golfer(platform.url, cookies)]));
@@ -54,7 +54,7 @@ function describeReading(engine: EngineName, restore: () => Promise<Restored>): 
       for (const { who, path } of expected.answers) answers.push({ who, path, ...(await golfers.get(who)?.ask('GET', path)) });
       expect(answers.map(withoutRequestId)).toEqual(expected.answers.map(withoutRequestId));
 
-      const ann = await signIn(platform.url, CAST.ann);
+      const ann = await signIn(platform.url, DEMO_USERS.ann);
       const [group] = await ann.call('GET', '/api/groups');
       const [round] = await ann.call('GET', `/api/groups/${group.id}/games`);
       const before = await ann.call('GET', `/api/game-state/${round.id}`);
@@ -91,7 +91,9 @@ function describeReading(engine: EngineName, restore: () => Promise<Restored>): 
       const { outbox, ...storage } = open(service);
       for (const kind of expected.holdings[service].aggregates) storage.aggregates(typeOf(kind));
       if (!outbox) continue;
-      const written = new Map(expected.read[service].aggregates.flatMap(({ kind, outgoing }) => outgoing.flatMap((each) => (each ? [[`${kind} ${each.record.id}`, each] as const] : []))));
+      const written = new Map(
+        expected.read[service].aggregates.flatMap(({ kind, outgoing }) => outgoing.flatMap((each) => (each ? [[`${kind} ${each.record.id}`, each] as const] : []))),
+      );
       for (const { kind, id } of await outbox.pending(1_000, 0)) {
         const outgoing = await outbox.read(kind, id);
         const names = written.get(`${kind} ${id}`)?.record.changes ?? [];

@@ -21,7 +21,13 @@ test.each<[string, Partial<SubscriptionStatus>, string, string, string | null]>(
   ['a trial with a plan to follow', standing.ON_TRIAL_WITH_PLAN, 'Free Trial Active', 'Free Trial', 'Then your Annual plan begins: $16.99 on November 28, 2026.'],
   ['a canceled one', standing.CANCELED, 'Subscription Canceled', 'Canceled', 'Your subscription is canceled. You have access until June 15, 2027.'],
   ['one with a payment owed', standing.OWING, 'Payment Failed', 'Past Due', 'Your last payment of $16.99 failed. You have access until December 6, 2026.'],
-  ['one with a payment owed too long', standing.OWING_TOO_LONG, 'No Active Subscription', 'Past Due', 'Your last payment of $16.99 failed, and your access ended on November 20, 2026.'],
+  [
+    'one with a payment owed too long',
+    standing.OWING_TOO_LONG,
+    'No Active Subscription',
+    'Past Due',
+    'Your last payment of $16.99 failed, and your access ended on November 20, 2026.',
+  ],
   ['an expired trial', standing.TRIAL_OVER, 'Subscription Required', 'Inactive', 'Your free trial ended on November 20, 2026.'],
   ['a manual trial that is over', standing.GRANTED_OVER, 'Subscription Required', 'Inactive', 'Your own 7 free days are still before you.'],
   ['a card that was refused', standing.REFUSED, 'No Active Subscription', 'Inactive', 'Your card was refused, and your plan ended. You had access until November 20, 2026.'],
@@ -82,23 +88,27 @@ test.each<[string, Partial<SubscriptionStatus>, string]>([
   expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', '/subscribe');
 });
 
-test.each([['a trial with a plan', standing.ON_TRIAL_WITH_PLAN], ['a paid plan', standing.PAID], ['a payment owed', standing.OWING]])('when there is %s, then no other plan is to be chosen', async (_case, status) => {
+test.each([
+  ['a trial with a plan', standing.ON_TRIAL_WITH_PLAN],
+  ['a paid plan', standing.PAID],
+  ['a payment owed', standing.OWING],
+])('when there is %s, then no other plan is to be chosen', async (_case, status) => {
   showWith(status);
   await screen.findByRole('button', { name: /^Cancel/ });
   expect(screen.queryByRole('link', { name: /Upgrade|Choose plan|Subscribe/ })).not.toBeInTheDocument();
 });
 
-test.each([['the bill', standing.PAID, 'The prices could not be loaded.'], ['the way to the plans', standing.TRIAL_OVER, 'The prices could not be loaded.']])(
-  'when the prices cannot be had, then %s says so, and tries again',
-  async (_where, status, words) => {
-    server.on('GET /api/subscription/plans', { status: 503, body: {} });
-    const { actor } = showWith(status);
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    server.on('GET /api/subscription/plans', { body: { monthly: { name: 'Monthly', amount: 199, interval: 'month' }, annual: { name: 'Annual', amount: 1699, interval: 'year' } } });
-    await actor.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
-  },
-);
+test.each([
+  ['the bill', standing.PAID, 'The prices could not be loaded.'],
+  ['the way to the plans', standing.TRIAL_OVER, 'The prices could not be loaded.'],
+])('when the prices cannot be had, then %s says so, and tries again', async (_where, status, words) => {
+  server.on('GET /api/subscription/plans', { status: 503, body: {} });
+  const { actor } = showWith(status);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  server.on('GET /api/subscription/plans', { body: { monthly: { name: 'Monthly', amount: 199, interval: 'month' }, annual: { name: 'Annual', amount: 1699, interval: 'year' } } });
+  await actor.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+});
 
 describe('canceling', () => {
   const CANCEL = 'POST /api/subscription/cancel';

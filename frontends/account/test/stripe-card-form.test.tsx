@@ -90,7 +90,9 @@ test('the setup is confirmed here, and leads to the bank only where it must', as
   confirmSetup.mockResolvedValue({ setupIntent: { id: 'seti_1', status: 'succeeded' } });
   const { saved } = await confirm();
   await waitFor(() => expect(saved).toHaveBeenCalledWith('seti_1'));
-  expect(confirmSetup).toHaveBeenCalledWith(expect.objectContaining({ redirect: 'if_required', confirmParams: { return_url: expect.stringMatching(/\/subscribe\?plan=annual$/) as string } }));
+  expect(confirmSetup).toHaveBeenCalledWith(
+    expect.objectContaining({ redirect: 'if_required', confirmParams: { return_url: expect.stringMatching(/\/subscribe\?plan=annual$/) as string } }),
+  );
 });
 
 test('a card that is refused: the words are the provider’s', async () => {

@@ -110,7 +110,11 @@ describe('choosing a plan', () => {
     ['whoever had a manual trial', standing.GRANTED_OVER, 'Start 7-Day Free Trial'],
     ['whoever is on trial', standing.ON_TRIAL, 'Choose plan, starts Nov 28'],
     ['whoever was granted a trial', { ...standing.ON_TRIAL, status: 'manual_trial' }, 'Choose plan, starts Nov 28'],
-    ['whoever canceled a plan on trial', { ...standing.ON_TRIAL_WITH_PLAN, cancelAtPeriodEnd: true, nextCharge: null, offer: standing.ON_TRIAL.offer }, 'Choose plan, starts Nov 28'],
+    [
+      'whoever canceled a plan on trial',
+      { ...standing.ON_TRIAL_WITH_PLAN, cancelAtPeriodEnd: true, nextCharge: null, offer: standing.ON_TRIAL.offer },
+      'Choose plan, starts Nov 28',
+    ],
     ['whoever canceled a paid plan', standing.CANCELED, 'Choose plan, starts Jun 15, 2027'],
     ['whoever had the trial', standing.TRIAL_OVER, 'Subscribe, $16.99 today'],
     ['whoever had it under a deleted account', standing.HAD_TRIAL, 'Subscribe, $16.99 today'],
@@ -133,7 +137,10 @@ describe('choosing a plan', () => {
     expect(screen.getByText('You have had your free trial: a plan chosen now begins, and is charged, today.')).toBeInTheDocument();
   });
 
-  test.each([['a paid plan', standing.PAID], ['a plan that follows the trial', standing.ON_TRIAL_WITH_PLAN]])('when %s is running, then it is managed, not chosen again', async (_case, status) => {
+  test.each([
+    ['a paid plan', standing.PAID],
+    ['a plan that follows the trial', standing.ON_TRIAL_WITH_PLAN],
+  ])('when %s is running, then it is managed, not chosen again', async (_case, status) => {
     signIn(server, { autoTrialStatus: 'used' }, status);
     show(<SubscribeScreen />);
     expect(await screen.findByRole('link', { name: 'Manage Subscription' })).toHaveAttribute('href', '/manage-subscription');
@@ -230,7 +237,10 @@ describe('the card', () => {
   });
 
   test.each([
-    [{ status: 404, body: { message: 'This card setup was not found. Please choose your plan again.' } }, 'Setup failed: This card setup was not found. Please choose your plan again.'],
+    [
+      { status: 404, body: { message: 'This card setup was not found. Please choose your plan again.' } },
+      'Setup failed: This card setup was not found. Please choose your plan again.',
+    ],
     [{ status: 503, body: {} }, 'Setup failed: Please try again.'],
   ])('when something else than the card fails, then it is said in the words for that: %j', async (reply, words) => {
     server.on(CONFIRM, reply);

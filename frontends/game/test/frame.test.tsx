@@ -51,7 +51,11 @@ describe('selecting', () => {
     await screen.findByRole('heading', { name: 'Groups' });
     await actor.click(tab('Games'));
     const picker = await screen.findByRole('dialog', { name: 'Choose a game' });
-    expect(within(picker).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['BBB', '2/9/16', 'Cards']);
+    expect(
+      within(picker)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['BBB', '2/9/16', 'Cards']);
     await actor.click(within(picker).getByRole('button', { name: '2/9/16' }));
     expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -65,16 +69,7 @@ describe('the profile menu', () => {
     const entries = await openProfile(actor);
     expect(screen.getByText('Ann')).toBeInTheDocument();
     expect(screen.getByText('ann@example.com')).toBeInTheDocument();
-    expect(entries).toEqual([
-      'Manage Subscription',
-      'Email Preferences',
-      'Your Data',
-      'Reset Password',
-      'About',
-      'Terms of Service',
-      'Privacy Policy',
-      'Sign Out',
-    ]);
+    expect(entries).toEqual(['Manage Subscription', 'Email Preferences', 'Your Data', 'Reset Password', 'About', 'Terms of Service', 'Privacy Policy', 'Sign Out']);
   });
 
   test('shows the Admin Panel to admins, and the email of a user without a first name', async () => {

@@ -22,7 +22,11 @@ test('the tab bar has Groups, Games, Payouts and Rules', async () => {
   const api = anApi();
   const { actor } = showApp();
   await screen.findByRole('heading', { name: 'Groups' });
-  expect(navigation().getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Groups', 'Games', 'Payouts', 'Rules']);
+  expect(
+    navigation()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Groups', 'Games', 'Payouts', 'Rules']);
   await actor.click(navigation().getByRole('button', { name: 'Payouts' }));
   await screen.findByText('Select a group from the Groups tab to view scoreboard');
   await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toMatchObject({ currentTab: 'scoreboard' }));
@@ -82,7 +86,9 @@ test('the session’s own 2/9/16 and BBB games open without being chosen', async
 
 test('preferences that can be neither read nor saved are no news', async () => {
   const away = { status: 503, body: { message: 'away' } };
-  const api = anApi({ groups: [aGroup('g1', 'Saturday')] }).on('GET /api/user/preferences', away).on('PUT /api/user/preferences', away);
+  const api = anApi({ groups: [aGroup('g1', 'Saturday')] })
+    .on('GET /api/user/preferences', away)
+    .on('PUT /api/user/preferences', away);
   const { actor } = showApp();
   await actor.click(await screen.findByRole('button', { name: /^Saturday/ }));
   await waitFor(() => expect(api.asked('PUT /api/user/preferences')).not.toHaveLength(0));

@@ -110,7 +110,10 @@ test('when the answer to a save is lost, then what is kept names that very call'
   expect(await screen.findByText('2 offline scores have been synced')).toBeInTheDocument();
   const callKey = api.asked(HOLE_1)[0]?.headers.get('idempotency-key');
   expect(callKey).toBeTruthy();
-  expect(api.bodies(SYNC)).toMatchObject([{ playerId: 'p1', callKey }, { playerId: 'p2', callKey }]);
+  expect(api.bodies(SYNC)).toMatchObject([
+    { playerId: 'p1', callKey },
+    { playerId: 'p2', callKey },
+  ]);
 });
 
 test('when Sync Now is pressed without signal, then it calmly says that there is none', async () => {

@@ -76,9 +76,7 @@ test('when a choice could not be saved, then the next one saves both', async () 
   await actor.click(await screen.findByRole('button', { name: /^Saturday/ }));
   await waitFor(() => expect(api.bodies('PUT /api/user/preferences')).toEqual([{ selectedGroupId: 'g1', selectedGameId: null }]));
   await actor.click(tab('Rules'));
-  await waitFor(() =>
-    expect(api.bodies('PUT /api/user/preferences').at(-1)).toEqual({ selectedGroupId: 'g1', selectedGameId: null, currentTab: 'rules' }),
-  );
+  await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toEqual({ selectedGroupId: 'g1', selectedGameId: null, currentTab: 'rules' }));
 });
 
 test('when the stored game is of another group, then nobody is told that it was deleted', async () => {

@@ -45,12 +45,7 @@ test('the examples say what the rules compute', async () => {
     ['4, 5, 5, 6', '7, 4, 4, 1'],
     ['4, 4, 5, 5', '6, 6, 2, 2'],
   ]);
-  expect(rowsOf('The front nine at $10.00').map((row) => row[2])).toEqual([
-    '+$10.00gets $10.00',
-    '−$3.34pays $3.34',
-    '−$3.33pays $3.33',
-    '−$3.33pays $3.33',
-  ]);
+  expect(rowsOf('The front nine at $10.00').map((row) => row[2])).toEqual(['+$10.00gets $10.00', '−$3.34pays $3.34', '−$3.33pays $3.33', '−$3.33pays $3.33']);
   expect(rowsOf('One golfer takes front, back and total at $10.00').map((row) => row[2])).toEqual([
     '+$30.00gets $30.00',
     '−$10.00pays $10.00',

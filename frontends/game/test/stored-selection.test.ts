@@ -27,7 +27,12 @@ test.each([
 });
 
 test('a store that refuses costs nothing but the copy', () => {
-  const full = { getItem: () => null, setItem: () => { throw new Error('full'); } };
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
   expect(() => store('u1', SELECTED, full)).not.toThrow();
 });
 

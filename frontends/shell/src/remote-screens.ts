@@ -6,17 +6,7 @@ interface RemoteScreen {
 }
 
 /** Screens of the account remote, each exposed under the name of its path. */
-const ACCOUNT_PATHS = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/welcome-trial',
-  '/subscribe',
-  '/manage-subscription',
-  '/email-preferences',
-  '/your-data',
-];
+const ACCOUNT_PATHS = ['/login', '/register', '/forgot-password', '/reset-password', '/welcome-trial', '/subscribe', '/manage-subscription', '/email-preferences', '/your-data'];
 
 /** Of these, the ones that only serve to be signed in afterwards. */
 export const FOR_NEWCOMERS: readonly string[] = ['/login', '/register'];

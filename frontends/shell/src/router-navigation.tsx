@@ -10,7 +10,13 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
   const { analyticsMeasurementId, adPixelId } = useRuntimeConfig();
   // Loaded where an installation has set it up, and missed by nobody.
   const analytics = useMemo(
-    () => (analyticsMeasurementId || adPixelId ? import(/* webpackChunkName: "seldom" */ './analytics/analytics').then((part) => part.createAnalytics(analyticsMeasurementId, adPixelId), () => null) : null),
+    () =>
+      analyticsMeasurementId || adPixelId
+        ? import(/* webpackChunkName: "seldom" */ './analytics/analytics').then(
+            (part) => part.createAnalytics(analyticsMeasurementId, adPixelId),
+            () => null,
+          )
+        : null,
     [analyticsMeasurementId, adPixelId],
   );
 

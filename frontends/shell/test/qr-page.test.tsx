@@ -20,7 +20,12 @@ test('the code is 256 wide, green, highly error-correcting, with a centred logo 
   expect(code).toHaveAttribute('height', '256');
   expect(code).toHaveAttribute('viewBox', `0 0 ${SIDE_AT_HIGH} ${SIDE_AT_HIGH}`);
 
-  const [red = 0, green = 0, blue = 0] = (code.querySelectorAll('path')[1]?.getAttribute('fill')?.match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16));
+  const [red = 0, green = 0, blue = 0] = (
+    code
+      .querySelectorAll('path')[1]
+      ?.getAttribute('fill')
+      ?.match(/[0-9a-f]{2}/g) ?? []
+  ).map((part) => Number.parseInt(part, 16));
   expect(green).toBeGreaterThan(red + blue / 2);
 
   const pixels = (name: string) => (Number(code.querySelector('image')?.getAttribute(name)) * 256) / SIDE_AT_HIGH;

@@ -37,7 +37,16 @@ function RemoteScreen({ name }: { name: string }) {
   return <h1>{name}</h1>;
 }
 
-const ANN = { id: 'u1', email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', isAuthenticated: true, isAdmin: false, hasActiveSubscription: true, autoTrialStatus: 'active' };
+const ANN = {
+  id: 'u1',
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  isAuthenticated: true,
+  isAdmin: false,
+  hasActiveSubscription: true,
+  autoTrialStatus: 'active',
+};
 
 function open(path: string, analyticsMeasurementId: string | null = null, adPixelId: string | null = null, user: object | null = null) {
   window.scrollTo = () => undefined;

@@ -13,7 +13,14 @@ it.each(['/api/groups', '/api/groups/g1/games', '/api/game-state/s', '/api/point
   (path) => expect(isCachedRead(path)).toBe(true),
 );
 
-it.each(['/api/auth/user', '/api/user/preferences', '/api/subscription/status', '/api/subscription/plans', '/api/trial/start', '/api/admin/export-users', '/api/game-state/s/payouts', '/api/points-games/s.p2/payouts', '/api/watch/abc'])(
-  'never keeps %s',
-  (path) => expect(isCachedRead(path)).toBe(false),
-);
+it.each([
+  '/api/auth/user',
+  '/api/user/preferences',
+  '/api/subscription/status',
+  '/api/subscription/plans',
+  '/api/trial/start',
+  '/api/admin/export-users',
+  '/api/game-state/s/payouts',
+  '/api/points-games/s.p2/payouts',
+  '/api/watch/abc',
+])('never keeps %s', (path) => expect(isCachedRead(path)).toBe(false));

@@ -1,5 +1,5 @@
 import { accountRightsApi, authApi, billingApi, groupsApi, type Route } from '@fairshare/contracts';
-import { TOKEN_KEPT } from '@fairshare/service-kit';
+import { TOKEN_CACHED_FOR } from '@fairshare/service-kit';
 
 /** So many requests in so many seconds, each multiplied by RATE_LIMIT_MULTIPLIER. */
 export interface RateLimit {
@@ -67,7 +67,7 @@ export const URL_CAP = 4_096;
 /** Milliseconds. */
 export const TIMES = {
   /** A token made from a session is used this long: other people's changes to one's access count within it. */
-  tokenCached: TOKEN_KEPT,
+  tokenCached: TOKEN_CACHED_FOR,
   connectUpstream: 2_000,
   /** One instance has this long to begin its response, or to take an upgrade; with all instances tried in turn, it begins within the longer time. */
   firstByte: 5_000,

@@ -41,7 +41,10 @@ function mainOwners(routes: readonly OwnedRoute[]): Map<string, ServiceName> {
   for (const prefix of new Set(routes.map(prefixOf))) {
     const services = routes.filter((route) => prefixOf(route) === prefix).map(({ service }) => service);
     const count = (service: ServiceName) => services.filter((other) => other === service).length;
-    owners.set(prefix, services.reduce((most, service) => (count(service) > count(most) ? service : most)));
+    owners.set(
+      prefix,
+      services.reduce((most, service) => (count(service) > count(most) ? service : most)),
+    );
   }
   return owners;
 }

@@ -28,7 +28,11 @@ export async function loadPipelines(plugins: readonly Plugin[], config: typeof P
     });
     requireAll(policies, provided, 'A plugin declares but does not register');
   }
-  requireAll(Object.values(config).flatMap(({ policies }) => policies.flatMap((step) => Object.keys(step))), provided, 'No plugin provides');
+  requireAll(
+    Object.values(config).flatMap(({ policies }) => policies.flatMap((step) => Object.keys(step))),
+    provided,
+    'No plugin provides',
+  );
 
   const pipelines = Object.entries(config).map(([endpoint, { policies }]) => {
     const steps = policies.flatMap((step) => Object.entries(step)).map(([name, [parameters]]) => registry.resolve(name).policy({ ...parameters?.action }));

@@ -11,8 +11,8 @@ const HASHED = /\/assets\/[^/]+\.[0-9a-f]{8,}\./;
 const FOR_A_FILE = { accept: '*/*', 'sec-fetch-mode': 'no-cors' };
 
 /**
- * Reads files from a web server, compressed as it has them. Hashed ones are fetched once. While the server is away, the last known form
- * of a file is returned; one that is not known is the 503 refusal.
+ * Reads files from a web server, compressed as it has them. Hashed ones are fetched once. While the server is unavailable, the last known form
+ * of a file is returned; one that is not known is HttpError 503.
  */
 export function createWebFileReader(): ReadFile {
   const cache = new FileCache<StaticFile | null>();

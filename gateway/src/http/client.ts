@@ -19,7 +19,10 @@ export interface Client {
 export function createClientReader(trustedProxies: readonly string[], publicUrl: string): (request: IncomingMessage) => Client {
   const trusted = proxyAddr.compile([...trustedProxies]);
   const isPublicSecure = new URL(publicUrl).protocol === 'https:';
-  const first = (header: string | string[] | undefined) => String(header ?? '').split(',')[0]?.trim() ?? '';
+  const first = (header: string | string[] | undefined) =>
+    String(header ?? '')
+      .split(',')[0]
+      ?.trim() ?? '';
 
   return (request) => {
     const ownHost = request.headers.host ?? '';

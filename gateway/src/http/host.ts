@@ -1,6 +1,6 @@
-import { Refusal } from '@fairshare/service-kit';
+import { HttpError } from '@fairshare/service-kit';
 
-export const twoHosts = () => new Refusal(400, 'INVALID_INPUT', 'A request names one Host.');
+export const twoHosts = () => new HttpError(400, 'INVALID_INPUT', 'A request names one Host.');
 
 /** RFC 9112, 3.2: such a request is refused. Whoever stands before us may have gone by the other one than node, which takes the first. */
 export function hasTwoHosts(rawHeaders: readonly string[]): boolean {

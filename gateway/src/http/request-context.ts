@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServiceName } from '@fairshare/contracts';
-import type { Session } from '../sessions/session-tokens';
+import type { LoginSession } from '../sessions/login-session-tokens';
 import type { Client } from './client';
 import { pathOf } from './path';
 
@@ -21,7 +21,7 @@ export interface RequestContext {
   /** Names and values in turn that each response carries, unless it says otherwise. Set by the security-headers policy. */
   responseHeaders: readonly string[];
   /** Set by the session policy; null for a request without a living session. */
-  session: Session | null;
+  session: LoginSession | null;
   /** A response that had begun was cut off, since no more of it came. */
   isCutOff: boolean;
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorBody } from '@fairshare/contracts';
-import { Refusal, type Logger } from '@fairshare/service-kit';
+import { HttpError, type Logger } from '@fairshare/service-kit';
 import { TIMES } from '../config/limits';
 import { cutOff, type GatewayRequest } from './request-context';
 
@@ -13,7 +13,7 @@ export function sendJson(response: ServerResponse, status: number, body: object,
 }
 
 /** Sends a refusal of the gateway's own, in the shape of every error of the API. */
-export function sendRefusal(request: GatewayRequest, response: ServerResponse, refusal: Refusal): void {
+export function sendRefusal(request: GatewayRequest, response: ServerResponse, refusal: HttpError): void {
   const { requestId, responseHeaders } = request.context;
   const { retryAfterSeconds } = refusal.details;
   const retryAfter = retryAfterSeconds === undefined ? [] : ['Retry-After', String(retryAfterSeconds)];
@@ -24,7 +24,7 @@ export function sendRefusal(request: GatewayRequest, response: ServerResponse, r
 
 /** Sends whatever was thrown: a refusal as it is, anything else as a fault of ours. A response already begun is cut off. */
 export function sendError(error: unknown, request: GatewayRequest, response: ServerResponse, logger: Logger): void {
-  const refusal = error instanceof Refusal ? error : new Refusal(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
+  const refusal = error instanceof HttpError ? error : new HttpError(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
   if (refusal.status >= 500) logger.warn({ err: error, requestId: request.context.requestId }, 'request refused');
   if (response.headersSent) cutOff(request, response);
   else sendRefusal(request, response, refusal);
@@ -45,7 +45,7 @@ export function lingerThenClose(socket: Duplex): void {
 }
 
 /** Sends a refusal of what never became a request: an upgrade, or bytes that are not HTTP. Ends the connection. */
-export function refuseSocket(socket: Duplex, refusal: Refusal, requestId: string): void {
+export function refuseSocket(socket: Duplex, refusal: HttpError, requestId: string): void {
   if (lingering.has(socket)) return;
   if (!socket.writable) {
     socket.destroy();
@@ -69,4 +69,4 @@ export function refuseSocket(socket: Duplex, refusal: Refusal, requestId: string
   lingerThenClose(socket);
 }
 
-const errorBody = (refusal: Refusal, requestId: string): ErrorBody => ({ message: refusal.message, code: refusal.code, requestId });
+const errorBody = (refusal: HttpError, requestId: string): ErrorBody => ({ message: refusal.message, code: refusal.code, requestId });

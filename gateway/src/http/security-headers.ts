@@ -45,8 +45,7 @@ export function pageHeaders(needs: HeaderNeeds): readonly [string, string][] {
   ];
 }
 
-const transport = (publicUrl: string): [string, string][] =>
-  isHttps(publicUrl) ? [['Strict-Transport-Security', `max-age=${A_YEAR}`]] : [];
+const transport = (publicUrl: string): [string, string][] => (isHttps(publicUrl) ? [['Strict-Transport-Security', `max-age=${A_YEAR}`]] : []);
 
 function contentSecurityPolicy({ publicUrl, stripe, analytics, advertising }: HeaderNeeds): string {
   const socket = new URL(publicUrl).origin.replace(/^http/, 'ws');

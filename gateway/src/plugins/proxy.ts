@@ -1,4 +1,4 @@
-import { Refusal, notFound, unavailable } from '@fairshare/service-kit';
+import { HttpError, notFound, unavailable } from '@fairshare/service-kit';
 import { definePlugin } from '../express-gateway/plugin';
 import { cutOff } from '../http/request-context';
 import { sendError } from '../http/respond';
@@ -13,7 +13,7 @@ export const proxy = definePlugin('proxy', {}, ({ upstreams, bodies, logger }) =
   const { service, requestId } = request.context;
   if (service === null) throw notFound();
   const proxied = new ProxyRequest(request, response, upstreams.inOrder(service), bodies.reservationFor(request), (failure) => {
-    const isRefused = failure instanceof Refusal;
+    const isRefused = failure instanceof HttpError;
     if (!isRefused) logger.warn({ err: failure, requestId, service }, 'service does not answer');
     if (response.headersSent) cutOff(request, response);
     else sendError(isRefused ? failure : unavailable('This part of the app'), request, response, logger);

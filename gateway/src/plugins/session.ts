@@ -3,13 +3,16 @@ import type { GatewayDependencies } from '../dependencies';
 import { definePlugin } from '../express-gateway/plugin';
 import type { GatewayRequest } from '../http/request-context';
 import { sessionSecret } from '../sessions/cookies';
-import type { Session } from '../sessions/session-tokens';
+import type { LoginSession } from '../sessions/login-session-tokens';
 
 /**
  * Finds the session of a request's cookie. A dead or unknown one goes on as no one: whether that is enough is the service's to say.
- * @throws the 503 refusal when the request carries a session and auth does not answer
+ * @throws HttpError 503 when the request carries a session and auth does not answer
  */
-export async function findSession({ headers, context }: GatewayRequest, { sessions, sessionCookie }: Pick<GatewayDependencies, 'sessions' | 'sessionCookie'>): Promise<Session | null> {
+export async function findLoginSession(
+  { headers, context }: GatewayRequest,
+  { sessions, sessionCookie }: Pick<GatewayDependencies, 'sessions' | 'sessionCookie'>,
+): Promise<LoginSession | null> {
   const secret = sessionSecret(headers.cookie, sessionCookie);
   if (secret === null) return null;
   const header = headers[AT_LEAST_HEADER.toLowerCase()];
@@ -18,6 +21,6 @@ export async function findSession({ headers, context }: GatewayRequest, { sessio
 
 /** Session cookie in, signed token out (upstream/headers.ts); identity headers of a client's own never pass. */
 export const session = definePlugin('session', {}, (dependencies) => async (request, _response, next) => {
-  request.context.session = await findSession(request, dependencies);
+  request.context.session = await findLoginSession(request, dependencies);
   next();
 });

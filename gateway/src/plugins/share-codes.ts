@@ -31,11 +31,7 @@ export const shareCodes = definePlugin('share-codes', {}, ({ limiter, logger }) 
 });
 
 async function secondsToWait(limiter: RateLimiter, user: string, address: string): Promise<number> {
-  const [own, ofAddress, all] = await Promise.all([
-    limiter.peek('join-misses-user', user),
-    limiter.peek('join-misses-address', address),
-    limiter.peek('join-misses', EVERYONE),
-  ]);
+  const [own, ofAddress, all] = await Promise.all([limiter.peek('join-misses-user', user), limiter.peek('join-misses-address', address), limiter.peek('join-misses', EVERYONE)]);
   const hasMissed = own.consumed > 0 || ofAddress.consumed > 0;
   return Math.max(own.wait, ofAddress.wait, hasMissed ? all.wait : 0);
 }

@@ -1,7 +1,7 @@
 import { request as ask, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SOCKET_PATH } from '@fairshare/contracts';
-import { Refusal, notFound, unavailable } from '@fairshare/service-kit';
+import { HttpError, notFound, unavailable } from '@fairshare/service-kit';
 import { TIMES } from '../config/limits';
 import type { GatewayDependencies } from '../dependencies';
 import { hasTwoHosts, twoHosts } from '../http/host';
@@ -9,13 +9,13 @@ import { isForeign } from '../http/origin';
 import { comparable } from '../http/path';
 import { withContext, type GatewayRequest } from '../http/request-context';
 import { lingerThenClose, refuseSocket } from '../http/respond';
-import { responseUnderWay } from '../routing/in-turn';
+import { responseUnderWay } from '../routing/one-at-a-time';
 import { downstreamHeaders, upstreamHeaders } from '../upstream/headers';
 import { watchTunnels, type Tunnels } from '../upstream/tunnels';
 import { mayTryNext, upstreamTimedOut, type Upstream } from '../upstream/upstreams';
 import { foreignOrigin } from './csrf';
 import { countAddress } from './rate-limit';
-import { findSession } from './session';
+import { findLoginSession } from './session';
 
 /** The sockets that are open through this gateway. */
 export interface OpenSockets {
@@ -39,8 +39,8 @@ export function attachWebsocket(server: Server, dependencies: GatewayDependencie
     if (responseUnderWay(client)) return void client.destroy();
     const upgrade = withContext(request, dependencies.clientOf(request));
     forward(upgrade, client, head, dependencies, tunnels).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) dependencies.logger.warn({ err: error }, 'upgrade failed');
-      refuseSocket(client, error instanceof Refusal ? error : unavailable('Live updates'), upgrade.context.requestId);
+      if (!(error instanceof HttpError)) dependencies.logger.warn({ err: error }, 'upgrade failed');
+      refuseSocket(client, error instanceof HttpError ? error : unavailable('Live updates'), upgrade.context.requestId);
     });
   });
   return {
@@ -80,12 +80,16 @@ async function check(request: GatewayRequest, dependencies: GatewayDependencies)
   if (!new URLSearchParams(request.url?.split('?')[1]).has('EIO')) throw notSocketIo();
   await countAddress(dependencies.limiter, request);
   if (isForeign(request.headers, request.context.client, dependencies.publicOrigin)) throw foreignOrigin();
-  request.context.session = await findSession(request, dependencies);
+  request.context.session = await findLoginSession(request, dependencies);
 }
 
 /** What a WebSocket client that speaks something else is told. */
 const notSocketIo = () =>
-  new Refusal(400, 'SOCKET_IO_EXPECTED', `Live updates speak Socket.IO 4 (Engine.IO 4, WebSocket transport alone): connect with a Socket.IO client, path ${SOCKET_PATH}. See /api/docs.`);
+  new HttpError(
+    400,
+    'SOCKET_IO_EXPECTED',
+    `Live updates speak Socket.IO 4 (Engine.IO 4, WebSocket transport alone): connect with a Socket.IO client, path ${SOCKET_PATH}. See /api/docs.`,
+  );
 
 /** Resolves once realtime has answered, with an upgrade or a refusal. @throws when it does not */
 function tunnel(request: GatewayRequest, client: Duplex, head: Buffer, to: Upstream, within: number): Promise<void> {

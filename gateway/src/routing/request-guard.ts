@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathForLogs } from '@fairshare/contracts';
-import { Refusal, notFound, type Logger } from '@fairshare/service-kit';
+import { HttpError, notFound, type Logger } from '@fairshare/service-kit';
 import { URL_CAP } from '../config/limits';
 import type { Client } from '../http/client';
 import { hasTwoHosts, twoHosts } from '../http/host';
@@ -28,9 +28,9 @@ export function createRequestGuard(clientOf: (request: IncomingMessage) => Clien
 /** Only with one of these can a path step out of where it is. */
 const SUSPICIOUS = /[%.\\]/;
 
-function unroutable({ url = '', rawHeaders, context: { path } }: GatewayRequest): Refusal | null {
+function unroutable({ url = '', rawHeaders, context: { path } }: GatewayRequest): HttpError | null {
   if (hasTwoHosts(rawHeaders)) return twoHosts();
-  if (url.length > URL_CAP) return new Refusal(414, 'URL_TOO_LONG', 'The address is too long.');
+  if (url.length > URL_CAP) return new HttpError(414, 'URL_TOO_LONG', 'The address is too long.');
   if (!path.startsWith('/') || (SUSPICIOUS.test(path) && segmentsOf(path) === null)) return notFound();
   return null;
 }

@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { createRoutes, type Endpoint } from '../config/routes';
-import { inTurn } from './in-turn';
+import { oneAtATime } from './one-at-a-time';
 import type { Pipeline } from './pipeline';
 import type { RequestGuard } from './request-guard';
 
 /** The one way of every request: its turn on its connection, the guard, the endpoint its path belongs to, that endpoint's pipeline. */
 export function createRouter(guard: RequestGuard, pipelines: Readonly<Record<Endpoint, Pipeline>>): RequestListener {
   const destinationOf = createRoutes();
-  return inTurn((incoming, response) => {
+  return oneAtATime((incoming, response) => {
     const request = guard(incoming, response);
     if (!request) return;
     const { endpoint, service } = destinationOf(request.context.path);

@@ -1,10 +1,10 @@
-import { Refusal, tooManyRequests } from '@fairshare/service-kit';
+import { HttpError, tooManyRequests } from '@fairshare/service-kit';
 import { BODIES } from '../config/limits';
 import { clientKey } from '../http/client';
 import type { GatewayRequest } from '../http/request-context';
 
 const RETRY_AFTER = 2;
-const full = () => new Refusal(503, 'BUSY', 'Too much is being sent just now. Nothing was lost; please try again.', { retryAfterSeconds: RETRY_AFTER });
+const full = () => new HttpError(503, 'BUSY', 'Too much is being sent just now. Nothing was lost; please try again.', { retryAfterSeconds: RETRY_AFTER });
 
 /** What one request holds of the budget. */
 export interface Reservation {

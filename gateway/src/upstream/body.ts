@@ -1,13 +1,13 @@
 import { allRoutes } from '@fairshare/contracts';
-import { Refusal } from '@fairshare/service-kit';
+import { HttpError } from '@fairshare/service-kit';
 import { BODIES, LARGE_PUBLIC_CALLS, TIMES } from '../config/limits';
 import { comparable } from '../http/path';
 import type { GatewayRequest } from '../http/request-context';
 import { compilePaths } from '../routing/path-table';
 import type { Reservation } from './body-budget';
 
-const tooLarge = () => new Refusal(413, 'TOO_LARGE', 'The body is too large.');
-const tooSlow = () => new Refusal(408, 'TOO_SLOW', 'The request took too long to arrive.');
+const tooLarge = () => new HttpError(413, 'TOO_LARGE', 'The body is too large.');
+const tooSlow = () => new HttpError(408, 'TOO_SLOW', 'The request took too long to arrive.');
 
 const publicCalls = compilePaths(allRoutes.filter(({ access, method }) => access === 'public' && method !== 'GET').map((route) => [route.path, route] as const));
 
@@ -23,7 +23,7 @@ function capOf({ context }: GatewayRequest): number {
  * than this call takes, by its own statement or as it turns out (413), comes too slowly (408), or has no room in the budget (429, 503). A client
  * that leaves on the way is told nothing: neither is called. The bytes stay in the budget until the reservation is released.
  */
-export function takeBody(request: GatewayRequest, reservation: Reservation, onWhole: (body: Buffer | null) => void, onRefused: (refusal: Refusal) => void): void {
+export function takeBody(request: GatewayRequest, reservation: Reservation, onWhole: (body: Buffer | null) => void, onRefused: (refusal: HttpError) => void): void {
   const length = request.headers['content-length'];
   if (length === undefined ? request.headers['transfer-encoding'] === undefined : Number(length) === 0) return onWhole(null);
   const cap = capOf(request);
@@ -46,14 +46,14 @@ export function takeBody(request: GatewayRequest, reservation: Reservation, onWh
       reservation.take(chunk.length + BODIES.piece);
       chunks.push(chunk);
     } catch (refusal) {
-      refuse(refusal as Refusal);
+      refuse(refusal as HttpError);
     }
   }
   function done(): void {
     clearTimeout(timeout);
     onWhole(Buffer.concat(chunks, size));
   }
-  function refuse(refusal: Refusal): void {
+  function refuse(refusal: HttpError): void {
     clearTimeout(timeout);
     chunks.length = 0;
     reservation.release();

@@ -3,17 +3,7 @@ import { upstreamCookies } from '../sessions/cookies';
 import type { GatewayRequest } from '../http/request-context';
 
 /** Headers of one connection, not of the message (RFC 9110, 7.6.1). */
-const HOP_BY_HOP = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
 
 /** What only the gateway may say of a request: who sent it, from where, under which id. A client's own words are dropped. */
 const RESERVED = new Set([
@@ -49,11 +39,16 @@ export function upstreamHeaders(request: GatewayRequest): string[] {
   if (cookies) headers.push('cookie', cookies);
   if (context.session) headers.push('authorization', `Bearer ${context.session.token}`);
   headers.push(
-    'x-request-id', context.requestId,
-    'traceparent', context.traceparent,
-    'x-forwarded-for', context.client.address,
-    'x-forwarded-proto', context.client.publicProtocol,
-    'x-forwarded-host', context.client.host,
+    'x-request-id',
+    context.requestId,
+    'traceparent',
+    context.traceparent,
+    'x-forwarded-for',
+    context.client.address,
+    'x-forwarded-proto',
+    context.client.publicProtocol,
+    'x-forwarded-host',
+    context.client.host,
   );
   return headers;
 }
@@ -74,7 +69,12 @@ const NONE: ReadonlySet<string> = new Set();
 /** A connection may add names of its own; the body's length is never one of them. */
 function namedByConnection(header: string | undefined): ReadonlySet<string> {
   if (header === undefined) return NONE;
-  const names = new Set(header.toLowerCase().split(',').map((name) => name.trim()));
+  const names = new Set(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((name) => name.trim()),
+  );
   names.delete('content-length');
   names.delete('close');
   return names;

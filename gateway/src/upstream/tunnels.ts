@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { answersAtAll } from '@fairshare/service-kit';
+import { isResponding } from '@fairshare/service-kit';
 import { TIMES } from '../config/limits';
 import type { Upstream } from './upstreams';
 
@@ -29,7 +29,7 @@ export function watchTunnels(): Tunnels {
 
   async function probe(instance: Instance): Promise<void> {
     const probedAt = Date.now();
-    if (await answersAtAll(instance.upstream.url.href)) {
+    if (await isResponding(instance.upstream.url.href)) {
       instance.missed = 0;
       return;
     }

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@fairshare/contracts';
-import { createInstances, neverArrived, type Instances } from '@fairshare/service-kit';
+import { createInstances, wasNeverSent, type Instances } from '@fairshare/service-kit';
 import { Pool } from 'undici';
 import { TIMES } from '../config/limits';
 
@@ -108,7 +108,7 @@ const createPool = (address: string): Pool =>
  * does no harm twice. An instance that was not reached is avoided for a while.
  */
 export function mayTryNext(error: unknown, failed: Upstream, isHarmless: boolean): boolean {
-  const missed = neverArrived(error);
+  const missed = wasNeverSent(error);
   if (missed) failed.avoid();
   return missed || isHarmless;
 }

@@ -3,7 +3,20 @@ export { freePort } from './free-port';
 export { startNativeKafka, type KafkaOptions, type KafkaUser } from './kafka';
 export { isRunning, withLock } from './lock';
 export { startNativeMongo } from './mongo';
-export { KAFKA_VERSIONS, NEWEST_KAFKA, STRIPE_MOCK_VERSION, composeReader, ferretdbBinary, kafkaJars, kustomizeBinary, promtoolBinary, stripeMockBinary, whyNoTool, whyNot, type KafkaVersion } from './parts';
+export {
+  KAFKA_VERSIONS,
+  NEWEST_KAFKA,
+  STRIPE_MOCK_VERSION,
+  composeReader,
+  ferretdbBinary,
+  kafkaJars,
+  kustomizeBinary,
+  promtoolBinary,
+  stripeMockBinary,
+  whyNoTool,
+  whyNot,
+  type KafkaVersion,
+} from './parts';
 export { startNativeNginx } from './nginx';
 export { startNativeRedis } from './redis';
 export { startNativeStripeMock } from './stripe-mock';

@@ -73,10 +73,21 @@ export async function startNativeKafka({ version = NEWEST_KAFKA, ...options }: K
     const [port, controllerPort] = [await freePort(), await freePort()];
     const config = join(directory, 'server.properties');
     const security = await securityOf(directory, options);
-    await writeFile(config, security ? properties(directory, port, controllerPort, 'SASL_SSL') + secured(security) : properties(directory, port, controllerPort, 'PLAINTEXT'), { mode: 0o600 });
+    await writeFile(config, security ? properties(directory, port, controllerPort, 'SASL_SSL') + secured(security) : properties(directory, port, controllerPort, 'PLAINTEXT'), {
+      mode: 0o600,
+    });
     const java = [...JAVA, ...LOGGING, '-cp', join(jars, '*')];
     if (!existsSync(join(directory, 'data'))) {
-      await runTool('java', [...java, 'kafka.tools.StorageTool', 'format', '--cluster-id', CLUSTER, '--config', config, ...(security ? ['--add-scram', `SCRAM-SHA-512=[name=${security.user.name},password=${security.user.password}]`] : [])]);
+      await runTool('java', [
+        ...java,
+        'kafka.tools.StorageTool',
+        'format',
+        '--cluster-id',
+        CLUSTER,
+        '--config',
+        config,
+        ...(security ? ['--add-scram', `SCRAM-SHA-512=[name=${security.user.name},password=${security.user.password}]`] : []),
+      ]);
     }
     return {
       url: `127.0.0.1:${port}`,

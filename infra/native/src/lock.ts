@@ -20,7 +20,7 @@ export function isRunning(pid: number): boolean {
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const holder = join(path, 'pid');
   await mkdir(dirname(path), { recursive: true });
-  for (let silent = 0; ; ) {
+  for (let silent = 0; ;) {
     try {
       await mkdir(path);
       await writeFile(holder, String(process.pid));

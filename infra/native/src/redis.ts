@@ -9,7 +9,9 @@ export async function startNativeRedis(options: ServerOptions = {}): Promise<Ser
   return startServer('redis', options, async (directory) => {
     const port = await freePort();
     const { certificate } = options;
-    const listens = certificate ? ['--port', '0', '--tls-port', String(port), '--tls-cert-file', certificate.certificate, '--tls-key-file', certificate.key, '--tls-auth-clients', 'no'] : ['--port', String(port)];
+    const listens = certificate
+      ? ['--port', '0', '--tls-port', String(port), '--tls-cert-file', certificate.certificate, '--tls-key-file', certificate.key, '--tls-auth-clients', 'no']
+      : ['--port', String(port)];
     return {
       url: `${certificate ? 'rediss' : 'redis'}://127.0.0.1:${port}`,
       command: {

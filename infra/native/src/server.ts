@@ -22,7 +22,7 @@ export interface Server {
   clearDisk(): Promise<void>;
   /** Up again on the same port and data, whether it was killed before or not. */
   restart(): Promise<void>;
-  /** Down for good; its data is removed. */
+  /** Down permanently; its data is removed. */
   close(): Promise<void>;
 }
 

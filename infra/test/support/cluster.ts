@@ -22,7 +22,11 @@ export interface Container {
   readonly name: string;
   readonly image: string;
   readonly ports: readonly { readonly name: string; readonly containerPort: number }[];
-  readonly env?: readonly { readonly name: string; readonly value?: string; readonly valueFrom?: { readonly secretKeyRef?: { readonly name: string; readonly key: string; readonly optional?: boolean } } }[];
+  readonly env?: readonly {
+    readonly name: string;
+    readonly value?: string;
+    readonly valueFrom?: { readonly secretKeyRef?: { readonly name: string; readonly key: string; readonly optional?: boolean } };
+  }[];
   readonly envFrom?: readonly { readonly configMapRef: { readonly name: string } }[];
   readonly startupProbe: Probe;
   readonly livenessProbe: Probe;
@@ -74,7 +78,9 @@ export interface Manifest {
     }[];
     readonly minReplicas: number;
     readonly maxReplicas: number;
-    readonly rules: readonly { readonly http: { readonly paths: readonly { readonly backend: { readonly service: { readonly name: string; readonly port: { readonly name: string } } } }[] } }[];
+    readonly rules: readonly {
+      readonly http: { readonly paths: readonly { readonly backend: { readonly service: { readonly name: string; readonly port: { readonly name: string } } } }[] };
+    }[];
   };
 }
 

@@ -28,8 +28,7 @@ export const composeText = (): string => fileOf('infra/docker-compose.yml');
 export const composeFile = (): ComposeFile => parse(composeText(), { merge: true }) as ComposeFile;
 
 /** The lines of an env file. */
-export const envFile = (text: string): Record<string, string> =>
-  Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+export const envFile = (text: string): Record<string, string> => Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 
 /** What Compose makes of `${NAME}`, `${NAME:-default}` and `${NAME:?message}`. @throws Error with the message for one that must be set */
 export function interpolate(text: string, environment: Readonly<Record<string, string | undefined>>): string {

@@ -6,7 +6,8 @@ export const ROOT = resolve(__dirname, '..', '..', '..');
 export const fileOf = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
 
 /** What `npm run create-env` prints or writes. */
-export const createEnv = (...args: string[]): string => execFileSync(process.execPath, [join(ROOT, 'scripts/create-env.mjs'), ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+export const createEnv = (...args: string[]): string =>
+  execFileSync(process.execPath, [join(ROOT, 'scripts/create-env.mjs'), ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 export const PROCESSES = ['gateway', 'auth', 'groups', 'games', 'settlement', 'billing', 'realtime'] as const;
 export type Process = (typeof PROCESSES)[number];

@@ -27,9 +27,20 @@ export const modelOf = ({ apiVersion, kind }: Pick<Manifest, 'apiVersion' | 'kin
 export function faultsOf(manifests: readonly Manifest[]): string[] {
   const file = join(ROOT, 'infra/test/manifests.generated.ts');
   const source = manifests
-    .map((manifest, index) => `import type { I${manifest.kind} as T${index} } from '${modelOf(manifest)}';\nexport const ${manifest.kind}_${index}: T${index} = ${JSON.stringify(manifest, null, 1)};`)
+    .map(
+      (manifest, index) =>
+        `import type { I${manifest.kind} as T${index} } from '${modelOf(manifest)}';\nexport const ${manifest.kind}_${index}: T${index} = ${JSON.stringify(manifest, null, 1)};`,
+    )
     .join('\n');
-  const options: ts.CompilerOptions = { strict: true, noEmit: true, skipLibCheck: true, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, types: [] };
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: [],
+  };
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;
   host.fileExists = (name) => name === file || fileExists.call(host, name);

@@ -16,8 +16,7 @@ export interface CallOptions {
   readonly keepalive?: boolean;
 }
 
-type Arguments<T extends Target> =
-  Record<never, never> extends InputOf<T> ? [input?: InputOf<T> & CallOptions] : [input: InputOf<T> & CallOptions];
+type Arguments<T extends Target> = Record<never, never> extends InputOf<T> ? [input?: InputOf<T> & CallOptions] : [input: InputOf<T> & CallOptions];
 
 interface AnyInput extends CallOptions {
   readonly params?: Readonly<Record<string, string | number>>;

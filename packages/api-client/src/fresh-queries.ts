@@ -79,11 +79,7 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
       wantSoon(invalidationsFor(event, hint));
     },
     onResync() {
-      want(
-        [queryKeys.groups, queryKeys.allGameStates, queryKeys.allPointsGames, queryKeys.allConflicts, queryKeys.allCombinedResults].map(
-          (queryKey) => ({ queryKey }),
-        ),
-      );
+      want([queryKeys.groups, queryKeys.allGameStates, queryKeys.allPointsGames, queryKeys.allConflicts, queryKeys.allCombinedResults].map((queryKey) => ({ queryKey })));
     },
     stop() {
       clearTimeout(later);

@@ -49,8 +49,7 @@ export const addCustomCardMutation = () =>
 export const removeCustomCardMutation = () =>
   mutationOptions({
     mutationKey: ['removeCustomCard'],
-    mutationFn: ({ groupId, cardId }: { groupId: string; cardId: string }) =>
-      api.call('DELETE /api/groups/:id/custom-cards/:cardId', { params: { id: groupId, cardId } }),
+    mutationFn: ({ groupId, cardId }: { groupId: string; cardId: string }) => api.call('DELETE /api/groups/:id/custom-cards/:cardId', { params: { id: groupId, cardId } }),
     onSuccess: showGroup,
   });
 

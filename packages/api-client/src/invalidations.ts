@@ -22,25 +22,20 @@ export function hintedRef(event: HintEvent, { id, version }: Hint): VersionedRef
 /** What to read again after a hint. Only what a screen shows at the moment is fetched, the rest when it is shown next. */
 export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryFilters[] {
   const { groupId } = hint;
-  const session = sessionOfGame(hint.id) ?? hint.id;
+  const round = sessionOfGame(hint.id) ?? hint.id;
   switch (event) {
     case 'gameStateUpdate':
-      return [
-        { queryKey: queryKeys.gameState(session) },
-        { queryKey: queryKeys.groupGames(groupId) },
-        groupList,
-        { queryKey: queryKeys.combinedResultsOfGroup(groupId) },
-      ];
+      return [{ queryKey: queryKeys.gameState(round) }, { queryKey: queryKeys.groupGames(groupId) }, groupList, { queryKey: queryKeys.combinedResultsOfGroup(groupId) }];
     case 'pointsGameUpdate':
       return [
         { queryKey: queryKeys.allPointsGames },
         // The session names its points games.
-        { queryKey: queryKeys.gameState(session), exact: true },
+        { queryKey: queryKeys.gameState(round), exact: true },
         groupList,
         { queryKey: queryKeys.combinedResultsOfGroup(groupId) },
       ];
     case 'conflict':
-      return [{ queryKey: queryKeys.allConflicts }, { queryKey: queryKeys.allPointsGames }, { queryKey: queryKeys.gameState(session) }];
+      return [{ queryKey: queryKeys.allConflicts }, { queryKey: queryKeys.allPointsGames }, { queryKey: queryKeys.gameState(round) }];
     case 'groupUpdate':
       return [groupList, { queryKey: queryKeys.group(groupId) }, { queryKey: queryKeys.allGameStates }];
     case 'payoutsUpdate':

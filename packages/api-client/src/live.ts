@@ -59,7 +59,10 @@ export class LiveConnection {
   async leaveRoom(groupId: string): Promise<RoomAnswer> {
     this.#rooms.delete(groupId);
     if (!this.#socket?.connected) return { ok: true };
-    return this.#socket.timeout(ANSWER_WITHIN_MS).emitWithAck('leaveRoom', { groupId }).catch(() => NO_ANSWER);
+    return this.#socket
+      .timeout(ANSWER_WITHIN_MS)
+      .emitWithAck('leaveRoom', { groupId })
+      .catch(() => NO_ANSWER);
   }
 
   /** Tells the room what is being scored here; said again after every reconnection. */

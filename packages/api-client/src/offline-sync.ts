@@ -11,16 +11,13 @@ export const conflictsQuery = (gameId: string) =>
   });
 
 /** Sends one card assignment kept on the phone. A record with an id may be sent any number of times. */
-export const syncCardAssignment = (record: BodyOf<'POST /api/offline-sync/card-assignment'>) =>
-  api.call('POST /api/offline-sync/card-assignment', { body: record });
+export const syncCardAssignment = (record: BodyOf<'POST /api/offline-sync/card-assignment'>) => api.call('POST /api/offline-sync/card-assignment', { body: record });
 
 /** Sends the strokes or awards of one record kept on the phone. A record with an id may be sent any number of times. */
-export const syncPointsScore = (record: BodyOf<'POST /api/offline-sync/points-score'>) =>
-  api.call('POST /api/offline-sync/points-score', { body: record });
+export const syncPointsScore = (record: BodyOf<'POST /api/offline-sync/points-score'>) => api.call('POST /api/offline-sync/points-score', { body: record });
 
 /** Sends many strokes or awards of one game at once; each is taken or refused by itself. */
-export const syncPointsScores = (records: BodyOf<'POST /api/offline-sync/points-scores'>['records']) =>
-  api.call('POST /api/offline-sync/points-scores', { body: { records } });
+export const syncPointsScores = (records: BodyOf<'POST /api/offline-sync/points-scores'>['records']) => api.call('POST /api/offline-sync/points-scores', { body: { records } });
 
 type Choice = BodyOf<'POST /api/games/:id/conflicts/:conflictId'> & { readonly gameId: string; readonly conflictId: string };
 

@@ -11,22 +11,16 @@ export type PathTable = {
 /** "POST /api/groups" and its like. */
 export type Target = keyof PathTable;
 
-type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamNames<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}` ? Name | ParamNames<`/${Rest}`> : Path extends `${string}:${infer Name}` ? Name : never;
 
 type ParamsInput<R extends Route> = [ParamNames<R['path']>] extends [never]
   ? { readonly params?: undefined }
   : { readonly params: Readonly<Record<ParamNames<R['path']>, string | number>> };
 
-type BodyInput<R extends Route> =
-  undefined extends BodyInputOf<R> ? { readonly body?: BodyInputOf<R> } : { readonly body: BodyInputOf<R> };
+type BodyInput<R extends Route> = undefined extends BodyInputOf<R> ? { readonly body?: BodyInputOf<R> } : { readonly body: BodyInputOf<R> };
 
 /** What a call needs: path parameters, query and body as its contract says. */
-export type InputOf<T extends Target> = ParamsInput<PathTable[T]> &
-  BodyInput<PathTable[T]> & { readonly query?: QueryInputOf<PathTable[T]> };
+export type InputOf<T extends Target> = ParamsInput<PathTable[T]> & BodyInput<PathTable[T]> & { readonly query?: QueryInputOf<PathTable[T]> };
 
 /** The body of a call, as it is sent. */
 export type BodyOf<T extends Target> = BodyInputOf<PathTable[T]>;

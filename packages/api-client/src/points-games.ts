@@ -8,8 +8,7 @@ import { queryKeys } from './query-keys';
 export const pointsGamesQuery = (groupId: string, gameStateId: string | null = null) =>
   queryOptions({
     queryKey: queryKeys.pointsGames(groupId, gameStateId),
-    queryFn: ({ signal }) =>
-      api.call('GET /api/points-games/:groupId', { params: { groupId }, query: { gameStateId: gameStateId ?? undefined }, signal }),
+    queryFn: ({ signal }) => api.call('GET /api/points-games/:groupId', { params: { groupId }, query: { gameStateId: gameStateId ?? undefined }, signal }),
   });
 
 interface OfGame {
@@ -50,10 +49,8 @@ export const recordBbbHoleMutation = () =>
 export const updateSettingsMutation = () =>
   mutationOptions({
     mutationKey: ['updateSettings'],
-    mutationFn: ({ gameId, ...body }: OfGame & BodyOf<'PUT /api/points-games/:id/settings'>) =>
-      api.call('PUT /api/points-games/:id/settings', { params: { id: gameId }, body }),
-    onSuccess: (settings, { gameId }, _result, { client }) =>
-      changeLists(client, (list) => list.map((game) => (game.id === gameId ? { ...game, settings } : game))),
+    mutationFn: ({ gameId, ...body }: OfGame & BodyOf<'PUT /api/points-games/:id/settings'>) => api.call('PUT /api/points-games/:id/settings', { params: { id: gameId }, body }),
+    onSuccess: (settings, { gameId }, _result, { client }) => changeLists(client, (list) => list.map((game) => (game.id === gameId ? { ...game, settings } : game))),
   });
 
 /** Shows the game as it was answered at once, unless something newer is there already. */

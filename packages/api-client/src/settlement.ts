@@ -11,8 +11,7 @@ export type PayoutMode = (typeof PAYOUT_MODES)[number];
 export const cardPayoutsQuery = (gameId: string) =>
   queryOptions({
     queryKey: queryKeys.cardPayouts(gameId),
-    queryFn: ({ signal }) =>
-      api.call('GET /api/game-state/:id/payouts', { params: { id: gameId }, query: { timestamp: String(Date.now()) }, cache: 'no-store', signal }),
+    queryFn: ({ signal }) => api.call('GET /api/game-state/:id/payouts', { params: { id: gameId }, query: { timestamp: String(Date.now()) }, cache: 'no-store', signal }),
   });
 
 /** Payouts of a 2/9/16 or BBB game. Ask only while the value in question is above 0. */
@@ -37,14 +36,12 @@ export const combinedResultsQuery = (groupId: string, gameStateId: string | null
     },
   });
 
-export const calculateCombinedGames = (body: BodyOf<'POST /api/calculate-combined-games'>) =>
-  api.call('POST /api/calculate-combined-games', { body });
+export const calculateCombinedGames = (body: BodyOf<'POST /api/calculate-combined-games'>) => api.call('POST /api/calculate-combined-games', { body });
 
 /** Settles the selected games; the saved results of the group are then read again. */
 export const calculateCombinedGamesMutation = () =>
   mutationOptions({
     mutationKey: ['calculateCombinedGames'],
     mutationFn: calculateCombinedGames,
-    onSuccess: (_answer, { groupId }, _result, { client }) =>
-      client.invalidateQueries({ queryKey: queryKeys.combinedResultsOfGroup(groupId) }),
+    onSuccess: (_answer, { groupId }, _result, { client }) => client.invalidateQueries({ queryKey: queryKeys.combinedResultsOfGroup(groupId) }),
   });

@@ -21,13 +21,11 @@ export const subscriptionStatusQuery = () =>
   });
 
 export const createSubscription = (body: BodyOf<'POST /api/subscription/create'>) => api.call('POST /api/subscription/create', { body });
-export const createAfterSetup = (body: BodyOf<'POST /api/subscription/create-after-setup'>) =>
-  api.call('POST /api/subscription/create-after-setup', { body });
+export const createAfterSetup = (body: BodyOf<'POST /api/subscription/create-after-setup'>) => api.call('POST /api/subscription/create-after-setup', { body });
 export const changeCard = () => api.call('POST /api/subscription/change-card');
 
 /** Exists only with the simulated payment provider. */
-export const confirmSimulated = (body: BodyOf<'POST /api/subscription/simulated/confirm'>) =>
-  api.call('POST /api/subscription/simulated/confirm', { body });
+export const confirmSimulated = (body: BodyOf<'POST /api/subscription/simulated/confirm'>) => api.call('POST /api/subscription/simulated/confirm', { body });
 
 export const changePlanMutation = () =>
   mutationOptions({

@@ -10,8 +10,7 @@ const WATCH_EVERY_MS = 5_000;
 export const spectatorLinkQuery = (gameId: string) =>
   queryOptions({
     queryKey: queryKeys.spectatorLink(gameId),
-    queryFn: async ({ signal }): Promise<SpectatorLink | null> =>
-      (await api.call('GET /api/game-state/:id/spectator-link', { params: { id: gameId }, signal })).link,
+    queryFn: async ({ signal }): Promise<SpectatorLink | null> => (await api.call('GET /api/game-state/:id/spectator-link', { params: { id: gameId }, signal })).link,
     staleTime: 0,
   });
 

@@ -14,7 +14,9 @@ async function bundled(): Promise<string[]> {
     platform: 'browser',
   });
   const entry = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint?.endsWith('api-client/src/index.ts'));
-  return Object.entries(entry?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path);
+  return Object.entries(entry?.inputs ?? {})
+    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+    .map(([path]) => path);
 }
 
 it('gives the browser the types of the contracts, and neither zod nor the socket library at the start', async () => {

@@ -21,7 +21,12 @@ let fresh: FreshQueries;
 let stops: (() => void)[];
 
 /** What was read since the test looked last. */
-const reads = () => server.received.splice(0).filter(({ method }) => method === 'GET').map(({ url }) => url).sort();
+const reads = () =>
+  server.received
+    .splice(0)
+    .filter(({ method }) => method === 'GET')
+    .map(({ url }) => url)
+    .sort();
 const idle = () => until(() => queries.isFetching() === 0 && queries.isMutating() === 0, 'nothing is under way');
 const hint = (version: number, change = 'card-assigned') => ({ groupId: 'g1', id: 's1', version, change });
 
@@ -51,13 +56,7 @@ describe('after a write', () => {
     await until(() => server.received.length >= 6);
     await idle();
     expect(server.received.filter(({ method }) => method === 'GET').map(({ headers }) => headers['x-at-least'])).toEqual(Array(5).fill('games/s1=5'));
-    expect(reads()).toEqual([
-      '/api/combined-payout-results/g1?gameStateId=s1',
-      '/api/game-state/s1',
-      '/api/groups',
-      '/api/groups/g1/games',
-      '/api/points-games/g1?gameStateId=s1',
-    ]);
+    expect(reads()).toEqual(['/api/combined-payout-results/g1?gameStateId=s1', '/api/game-state/s1', '/api/groups', '/api/groups/g1/games', '/api/points-games/g1?gameStateId=s1']);
   });
 
   it('its own hint brings no news, a later one does', async () => {
@@ -105,12 +104,7 @@ describe('hints', () => {
     fresh.onHint('pointsGameUpdate', { ...hint(9, 'hole-scores-recorded'), id: 's1.points1' });
     await until(() => server.received.length >= 4);
     await idle();
-    expect(reads()).toEqual([
-      '/api/combined-payout-results/g1?gameStateId=s1',
-      '/api/game-state/s1',
-      '/api/groups',
-      '/api/points-games/g1?gameStateId=s1',
-    ]);
+    expect(reads()).toEqual(['/api/combined-payout-results/g1?gameStateId=s1', '/api/game-state/s1', '/api/groups', '/api/points-games/g1?gameStateId=s1']);
     expect(api.seen.versionOf('games', 's1')).toBe(9);
   });
 

@@ -2,14 +2,22 @@
 import { currentUserQuery, logoutMutation } from '@fairshare/api-client';
 import { QueryClient } from '@tanstack/react-query';
 
-const ANN = { id: 'u1', email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', isAuthenticated: true, isAdmin: false, hasActiveSubscription: true, autoTrialStatus: 'active' };
+const ANN = {
+  id: 'u1',
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  isAuthenticated: true,
+  isAdmin: false,
+  hasActiveSubscription: true,
+  autoTrialStatus: 'active',
+};
 const BEA = { ...ANN, id: 'u2' };
 
 const emptied: string[] = [];
 const ask = () => new QueryClient().fetchQuery(currentUserQuery());
 const answer = (status: number, body: unknown) => {
-  globalThis.fetch = async () =>
-    ({ ok: status < 300, status, statusText: '', headers: new Headers(), text: async () => JSON.stringify(body) }) as unknown as Response;
+  globalThis.fetch = async () => ({ ok: status < 300, status, statusText: '', headers: new Headers(), text: async () => JSON.stringify(body) }) as unknown as Response;
 };
 const noSignal = () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -45,9 +45,6 @@ function operations({ aggregate, owner, consumers }: Publication): [string, Json
     channel: { $ref: `#/channels/${aggregate.topic}` },
     messages: [{ $ref: `#/channels/${aggregate.topic}/messages/${aggregate.kind}` }],
   };
-  const receivers = consumers.map((consumer): [string, Json] => [
-    `${consumer}-receives-${aggregate.kind}`,
-    { action: 'receive', ...target },
-  ]);
+  const receivers = consumers.map((consumer): [string, Json] => [`${consumer}-receives-${aggregate.kind}`, { action: 'receive', ...target }]);
   return [[`${owner}-sends-${aggregate.kind}`, { action: 'send', ...target }], ...receivers];
 }

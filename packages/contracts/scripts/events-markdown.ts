@@ -17,9 +17,7 @@ export function eventsMarkdown(): string {
 }
 
 function overview(publications: Publication[]): string {
-  const rows = publications.map(
-    ({ aggregate, owner, consumers }) => `| ${owner} | ${aggregate.topic} | [${aggregate.kind}](#${aggregate.kind}) | ${consumers.join(', ')} |`,
-  );
+  const rows = publications.map(({ aggregate, owner, consumers }) => `| ${owner} | ${aggregate.topic} | [${aggregate.kind}](#${aggregate.kind}) | ${consumers.join(', ')} |`);
   return ['| owner | topic | aggregate | consumers |', '|---|---|---|---|', ...rows, ''].join('\n');
 }
 

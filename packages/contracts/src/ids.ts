@@ -29,13 +29,15 @@ export const playerIdOrNone = z.union([z.literal('none'), playerId]);
 
 /** Trimmed first; then control characters or too great a length are refused. `message` is what a missing or too short one says. */
 export function text(max: number, { min = 0, message }: { min?: number; message?: string } = {}) {
-  return z
-    .string(message === undefined ? undefined : { error: message })
-    .trim()
-    // eslint-disable-next-line no-control-regex -- control characters are exactly what this refuses
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not contain control characters')
-    .min(min, message ?? `must have at least ${min} characters`)
-    .max(max, `must have at most ${max} characters`);
+  return (
+    z
+      .string(message === undefined ? undefined : { error: message })
+      .trim()
+      // eslint-disable-next-line no-control-regex -- control characters are exactly what this refuses
+      .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not contain control characters')
+      .min(min, message ?? `must have at least ${min} characters`)
+      .max(max, `must have at most ${max} characters`)
+  );
 }
 
 /** An instant in ISO 8601, UTC. */
@@ -58,6 +60,10 @@ export const wholeDollars = z.number().int('must be whole dollars').min(0, 'must
 export const hole = z.number().int('must be a whole number').min(1, 'must be 1 to 18').max(18, 'must be 1 to 18');
 
 /** A hole in a path: digits only, then the same bounds. */
-export const holeInPath = z.string().regex(/^\d{1,2}$/, 'must be 1 to 18').transform(Number).pipe(hole);
+export const holeInPath = z
+  .string()
+  .regex(/^\d{1,2}$/, 'must be 1 to 18')
+  .transform(Number)
+  .pipe(hole);
 
 export const strokes = z.number().int('must be a whole number').min(1, 'must be 1 to 99').max(99, 'must be 1 to 99');

@@ -16,12 +16,7 @@ export const SERVICE_NAMES = ['auth', 'groups', 'games', 'settlement', 'billing'
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 /** One call of the public HTTP API, as data: what the server checks, what the client sends and what the documentation says. */
-export interface Route<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
-> {
+export interface Route<Params extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
   readonly service: ServiceName;
   readonly name: string;
   readonly method: Method;
@@ -51,14 +46,9 @@ export interface Route<
 export type Declared<R extends Route, M extends Method, Path extends string> = R & { readonly method: M; readonly path: Path };
 
 /** Gives a route its precise type without repeating it. */
-export function route<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  A extends z.ZodType,
-  const M extends Method,
-  const Path extends string,
->(definition: Declared<Route<P, Q, B, A>, M, Path>): Declared<Route<P, Q, B, A>, M, Path> {
+export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType, const M extends Method, const Path extends string>(
+  definition: Declared<Route<P, Q, B, A>, M, Path>,
+): Declared<Route<P, Q, B, A>, M, Path> {
   return definition;
 }
 

@@ -5,10 +5,7 @@ import { hole, id, text } from './ids';
 export const SOCKET_PATH = '/ws';
 
 /** joinRoom and leaveRoom take the group's id, bare, or in an object with the versions the client has seen (form of X-At-Least). */
-export const roomMessage = z.union([
-  id.transform((groupId) => ({ groupId, atLeast: undefined })),
-  z.object({ groupId: id, atLeast: z.string().max(4096).optional() }),
-]);
+export const roomMessage = z.union([id.transform((groupId) => ({ groupId, atLeast: undefined })), z.object({ groupId: id, atLeast: z.string().max(4096).optional() })]);
 export type RoomAnswer = { ok: true } | { ok: false; message: string };
 
 /** What a room is told: a hint to refetch, never the data itself. */

@@ -1,4 +1,4 @@
-import { combinedGamesBody, gamesApi, groupsApi, pointsScoreRecord, sessionCardValues, settlementApi } from '@fairshare/contracts';
+import { combinedGamesBody, gamesApi, groupsApi, pointsScoreRecord, roundCardValues, settlementApi } from '@fairshare/contracts';
 import { refusals } from './messages';
 
 const scores = gamesApi.recordHoleScores.body;
@@ -33,7 +33,7 @@ describe('hole scores', () => {
     expect(scores.safeParse({ scores: { [player]: 4 } }).success).toBe(false);
   });
 
-  it('cannot reach an object\'s prototype', () => {
+  it("cannot reach an object's prototype", () => {
     const result = scores.safeParse(JSON.parse('{"scores":{"a":4,"__proto__":{"polluted":1}}}'));
     expect(Object.getPrototypeOf(result.data?.scores ?? {})).toBe(Object.prototype);
     expect(result.data?.scores ?? {}).not.toHaveProperty('polluted');
@@ -68,9 +68,9 @@ describe('records made without signal', () => {
 
 describe('card values', () => {
   it('are whole dollars, by any key a card may have', () => {
-    expect(sessionCardValues.parse({ camel: 0, ' Lost ball ': 10_000 })).toEqual({ camel: 0, 'Lost ball': 10_000 });
-    expect(sessionCardValues.safeParse({ camel: 1.5 }).success).toBe(false);
-    expect(sessionCardValues.safeParse({ '': 1 }).success).toBe(false);
+    expect(roundCardValues.parse({ camel: 0, ' Lost ball ': 10_000 })).toEqual({ camel: 0, 'Lost ball': 10_000 });
+    expect(roundCardValues.safeParse({ camel: 1.5 }).success).toBe(false);
+    expect(roundCardValues.safeParse({ '': 1 }).success).toBe(false);
   });
 });
 

@@ -41,9 +41,7 @@ describe('ids', () => {
 
 describe('dollars', () => {
   it.each([0, 0.01, 0.1, 1.1, 2.3, 4.35, 8.29, 1.15, 9999.99, 10_000])('accepts %d', (value) => expect(accepts(dollars, value)).toBe(true));
-  it.each([0.001, 1.005, 1.000000001, 9999.999, -0.01, 10_000.01, Number.NaN, Infinity, '1.00', null])('refuses %s', (value) =>
-    expect(accepts(dollars, value)).toBe(false),
-  );
+  it.each([0.001, 1.005, 1.000000001, 9999.999, -0.01, 10_000.01, Number.NaN, Infinity, '1.00', null])('refuses %s', (value) => expect(accepts(dollars, value)).toBe(false));
   it('takes whole dollars only for cards', () => {
     expect(accepts(wholeDollars, 15)).toBe(true);
     expect(accepts(wholeDollars, 1.5)).toBe(false);
@@ -51,7 +49,11 @@ describe('dollars', () => {
 });
 
 describe('holes and strokes', () => {
-  it.each([['1', 1], ['09', 9], ['18', 18]])('reads %s in a path as hole %d', (value, expected) => {
+  it.each([
+    ['1', 1],
+    ['09', 9],
+    ['18', 18],
+  ])('reads %s in a path as hole %d', (value, expected) => {
     expect(holeInPath.parse(value)).toBe(expected);
   });
   it.each(['0', '19', '', ' 5', '1e1', '1.0', '-1', 'x'])('refuses %j in a path', (value) => expect(accepts(holeInPath, value)).toBe(false));

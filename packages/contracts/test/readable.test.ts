@@ -5,7 +5,22 @@ const GROUP = { name: 'Saturday', players: [{ name: 'Ann' }, { name: 'Bo' }] };
 const CARD = { name: 'Goose', emoji: '🪿', value: 3 };
 
 test.each([
-  'Ann', 'Bartholomew Featherstonehaugh-Smythe', "D'Arcy", 'Łukasz Ünal', 'Nguyễn', '李小龍', 'דנה', 'علی‌رضا', 'क्‍ष', '👨‍👩‍👧', '👍🏽', '❤️', '🏴󠁧󠁢󠁳󠁣󠁴󠁿 Scots', '1️⃣', 'No. 1 ⛳', '',
+  'Ann',
+  'Bartholomew Featherstonehaugh-Smythe',
+  "D'Arcy",
+  'Łukasz Ünal',
+  'Nguyễn',
+  '李小龍',
+  'דנה',
+  'علی‌رضا',
+  'क्‍ष',
+  '👨‍👩‍👧',
+  '👍🏽',
+  '❤️',
+  '🏴󠁧󠁢󠁳󠁣󠁴󠁿 Scots',
+  '1️⃣',
+  'No. 1 ⛳',
+  '',
 ])('when a name is %j, it is what it looks like', (value) => {
   expect(isReadable(value)).toBe(true);
 });

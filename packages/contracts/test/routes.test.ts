@@ -93,4 +93,6 @@ GET /api/admin/manual-trials
 POST /api/admin/grant-manual-trial
 PUT /api/admin/extend-manual-trial/{}
 DELETE /api/admin/revoke-manual-trial/{}
-`.trim().split('\n');
+`
+  .trim()
+  .split('\n');

@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@fairshare/contracts';
 import type { ConsumerStore, Cursor } from '@fairshare/store';
 import { backoff } from './backoff';
-import { isSubject, letterOf, type Failed } from './letters';
+import { isSubject, deadLetterOf, type FailedRecord } from './dead-letter';
 import type { Consumer } from './port';
 import { isAway, isInvalid, type OnProblem, type Problem } from './problem';
 
@@ -25,7 +25,7 @@ export class Interrupted extends Error {
 }
 
 /** What is known of a record that cannot be handled. */
-export type Received = Pick<Failed, 'subject' | 'record' | 'raw' | 'headers'>;
+export type ReceivedRecord = Pick<FailedRecord, 'subject' | 'record' | 'raw' | 'headers'>;
 
 const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
@@ -56,23 +56,23 @@ export class Delivery {
   }
 
   /** Dead-letters a record that is no event or can never be handled. Marks the aggregate first, so that no reader takes it for current. @throws Interrupted */
-  async bury(record: Received, error: unknown): Promise<void> {
+  async deadLetter(record: ReceivedRecord, error: unknown): Promise<void> {
     const { consumer, consumers, clock, onProblem } = this.#options;
     const { subject } = record;
     if (isSubject(subject)) await this.#whileAway(subject, () => this.#abandon(subject));
-    const letter = letterOf({ ...record, consumer: consumer.name, topic: consumer.topic, reason: reasonOf(error), at: clock().toISOString() });
-    await this.#whileAway(subject, () => consumers.bury(letter));
-    onProblem({ consumer: consumer.name, subject: letter.subject, error, buried: true });
+    const letter = deadLetterOf({ ...record, consumer: consumer.name, topic: consumer.topic, reason: reasonOf(error), at: clock().toISOString() });
+    await this.#whileAway(subject, () => consumers.addDeadLetter(letter));
+    onProblem({ consumer: consumer.name, subject: letter.subject, error, deadLettered: true });
   }
 
   /** A failure to mark the aggregate does not block later records. @throws errors of an unavailable store */
   async #abandon(subject: string): Promise<void> {
     const { consumer, onProblem } = this.#options;
     try {
-      await consumer.abandon({ subject });
+      await consumer.markUnhandled({ subject });
     } catch (error) {
       if (isAway(error)) throw error;
-      onProblem({ consumer: consumer.name, subject, error, buried: true });
+      onProblem({ consumer: consumer.name, subject, error, deadLettered: true });
     }
   }
 
@@ -83,8 +83,8 @@ export class Delivery {
         return await this.#whileAway(event.subject, () => consumer.handle({ events: [event] }));
       } catch (error) {
         if (error instanceof Interrupted) throw error;
-        if (tried === TRIES) return this.bury({ subject: event.subject, record: event }, error);
-        onProblem({ consumer: consumer.name, subject: event.subject, error, buried: false });
+        if (tried === TRIES) return this.deadLetter({ subject: event.subject, record: event }, error);
+        onProblem({ consumer: consumer.name, subject: event.subject, error, deadLettered: false });
         await pause(backoff(tried));
       }
     }
@@ -98,7 +98,7 @@ export class Delivery {
         return await work();
       } catch (error) {
         if (isInvalid(error) || error instanceof Interrupted) throw error;
-        await waitForReturn({ consumer: consumer.name, subject, error, buried: false }, retry);
+        await waitForReturn({ consumer: consumer.name, subject, error, deadLettered: false }, retry);
       }
     }
   }

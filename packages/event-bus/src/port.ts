@@ -19,11 +19,11 @@ export interface Consumer {
   readonly topic: Topic;
   handle(batch: EventBatch): Promise<void>;
   /** Called before a record becomes a dead letter: a consumer with a projection marks the aggregate as behind. */
-  abandon(event: Abandoned): Promise<void>;
+  markUnhandled(event: UnhandledRecord): Promise<void>;
 }
 
 /** What is known of a record that cannot be handled: at least its key. */
-export type Abandoned = Pick<EventEnvelope, 'subject'>;
+export type UnhandledRecord = Pick<EventEnvelope, 'subject'>;
 
 /** How far a consumer is behind its topic. */
 export interface Lag {

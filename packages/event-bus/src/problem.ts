@@ -15,7 +15,7 @@ export interface Problem {
   readonly subject: string;
   readonly error: unknown;
   /** True: given up on and put into the dead letters. False: it is tried again. */
-  readonly buried: boolean;
+  readonly deadLettered: boolean;
 }
 
 export type OnProblem = (problem: Problem) => void;
@@ -23,13 +23,13 @@ export type OnProblem = (problem: Problem) => void;
 /** Retries after which what is still away is said again: some ten minutes at the longest wait. */
 const SAID_EVERY = 120;
 
-/** Whether a wait for what is away is worth a line: at its beginning, and now and then. */
-export const isSaid = (retry: number): boolean => retry % SAID_EVERY === 0;
+/** Whether a wait for what is unavailable is worth a line: at its beginning, and now and then. */
+export const isLogged = (retry: number): boolean => retry % SAID_EVERY === 0;
 
 /** Says each problem in the log: an error where an event was given up, a warning where it is tried again. */
 export function logProblems(logger: BusLogger | undefined): OnProblem {
-  return ({ error, buried, ...details }) =>
-    buried
+  return ({ error, deadLettered, ...details }) =>
+    deadLettered
       ? logger?.error({ ...details, err: error }, 'event put into the dead letters')
       : logger?.warn({ ...details, err: error }, 'event could not be handled, trying again');
 }

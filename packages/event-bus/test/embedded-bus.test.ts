@@ -13,7 +13,7 @@ interface EmbeddedUnderTest extends BusUnderTest {
   readonly bus: EmbeddedBus;
   storageOf(service: string): SqliteStorage;
   readonly logged: object[];
-  /** The owner's file anew, as after its restart. */
+  /** The owner's file again, as after its restart. */
   reopenOwner(): SqliteStorage;
 }
 
@@ -44,7 +44,7 @@ async function prepareEmbedded(): Promise<EmbeddedUnderTest> {
       buses.push(bus);
       return bus;
     },
-    // Its handler hangs for good; nothing of it is heard again.
+    // Its handler hangs permanently; nothing of it is heard again.
     crash: async (bus) => void crashed.add(bus),
     reopenOwner: () => open('groups'),
     async dispose() {
@@ -93,7 +93,7 @@ describe('the embedded bus', () => {
   test('may start before the owner, and before the owner has said what it publishes', async () => {
     const heard = new Recorder('games.accounts');
     const bus = embedded.busOf('games');
-    bus.consume({ name: heard.name, topic: 'accounts', handle: (batch) => heard.handle(batch), abandon: (event) => heard.abandon(event) });
+    bus.consume({ name: heard.name, topic: 'accounts', handle: (batch) => heard.handle(batch), markUnhandled: (event) => heard.markUnhandled(event) });
     await bus.start();
     expect(bus.caughtUp()).toBe(true); // nobody in this process publishes to it
     const auth = embedded.storageOf('auth');
@@ -113,7 +113,7 @@ describe('the embedded bus', () => {
     await strange.create('x1', { name: 'x' }, []);
     await embedded.owner.aggregates(groupType).create('g1', { name: 'Saturday' }, []);
     await consumer.has('g1');
-    const letters = await embedded.storageOf('games').consumers.buried('games.groups');
+    const letters = await embedded.storageOf('games').consumers.deadLetters('games.groups');
     expect(letters).toMatchObject([{ subject: 'x1', record: { kind: 'unheard-of' } }]);
     expect(letters[0]?.reason).toContain('kind');
     expect(consumer.versionsOf('x1')).toEqual([]);
@@ -124,7 +124,14 @@ describe('the embedded bus', () => {
     let broken = true;
     const groups = embedded.owner.aggregates({
       ...groupType,
-      publish: { topic: 'groups', schema: 1, view: (state: { name: string }) => { if (broken) throw new Error('no view of this'); return state; } },
+      publish: {
+        topic: 'groups',
+        schema: 1,
+        view: (state: { name: string }) => {
+          if (broken) throw new Error('no view of this');
+          return state;
+        },
+      },
     });
     const bus = await running(consumer);
     await groups.create('g1', { name: 'Saturday' }, []);
@@ -142,7 +149,10 @@ describe('the embedded bus', () => {
     });
     await running(consumer);
     await embedded.owner.aggregates(groupType).create('g1', { name: 'Saturday' }, []);
-    await eventually(() => embedded.logged.length, (count) => count === 3);
+    await eventually(
+      () => embedded.logged.length,
+      (count) => count === 3,
+    );
     expect(embedded.logged).toEqual(Array.from({ length: 3 }, () => ({ consumer: 'games.groups', subject: 'g1', err: new InvalidRecord('cannot') })));
   });
 

@@ -1,7 +1,7 @@
 import { Kafka, KafkaJSNumberOfRetriesExceeded, KafkaJSProtocolError, logLevel } from 'kafkajs';
 import { ENGINE_START, describeOnEngines, eventually, sharedMongo, startKafka, type Engine } from '@fairshare/testing';
 import { GroupConsumer } from '../src/kafka/group-consumer';
-import { isPassing } from '../src/kafka/passing';
+import { isTransient } from '../src/kafka/transient-errors';
 import { Recorder, groupType } from './contract/under-test';
 import { prepareKafka, type KafkaUnderTest } from './kafka-under-test';
 
@@ -18,14 +18,14 @@ describe('what ends a consumer', () => {
     ['the coordinator is loading', refused('GROUP_LOAD_IN_PROGRESS')],
     ['a partition has no leader', refused('LEADER_NOT_AVAILABLE')],
     ['the library gave up on one of these', Object.assign(named('KafkaJSNonRetriableError'), { cause: refused('NOT_COORDINATOR_FOR_GROUP') })],
-  ])('passes when %s', (_, error) => expect(isPassing(error)).toBe(true));
+  ])('passes when %s', (_, error) => expect(isTransient(error)).toBe(true));
 
   test.each([
     ['the group speaks another protocol', refused('INCONSISTENT_GROUP_PROTOCOL')],
     ['it may not read the topic', refused('TOPIC_AUTHORIZATION_FAILED')],
     ['the library gave up on one of these', new KafkaJSNumberOfRetriesExceeded(refused('GROUP_AUTHORIZATION_FAILED'), { retryCount: 5, retryTime: 100 })],
     ['the library has a bug', new TypeError('undefined is no function')],
-  ])('stays when %s', (_, error) => expect(isPassing(error)).toBe(false));
+  ])('stays when %s', (_, error) => expect(isTransient(error)).toBe(false));
 });
 
 describeOnEngines(['kafka', 'mongo'], 'a member of a group', () => {
@@ -43,7 +43,11 @@ describeOnEngines(['kafka', 'mongo'], 'a member of a group', () => {
   test('joins again after a crash, although the broker is said to have answered all the time', async () => {
     const groups = kafka.owner.aggregates(groupType);
     await groups.create('before', { name: 'v1' }, []);
-    await eventually(() => kafka.owner.outbox.depth(), (depth) => depth === 0, { within: 30_000, every: 100 });
+    await eventually(
+      () => kafka.owner.outbox.depth(),
+      (depth) => depth === 0,
+      { within: 30_000, every: 100 },
+    );
     const client = new Kafka({ brokers: [engine.url], logLevel: logLevel.NOTHING, retry: { initialRetryTime: 50, retries: 1 } });
     const admin = client.admin();
     await admin.connect();
@@ -61,7 +65,15 @@ describeOnEngines(['kafka', 'mongo'], 'a member of a group', () => {
       reachable: async () => true,
     });
     // As the bus starts it: a broker that has just come up may not have a coordinator yet.
-    await eventually(() => member.start(admin).then(() => true, () => false), Boolean, { within: 30_000 });
+    await eventually(
+      () =>
+        member.start(admin).then(
+          () => true,
+          () => false,
+        ),
+      Boolean,
+      { within: 30_000 },
+    );
     await recorder.has('before');
 
     await engine.kill();

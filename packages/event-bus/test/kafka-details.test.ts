@@ -47,9 +47,15 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
     await groups().create('huge', { name: 'x'.repeat(5 * 1024 * 1024) }, []);
     await groups().create('g1', { name: 'x' }, []);
     await consumer.has('g1');
-    await eventually(() => kafka.owner.outbox.depth(), (depth) => depth === 1);
+    await eventually(
+      () => kafka.owner.outbox.depth(),
+      (depth) => depth === 1,
+    );
     expect(consumer.versionsOf('huge')).toEqual([]);
-    await eventually(() => JSON.stringify(kafka.logged, replaceErrors), (logged) => logged.includes('does not take huge: it is too large'));
+    await eventually(
+      () => JSON.stringify(kafka.logged, replaceErrors),
+      (logged) => logged.includes('does not take huge: it is too large'),
+    );
   });
 
   test('a handler that does not return is a fault', async () => {
@@ -58,10 +64,18 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
     await eventually(() => bus.caughtUp(), Boolean, { within: 15_000 });
     expect(bus.fault()).toBeNull();
     await groups().create('g1', { name: 'x' }, []);
-    await eventually(() => bus.fault(), (fault) => fault !== null, { within: 15_000 });
+    await eventually(
+      () => bus.fault(),
+      (fault) => fault !== null,
+      { within: 15_000 },
+    );
     expect(bus.fault()).toMatch(/^games\.groups: no progress for \d+ s$/);
     forever.open();
-    await eventually(() => bus.fault(), (fault) => fault === null, { within: 15_000 });
+    await eventually(
+      () => bus.fault(),
+      (fault) => fault === null,
+      { within: 15_000 },
+    );
   });
 
   test('instances share the work, and both know when all of it is done', async () => {
@@ -69,34 +83,49 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
     for (let index = 0; index < 40; index += 1) await groups().create(`g${index}`, { name: 'v1' }, []);
     const consumers = [new Recorder('games.groups'), new Recorder('games.groups')];
     const buses = await Promise.all(consumers.map((consumer) => running(consumer)));
-    await eventually(() => buses.map((bus) => bus.caughtUp()), (done) => done.every(Boolean), { within: 20_000 });
+    await eventually(
+      () => buses.map((bus) => bus.caughtUp()),
+      (done) => done.every(Boolean),
+      { within: 20_000 },
+    );
     for (let index = 0; index < 40; index += 1) await groups().update(`g${index}`, rename('v2'));
     const handled = () => new Set(consumers.flatMap(({ events }) => events.filter(({ data }) => data.version === 2).map(({ subject }) => subject)));
-    await eventually(() => handled().size, (count) => count === 40, { within: 20_000 });
+    await eventually(
+      () => handled().size,
+      (count) => count === 40,
+      { within: 20_000 },
+    );
     expect(consumers.every(({ events }) => events.length > 0)).toBe(true);
   });
 
   test('a consumer that cannot come back by itself is a fault', async () => {
-    // Somebody else holds the group with a protocol that ours does not speak: the broker refuses us for good.
+    // Somebody else holds the group with a protocol that ours does not speak: the broker refuses us permanently.
     const stranger = clientOf(kafka.broker).consumer({
       groupId: `${kafka.prefix}games.groups`,
       partitionAssigners: [() => ({ name: 'Strange', version: 0, protocol: () => ({ name: 'Strange', metadata: Buffer.alloc(0) }), assign: async () => [] })],
     });
     await groups().create('g1', { name: 'Saturday' }, []);
-    await eventually(() => kafka.owner.outbox.depth(), (depth) => depth === 0);
+    await eventually(
+      () => kafka.owner.outbox.depth(),
+      (depth) => depth === 0,
+    );
     await stranger.connect();
     await stranger.subscribe({ topic: `${kafka.prefix}groups` });
     const joined = new Promise<void>((resolve) => stranger.on(stranger.events.GROUP_JOIN, () => resolve()));
     await stranger.run({ eachMessage: async () => undefined });
     await joined;
     const bus = await running(new Recorder('games.groups'));
-    await eventually(() => bus.fault(), (fault) => fault !== null, { within: 20_000 });
+    await eventually(
+      () => bus.fault(),
+      (fault) => fault !== null,
+      { within: 20_000 },
+    );
     expect(bus.fault()).toMatch(/^games\.groups: KafkaJS.*protocol/i);
     await stranger.disconnect();
   });
 });
 
-describeOnEngines(['kafka', 'mongo'], 'the kafka bus while its broker is away', () => {
+describeOnEngines(['kafka', 'mongo'], 'the kafka bus while its broker is unavailable', () => {
   let engine: Engine;
   let kafka: KafkaUnderTest;
   beforeAll(async () => {
@@ -116,7 +145,7 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus while its broker is away', 
     for (const id of ids) await groups.create(id, { name: 'v1' }, []);
     await Promise.all(ids.map((id) => consumer.has(id)));
 
-    // Somebody goes on writing while the broker is killed, is away, and comes back.
+    // Somebody goes on writing while the broker is killed, is unavailable, and comes back.
     const faults: string[] = [];
     let accepted = 0;
     let goesOn = true;
@@ -129,7 +158,11 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus while its broker is away', 
     })();
     const afterMore = (count: number) => {
       const target = accepted + count;
-      return eventually(() => accepted, (now) => now >= target, { within: 60_000 });
+      return eventually(
+        () => accepted,
+        (now) => now >= target,
+        { within: 60_000 },
+      );
     };
     await afterMore(30);
     await engine.kill();
@@ -146,8 +179,12 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus while its broker is away', 
       const newest = consumer.events.filter(({ subject }) => subject === id).reduce((one, other) => (other.data.version > one.data.version ? other : one));
       expect(newest.data.state).toEqual((await groups.get(id))?.state);
     }
-    await eventually(() => kafka.owner.outbox.depth(), (depth) => depth === 0, { within: 30_000, every: 100 });
-    expect(await kafka.storageOf('games').consumers.buried()).toEqual([]);
+    await eventually(
+      () => kafka.owner.outbox.depth(),
+      (depth) => depth === 0,
+      { within: 30_000, every: 100 },
+    );
+    expect(await kafka.storageOf('games').consumers.deadLetters()).toEqual([]);
     expect(faults).toEqual([]);
     expect(bus.fault()).toBeNull();
   });

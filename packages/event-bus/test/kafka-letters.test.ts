@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 describeOnEngines(['kafka', 'mongo'], 'records that cannot be handled, on a broker', () => {
   const kafka = kafkaForEach();
   const { groups, running } = kafka;
-  const buried = () => kafka.storageOf('games').consumers.buried();
+  const buried = () => kafka.storageOf('games').consumers.deadLetters();
   const copies = () => readTopic(kafka.broker, `${kafka.prefix}groups.dead-letter`);
   async function send(record: { key: string; value: string | Buffer; headers?: Record<string, string> }): Promise<void> {
     await untilThere(kafka.broker, `${kafka.prefix}groups`);
@@ -43,16 +43,16 @@ describeOnEngines(['kafka', 'mongo'], 'records that cannot be handled, on a brok
     const order: string[] = [];
     const { consumers } = kafka.storageOf('games');
     const consumer = new Recorder('games.groups');
-    consumer.abandon = async ({ subject }) => void order.push(`${subject} is marked`);
+    consumer.markUnhandled = async ({ subject }) => void order.push(`${subject} is marked`);
     const noted: ConsumerStore = {
       position: (name, source) => consumers.position(name, source),
       save: (cursor) => consumers.save(cursor),
-      buried: (name) => consumers.buried(name),
-      countBuried: (name) => consumers.countBuried(name),
-      unbury: (id) => consumers.unbury(id),
-      bury: async (letter) => {
+      deadLetters: (name) => consumers.deadLetters(name),
+      countDeadLetters: (name) => consumers.countDeadLetters(name),
+      removeDeadLetter: (id) => consumers.removeDeadLetter(id),
+      addDeadLetter: async (letter) => {
         order.push('kept');
-        await consumers.bury(letter);
+        await consumers.addDeadLetter(letter);
       },
     };
     await running(consumer, { consumers: noted });
@@ -67,19 +67,25 @@ describeOnEngines(['kafka', 'mongo'], 'records that cannot be handled, on a brok
     let refusals = 0;
     const letters = withDeadLetterTopic(
       kafka.storageOf('games').consumers,
-      { send: async () => { refusals += 1; if (refusals < 4) throw new Error('away'); return []; } } as unknown as Producer,
+      {
+        send: async () => {
+          refusals += 1;
+          if (refusals < 4) throw new Error('away');
+          return [];
+        },
+      } as unknown as Producer,
       topicNames(''),
     );
     const letter = { consumer: 'games.groups', topic: 'groups', subject: 'bad', reason: 'no', record: null, at: '2026-05-02T10:00:00.000Z' };
-    for (let tried = 0; tried < 3; tried += 1) await expect(letters.bury(letter)).rejects.toThrow(Unavailable);
-    await letters.bury(letter);
+    for (let tried = 0; tried < 3; tried += 1) await expect(letters.addDeadLetter(letter)).rejects.toThrow(Unavailable);
+    await letters.addDeadLetter(letter);
     expect(await buried()).toHaveLength(1);
   });
 
   test.each([
     ['of unreadable bytes', Buffer.alloc(3.9 * 1024 * 1024)],
     ['that is no event', Buffer.from(JSON.stringify({ specversion: '1.0', text: '\u0001'.repeat(600_000) }))],
-  ])('a record %s too large for a letter is buried as a digest, and the partition moves on', async (_, value) => {
+  ])('a record %s too large for a letter is dead-lettered as a digest, and the partition moves on', async (_, value) => {
     const consumer = new Recorder('games.groups');
     await running(consumer);
     await send({ key: 'bad', value, headers: { trace: 'x'.repeat(5_000) } });

@@ -16,7 +16,11 @@ export async function produce(broker: string, topic: string, record: { key: stri
 export async function untilThere(broker: string, topic: string): Promise<void> {
   const admin = clientOf(broker).admin();
   await admin.connect();
-  await eventually(() => admin.listTopics(), (topics) => topics.includes(topic), WITHIN);
+  await eventually(
+    () => admin.listTopics(),
+    (topics) => topics.includes(topic),
+    WITHIN,
+  );
   await admin.disconnect();
 }
 
@@ -33,7 +37,11 @@ export async function readTopic(broker: string, topic: string): Promise<{ key: s
       found.push({ key: String(message.key), value: String(message.value), headers });
     },
   });
-  await eventually(() => found.length, (count) => count > 0, WITHIN);
+  await eventually(
+    () => found.length,
+    (count) => count > 0,
+    WITHIN,
+  );
   await consumer.disconnect();
   return found;
 }

@@ -48,7 +48,12 @@ export async function prepareKafka(broker: string, mongo: string, { partitions =
   await create('groups', { outbox: owner.outbox }).start();
 
   /** What was written before a bus starts is on the topic then. Asked seldom: the engine may count by looking at each document. */
-  const published = () => eventually(() => owner.outbox.depth(), (depth) => depth === 0, { within: 30_000, every: 100 });
+  const published = () =>
+    eventually(
+      () => owner.outbox.depth(),
+      (depth) => depth === 0,
+      { within: 30_000, every: 100 },
+    );
 
   return {
     owner,
@@ -66,7 +71,7 @@ export async function prepareKafka(broker: string, mongo: string, { partitions =
             name: consumer.name,
             topic: consumer.topic,
             handle: (batch) => Promise.race([consumer.handle(batch), crashed]),
-            abandon: (event) => consumer.abandon(event),
+            markUnhandled: (event) => consumer.markUnhandled(event),
           }),
         async start() {
           await published();

@@ -58,7 +58,12 @@ describeOnEngines(['mongo'], 'the relay', () => {
     created.start();
     return created;
   }
-  const empty = (storage: MongoStorage) => eventually(() => storage.outbox.depth(), (depth) => depth === 0, { within: 15_000 });
+  const empty = (storage: MongoStorage) =>
+    eventually(
+      () => storage.outbox.depth(),
+      (depth) => depth === 0,
+      { within: 15_000 },
+    );
   const names = (records: readonly PublishedRecord[]) => records.flatMap(({ changes }) => changes.map(({ facts }) => facts?.['name']));
 
   test('bundles what was committed while it was sending, and tells each change once', async () => {
@@ -67,7 +72,10 @@ describeOnEngines(['mongo'], 'the relay', () => {
     topic.hold();
     relay(storage, topic.publish);
     await groups.create('g1', { name: 'v1' }, []);
-    await eventually(() => topic.held, (held) => held.length === 1);
+    await eventually(
+      () => topic.held,
+      (held) => held.length === 1,
+    );
     for (const name of ['a', 'b', 'c']) await groups.update('g1', rename(name));
     topic.stopHolding();
     await empty(storage);
@@ -89,7 +97,10 @@ describeOnEngines(['mongo'], 'the relay', () => {
       records.push(record);
     });
     await one.groups.create('g1', { name: 'v1' }, []);
-    await eventually(() => sentSlowly, (sent) => sent.length === 1);
+    await eventually(
+      () => sentSlowly,
+      (sent) => sent.length === 1,
+    );
     relay(two.storage, async (record) => {
       fast.push(record.version);
       records.push(record);
@@ -98,7 +109,10 @@ describeOnEngines(['mongo'], 'the relay', () => {
     await empty(one.storage);
     expect(records.map(({ version }) => version)).toEqual([2]);
     slow.open();
-    await eventually(() => records.map(({ version }) => version), (versions) => versions.length >= 3);
+    await eventually(
+      () => records.map(({ version }) => version),
+      (versions) => versions.length >= 3,
+    );
     expect(records.map(({ version }) => version)).toEqual([2, 1, 2]);
     expect(records.at(-1)?.state).toEqual({ name: 'v2' });
     expect(await one.storage.outbox.depth()).toBe(0);
@@ -122,22 +136,32 @@ describeOnEngines(['mongo'], 'the relay', () => {
     await one.groups.create('g1', { name: 'v1' }, []);
     for (let index = 0; index < 40; index += 1) await (index % 2 ? one : two).groups.update('g1', rename(`${index}`));
     await empty(one.storage);
-    await eventually(() => records.at(-1)?.version, (version) => version === 41);
+    await eventually(
+      () => records.at(-1)?.version,
+      (version) => version === 41,
+    );
     expect(records.at(-1)).toMatchObject({ version: 41, state: { name: '39' } });
     expect(new Set(names(records)).size).toBe(40);
   });
 
-  test('waits for a broker that is away, says so once, and loses nothing', async () => {
+  test('waits for a broker that is unavailable, says so once, and loses nothing', async () => {
     const { storage, groups } = open();
     const topic = new Topic();
     const problems: unknown[] = [];
     let away = true;
-    relay(storage, async (record) => {
-      if (away) throw new Unavailable('no broker');
-      await topic.publish(record);
-    }, problems);
+    relay(
+      storage,
+      async (record) => {
+        if (away) throw new Unavailable('no broker');
+        await topic.publish(record);
+      },
+      problems,
+    );
     for (let index = 0; index < 40; index += 1) await groups.create(`g${index}`, { name: 'v1' }, []);
-    await eventually(() => problems.length, (count) => count > 0);
+    await eventually(
+      () => problems.length,
+      (count) => count > 0,
+    );
     expect(await storage.outbox.depth()).toBe(40);
     away = false;
     await empty(storage);
@@ -150,12 +174,19 @@ describeOnEngines(['mongo'], 'the relay', () => {
     const topic = new Topic();
     const problems: unknown[] = [];
     let refusing = true;
-    relay(storage, async (record) => {
-      if (record.id === 'huge' && refusing) throw new RangeError('too large');
-      await topic.publish(record);
-    }, problems);
+    relay(
+      storage,
+      async (record) => {
+        if (record.id === 'huge' && refusing) throw new RangeError('too large');
+        await topic.publish(record);
+      },
+      problems,
+    );
     for (const id of ['huge', 'g1', 'g2']) await groups.create(id, { name: id }, []);
-    await eventually(() => storage.outbox.depth(), (depth) => depth === 1);
+    await eventually(
+      () => storage.outbox.depth(),
+      (depth) => depth === 1,
+    );
     expect(topic.records.map(({ id }) => id)).toEqual(['g1', 'g2']);
     expect(problems).toEqual([new RangeError('too large')]);
     refusing = false;
@@ -180,12 +211,18 @@ describeOnEngines(['mongo'], 'the relay', () => {
       records.push(record);
     });
     await one.groups.create('g1', { name: 'v1' }, []);
-    await eventually(() => tries, (count) => count === 1);
+    await eventually(
+      () => tries,
+      (count) => count === 1,
+    );
     relay(two.storage, async (record) => void records.push(record));
     await two.groups.update('g1', rename('v2'));
     await empty(one.storage);
     late.open();
-    await eventually(() => records.map(({ version }) => version), (versions) => versions.length >= 3);
+    await eventually(
+      () => records.map(({ version }) => version),
+      (versions) => versions.length >= 3,
+    );
     expect(records.map(({ version }) => version)).toEqual([2, 1, 2]);
     expect(await one.storage.outbox.depth()).toBe(0);
   });
@@ -207,7 +244,10 @@ describeOnEngines(['mongo'], 'the relay', () => {
     topic.hold();
     const running = relay(storage, topic.publish);
     await groups.create('g1', { name: 'v1' }, []);
-    await eventually(() => topic.held, (held) => held.length === 1);
+    await eventually(
+      () => topic.held,
+      (held) => held.length === 1,
+    );
     const closing = running.close();
     await groups.create('g2', { name: 'v1' }, []);
     topic.stopHolding();

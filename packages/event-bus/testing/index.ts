@@ -1,13 +1,13 @@
 import { Kafka, Partitioners, logLevel } from 'kafkajs';
 
 /** A record as a stranger would put it on a topic. */
-export interface StrangeRecord {
+export interface RawRecord {
   readonly key: string;
   readonly value: Buffer | null;
 }
 
 /** Puts each record on each partition of each topic, for tests of what consumers make of it. */
-export async function putOnEachPartition(brokers: readonly string[], topics: readonly string[], records: readonly StrangeRecord[]): Promise<void> {
+export async function publishToEachPartition(brokers: readonly string[], topics: readonly string[], records: readonly RawRecord[]): Promise<void> {
   const client = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING });
   const [admin, producer] = [client.admin(), client.producer({ createPartitioner: Partitioners.DefaultPartitioner })];
   await Promise.all([admin.connect(), producer.connect()]);

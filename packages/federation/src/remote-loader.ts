@@ -18,7 +18,7 @@ export interface RemoteLoader {
   screen(remote: string, module: string): LazyExoticComponent<RemoteModule['default']>;
   /** Starts loading ahead of need. Resolves when the screen can be drawn, or cannot be had: a failure is kept quiet and met again when it is shown. */
   preload(remote: string, module: string): Promise<void>;
-  /** Drops a failed screen, so that the next `screen()` loads anew. */
+  /** Drops a failed screen, so that the next `screen()` reloads. */
   forget(remote: string, module: string): void;
 }
 

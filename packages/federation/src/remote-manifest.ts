@@ -54,7 +54,10 @@ async function fetchManifest(remote: string, url: URL, fetchJson: typeof takePre
 /** Has a module's files fetched, without running any of them. */
 export function preloadAssets(manifest: RemoteManifest, module: string): void {
   const { scripts, styles } = manifest.assetsOf(module);
-  for (const [as, urls] of [['script', [manifest.entry, ...scripts]], ['style', styles]] as const) {
+  for (const [as, urls] of [
+    ['script', [manifest.entry, ...scripts]],
+    ['style', styles],
+  ] as const) {
     for (const href of urls) {
       if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
       document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }));

@@ -21,7 +21,7 @@ export interface RemoteFailure {
   kind: RemoteFailureKind;
   remote: string;
   error: unknown;
-  /** Loads and draws the screen anew. */
+  /** Loads and draws the screen again. */
   retry: () => void;
 }
 

@@ -34,12 +34,7 @@ function showFrom(loader: RemoteLoader) {
   return render(
     <RemotesProvider loader={loader}>
       <nav>the rest of the page</nav>
-      <RemoteScreen
-        remote="game"
-        module="./main"
-        pending={<p>loading</p>}
-        fallback={({ kind, remote, retry }) => <button onClick={retry}>{`${remote} ${kind}`}</button>}
-      />
+      <RemoteScreen remote="game" module="./main" pending={<p>loading</p>} fallback={({ kind, remote, retry }) => <button onClick={retry}>{`${remote} ${kind}`}</button>} />
     </RemotesProvider>,
   );
 }
@@ -110,7 +105,7 @@ test('a remote of another shell contract is outdated: not one line of it runs, a
   expect(remote).toMatchObject({ loads: [], manifestReads: 1 });
 });
 
-test('a screen that throws is caught and can be drawn anew', async () => {
+test('a screen that throws is caught and can be drawn again', async () => {
   let broken = true;
   const { runtime } = aRemote({
     Screen: () => {

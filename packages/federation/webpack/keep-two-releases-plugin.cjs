@@ -37,7 +37,12 @@ function filesBelow(dist) {
   return fs
     .readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dist, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join('/'));
+    .map((entry) =>
+      path
+        .relative(dist, path.join(entry.parentPath ?? entry.path, entry.name))
+        .split(path.sep)
+        .join('/'),
+    );
 }
 
 module.exports = { KeepTwoReleasesPlugin };

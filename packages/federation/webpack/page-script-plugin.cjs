@@ -50,7 +50,10 @@ class PageScriptPlugin {
 
 function inPlaceOfScripts(src, tags) {
   const isApps = ({ tagName }) => tagName === 'script';
-  const app = tags.filter(isApps).map(({ attributes }) => attributes.src).join(' ');
+  const app = tags
+    .filter(isApps)
+    .map(({ attributes }) => attributes.src)
+    .join(' ');
   const script = { tagName: 'script', voidTag: false, meta: {}, attributes: { defer: true, src, 'data-app': app } };
   return [script, ...tags.filter((tag) => !isApps(tag))];
 }

@@ -12,13 +12,7 @@ const path = require('node:path');
 const REACT = ['react', 'react/', 'react-dom', 'react-dom/'];
 
 /** One API client, because it keeps the versions seen; one stack of open layers, so that a toast over a dialog does not close it. */
-const PACKAGES = [
-  ...REACT,
-  '@tanstack/react-query',
-  '@fairshare/federation',
-  '@fairshare/api-client',
-  '@radix-ui/react-dismissable-layer',
-];
+const PACKAGES = [...REACT, '@tanstack/react-query', '@fairshare/federation', '@fairshare/api-client', '@radix-ui/react-dismissable-layer'];
 
 /** Single modules of a package: its name, and the module's path in it. A toast outlives the screen that raised it. */
 const MODULES = [['@fairshare/ui', 'src/toast/toast-context.ts']];

@@ -45,7 +45,7 @@ export interface CardPayout {
   readonly directDebts: readonly Payment[];
 }
 
-/** A card in play, with its own value in whole dollars, which counts where the session's map has none. */
+/** A card in play, with its own value in whole dollars, which counts where the round's map has none. */
 export interface CardInPlay {
   /** The built-in type, or the custom card's id. */
   readonly key: string;
@@ -68,10 +68,13 @@ export const groupCardInPlay = ({ id, name, emoji, value }: GroupCard): CardInPl
 export const recordedCustomCards = (recorded: Readonly<Record<string, CardInPlay>>): CardInPlay[] => Object.values(recorded).filter(({ type }) => type === CUSTOM_CARD_TYPE);
 
 /**
- * The custom cards a session plays with: the active one the group's as they are now; an earlier one those it recorded itself, so that what
+ * The custom cards a round plays with: the active one the group's as they are now; an earlier one those it recorded itself, so that what
  * is past stays as it was settled.
  */
-export function customCardsInPlay({ customCards, isActive }: { readonly customCards: readonly GroupCard[]; readonly isActive: boolean }, recorded: Readonly<Record<string, CardInPlay>>): CardInPlay[] {
+export function customCardsInPlay(
+  { customCards, isActive }: { readonly customCards: readonly GroupCard[]; readonly isActive: boolean },
+  recorded: Readonly<Record<string, CardInPlay>>,
+): CardInPlay[] {
   return isActive ? customCards.map(groupCardInPlay) : recordedCustomCards(recorded);
 }
 
@@ -81,7 +84,7 @@ export function cardKey(card: Pick<HeldCard, 'id' | 'type'>): string {
 }
 
 /**
- * What a card is worth, in dollars: the session's value, else the custom card's own, else 2.
+ * What a card is worth, in dollars: the round's value, else the custom card's own, else 2.
  * A built-in or unknown card has no value of its own.
  */
 export function cardValue(card: HeldCard, values: CardValues): number {

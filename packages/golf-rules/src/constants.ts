@@ -17,7 +17,7 @@ export const DEFAULT_FBT_VALUE = 10;
 /** Dollars: the most a point, a pot or a card may be worth. */
 export const MAX_VALUE = 10_000;
 
-/** Whole dollars: what a card is worth when neither the session nor the card itself says. */
+/** Whole dollars: what a card is worth when neither the round nor the card itself says. */
 export const DEFAULT_CARD_VALUE = 2;
 /** Whole dollars: what the dialog for a new custom card starts with. */
 export const DEFAULT_CUSTOM_CARD_VALUE = 15;

@@ -69,13 +69,7 @@ function paysOddCent({ winners, nets }: Pot, playerId: PlayerId): boolean {
 
 type BestOf = (...scores: number[]) => number;
 
-function payOutPots(
-  roster: Roster,
-  holes: readonly HoleScores[],
-  bestOf: BestOf,
-  fbtValueCents: Cents,
-  potsBefore: readonly Pot[],
-): FbtPayout {
+function payOutPots(roster: Roster, holes: readonly HoleScores[], bestOf: BestOf, fbtValueCents: Cents, potsBefore: readonly Pot[]): FbtPayout {
   wholeCents(fbtValueCents);
   const { players } = roster;
   const pots = POT_NAMES.reduce<Pot[]>((decided, name) => {
@@ -86,18 +80,14 @@ function payOutPots(
   }, []);
   const nets = byPlayer(players, (playerId) => pots.reduce((sum, pot) => sum + (entryOf(pot.nets, playerId) ?? 0), 0));
   assertZeroSum(nets);
-  const directDebts = netDebts(players, pots.flatMap((pot) => potDebts(Object.keys(pot.nets), pot.nets)));
+  const directDebts = netDebts(
+    players,
+    pots.flatMap((pot) => potDebts(Object.keys(pot.nets), pot.nets)),
+  );
   return { fbtValueCents, pots, nets, directDebts };
 }
 
-function decidePot(
-  name: PotName,
-  players: readonly PlayerId[],
-  holes: readonly HoleScores[],
-  bestOf: BestOf,
-  fbtValueCents: Cents,
-  oddCentsBefore: ByPlayer<number>,
-): Pot {
+function decidePot(name: PotName, players: readonly PlayerId[], holes: readonly HoleScores[], bestOf: BestOf, fbtValueCents: Cents, oddCentsBefore: ByPlayer<number>): Pot {
   const counted = holes.filter(({ hole }) => POT_HOLES[name].includes(hole));
   const scores = byPlayer(players, (playerId) => counted.reduce((sum, hole) => sum + forPlayer(hole.scores, playerId), 0));
   const best = bestOf(...Object.values(scores));
@@ -116,12 +106,7 @@ function decidePot(
 }
 
 /** Each of w winners receives the value; the others pay w times the value in equal shares, odd cents by who paid the fewest so far. */
-function potNets(
-  players: readonly PlayerId[],
-  winners: readonly PlayerId[],
-  fbtValueCents: Cents,
-  oddCentsBefore: ByPlayer<number>,
-): ByPlayer<Cents> {
+function potNets(players: readonly PlayerId[], winners: readonly PlayerId[], fbtValueCents: Cents, oddCentsBefore: ByPlayer<number>): ByPlayer<Cents> {
   if (winners.length === 0) return byPlayer(players, () => 0);
   const payers = players.filter((playerId) => !winners.includes(playerId));
   const shares = splitCents(-winners.length * fbtValueCents, payers, oddCentsBefore);

@@ -20,15 +20,7 @@ export {
   POT_NAMES,
   type PotName,
 } from './constants';
-export {
-  BUILT_IN_CARD_TYPES,
-  BUILT_IN_CARDS,
-  type BuiltInCard,
-  type BuiltInCardType,
-  CUSTOM_CARD_TYPE,
-  GENERIC_CARD_EMOJI,
-  isBuiltInCardType,
-} from './built-in-cards';
+export { BUILT_IN_CARD_TYPES, BUILT_IN_CARDS, type BuiltInCard, type BuiltInCardType, CUSTOM_CARD_TYPE, GENERIC_CARD_EMOJI, isBuiltInCardType } from './built-in-cards';
 export {
   GameNotInRoundError,
   GolfRulesError,
@@ -72,15 +64,7 @@ export { type Settlement, settle } from './settlement';
 export { EXACT_SEARCH_LIMIT } from './zero-sum-groups';
 
 export { type GameKind, HOLE_GAMES, type HoleGame, isSelection, type Selection, SELECTION_KINDS, SELECTION_NAMES, SELECTIONS } from './selections';
-export {
-  type BbbGameInput,
-  type CardsInput,
-  type GameValues,
-  overrideValues,
-  type RoundInput,
-  type StrokeGameInput,
-  type ValueOverrides,
-} from './round-input';
+export { type BbbGameInput, type CardsInput, type GameValues, overrideValues, type RoundInput, type StrokeGameInput, type ValueOverrides } from './round-input';
 export type { Breakdown, GameBreakdown, GameNet, PlayerBreakdown } from './breakdown';
 export { type RoundSettlement, settleRound } from './settle-round';
 export { type ValuesApplied, valuesApplied } from './values-applied';

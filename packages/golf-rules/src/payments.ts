@@ -56,9 +56,7 @@ function placeOf(players: readonly PlayerId[]): (playerId: PlayerId) => number {
  */
 export function potDebts(players: readonly PlayerId[], nets: ByPlayer<Cents>): Payment[] {
   assertZeroSum(nets);
-  const creditors = players
-    .filter((playerId) => forPlayer(nets, playerId) > 0)
-    .map((playerId) => ({ playerId, awaited: forPlayer(nets, playerId) }));
+  const creditors = players.filter((playerId) => forPlayer(nets, playerId) > 0).map((playerId) => ({ playerId, awaited: forPlayer(nets, playerId) }));
   const debts: Payment[] = [];
   for (const from of players) {
     const owed = -forPlayer(nets, from);

@@ -28,9 +28,7 @@ export interface Receipt {
 export function receiptOf(settlement: RoundSettlement): Receipt {
   const { players, breakdown, nets, payments } = settlement;
   return {
-    lines: players.flatMap((playerId) =>
-      forPlayer(breakdown.players, playerId).games.map(({ selection, netCents }) => ({ playerId, selection, cents: netCents })),
-    ),
+    lines: players.flatMap((playerId) => forPlayer(breakdown.players, playerId).games.map(({ selection, netCents }) => ({ playerId, selection, cents: netCents }))),
     totals: players.map((playerId) => ({ playerId, cents: forPlayer(nets, playerId) })),
     payments,
   };

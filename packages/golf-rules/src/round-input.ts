@@ -14,7 +14,7 @@ export interface GameValues {
 
 export interface CardsInput {
   readonly hands: Hands;
-  /** The session's map of values, in whole dollars. */
+  /** The round's map of values, in whole dollars. */
   readonly values: CardValues;
 }
 
@@ -28,7 +28,7 @@ export interface BbbGameInput {
   readonly values: GameValues;
 }
 
-/** A round with the games played in it: what a game session holds, and all that settling it needs. */
+/** A round with the games played in it: what a round holds, and all that settling it needs. */
 export interface RoundInput {
   /** In order, which decides where odd cents go and how equal payments are ordered. */
   readonly players: readonly PlayerId[];

@@ -40,6 +40,9 @@ export function settleRound(round: RoundInput, selections: readonly Selection[])
   const games = breakDownGames(round, roster, selected);
   const breakdown = breakDown(players, games);
   const nets = byPlayer(players, (playerId) => forPlayer(breakdown.players, playerId).netCents);
-  const directDebts = netDebts(players, games.flatMap((game) => game.directDebts));
+  const directDebts = netDebts(
+    players,
+    games.flatMap((game) => game.directDebts),
+  );
   return { players, selections: selected, nets, ...settle(players, nets), directDebts, breakdown };
 }

@@ -12,7 +12,7 @@ const owing = (debts: readonly number[]) => ({
 });
 
 describe('the value of a card', () => {
-  it('is the session’s, else the custom card’s own, else 2 dollars', () => {
+  it('is the round’s, else the custom card’s own, else 2 dollars', () => {
     expect(cardValue(builtIn('camel'), { camel: 5 })).toBe(5);
     expect(cardValue(builtIn('camel'), { camel: 0 })).toBe(0);
     expect(cardValue(builtIn('camel'), {})).toBe(2);

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { HOLES, payOutBbbFbt, payOutStrokeFbt, type RoundInput, scoreBbbGame, scoreStrokeGame, SELECTIONS, settleRound } from '@fairshare/golf-rules';
 import { arbitraryRound, FOUR, inPlayerOrder, settledBy, strokesOf, sum } from './support';
 
-const fbtOf = (holes: readonly (readonly number[])[], value = 1000) =>
-  payOutStrokeFbt(scoreStrokeGame(FOUR, strokesOf(FOUR, holes)), value);
+const fbtOf = (holes: readonly (readonly number[])[], value = 1000) => payOutStrokeFbt(scoreStrokeGame(FOUR, strokesOf(FOUR, holes)), value);
 
 describe('FBT of 2/9/16', () => {
   it('pays one winner 10, and the others pay 3.34, 3.33, 3.33', () => {
@@ -59,9 +58,7 @@ describe('FBT of BBB', () => {
     const full = { firstOn: 'bob', closestTo: 'bob', firstIn: 'ann' };
     const holes = Object.fromEntries(HOLES.map((hole) => [hole, full]));
     const done = payOutBbbFbt(scoreBbbGame(FOUR, holes), 1000);
-    expect(done.pots.map(({ winners, provisional }) => ({ winners, provisional }))).toEqual(
-      Array.from({ length: 3 }, () => ({ winners: ['bob'], provisional: false })),
-    );
+    expect(done.pots.map(({ winners, provisional }) => ({ winners, provisional }))).toEqual(Array.from({ length: 3 }, () => ({ winners: ['bob'], provisional: false })));
     expect(inPlayerOrder(FOUR, done.nets)).toEqual([-1000, 3000, -1000, -1000]);
 
     const missing = payOutBbbFbt(scoreBbbGame(FOUR, { ...holes, 18: { firstOn: 'bob', closestTo: 'bob' } }), 1000);
@@ -78,10 +75,7 @@ describe('any FBT', () => {
   it('is zero-sum pot by pot, pays each winner the value, and its direct debts settle its nets', () => {
     fc.assert(
       fc.property(arbitraryRound, fc.integer({ min: 0, max: 1_000_000 }), ({ players, points, bbb }, value) => {
-        const payouts = [
-          payOutStrokeFbt(scoreStrokeGame(players, points?.holes ?? {}), value),
-          payOutBbbFbt(scoreBbbGame(players, bbb?.holes ?? {}), value),
-        ];
+        const payouts = [payOutStrokeFbt(scoreStrokeGame(players, points?.holes ?? {}), value), payOutBbbFbt(scoreBbbGame(players, bbb?.holes ?? {}), value)];
         for (const { pots, nets, directDebts } of payouts) {
           for (const pot of pots) {
             expect(sum(Object.values(pot.nets))).toBe(0);
@@ -97,8 +91,7 @@ describe('any FBT', () => {
 
 describe('the odd cents of a round', () => {
   const ALL_TO_ANN = HOLES.map(() => [3, 4, 4, 4]);
-  const allAwardsTo = (player: string) =>
-    Object.fromEntries(HOLES.map((hole) => [hole, { firstOn: player, closestTo: player, firstIn: player }]));
+  const allAwardsTo = (player: string) => Object.fromEntries(HOLES.map((hole) => [hole, { firstOn: player, closestTo: player, firstIn: player }]));
   const values = { pointValueCents: 0, fbtValueCents: 1000 };
   const round = (winner: string): RoundInput => ({
     players: FOUR,

@@ -98,7 +98,11 @@ describe('the money of a round that not everyone plays whole', () => {
       ['back', ['cid'], { ann: -500, bob: -500, cid: 1_000 }],
       ['total', ['ann'], { ann: 1_000, bob: -1_000 }],
     ]);
-    expect(explainPlayer(settlement, 'cid').games[0]?.parts).toMatchObject([{ kind: 'pot-not-played', pot: 'front' }, { kind: 'pot', won: true }, { kind: 'pot-not-played', pot: 'total' }]);
+    expect(explainPlayer(settlement, 'cid').games[0]?.parts).toMatchObject([
+      { kind: 'pot-not-played', pot: 'front' },
+      { kind: 'pot', won: true },
+      { kind: 'pot-not-played', pot: 'total' },
+    ]);
     expect(settlement.nets).toEqual({ ann: 1_500, bob: -2_500, cid: 1_000 });
   });
 
@@ -109,7 +113,10 @@ describe('the money of a round that not everyone plays whole', () => {
     ['six holes', holesBetween(4, 9), []],
     ['all 18', HOLES, ['front', 'back', 'total']],
   ])('when the round is %s, then it has the pots it has all holes of', (_round, holes, pots) => {
-    const roster = rosterOf(FOUR.map((playerId) => ({ playerId })), holes);
+    const roster = rosterOf(
+      FOUR.map((playerId) => ({ playerId })),
+      holes,
+    );
     const strokes = everyHole({ ann: 3, bob: 4, cid: 5, dee: 6 });
     const { breakdown } = settleRound({ players: FOUR, roster, points: { holes: strokes, values } }, ['points', 'fbt']);
     expect(breakdown.games.flatMap((game) => (game.kind === 'fbt' ? game.pots.map(({ name }) => name) : []))).toEqual(pots);
@@ -130,7 +137,9 @@ describe('a roster', () => {
   });
 
   it('when it names others than the round, then the round is refused', () => {
-    expect(() => settleRound({ players: ['ann', 'bob'], roster: rosterOf([{ playerId: 'bob' }, { playerId: 'ann' }]), cards: { hands: {}, values: {} } }, ['cards'])).toThrow(InvalidPlayersError);
+    expect(() => settleRound({ players: ['ann', 'bob'], roster: rosterOf([{ playerId: 'bob' }, { playerId: 'ann' }]), cards: { hands: {}, values: {} } }, ['cards'])).toThrow(
+      InvalidPlayersError,
+    );
   });
 });
 
@@ -187,7 +196,14 @@ describe('10,000 random rosters', () => {
         const { players, roster, points } = round;
         const game = scoreStrokeGame(roster, points.holes);
         const pointsOn = (playerId: string, holes: readonly number[]) => sum(game.holes.filter(({ hole }) => holes.includes(hole)).map((hole) => hole.points[playerId] ?? 0));
-        const expected = perPlayer(players, players.map((one) => points.values.pointValueCents * sum(players.filter((other) => other !== one).map((other) => pointsOn(one, sharedHoles(roster, one, other)) - pointsOn(other, sharedHoles(roster, one, other))))));
+        const expected = perPlayer(
+          players,
+          players.map(
+            (one) =>
+              points.values.pointValueCents *
+              sum(players.filter((other) => other !== one).map((other) => pointsOn(one, sharedHoles(roster, one, other)) - pointsOn(other, sharedHoles(roster, one, other)))),
+          ),
+        );
         const { breakdown } = settleRound(round, ['points', 'fbt']);
         expect(breakdown.games[0]?.nets).toEqual(Object.fromEntries(Object.entries(expected).map(([id, cents]) => [id, cents + 0])));
         const pots = breakdown.games.flatMap((one) => (one.kind === 'fbt' ? one.pots : []));

@@ -18,7 +18,10 @@ export function seededRound(seed: number): RoundInput {
   const entered = HOLES.filter((hole) => hole <= lastHole && next(30) > 0);
   const values = () => ({ pointValueCents: next(500), fbtValueCents: next(2_500) });
   const strokes = entered.map((hole) => [hole, Object.fromEntries(players.flatMap((id) => (next(200) > 0 ? [[id, 2 + next(6)]] : [])))]);
-  const awards = entered.map((hole) => [hole, Object.fromEntries(['firstOn', 'closestTo', 'firstIn'].flatMap((award) => (next(60) > 0 ? [[award, next(8) > 0 ? anyone() : 'none']] : [])))]);
+  const awards = entered.map((hole) => [
+    hole,
+    Object.fromEntries(['firstOn', 'closestTo', 'firstIn'].flatMap((award) => (next(60) > 0 ? [[award, next(8) > 0 ? anyone() : 'none']] : []))),
+  ]);
   const hands: Record<string, { id: string; type: string }[]> = {};
   for (const type of BUILT_IN_CARD_TYPES) if (next(3) > 0) (hands[anyone()] ??= []).push({ id: type, type });
   return {

@@ -12,7 +12,12 @@ const settleList = (nets: readonly number[]) => {
 const mostGroupsByBruteForce = (nets: readonly number[], sums: readonly number[] = []): number => {
   const [next, ...rest] = nets;
   if (next === undefined) return sums.every((total) => total === 0) ? sums.length : -1;
-  const joined = sums.map((_, at) => mostGroupsByBruteForce(rest, sums.map((total, index) => (index === at ? total + next : total))));
+  const joined = sums.map((_, at) =>
+    mostGroupsByBruteForce(
+      rest,
+      sums.map((total, index) => (index === at ? total + next : total)),
+    ),
+  );
   return Math.max(...joined, mostGroupsByBruteForce(rest, [...sums, next]));
 };
 

@@ -7,8 +7,7 @@ export const FOUR = ['ann', 'bob', 'cid', 'dee'];
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Values in player order, to compare with the lists of the rules. */
-export const inPlayerOrder = <T>(players: readonly PlayerId[], values: ByPlayer<T>): (T | undefined)[] =>
-  players.map((playerId) => values[playerId]);
+export const inPlayerOrder = <T>(players: readonly PlayerId[], values: ByPlayer<T>): (T | undefined)[] => players.map((playerId) => values[playerId]);
 
 export const perPlayer = <T>(players: readonly PlayerId[], values: readonly T[]): Record<PlayerId, T> =>
   Object.fromEntries(players.map((playerId, index) => [playerId, values[index] as T]));
@@ -18,15 +17,10 @@ export const strokesOf = (players: readonly PlayerId[], holes: readonly (readonl
   Object.fromEntries(holes.map((scores, index) => [index + 1, perPlayer(players, scores)]));
 
 /** What each player is left with once every payment is made. */
-export const settledBy = (
-  players: readonly PlayerId[],
-  payments: readonly { from: PlayerId; to: PlayerId; cents: number }[],
-): Record<PlayerId, number> =>
+export const settledBy = (players: readonly PlayerId[], payments: readonly { from: PlayerId; to: PlayerId; cents: number }[]): Record<PlayerId, number> =>
   perPlayer(
     players,
-    players.map((playerId) =>
-      sum(payments.map(({ from, to, cents }) => (to === playerId ? cents : 0) - (from === playerId ? cents : 0))),
-    ),
+    players.map((playerId) => sum(payments.map(({ from, to, cents }) => (to === playerId ? cents : 0) - (from === playerId ? cents : 0)))),
   );
 
 export const shuffledKeys = <T>(record: Readonly<Record<string, T>>, seed: readonly number[]): Record<string, T> =>
@@ -37,9 +31,7 @@ export const shuffledKeys = <T>(record: Readonly<Record<string, T>>, seed: reado
       .map(({ entry }) => entry),
   );
 
-export const arbitraryPlayers = fc
-  .integer({ min: 2, max: 8 })
-  .map((count) => Array.from({ length: count }, (_, index) => `p${index + 1}`));
+export const arbitraryPlayers = fc.integer({ min: 2, max: 8 }).map((count) => Array.from({ length: count }, (_, index) => `p${index + 1}`));
 
 const arbitraryValues = fc.record({
   pointValueCents: fc.integer({ min: 0, max: 1_000_000 }),
@@ -65,9 +57,12 @@ const CARDS: readonly HeldCard[] = [
 ];
 
 const arbitraryHands = (players: readonly PlayerId[]): fc.Arbitrary<Record<PlayerId, HeldCard[]>> =>
-  fc
-    .array(fc.option(fc.constantFrom(...players)), { minLength: CARDS.length, maxLength: CARDS.length })
-    .map((holders) => perPlayer(players, players.map((player) => CARDS.filter((_, index) => holders[index] === player))));
+  fc.array(fc.option(fc.constantFrom(...players)), { minLength: CARDS.length, maxLength: CARDS.length }).map((holders) =>
+    perPlayer(
+      players,
+      players.map((player) => CARDS.filter((_, index) => holders[index] === player)),
+    ),
+  );
 
 /** Rounds of 2 to 8 players with all three games, partly entered, at any values. */
 export const arbitraryRound: fc.Arbitrary<RoundInput> = arbitraryPlayers.chain((players) =>
@@ -79,9 +74,7 @@ export const arbitraryRound: fc.Arbitrary<RoundInput> = arbitraryPlayers.chain((
     }),
     points: fc.record({ holes: arbitraryStrokes(players), values: arbitraryValues }),
     bbb: fc.record({
-      holes: fc
-        .array(arbitraryBbbHole(players), { maxLength: HOLES.length })
-        .map((holes) => Object.fromEntries(holes.map((hole, index) => [index + 1, hole]))),
+      holes: fc.array(arbitraryBbbHole(players), { maxLength: HOLES.length }).map((holes) => Object.fromEntries(holes.map((hole, index) => [index + 1, hole]))),
       values: arbitraryValues,
     }),
   }),
@@ -89,6 +82,4 @@ export const arbitraryRound: fc.Arbitrary<RoundInput> = arbitraryPlayers.chain((
 
 /** Nets that cancel out, small enough for groups of zero sum to be common. */
 export const arbitraryNets = (maxPlayers: number): fc.Arbitrary<number[]> =>
-  fc
-    .array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: maxPlayers - 1 })
-    .map((nets) => [...nets, 0 - sum(nets)]);
+  fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: maxPlayers - 1 }).map((nets) => [...nets, 0 - sum(nets)]);

@@ -30,21 +30,66 @@ describe('the ladder', () => {
 
 describe('the points of a hole', () => {
   it.each([
-    [[3, 4], [2, 0]],
-    [[4, 4], [1, 1]],
-    [[3, 4, 5], [5, 3, 1]],
-    [[4, 4, 5], [4, 4, 1]],
-    [[4, 5, 5], [5, 2, 2]],
-    [[4, 4, 4], [3, 3, 3]],
-    [[3, 4, 5, 6], [7, 5, 3, 1]],
-    [[4, 4, 5, 6], [6, 6, 3, 1]],
-    [[4, 5, 5, 6], [7, 4, 4, 1]],
-    [[4, 4, 4, 5], [5, 5, 5, 1]],
-    [[4, 5, 5, 5], [7, 3, 3, 3]],
-    [[4, 4, 5, 5], [6, 6, 2, 2]],
-    [[4, 4, 4, 4], [4, 4, 4, 4]],
-    [[6, 4, 5, 4], [1, 6, 3, 6]],
-    [[1, 2, 3, 3, 10, 9, 10, 10], [15, 13, 10, 10, 3, 7, 3, 3]],
+    [
+      [3, 4],
+      [2, 0],
+    ],
+    [
+      [4, 4],
+      [1, 1],
+    ],
+    [
+      [3, 4, 5],
+      [5, 3, 1],
+    ],
+    [
+      [4, 4, 5],
+      [4, 4, 1],
+    ],
+    [
+      [4, 5, 5],
+      [5, 2, 2],
+    ],
+    [
+      [4, 4, 4],
+      [3, 3, 3],
+    ],
+    [
+      [3, 4, 5, 6],
+      [7, 5, 3, 1],
+    ],
+    [
+      [4, 4, 5, 6],
+      [6, 6, 3, 1],
+    ],
+    [
+      [4, 5, 5, 6],
+      [7, 4, 4, 1],
+    ],
+    [
+      [4, 4, 4, 5],
+      [5, 5, 5, 1],
+    ],
+    [
+      [4, 5, 5, 5],
+      [7, 3, 3, 3],
+    ],
+    [
+      [4, 4, 5, 5],
+      [6, 6, 2, 2],
+    ],
+    [
+      [4, 4, 4, 4],
+      [4, 4, 4, 4],
+    ],
+    [
+      [6, 4, 5, 4],
+      [1, 6, 3, 6],
+    ],
+    [
+      [1, 2, 3, 3, 10, 9, 10, 10],
+      [15, 13, 10, 10, 3, 7, 3, 3],
+    ],
   ])('for strokes %p are %p', (strokes, points) => {
     expect(holePoints(strokes)).toEqual(points);
   });
@@ -55,9 +100,7 @@ describe('the points of a hole', () => {
         const points = holePoints(strokes) as number[];
         expect(points.every(Number.isInteger)).toBe(true);
         expect(sum(points)).toBe(sum(pointsLadder(strokes.length)));
-        strokes.forEach((mine, i) =>
-          strokes.forEach((theirs, j) => expect(Math.sign((points[i] ?? 0) - (points[j] ?? 0))).toBe(Math.sign(theirs - mine))),
-        );
+        strokes.forEach((mine, i) => strokes.forEach((theirs, j) => expect(Math.sign((points[i] ?? 0) - (points[j] ?? 0))).toBe(Math.sign(theirs - mine))));
       }),
     );
   });
@@ -69,7 +112,10 @@ describe('the points of a hole', () => {
 
 describe('a game', () => {
   const holes = {
-    ...strokesOf(FOUR, [[4, 4, 5, 6], [4, 5, 5, 6]]),
+    ...strokesOf(FOUR, [
+      [4, 4, 5, 6],
+      [4, 5, 5, 6],
+    ]),
     3: { ann: 3, bob: 4, cid: null },
     4: {},
     19: perPlayer(FOUR, [1, 2, 3, 4]),
@@ -86,7 +132,10 @@ describe('a game', () => {
   it('gives one running line per player, in player order', () => {
     const series = pointsSeries(scoreStrokeGame(FOUR, holes));
     expect(series.map(({ playerId }) => playerId)).toEqual(FOUR);
-    expect(series[1]?.points).toEqual([{ hole: 1, total: 6 }, { hole: 2, total: 10 }]);
+    expect(series[1]?.points).toEqual([
+      { hole: 1, total: 6 },
+      { hole: 2, total: 10 },
+    ]);
   });
 
   it('ignores strangers and takes impossible strokes as not entered', () => {

@@ -53,16 +53,22 @@ export interface Entry extends OfflineScore {
 export const queueOf = ({ gameId, type, hole }: Pick<OfflineScore, 'gameId' | 'type' | 'hole'>): string => `${gameId}/${type === 'card' ? 'cards' : hole}`;
 
 /** What an entry is about: a later one of the same cell takes its place. Cards are a chain, so each keeps its own. */
-export const cellOf = (entry: OfflineScore): string =>
-  entry.type === 'card' ? entry.recordId : `${queueOf(entry)}/${entry.type === 'bbb' ? entry.award : entry.playerId}`;
+export const cellOf = (entry: OfflineScore): string => (entry.type === 'card' ? entry.recordId : `${queueOf(entry)}/${entry.type === 'bbb' ? entry.award : entry.playerId}`);
 
 /** A row as it was read, or null if it cannot be one of ours: other software's, or damaged. */
 export function readEntry(row: unknown): Entry | null {
   if (typeof row !== 'object' || row === null) return null;
   const entry = row as Partial<Record<keyof Entry, unknown>>;
   const sound =
-    isWhole(entry.id) && isText(entry.gameId) && isText(entry.userId) && isText(entry.recordId) && isText(entry.sessionId) &&
-    isWhole(entry.timestamp) && isWhole(entry.baseVersion) && typeof entry.synced === 'boolean' && (isPoints(entry) || isBbb(entry) || isCard(entry));
+    isWhole(entry.id) &&
+    isText(entry.gameId) &&
+    isText(entry.userId) &&
+    isText(entry.recordId) &&
+    isText(entry.sessionId) &&
+    isWhole(entry.timestamp) &&
+    isWhole(entry.baseVersion) &&
+    typeof entry.synced === 'boolean' &&
+    (isPoints(entry) || isBbb(entry) || isCard(entry));
   return sound ? (row as Entry) : null;
 }
 
@@ -72,7 +78,6 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isWhole = (value: unknown): value is number => Number.isInteger(value);
 const isHole = (value: unknown): boolean => isWhole(value) && value >= 1 && value <= 18;
 const isPoints = ({ type, hole, playerId, pointsScore }: Row): boolean => type === 'points' && isHole(hole) && isText(playerId) && isWhole(pointsScore);
-const isBbb = ({ type, hole, playerId, award }: Row): boolean =>
-  type === 'bbb' && isHole(hole) && isText(playerId) && BBB_AWARDS.some((known) => known === award);
+const isBbb = ({ type, hole, playerId, award }: Row): boolean => type === 'bbb' && isHole(hole) && isText(playerId) && BBB_AWARDS.some((known) => known === award);
 const isCard = ({ type, playerId, cardAssignment }: Row): boolean =>
   type === 'card' && (playerId === null || isText(playerId)) && isText((cardAssignment as { cardType?: unknown } | null | undefined)?.cardType);

@@ -4,9 +4,7 @@ import { type CoalescedEntry, queuesOf } from './queues';
 import type { Entry, Refusal } from './records';
 
 /** One entry as the offline-sync calls take it. */
-export type WireRecord =
-  | { readonly call: 'card-assignment'; readonly body: CardAssignmentRecord }
-  | { readonly call: 'points-score'; readonly body: PointsScoreRecord };
+export type WireRecord = { readonly call: 'card-assignment'; readonly body: CardAssignmentRecord } | { readonly call: 'points-score'; readonly body: PointsScoreRecord };
 
 /** What became of one attempt to send. */
 export type Sent =
@@ -123,9 +121,7 @@ function batchesOf(scores: readonly Entry[]): CoalescedEntry[][][] {
     const { gameId } = coalesced.entry;
     games.set(gameId, [...(games.get(gameId) ?? []), coalesced]);
   }
-  return [...games.values()].map((ofGame) =>
-    Array.from({ length: Math.ceil(ofGame.length / TOGETHER) }, (_, batch) => ofGame.slice(batch * TOGETHER, (batch + 1) * TOGETHER)),
-  );
+  return [...games.values()].map((ofGame) => Array.from({ length: Math.ceil(ofGame.length / TOGETHER) }, (_, batch) => ofGame.slice(batch * TOGETHER, (batch + 1) * TOGETHER)));
 }
 
 function wireRecord(entry: Entry): WireRecord {

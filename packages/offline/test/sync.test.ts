@@ -7,7 +7,10 @@ describe('syncing', () => {
     await outbox.add([strokes(1, 'ann', 4), strokes(1, 'bob', 5), award(1, 'ann'), card('snake', 'ann'), card('snake', 'bob')]);
     const { send, got, bodies } = server();
     expect(await syncOutbox(outbox, send)).toMatchObject({ sent: 5, refused: 0, stopped: null });
-    expect(bodies().filter((body) => 'gameType' in body && body.gameType === 'points')).toMatchObject([{ playerId: 'ann', points: 4 }, { playerId: 'bob', points: 5 }]);
+    expect(bodies().filter((body) => 'gameType' in body && body.gameType === 'points')).toMatchObject([
+      { playerId: 'ann', points: 4 },
+      { playerId: 'bob', points: 5 },
+    ]);
     expect(bodies().filter((body) => 'cardType' in body)).toMatchObject([{ playerId: 'ann' }, { playerId: 'bob' }]);
     expect(got.find(({ body }) => 'gameType' in body && body.gameType === 'bbb')?.body).toMatchObject({ firstOn: 'ann', hole: 1, enteredBy: 'u1' });
     await syncOutbox(outbox, send);

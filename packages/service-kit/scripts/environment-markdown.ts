@@ -29,7 +29,10 @@ ${rows.join('\n')}
 /** The gateway's port differs from the services'. */
 function defaultOf({ name, isRequired, byDefault }: Variable): string {
   if (isRequired) return '**required**';
-  if (name === 'PORT') return PROCESSES.filter((process) => process === 'auth' || process === 'gateway').map((process) => `\`${variablesOf(process).find((one) => one.name === name)?.byDefault}\``).join(', gateway ');
+  if (name === 'PORT')
+    return PROCESSES.filter((process) => process === 'auth' || process === 'gateway')
+      .map((process) => `\`${variablesOf(process).find((one) => one.name === name)?.byDefault}\``)
+      .join(', gateway ');
   return byDefault === null ? '' : `\`${byDefault}\``;
 }
 

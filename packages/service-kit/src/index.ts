@@ -2,40 +2,40 @@ export { BadEnvironment, readEnvironment } from './process/environments';
 export { createKeyedMutex, createOnce, forEachAtOnce, within, type KeyedMutex } from './core/concurrency';
 export { createLogger, LOG_LEVELS, type Logger } from './core/logger';
 export { createMetrics, type Metrics } from './core/metrics';
-export { createPeers, PeerRefused, type Peers } from './peers/peers';
+export { createPeers, PeerError, type Peers } from './peers/peers';
 export * from './core/errors';
 export { currentTraceparent, networkOf, requestContext, withRequestContext, type RequestContext } from './core/request-context';
-export { createMemorySessionCache, ENDED_FOR, TOKEN_KEPT, type KnownSession, type SessionCache } from './redis/session-cache';
+export { createMemoryLoginSessionCache, END_REMEMBERED_FOR, TOKEN_CACHED_FOR, type CachedLoginSession, type LoginSessionCache } from './redis/login-session-cache';
 export { createApp, type AppOptions } from './http/create-app';
 export { handle, type Handled, type Mounted, type RequestWrite } from './http/handle';
 export type { Readiness } from './http/health';
 export { mountAggregates, mountPersonalData } from './http/internal-routes';
 export { nextPage, pageOf } from './http/paging';
 export { ok, committed, type Reply } from './http/reply';
-export { INVALID_TOKEN, refusalOf } from './http/error-handler';
+export { INVALID_TOKEN, httpErrorOf } from './http/error-handler';
 export { project, subscribe, type AppliedEvent } from './read-models/consumers';
-export { dropLetters } from './read-models/dead-letters';
+export { dropDeadLetters } from './read-models/dead-letters';
 export { groupOfMember } from './read-models/membership';
 export { Projection, pullFrom, type ProjectionDeps, type ProjectionOptions, type Pull } from './read-models/projection';
 export { createDiscovery, type LookUp } from './peers/discovery';
 export { ENVIRONMENTS, readEnvironmentOf, variablesOf, type EnvironmentOf, type ProcessName, type Variable } from './process/environments';
-export { answersAtAll, createInstances, neverArrived, type Instances } from './peers/instances';
+export { isResponding, createInstances, wasNeverSent, type Instances } from './peers/instances';
 export { connectRedis, type Redis } from './redis/redis';
 export type { RedisClient } from './redis/command-timeout';
-export { createRedisSessionCache } from './redis/redis-session-cache';
+export { createRedisLoginSessionCache } from './redis/redis-session-cache';
 export { readReconcileRequest, runReconcile, type ReconcileRequest } from './process/reconcile-command';
-export { runProcess, runTask, type Running } from './process/run-process';
+export { runProcess, runTask, type Closable } from './process/run-process';
 export { addressesIn, runService, type ServiceParts } from './process/run-service';
 export { SETTINGS } from './process/settings';
 export { listenHttp, type Listening } from './process/listen';
-export { hostService, type HostedService, type HostOptions } from './process/start-service';
-export type { RepairOptions, Repaired } from './process/repair';
+export { startService, type RunningService, type StartOptions } from './process/start-service';
+export type { RepairOptions, RepairReport } from './process/repair';
 export type { OwnRepair, Service, ServiceDeps } from './http/service';
 export { createAccessGate, createAccessUntil, type AccessUntil } from './http/access';
 export { verifyInternalToken } from './core/internal-token';
 export {
   createUserTokenVerifier,
-  TokenOutOfTime,
+  TokenTimeMismatch,
   USER_TOKEN_AUDIENCE,
   USER_TOKEN_ISSUER,
   USER_TOKEN_SECONDS,

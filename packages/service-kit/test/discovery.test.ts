@@ -47,7 +47,7 @@ describe('instances behind one name', () => {
     expect(ask('http://games:3000')).toHaveLength(3);
   });
 
-  it('stay as known while the name server is away', async () => {
+  it('stay as known while the name server is unavailable', async () => {
     const answers: Record<string, readonly string[]> = { games: ['10.0.0.3', '10.0.0.4'] };
     const { ask, settle, advance } = start(answers);
     ask('http://games:3000');

@@ -71,7 +71,11 @@ describe('how the engines are reached', () => {
     const kafka = { ...sasl, KAFKA_SSL: 'true', KAFKA_SSL_CA_FILE: certificate };
     const others = { MONGODB_URL: 'mongodb://db:27017/?tls=true', MONGODB_CA_FILE: certificate, REDIS_URL: 'rediss://redis:6379', REDIS_CA_FILE: certificate };
     expect(readEnvironmentOf('realtime', { ...SERVICE, ...kafka, ...others })).toMatchObject({
-      KAFKA_SSL: true, KAFKA_SSL_CA_FILE: pem, KAFKA_SASL_MECHANISM: 'plain', MONGODB_CA_FILE: pem, REDIS_CA_FILE: pem,
+      KAFKA_SSL: true,
+      KAFKA_SSL_CA_FILE: pem,
+      KAFKA_SASL_MECHANISM: 'plain',
+      MONGODB_CA_FILE: pem,
+      REDIS_CA_FILE: pem,
     });
     expect(readEnvironmentOf('realtime', SERVICE)).toMatchObject({ KAFKA_SSL: false });
   });

@@ -1,4 +1,4 @@
-import { createInstances, neverArrived, type Instances } from '../src/index';
+import { createInstances, wasNeverSent, type Instances } from '../src/index';
 
 describe('instances of a service', () => {
   it('takes turns', () => {
@@ -7,11 +7,18 @@ describe('instances of a service', () => {
     expect(new Set(instances.inOrder())).toEqual(new Set(['a', 'b', 'c']));
   });
 
-  it('tries the one that was away last, until it may be back', () => {
+  it('tries the one that was unavailable last, until it may be back', () => {
     let now = 0;
-    const instances = createInstances(() => ['a', 'b'], () => now);
+    const instances = createInstances(
+      () => ['a', 'b'],
+      () => now,
+    );
     instances.avoid('a');
-    expect([1, 2, 3].map(() => instances.inOrder())).toEqual([['b', 'a'], ['b', 'a'], ['b', 'a']]);
+    expect([1, 2, 3].map(() => instances.inOrder())).toEqual([
+      ['b', 'a'],
+      ['b', 'a'],
+      ['b', 'a'],
+    ]);
     now += 60_000;
     expect(new Set([1, 2].map(() => instances.inOrder()[0]))).toEqual(new Set(['a', 'b']));
   });
@@ -26,7 +33,12 @@ describe('instances of a service', () => {
 describe('an instance that does not answer in time', () => {
   let now: number;
   let lives: boolean;
-  const start = (urls: readonly string[] = ['a', 'b']) => createInstances(() => urls, () => now, async () => lives);
+  const start = (urls: readonly string[] = ['a', 'b']) =>
+    createInstances(
+      () => urls,
+      () => now,
+      async () => lives,
+    );
   const firstOf = (instances: Instances, turns: number) => Array.from({ length: turns }, () => instances.inOrder()[0]);
   const looked = () => new Promise((resolve) => setImmediate(resolve));
   beforeEach(() => {
@@ -86,7 +98,7 @@ describe('an instance that does not answer in time', () => {
 describe('what never arrived', () => {
   it('is a connection that was not made, never one that broke', () => {
     const failed = (code: string, syscall?: string) => Object.assign(new Error(code), { code, syscall });
-    expect([failed('ECONNREFUSED', 'connect'), failed('ETIMEDOUT', 'connect'), failed('UND_ERR_CONNECT_TIMEOUT')].every(neverArrived)).toBe(true);
-    expect([failed('ECONNRESET', 'read'), failed('EPIPE', 'write'), failed('UND_ERR_SOCKET'), new Error('other'), 'text'].some(neverArrived)).toBe(false);
+    expect([failed('ECONNREFUSED', 'connect'), failed('ETIMEDOUT', 'connect'), failed('UND_ERR_CONNECT_TIMEOUT')].every(wasNeverSent)).toBe(true);
+    expect([failed('ECONNRESET', 'read'), failed('EPIPE', 'write'), failed('UND_ERR_SOCKET'), new Error('other'), 'text'].some(wasNeverSent)).toBe(false);
   });
 });

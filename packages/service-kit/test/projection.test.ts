@@ -51,7 +51,7 @@ describe('a projection whose events are late', () => {
     expect((await ask(`groups/g1=${second}`)).text).toBe('two');
   });
 
-  it('answers 503 to who named more while the owner is away, and others what it knows', async () => {
+  it('answers 503 to who named more while the owner is unavailable, and others what it knows', async () => {
     const version = await owner.put(GROUP);
     await ask(`groups/g1=${version}`);
     await platform.stop('groups');

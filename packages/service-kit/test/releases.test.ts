@@ -35,7 +35,10 @@ describe('an instance beside those of a newer release', () => {
   it('goes on with what it can do without', async () => {
     const { body: note } = await call('POST', '/api/notes', { text: 'one' });
     const newer = platform.storage('groups').aggregates<{ text: string; colour: string }>({
-      kind: 'notes', schema: 2, additions: { 2: ['colour'] }, upcast: (state) => ({ ...(state as { text: string }), colour: 'red' }),
+      kind: 'notes',
+      schema: 2,
+      additions: { 2: ['colour'] },
+      upcast: (state) => ({ ...(state as { text: string }), colour: 'red' }),
     });
     await newer.update(note.id, (state) => ({ state, changes: [] }));
     expect((await call('PUT', `/api/notes/${note.id}`, { text: 'two' })).status).toBe(200);

@@ -1,9 +1,18 @@
 import { groups, type GroupState } from '@fairshare/contracts';
 import { InvalidRecord } from '@fairshare/event-bus';
 import { createStubOwner, eventually, startTestPlatform, type TestPlatform } from '@fairshare/testing';
-import { Projection, createApp, dropLetters, project, readReconcileRequest, runReconcile, type Service, type ServiceDeps } from '../src/index';
+import { Projection, createApp, dropDeadLetters, project, readReconcileRequest, runReconcile, type Service, type ServiceDeps } from '../src/index';
 
-const named = (id: string, name: string): GroupState => ({ id, name, createdAt: '2026-05-01T08:00:00.000Z', players: [], members: [], cardValues: {}, customCards: [], photoDigest: null });
+const named = (id: string, name: string): GroupState => ({
+  id,
+  name,
+  createdAt: '2026-05-01T08:00:00.000Z',
+  players: [],
+  members: [],
+  cardValues: {},
+  customCards: [],
+  photoDigest: null,
+});
 
 /** Keeps groups, and notes each that came; tests say which it cannot handle. */
 function createKeeper() {
@@ -45,13 +54,20 @@ describe('a repair', () => {
   afterEach(() => platform.close());
 
   const kept = () => platform.storage('games').projection<GroupState>({ kind: 'groups' });
-  const caughtUp = (id: string, version: number) => eventually(() => kept().get(id), (found) => found?.version === version);
-  const buried = () => platform.storage('games').consumers.buried();
+  const caughtUp = (id: string, version: number) =>
+    eventually(
+      () => kept().get(id),
+      (found) => found?.version === version,
+    );
+  const buried = () => platform.storage('games').consumers.deadLetters();
   async function isLost(id: string): Promise<void> {
     const { consumers } = platform.storage('games');
     const before = await consumers.position('games.groups', 'groups');
     await owner.put(named(id, 'lost'));
-    await eventually(() => consumers.position('games.groups', 'groups'), (position) => position !== before);
+    await eventually(
+      () => consumers.position('games.groups', 'groups'),
+      (position) => position !== before,
+    );
   }
 
   it('brings what is missing or old up to its owner, reactions included, and then has nothing to do', async () => {
@@ -101,10 +117,13 @@ describe('a repair', () => {
     const digest = { bytes: 4_000_000, sha256: 'a', headers: {}, head: '' };
     for (const subject of ['g1', 'nobody']) {
       await kept().markBehind(subject);
-      await consumers.bury({ consumer: 'games.groups', topic: 'groups', subject, reason: 'no JSON', record: { digest }, at: '2026-05-01T08:00:00.000Z' });
+      await consumers.addDeadLetter({ consumer: 'games.groups', topic: 'groups', subject, reason: 'no JSON', record: { digest }, at: '2026-05-01T08:00:00.000Z' });
     }
     const { letters } = await platform.repair('games', { rebuild: false });
-    expect(letters.map(({ letter, failure }) => [letter.subject, failure])).toEqual([['g1', null], ['nobody', 'only a digest of its record was kept']]);
+    expect(letters.map(({ letter, failure }) => [letter.subject, failure])).toEqual([
+      ['g1', null],
+      ['nobody', 'only a digest of its record was kept'],
+    ]);
   });
 
   it('rebuilds from the topic what has gone wrong here', async () => {
@@ -128,22 +147,25 @@ describe('a repair', () => {
     keeper.refused.delete('bad');
     const { projections, letters } = await platform.repair('games', { rebuild: false });
     expect(projections.get('groups')).toEqual({ repaired: 1, lowered: 0, failures: new Map([['worse', 'InvalidRecord: cannot']]) });
-    expect(letters.map(({ letter, failure }) => [letter.subject, failure])).toEqual([['bad', null], ['worse', 'InvalidRecord: cannot']]);
+    expect(letters.map(({ letter, failure }) => [letter.subject, failure])).toEqual([
+      ['bad', null],
+      ['worse', 'InvalidRecord: cannot'],
+    ]);
     expect((await buried()).map(({ subject }) => subject)).toEqual(['worse']);
     expect(keeper.came).toEqual(expect.arrayContaining(['good@1', 'bad@1']));
 
     const { id = '' } = (await buried())[0] ?? {};
-    expect(await dropLetters(platform.storage('games').consumers, 'none')).toBe(0);
-    expect(await dropLetters(platform.storage('games').consumers, id)).toBe(1);
+    expect(await dropDeadLetters(platform.storage('games').consumers, 'none')).toBe(0);
+    expect(await dropDeadLetters(platform.storage('games').consumers, id)).toBe(1);
     expect(await buried()).toEqual([]);
   });
 
   it('keeps what is no event until it is dropped', async () => {
     const { consumers } = platform.storage('games');
-    await consumers.bury({ consumer: 'games.groups', topic: 'groups', subject: 'g1', reason: 'no JSON', record: '{"half":', at: '2026-05-01T08:00:00.000Z' });
+    await consumers.addDeadLetter({ consumer: 'games.groups', topic: 'groups', subject: 'g1', reason: 'no JSON', record: '{"half":', at: '2026-05-01T08:00:00.000Z' });
     const { letters } = await platform.repair('games', { rebuild: false });
     expect(letters[0]?.failure).toMatch(/^not an event/);
-    expect(await dropLetters(platform.storage('games').consumers, 'all')).toBe(1);
+    expect(await dropDeadLetters(platform.storage('games').consumers, 'all')).toBe(1);
   });
 });
 
@@ -164,7 +186,14 @@ describe('the command', () => {
   test('says what it did, and whether letters are left', async () => {
     const letter = { id: '3', consumer: 'games.groups', topic: 'groups', subject: 'g1', reason: 'Error: no', record: {}, at: '2026-05-01T08:00:00.000Z' };
     let left = [letter];
-    const letters = { position: async () => null, save: async () => undefined, bury: async () => undefined, buried: async () => left, countBuried: async () => left.length, unbury: async () => void (left = []) };
+    const letters = {
+      position: async () => null,
+      save: async () => undefined,
+      addDeadLetter: async () => undefined,
+      deadLetters: async () => left,
+      countDeadLetters: async () => left.length,
+      removeDeadLetter: async () => void (left = []),
+    };
     const repaired = { projections: new Map([['groups', { repaired: 2, lowered: 1, failures: new Map() }]]), letters: [{ letter, failure: 'Error: no' }], own: null };
     const service = { name: 'games' as const, repair: async () => repaired };
     const said: string[] = [];

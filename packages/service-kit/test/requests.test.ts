@@ -10,7 +10,11 @@ describe('what every service does with a request', () => {
   });
   afterAll(() => platform.close());
 
-  const call = async (method: string, path: string, { token = platform.tokenFor({ userId: 'ann' }), headers = {}, body }: { token?: string | null; headers?: Record<string, string>; body?: string } = {}) => {
+  const call = async (
+    method: string,
+    path: string,
+    { token = platform.tokenFor({ userId: 'ann' }), headers = {}, body }: { token?: string | null; headers?: Record<string, string>; body?: string } = {},
+  ) => {
     const answer = await fetch(new URL(path, platform.url('groups')), {
       method,
       headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },

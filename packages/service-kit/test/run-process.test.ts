@@ -9,7 +9,14 @@ describe('the life of a process', () => {
   beforeAll(async () => {
     // Beside this file, so that the bundle finds its npm packages.
     directory = await mkdtemp(join(__dirname, '.run-process-'));
-    await build({ entryPoints: [join(__dirname, 'children', 'process.ts')], outfile: join(directory, 'process.cjs'), bundle: true, platform: 'node', packages: 'external', alias: WORKSPACES });
+    await build({
+      entryPoints: [join(__dirname, 'children', 'process.ts')],
+      outfile: join(directory, 'process.cjs'),
+      bundle: true,
+      platform: 'node',
+      packages: 'external',
+      alias: WORKSPACES,
+    });
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 

@@ -5,10 +5,12 @@ import { createApp, type Peers, type Service, type ServiceDeps } from '../src/in
 describe('whom a service calls, with all of them in one process', () => {
   const owner = createStubOwner(groups);
   const peersOf = new Map<ServiceName, Peers>();
-  const caller = (name: ServiceName) => (deps: ServiceDeps): Service => {
-    peersOf.set(name, deps.peers);
-    return { app: createApp({ deps, routes: [] }), consumers: [], close: async () => undefined };
-  };
+  const caller =
+    (name: ServiceName) =>
+    (deps: ServiceDeps): Service => {
+      peersOf.set(name, deps.peers);
+      return { app: createApp({ deps, routes: [] }), consumers: [], close: async () => undefined };
+    };
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startTestPlatform({ services: { groups: owner.create, games: caller('games'), billing: caller('billing') } });

@@ -1,4 +1,4 @@
-import { Outgrown } from './errors';
+import { NewerSchema } from './errors';
 import type { AggregateType } from './port';
 
 /** A field that older readers can do without, and the schema number that brought it. */
@@ -23,11 +23,11 @@ export function shapeOf({ schema, additions = {} }: Pick<AggregateType<object>, 
   return { schema, readableFrom, additions: since.flatMap(([number, paths]) => paths.map((path) => ({ schema: Number(number), path }))) };
 }
 
-/** A stored state in today's form; one of a newer release as it is, where this one can read it. @throws Outgrown where it cannot */
+/** A stored state in today's form; one of a newer release as it is, where this one can read it. @throws NewerSchema where it cannot */
 export function upcastState<State extends object>(type: AggregateType<State>, state: unknown, { schema, readableFrom }: Shape): State {
   if (schema === type.schema) return state as State;
   if (schema > type.schema) {
-    if (readableFrom > type.schema) throw new Outgrown(type.kind, schema, type.schema);
+    if (readableFrom > type.schema) throw new NewerSchema(type.kind, schema, type.schema);
     return state as State;
   }
   if (!type.upcast) throw new Error(`${type.kind}: a document of schema ${schema} cannot be read as schema ${type.schema}`);
@@ -38,7 +38,11 @@ export function upcastState<State extends object>(type: AggregateType<State>, st
  * A changed state as it is written over a document: one of a newer release keeps its form, with the fields that this release does not
  * know as they were.
  */
-export function writeOver<State extends object>(type: AggregateType<State>, before: { readonly state: State; readonly shape: Shape }, state: State): { readonly state: State; readonly shape: Shape } {
+export function writeOver<State extends object>(
+  type: AggregateType<State>,
+  before: { readonly state: State; readonly shape: Shape },
+  state: State,
+): { readonly state: State; readonly shape: Shape } {
   const { shape } = before;
   if (shape.schema <= type.schema) return { state, shape: shapeOf(type) };
   const unknown = shape.additions.filter((addition) => addition.schema > type.schema);

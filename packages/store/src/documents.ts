@@ -20,11 +20,19 @@ export interface NextDocument<State> extends Read<State> {
 
 /** What is written of a new document. */
 export const firstDocument = <State extends object>(type: AggregateType<State>, id: string, state: State): NextDocument<State> => ({
-  id, version: 1, state, shape: shapeOf(type), body: JSON.stringify(state),
+  id,
+  version: 1,
+  state,
+  shape: shapeOf(type),
+  body: JSON.stringify(state),
 });
 
 /** What is written of a document that was read and then changed; null: deleted. */
-export function nextDocument<State extends object>(type: AggregateType<State>, { id, version, state: before, shape: read }: Living<State>, changed: State | null): NextDocument<State> {
+export function nextDocument<State extends object>(
+  type: AggregateType<State>,
+  { id, version, state: before, shape: read }: Living<State>,
+  changed: State | null,
+): NextDocument<State> {
   if (changed === null) return { id, version: version + 1, state: null, shape: shapeOf(type), body: null };
   const { state, shape } = writeOver(type, { state: before, shape: read }, changed);
   return { id, version: version + 1, state, shape, body: JSON.stringify(state) };
@@ -32,11 +40,20 @@ export function nextDocument<State extends object>(type: AggregateType<State>, {
 
 export const storedOf = <State extends object>({ kind }: AggregateType<State>, { id, version, state }: Living<State>): Stored<State> => ({ kind, id, version, state });
 
-export const tombstoneOf = ({ kind }: { readonly kind: string }, { id, version }: { readonly id: string; readonly version: number }): Tombstone => ({ kind, id, version, deleted: true });
+export const tombstoneOf = ({ kind }: { readonly kind: string }, { id, version }: { readonly id: string; readonly version: number }): Tombstone => ({
+  kind,
+  id,
+  version,
+  deleted: true,
+});
 
 /** Returns a copy, as a later read would: nobody's later change of their object shows in ours. */
 export const writtenOf = <State extends object>({ kind }: AggregateType<State>, { id, version, body }: NextDocument<State>, last: State): Written<State> => ({
-  kind, id, version, state: JSON.parse(body ?? JSON.stringify(last)) as State, outcome: body === null ? 'deleted' : 'written',
+  kind,
+  id,
+  version,
+  state: JSON.parse(body ?? JSON.stringify(last)) as State,
+  outcome: body === null ? 'deleted' : 'written',
 });
 
 /** One entry of an index: its name and a value the aggregate is found by. */
@@ -77,8 +94,11 @@ interface Wanted {
 
 const written = ({ schema, indexes, unique, isSearched = false, asFields = false }: Indexing): string =>
   JSON.stringify({
-    schema, indexes: [...new Set(indexes)].sort(), unique: [...new Set(unique)].sort(),
-    ...(isSearched ? { isSearched } : {}), ...(asFields ? { asFields } : {}),
+    schema,
+    indexes: [...new Set(indexes)].sort(),
+    unique: [...new Set(unique)].sort(),
+    ...(isSearched ? { isSearched } : {}),
+    ...(asFields ? { asFields } : {}),
   });
 
 const parse = (indexing: string): Indexing => (indexing === '' ? { schema: 0, indexes: [], unique: [] } : (JSON.parse(indexing) as Indexing));

@@ -1,14 +1,20 @@
 /** Refusals of the store. Named, so that one translator can turn them into HTTP. */
 export class AlreadyExists extends Error {
   override readonly name = 'AlreadyExists';
-  constructor(readonly kind: string, readonly id: string) {
+  constructor(
+    readonly kind: string,
+    readonly id: string,
+  ) {
     super(`${kind} ${id} exists already`);
   }
 }
 
 export class NotFound extends Error {
   override readonly name = 'NotFound';
-  constructor(readonly kind: string, readonly id: string) {
+  constructor(
+    readonly kind: string,
+    readonly id: string,
+  ) {
     super(`no ${kind} ${id}`);
   }
 }
@@ -16,7 +22,10 @@ export class NotFound extends Error {
 /** Another aggregate holds this value of a unique index. */
 export class NotUnique extends Error {
   override readonly name = 'NotUnique';
-  constructor(readonly kind: string, readonly index: string) {
+  constructor(
+    readonly kind: string,
+    readonly index: string,
+  ) {
     super(`another of ${kind} has this ${index}`);
   }
 }
@@ -24,7 +33,11 @@ export class NotUnique extends Error {
 /** If-Match named another version. */
 export class VersionMismatch extends Error {
   override readonly name = 'VersionMismatch';
-  constructor(readonly kind: string, readonly id: string, readonly version: number) {
+  constructor(
+    readonly kind: string,
+    readonly id: string,
+    readonly version: number,
+  ) {
     super(`${kind} ${id} is at version ${version}`);
   }
 }
@@ -43,8 +56,8 @@ export class StoreAway extends Error {
 }
 
 /** A document was written by a newer release, in a form that this one cannot read: instances of that release answer for it. */
-export class Outgrown extends StoreAway {
-  override readonly name = 'Outgrown';
+export class NewerSchema extends StoreAway {
+  override readonly name = 'NewerSchema';
   constructor(kind: string, schema: number, ours: number) {
     super(`${kind}: a newer release wrote a document of schema ${schema}; this one reads up to ${ours}`);
   }
@@ -53,7 +66,10 @@ export class Outgrown extends StoreAway {
 /** With this change the aggregate would be larger than can be published. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
-  constructor(readonly kind: string, readonly id: string) {
+  constructor(
+    readonly kind: string,
+    readonly id: string,
+  ) {
     super(`${kind} ${id} would be larger than can be published`);
   }
 }

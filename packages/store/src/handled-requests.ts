@@ -2,7 +2,7 @@ import { RequestMismatch } from './errors';
 import type { RequestMark } from './port';
 
 /** Milliseconds a request is remembered beside the aggregate it wrote. */
-export const REQUESTS_KEPT_FOR = 24 * 60 * 60 * 1000;
+export const REQUEST_RETENTION = 24 * 60 * 60 * 1000;
 
 /** A request that had its effect, as it is kept; `at` in milliseconds since the epoch. */
 export interface HandledRequest extends RequestMark {
@@ -10,7 +10,7 @@ export interface HandledRequest extends RequestMark {
 }
 
 /** The instant before which requests are forgotten, in milliseconds since the epoch. */
-export const forgottenBefore = (now: Date): number => now.getTime() - REQUESTS_KEPT_FOR;
+export const forgottenBefore = (now: Date): number => now.getTime() - REQUEST_RETENTION;
 
 export const handledRequest = ({ key, hash }: RequestMark, now: Date): HandledRequest => ({ key, hash, at: now.getTime() });
 

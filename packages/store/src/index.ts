@@ -1,9 +1,9 @@
-export { AlreadyExists, NotFound, NotUnique, Outgrown, RequestMismatch, StoreAway, TooLarge, VersionMismatch } from './errors';
+export { AlreadyExists, NotFound, NotUnique, NewerSchema, RequestMismatch, StoreAway, TooLarge, VersionMismatch } from './errors';
 export {
   isTombstone,
   type AggregateStore,
   type AggregateType,
-  type BuriedLetter,
+  type StoredDeadLetter,
   type Change,
   type CommitLog,
   type CommitRecord,

@@ -25,8 +25,8 @@ export interface AggregateType<State extends object> {
    * fields as they are when it writes. Without an entry for its number a document is only read by releases that know the number.
    */
   readonly additions?: Readonly<Record<number, readonly string[]>>;
-  /** Milliseconds a tombstone is kept; default: TOMBSTONES_KEPT_FOR. Never less than a day, for which logs speak of it. */
-  readonly tombstonesKeptFor?: number;
+  /** Milliseconds a tombstone is kept; default: TOMBSTONE_RETENTION. Never less than a day, for which logs speak of it. */
+  readonly tombstoneRetention?: number;
   /** Non-unique look-ups by name. */
   readonly indexes?: Readonly<Record<string, (state: State) => IndexKey>>;
   /** Look-ups that at most one aggregate may answer (email, share code). */
@@ -59,11 +59,9 @@ export const isTombstone = (found: Stored<unknown> | Tombstone): found is Tombst
 
 /** The outcome of a pure change: the next state with what happened, a deletion, or nothing to do. */
 export type Change<State> =
-  | { readonly state: State; readonly changes: readonly NamedChange[] }
-  | { readonly deleted: true; readonly changes: readonly NamedChange[] }
-  | 'unchanged';
+  { readonly state: State; readonly changes: readonly NamedChange[] } | { readonly deleted: true; readonly changes: readonly NamedChange[] } | 'unchanged';
 
-/** A change made from the state there is, or one that is the same whatever that is, for which it need not be read. */
+/** A change made from the state there is, or one that is the same whatever it is, for which it need not be read. */
 export type Changing<State> = ((state: State, version: number) => Change<State>) | Change<State>;
 
 /** An idempotent request: its key and a hash of what it asks for. Kept beside the state for 24 h. */
@@ -109,7 +107,7 @@ export interface AggregateStore<State extends object> {
    * (nothing is then written).
    */
   update(id: string, change: Changing<State>, options?: WriteOptions): Promise<Written<State>>;
-  /** Deletes, and answers the tombstone. Deleting twice is harmless, so a request mark is not needed. @throws NotFound (unknown), VersionMismatch. */
+  /** Deletes, and returns the tombstone. Deleting twice is harmless, so a request mark is not needed. @throws NotFound (unknown), VersionMismatch. */
   remove(id: string, change: (state: State, version: number) => readonly NamedChange[], options?: WriteOptions): Promise<Tombstone>;
   /** Ids and versions, tombstones included, in order of id: what `reconcile` compares. */
   versions(page?: PageOf): Promise<{ id: string; version: number }[]>;
@@ -158,11 +156,11 @@ export interface ProjectionStore<State extends object> {
   search(part: string, page?: SearchPage): Promise<Projected<State>[]>;
   /**
    * Keeps each record that is newer than what is here and ignores the rest, together with the cursor, in one write where the engine can.
-   * Answers the records that were newer. A record of the same version clears `behind`.
+   * Returns the records that were newer. A record of the same version clears `behind`.
    */
   apply(records: readonly ProjectedRecord<State>[], cursor?: Cursor): Promise<ProjectedRecord<State>[]>;
   markBehind(id: string): Promise<void>;
-  /** Forgets everything: before it is built anew. */
+  /** Forgets everything: before it is built again. */
   clear(): Promise<void>;
   /** Forgets one, if it is known in exactly this version: its owner was put back to an older one, or knows it no more. */
   forget(id: string, version: number): Promise<void>;
@@ -180,7 +178,7 @@ export interface DeadLetter {
 }
 
 /** A dead letter as it is kept; the id is the engine's. */
-export interface BuriedLetter extends DeadLetter {
+export interface StoredDeadLetter extends DeadLetter {
   readonly id: string;
 }
 
@@ -188,13 +186,13 @@ export interface BuriedLetter extends DeadLetter {
 export interface ConsumerStore {
   position(consumer: string, source: string): Promise<string | null>;
   save(cursor: Cursor): Promise<void>;
-  bury(letter: DeadLetter): Promise<void>;
+  addDeadLetter(letter: DeadLetter): Promise<void>;
   /** In the order they came. */
-  buried(consumer?: string): Promise<BuriedLetter[]>;
+  deadLetters(consumer?: string): Promise<StoredDeadLetter[]>;
   /** How many of one consumer there are. */
-  countBuried(consumer: string): Promise<number>;
-  /** Takes one out: it was handled after all, or is given up for good. Harmless to repeat. */
-  unbury(id: string): Promise<void>;
+  countDeadLetters(consumer: string): Promise<number>;
+  /** Takes one out: it was handled after all, or is given up permanently. Idempotent. */
+  removeDeadLetter(id: string): Promise<void>;
 }
 
 /** One engine, opened for one service. */
@@ -202,12 +200,12 @@ export interface Storage {
   aggregates<State extends object>(type: AggregateType<State>): AggregateStore<State>;
   projection<State extends object>(type: ProjectionType<State>): ProjectionStore<State>;
   readonly consumers: ConsumerStore;
-  /** @throws StoreAway when the engine does not answer; Outgrown once a document was met that only a newer release can read. */
+  /** @throws StoreAway when the engine does not answer; NewerSchema once a document was met that only a newer release can read. */
   ping(): Promise<void>;
-  /** Forgets the tombstones, here and in projections, that have been kept for as long as they are needed. Harmless to repeat, also beside other instances. */
+  /** Forgets the tombstones, here and in projections, that have been kept for as long as they are needed. Idempotent, also beside other instances. */
   prune(): Promise<void>;
   /**
-   * Removes what documents are found by in indexes that no declared type names any more, and answers which. A start only ever adds indexes,
+   * Removes what documents are found by in indexes that no declared type names any more, and returns which. A start only ever adds indexes,
    * since instances of the release before may still use theirs: for an operator, after a rollout.
    */
   dropUnusedIndexes(): Promise<string[]>;
@@ -245,7 +243,7 @@ export interface CommitLog {
   head(topic: string): Promise<string>;
   /** How many commits, or documents of a scan, come after a position. */
   behind(topic: string, after: string | null): Promise<number>;
-  /** Called after each commit. Answers a function that ends it. */
+  /** Called after each commit. Returns a function that ends it. */
   onCommit(listener: (topic: string) => void): () => void;
 }
 
@@ -266,13 +264,13 @@ export interface Outbox {
   pending(limit: number, waitedFor: number): Promise<{ kind: string; id: string }[]>;
   /** Null for what nobody knows, or is not published. @throws StoreAway */
   read(kind: string, id: string): Promise<Outgoing | null>;
-  /** Takes out exactly these, and answers what is there then, as `read` would. @throws StoreAway */
+  /** Takes out exactly these, and returns what is there then, as `read` would. @throws StoreAway */
   settle(kind: string, id: string, entries: readonly OutboxEntry[]): Promise<Outgoing | null>;
   /** How many aggregates have something waiting. @throws StoreAway */
   depth(): Promise<number>;
   /**
    * Called after each commit of this process; with what is to be published where nothing else of that aggregate waits, so that it need not
-   * be read. Answers a function that ends it.
+   * be read. Returns a function that ends it.
    */
   onCommit(listener: (kind: string, id: string, outgoing?: Outgoing) => void): () => void;
 }

@@ -29,8 +29,16 @@ describe('the commit log of a sqlite file', () => {
     const { records, position, more } = await log.read('groups', begin, 10);
     expect(records).toEqual([
       {
-        position: 'at:1', topic: 'groups', kind: 'groups', id: 'g1', version: 1, schema: 7, time: '2026-05-02T10:00:00.000Z',
-        traceparent: '00-trace', changes: [{ name: 'group-created' }], state: { name: 'one', version: 1 },
+        position: 'at:1',
+        topic: 'groups',
+        kind: 'groups',
+        id: 'g1',
+        version: 1,
+        schema: 7,
+        time: '2026-05-02T10:00:00.000Z',
+        traceparent: '00-trace',
+        changes: [{ name: 'group-created' }],
+        state: { name: 'one', version: 1 },
       },
       expect.objectContaining({ position: 'at:2', id: 'g2', state: { name: 'two', version: 1 } }),
     ]);
@@ -72,7 +80,10 @@ describe('the commit log of a sqlite file', () => {
     await groups.create('g2', group(), [{ name: 'group-created' }]);
     await groups.update('g1', rename('Sunday'));
     const { records } = await log.read('groups', 'at:0', 10);
-    expect(records.map(({ id, version, position }) => [id, version, position])).toEqual([['g2', 1, 'at:2'], ['g1', 2, 'at:3']]);
+    expect(records.map(({ id, version, position }) => [id, version, position])).toEqual([
+      ['g2', 1, 'at:2'],
+      ['g1', 2, 'at:3'],
+    ]);
     expect(records[1]?.changes).toEqual([{ name: 'group-created' }, { name: 'group-renamed', facts: { name: 'Sunday' } }]);
     expect(records[1]?.state).toEqual({ name: 'Sunday', version: 2 });
   });
@@ -124,7 +135,7 @@ describe('the commit log of a sqlite file', () => {
     async function readAll(log: ReturnType<typeof start>['log'], from: string | null, limit: number) {
       const seen: [string, number, boolean][] = [];
       let position = from;
-      for (let more = true; more; ) {
+      for (let more = true; more;) {
         const read = await log.read('groups', position, limit);
         seen.push(...read.records.map(({ id, version, state }): [string, number, boolean] => [id, version, state === null]));
         ({ position, more } = read);
@@ -138,7 +149,11 @@ describe('the commit log of a sqlite file', () => {
       await groups.update('a', rename('x'));
       await groups.remove('b', () => []);
       const { seen, position } = await readAll(log, null, 2);
-      expect(seen).toEqual([['a', 2, false], ['b', 2, true], ['c', 1, false]]);
+      expect(seen).toEqual([
+        ['a', 2, false],
+        ['b', 2, true],
+        ['c', 1, false],
+      ]);
       expect(position).toBe(await log.head('groups'));
       await groups.create('d', group(), [{ name: 'group-created' }]);
       expect((await log.read('groups', position, 10)).records).toMatchObject([{ id: 'd', changes: [{ name: 'group-created' }] }]);
@@ -157,7 +172,13 @@ describe('the commit log of a sqlite file', () => {
       await groups.create('a', group(), []);
       await groups.update('b', rename('x'));
       const { seen } = await readAll(log, first.position, 10);
-      expect(seen).toEqual(expect.arrayContaining([['a', 1, false], ['b', 2, false], ['c', 1, false]]));
+      expect(seen).toEqual(
+        expect.arrayContaining([
+          ['a', 1, false],
+          ['b', 2, false],
+          ['c', 1, false],
+        ]),
+      );
     });
 
     test('delivers every kind of the topic', async () => {
@@ -165,7 +186,7 @@ describe('the commit log of a sqlite file', () => {
       const kinds = ['sessions', 'accounts'].map((kind) => storage.aggregates<Group>({ ...published, kind, publish: { ...published.publish!, topic: 'accounts' } }));
       for (const store of kinds) for (const id of ['1', '2']) await store.create(id, group(), []);
       const seen: string[] = [];
-      for (let position: string | null = null, more = true; more; ) {
+      for (let position: string | null = null, more = true; more;) {
         const read: Awaited<ReturnType<typeof storage.log.read>> = await storage.log.read('accounts', position, 1);
         seen.push(...read.records.map(({ kind, id }) => `${kind}/${id}`));
         ({ position, more } = read);
@@ -192,7 +213,11 @@ describe('the commit log of a sqlite file', () => {
       await groups.create('g3', group(), [{ name: 'group-created' }]);
       expect(await again.log.read('groups', head, 10)).toMatchObject({ records: [{ id: 'g3', changes: [{ name: 'group-created' }] }], more: false });
       const late = await again.log.read('groups', 'at:1', 10);
-      expect(late.records.map(({ id, changes }) => [id, changes.length])).toEqual([['g1', 0], ['g2', 0], ['g3', 0]]);
+      expect(late.records.map(({ id, changes }) => [id, changes.length])).toEqual([
+        ['g1', 0],
+        ['g2', 0],
+        ['g3', 0],
+      ]);
       expect((await again.log.read('clubs', 'at:3', 10)).records).toEqual([]);
     });
 

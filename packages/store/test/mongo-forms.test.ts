@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { Outgrown, type AggregateType } from '@fairshare/store';
+import { NewerSchema, type AggregateType } from '@fairshare/store';
 import { ENGINE_START, describeOnEngines, eventually, sharedMongo } from '@fairshare/testing';
 import { upcastState } from '../src/document-shape';
 import { group, groupType, type Group } from './contract/under-test';
@@ -19,9 +19,19 @@ interface RawDocument {
 
 /** As the release before kept it: state and commits as JSON. */
 const earlier = (id: string, state: Group) => ({
-  _id: id, version: 3, revision: 5, stateSchema: 1, readableFrom: 1, additions: '[]', body: JSON.stringify(state), requests: [], requestsMoved: 0,
-  writtenAt: '2026-05-02T09:00:00.000Z', indexing: '{"schema":1,"indexes":["member","name"],"unique":["shareCode"]}',
-  keys: { member: [...state.members], name: [state.name] }, unique: { shareCode: `-${id}` },
+  _id: id,
+  version: 3,
+  revision: 5,
+  stateSchema: 1,
+  readableFrom: 1,
+  additions: '[]',
+  body: JSON.stringify(state),
+  requests: [],
+  requestsMoved: 0,
+  writtenAt: '2026-05-02T09:00:00.000Z',
+  indexing: '{"schema":1,"indexes":["member","name"],"unique":["shareCode"]}',
+  keys: { member: [...state.members], name: [state.name] },
+  unique: { shareCode: `-${id}` },
   outbox: [{ version: 3, at: 1, commit: '{"changes":[{"name":"group-renamed"}]}' }],
 });
 
@@ -49,12 +59,20 @@ describeOnEngines(['mongo'], 'documents of MongoDB', () => {
     await groups.create('g1', group({ name: 'Saturdoy' }), []);
     await rows().createIndex({ 'state.name': 1 });
     const [found] = await rows().find({ 'state.name': 'Saturdoy' }).toArray();
-    const repaired = await rows().updateOne({ _id: 'g1', revision: found?.revision ?? 0 }, {
-      $set: { 'state.name': 'Saturday', indexing: '' }, $inc: { version: 1, revision: 1 }, $push: { outbox: { version: 2, at: Date.now(), changes: [] } } as never,
-    });
+    const repaired = await rows().updateOne(
+      { _id: 'g1', revision: found?.revision ?? 0 },
+      {
+        $set: { 'state.name': 'Saturday', indexing: '' },
+        $inc: { version: 1, revision: 1 },
+        $push: { outbox: { version: 2, at: Date.now(), changes: [] } } as never,
+      },
+    );
     expect(repaired.matchedCount).toBe(1);
     expect(await groups.get('g1')).toMatchObject({ version: 2, state: group({ name: 'Saturday' }) });
-    await eventually(() => groups.find('name', 'Saturday'), ({ length }) => length === 1);
+    await eventually(
+      () => groups.find('name', 'Saturday'),
+      ({ length }) => length === 1,
+    );
     expect(await storage.outbox.read('groups', 'g1')).toMatchObject({ record: { version: 2, state: { name: 'Saturday' } } });
     await storage.dropUnusedIndexes();
     expect((await rows().listIndexes().toArray()).map(({ name }: { name: string }) => name)).toContain('state.name_1');
@@ -78,7 +96,10 @@ describeOnEngines(['mongo'], 'documents of MongoDB', () => {
     await rows().insertOne(earlier('g1', group({ name: 'Meanwhile' })));
     expect(await groups.get('g1')).toMatchObject({ version: 3, state: group({ name: 'Meanwhile' }) });
     expect(await groups.scan()).toHaveLength(2);
-    await eventually(() => row('g1'), ({ state }) => state !== undefined);
+    await eventually(
+      () => row('g1'),
+      ({ state }) => state !== undefined,
+    );
   });
 
   test('when an instance of the release before meets a document of today, then it cannot read it, and writes nothing over it', async () => {
@@ -88,7 +109,7 @@ describeOnEngines(['mongo'], 'documents of MongoDB', () => {
     await groups.remove('g2', () => []);
     const { body, stateSchema: schema, readableFrom } = await row('g1');
     // What that release does with what it finds.
-    expect(() => upcastState(groupType, JSON.parse(body ?? 'null'), { schema, readableFrom, additions: [] })).toThrow(Outgrown);
+    expect(() => upcastState(groupType, JSON.parse(body ?? 'null'), { schema, readableFrom, additions: [] })).toThrow(NewerSchema);
     expect((await rows().updateOne({ _id: 'g1', revision: 5 }, { $set: { body: '{}' } })).matchedCount).toBe(0);
     // It knows what is deleted.
     expect((await row('g2')).body).toBeNull();

@@ -24,7 +24,13 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     await groups.update('g1', rename('two'));
     const outgoing = await outbox.read('groups', 'g1');
     expect(outgoing?.record).toEqual({
-      topic: 'groups', kind: 'groups', id: 'g1', version: 2, schema: 7, time: '2026-05-02T10:00:00.000Z', traceparent: '00-trace',
+      topic: 'groups',
+      kind: 'groups',
+      id: 'g1',
+      version: 2,
+      schema: 7,
+      time: '2026-05-02T10:00:00.000Z',
+      traceparent: '00-trace',
       changes: [{ name: 'group-created' }, { name: 'group-renamed', facts: { 'a.b': 'two' } }],
       state: { name: 'two', version: 2 },
     });
@@ -49,7 +55,11 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     const { outbox, groups } = start();
     await groups.create('g1', group(), []);
     await groups.update('g1', () => 'unchanged', { request: { key: 'k', hash: 'h' } });
-    await groups.update('g1', () => { throw new RangeError('no'); }).catch(() => undefined);
+    await groups
+      .update('g1', () => {
+        throw new RangeError('no');
+      })
+      .catch(() => undefined);
     await groups.remove('g1', () => [{ name: 'group-deleted' }]);
     expect(await outbox.read('groups', 'g1')).toMatchObject({
       entries: [{ version: 1 }, { version: 2 }],
@@ -111,7 +121,7 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     let running = true;
     void writing.finally(() => (running = false));
     const told: string[] = [];
-    for (let last = false; !last; ) {
+    for (let last = false; !last;) {
       last = !running;
       const outgoing = await outbox.read('groups', 'g1');
       if (!outgoing) throw new Error('it is there');

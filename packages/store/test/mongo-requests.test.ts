@@ -12,7 +12,7 @@ const count = (storage: Storage, index: number) =>
   storage.aggregates<{ count: number }>(counterType).update('c1', (state) => ({ state: { count: state.count + 1 }, changes: [] }), { request: { key: `k${index}`, hash: 'h' } });
 
 /**
- * Stands between a process and its server, and cuts the process off for good once it has written to the collection the older marks move to:
+ * Stands between a process and its server, and cuts the process off permanently once it has written to the collection the older marks move to:
  * what the server has then is what a process leaves that dies between its two writes.
  */
 async function diesAfterMoving(url: string): Promise<{ url: string; hasDied: () => boolean; close: () => void }> {

@@ -61,7 +61,7 @@ describeOnEngines(['mongo'], 'a MongoDB server that fails', () => {
     return storage;
   };
 
-  test('is away while it is down, and has what it had acknowledged when it is back', async () => {
+  test('is unavailable while it is down, and has what it had acknowledged when it is back', async () => {
     const storage = open('faults');
     const store = storage.aggregates(groupType);
     await store.create('g1', group({ name: 'kept' }), []);
@@ -73,7 +73,14 @@ describeOnEngines(['mongo'], 'a MongoDB server that fails', () => {
     await expect(store.create('g2', group(), [])).rejects.toThrow(StoreAway);
 
     await server.restart();
-    await eventually(() => storage.ping().then(() => true, () => false), Boolean);
+    await eventually(
+      () =>
+        storage.ping().then(
+          () => true,
+          () => false,
+        ),
+      Boolean,
+    );
     expect(await store.get('g1')).toMatchObject({ version: 1, state: { name: 'kept' } });
     expect(await store.update('g1', (state) => ({ state: { ...state, name: 'later' }, changes: [] }))).toMatchObject({ version: 2 });
   }, 30_000);
@@ -84,10 +91,17 @@ describeOnEngines(['mongo'], 'a MongoDB server that fails', () => {
     const store = storage.aggregates(groupType);
     await expect(store.create('g1', group(), [])).rejects.toThrow(StoreAway);
     await server.restart();
-    await eventually(() => store.create('g1', group(), []).then(() => true, () => false), Boolean);
+    await eventually(
+      () =>
+        store.create('g1', group(), []).then(
+          () => true,
+          () => false,
+        ),
+      Boolean,
+    );
   }, 30_000);
 
-  test('that has no room on its disk is away, takes nothing, and goes on when there is room again', async () => {
+  test('that has no room on its disk is unavailable, takes nothing, and goes on when there is room again', async () => {
     const storage = open('full');
     const store = storage.aggregates(groupType);
     const projection = storage.projection<Group>({ kind: 'others' });
@@ -97,21 +111,42 @@ describeOnEngines(['mongo'], 'a MongoDB server that fails', () => {
     await server.fillDisk?.();
     await expect(store.create('g2', group({ name: 'x'.repeat(100_000) }), [])).rejects.toThrow(StoreAway);
     await expect(store.update('g1', (state) => ({ state: { ...state, name: 'lost' }, changes: [] }))).rejects.toThrow(StoreAway);
-    await expect(projection.apply([{ id: 'o1', version: 2, state: group() }, { id: 'o2', version: 1, state: group() }])).rejects.toThrow(StoreAway);
-    await expect(storage.consumers.bury({ consumer: 'c', topic: 't', subject: 's', reason: 'r', record: null, at: '' })).rejects.toThrow(StoreAway);
+    await expect(
+      projection.apply([
+        { id: 'o1', version: 2, state: group() },
+        { id: 'o2', version: 1, state: group() },
+      ]),
+    ).rejects.toThrow(StoreAway);
+    await expect(storage.consumers.addDeadLetter({ consumer: 'c', topic: 't', subject: 's', reason: 'r', record: null, at: '' })).rejects.toThrow(StoreAway);
 
     await server.clearDisk?.();
-    await eventually(() => store.create('g2', group(), []).then(() => true, () => false), Boolean, { within: 15_000 });
+    await eventually(
+      () =>
+        store.create('g2', group(), []).then(
+          () => true,
+          () => false,
+        ),
+      Boolean,
+      { within: 15_000 },
+    );
     expect(await store.get('g1')).toMatchObject({ version: 1, state: { name: 'kept' } });
   }, 60_000);
 
-  test('that hangs is away before a caller gives up, and is there again when it goes on', async () => {
+  test('that hangs is unavailable before a caller gives up, and is there again when it goes on', async () => {
     const storage = open('hung');
     const store = storage.aggregates(groupType);
     await store.create('g1', group({ name: 'kept' }), []);
     await server.pause();
     await expect(Promise.all(Array.from({ length: 30 }, () => store.get('g1')))).rejects.toThrow(StoreAway);
     await server.resume();
-    await eventually(() => store.get('g1').then(() => true, () => false), Boolean, { within: 15_000 });
+    await eventually(
+      () =>
+        store.get('g1').then(
+          () => true,
+          () => false,
+        ),
+      Boolean,
+      { within: 15_000 },
+    );
   }, 60_000);
 });

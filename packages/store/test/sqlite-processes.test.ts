@@ -26,7 +26,10 @@ describe('a sqlite file and several processes', () => {
 
     const storage = sqlite.open();
     const notes = storage.aggregates<{ text: string; writes: number }>({
-      kind: 'notes', schema: 1, indexes: { text: (note) => note.text }, publish: { topic: 'notes', schema: 1, view: (note) => note },
+      kind: 'notes',
+      schema: 1,
+      indexes: { text: (note) => note.text },
+      publish: { topic: 'notes', schema: 1, view: (note) => note },
     });
     for (const [id, version] of acknowledged) {
       const found = await notes.get(id);

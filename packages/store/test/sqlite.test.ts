@@ -69,7 +69,7 @@ describe('a sqlite file', () => {
     expect(written).toMatchObject({ version: 3, state: { count: 11 } });
   });
 
-  test('that is none, or cannot be opened, is away', async () => {
+  test('that is none, or cannot be opened, is unavailable', async () => {
     const storage = sqlite.open();
     await storage.close();
     await writeFile(`${sqlite.file}.txt`, 'nothing that an engine could read, and long enough to be looked at');
@@ -88,7 +88,10 @@ describe('a sqlite file', () => {
     const storage = sqlite.open();
     const groups = storage.aggregates(groupType);
     expect(await groups.find('member', 'bob')).toMatchObject([{ id: 'g1', version: 2, state: { name: 'Saturday' } }]);
-    for (const [key, hash] of [['k1', 'h1'], ['k2', 'h2']] as const) {
+    for (const [key, hash] of [
+      ['k1', 'h1'],
+      ['k2', 'h2'],
+    ] as const) {
       expect(await groups.update('g1', () => ({ deleted: true, changes: [] }), { request: { key, hash } })).toMatchObject({ outcome: 'replayed', version: 2 });
     }
     await expect(groups.update('g1', () => 'unchanged', { request: { key: 'k2', hash: 'h1' } })).rejects.toThrow(RequestMismatch);
@@ -107,7 +110,7 @@ describe('a sqlite file', () => {
     expect(() => sqlite.open()).toThrow('written by a newer release');
   });
 
-  test('that another writer holds too long is away, and nothing is written', async () => {
+  test('that another writer holds too long is unavailable, and nothing is written', async () => {
     const store = sqlite.open().aggregates<{ count: number }>(counters);
     const other = new Database(sqlite.file);
     other.exec('BEGIN IMMEDIATE');
@@ -117,13 +120,14 @@ describe('a sqlite file', () => {
     expect(await store.create('c1', { count: 1 }, [])).toMatchObject({ outcome: 'written' });
   });
 
-  test('that is full is away, and what was there stays', async () => {
+  test('that is full is unavailable, and what was there stays', async () => {
     const engine = new SqliteDatabase(`${sqlite.file}-full`.replace('/new folder/', '/'));
     engine.script('CREATE TABLE notes (text TEXT NOT NULL); PRAGMA max_page_count = 10');
     engine.run('INSERT INTO notes (text) VALUES (?)', 'kept');
-    const fill = () => engine.transaction(() => {
-      for (let page = 0; page < 20; page += 1) engine.run('INSERT INTO notes (text) VALUES (?)', 'x'.repeat(4_000));
-    });
+    const fill = () =>
+      engine.transaction(() => {
+        for (let page = 0; page < 20; page += 1) engine.run('INSERT INTO notes (text) VALUES (?)', 'x'.repeat(4_000));
+      });
     expect(fill).toThrow(StoreAway);
     expect(engine.all('SELECT text FROM notes')).toEqual([{ text: 'kept' }]);
     engine.transaction(() => engine.run('INSERT INTO notes (text) VALUES (?)', 'small'));
@@ -133,7 +137,9 @@ describe('a sqlite file', () => {
 });
 
 describe('searching a sqlite file', () => {
-  interface Named { readonly name: string }
+  interface Named {
+    readonly name: string;
+  }
   const COUNT = 2_500;
   const names = Array.from({ length: COUNT }, (_, index) => `${index % 2 ? 'even' : 'odd'} ${((index * 7_919) % COUNT).toString(5)} club`);
 
@@ -147,7 +153,13 @@ describe('searching a sqlite file', () => {
       expect((await store.search(part)).map(({ id }) => id)).toEqual(hits);
       const late = texts[2_000];
       const found = await store.search(part, { after: late, limit: 5 });
-      expect(found.map(({ id }) => id)).toEqual(texts.slice(2_001).filter(({ text }) => text.includes(part)).map(({ id }) => id).slice(0, 5));
+      expect(found.map(({ id }) => id)).toEqual(
+        texts
+          .slice(2_001)
+          .filter(({ text }) => text.includes(part))
+          .map(({ id }) => id)
+          .slice(0, 5),
+      );
     }
     await sqlite.dispose();
   });

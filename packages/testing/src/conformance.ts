@@ -51,7 +51,9 @@ function faultsOfRequest(route: Route, { path, requestBody }: Exchange, bare: st
 
 /** Parameters come as text; where a number is documented, it is one that the text spells. */
 function faultsOfParameters({ parameters }: Operation, route: Route, path: string, bare: string): string[] {
-  const inPath = new Map(route.path.split('/').flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), decodeURIComponent(bare.split('/')[index] ?? '')] as const] : [])));
+  const inPath = new Map(
+    route.path.split('/').flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), decodeURIComponent(bare.split('/')[index] ?? '')] as const] : [])),
+  );
   const inQuery = new URLSearchParams(path.split('?')[1]);
   return parameters.flatMap((parameter, index) => {
     if ('$ref' in parameter) return [];
@@ -76,9 +78,7 @@ const placeOf = (route: Route) => ['paths', templateOf(route), route.method.toLo
 export function routeOf(method: string, path: string): Route | undefined {
   const segments = path.split('/');
   const variables = (route: Route) => route.path.split(':').length;
-  return allRoutes
-    .filter((route) => route.method === method && fits(route.path.split('/'), segments))
-    .sort((one, other) => variables(one) - variables(other))[0];
+  return allRoutes.filter((route) => route.method === method && fits(route.path.split('/'), segments)).sort((one, other) => variables(one) - variables(other))[0];
 }
 
 const fits = (pattern: readonly string[], segments: readonly string[]): boolean =>

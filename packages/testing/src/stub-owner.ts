@@ -5,7 +5,7 @@ import type { AggregateStore, NamedChange } from '@fairshare/store';
 /** The owner of one kind of aggregate, without rules: a test puts in what it likes, and events and pulls are real. */
 export interface StubOwner<State> {
   readonly create: (deps: ServiceDeps) => Service;
-  /** Writes a state as it is published. Answers its version. */
+  /** Writes a state as it is published. Returns its version. */
   put(state: State, changes?: readonly NamedChange[]): Promise<number>;
   remove(id: string, changes?: readonly NamedChange[]): Promise<number>;
 }

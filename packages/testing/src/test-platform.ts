@@ -6,12 +6,12 @@ import { createEmbeddedBus, LARGEST_PUBLISHED, type EventBus } from '@fairshare/
 import {
   createPeers,
   currentTraceparent,
-  hostService,
+  startService,
   type Caller,
-  type HostedService,
+  type RunningService,
   type Peers,
   type RepairOptions,
-  type Repaired,
+  type RepairReport,
   type Service,
   type ServiceDeps,
 } from '@fairshare/service-kit';
@@ -28,7 +28,7 @@ export interface TestPlatformOptions {
   readonly now?: Date;
   /** Wraps a service's bus: to slow a consumer down, for instance. */
   readonly wrapBus?: (service: ServiceName, bus: EventBus) => EventBus;
-  /** Other engines than sqlite and the embedded bus; opened anew at each start of a service. */
+  /** Other engines than sqlite and the embedded bus; reopened at each start of a service. */
   readonly adapters?: (service: ServiceName, clock: () => Date) => Adapters;
 }
 
@@ -54,7 +54,7 @@ export interface TestPlatform {
   /** Brings a stopped service back on the same data. */
   start(service: ServiceName): Promise<void>;
   /** Stops a service, repairs what it keeps as `reconcile` does, and brings it back. */
-  repair(service: ServiceName, how: RepairOptions): Promise<Repaired>;
+  repair(service: ServiceName, how: RepairOptions): Promise<RepairReport>;
   close(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
   const clock = () => new Date(frozen.getTime() + offset);
   const tokens = createTestTokens(clock);
   const bus = createEmbeddedBus();
-  const hosted = new Map<ServiceName, HostedService>();
+  const hosted = new Map<ServiceName, RunningService>();
   const storages = new Map<ServiceName, Storage>();
   const ports = new Map<ServiceName, number>();
   const urls = (service: ServiceName) => hosted.get(service)?.url ?? 'http://127.0.0.1:9';
@@ -78,12 +78,12 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
     return { storage, bus: bus.forService(storage.consumers) };
   };
 
-  async function start(name: ServiceName): Promise<HostedService> {
+  async function start(name: ServiceName): Promise<RunningService> {
     const create = options.services[name];
     if (!create) throw new Error(`this test platform has no ${name}`);
     const { storage, bus: serviceBus } = options.adapters?.(name, clock) ?? embedded(name);
     storages.set(name, storage);
-    const service = await hostService({
+    const service = await startService({
       name,
       create,
       storage,
@@ -116,7 +116,11 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
     peers,
     dataDir,
     tokenFor: tokens.tokenFor,
-    as: (caller) => createTestClient((path) => urls(ownerOf(path)), () => ({ authorization: `Bearer ${tokens.tokenFor(caller)}` })),
+    as: (caller) =>
+      createTestClient(
+        (path) => urls(ownerOf(path)),
+        () => ({ authorization: `Bearer ${tokens.tokenFor(caller)}` }),
+      ),
     anonymous: () => createTestClient((path) => urls(ownerOf(path))),
     url: urls,
     storage(name) {

@@ -1,13 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { sign } from 'jsonwebtoken';
-import {
-  USER_TOKEN_AUDIENCE,
-  USER_TOKEN_ISSUER,
-  USER_TOKEN_SECONDS,
-  createUserTokenVerifier,
-  type Caller,
-  type VerifyUserToken,
-} from '@fairshare/service-kit';
+import { USER_TOKEN_AUDIENCE, USER_TOKEN_ISSUER, USER_TOKEN_SECONDS, createUserTokenVerifier, type Caller, type VerifyUserToken } from '@fairshare/service-kit';
 
 const KEY_ID = 'test';
 const FOREVER = Date.UTC(2100, 0, 1);

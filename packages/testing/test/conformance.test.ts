@@ -1,7 +1,15 @@
 import { assertDocumented } from '../src/conformance';
 
 const group = {
-  id: 'g1', version: 1, name: 'Saturday', players: [], cardValues: {}, customCards: [], groupPhoto: null, lastPlayed: null, shareCode: 'ABC234',
+  id: 'g1',
+  version: 1,
+  name: 'Saturday',
+  players: [],
+  cardValues: {},
+  customCards: [],
+  groupPhoto: null,
+  lastPlayed: null,
+  shareCode: 'ABC234',
   createdAt: '2026-05-02T08:00:00.000Z',
 };
 const listed = { method: 'GET', path: '/api/groups?limit=5', requestBody: undefined, status: 200, contentType: 'application/json; charset=utf-8', body: [group] };

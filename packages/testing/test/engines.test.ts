@@ -23,27 +23,42 @@ const ENGINES: readonly [string, () => Promise<Engine>][] = [
 ];
 
 describeOnEngines(['kafka', 'mongo', 'redis', 'stripe-mock'], 'engines of the tests', () => {
-  test.each(ENGINES)('%s is killed and restarted on its address, and is gone when closed', async (_, start) => {
-    const engine = await start();
-    expect(await accepts(engine.url)).toBe(true);
-    await engine.kill();
-    expect(await accepts(engine.url)).toBe(false);
-    await engine.restart();
-    expect(await accepts(engine.url)).toBe(true);
-    await engine.close();
-    expect(await accepts(engine.url)).toBe(false);
-  }, ENGINE_START);
+  test.each(ENGINES)(
+    '%s is killed and restarted on its address, and is gone when closed',
+    async (_, start) => {
+      const engine = await start();
+      expect(await accepts(engine.url)).toBe(true);
+      await engine.kill();
+      expect(await accepts(engine.url)).toBe(false);
+      await engine.restart();
+      expect(await accepts(engine.url)).toBe(true);
+      await engine.close();
+      expect(await accepts(engine.url)).toBe(false);
+    },
+    ENGINE_START,
+  );
 
-  test('one of a run is shared', async () => {
-    const [first, second] = await Promise.all([sharedRedis(), sharedRedis()]);
-    expect(second).toBe(first);
-    expect(await accepts(first)).toBe(true);
-  }, ENGINE_START);
+  test(
+    'one of a run is shared',
+    async () => {
+      const [first, second] = await Promise.all([sharedRedis(), sharedRedis()]);
+      expect(second).toBe(first);
+      expect(await accepts(first)).toBe(true);
+    },
+    ENGINE_START,
+  );
 
-  test('an engine ends with its owner', async () => {
-    const owner = spawn('sleep', ['600']);
-    const engine = await startRedis({ owner: owner.pid });
-    owner.kill('SIGKILL');
-    await eventually(() => accepts(engine.url), (answers) => !answers);
-  }, ENGINE_START);
+  test(
+    'an engine ends with its owner',
+    async () => {
+      const owner = spawn('sleep', ['600']);
+      const engine = await startRedis({ owner: owner.pid });
+      owner.kill('SIGKILL');
+      await eventually(
+        () => accepts(engine.url),
+        (answers) => !answers,
+      );
+    },
+    ENGINE_START,
+  );
 });

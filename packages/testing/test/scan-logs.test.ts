@@ -20,7 +20,13 @@ describe('what a log must not say is found', () => {
   });
 
   test('and what it may say is let be', () => {
-    const harmless = ['/api/groups/0mwqgejgv-d3eaed27d3ce548218', '1763732382011', '00-47c6de81a67c47c0a015ff513b63cd5d-a015ff513b63cd5d-01', 'node_modules/@fairshare/contracts', 'horse'];
+    const harmless = [
+      '/api/groups/0mwqgejgv-d3eaed27d3ce548218',
+      '1763732382011',
+      '00-47c6de81a67c47c0a015ff513b63cd5d-a015ff513b63cd5d-01',
+      'node_modules/@fairshare/contracts',
+      'horse',
+    ];
     expect(findSecrets(harmless.map(line).join('\n'), ['correct horse', 'horse'])).toEqual([]);
   });
 });

@@ -25,10 +25,15 @@ const show = (current: string) =>
           label: 'Games',
           icon: null,
           onSelect: onGames,
-          picker: { label: 'Choose a game', value: 'bbb', onPick, options: [
-            { value: 'bbb', label: 'BBB' },
-            { value: 'points', label: '2/9/16' },
-          ] },
+          picker: {
+            label: 'Choose a game',
+            value: 'bbb',
+            onPick,
+            options: [
+              { value: 'bbb', label: 'BBB' },
+              { value: 'points', label: '2/9/16' },
+            ],
+          },
         },
       ]}
     />,

@@ -22,12 +22,8 @@ const schemes: Array<[string, Tokens]> = [
 const SURFACES = ['surface', 'surface-raised', 'surface-sunken'];
 const PAIRS: Array<[text: string, background: string, least: number]> = [
   ...SURFACES.map((surface): [string, string, number] => ['text', surface, 7]),
-  ...['accent-soft', 'warning-soft', 'info-soft', 'negative-soft', 'positive-soft'].map(
-    (soft): [string, string, number] => ['text', soft, 7],
-  ),
-  ...['text-muted', 'accent', 'positive', 'negative', 'warning', 'info'].flatMap((role) =>
-    SURFACES.map((surface): [string, string, number] => [role, surface, 4.5]),
-  ),
+  ...['accent-soft', 'warning-soft', 'info-soft', 'negative-soft', 'positive-soft'].map((soft): [string, string, number] => ['text', soft, 7]),
+  ...['text-muted', 'accent', 'positive', 'negative', 'warning', 'info'].flatMap((role) => SURFACES.map((surface): [string, string, number] => [role, surface, 4.5])),
   ['accent-text', 'accent', 4.5],
   ['accent-text', 'accent-strong', 4.5],
   ['negative-text', 'negative', 4.5],
@@ -56,7 +52,7 @@ describe.each(schemes)('colours of the %s scheme', (_scheme, tokens) => {
   });
 });
 
-test('the dark scheme sets every colour anew', () => {
+test('the dark scheme sets every colour again', () => {
   const colours = Object.keys(light).filter((name) => name.startsWith('color-'));
   const dark = rootTokens(css.slice(darkStart));
   expect(colours.length).toBeGreaterThan(20);

@@ -2,19 +2,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  ConnectionDot,
-  formatMoney,
-  formatSignedMoney,
-  groupThousands,
-  HoleGrid,
-  Money,
-  moneyWords,
-  DivergingBars,
-  PaymentCard,
-  PlayerBadge,
-  SaveStatus,
-} from '../src/index';
+import { ConnectionDot, formatMoney, formatSignedMoney, groupThousands, HoleGrid, Money, moneyWords, DivergingBars, PaymentCard, PlayerBadge, SaveStatus } from '../src/index';
 
 const ANN = { name: 'Ann Lee', initials: 'AL', color: '#22c55e' };
 const BART = { name: 'Bartholomew Featherstonehaugh-Smythe', initials: 'BFS', color: '#0ea5e9' };
@@ -98,9 +86,7 @@ test('nets are in one order wherever they show: who gets most first, equal ones 
 
 test('every hole says its state and which is current', async () => {
   const onSelect = jest.fn();
-  render(
-    <HoleGrid label="Select Hole" states={{ 1: 'done', 2: 'incomplete', 3: 'conflict' }} current={2} onSelect={onSelect} />,
-  );
+  render(<HoleGrid label="Select Hole" states={{ 1: 'done', 2: 'incomplete', 3: 'conflict' }} current={2} onSelect={onSelect} />);
   expect(screen.getAllByRole('button')).toHaveLength(18);
   expect(screen.getByRole('button', { name: 'Hole 1, done' })).not.toHaveAttribute('aria-current');
   expect(screen.getByRole('button', { name: 'Hole 2, incomplete' })).toHaveAttribute('aria-current', 'true');

@@ -3,7 +3,7 @@ import { changeEmailPreferences } from './commands/change-email-preferences';
 import { changePassword } from './commands/change-password';
 import { confirmAdministrator } from './commands/confirm-administrator';
 import { deleteAccount } from './commands/delete-account';
-import { endSession } from './commands/end-sessions';
+import { endLoginSession } from './commands/end-sessions';
 import { logIn } from './commands/log-in';
 import { register } from './commands/register';
 import { requestPasswordReset } from './commands/request-password-reset';
@@ -11,7 +11,7 @@ import { savePreferences } from './commands/save-preferences';
 import { updatePassword } from './commands/update-password';
 import { allUsers } from './queries/all-users';
 import { checkResetToken } from './queries/check-reset-token';
-import { exchangeSession } from './queries/exchange-session';
+import { exchangeLoginSession } from './queries/exchange-login-session';
 import { personalDataOf } from './queries/personal-data-of';
 import { preferencesOf } from './queries/preferences-of';
 import { userOf, withBilling } from './queries/user-of';
@@ -20,8 +20,8 @@ import { userOf, withBilling } from './queries/user-of';
 export const createAuthApplication = (deps: AuthDeps) => ({
   register: register(deps),
   logIn: logIn(deps),
-  endSession: endSession(deps),
-  exchangeSession: exchangeSession(deps),
+  endLoginSession: endLoginSession(deps),
+  exchangeLoginSession: exchangeLoginSession(deps),
   userOf: userOf(deps),
   withBilling: withBilling(deps),
   confirmAdministrator: confirmAdministrator(deps),

@@ -1,5 +1,5 @@
 import type { billing } from '@fairshare/contracts';
-import type { KeyedMutex, Projection, SessionCache } from '@fairshare/service-kit';
+import type { KeyedMutex, Projection, LoginSessionCache } from '@fairshare/service-kit';
 import type { AggregateStore } from '@fairshare/store';
 import type { Attempts } from './adapters/attempts';
 import type { Mailer } from './adapters/mailer';
@@ -26,7 +26,7 @@ export interface Administrators {
 /** What commands and queries work with. */
 export interface AuthDeps {
   readonly accounts: AggregateStore<Account>;
-  readonly sessions: AggregateStore<LoginSession>;
+  readonly loginSessions: AggregateStore<LoginSession>;
   readonly preferences: AggregateStore<AppPreferences>;
   readonly billing: BillingProjection;
   readonly signingKeys: SigningKeys;
@@ -37,7 +37,7 @@ export interface AuthDeps {
   readonly inTurn: KeyedMutex;
   readonly mailer: Mailer;
   readonly emailTemplates: EmailTemplates;
-  readonly sessionCache: SessionCache;
+  readonly sessionCache: LoginSessionCache;
   readonly background: Background;
   readonly administrators: Administrators;
   /** Where links in mails lead, without a slash at its end. */

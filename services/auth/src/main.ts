@@ -1,4 +1,4 @@
-import { createRedisSessionCache, runService } from '@fairshare/service-kit';
+import { createRedisLoginSessionCache, runService } from '@fairshare/service-kit';
 import { createAuthService, createMailer, createRedisAttempts } from './service';
 
 runService('auth', async ({ environment, logger, connectRedis }) => {
@@ -11,7 +11,7 @@ runService('auth', async ({ environment, logger, connectRedis }) => {
       supportEmail: SUPPORT_EMAIL,
       adminEmails: environment.ADMIN_EMAILS,
       adminByMail: SMTP_URL !== undefined,
-      sessionCache: createRedisSessionCache(redis, { prefix: NAME_PREFIX, logger }),
+      sessionCache: createRedisLoginSessionCache(redis, { prefix: NAME_PREFIX, logger }),
       attempts: createRedisAttempts(redis, { prefix: NAME_PREFIX, clock: deps.clock, logger }),
       mailer: createMailer({ smtpUrl: SMTP_URL, mailbox: environment.MAILBOX_DIR ?? '', from: environment.MAIL_FROM ?? SUPPORT_EMAIL, logger }),
     });

@@ -1,4 +1,4 @@
-import { PeerRefused, createPeers, readEnvironmentOf } from '@fairshare/service-kit';
+import { PeerError, createPeers, readEnvironmentOf } from '@fairshare/service-kit';
 
 /**
  * `node rotate-signing-keys.cjs [--retire]`, beside a running auth, with its environment. Without an option a new key signs user tokens
@@ -18,7 +18,7 @@ async function main(retire: boolean): Promise<string> {
 main(process.argv.includes('--retire')).then(
   (said) => process.stdout.write(`${said}\n`),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof PeerRefused ? error.body : String(error)}\n`);
+    process.stderr.write(`${error instanceof PeerError ? error.body : String(error)}\n`);
     process.exitCode = 1;
   },
 );

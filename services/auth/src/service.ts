@@ -1,7 +1,7 @@
 import { CallerGone, billing } from '@fairshare/contracts';
-import { Projection, createApp, createKeyedMutex, mountAggregates, type Service, type ServiceDeps, type SessionCache } from '@fairshare/service-kit';
+import { Projection, createApp, createKeyedMutex, mountAggregates, type Service, type ServiceDeps, type LoginSessionCache } from '@fairshare/service-kit';
 import { createMemoryAttempts, type Attempts } from './adapters/attempts';
-import { inLine } from './adapters/hashing-line';
+import { queueHashing } from './adapters/hashing-queue';
 import type { Mailer } from './adapters/mailer';
 import { createArgon2Passwords, type Passwords } from './adapters/passwords';
 import { createPersonalDataElsewhere } from './adapters/personal-data';
@@ -9,10 +9,10 @@ import { createSigningKeys } from './adapters/signing-keys';
 import { createAuthApplication } from './application';
 import { createAuthConsumers } from './consumers';
 import type { AuthDeps } from './deps';
-import { accountType, deviceKeyType, preferencesType, sessionType, signingKeyType } from './store';
+import { accountType, deviceKeyType, preferencesType, loginSessionType, signingKeyType } from './store';
 import { createBackground } from './adapters/background';
 import { alignAdministrators } from './commands/align-administrators';
-import { endExpiredSessions } from './commands/end-expired-sessions';
+import { endExpiredLoginSessions } from './commands/end-expired-login-sessions';
 import { normalizeEmail } from './domain/account';
 import { mountExchange, mountKeyRotation, mountPublishedKeys } from './http/internal-routes';
 import { routes } from './http/routes';
@@ -36,7 +36,7 @@ export interface AuthOptions {
   readonly adminEmails: readonly string[];
   /** True where mail goes out by SMTP: the administrator's role then waits for a mailed link. */
   readonly adminByMail: boolean;
-  readonly sessionCache: SessionCache;
+  readonly sessionCache: LoginSessionCache;
   readonly mailer: Mailer;
   /** Default: of this process alone. */
   readonly attempts?: Attempts;
@@ -48,18 +48,18 @@ export interface AuthOptions {
 export function createAuthService(deps: ServiceDeps, options: AuthOptions): Service {
   const { storage, clock, logger } = deps;
   const accounts = storage.aggregates(accountType);
-  const sessions = storage.aggregates(sessionType);
+  const loginSessions = storage.aggregates(loginSessionType);
   const billingProjection = new Projection(deps, billing);
   const signingKeys = createSigningKeys(storage.aggregates(signingKeyType), clock);
   const background = createBackground(logger);
   const authDeps: AuthDeps = {
     accounts,
-    sessions,
+    loginSessions,
     preferences: storage.aggregates(preferencesType),
     billing: billingProjection,
     signingKeys,
     elsewhere: createPersonalDataElsewhere(deps.peers),
-    passwords: inLine(options.passwords ?? createArgon2Passwords()),
+    passwords: queueHashing(options.passwords ?? createArgon2Passwords()),
     attempts: options.attempts ?? createMemoryAttempts(clock),
     devices: createKnownDevices(storage.aggregates(deviceKeyType), clock),
     inTurn: createKeyedMutex(),
@@ -80,7 +80,7 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
       projections: [billingProjection],
       open: (app) => mountPublishedKeys(app, signingKeys),
       internal: (router) => {
-        mountAggregates(router, [accounts, sessions]);
+        mountAggregates(router, [accounts, loginSessions]);
         mountExchange(router, application);
         mountKeyRotation(router, signingKeys);
       },
@@ -92,7 +92,7 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
       await signingKeys.signing();
       await alignAdministrators(authDeps, logger)();
     },
-    tidy: endExpiredSessions(authDeps),
+    cleanUp: endExpiredLoginSessions(authDeps),
     close: async () => {
       await background.settled();
       await options.mailer.close();

@@ -1,4 +1,4 @@
-import { accounts, sessions, type AccountState, type SessionState } from '@fairshare/contracts';
+import { accounts, loginSessions, type AccountState, type LoginSessionState } from '@fairshare/contracts';
 import type { AggregateType } from '@fairshare/store';
 import type { Account } from './domain/account';
 import type { LoginSession } from './domain/login-session';
@@ -25,16 +25,16 @@ function publishedAccount({ id, email, firstName, lastName, role, createdAt }: A
 const ENDED_SESSIONS_KEPT_FOR = 2 * 24 * 60 * 60_000;
 
 /** How login sessions are kept, found by the browser's secret, and published by their public id. */
-export const sessionType = {
-  kind: sessions.kind,
+export const loginSessionType = {
+  kind: loginSessions.kind,
   schema: 1,
-  indexes: { user: (session) => session.userId },
-  unique: { secret: (session) => session.secretHash },
-  tombstonesKeptFor: ENDED_SESSIONS_KEPT_FOR,
-  publish: { topic: sessions.topic, schema: sessions.schema, view: publishedSession },
+  indexes: { user: (loginSession) => loginSession.userId },
+  unique: { secret: (loginSession) => loginSession.secretHash },
+  tombstoneRetention: ENDED_SESSIONS_KEPT_FOR,
+  publish: { topic: loginSessions.topic, schema: loginSessions.schema, view: publishedLoginSession },
 } satisfies AggregateType<LoginSession>;
 
-function publishedSession({ id, userId, expiresAt }: LoginSession): SessionState {
+function publishedLoginSession({ id, userId, expiresAt }: LoginSession): LoginSessionState {
   return { id, userId, expiresAt };
 }
 

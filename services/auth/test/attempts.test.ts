@@ -88,7 +88,7 @@ describeOnEngines(['redis'], 'failed attempts that instances share in Redis', ()
     expect(await instances[0]?.wait(key, ONE_GUESSER)).toBe(4_000);
   });
 
-  it('goes by what the instance has seen itself while Redis is away', async () => {
+  it('goes by what the instance has seen itself while Redis is unavailable', async () => {
     const { clock } = aClock();
     const [alone, key] = [await instance(clock), randomUUID()];
     await fail(alone, key, 3);

@@ -8,8 +8,7 @@ describe('changing the password with the present one', () => {
   beforeEach(async () => (auth = await startAuth()));
   afterEach(() => auth.close());
 
-  const change = (client: TestClient, body: object = {}) =>
-    client.post('/api/auth/change-password', { currentPassword: JANE.password, password: NEW_PASSWORD, ...body });
+  const change = (client: TestClient, body: object = {}) => client.post('/api/auth/change-password', { currentPassword: JANE.password, password: NEW_PASSWORD, ...body });
 
   it('when the present one is right, the new one counts from then on', async () => {
     const jane = await auth.register();

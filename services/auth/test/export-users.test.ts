@@ -92,10 +92,7 @@ describe('the export of users', () => {
     for (let n = 0; n < 450; n += 1) {
       const now = new Date(auth.clock.now().getTime() + n + 1);
       const id = newAccountId(now, `golfer-${n}`);
-      const account = openAccount(
-        { id, email: `golfer-${n}@example.com`, firstName: 'G', lastName: `${n}`, marketingConsent: false, passwordHash: 'x', role: 'golfer' },
-        now,
-      );
+      const account = openAccount({ id, email: `golfer-${n}@example.com`, firstName: 'G', lastName: `${n}`, marketingConsent: false, passwordHash: 'x', role: 'golfer' }, now);
       await accounts.create(id, account, []);
     }
 

@@ -1,6 +1,6 @@
 import { eventually, type Answer } from '@fairshare/testing';
 import { createArgon2Passwords, type Passwords } from '../src/adapters/passwords';
-import { AT_ONCE as UNDER_WAY, MAX_IN_LINE } from '../src/adapters/hashing-line';
+import { CONCURRENT_HASHINGS as UNDER_WAY, QUEUED_HASHINGS_MAX } from '../src/adapters/hashing-queue';
 import { COUNTED_OF_ONE_ADDRESS, FRESH_ADDRESS, ONE_GUESSER, PER_ACCOUNT } from '../src/domain/slow-down';
 import { JANE, deviceOf, hashOf, secretOf, startAuth, tokenIn, type AuthPlatform } from './support';
 
@@ -89,12 +89,15 @@ describe('the right password from an address that has not guessed', () => {
     for (const { status } of await Promise.all(crowd)) expect(status).toBe(401);
   });
 
-  it.each(['password', 'Fairway2026!', 'F@1rw4y-2026', '!!letmein!!', '19840612', 'Jane.Doe-77', 'ab1234567890'])('when guessers would come to it (%s), then it waits with them', async (password) => {
-    await start(plain, password);
-    await guessFromEverywhere(PER_ACCOUNT.freeFailures);
+  it.each(['password', 'Fairway2026!', 'F@1rw4y-2026', '!!letmein!!', '19840612', 'Jane.Doe-77', 'ab1234567890'])(
+    'when guessers would come to it (%s), then it waits with them',
+    async (password) => {
+      await start(plain, password);
+      await guessFromEverywhere(PER_ACCOUNT.freeFailures);
 
-    expect((await from(HOME, password)).status).toBe(429);
-  });
+      expect((await from(HOME, password)).status).toBe(429);
+    },
+  );
 
   it('when an address guesses beyond the lists, then it has few tries a day, all at once as well as one by one', async () => {
     await start(plain, UNLISTED);
@@ -114,7 +117,8 @@ describe('the right password from an address that has not guessed', () => {
     expect((await nobody(HOME, LISTED)).status).toBe(429);
     expect((await nobody(HOME, UNLISTED)).status).toBe(401);
   });
-  const nobody = (address: string, password: string) => auth.anonymous().post('/api/auth/login', { email: 'nobody@example.com', password }, { headers: { 'x-forwarded-for': address } });
+  const nobody = (address: string, password: string) =>
+    auth.anonymous().post('/api/auth/login', { email: 'nobody@example.com', password }, { headers: { 'x-forwarded-for': address } });
 });
 
 describe('a device that the account was signed in to on before', () => {
@@ -199,15 +203,18 @@ it('when more passwords come than can be checked, strangers are sent away and kn
   const stranger = (number: number) =>
     auth.anonymous().post('/api/auth/login', { email: `golfer-${number}@example.com`, password: 'a guess' }, { headers: { 'x-forwarded-for': `10.0.1.${number}` } });
 
-  const crowd = Array.from({ length: 2 * MAX_IN_LINE }, (_, number) => stranger(number));
+  const crowd = Array.from({ length: 2 * QUEUED_HASHINGS_MAX }, (_, number) => stranger(number));
   const sentAway: Answer[] = [];
   for (const answer of crowd) void answer.then((one) => one.status === 503 && sentAway.push(one));
-  await eventually(() => sentAway.length, (count) => count === MAX_IN_LINE - UNDER_WAY);
+  await eventually(
+    () => sentAway.length,
+    (count) => count === QUEUED_HASHINGS_MAX - UNDER_WAY,
+  );
   const owner = from(HOME, JANE.password, device);
   release();
 
   expect(Number(sentAway[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await owner).status).toBe(200);
   const statuses = (await Promise.all(crowd)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 401)).toHaveLength(MAX_IN_LINE + UNDER_WAY);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(QUEUED_HASHINGS_MAX + UNDER_WAY);
 });

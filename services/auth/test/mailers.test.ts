@@ -98,7 +98,7 @@ describe('SMTP', () => {
     expect(received).toEqual([{ from: '<no-reply@fairshare.test>', to: '<jane@example.com>', data: expect.stringContaining('Subject: Reset your') }]);
   });
 
-  it('says so when the server is away', async () => {
+  it('says so when the server is unavailable', async () => {
     const away = url();
     await new Promise((resolve) => server.close(resolve));
     const mailer = createSmtpMailer({ url: away, from: FROM });

@@ -94,10 +94,13 @@ describe('password reset', () => {
 
   it('knows a session of an older password as dead, even one that was not found to be ended', async () => {
     const jane = await auth.register();
-    await auth.storage('auth').aggregates(accountType).update(jane.userId, (state) => ({
-      state: { ...state, credentialEpoch: state.credentialEpoch + 1 },
-      changes: [],
-    }));
+    await auth
+      .storage('auth')
+      .aggregates(accountType)
+      .update(jane.userId, (state) => ({
+        state: { ...state, credentialEpoch: state.credentialEpoch + 1 },
+        changes: [],
+      }));
 
     await expect(auth.exchange(jane.secret)).rejects.toMatchObject({ status: 401 });
   });

@@ -2,7 +2,7 @@ import type { BillingState } from '@fairshare/contracts';
 import { createUserTokenVerifier } from '@fairshare/service-kit';
 import { decode } from 'jsonwebtoken';
 import { eventually } from '@fairshare/testing';
-import { sessionType } from '../src/store';
+import { loginSessionType } from '../src/store';
 import { hashOf, startAuth, type AuthPlatform } from './support';
 
 const DAY = 24 * 60 * 60_000;
@@ -60,7 +60,7 @@ describe('session exchange', () => {
     expect(exchanged.billingVersion).toBe(1);
   });
 
-  it('says so when billing is away and a version of it was named; else it answers from what it knows', async () => {
+  it('says so when billing is unavailable and a version of it was named; else it answers from what it knows', async () => {
     const jane = await auth.register();
     await auth.stop('billing');
 
@@ -94,9 +94,9 @@ describe('session exchange', () => {
 
     await auth.login('jane.doe@example.com', 'fairway-7');
 
-    const sessions = auth.storage('auth').aggregates(sessionType);
+    const loginSessions = auth.storage('auth').aggregates(loginSessionType);
     await eventually(
-      () => sessions.find('user', jane.userId),
+      () => loginSessions.find('user', jane.userId),
       (left) => left.length === 1 && left[0]?.id !== jane.sid,
     );
   });
@@ -139,6 +139,9 @@ describe('session exchange', () => {
     const { keys } = await jwks();
     expect(kidOf(after.token)).not.toBe(kidOf(before.token));
     expect(keys.map((key: { kid: string }) => key.kid).sort()).toEqual([kidOf(before.token), kidOf(after.token)].sort());
-    expect(keys.map((key: object) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use'], ['alg', 'e', 'kid', 'kty', 'n', 'use']]);
+    expect(keys.map((key: object) => Object.keys(key).sort())).toEqual([
+      ['alg', 'e', 'kid', 'kty', 'n', 'use'],
+      ['alg', 'e', 'kid', 'kty', 'n', 'use'],
+    ]);
   });
 });

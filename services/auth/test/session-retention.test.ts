@@ -1,5 +1,5 @@
 import { eventually } from '@fairshare/testing';
-import { accountType, sessionType } from '../src/store';
+import { accountType, loginSessionType } from '../src/store';
 import { startAuth, type AuthPlatform } from './support';
 
 const DAY = 24 * 60 * 60_000;
@@ -8,7 +8,7 @@ let auth: AuthPlatform;
 beforeEach(async () => (auth = await startAuth()));
 afterEach(() => auth.close());
 
-const sessions = () => auth.storage('auth').aggregates(sessionType);
+const sessions = () => auth.storage('auth').aggregates(loginSessionType);
 /** Old things are removed at the start, and every few hours after it. */
 const startAnew = async () => {
   await auth.stop('auth');
@@ -22,7 +22,12 @@ describe('a login session of someone who does not return', () => {
     const here = await auth.register({ email: 'other@example.com' });
     auth.clock.advance(2 * DAY);
     await startAnew();
-    expect(await eventually(() => sessions().peek(gone.sid), (found) => found !== null && 'deleted' in found)).toMatchObject({ deleted: true });
+    expect(
+      await eventually(
+        () => sessions().peek(gone.sid),
+        (found) => found !== null && 'deleted' in found,
+      ),
+    ).toMatchObject({ deleted: true });
     expect(await sessions().get(here.sid)).not.toBeNull();
     expect((await auth.exchange(here.secret)).sid).toBe(here.sid);
   });
@@ -40,7 +45,10 @@ describe('what stays of an ended session', () => {
     expect(await sessions().peek(jane.sid)).toMatchObject({ deleted: true });
     auth.clock.advance(2 * DAY);
     await startAnew();
-    await eventually(() => sessions().peek(jane.sid), (found) => found === null);
+    await eventually(
+      () => sessions().peek(jane.sid),
+      (found) => found === null,
+    );
     expect(await auth.storage('auth').aggregates(accountType).peek(jane.userId)).toMatchObject({ deleted: true });
   });
 });

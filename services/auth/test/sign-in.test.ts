@@ -55,7 +55,7 @@ describe('sign-in', () => {
     expect(body).toMatchObject({ requiresSubscription: false, user: { hasActiveSubscription: true } });
   });
 
-  it('signs in while billing is away', async () => {
+  it('signs in while billing is unavailable', async () => {
     await auth.register();
     await auth.stop('billing');
 
@@ -122,8 +122,7 @@ describe('sign-in', () => {
 
   it('slows one address down that tries many accounts, and no other', async () => {
     await auth.register();
-    const from = (address: string, email: string, password: string) =>
-      auth.anonymous().post('/api/auth/login', { email, password }, { headers: { 'x-forwarded-for': address } });
+    const from = (address: string, email: string, password: string) => auth.anonymous().post('/api/auth/login', { email, password }, { headers: { 'x-forwarded-for': address } });
     for (let account = 0; account < 50; account += 1) await from('203.0.113.7', `golfer-${account}@example.com`, 'guess');
 
     expect((await from('203.0.113.7', JANE.email, JANE.password)).status).toBe(429);

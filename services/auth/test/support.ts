@@ -3,7 +3,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESSION_EXCHANGE_PATH, billing, type BillingState, type SessionExchangeAnswer } from '@fairshare/contracts';
-import { createApp, createMemorySessionCache, mountAggregates, type Service, type ServiceDeps, type SessionCache } from '@fairshare/service-kit';
+import { createApp, createMemoryLoginSessionCache, mountAggregates, type Service, type ServiceDeps, type LoginSessionCache } from '@fairshare/service-kit';
 import type { AggregateStore } from '@fairshare/store';
 import { eventually, startTestPlatform, suiteLogger, type Answer, type TestClient, type TestPlatform } from '@fairshare/testing';
 import { createAuthService, createMailboxMailer, type AuthOptions } from '../src/service';
@@ -26,7 +26,7 @@ export interface Browser extends TestClient {
 }
 
 export interface AuthPlatform extends TestPlatform {
-  readonly sessionCache: SessionCache;
+  readonly sessionCache: LoginSessionCache;
   /** Billing's own store: writing to it publishes, and auth pulls from it. */
   billing(): AggregateStore<BillingState>;
   register(fields?: Partial<typeof JANE>): Promise<Browser>;
@@ -41,13 +41,17 @@ export const hashOf = (secret: string): string => createHash('sha256').update(se
 export const cookieOf = (answer: Answer): string => answer.headers.getSetCookie().find((cookie) => /session=/.test(cookie)) ?? '';
 export const secretOf = (answer: Answer): string => /session=([^;]*)/.exec(cookieOf(answer))?.[1] ?? '';
 /** The cookie, as a browser sends it, by which a device is known again. */
-export const deviceOf = (answer: Answer): string => answer.headers.getSetCookie().find((cookie) => /device=/.test(cookie))?.split(';')[0] ?? '';
+export const deviceOf = (answer: Answer): string =>
+  answer.headers
+    .getSetCookie()
+    .find((cookie) => /device=/.test(cookie))
+    ?.split(';')[0] ?? '';
 /** The secret in the link of a mail. */
 export const tokenIn = (mail: string | undefined): string => /\?token=([A-Za-z0-9_-]+)/.exec(mail ?? '')?.[1] ?? '';
 
 /** Auth as it is, with a tiny owner of billing beside it. */
 export async function startAuth(options: Partial<AuthOptions> = {}): Promise<AuthPlatform> {
-  const sessionCache = createMemorySessionCache();
+  const sessionCache = createMemoryLoginSessionCache();
   const stub = createStubBilling();
   const directory = await mkdtemp(join(tmpdir(), 'fairshare-mailbox-'));
   const platform = await startTestPlatform({
@@ -88,7 +92,11 @@ export async function startAuth(options: Partial<AuthOptions> = {}): Promise<Aut
       await platform.close();
       await rm(directory, { recursive: true });
     },
-    mails: (count) => eventually(() => mailsIn(directory), (mails) => mails.length >= count),
+    mails: (count) =>
+      eventually(
+        () => mailsIn(directory),
+        (mails) => mails.length >= count,
+      ),
   };
 }
 

@@ -78,7 +78,13 @@ export async function replayOf(billings: AggregateStore<Billing>, userId: string
   if (!request) return null;
   // A request that is repeated is answered before its change is asked; a change that throws writes nothing.
   const goAhead = new Error('not answered before');
-  const asked = billings.update(userId, () => { throw goAhead; }, { request });
+  const asked = billings.update(
+    userId,
+    () => {
+      throw goAhead;
+    },
+    { request },
+  );
   return asked.catch((error: unknown) => {
     if (error === goAhead || error instanceof NotFound) return null;
     throw error;

@@ -56,7 +56,12 @@ const ROWS: Row[] = [
     1,
     { hasAccess: true, status: 'trial', trialEndsAt: days(7), nextRenewalDate: null, cancelAtPeriodEnd: true },
   ],
-  ['trial with a card, canceled and over, not heard of yet', { subscription: { ...trialing, cancelsAt: days(7) } }, 7, { hasAccess: false, status: 'expired', reason: 'Trial expired' }],
+  [
+    'trial with a card, canceled and over, not heard of yet',
+    { subscription: { ...trialing, cancelsAt: days(7) } },
+    7,
+    { hasAccess: false, status: 'expired', reason: 'Trial expired' },
+  ],
   [
     'trial with a card, canceled and over',
     { subscription: { ...trialing, status: 'canceled', cancelsAt: days(7), endedAt: days(7) } },
@@ -166,4 +171,3 @@ describe('the subscription that counts', () => {
     expect(currentOf(twins)?.id).toBe(currentOf([...twins].reverse())?.id);
   });
 });
-

@@ -6,15 +6,16 @@ beforeEach(async () => {
   platform = await startBilling();
   await platform.register('jane-doe');
   await platform.register('ann-smith', { email: 'ann@links.example' });
-  await eventually(() => found(), (ids) => ids.length === 2);
+  await eventually(
+    () => found(),
+    (ids) => ids.length === 2,
+  );
 });
 afterEach(() => platform.close());
 
-const found = async (query = ''): Promise<string[]> =>
-  (await admin(platform).get(`/api/admin/users/search${query}`)).body.users.map(({ id }: { id: string }) => id);
+const found = async (query = ''): Promise<string[]> => (await admin(platform).get(`/api/admin/users/search${query}`)).body.users.map(({ id }: { id: string }) => id);
 const grant = (body: object) => admin(platform).post('/api/admin/grant-manual-trial', { userId: 'jane-doe', days: 10, reason: 'Prize', ...body });
-const extend = (userId: string, body: object = {}) =>
-  admin(platform).put(`/api/admin/extend-manual-trial/${userId}`, { additionalDays: 7, reason: 'Rain', ...body });
+const extend = (userId: string, body: object = {}) => admin(platform).put(`/api/admin/extend-manual-trial/${userId}`, { additionalDays: 7, reason: 'Rain', ...body });
 const revoke = (userId: string) => admin(platform).delete(`/api/admin/revoke-manual-trial/${userId}`);
 const trials = async () => (await admin(platform).get('/api/admin/manual-trials')).body.trials;
 
@@ -46,7 +47,10 @@ describe('user search', () => {
   it('finds names whatever their accents', async () => {
     await platform.register('zoe', { firstName: 'Zoë', lastName: 'Ångström' });
     await platform.register('bea', { firstName: 'Béa', lastName: 'Zed' });
-    await eventually(() => found(), (ids) => ids.length === 4);
+    await eventually(
+      () => found(),
+      (ids) => ids.length === 4,
+    );
     expect(await found('?q=ZOE%20ang')).toEqual(['zoe']);
     expect(await found(`?q=${encodeURIComponent('bèà')}`)).toEqual(['bea']);
     expect(await found()).toEqual(['ann-smith', 'bea', 'jane-doe', 'zoe']);
@@ -54,9 +58,12 @@ describe('user search', () => {
 
   it('goes on where the page before ended', async () => {
     for (const id of ['golf-one', 'golf-two', 'golf-six']) await platform.register(id);
-    await eventually(() => found(), (ids) => ids.length === 5);
+    await eventually(
+      () => found(),
+      (ids) => ids.length === 5,
+    );
     const pages: string[][] = [];
-    for (let path: string | undefined = '/api/admin/users/search?q=golf&limit=2'; path !== undefined; ) {
+    for (let path: string | undefined = '/api/admin/users/search?q=golf&limit=2'; path !== undefined;) {
       const answer: Answer = await admin(platform).get(path);
       pages.push(answer.body.users.map(({ id }: { id: string }) => id));
       path = /^<(.*)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
@@ -68,7 +75,10 @@ describe('user search', () => {
 
   it('forgets whoever is gone', async () => {
     await platform.accounts().remove('jane-doe', () => [{ name: 'account-deleted' }]);
-    await eventually(() => found('?q=jane'), (ids) => ids.length === 0);
+    await eventually(
+      () => found('?q=jane'),
+      (ids) => ids.length === 0,
+    );
     expect(await found()).toEqual(['ann-smith']);
   });
 
@@ -134,8 +144,7 @@ describe('granting', () => {
   });
 
   it('has its effect once under one Idempotency-Key', async () => {
-    const call = () =>
-      admin(platform).post('/api/admin/grant-manual-trial', { userId: 'jane-doe', days: 3, reason: 'x' }, { headers: { 'Idempotency-Key': 'g1' } });
+    const call = () => admin(platform).post('/api/admin/grant-manual-trial', { userId: 'jane-doe', days: 3, reason: 'x' }, { headers: { 'Idempotency-Key': 'g1' } });
     const first = await call();
     expect(await call()).toMatchObject({ status: 201, body: first.body });
     expect((await platform.stored('jane-doe')).audit).toHaveLength(1);

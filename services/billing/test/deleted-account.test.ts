@@ -23,7 +23,11 @@ beforeEach(async () => {
 afterEach(() => platform.close());
 
 const deleteAccount = (id: string) => platform.accounts().remove(id, () => [{ name: 'account-deleted' }]);
-const buried = (id: string) => eventually(() => platform.storage('billing').aggregates(billingType).peek(id), (found) => found !== null && 'deleted' in found);
+const buried = (id: string) =>
+  eventually(
+    () => platform.storage('billing').aggregates(billingType).peek(id),
+    (found) => found !== null && 'deleted' in found,
+  );
 
 it('ends the subscription, forgets the customer, and leaves a tombstone', async () => {
   const client = golfer(platform, 'jane');
@@ -64,7 +68,10 @@ it('waits for the provider, as long as it takes', async () => {
   const { customerId } = await platform.stored('jane');
   away = true;
   await deleteAccount('jane');
-  await eventually(async () => (await admin(platform).get('/api/admin/users/search')).body.users, (users) => users.length === 0);
+  await eventually(
+    async () => (await admin(platform).get('/api/admin/users/search')).body.users,
+    (users) => users.length === 0,
+  );
   expect(await platform.provider().subscriptionsOf(customerId!)).toHaveLength(1);
   away = false;
   await buried('jane');

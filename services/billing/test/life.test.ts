@@ -69,7 +69,7 @@ describe('a monthly subscription', () => {
     expect(await client.cancel()).toMatchObject({ status: 200, body: { hasAccess: false, status: 'canceled', reason: 'Subscription ended' } });
   });
 
-  it('can be paid anew with another card while a payment is owed', async () => {
+  it('can be paid again with another card while a payment is owed', async () => {
     const client = golfer(platform, 'jane');
     await client.subscribe('monthly', TEST_CARDS.cannotPay);
     await platform.pass(9 * DAY);

@@ -15,7 +15,10 @@ const jane = (userId: string, email = EMAIL) => golfer(platform, userId, { email
 
 async function deleteAccount(id: string): Promise<void> {
   await platform.accounts().remove(id, () => [{ name: 'account-deleted' }]);
-  await eventually(() => platform.storage('billing').aggregates(billingType).peek(id), (found) => found !== null && 'deleted' in found);
+  await eventually(
+    () => platform.storage('billing').aggregates(billingType).peek(id),
+    (found) => found !== null && 'deleted' in found,
+  );
 }
 
 describe('the address of a deleted account', () => {
@@ -39,7 +42,10 @@ describe('the address of a deleted account', () => {
     await jane('jane-1').startTrial();
     await deleteAccount('jane-1');
     await platform.register('jane-2', { email: EMAIL });
-    const state = await eventually(() => publishedOf(platform, 'jane-2').catch(() => null), (found) => found !== null);
+    const state = await eventually(
+      () => publishedOf(platform, 'jane-2').catch(() => null),
+      (found) => found !== null,
+    );
     expect(autoTrialStatusAt(state, platform.clock.now())).toBe('used');
     expect(state).toMatchObject({ everHadAccess: false, freeTrialUsed: true, summary: 'None' });
   });
@@ -66,7 +72,10 @@ describe('a trial that was used under the last release', () => {
   beforeEach(async () => {
     await platform.register('jane-1', { email: EMAIL });
     const autoTrial = { startedAt: days(-9), endsAt: days(-2), canceledAt: null };
-    await platform.storage('billing').aggregates(billingType).create('jane-1', { ...openBilling('jane-1'), autoTrial, everHadAccess: true, freeTrialUsed: true }, []);
+    await platform
+      .storage('billing')
+      .aggregates(billingType)
+      .create('jane-1', { ...openBilling('jane-1'), autoTrial, everHadAccess: true, freeTrialUsed: true }, []);
   });
 
   it('when the subscription is looked at, then it is kept in mind', async () => {
@@ -76,7 +85,10 @@ describe('a trial that was used under the last release', () => {
   });
 
   it('when the account is deleted before anybody looks, then it is kept in mind', async () => {
-    await eventually(async () => (await admin(platform).get('/api/admin/users/search')).body.users, (users) => users.length === 1);
+    await eventually(
+      async () => (await admin(platform).get('/api/admin/users/search')).body.users,
+      (users) => users.length === 1,
+    );
     await deleteAccount('jane-1');
     expect(await jane('jane-2').startTrial()).toMatchObject({ status: 409, body: { code: 'TRIAL_USED' } });
   });

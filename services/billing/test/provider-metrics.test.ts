@@ -4,7 +4,10 @@ import { timedProvider } from '../src/adapters/timed-provider';
 
 it('counts calls to the provider by name and outcome, and hands on what they answer or throw', async () => {
   const metrics = createMetrics('billing', { process: false });
-  const provider = timedProvider({ createCustomer: async () => 'cus_1', cancelNow: () => Promise.reject(new Error('away')) } as Partial<PaymentProvider> as PaymentProvider, metrics);
+  const provider = timedProvider(
+    { createCustomer: async () => 'cus_1', cancelNow: () => Promise.reject(new Error('away')) } as Partial<PaymentProvider> as PaymentProvider,
+    metrics,
+  );
 
   expect(await provider.createCustomer({ userId: 'ann', email: 'ann@example.com' })).toBe('cus_1');
   await expect(provider.cancelNow('sub_1')).rejects.toThrow('away');

@@ -61,7 +61,7 @@ it('goes on behind a customer that fails, and says which', async () => {
   expect(answer).toEqual({ asked: 2, repaired: ['joan'], unknown: [], failed: [{ userId: 'jane', reason: 'subscription sub_1 has no item' }] });
 });
 
-it('stops while the provider is away', async () => {
+it('stops while the provider is unavailable', async () => {
   await golfer(platform, 'jane').subscribe('monthly');
   const away = new Unavailable('the provider is away');
   await expect(run(answering(() => Promise.reject(away)))).rejects.toBe(away);

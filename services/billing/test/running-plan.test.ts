@@ -53,7 +53,14 @@ describe('the status of a plan', () => {
 
   it('when a payment is owed, then the end of the grace is told', async () => {
     const client = await owing();
-    expect(await client.status()).toMatchObject({ status: 'past_due', accessEndsAt: days(14), nextCharge: null, card: { last4: '0341' }, currentPlan: { amount: 199 }, offer: { kind: 'today' } });
+    expect(await client.status()).toMatchObject({
+      status: 'past_due',
+      accessEndsAt: days(14),
+      nextCharge: null,
+      card: { last4: '0341' },
+      currentPlan: { amount: 199 },
+      offer: { kind: 'today' },
+    });
     await platform.pass(7 * DAY);
     expect(await client.status()).toMatchObject({ hasAccess: false, status: 'past_due', accessEndsAt: days(14), offer: { kind: 'today', firstChargeAt: null } });
   });
@@ -185,7 +192,10 @@ describe('changing the card', () => {
 
   it('when a payment is owed, then it is paid with the new card at once', async () => {
     const client = await owing();
-    expect(await changeCard(client, TEST_CARDS.works)).toMatchObject({ status: 200, body: { status: 'active', hasAccess: true, reason: null, card: VISA, nextRenewalDate: '2026-04-08T12:00:00.000Z' } });
+    expect(await changeCard(client, TEST_CARDS.works)).toMatchObject({
+      status: 200,
+      body: { status: 'active', hasAccess: true, reason: null, card: VISA, nextRenewalDate: '2026-04-08T12:00:00.000Z' },
+    });
   });
 
   it('when the access has ended over it, then paying brings it back', async () => {
@@ -240,7 +250,10 @@ describe('changing the card', () => {
     const first = await begin();
     expect(await begin()).toMatchObject({ status: 200, body: first.body });
     await client.confirm(first.body.clientSecret, OTHER_CARD, true);
-    const finish = () => client.post('/api/subscription/change-card-after-setup', first.body.setupIntentId && { setupIntentId: first.body.setupIntentId }, { headers: { 'Idempotency-Key': 'finish' } });
+    const finish = () =>
+      client.post('/api/subscription/change-card-after-setup', first.body.setupIntentId && { setupIntentId: first.body.setupIntentId }, {
+        headers: { 'Idempotency-Key': 'finish' },
+      });
     await finish();
     await changeCard(client, TEST_CARDS.works);
     expect(await finish()).toMatchObject({ status: 200, body: { card: VISA } });

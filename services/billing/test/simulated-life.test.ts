@@ -1,5 +1,5 @@
 import { newCustomer } from '../src/adapters/simulated/customer';
-import { beginSubscription, letTimePass, periodEnd } from '../src/adapters/simulated/life';
+import { beginSubscription, advanceTime, periodEnd } from '../src/adapters/simulated/life';
 
 const JANUARY_31 = '2026-01-31T10:00:00.000Z';
 
@@ -19,8 +19,8 @@ describe('billing periods', () => {
     const order = { customerId: 'cus_1', setupIntentId: 'seti_1', paymentMethodId: 'pm_works', planKey: 'monthly', trialEndsAt: null, paidPlanKey: null } as const;
     const begun = beginSubscription(newCustomer('cus_1', { userId: 'jane', email: 'jane@example.com' }), order, new Date(JANUARY_31));
     const later = (day: number) => new Date(Date.parse(JANUARY_31) + day * 86_400_000);
-    const dayByDay = Array.from({ length: 400 }, (_, day) => later(day + 1)).reduce(letTimePass, begun);
-    expect(dayByDay).toEqual(letTimePass(begun, later(400)));
+    const dayByDay = Array.from({ length: 400 }, (_, day) => later(day + 1)).reduce(advanceTime, begun);
+    expect(dayByDay).toEqual(advanceTime(begun, later(400)));
     expect(new Set(dayByDay.notices.map(({ id }) => id)).size).toBe(dayByDay.notices.length);
   });
 });

@@ -57,5 +57,8 @@ it('when the provider is asked for news and takes too long, then what is known s
   expect(await jane.status()).toMatchObject({ hasAccess: true });
   expect((await platform.stored('jane')).subscription).toMatchObject({ status: 'trialing' });
   answer();
-  await eventually(() => platform.stored('jane'), ({ subscription }) => subscription?.status === 'active');
+  await eventually(
+    () => platform.stored('jane'),
+    ({ subscription }) => subscription?.status === 'active',
+  );
 });

@@ -59,13 +59,18 @@ const subscription = (fields: object) => ({
   cancellation_details: null,
   latest_invoice: null,
   default_payment_method: { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_year: 2030 } },
-  items: { object: 'list', data: [{ id: 'si_1', current_period_start: seconds(0), current_period_end: seconds(30), price: { id: 'price_monthly', unit_amount: 149, recurring: { interval: 'month' } } }] },
+  items: {
+    object: 'list',
+    data: [{ id: 'si_1', current_period_start: seconds(0), current_period_end: seconds(30), price: { id: 'price_monthly', unit_amount: 149, recurring: { interval: 'month' } } }],
+  },
   ...fields,
 });
 const list = (...data: object[]) => ({ body: { object: 'list', data, has_more: false } });
 
 it('asks for a card that can be charged later', async () => {
-  answers['POST /v1/setup_intents'] = { body: { id: 'seti_1', client_secret: 'seti_1_secret_x', customer: 'cus_1', status: 'requires_payment_method', payment_method: null, metadata: { planKey: 'annual' } } };
+  answers['POST /v1/setup_intents'] = {
+    body: { id: 'seti_1', client_secret: 'seti_1_secret_x', customer: 'cus_1', status: 'requires_payment_method', payment_method: null, metadata: { planKey: 'annual' } },
+  };
   expect(await stripe.createSetupIntent({ customerId: 'cus_1', planKey: 'annual', requestKey: 'r1' })).toEqual({
     id: 'seti_1',
     clientSecret: 'seti_1_secret_x',
@@ -122,7 +127,11 @@ it.each([
     { status: 'trialing', trial_end: seconds(30), metadata: { paidPlanKey: 'annual', paidUntil: String(seconds(30)) } },
     { status: 'active', planKey: 'annual', next: { planKey: 'monthly', amount: 149 }, trialEndsAt: null, currentPeriodEnd: days(30) },
   ],
-  ['on the plan that followed', { trial_end: seconds(0), metadata: { paidPlanKey: 'annual', paidUntil: String(seconds(0)) } }, { status: 'active', planKey: 'monthly', trialEndsAt: null }],
+  [
+    'on the plan that followed',
+    { trial_end: seconds(0), metadata: { paidPlanKey: 'annual', paidUntil: String(seconds(0)) } },
+    { status: 'active', planKey: 'monthly', trialEndsAt: null },
+  ],
   ['active', {}, { status: 'active', planKey: 'monthly', currentPeriodEnd: days(30), cancelsAt: null, setupIntentId: 'seti_1' }],
   ['ending with its period', { cancel_at_period_end: true }, { cancelsAt: days(30) }],
   ['ending on a day, as from the customer portal', { cancel_at: seconds(30) }, { cancelsAt: days(30) }],
@@ -212,7 +221,7 @@ it('says a declined card by its own words', async () => {
   await expect(stripe.createSubscription(order)).rejects.toMatchObject({ name: CardDeclined.name, message: 'Your card has insufficient funds.' });
 });
 
-it.each([429, 409])('is away when Stripe answers %i', async (status) => {
+it.each([429, 409])('is unavailable when Stripe answers %i', async (status) => {
   answers['DELETE /v1/customers/cus_1'] = { status, body: { error: { type: 'invalid_request_error', code: 'lock_timeout' } } };
   await expect(stripe.deleteCustomer('cus_1')).rejects.toThrow(Unavailable);
 });

@@ -146,8 +146,7 @@ describe('an Idempotency-Key', () => {
     const client = golfer(platform, 'jane');
     const { clientSecret, setupIntentId } = (await client.choose('monthly')).body;
     await client.confirm(clientSecret, CARD);
-    const subscribe = (id: string) =>
-      client.post('/api/subscription/create-after-setup', { setupIntentId: id }, { headers: { 'Idempotency-Key': 'subscribe-1' } });
+    const subscribe = (id: string) => client.post('/api/subscription/create-after-setup', { setupIntentId: id }, { headers: { 'Idempotency-Key': 'subscribe-1' } });
     expect(await subscribe(setupIntentId)).toMatchObject({ status: 201 });
     await client.choose('annual');
     expect(await subscribe(setupIntentId)).toMatchObject({ status: 201, body: { currentPlan: { planKey: 'monthly' } } });

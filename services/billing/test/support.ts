@@ -102,8 +102,7 @@ export function golfer(platform: BillingPlatform, userId: string, caller: Partia
     status: async () => (await client.get('/api/subscription/status')).body,
     startTrial: () => client.post('/api/trial/start'),
     choose: (planKey: 'monthly' | 'annual') => client.post('/api/subscription/create', { planKey }),
-    confirm: (clientSecret: string, cardNumber: string, confirmed = false) =>
-      client.post('/api/subscription/simulated/confirm', { clientSecret, cardNumber, confirmed }),
+    confirm: (clientSecret: string, cardNumber: string, confirmed = false) => client.post('/api/subscription/simulated/confirm', { clientSecret, cardNumber, confirmed }),
     cancel: () => client.post('/api/subscription/cancel'),
     /** From the choice of a plan to the running subscription. */
     async subscribe(planKey: 'monthly' | 'annual', cardNumber: string = '4242 4242 4242 4242'): Promise<Answer> {

@@ -59,7 +59,12 @@ describe('the trial without a card', () => {
   });
 
   it('needs a session', async () => {
-    for (const [method, path] of [['get', 'subscription/status'], ['post', 'trial/start'], ['post', 'subscription/create'], ['post', 'subscription/cancel']] as const) {
+    for (const [method, path] of [
+      ['get', 'subscription/status'],
+      ['post', 'trial/start'],
+      ['post', 'subscription/create'],
+      ['post', 'subscription/cancel'],
+    ] as const) {
       expect(await platform.anonymous()[method](`/api/${path}`)).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
     }
   });

@@ -30,7 +30,10 @@ function chance(seed: number): () => number {
 }
 
 function shuffled<T>(all: readonly T[], random: () => number): T[] {
-  return all.map((value) => ({ value, rank: random() })).sort((a, b) => a.rank - b.rank).map(({ value }) => value);
+  return all
+    .map((value) => ({ value, rank: random() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ value }) => value);
 }
 
 const notice = (customer: string, type = 'customer.subscription.updated') =>
@@ -71,7 +74,7 @@ it('a forged state in a notice is not believed', async () => {
   expect(await client.status()).toMatchObject({ hasAccess: true, status: 'trial' });
 });
 
-it('while the provider is away a webhook is refused, so that it comes again', async () => {
+it('while the provider is unavailable a webhook is refused, so that it comes again', async () => {
   let away = false;
   platform = await startBilling({
     wrap: (provider) => ({
@@ -118,7 +121,10 @@ it('an answer that was fetched before a newer one was saved is never kept', asyn
   let release = () => {};
   hold = new Promise((resolve) => (release = resolve));
   const slow = post(notice(customerId!));
-  await eventually(() => held, (count) => count > 0);
+  await eventually(
+    () => held,
+    (count) => count > 0,
+  );
   expect((await client.cancel()).body).toMatchObject({ cancelAtPeriodEnd: true });
   release();
   expect(await slow).toMatchObject({ status: 200 });

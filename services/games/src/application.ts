@@ -7,7 +7,7 @@ import { resolveConflict } from './commands/resolve-conflict';
 import { makeSpectatorLink, revokeSpectatorLink } from './commands/share-with-spectators';
 import { syncCardAssignment, syncPointsScore, syncPointsScores } from './commands/sync-records';
 import type { GamesDeps } from './deps';
-import { gamesOfGroups, getGameState, listGames } from './queries/game-sessions';
+import { gamesOfGroups, getGameState, listGames } from './queries/rounds';
 import { getBbbGame, listConflicts, listPointsGames } from './queries/points-games';
 import { getSpectatorLink, watchGame } from './queries/watch-game';
 

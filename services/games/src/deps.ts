@@ -1,12 +1,12 @@
 import type { groups } from '@fairshare/contracts';
 import type { AccessUntil, Projection } from '@fairshare/service-kit';
-import type { RoundIndexes, Sessions } from './store';
+import type { RoundIndexes, Rounds } from './store';
 
 export type GroupsProjection = Projection<typeof groups>;
 
 /** What the use cases of games work on. */
 export interface GamesDeps {
-  readonly sessions: Sessions;
+  readonly rounds: Rounds;
   readonly roundIndexes: RoundIndexes;
   readonly groups: GroupsProjection;
   readonly accessUntil: AccessUntil;

@@ -5,7 +5,7 @@ import { createGamesApplication } from './application';
 import { createGamesConsumers } from './consumers';
 import { presentPersonal } from './http/present-game-state';
 import { routes } from './http/routes';
-import { roundIndexType, sessionType } from './store';
+import { roundIndexType, roundType } from './store';
 
 /** Of a spectator link: nobody guesses it. */
 const TOKEN_BYTES = 24;
@@ -15,13 +15,13 @@ export interface GamesOptions {
   readonly pick?: (size: number) => number;
 }
 
-/** The games service: game sessions with their cards, 2/9/16 and BBB, and what phones kept without signal. */
+/** The games service: rounds with their cards, 2/9/16 and BBB, and what phones kept without signal. */
 export function createGamesService(deps: ServiceDeps, { pick = randomInt }: GamesOptions = {}): Service {
   const { storage, peers, clock } = deps;
-  const sessions = storage.aggregates(sessionType);
+  const rounds = storage.aggregates(roundType);
   const groupsProjection = new Projection(deps, groups);
   const application = createGamesApplication({
-    sessions,
+    rounds,
     roundIndexes: storage.aggregates(roundIndexType),
     groups: groupsProjection,
     accessUntil: createAccessUntil(peers),
@@ -35,7 +35,7 @@ export function createGamesService(deps: ServiceDeps, { pick = randomInt }: Game
       routes: routes(application),
       projections: [groupsProjection],
       internal: (router) => {
-        mountAggregates(router, [sessions]);
+        mountAggregates(router, [rounds]);
         mountPersonalData(router, async (asked) => presentPersonal(await application.gamesOfGroups(asked)));
       },
     }),

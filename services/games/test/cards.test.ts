@@ -18,11 +18,9 @@ beforeEach(async () => {
 afterEach(() => games.platform.close());
 
 const state = async () => (await games.ann.get(`/api/game-state/${sessionId}`)).body;
-const assign = (cardType: string, playerId: string | null, id = sessionId) =>
-  games.ann.post(`/api/game-state/${id}/assign-card`, { cardType, playerId, groupId: 'g1' });
+const assign = (cardType: string, playerId: string | null, id = sessionId) => games.ann.post(`/api/game-state/${id}/assign-card`, { cardType, playerId, groupId: 'g1' });
 const ids = (cards: ShownCard[]) => cards.map((card) => card.id);
-const chain = (body: { cardHistory: { cardId: string; playerName: string }[] }) =>
-  body.cardHistory.map((leg) => `${leg.cardId}: ${leg.playerName}`);
+const chain = (body: { cardHistory: { cardId: string; playerName: string }[] }) => body.cardHistory.map((leg) => `${leg.cardId}: ${leg.playerName}`);
 
 const changeCustomCards = (customCards: { id: string; name: string; emoji: string; value: number }[]) =>
   games.groups.update('g1', (group) => ({ state: { ...group, customCards }, changes: [{ name: 'custom-card-added' }] }));
@@ -174,14 +172,14 @@ describe('card values', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('leave the group and other sessions alone', async () => {
+  it('leave the group and other rounds alone', async () => {
     await put({ camel: 99 });
     expect((await games.ann.post('/api/game-state', { groupId: 'g1' })).body.cardValues).toEqual({ camel: 7 });
   });
 });
 
 describe("the group's custom cards", () => {
-  it('vanish from the active session everywhere, and stay in an earlier one as recorded', async () => {
+  it('vanish from the active round everywhere, and stay in an earlier one as recorded', async () => {
     await assign('bear', 'p1');
     await games.ann.post(`/api/game-state/${sessionId}/draw-card`);
     await changeCustomCards([{ id: 'owl', name: 'Owl', emoji: '🦉', value: 3 }]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { CellsChanged } from '../src/domain/errors';
 import { syncStrokes } from '../src/domain/offline-records';
 import { recordHoleScores } from '../src/domain/record-hole';
-import type { GameSession } from '../src/domain/session';
+import type { Round } from '../src/domain/round';
 import { after, minute, POINTS_GAME, round } from './domain-support';
 
 /**
@@ -34,20 +34,20 @@ const entries: fc.Arbitrary<Entry[]> = fc.array(
   { maxLength: 25 },
 );
 
-const cellOf = (session: GameSession, player: string) => session.points?.holes[1]?.[player];
+const cellOf = (round: Round, player: string) => round.points?.holes[1]?.[player];
 
-function enterOnline(session: GameSession, { by, player, strokes, minutes, how, behind }: Entry): GameSession {
+function enterOnline(round: Round, { by, player, strokes, minutes, how, behind }: Entry): Round {
   const other = player === 'ann' ? 'bob' : 'ann';
-  const values = { [player]: strokes, [other]: cellOf(session, other)?.value ?? 4 };
-  const seen = Math.max(0, (cellOf(session, player)?.version ?? 0) - (how === 'stale' ? behind : 0));
+  const values = { [player]: strokes, [other]: cellOf(round, other)?.value ?? 4 };
+  const seen = Math.max(0, (cellOf(round, player)?.version ?? 0) - (how === 'stale' ? behind : 0));
   const entry = { gameId: POINTS_GAME, hole: 1, values, baseVersion: { [player]: seen } };
-  return after(session, recordHoleScores(session, PAIR, entry, { by, at: minute(minutes) }));
+  return after(round, recordHoleScores(round, PAIR, entry, { by, at: minute(minutes) }));
 }
 
-function enterLate(session: GameSession, { by, player, strokes, minutes, how, behind }: Entry, key: string) {
-  const seen = Math.max(0, (cellOf(session, player)?.version ?? 0) - behind);
+function enterLate(round: Round, { by, player, strokes, minutes, how, behind }: Entry, key: string) {
+  const seen = Math.max(0, (cellOf(round, player)?.version ?? 0) - behind);
   const record = { gameId: POINTS_GAME, hole: 1, playerId: player, strokes, baseVersion: how === 'based' ? seen : undefined };
-  return syncStrokes(session, PAIR, record, { key, hash: 'h' }, { by, at: minute(minutes) });
+  return syncStrokes(round, PAIR, record, { key, hash: 'h' }, { by, at: minute(minutes) });
 }
 
 describe('a hole that several golfers enter', () => {
@@ -81,23 +81,23 @@ describe('a hole that several golfers enter', () => {
 });
 
 /** A stale online entry that meets another value is refused with what stands; nothing is then written. */
-function step(session: GameSession, entry: Entry, key: string): GameSession {
-  if (entry.how === 'based' || entry.how === 'bare') return after(session, enterLate(session, entry, key).change);
+function step(round: Round, entry: Entry, key: string): Round {
+  if (entry.how === 'based' || entry.how === 'bare') return after(round, enterLate(round, entry, key).change);
   try {
-    return enterOnline(session, entry);
+    return enterOnline(round, entry);
   } catch (error) {
     if (!(error instanceof CellsChanged)) throw error;
     expect(entry.how).toBe('stale');
-    expect(error.stored[entry.player]).toEqual(cellOf(session, entry.player));
-    return session;
+    expect(error.stored[entry.player]).toEqual(cellOf(round, entry.player));
+    return round;
   }
 }
 
-function expectNothingLost(session: GameSession, next: GameSession, entry: Entry, before: ReturnType<typeof cellOf>): void {
+function expectNothingLost(round: Round, next: Round, entry: Entry, before: ReturnType<typeof cellOf>): void {
   const now = cellOf(next, entry.player);
   // The same value of the same golfer waits once, since whenever it did.
   const waiting = next.conflicts.filter(({ resolved, cell }) => resolved === null && cell === entry.player);
-  const refused = next === session && now?.value !== entry.strokes;
+  const refused = next === round && now?.value !== entry.strokes;
   if (refused) {
     expect(entry.how).toBe('stale');
     return;

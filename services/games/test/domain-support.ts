@@ -1,6 +1,6 @@
 import type { Change } from '@fairshare/store';
 import { createPointsGame } from '../src/domain/points-game';
-import { type GameSession, newSession } from '../src/domain/session';
+import { type Round, newRound } from '../src/domain/round';
 
 /** Minutes after the round began, as an instant. */
 export const minute = (minutes: number): string => new Date(Date.UTC(2026, 5, 20, 8, minutes)).toISOString();
@@ -9,15 +9,15 @@ export const PLAYERS = [{ id: 'ann' }, { id: 'bob' }, { id: 'cid' }, { id: 'dee'
 export const TABLE = { customCards: [{ id: 'bear', name: 'Bear', emoji: '🐻', value: 15 }], isActive: true, players: PLAYERS };
 
 /** The state after a change; the same when it had nothing to do. */
-export function after(session: GameSession, change: Change<GameSession>): GameSession {
-  if (change === 'unchanged') return session;
+export function after(round: Round, change: Change<Round>): Round {
+  if (change === 'unchanged') return round;
   if ('deleted' in change) throw new Error('the session was deleted');
   return change.state;
 }
 
-/** A session with both its games, from before the first record. */
-export function round(): GameSession {
-  const session = newSession({ id: 's', groupId: 'g', name: 'Round', createdAt: minute(0), createdBy: 'u1', cardValues: {} });
+/** A round with both its games, from before the first record. */
+export function round(): Round {
+  const session = newRound({ id: 's', groupId: 'g', name: 'Round', createdAt: minute(0), createdBy: 'u1', cardValues: {} });
   return after(session, createPointsGame(session, 'Points', minute(0)));
 }
 

@@ -1,6 +1,6 @@
-import type { GameSession } from '../src/domain/session';
+import type { Round } from '../src/domain/round';
 import { CARD_MOVES_MAX, OFFLINE_RECORDS_MAX, OPEN_CONFLICTS_MAX, SETTLED_CONFLICTS_KEPT } from '../src/domain/round-limits';
-import { sessionType } from '../src/store';
+import { roundType } from '../src/store';
 import { conflictsOf, type GamesPlatform, scoresOf, startPlay, strokesRecord } from './platform';
 
 let games: GamesPlatform;
@@ -11,14 +11,14 @@ beforeEach(async () => void ({ games, sessionId, pointsId, bbbId } = await start
 afterEach(() => games.platform.close());
 
 const now = () => games.platform.clock.now().getTime();
-const sessions = () => games.platform.storage('games').aggregates(sessionType);
-const stored = async (): Promise<GameSession> => {
+const sessions = () => games.platform.storage('games').aggregates(roundType);
+const stored = async (): Promise<Round> => {
   const found = await sessions().get(sessionId);
   if (!found) throw new Error('the session is gone');
   return found.state;
 };
 /** Puts the round into a state that takes long to reach by calls, or that an earlier release left. */
-const given = (change: (session: GameSession) => GameSession) => sessions().update(sessionId, (session) => ({ state: change(session), changes: [] }));
+const given = (change: (round: Round) => Round) => sessions().update(sessionId, (round) => ({ state: change(round), changes: [] }));
 const conflicts = () => conflictsOf(games, sessionId);
 const batch = (records: object[]) => games.bob.post('/api/offline-sync/points-scores', { records });
 const unplaced = (id: string, more: object = {}) => ({ id, gameId: bbbId, gameType: 'bbb', hole: 1, playerId: 'p1', timestamp: now(), ...more });
@@ -33,7 +33,7 @@ const conflict = (index: number, value: number, resolved: object | null = null) 
     stored: { value: 4, by: 'u1', at: '2026-01-01T00:00:00.000Z' },
     other: { value, by: 'u2', at: '2026-01-01T00:00:00.000Z' },
     resolved,
-  }) as GameSession['conflicts'][number];
+  }) as Round['conflicts'][number];
 
 describe('a round that phones send to without end', () => {
   it('asks the group once where records say the same', async () => {
@@ -50,7 +50,7 @@ describe('a round that phones send to without end', () => {
   });
 
   it('takes no more to choose from than a group can look through, and says what to do', async () => {
-    await given((session) => ({ ...session, conflicts: Array.from({ length: OPEN_CONFLICTS_MAX }, (_, index) => conflict(index, 5 + Math.floor(index / 18))) }));
+    await given((round) => ({ ...round, conflicts: Array.from({ length: OPEN_CONFLICTS_MAX }, (_, index) => conflict(index, 5 + Math.floor(index / 18))) }));
     const refused = await games.bob.post('/api/offline-sync/points-score', unplaced('r1'));
     expect([refused.status, refused.body.code]).toEqual([409, 'ROUND_FULL']);
     expect(refused.body.message).toBe('400 scores of this round wait for someone to choose. Choose between some of them first, then sync again');
@@ -65,7 +65,7 @@ describe('a round that phones send to without end', () => {
 
   it('forgets old choices that were made', async () => {
     const resolved = { take: 'stored', by: 'u1', at: '2026-01-01T00:00:00.000Z' };
-    await given((session) => ({ ...session, conflicts: Array.from({ length: 2 * SETTLED_CONFLICTS_KEPT }, (_, index) => conflict(index, 5, resolved)) }));
+    await given((round) => ({ ...round, conflicts: Array.from({ length: 2 * SETTLED_CONFLICTS_KEPT }, (_, index) => conflict(index, 5, resolved)) }));
     await games.bob.post('/api/offline-sync/points-score', unplaced('r1'));
     const { conflicts: kept } = await stored();
     expect(kept).toHaveLength(SETTLED_CONFLICTS_KEPT + 1);
@@ -74,7 +74,7 @@ describe('a round that phones send to without end', () => {
 
   it('takes no more records than it can remember, and scores with signal as before', async () => {
     const appliedRecords = Object.fromEntries(Array.from({ length: OFFLINE_RECORDS_MAX }, (_, index) => [`key-${index}`, 'hash']));
-    await given((session) => ({ ...session, internal: { ...session.internal, appliedRecords } }));
+    await given((round) => ({ ...round, internal: { ...round.internal, appliedRecords } }));
     const refused = await games.bob.post('/api/offline-sync/points-score', strokes());
     expect([refused.status, refused.body.code]).toEqual([409, 'ROUND_FULL']);
     expect(refused.body.message).toContain('3,000 entries made without signal');
@@ -83,7 +83,7 @@ describe('a round that phones send to without end', () => {
 
   it('follows its cards for as long as anyone plays, and no longer', async () => {
     const leg = { id: `${sessionId}.m9`, key: 'camel', playerId: 'p1', at: '2026-01-01T00:00:00.000Z', by: 'u1' };
-    await given((session) => ({ ...session, cards: { ...session.cards, history: Array.from({ length: CARD_MOVES_MAX }, () => leg) } }));
+    await given((round) => ({ ...round, cards: { ...round.cards, history: Array.from({ length: CARD_MOVES_MAX }, () => leg) } }));
     const assigned = await games.ann.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'camel', playerId: 'p2' });
     expect([assigned.status, assigned.body.code]).toEqual([409, 'ROUND_FULL']);
     const synced = await games.bob.post('/api/offline-sync/card-assignment', { id: 'r1', gameId: sessionId, playerId: 'p2', cardType: 'camel', timestamp: now() });
@@ -94,7 +94,7 @@ describe('a round that phones send to without end', () => {
 describe('a round that an earlier release let grow', () => {
   it('opens, is published without what it holds many times, and shrinks with the next score', async () => {
     const many = Array.from({ length: 20_000 }, (_, index) => conflict(index, 6));
-    await given((session) => ({ ...session, conflicts: many }));
+    await given((round) => ({ ...round, conflicts: many }));
     expect((await games.ann.get(`/api/game-state/${sessionId}`)).status).toBe(200);
     expect(await conflicts()).toHaveLength(18);
     const published = await games.platform.peers.call<{ state: { conflicts: unknown[] } }>('games', 'GET', `/internal/aggregates/games/${sessionId}`);

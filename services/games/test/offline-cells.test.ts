@@ -3,19 +3,11 @@ import { GameDeleted, RecordIdReused } from '../src/domain/errors';
 import { syncAwards, syncStrokes } from '../src/domain/offline-records';
 import { deletePointsGame } from '../src/domain/points-game';
 import { recordBbbHole, recordHoleScores } from '../src/domain/record-hole';
-import type { GameSession } from '../src/domain/session';
+import type { Round } from '../src/domain/round';
 import { after, BBB_GAME, minute, PLAYERS, POINTS_GAME, round } from './domain-support';
 
-const online = (session: GameSession, strokes: number, by: string, minutes: number) =>
-  after(
-    session,
-    recordHoleScores(
-      session,
-      PLAYERS,
-      { gameId: POINTS_GAME, hole: 7, values: { ann: strokes, bob: 4, cid: 4, dee: 4 } },
-      { by, at: minute(minutes) },
-    ),
-  );
+const online = (round: Round, strokes: number, by: string, minutes: number) =>
+  after(round, recordHoleScores(round, PLAYERS, { gameId: POINTS_GAME, hole: 7, values: { ann: strokes, bob: 4, cid: 4, dee: 4 } }, { by, at: minute(minutes) }));
 
 interface Late {
   readonly strokes: number;
@@ -26,13 +18,13 @@ interface Late {
   readonly hash?: string;
 }
 
-const late = (session: GameSession, { strokes, by, minutes, baseVersion, key = 'r1', hash = `${strokes}` }: Late) => {
+const late = (round: Round, { strokes, by, minutes, baseVersion, key = 'r1', hash = `${strokes}` }: Late) => {
   const record = { gameId: POINTS_GAME, hole: 7, playerId: 'ann', strokes, baseVersion };
-  const synced = syncStrokes(session, PLAYERS, record, { key, hash }, { by, at: minute(minutes) });
-  return { ...synced, session: after(session, synced.change) };
+  const synced = syncStrokes(round, PLAYERS, record, { key, hash }, { by, at: minute(minutes) });
+  return { ...synced, session: after(round, synced.change) };
 };
 
-const standing = (session: GameSession) => session.points?.holes[7]?.['ann'];
+const standing = (round: Round) => round.points?.holes[7]?.['ann'];
 
 describe('a score that was entered without signal', () => {
   it('fills an empty cell', () => {
@@ -118,8 +110,8 @@ describe('a score that was entered without signal', () => {
 
 describe('a conflict', () => {
   const conflicting = () => late(online(round(), 4, 'u1', 10), { strokes: 5, by: 'u2', minutes: 20, baseVersion: 0 });
-  const choose = (session: GameSession, conflictId: string, take: 'stored' | 'other', award?: string) =>
-    after(session, resolveConflict(session, conflictId, { take, award }, { by: 'u3', at: minute(40) }));
+  const choose = (round: Round, conflictId: string, take: 'stored' | 'other', award?: string) =>
+    after(round, resolveConflict(round, conflictId, { take, award }, { by: 'u3', at: minute(40) }));
 
   it('is settled by taking the other value', () => {
     const { session, conflicts } = conflicting();

@@ -12,8 +12,7 @@ afterEach(() => games.platform.close());
 const now = () => games.platform.clock.now().getTime();
 const strokes = (more?: object) => strokesRecord(games, pointsId, more);
 const score = (more: object = {}, client = games.bob) => client.post('/api/offline-sync/points-score', strokes(more));
-const bbb = (more: object, client = games.bob) =>
-  client.post('/api/offline-sync/points-score', { id: 'r1', gameId: bbbId, gameType: 'bbb', hole: 2, timestamp: now(), ...more });
+const bbb = (more: object, client = games.bob) => client.post('/api/offline-sync/points-score', { id: 'r1', gameId: bbbId, gameType: 'bbb', hole: 2, timestamp: now(), ...more });
 const card = (more: object = {}, client = games.bob) =>
   client.post('/api/offline-sync/card-assignment', { id: 'r1', gameId: sessionId, playerId: 'p1', cardType: 'camel', timestamp: now(), ...more });
 const game = async (index: 0 | 1) => (await games.ann.get(`/api/points-games/g1?gameStateId=${sessionId}`)).body[index];
@@ -41,7 +40,7 @@ describe('a score kept without signal', () => {
     expect((await score({ id: undefined, points: 6, timestamp: now() + 1 })).body.status).toBe('applied');
   });
 
-  it('keeps the ids of two golfers apart, and refuses one golfer\'s id for another record', async () => {
+  it("keeps the ids of two golfers apart, and refuses one golfer's id for another record", async () => {
     expect((await score()).body.status).toBe('applied');
     expect((await score({ playerId: 'p2' }, games.ann)).body.status).toBe('applied');
     const reused = await score({ points: 6 });
@@ -184,7 +183,7 @@ describe('a card kept without signal', () => {
     expect((await card({ playerId: 'p3', timestamp: NOW.getTime() + 30_000 })).body.status).toBe('duplicate');
   });
 
-  it('goes into an earlier session too, and may be one that left the group since', async () => {
+  it('goes into an earlier round too, and may be one that left the group since', async () => {
     await games.ann.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'bear', playerId: 'p1' });
     await startRound(games.ann, 'next');
     await games.groups.update('g1', (group) => ({ state: { ...group, customCards: [] }, changes: [{ name: 'custom-card-removed' }] }));
@@ -222,7 +221,7 @@ describe('after access lapsed', () => {
     expect((await card({ timestamp: NOW.getTime() + DAY / 2 }, lapsed())).status).toBe(402);
   });
 
-  it('nothing goes into a session that began later', async () => {
+  it('nothing goes into a round that began later', async () => {
     await lapse(new Date(NOW.getTime() - DAY));
     expect((await score({ timestamp: NOW.getTime() - 2 * DAY }, lapsed())).status).toBe(402);
   });
@@ -238,14 +237,14 @@ describe('after access lapsed', () => {
     expect((await score({}, lapsed())).body.status).toBe('applied');
   });
 
-  it('a record waits rather than being refused while billing is away', async () => {
+  it('a record waits rather than being refused while billing is unavailable', async () => {
     await games.platform.stop('billing');
     expect((await score({}, lapsed())).status).toBe(503);
     expect((await score({})).status).toBe(200);
   });
 });
 
-it('knows its group from the events alone while the owner is away', async () => {
+it('knows its group from the events alone while the owner is unavailable', async () => {
   expect((await games.ann.get(`/api/groups/${GROUP.id}/games`)).status).toBe(200);
   await games.platform.stop('groups');
   expect((await score()).status).toBe(200);

@@ -77,19 +77,25 @@ export async function startPlay() {
 
 /** One player's strokes on a hole, as a phone sends them that had no signal. */
 export const strokesRecord = ({ platform }: GamesPlatform, gameId: string, more: object = {}) => ({
-  id: 'r1', gameId, gameType: 'points', playerId: 'p1', hole: 2, points: 5, timestamp: platform.clock.now().getTime(), ...more,
+  id: 'r1',
+  gameId,
+  gameType: 'points',
+  playerId: 'p1',
+  hole: 2,
+  points: 5,
+  timestamp: platform.clock.now().getTime(),
+  ...more,
 });
 
 /** What of a round waits for the group to choose. */
-export const conflictsOf = async ({ ann }: GamesPlatform, sessionId: string) => (await ann.get(`/api/games/${sessionId}/conflicts`)).body;
+export const conflictsOf = async ({ ann }: GamesPlatform, roundId: string) => (await ann.get(`/api/games/${roundId}/conflicts`)).body;
 
 /** Everyone's strokes on a hole, in player order. */
-export const scoresOf = (...strokes: number[]): Record<string, number> =>
-  Object.fromEntries(strokes.map((value, index) => [`p${index + 1}`, value]));
+export const scoresOf = (...strokes: number[]): Record<string, number> => Object.fromEntries(strokes.map((value, index) => [`p${index + 1}`, value]));
 
-/** A new session of `g1`, and its 2/9/16 game. */
+/** A new round of `g1`, and its 2/9/16 game. */
 export async function startRound(client: TestClient, name?: string) {
-  const session = (await client.post('/api/game-state', { groupId: GROUP.id, name })).body;
-  const points = (await client.post('/api/points-games', { groupId: GROUP.id, gameStateId: session.id })).body;
-  return { sessionId: session.id as string, bbbId: session.bbbGameId as string, pointsId: points.id as string };
+  const round = (await client.post('/api/game-state', { groupId: GROUP.id, name })).body;
+  const points = (await client.post('/api/points-games', { groupId: GROUP.id, gameStateId: round.id })).body;
+  return { sessionId: round.id as string, bbbId: round.bbbGameId as string, pointsId: points.id as string };
 }

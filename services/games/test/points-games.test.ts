@@ -10,13 +10,12 @@ beforeEach(async () => {
 });
 afterEach(() => games.platform.close());
 
-const record = (hole: number | string, scores: unknown, more: object = {}, client = games.ann) =>
-  client.post(`/api/games/${pointsId}/holes/${hole}/scores`, { scores, ...more });
+const record = (hole: number | string, scores: unknown, more: object = {}, client = games.ann) => client.post(`/api/games/${pointsId}/holes/${hole}/scores`, { scores, ...more });
 const award = (hole: number | string, body: object, client = games.ann) => client.put(`/api/bbb-games/${bbbId}/hole/${hole}`, body);
 const list = async () => (await games.ann.get(`/api/points-games/g1?gameStateId=${sessionId}`)).body;
 const NONE = { firstOn: 'none', closestTo: 'none', firstIn: 'none' };
 
-describe('the 2/9/16 game of a session', () => {
+describe('the 2/9/16 game of a round', () => {
   it('is created once', async () => {
     const second = await games.ann.post('/api/points-games', { groupId: 'g1', gameStateId: sessionId, name: 'Again' });
     expect([second.status, second.body.code]).toEqual([409, 'POINTS_GAME_EXISTS']);
@@ -25,8 +24,17 @@ describe('the 2/9/16 game of a session', () => {
   it('starts empty, worth $1 a point and $10 a pot', async () => {
     const [points, bbb] = await list();
     expect(points).toMatchObject({
-      id: pointsId, gameType: 'points', gameStateId: sessionId, groupId: 'g1', name: 'Game Jun 20, 2026',
-      holes: {}, points: {}, totals: { p1: 0, p2: 0, p3: 0, p4: 0 }, settings: { pointValue: 1, fbtValue: 10 }, incompleteHoles: [], cellVersions: {},
+      id: pointsId,
+      gameType: 'points',
+      gameStateId: sessionId,
+      groupId: 'g1',
+      name: 'Game Jun 20, 2026',
+      holes: {},
+      points: {},
+      totals: { p1: 0, p2: 0, p3: 0, p4: 0 },
+      settings: { pointValue: 1, fbtValue: 10 },
+      incompleteHoles: [],
+      cellVersions: {},
     });
     expect(bbb).toMatchObject({ id: bbbId, gameType: 'bbb', settings: { pointValue: 1, fbtValue: 10 } });
   });
@@ -34,7 +42,7 @@ describe('the 2/9/16 game of a session', () => {
   it('is listed with its neighbours page by page, the rest of the query kept', async () => {
     const all = (await list()).map(({ id }: { id: string }) => id);
     const seen: string[] = [];
-    for (let next: string | undefined = `/api/points-games/g1?gameStateId=${sessionId}&limit=1`; next !== undefined; ) {
+    for (let next: string | undefined = `/api/points-games/g1?gameStateId=${sessionId}&limit=1`; next !== undefined;) {
       const page = await games.ann.get(next);
       expect(page.body).toHaveLength(1);
       seen.push(page.body[0].id);
@@ -53,12 +61,12 @@ describe('the 2/9/16 game of a session', () => {
     expect(next.body.id).not.toBe(pointsId);
   });
 
-  it('is found under its session and its group only', async () => {
+  it('is found under its round and its group only', async () => {
     expect((await games.ann.get('/api/points-games/g1')).body).toHaveLength(2);
     expect((await games.ann.get('/api/points-games/g1?gameStateId=unknown')).status).toBe(404);
   });
 
-  it('leaves the BBB game to go with its session', async () => {
+  it('leaves the BBB game to go with its round', async () => {
     expect((await games.ann.delete(`/api/games/${bbbId}`)).status).toBe(409);
     expect((await games.ann.post('/api/bbb-games', { groupId: 'g1', gameStateId: sessionId })).body.id).toBe(bbbId);
   });
@@ -142,9 +150,7 @@ describe('hole scores', () => {
   });
 
   it('of fifty writers on one hole are all counted', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => record(9, scoresOf(index + 1, 4, 4, 4), {}, index % 2 ? games.ann : games.bob)),
-    );
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => record(9, scoresOf(index + 1, 4, 4, 4), {}, index % 2 ? games.ann : games.bob)));
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
     const [points] = await list();
     expect(points.cellVersions[9]).toEqual(scoresOf(50, 1, 1, 1));

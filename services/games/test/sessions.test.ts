@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindsConsumedBy } from '@fairshare/contracts';
 import { eventually } from '@fairshare/testing';
-import { sessionType } from '../src/store';
+import { roundType } from '../src/store';
 import { GROUP, type GamesPlatform, NOW, startGames, startRound } from './platform';
 
 let games: GamesPlatform;
 beforeEach(async () => (games = await startGames()));
 afterEach(() => games.platform.close());
 
-describe('creating a session', () => {
-  it('answers the session with its BBB game, the group values copied, and names its version', async () => {
+describe('creating a round', () => {
+  it('answers the round with its BBB game, the group values copied, and names its version', async () => {
     const created = await games.ann.post('/api/game-state', { groupId: 'g1', name: '  Sunday round ' });
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({
@@ -26,9 +26,7 @@ describe('creating a session', () => {
       cardHistory: [],
       playerCards: { p1: [], p2: [], p3: [], p4: [] },
     });
-    expect(created.body.deck.map((card: { id: string }) => card.id)).toEqual([
-      'camel', 'fish', 'roadrunner', 'ghost', 'skunk', 'snake', 'yeti', 'bear',
-    ]);
+    expect(created.body.deck.map((card: { id: string }) => card.id)).toEqual(['camel', 'fish', 'roadrunner', 'ghost', 'skunk', 'snake', 'yeti', 'bear']);
     expect(created.headers.get('x-versions')).toBe(`games/${created.body.id}=1`);
     expect(created.headers.get('etag')).toBe('"1"');
     const list = await games.ann.get(`/api/points-games/g1?gameStateId=${created.body.id}`);
@@ -79,7 +77,12 @@ describe('who may', () => {
       games.stranger.delete(`/api/games/${sessionId}`),
       games.stranger.post('/api/offline-sync/card-assignment', { gameId: sessionId, playerId: 'p1', cardType: 'camel', timestamp: 1 }),
       games.stranger.post('/api/offline-sync/points-score', {
-        gameId: pointsId, gameType: 'points', playerId: 'p1', hole: 1, points: 4, timestamp: 1,
+        gameId: pointsId,
+        gameType: 'points',
+        playerId: 'p1',
+        hole: 1,
+        points: 4,
+        timestamp: 1,
       }),
     ]);
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404));
@@ -99,7 +102,7 @@ describe('who may', () => {
     expect((await games.stranger.get('/api/groups/g1/games')).body).toHaveLength(1);
   });
 
-  it('refuses a request that names another group than the session has', async () => {
+  it('refuses a request that names another group than the round has', async () => {
     const { sessionId } = await startRound(games.ann);
     const refused = await games.ann.post(`/api/game-state/${sessionId}/draw-card`, { groupId: 'g2' });
     expect(refused.status).toBe(400);
@@ -107,7 +110,7 @@ describe('who may', () => {
   });
 });
 
-describe("the group's sessions", () => {
+describe("the group's rounds", () => {
   it('are listed newest first, the newest one active, page by page', async () => {
     const created: string[] = [];
     for (const name of ['one', 'two', 'three', 'four', 'five']) created.push((await startRound(games.ann, name)).sessionId);
@@ -143,7 +146,7 @@ describe("the group's sessions", () => {
   it('go with their group', async () => {
     const { sessionId } = await startRound(games.ann);
     await games.groups.remove('g1', () => [{ name: 'group-deleted' }]);
-    const left = () => games.platform.storage('games').aggregates(sessionType).get(sessionId);
+    const left = () => games.platform.storage('games').aggregates(roundType).get(sessionId);
     expect(await eventually(left, (found) => found === null)).toBeNull();
     games.platform.clock.advance(2_000);
     expect((await games.ann.get('/api/groups/g1/games')).status).toBe(404);
@@ -164,9 +167,7 @@ it('publishes what the contract says and nothing of its own', async () => {
   const { sessionId } = await startRound(games.ann);
   await games.ann.post('/api/offline-sync/card-assignment', { id: 'r1', gameId: sessionId, playerId: 'p1', cardType: 'camel', timestamp: 1 });
   const published: Record<string, unknown> = (await games.platform.peers.call<{ state: Record<string, unknown> }>('games', 'GET', `/internal/aggregates/games/${sessionId}`)).state;
-  expect(Object.keys(published).toSorted()).toEqual(
-    ['bbb', 'cards', 'conflicts', 'createdAt', 'createdBy', 'groupId', 'id', 'lastPlayedAt', 'name', 'points'],
-  );
+  expect(Object.keys(published).toSorted()).toEqual(['bbb', 'cards', 'conflicts', 'createdAt', 'createdBy', 'groupId', 'id', 'lastPlayedAt', 'name', 'points']);
   expect(GROUP.members).toContain(published['createdBy']);
 });
 

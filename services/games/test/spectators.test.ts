@@ -28,7 +28,7 @@ describe('a spectator link', () => {
     expect(JSON.stringify(shown.body)).not.toMatch(/value|settings|payout|cents|dollar|card/i);
   });
 
-  it('is the same for every member until it is made anew', async () => {
+  it('is the same for every member until it is made again', async () => {
     const made = (await games.ann.post(linkOf())).body;
     expect((await games.bob.get(linkOf())).body.link).toEqual(made);
     const again = (await games.bob.post(linkOf())).body;

@@ -9,7 +9,14 @@ const FOUR = { name: 'Saturday Four', players: [{ name: 'Ann Archer' }, { name: 
 const photo = (kind: string, bytes: string) => `data:image/${kind};base64,${Buffer.from(bytes, 'latin1').toString('base64')}`;
 
 const auth = createStubOwner(accounts);
-const account = (id: string, firstName: string) => ({ id, firstName, lastName: 'Archer', email: `${id}@example.com`, role: 'golfer' as const, createdAt: '2026-05-02T08:00:00.000Z' });
+const account = (id: string, firstName: string) => ({
+  id,
+  firstName,
+  lastName: 'Archer',
+  email: `${id}@example.com`,
+  role: 'golfer' as const,
+  createdAt: '2026-05-02T08:00:00.000Z',
+});
 
 describe('groups', () => {
   let platform: TestPlatform;
@@ -65,7 +72,10 @@ describe('groups', () => {
     expect((await platform.as({ userId: 'cyd' }).get(`/api/groups/${id}/members`)).status).toBe(404);
 
     await auth.remove('bob', [{ name: 'account-deleted' }]);
-    const left = await eventually(async () => (await ann().get(`/api/groups/${id}/members`)).body, (members) => members.length === 1);
+    const left = await eventually(
+      async () => (await ann().get(`/api/groups/${id}/members`)).body,
+      (members) => members.length === 1,
+    );
     expect(left).toEqual([{ userId: 'ann', name: 'Ann' }]);
   });
 
@@ -74,7 +84,17 @@ describe('groups', () => {
     ['one player', { ...FOUR, players: [{ name: 'Ann' }, { name: ' ' }] }, 'At least 2 players are required'],
     ['nine players', { ...FOUR, players: Array.from({ length: 9 }, (_, n) => ({ name: `P${n}` })) }, 'At most 8 players are allowed'],
     ['a player called none', { ...FOUR, players: [{ id: 'none', name: 'A' }, { name: 'B' }] }, 'reserved'],
-    ['two players with one id', { ...FOUR, players: [{ id: 'x', name: 'A' }, { id: 'x', name: 'B' }] }, 'Two players have the id x'],
+    [
+      'two players with one id',
+      {
+        ...FOUR,
+        players: [
+          { id: 'x', name: 'A' },
+          { id: 'x', name: 'B' },
+        ],
+      },
+      'Two players have the id x',
+    ],
     ['a value for no card', { ...FOUR, cardValues: { unicorn: 3 } }, 'There is no card unicorn'],
     ['a photo that is a page', { ...FOUR, groupPhoto: 'data:text/html;base64,AAAA' }, 'png, jpeg or webp'],
     ['a page that says it is a photo', { ...FOUR, groupPhoto: photo('png', '<script>alert(1)</script>') }, 'not a png, jpeg or webp'],
@@ -113,7 +133,10 @@ describe('groups', () => {
 
   it('when a code of an earlier release has six characters, it still lets in, blanks around it too', async () => {
     const group = (await ann().post('/api/groups', FOUR)).body;
-    await platform.storage('groups').aggregates(groupType).update(group.id, (state) => ({ state: { ...state, shareCode: 'ABC234' }, changes: [] }));
+    await platform
+      .storage('groups')
+      .aggregates(groupType)
+      .update(group.id, (state) => ({ state: { ...state, shareCode: 'ABC234' }, changes: [] }));
 
     expect((await platform.as({ userId: 'cyd' }).post('/api/groups/join', { shareCode: ' abc234 ' })).body.id).toBe(group.id);
   });

@@ -1,6 +1,6 @@
 import { leavePresence, noteScoring } from './commands/presence';
 import { recheck } from './commands/recheck';
-import { announce, endSession, evictStrangers, joinRoom, leaveRoom } from './commands/rooms';
+import { announce, endLoginSession, evictNonMembers, joinRoom, leaveRoom } from './commands/rooms';
 import type { RealtimeDeps } from './deps';
 
 /** Everything the realtime service can do. */
@@ -10,8 +10,8 @@ export const createRealtimeApplication = (deps: RealtimeDeps) => ({
   noteScoring: noteScoring(deps),
   leavePresence: leavePresence(deps),
   announce: announce(deps),
-  endSession: endSession(deps),
-  evictStrangers: evictStrangers(deps),
+  endLoginSession: endLoginSession(deps),
+  evictNonMembers: evictNonMembers(deps),
   recheck: recheck(deps),
 });
 

@@ -1,4 +1,4 @@
-import { games, sessions, settlements } from '@fairshare/contracts';
+import { games, loginSessions, settlements } from '@fairshare/contracts';
 import type { Consumer } from '@fairshare/event-bus';
 import { project, subscribe } from '@fairshare/service-kit';
 import type { RealtimeApplication } from './application';
@@ -7,12 +7,12 @@ import { announceGame, announceGroup, announceSettlement, groupOfEvent } from '.
 
 /** Tells each group's room what moved, turns out who no longer belongs there, and closes the sockets of login sessions that end. */
 export const createRealtimeConsumers = (groups: GroupsProjection, app: RealtimeApplication): Consumer[] => [
-  subscribe('realtime', sessions, async (event) => {
+  subscribe('realtime', loginSessions, async (event) => {
     const hasEnded = 'deleted' in event.data.state || event.data.changes.some((change) => change.name === 'session-ended');
-    if (hasEnded) app.endSession(event.subject);
+    if (hasEnded) app.endLoginSession(event.subject);
   }),
   project('realtime', groups, async ({ event, record }) => {
-    app.evictStrangers(record.id, record.state?.members ?? []);
+    app.evictNonMembers(record.id, record.state?.members ?? []);
     announceGroup(event).forEach(app.announce);
   }),
   subscribe('realtime', games, async (event) => {

@@ -10,7 +10,7 @@ export interface RealtimeDeps {
   readonly groups: GroupsProjection;
   /** Login sessions, at their owner. */
   readonly pullSession: Pull;
-  /** As every call over HTTP asks it. @throws the 402 refusal */
+  /** As every call over HTTP asks it. @throws HttpError 402 */
   readonly requireAccess: (caller: Caller) => Promise<void>;
   readonly accessUntil: AccessUntil;
   readonly clock: () => Date;

@@ -1,5 +1,5 @@
 import { Server } from 'socket.io';
-import { SOCKET_PATH, groups, sessions } from '@fairshare/contracts';
+import { SOCKET_PATH, groups, loginSessions } from '@fairshare/contracts';
 import { Projection, createAccessGate, createAccessUntil, createApp, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import type { FanOut } from './adapters/redis-fan-out';
 import { createRealtimeApplication } from './application';
@@ -36,7 +36,7 @@ export function createRealtimeService(deps: ServiceDeps, { fanOut, recheckEvery 
   const application = createRealtimeApplication({
     io,
     groups: groupsProjection,
-    pullSession: pullFrom(peers, sessions.kind),
+    pullSession: pullFrom(peers, loginSessions.kind),
     requireAccess: createAccessGate(deps),
     accessUntil: createAccessUntil(peers),
     clock,

@@ -1,21 +1,29 @@
 import type { RequestListener } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
-import { billing, games, groups, sessions, type GameSessionState, type GroupState } from '@fairshare/contracts';
+import { billing, games, groups, loginSessions, type RoundState, type GroupState } from '@fairshare/contracts';
 import type { Service, ServiceDeps } from '@fairshare/service-kit';
 import { createStubOwner, eventually, startTestPlatform, type TestPlatform } from '@fairshare/testing';
 import { createRealtimeService } from '../src/service';
 
 const AT = '2026-05-01T08:00:00.000Z';
 const GROUP: GroupState = { id: 'g1', name: 'Two', createdAt: AT, players: [], members: ['ann', 'bob'], cardValues: {}, customCards: [], photoDigest: null };
-const SESSION: GameSessionState = {
-  id: 's1', groupId: 'g1', name: 'Saturday', createdAt: AT, createdBy: 'ann', lastPlayedAt: null,
-  cards: { values: {}, recorded: {}, holders: {}, history: [], drawn: [], current: null }, points: null, bbb: null, conflicts: [],
+const SESSION: RoundState = {
+  id: 's1',
+  groupId: 'g1',
+  name: 'Saturday',
+  createdAt: AT,
+  createdBy: 'ann',
+  lastPlayedAt: null,
+  cards: { values: {}, recorded: {}, holders: {}, history: [], drawn: [], current: null },
+  points: null,
+  bbb: null,
+  conflicts: [],
 };
 const RECHECK_EVERY = 50;
 const REFUSED = { ok: false, message: 'A subscription or trial is required' };
 
 describe('access to a room', () => {
-  const [groupOwner, gameOwner, sessionOwner, billingOwner] = [createStubOwner(groups), createStubOwner(games), createStubOwner(sessions), createStubOwner(billing)];
+  const [groupOwner, gameOwner, sessionOwner, billingOwner] = [createStubOwner(groups), createStubOwner(games), createStubOwner(loginSessions), createStubOwner(billing)];
   const opened: Socket[] = [];
   /** Requests of auth that wait to be let go; null: none is held. */
   let held: (() => void)[] | null;
@@ -51,13 +59,22 @@ describe('access to a room', () => {
 
   const soon = () => platform.clock.now().getTime() + 10 * 60_000;
   async function pays(userId: string, accessUntil: number | null): Promise<void> {
-    await billingOwner.put({ id: userId, autoTrialEndsAt: null, everHadAccess: true, summary: 'Active', accessUntil: accessUntil === null ? null : new Date(accessUntil).toISOString() });
+    await billingOwner.put({
+      id: userId,
+      autoTrialEndsAt: null,
+      everHadAccess: true,
+      summary: 'Active',
+      accessUntil: accessUntil === null ? null : new Date(accessUntil).toISOString(),
+    });
   }
 
   async function connect(userId: string, accessUntil: number): Promise<Socket> {
     await sessionOwner.put({ id: `sid-${userId}`, userId, expiresAt: '2099-12-01T00:00:00.000Z' });
     const socket = io(platform.url('realtime'), {
-      path: '/ws', transports: ['websocket'], forceNew: true, reconnection: false,
+      path: '/ws',
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
       extraHeaders: { authorization: `Bearer ${platform.tokenFor({ userId, accessUntil })}` },
     });
     opened.push(socket);
@@ -80,7 +97,10 @@ describe('access to a room', () => {
     bob.onAny((message: string) => bobHears.push(message));
     bob.emit('scoring', { groupId: 'g1', sessionId: 's1', gameId: null, hole: 1, name: 'Bob', waiting: 0 });
     await gameOwner.put(SESSION, [{ name: 'session-created' }]);
-    await eventually(() => annHears, (heard) => heard.includes('gameStateUpdate'));
+    await eventually(
+      () => annHears,
+      (heard) => heard.includes('gameStateUpdate'),
+    );
     expect(annHears).not.toContain('presence');
     expect(bobHears).toEqual([]);
   });
@@ -102,18 +122,24 @@ describe('access to a room', () => {
 
     await end();
 
-    await eventually(() => ann.connected, (connected) => !connected);
+    await eventually(
+      () => ann.connected,
+      (connected) => !connected,
+    );
     expect(bob.connected).toBe(true);
   });
 
-  it('is taken from nobody while billing is away, and a session that ended meanwhile still ends its sockets', async () => {
+  it('is taken from nobody while billing is unavailable, and a session that ended meanwhile still ends its sockets', async () => {
     await pays('ann', soon());
     await pays('bob', soon());
     const [ann, bob] = [await connect('ann', soon()), await connect('bob', soon())];
     for (const socket of [ann, bob]) expect(await socket.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
     await platform.stop('billing');
     await sessionOwner.remove('sid-bob', []);
-    await eventually(() => bob.connected, (connected) => !connected);
+    await eventually(
+      () => bob.connected,
+      (connected) => !connected,
+    );
     expect(ann.connected).toBe(true);
     await platform.start('billing');
   });
@@ -122,11 +148,17 @@ describe('access to a room', () => {
     await pays('ann', soon());
     await Promise.all(['one', 'two', 'three', 'four'].map((tab) => connect(`ann-${tab}`, soon())));
     held = [];
-    await eventually(() => held?.length, (count) => count === 4);
+    await eventually(
+      () => held?.length,
+      (count) => count === 4,
+    );
 
     let ticks = 0;
     const ticking = setInterval(() => (ticks += 1), RECHECK_EVERY);
-    await eventually(() => ticks, (count) => count > 5);
+    await eventually(
+      () => ticks,
+      (count) => count > 5,
+    );
     clearInterval(ticking);
 
     expect(held).toHaveLength(4);

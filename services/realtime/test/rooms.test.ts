@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { games, groups, sessions, settlements, type GameSessionState, type GroupState, type Hint, type Presence } from '@fairshare/contracts';
+import { games, groups, loginSessions, settlements, type RoundState, type GroupState, type Hint, type Presence } from '@fairshare/contracts';
 import { createStubOwner, eventually, startTestPlatform, type TestPlatform } from '@fairshare/testing';
 import { createRealtimeService } from '../src/service';
 
@@ -14,7 +14,7 @@ const GROUP: GroupState = {
   photoDigest: null,
 };
 
-const SESSION: GameSessionState = {
+const SESSION: RoundState = {
   id: 's1',
   groupId: 'g1',
   name: 'Saturday',
@@ -31,7 +31,7 @@ describe('rooms', () => {
   const groupOwner = createStubOwner(groups);
   const gameOwner = createStubOwner(games);
   const settlementOwner = createStubOwner(settlements);
-  const sessionOwner = createStubOwner(sessions);
+  const sessionOwner = createStubOwner(loginSessions);
   const opened: Socket[] = [];
   let platform: TestPlatform;
   beforeAll(async () => {
@@ -90,14 +90,20 @@ describe('rooms', () => {
 
     for (let message = 0; message < 150; message += 1) flooding.emit('leaveRoom', 'g1');
 
-    await eventually(() => flooding.connected, (connected) => !connected);
+    await eventually(
+      () => flooding.connected,
+      (connected) => !connected,
+    );
     expect(await quiet.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
   });
 
   it('keeps at most 50 sockets of one login session', async () => {
     const many = await Promise.all(Array.from({ length: 60 }, () => connect('ann', 'sid-of-many-tabs')));
 
-    const living = await eventually(() => many.filter(({ connected }) => connected).length, (count) => count <= 50);
+    const living = await eventually(
+      () => many.filter(({ connected }) => connected).length,
+      (count) => count <= 50,
+    );
     expect(living).toBe(50);
     expect((await connect('ann', 'sid-of-another-browser')).connected).toBe(true);
   });
@@ -111,10 +117,16 @@ describe('rooms', () => {
     await settlementOwner.put({ id: 's1', groupId: 'g1', savedAt: SESSION.createdAt, stale: true }, [{ name: 'result-went-stale' }]);
     await groupOwner.put({ ...GROUP, name: 'Three' }, [{ name: 'custom-card-added' }]);
 
-    await eventually(() => annHears.map(([message]) => message).sort(), (heard) => heard.length === 3);
+    await eventually(
+      () => annHears.map(([message]) => message).sort(),
+      (heard) => heard.length === 3,
+    );
     expect(annHears).toContainEqual(['pointsGameUpdate', { groupId: 'g1', id: 's1', version, change: 'hole-scores-recorded' }]);
     expect(annHears.map(([message]) => message).sort()).toEqual(['groupUpdate', 'payoutsUpdate', 'pointsGameUpdate']);
-    await eventually(() => bobHears.length, (count) => count === 3);
+    await eventually(
+      () => bobHears.length,
+      (count) => count === 3,
+    );
     expect(outsideHears).toEqual([]);
   });
 
@@ -123,7 +135,10 @@ describe('rooms', () => {
     await ann.emitWithAck('joinRoom', 'g1');
     const heard = hear(ann);
     await gameOwner.put({ ...SESSION, name }, [{ name }]);
-    await eventually(() => heard.length, (count) => count === 3);
+    await eventually(
+      () => heard.length,
+      (count) => count === 3,
+    );
     expect(heard.map(([message]) => message).sort()).toEqual(['conflict', 'gameStateUpdate', 'pointsGameUpdate']);
   });
 
@@ -133,7 +148,10 @@ describe('rooms', () => {
     const heard = hear(ann);
     await gameOwner.put({ ...SESSION, id: 's2' }, [{ name: 'session-created' }]);
     await gameOwner.remove('s2', [{ name: 'session-deleted', facts: { groupId: 'g1' } }]);
-    await eventually(() => heard.map(([, hint]) => hint.change), (changes) => changes.includes('session-deleted'));
+    await eventually(
+      () => heard.map(([, hint]) => hint.change),
+      (changes) => changes.includes('session-deleted'),
+    );
   });
 
   it('stops telling who left the room or the group', async () => {
@@ -144,9 +162,15 @@ describe('rooms', () => {
     const ann = await connect('ann');
     await ann.emitWithAck('joinRoom', 'g1');
     const annHears = hear(ann);
-    await eventually(async () => bob.emitWithAck('joinRoom', 'g1'), (answer) => !answer.ok);
+    await eventually(
+      async () => bob.emitWithAck('joinRoom', 'g1'),
+      (answer) => !answer.ok,
+    );
     await gameOwner.put({ ...SESSION, name: 'moved' }, [{ name: 'card-assigned' }]);
-    await eventually(() => annHears.length, (count) => count > 0);
+    await eventually(
+      () => annHears.length,
+      (count) => count > 0,
+    );
     expect(heard.filter(([message]) => message === 'gameStateUpdate')).toEqual([]);
     await groupOwner.put(GROUP, [{ name: 'member-joined' }]);
   });
@@ -155,7 +179,10 @@ describe('rooms', () => {
     await sessionOwner.put({ id: 'sid-1', userId: 'ann', expiresAt: '2026-12-01T00:00:00.000Z' });
     const [ended, other] = await Promise.all([connect('ann', 'sid-1'), connect('ann', 'sid-2')]);
     await sessionOwner.remove('sid-1', [{ name: 'session-ended' }]);
-    await eventually(() => ended.connected, (connected) => !connected);
+    await eventually(
+      () => ended.connected,
+      (connected) => !connected,
+    );
     expect(other.connected).toBe(true);
   });
 
@@ -168,7 +195,10 @@ describe('rooms', () => {
     const scoring = { groupId: 'g1', sessionId: 's1', gameId: 's1.p2', hole: 4, name: 'Ann', waiting: 2 };
     ann.emit('scoring', scoring);
     const { groupId: _room, ...scorer } = scoring;
-    const told = await eventually(() => heard.at(-1), (last) => last?.people.length === 1);
+    const told = await eventually(
+      () => heard.at(-1),
+      (last) => last?.people.length === 1,
+    );
     expect(told).toEqual({ groupId: 'g1', people: [{ ...scorer, userId: 'ann' }] });
 
     const cid = await connect('ann');
@@ -177,7 +207,10 @@ describe('rooms', () => {
     expect((await late).people).toHaveLength(1);
 
     ann.close();
-    await eventually(() => heard.at(-1), (last) => last?.people.length === 0);
+    await eventually(
+      () => heard.at(-1),
+      (last) => last?.people.length === 0,
+    );
   });
 
   it('takes no word of scoring from outside the room, nor a wrong one', async () => {
@@ -188,7 +221,10 @@ describe('rooms', () => {
     eve.emit('scoring', { groupId: 'g1', sessionId: 's1', gameId: null, hole: 1, name: 'Eve', waiting: 0 });
     ann.emit('scoring', { groupId: 'g1', hole: 99 });
     ann.emit('scoring', { groupId: 'g1', sessionId: 's1', gameId: null, hole: null, name: 'Ann', waiting: 0 });
-    await eventually(() => heard.at(-1), (last) => last?.people.length === 1);
+    await eventually(
+      () => heard.at(-1),
+      (last) => last?.people.length === 1,
+    );
     expect(heard.flatMap(({ people }) => people.map(({ name }) => name))).toEqual(['Ann']);
   });
 });

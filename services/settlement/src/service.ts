@@ -9,7 +9,7 @@ import { savedResultType } from './store';
 /** Who owes whom: knows games and groups through their events alone, and pulls what it is behind on. */
 export function createSettlementService(deps: ServiceDeps): Service {
   const results = deps.storage.aggregates(savedResultType);
-  const gamesProjection = new Projection(deps, games, { indexes: { group: (session) => session.groupId } });
+  const gamesProjection = new Projection(deps, games, { indexes: { group: (round) => round.groupId } });
   const groupsProjection = new Projection(deps, groups);
   const application = createSettlementApplication({ results, games: gamesProjection, groups: groupsProjection, clock: deps.clock });
 

@@ -34,7 +34,10 @@ describe('the combined settlement', () => {
 
   it('when both kinds are selected, then values are refused unless they are the stored ones', async () => {
     const both = { selectedGames: ['points', 'bbb-points'], saveResults: true };
-    for (const [field, value] of [['pointValue', 2], ['fbtValue', 0]] as const) {
+    for (const [field, value] of [
+      ['pointValue', 2],
+      ['fbtValue', 0],
+    ] as const) {
       const refused = await calculate({ ...both, [field]: value });
       expect([refused.status, refused.body.issues]).toEqual([400, [{ path: field, message: expect.stringContaining('each game uses its own') }]]);
     }
@@ -59,7 +62,7 @@ describe('the combined settlement', () => {
     expect((await saved()).body).toMatchObject({ pointValue, fbtValue, stale: false });
   });
 
-  it('when a value was left to the game and the game\'s is changed, then the saved result is stale; a value of its own keeps it', async () => {
+  it("when a value was left to the game and the game's is changed, then the saved result is stale; a value of its own keeps it", async () => {
     await calculate({ selectedGames: ['points'], saveResults: true });
     await settlement.games.put(session({ ...HOLES, pointValueCents: 200 }));
     expect((await saved()).body).toMatchObject({ pointValue: 1, overrides: { pointValue: null, fbtValue: null }, stale: true });
@@ -71,7 +74,10 @@ describe('the combined settlement', () => {
 
   it('a result of the last release opens with the values that applied, and is stale if its odd cents fell another way', async () => {
     const { schema: _today, upcast: _from, ...type } = savedResultType;
-    await settlement.storage('settlement').aggregates<object>({ ...type, schema: 1, indexes: {} , publish: undefined }).create('s1', RESULT_OF_SCHEMA_1, []);
+    await settlement
+      .storage('settlement')
+      .aggregates<object>({ ...type, schema: 1, indexes: {}, publish: undefined })
+      .create('s1', RESULT_OF_SCHEMA_1, []);
     await settlement.games.put(session({ strokes: { 1: { ann: 3, bob: 4, cy: 4, di: 4 } } }));
     const opened = (await saved()).body;
     expect(opened).toMatchObject({ pointValue: 1, fbtValue: 10, overrides: { pointValue: null, fbtValue: null }, stale: true });
@@ -84,7 +90,7 @@ describe('the combined settlement', () => {
     ['another group', 'elsewhere.p1'],
     ['no game any more', 's1.p9'],
     ['no game at all', 's1'],
-  ])('refuses a points game of %s beside the session', async (_case, pointsGameId) => {
+  ])('refuses a points game of %s beside the round', async (_case, pointsGameId) => {
     await settlement.games.put(session({ id: 's2' }));
     await settlement.games.put({ ...session({ id: 'elsewhere' }), groupId: 'g2' });
     const refused = await calculate({ selectedGames: ['points'], pointsGameId, saveResults: true });
@@ -92,7 +98,7 @@ describe('the combined settlement', () => {
     expect((await saved()).status).toBe(404);
   });
 
-  it('takes either points game of the session beside it, and finds the session by a game it has, alone', async () => {
+  it('takes either points game of the round beside it, and finds the round by a game it has, alone', async () => {
     for (const pointsGameId of ['s1.p1', 's1.b1', null]) expect((await calculate({ selectedGames: ['points'], pointsGameId })).status).toBe(200);
     expect((await calculate({ selectedGames: ['points'], gameStateId: null, pointsGameId: 's1.b1' })).status).toBe(200);
     expect((await calculate({ selectedGames: ['points'], gameStateId: null, pointsGameId: 's1.p9' })).status).toBe(404);
@@ -106,21 +112,28 @@ describe('the combined settlement', () => {
     ['a value below zero', { selectedGames: ['points'], fbtValue: -1 }, 400],
     ['a value in words', { selectedGames: ['points'], fbtValue: '1e3' }, 400],
     ['no session', { selectedGames: ['points'], gameStateId: null }, 400],
-    ['another group\'s session', { selectedGames: ['points'], groupId: 'g2' }, 404],
+    ["another group's session", { selectedGames: ['points'], groupId: 'g2' }, 404],
   ])('refuses %s and saves nothing', async (_case, body, status) => {
     expect((await calculate({ saveResults: true, ...body })).status).toBe(status);
     expect((await saved()).status).toBe(404);
   });
 
-  it('refuses a game the session does not have', async () => {
+  it('refuses a game the round does not have', async () => {
     await settlement.games.put(session({ id: 's2', strokes: null }));
     expect((await calculate({ gameStateId: 's2', selectedGames: ['points'] })).status).toBe(400);
   });
 
-  it('finds a saved result again, by session or points game, and never rewrites it silently', async () => {
+  it('finds a saved result again, by round or points game, and never rewrites it silently', async () => {
     expect((await saved()).body.message).toBe('No saved results found');
     const first = await calculate({ selectedGames: ['points'], saveResults: true });
-    expect((await saved('pointsGameId=s1.p1')).body).toMatchObject({ selectedGames: ['points'], pointValue: 1, fbtValue: 10, stale: false, currentPayouts: null, calculationResult: first.body });
+    expect((await saved('pointsGameId=s1.p1')).body).toMatchObject({
+      selectedGames: ['points'],
+      pointValue: 1,
+      fbtValue: 10,
+      stale: false,
+      currentPayouts: null,
+      calculationResult: first.body,
+    });
 
     const version = await settlement.games.put(session({ ...HOLES, strokes: { 1: { ann: 9, bob: 4, cy: 5, di: 6 } } }));
     const stale = await settlement.ask.get('/api/combined-payout-results/g1?gameStateId=s1', settlement.having(version));
@@ -131,10 +144,9 @@ describe('the combined settlement', () => {
     expect((await saved()).body).toMatchObject({ stale: false, calculationResult: { payouts: { ann: -12, bob: 12, cy: 4, di: -4 } } });
   });
 
-  it('says so when scores move a saved result and when they move back, and drops it with its session', async () => {
+  it('says so when scores move a saved result and when they move back, and drops it with its round', async () => {
     await calculate({ selectedGames: ['points'], saveResults: true });
-    const published = () =>
-      settlement.peers.call<{ version: number; state: { stale?: boolean; deleted?: boolean } }>('settlement', 'GET', '/internal/aggregates/settlements/s1');
+    const published = () => settlement.peers.call<{ version: number; state: { stale?: boolean; deleted?: boolean } }>('settlement', 'GET', '/internal/aggregates/settlements/s1');
 
     await settlement.games.put(session({ ...HOLES, strokes: {} }));
     await eventually(published, ({ state }) => state.stale === true);
@@ -144,7 +156,7 @@ describe('the combined settlement', () => {
     await eventually(published, ({ state }) => state.deleted === true);
   });
 
-  it('answers from what it knows while the owner is away, and 503 to those who named more', async () => {
+  it('answers from what it knows while the owner is unavailable, and 503 to those who named more', async () => {
     expect((await calculate({ selectedGames: ['points'] })).status).toBe(200);
     await settlement.stop('games');
     expect((await calculate({ selectedGames: ['points'] })).status).toBe(200);

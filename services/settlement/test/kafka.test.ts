@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { games, type GameSessionState, type GroupState } from '@fairshare/contracts';
+import { games, type RoundState, type GroupState } from '@fairshare/contracts';
 import { createKafkaBus, type EventBus } from '@fairshare/event-bus';
 import { openMongo, type PublishedRecord } from '@fairshare/store';
 import { ENGINE_START, describeOnEngines, eventually, sharedKafka, sharedMongo, type TestPlatformOptions } from '@fairshare/testing';
@@ -43,14 +43,14 @@ describeOnEngines(['kafka', 'mongo'], 'settlement on Kafka and MongoDB', () => {
   }, ENGINE_START);
   afterAll(() => platform.close());
 
-  const sessionsKept = () => platform.storage('settlement').projection<GameSessionState>({ kind: 'games', indexes: { group: ({ groupId }) => groupId } });
+  const sessionsKept = () => platform.storage('settlement').projection<RoundState>({ kind: 'games', indexes: { group: ({ groupId }) => groupId } });
   const groupsKept = () => platform.storage('settlement').projection<GroupState>({ kind: 'groups' });
   async function everythingKept() {
-    const [sessions, groups] = [sessionsKept(), groupsKept()];
+    const [rounds, groups] = [sessionsKept(), groupsKept()];
     return {
-      sessions: await Promise.all((await sessions.versions()).map(({ id }) => sessions.get(id))),
+      sessions: await Promise.all((await rounds.versions()).map(({ id }) => rounds.get(id))),
       groups: await Promise.all((await groups.versions()).map(({ id }) => groups.get(id))),
-      ofGroup: (await sessions.find('group', GROUP.id)).map(({ id }) => id),
+      ofGroup: (await rounds.find('group', GROUP.id)).map(({ id }) => id),
     };
   }
   /** Of both topics; null while the bus cannot say. */
@@ -69,8 +69,16 @@ describeOnEngines(['kafka', 'mongo'], 'settlement on Kafka and MongoDB', () => {
     await platform.groups.put({ ...GROUP, name: 'Renamed' });
     const isKept = (kept: readonly { id: string; version: number }[], { id, version }: { id: string; version: number }) =>
       kept.some((one) => one.id === id && one.version === (id === 'r7' ? version + 1 : version));
-    await eventually(() => sessionsKept().versions(), (kept) => written.every((one) => isKept(kept, one)), SOON);
-    await eventually(() => groupsKept().get(GROUP.id), (found) => found?.version === 2, SOON);
+    await eventually(
+      () => sessionsKept().versions(),
+      (kept) => written.every((one) => isKept(kept, one)),
+      SOON,
+    );
+    await eventually(
+      () => groupsKept().get(GROUP.id),
+      (found) => found?.version === 2,
+      SOON,
+    );
     await eventually(behind, (count) => count === 0, SOON);
     const before = await everythingKept();
     const owedBefore = await payouts('r2');
@@ -85,17 +93,21 @@ describeOnEngines(['kafka', 'mongo'], 'settlement on Kafka and MongoDB', () => {
     expect(letters).toEqual([]);
 
     await platform.games.put(session({ id: 'r2', strokes: roundOf(9) }));
-    await eventually(() => sessionsKept().get('r2'), (found) => found?.version === 4, SOON);
+    await eventually(
+      () => sessionsKept().get('r2'),
+      (found) => found?.version === 4,
+      SOON,
+    );
   });
 
   test('while an instance runs, another one rebuilds nothing', async () => {
     await eventually(behind, (count) => count === 0, SOON);
     const other = createKafkaBus({ service: 'settlement', brokers: [urls[0]], consumers: platform.storage('settlement').consumers, prefix: `${run}.` });
-    other.consume({ name: 'settlement.games', topic: 'games', handle: async () => undefined, abandon: async () => undefined });
+    other.consume({ name: 'settlement.games', topic: 'games', handle: async () => undefined, markUnhandled: async () => undefined });
     await expect(other.rewind()).rejects.toThrow(/settlement\.games is being consumed: stop every instance/);
   });
 
-  test(`${SESSIONS * VERSIONS} events that came while it was away are caught up with`, async () => {
+  test(`${SESSIONS * VERSIONS} events that came while it was unavailable are caught up with`, async () => {
     await platform.stop('settlement');
     const records = Array.from({ length: SESSIONS * VERSIONS }, (_, index): PublishedRecord => {
       const version = Math.floor(index / SESSIONS) + 1;
@@ -106,7 +118,11 @@ describeOnEngines(['kafka', 'mongo'], 'settlement on Kafka and MongoDB', () => {
     const outbox = backlogOf(records);
     const publishing = createKafkaBus({ service: 'games', brokers: [urls[0]], consumers: platform.storage('games').consumers, outbox, prefix: `${run}.` });
     await publishing.start();
-    await eventually(() => outbox.depth(), (depth) => depth === 0, { within: 100_000, every: 50 });
+    await eventually(
+      () => outbox.depth(),
+      (depth) => depth === 0,
+      { within: 100_000, every: 50 },
+    );
     await publishing.close();
 
     const [began, idle] = [performance.now(), process.cpuUsage()];
@@ -118,6 +134,6 @@ describeOnEngines(['kafka', 'mongo'], 'settlement on Kafka and MongoDB', () => {
     expect(computed).toBeLessThan(COMPUTED_WITHIN);
     const newest = records.at(-1);
     expect(await sessionsKept().get(newest?.id ?? '')).toMatchObject({ version: VERSIONS, state: newest?.state });
-    expect(await platform.storage('settlement').consumers.buried()).toEqual([]);
+    expect(await platform.storage('settlement').consumers.deadLetters()).toEqual([]);
   });
 });

@@ -45,13 +45,12 @@ describe('payouts of one game', () => {
     expect(answer.body.whoOwesWho).toHaveLength(3);
   });
 
-  it('takes custom cards from the group while the session is active, from its own record afterwards', async () => {
+  it('takes custom cards from the group while the round is active, from its own record afterwards', async () => {
     const goose = { id: 'goose', name: 'Goose', emoji: '🪿', value: 15 };
     const recorded = { goose: { key: 'goose', type: 'custom', name: 'Goose', emoji: '🪿', value: 10 } };
     await settlement.games.put(session({ id: 'old', createdAt: '2026-05-02T09:00:00.000Z', holders: { goose: 'ann' }, recorded }));
     await settlement.groups.put({ ...GROUP, customCards: [goose] });
-    const annPays = async (headers: Record<string, string>) =>
-      (await settlement.ask.get('/api/game-state/old/payouts', { headers })).body.cardGame.payouts[0].netPayout;
+    const annPays = async (headers: Record<string, string>) => (await settlement.ask.get('/api/game-state/old/payouts', { headers })).body.cardGame.payouts[0].netPayout;
 
     const withCard = await settlement.groups.put({ ...GROUP, customCards: [goose], name: 'Five' });
     expect(await annPays({ 'x-at-least': `groups/g1=${withCard}, games/old=1` })).toBe(-15);
@@ -61,7 +60,7 @@ describe('payouts of one game', () => {
     expect(await annPays({ 'x-at-least': 'games/new=1' })).toBe(-10);
   });
 
-  it('answers 404 for what is unknown, or a stranger\'s', async () => {
+  it("answers 404 for what is unknown, or a stranger's", async () => {
     await settlement.games.put(session({}));
     for (const path of ['/api/game-state/nope/payouts', '/api/points-games/s1.p9/payouts', '/api/points-games/s1/payouts']) {
       expect((await settlement.ask.get(path)).status).toBe(404);

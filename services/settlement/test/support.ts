@@ -1,4 +1,4 @@
-import { games, groups, type GameSessionState, type GroupState } from '@fairshare/contracts';
+import { games, groups, type RoundState, type GroupState } from '@fairshare/contracts';
 import type { BbbHoles, StrokesByHole } from '@fairshare/golf-rules';
 import { createStubOwner, startTestPlatform, type TestPlatformOptions } from '@fairshare/testing';
 import { createSettlementService } from '../src/service';
@@ -21,7 +21,7 @@ const cell = <Value>(value: Value) => ({ value, version: 1, by: 'user-1', at });
 const cells = <Value>(values: Record<string, Value>) => Object.fromEntries(Object.entries(values).map(([key, value]) => [key, cell(value)]));
 const holes = <Value>(entered: object) => Object.fromEntries(Object.entries(entered).map(([hole, values]) => [hole, cells<Value>(values)]));
 
-/** A session as games publishes it, from what a test cares about. */
+/** A round as games publishes it, from what a test cares about. */
 export function session(given: {
   id?: string;
   createdAt?: string;
@@ -29,10 +29,10 @@ export function session(given: {
   awards?: BbbHoles;
   holders?: Record<string, string>;
   values?: Record<string, number>;
-  recorded?: GameSessionState['cards']['recorded'];
+  recorded?: RoundState['cards']['recorded'];
   pointValueCents?: number;
   bbbPointValueCents?: number;
-}): GameSessionState {
+}): RoundState {
   const id = given.id ?? 's1';
   const child = { name: 'Saturday', createdAt: at, version: 1 };
   const settings = (pointValueCents = 100) => ({ pointValueCents, fbtValueCents: 1000 });
@@ -64,7 +64,7 @@ export async function startSettlement(options: Pick<TestPlatformOptions, 'adapte
     groups: groupOwner,
     games: gameOwner,
     ask,
-    /** What a client that has just written the session sends along. */
+    /** What a client that has just written the round sends along. */
     having: (sessionVersion: number, id = 's1') => ({ headers: { 'x-at-least': `games/${id}=${sessionVersion}` } }),
   };
 }

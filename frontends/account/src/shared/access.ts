@@ -8,10 +8,7 @@ import { useCallback } from 'react';
  * known, and never fails the step that it follows.
  */
 async function refreshAccess(client: QueryClient): Promise<void> {
-  await Promise.allSettled([
-    client.fetchQuery({ ...subscriptionStatusQuery(), staleTime: 0 }),
-    client.fetchQuery({ ...currentUserQuery(), staleTime: 0 }),
-  ]);
+  await Promise.allSettled([client.fetchQuery({ ...subscriptionStatusQuery(), staleTime: 0 }), client.fetchQuery({ ...currentUserQuery(), staleTime: 0 })]);
 }
 
 export function useRefreshAccess(): () => Promise<void> {

@@ -1,12 +1,4 @@
-import {
-  ApiError,
-  currentUserQuery,
-  isLoggedOut,
-  LOGGED_OUT_MESSAGE,
-  LOGGED_OUT_REDIRECT_MS,
-  LOGIN_PATH,
-  NetworkError,
-} from '@fairshare/api-client';
+import { ApiError, currentUserQuery, isLoggedOut, LOGGED_OUT_MESSAGE, LOGGED_OUT_REDIRECT_MS, LOGIN_PATH, NetworkError } from '@fairshare/api-client';
 import { useNavigate } from '@fairshare/federation';
 import { useToast } from '@fairshare/ui';
 import { useQueryClient } from '@tanstack/react-query';

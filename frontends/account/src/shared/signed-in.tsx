@@ -20,7 +20,11 @@ export default function SignedIn({ user }: { user: User }) {
   const failure = useFailureToast();
   const { mutateAsync, isPending } = useMutation(logoutMutation());
   // Not by the callbacks of `mutate`: they are lost when a screen that waited meanwhile brings another foot.
-  const signOut = () => void mutateAsync().then(() => navigate('/'), (error: unknown) => failure.show(error, TEXTS.failed));
+  const signOut = () =>
+    void mutateAsync().then(
+      () => navigate('/'),
+      (error: unknown) => failure.show(error, TEXTS.failed),
+    );
   return (
     <footer className={styles.footer} aria-label={TEXTS.label}>
       <span className={styles.who}>{TEXTS.as(user.email)}</span>

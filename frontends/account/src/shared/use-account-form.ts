@@ -16,10 +16,7 @@ export interface AccountForm<Values extends FieldValues, Sent> {
 }
 
 /** A form checked by a schema of the contracts when it is sent; the error under a field goes when the field is edited. */
-export function useAccountForm<Values extends FieldValues, Sent>(
-  schema: z.ZodType<Sent, Values>,
-  defaultValues: DefaultValues<Values>,
-): AccountForm<Values, Sent> {
+export function useAccountForm<Values extends FieldValues, Sent>(schema: z.ZodType<Sent, Values>, defaultValues: DefaultValues<Values>): AccountForm<Values, Sent> {
   const form = useForm<Values, unknown, Sent>({
     resolver: zodResolver(schema),
     defaultValues,

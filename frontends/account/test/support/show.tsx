@@ -34,7 +34,7 @@ const PLANS = {
   annual: { name: 'Annual', amount: 1699, interval: 'year' },
 };
 
-/** A server that knows nobody yet, anew for each test of the file, asked by the page's own client. */
+/** A server that knows nobody yet, again for each test of the file, asked by the page's own client. */
 export function serveEachTest(): ApiServer {
   let server: ApiServer;
   beforeEach(async () => {

@@ -5,8 +5,7 @@ import { AdminOnly } from '../features/access/admin-only';
 import { PanelScreen } from '../screens/panel-screen';
 
 /** The admin screens' own defaults: stale at once, retried once, refetched on every mount. */
-const createQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: 0, retry: 1, refetchOnMount: 'always', refetchOnWindowFocus: false } } });
+const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { staleTime: 0, retry: 1, refetchOnMount: 'always', refetchOnWindowFocus: false } } });
 
 /**
  * Admin is released on its own and shares only React with its host, so it brings its providers along. Its cache goes with it: the

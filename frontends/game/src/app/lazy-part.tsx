@@ -5,7 +5,7 @@ type Load = () => Promise<{ default: ComponentType }>;
 /** A part of the screen whose code comes when it is first shown, or ahead of that. */
 export interface LazyPart {
   current(): LazyExoticComponent<ComponentType>;
-  /** After a failure: the next `current()` loads anew. */
+  /** After a failure: the next `current()` reloads. */
   renew(): void;
   preload(): void;
 }

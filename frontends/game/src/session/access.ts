@@ -41,7 +41,7 @@ export function useLoggedOutRule(): () => void {
   return leave;
 }
 
-/** A call is refused for want of access (a trial that ended just now): the status is read again, and `/` decides anew. */
+/** A call is refused for want of access (a trial that ended just now): the status is read again, and `/` decides again. */
 export function useLostAccessRule(): void {
   const queryClient = useQueryClient();
   useCallFailures(

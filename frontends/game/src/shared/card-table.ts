@@ -38,9 +38,7 @@ export function cardsOnTable(game: GameState, customCards: readonly CustomCard[]
   });
   return [
     ...BUILT_IN_CARDS.map(({ type, meaning, ...face }) => onTable({ key: type, type, ...face, meaning }, null)),
-    ...customCardsOf(game, customCards).map(({ id, name, emoji, value }) =>
-      onTable({ key: id, type: CUSTOM_CARD_TYPE, name, emoji, meaning: null }, value),
-    ),
+    ...customCardsOf(game, customCards).map(({ id, name, emoji, value }) => onTable({ key: id, type: CUSTOM_CARD_TYPE, name, emoji, meaning: null }, value)),
   ];
 }
 

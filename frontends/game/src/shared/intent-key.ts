@@ -17,7 +17,7 @@ export class IntentKey {
     return this.#key;
   }
 
-  /** The same may now be asked for anew. */
+  /** The same may now be asked for again. */
   answered(): void {
     this.#key = '';
   }

@@ -18,7 +18,13 @@ export function MainAppFrame({ productName }: { productName: string }) {
   return (
     <AppFrame
       mainId="restoring"
-      header={<AppHeader product={<span data-product>{productName}</span>} logo={<img src="/favicon.svg" alt="" />} actions={<IconButton label="Profile" icon={<CircleUserRoundIcon />} />} />}
+      header={
+        <AppHeader
+          product={<span data-product>{productName}</span>}
+          logo={<img src="/favicon.svg" alt="" />}
+          actions={<IconButton label="Profile" icon={<CircleUserRoundIcon />} />}
+        />
+      }
       nav={<AppNav label="" items={ITEMS} current={null} />}
     >
       <div className="restoring">

@@ -32,8 +32,7 @@ async function show() {
   showScreen(<Screen />);
   await screen.findByRole('button', { name: 'Save Scores' });
   const actor = userEvent.setup();
-  const answer = (question: RegExp, player: string) =>
-    actor.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name: player }));
+  const answer = (question: RegExp, player: string) => actor.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name: player }));
   return { actor, answer };
 }
 
@@ -46,9 +45,7 @@ test('three taps and the hole is done: the points it gave show, and Next Hole go
   await answer(/^First in the hole/, 'Ann Lee');
   await actor.click(save());
   expect(await screen.findByText('2 points', { selector: 'form *' })).toBeInTheDocument();
-  expect(table.api.bodies(table.awardsCall(1))).toEqual([
-    { firstOn: 'ann', closestTo: 'none', firstIn: 'ann', baseVersion: { firstOn: 0, closestTo: 0, firstIn: 0 } },
-  ]);
+  expect(table.api.bodies(table.awardsCall(1))).toEqual([{ firstOn: 'ann', closestTo: 'none', firstIn: 'ann', baseVersion: { firstOn: 0, closestTo: 0, firstIn: 0 } }]);
   await actor.click(screen.getByRole('button', { name: 'Next Hole' }));
   expect(screen.getByRole('heading', { name: 'Hole 2' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Hole 1, done' })).toBeInTheDocument();
@@ -68,7 +65,11 @@ test('when answers are missing, then each question that lacks one says so until 
   const { actor, answer } = await show();
   await answer(/^First on the green/, 'Ann Lee');
   await actor.click(save());
-  const asks = () => screen.getAllByRole('group').filter(({ textContent }) => textContent?.includes('Pick one')).map((group) => group.querySelector('legend')?.textContent);
+  const asks = () =>
+    screen
+      .getAllByRole('group')
+      .filter(({ textContent }) => textContent?.includes('Pick one'))
+      .map((group) => group.querySelector('legend')?.textContent);
   expect(asks()).toEqual(['Closest to the pin Bango Pick one', 'First in the hole Bongo Pick one']);
   await answer(/^Closest to the pin/, 'None');
   expect(asks()).toEqual(['First in the hole Bongo Pick one']);

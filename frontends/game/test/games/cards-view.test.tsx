@@ -69,7 +69,13 @@ test('a tile opens the players; one tap gives the card, and the money and the ro
   await actor.click(await tile(/^Camel, \$2, Ann Lee/));
   await actor.click(screen.getByRole('button', { name: 'Bo Ray' }));
   const route = screen.getByRole('list', { name: 'Holders of Camel' });
-  await waitFor(() => expect(within(route).getAllByRole('listitem').map((leg) => leg.textContent)).toEqual(['Ann Lee', 'Bo Ray']));
+  await waitFor(() =>
+    expect(
+      within(route)
+        .getAllByRole('listitem')
+        .map((leg) => leg.textContent),
+    ).toEqual(['Ann Lee', 'Bo Ray']),
+  );
 
   await actor.click(await tile(/^Camel, \$2, Bo Ray/));
   await actor.click(screen.getByRole('button', { name: /^Available/ }));

@@ -35,7 +35,11 @@ test('without a game the three most recent ones are offered, and a new one', asy
   api.on('GET /api/groups/g1/games', { body: games }).on('GET /api/game-state/s3', { body: { ...GAME, id: 's3', name: 'Round 3' } });
   const { actor } = showApp();
   const list = await screen.findByRole('list', { name: 'Choose a game or create one' });
-  expect(within(list).getAllByRole('button').map((play) => play.getAttribute('aria-label'))).toEqual(['Play Round 4', 'Play Round 3', 'Play Round 2']);
+  expect(
+    within(list)
+      .getAllByRole('button')
+      .map((play) => play.getAttribute('aria-label')),
+  ).toEqual(['Play Round 4', 'Play Round 3', 'Play Round 2']);
   await actor.click(within(list).getByRole('button', { name: 'Play Round 3' }));
   expect(await screen.findByRole('heading', { name: 'Select Card to Assign' })).toBeInTheDocument();
 });

@@ -10,6 +10,8 @@ import type { Reply } from '../support/fake-api';
 import { ScoringTable } from '../support/scoring-table';
 import { laterReply, showScreen } from '../support/show-screen';
 
+const textsIn = (list: HTMLElement, role: string) => Array.from(within(list).getAllByRole(role), (one) => one.textContent);
+
 const PLAYERS: Player[] = [
   { id: 'ann', name: 'Ann Lee', initials: 'AL', color: '#0ea5e9' },
   { id: 'bo', name: 'Bo Ray', initials: 'BR', color: '#22c55e' },
@@ -100,7 +102,8 @@ test('a hole that is saved stays on the screen while the answer comes in', async
   await screen.findByRole('button', { name: 'Save Scores' });
   await enter(actor, ALL);
   const seen: string[] = [];
-  const watch = new MutationObserver(() => seen.push(`${field('Ann Lee').getAttribute('value')}, ${screen.getByRole('button', { name: /^(Save Scores|Saving...|Next Hole)$/ }).textContent}`));
+  const label = () => screen.getByRole('button', { name: /^(Save Scores|Saving...|Next Hole)$/ }).textContent;
+  const watch = new MutationObserver(() => seen.push(`${field('Ann Lee').getAttribute('value')}, ${label()}`));
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   await actor.click(save());
   await waitFor(() => expect(table.api.asked(`GET /api/points-games/${table.strokes.id}/payouts`)).not.toHaveLength(0));
@@ -278,15 +281,12 @@ test('scores are sorted, and who owes whom follows the switch', async () => {
   table.enter(1, { ann: 6, bo: 5, cy: 4 });
   const { actor } = show();
   const scores = await screen.findByRole('list', { name: '2/9/16 Scores' });
-  expect(within(scores).getAllByRole('listitem').map((row) => row.textContent)).toEqual(['CPCy Poe5 points', 'BRBo Ray3 points', 'ALAnn Lee1 point']);
+  expect(textsIn(scores, 'listitem')).toEqual(['CPCy Poe5 points', 'BRBo Ray3 points', 'ALAnn Lee1 point']);
   const owes = screen.getByRole('heading', { name: 'Who Owes Who - 2/9/16' }).closest('section') as HTMLElement;
-  expect(within(owes).getAllByRole('article').map((card) => card.textContent)).toEqual([expect.stringContaining('Ann Lee pays Cy Poe $6.00')]);
+  expect(textsIn(owes, 'article')).toEqual([expect.stringContaining('Ann Lee pays Cy Poe $6.00')]);
 
   await actor.click(screen.getByRole('radio', { name: 'FBT' }));
-  expect(within(owes).getAllByRole('article').map((card) => card.textContent)).toEqual([
-    expect.stringContaining('Ann Lee pays Cy Poe $10.00'),
-    expect.stringContaining('Bo Ray pays Cy Poe $10.00'),
-  ]);
+  expect(textsIn(owes, 'article')).toEqual([expect.stringContaining('Ann Lee pays Cy Poe $10.00'), expect.stringContaining('Bo Ray pays Cy Poe $10.00')]);
   expect(screen.getAllByText('so far')).toHaveLength(2);
 });
 

@@ -16,7 +16,6 @@ describe('short names', () => {
 
   it('are first names', () => expect(shorten('Bartholomew Featherstonehaugh-Smythe', 'Ann Lee')).toEqual(['Bartholomew', 'Ann']));
   it('take the last initial where two share the first name', () => expect(shorten('Ann Lee', 'ann Kim', 'Bo')).toEqual(['Ann L', 'ann K', 'Bo']));
-  it('take both initials of a double-barrelled last name where one is not enough', () =>
-    expect(shorten('Bo Ray-Lee', 'Bo Ray-Kim')).toEqual(['Bo R\u2011L', 'Bo R\u2011K']));
+  it('take both initials of a double-barrelled last name where one is not enough', () => expect(shorten('Bo Ray-Lee', 'Bo Ray-Kim')).toEqual(['Bo R\u2011L', 'Bo R\u2011K']));
   it('are whole where nothing shorter tells two apart', () => expect(shorten('Ann Lee', 'Ann Lund')).toEqual(['Ann Lee', 'Ann Lund']));
 });

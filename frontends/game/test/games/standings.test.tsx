@@ -57,7 +57,10 @@ describe.each([
   ['BBB', 'bbb', ['Bo Ray2 points', 'Ann Lee1 point'], '$1.00'],
 ] as const)('%s', (name, kind, scores, pointsOwed) => {
   const section = (title: string) => within(screen.getByRole('heading', { name: title }).closest('section') as HTMLElement);
-  const payments = () => section(`Who Owes Who - ${name}`).getAllByRole('article').map(({ textContent }) => textContent);
+  const payments = () =>
+    section(`Who Owes Who - ${name}`)
+      .getAllByRole('article')
+      .map(({ textContent }) => textContent);
 
   test('has its payouts, switched between points and FBT, and its values, each explained', async () => {
     showScreen(<Screen kind={kind} />);
@@ -69,7 +72,10 @@ describe.each([
     await actor.click(payouts.getByRole('radio', { name: 'FBT' }));
     expect(payments()).toEqual([expect.stringContaining('Ann Lee pays Bo Ray $20.00')]);
 
-    for (const [input, help] of [['Point Value ($)', 'About the point value'], ['FBT Value ($)', 'About the FBT value']] as const) {
+    for (const [input, help] of [
+      ['Point Value ($)', 'About the point value'],
+      ['FBT Value ($)', 'About the FBT value'],
+    ] as const) {
       expect(payouts.getByLabelText(input)).toBeInTheDocument();
       await actor.click(payouts.getByRole('button', { name: help }));
       await actor.click(within(await screen.findByRole('dialog', { name: input.replace(' ($)', '') })).getByRole('button', { name: 'Got it' }));

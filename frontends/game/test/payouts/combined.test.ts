@@ -45,13 +45,23 @@ describe('a saved result', () => {
     const saved = aSavedResult({ stale: true, currentPayouts: inDollars(settled(after).nets) });
     const combined = combinedOf({ round: after, saved: { what: saved, at: 9 }, attempt: null, scoresHeardAt: 1 });
     // 7-5-3-1 points at a dollar among four: 4 × points − 16.
-    expect(netMoves(combined)).toEqual([['ann', 1200], ['bo', 400], ['cy', -400], ['di', -1200]]);
+    expect(netMoves(combined)).toEqual([
+      ['ann', 1200],
+      ['bo', 400],
+      ['cy', -400],
+      ['di', -1200],
+    ]);
     expect(combined.state === 'saved' && combined.settlement.nets).toEqual(settled(before).nets);
   });
 
   test('is stale by the phone’s own sums when it has newer scores, without signal too', () => {
     const combined = combinedOf({ round: after, saved: { what: aSavedResult(), at: 5 }, attempt: null, scoresHeardAt: 6 });
-    expect(netMoves(combined)).toEqual([['ann', 1200], ['bo', 400], ['cy', -400], ['di', -1200]]);
+    expect(netMoves(combined)).toEqual([
+      ['ann', 1200],
+      ['bo', 400],
+      ['cy', -400],
+      ['di', -1200],
+    ]);
   });
 
   test('saved with values of its own is compared by them', () => {
@@ -61,9 +71,20 @@ describe('a saved result', () => {
   });
 
   test('saved at the values of its games is compared by what they are now, whatever applied then', () => {
-    const saved = aSavedResult({ selectedGames: ['points'], pointValue: 1, fbtValue: 10, overrides: { pointValue: null, fbtValue: null }, calculationResult: combinedAnswer(GOLFERS, settled(before, ['points'])) });
+    const saved = aSavedResult({
+      selectedGames: ['points'],
+      pointValue: 1,
+      fbtValue: 10,
+      overrides: { pointValue: null, fbtValue: null },
+      calculationResult: combinedAnswer(GOLFERS, settled(before, ['points'])),
+    });
     const doubled = aRound({ points: { settings: { pointValue: 2, fbtValue: 10 } } });
-    expect(netMoves(combinedOf({ round: doubled, saved: { what: saved, at: 5 }, attempt: null, scoresHeardAt: 6 }))).toEqual([['ann', 2000], ['bo', 1200], ['cy', -800], ['di', -2400]]);
+    expect(netMoves(combinedOf({ round: doubled, saved: { what: saved, at: 5 }, attempt: null, scoresHeardAt: 6 }))).toEqual([
+      ['ann', 2000],
+      ['bo', 1200],
+      ['cy', -800],
+      ['di', -2400],
+    ]);
   });
 
   test.each([

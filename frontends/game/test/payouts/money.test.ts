@@ -17,9 +17,7 @@ const settings = fc.record({ pointValue: dollars, fbtValue: dollars });
 
 const anyRound = fc
   .record({ points: fc.dictionary(hole, strokes), bbb: fc.dictionary(hole, awards), pointsSettings: settings, bbbSettings: settings })
-  .map(({ points, bbb, pointsSettings, bbbSettings }) =>
-    aRound({ points: { holes: points, settings: pointsSettings }, bbb: { holes: bbb, settings: bbbSettings } }),
-  );
+  .map(({ points, bbb, pointsSettings, bbbSettings }) => aRound({ points: { holes: points, settings: pointsSettings }, bbb: { holes: bbb, settings: bbbSettings } }));
 
 const sum = (parts: readonly { cents: number }[]) => parts.reduce((total, { cents }) => total + cents, 0);
 

@@ -48,8 +48,14 @@ const switches = () =>
     .getAllByRole<HTMLInputElement>('switch')
     .map(({ labels, checked }) => [labels?.[0]?.textContent, checked]);
 const headline = () => screen.getByRole('heading', { level: 1 }).textContent;
-const payments = (name: string) => section(name).queryAllByRole('article').map((card) => card.textContent);
-const chips = () => within(screen.getByRole('group', { name: 'Combined Settlement' })).getAllByText(/./).map((chip) => chip.textContent);
+const payments = (name: string) =>
+  section(name)
+    .queryAllByRole('article')
+    .map((card) => card.textContent);
+const chips = () =>
+  within(screen.getByRole('group', { name: 'Combined Settlement' }))
+    .getAllByText(/./)
+    .map((chip) => chip.textContent);
 const openDialog = async (actor: ReturnType<typeof show>['actor'], name = 'Calculate Payouts') => actor.click(await screen.findByRole('button', { name }));
 
 describe('without a selection', () => {
@@ -70,7 +76,13 @@ describe('choosing what to settle', () => {
   test('starts with all that was played, and Cancel leaves nothing chosen', async () => {
     const { actor } = show();
     await openDialog(actor);
-    expect(switches()).toEqual([['Card Game', true], ['2/9/16 Points', true], ['2/9/16 FBT', true], ['BBB Points', true], ['BBB FBT', true]]);
+    expect(switches()).toEqual([
+      ['Card Game', true],
+      ['2/9/16 Points', true],
+      ['2/9/16 FBT', true],
+      ['BBB Points', true],
+      ['BBB FBT', true],
+    ]);
     await actor.click(dialog().getByRole('switch', { name: 'BBB Points' }));
     await actor.click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -111,11 +123,11 @@ describe('choosing what to settle', () => {
     const { actor } = show(aRound({ game: { cardHistory: [] }, points: { settings: { pointValue: 0, fbtValue: 0 } }, bbb: { holes: {} } }));
     await openDialog(actor);
     expect(dialog().getByText('Nothing can be settled yet.')).toBeVisible();
-    expect(dialog().getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Card Game: no card was assigned yet.',
-      '2/9/16: its point and FBT values are 0.',
-      'BBB: no hole is entered yet.',
-    ]);
+    expect(
+      dialog()
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Card Game: no card was assigned yet.', '2/9/16: its point and FBT values are 0.', 'BBB: no hole is entered yet.']);
   });
 
   test('all five games have a chip', async () => {
@@ -161,7 +173,7 @@ describe('choosing what to settle', () => {
     expect(table.api.bodies(CALCULATE)[1]).toMatchObject({ selectedGames: ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] });
   });
 
-  test('when there is no signal, then the phone\'s payments show without an error, and are saved once it is back', async () => {
+  test("when there is no signal, then the phone's payments show without an error, and are saved once it is back", async () => {
     const { actor, signal } = show();
     await screen.findByRole('button', { name: 'Calculate Payouts' });
     signal(false);
@@ -249,7 +261,11 @@ describe('each game by itself', () => {
       'Card Game Payouts',
     ]);
     const selector = section('2/9/16 - Who Owes Who').getByRole('group', { name: '2/9/16 - Who Owes Who' });
-    expect(within(selector).getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['Points Only', 'FBT Only', 'Both']);
+    expect(
+      within(selector)
+        .getAllByRole('radio')
+        .map((radio) => radio.parentElement?.textContent),
+    ).toEqual(['Points Only', 'FBT Only', 'Both']);
   });
 
   test('what is worth nothing is neither shown nor asked for', async () => {
@@ -269,9 +285,7 @@ describe('each game by itself', () => {
   });
 
   test('payouts the server does not give are worked out here, and it is said with the status', async () => {
-    show(aRound({ bbb: { settings: { pointValue: 0, fbtValue: 0 } } }), undefined, ({ api }) =>
-      api.on(PAYOUTS_OF.cards, { status: 500, body: { message: 'Broken' } }),
-    );
+    show(aRound({ bbb: { settings: { pointValue: 0, fbtValue: 0 } } }), undefined, ({ api }) => api.on(PAYOUTS_OF.cards, { status: 500, body: { message: 'Broken' } }));
     expect(await screen.findByText('Failed to fetch payouts: 500')).toBeVisible();
     expect(payments('Card Game - Who Owes Who')).toHaveLength(3);
   });

@@ -76,7 +76,10 @@ test('the message says who pays whom, then each net with its games', () => {
 });
 
 test('a message names the games it leaves out with their money, and says when it is out of date', () => {
-  const leftOut = [{ selection: 'bbb-points' as const, cents: 900 }, { selection: 'bbb-fbt' as const, cents: 3500 }];
+  const leftOut = [
+    { selection: 'bbb-points' as const, cents: 900 },
+    { selection: 'bbb-fbt' as const, cents: 3500 },
+  ];
   const part = receiptText(TITLE, GOLFERS, receipt, { coverage: { chosen: ['cards', 'points', 'fbt'], leftOut, isStale: false }, isProvisional: false }).split('\n');
   expect(part[1]).toMatch(/^\d payments settle Card Game and 2\/9\/16$/);
   expect(part).toContain('Not in these payments: BBB Points $9.00, BBB FBT $35.00');
@@ -86,7 +89,9 @@ test('a message names the games it leaves out with their money, and says when it
 
 test('a message for a round where all are even', () => {
   const even = settleRound(roundInput(aRound({ points: { holes: {} } })), ['points']);
-  expect(receiptText(TITLE, GOLFERS, receiptOf(even), { coverage: { ...EVERYTHING, chosen: ['points'] }, isProvisional: false }).split('\n')[1]).toBe('All players are even - no payments needed!');
+  expect(receiptText(TITLE, GOLFERS, receiptOf(even), { coverage: { ...EVERYTHING, chosen: ['points'] }, isProvisional: false }).split('\n')[1]).toBe(
+    'All players are even - no payments needed!',
+  );
 });
 
 test.each([

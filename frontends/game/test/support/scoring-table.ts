@@ -22,7 +22,12 @@ export class ScoringTable {
     this.api.on('GET /api/points-games/g1', () => ({ body: [this.strokes, this.bbb] }));
     this.api.on(`GET /api/games/${this.strokes.id}/conflicts`, () => ({ body: this.conflicts }));
     this.api.on(`GET /api/games/${this.bbb.id}/conflicts`, () => ({ body: this.conflicts }));
-    this.api.on('GET /api/groups/g1/members', { body: [{ userId: 'u1', name: 'Ann' }, { userId: 'u2', name: 'Di' }] });
+    this.api.on('GET /api/groups/g1/members', {
+      body: [
+        { userId: 'u1', name: 'Ann' },
+        { userId: 'u2', name: 'Di' },
+      ],
+    });
     for (let hole = 1; hole <= 18; hole += 1) {
       this.api.on(this.scoresCall(hole), (body) => {
         const { scores, baseVersion } = body as Sent & { scores: Values };

@@ -25,10 +25,10 @@ export function anApi({ preferences = NO_PREFERENCES, groups = [], games = [], p
     .on('PUT /api/user/preferences', (body) => ({ body: { ...preferences, ...(body as object) } }))
     .on('GET /api/groups', { body: groups });
   for (const group of groups) {
-    const sessions: GameSummary[] = games.filter(({ groupId }) => groupId === group.id);
+    const rounds: GameSummary[] = games.filter(({ groupId }) => groupId === group.id);
     fake
       .on(`GET /api/groups/${group.id}`, { body: group })
-      .on(`GET /api/groups/${group.id}/games`, { body: sessions })
+      .on(`GET /api/groups/${group.id}/games`, { body: rounds })
       .on(`GET /api/points-games/${group.id}`, { body: pointsGames.filter(({ groupId }) => groupId === group.id) });
   }
   for (const game of games) fake.on(`GET /api/game-state/${game.id}`, { body: game });

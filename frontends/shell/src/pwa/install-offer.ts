@@ -19,7 +19,11 @@ export function captureInstallOffers(): void {
 
 /** Asks the browser to install the app; null while it cannot. */
 export function useInstall(): (() => void) | null {
-  const current = useSyncExternalStore(subscribe, () => offer, () => null);
+  const current = useSyncExternalStore(
+    subscribe,
+    () => offer,
+    () => null,
+  );
   return (
     current &&
     (() => {

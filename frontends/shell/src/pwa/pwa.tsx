@@ -16,10 +16,18 @@ const AppNotices = lazy<ComponentType<NoticesProps>>(() => import(/* webpackChun
 export function Pwa({ offerInstall }: NoticesProps) {
   const [idle, setIdle] = useState(false);
   const pressed = useFirstPress();
-  useEffect(() => whenIdle(() => {
-    setIdle(true);
-    if (process.env.NODE_ENV === 'production') void import(/* webpackChunkName: "pwa" */ './updates').then(({ registerServiceWorker }) => registerServiceWorker(), () => undefined);
-  }), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setIdle(true);
+        if (process.env.NODE_ENV === 'production')
+          void import(/* webpackChunkName: "pwa" */ './updates').then(
+            ({ registerServiceWorker }) => registerServiceWorker(),
+            () => undefined,
+          );
+      }),
+    [],
+  );
   if (!idle) return null;
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { UNSAVED_SCORES } from '@fairshare/game-frontend/start/page';
 import { forgetWhatIsSent } from '@fairshare/offline';
 
-/** Facts about the phone, not about the golfer: whose clock is how wrong, and what was dismissed for good. */
+/** Facts about the phone, not about the golfer: whose clock is how wrong, and what was dismissed permanently. */
 const OF_THE_PHONE: readonly string[] = ['serverTimeOffset', 'downloadPromptDismissed'];
 
 /**

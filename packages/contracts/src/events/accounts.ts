@@ -26,7 +26,7 @@ export const accounts = published({
 export type AccountState = StateOf<typeof accounts>;
 
 /** auth publishes login sessions by their public id, so that sockets of an ended one are closed. */
-export const sessions = published({
+export const loginSessions = published({
   kind: 'sessions',
   topic: 'accounts',
   schema: 1,
@@ -36,4 +36,4 @@ export const sessions = published({
     'session-ended': 'Someone signed out, or was signed out by a new password.',
   },
 });
-export type SessionState = StateOf<typeof sessions>;
+export type LoginSessionState = StateOf<typeof loginSessions>;

@@ -1,6 +1,6 @@
 import type { ServiceName } from '../route';
 import type { AggregateKind } from '../versions';
-import { accounts, sessions } from './accounts';
+import { accounts, loginSessions } from './accounts';
 import { billing } from './billing';
 import type { PublishedAggregate } from './envelope';
 import { games } from './games';
@@ -17,7 +17,7 @@ export interface Publication {
 /** Who publishes what to whom. Each service's consumers/ folder is held against this table by its tests. */
 export const PUBLICATIONS: Readonly<Record<AggregateKind, Publication>> = {
   accounts: { aggregate: accounts, owner: 'auth', consumers: ['groups', 'billing'] },
-  sessions: { aggregate: sessions, owner: 'auth', consumers: ['realtime'] },
+  sessions: { aggregate: loginSessions, owner: 'auth', consumers: ['realtime'] },
   billing: { aggregate: billing, owner: 'billing', consumers: ['auth'] },
   groups: { aggregate: groups, owner: 'groups', consumers: ['games', 'settlement', 'realtime'] },
   games: { aggregate: games, owner: 'games', consumers: ['groups', 'settlement', 'realtime'] },

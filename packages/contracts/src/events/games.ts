@@ -3,8 +3,7 @@ import { hole, id, instant, playerId, playerIdOrNone, strokes } from '../ids';
 import { published, type StateOf } from './envelope';
 
 /** One value somebody entered: one player's strokes on a hole, or one BBB award. Versions count from 1 per cell. */
-const cellOf = <Value extends z.ZodType>(value: Value) =>
-  z.object({ value, version: z.number().int().positive(), by: id, at: instant });
+const cellOf = <Value extends z.ZodType>(value: Value) => z.object({ value, version: z.number().int().positive(), by: id, at: instant });
 
 export const strokesCell = cellOf(strokes);
 export type StrokesCell = z.infer<typeof strokesCell>;
@@ -21,21 +20,21 @@ export type GameSettings = z.infer<typeof gameSettings>;
 
 const child = { id, name: z.string(), createdAt: instant, version: z.number().int().positive(), settings: gameSettings };
 
-/** The session's 2/9/16 game: hole → player → strokes. */
+/** The round's 2/9/16 game: hole → player → strokes. */
 export const pointsChild = z.object({ ...child, holes: z.record(z.string(), z.record(z.string(), strokesCell)) });
 export type PointsChild = z.infer<typeof pointsChild>;
 
-/** The session's BBB game: hole → award → player or "none". */
+/** The round's BBB game: hole → award → player or "none". */
 export const bbbChild = z.object({ ...child, holes: z.record(z.string(), z.partialRecord(bbbAward, awardCell)) });
 export type BbbChild = z.infer<typeof bbbChild>;
 
-/** A card as it was when it was assigned, so that a past session stays as it was settled. `key` is the built-in type or the custom card's id. */
+/** A card as it was when it was assigned, so that a past round stays as it was settled. `key` is the built-in type or the custom card's id. */
 export const recordedCard = z.object({ key: id, type: z.string(), name: z.string(), emoji: z.string(), value: z.number() });
 export type RecordedCard = z.infer<typeof recordedCard>;
 
 /** One leg of a card's route through the group; playerId null: it was put back. */
-export const custody = z.object({ id, key: id, playerId: playerId.nullable(), at: instant, by: id });
-export type Custody = z.infer<typeof custody>;
+export const cardAssignment = z.object({ id, key: id, playerId: playerId.nullable(), at: instant, by: id });
+export type CardAssignment = z.infer<typeof cardAssignment>;
 
 /** A value that lost against another and waits for the group to choose. `stored` is what stands, `other` what it lost. */
 export const conflict = z.object({
@@ -52,7 +51,7 @@ export const conflict = z.object({
 });
 export type Conflict = z.infer<typeof conflict>;
 
-/** games publishes game sessions: the cards, the 2/9/16 game and the BBB game in one document, so that one write is one truth. */
+/** games publishes rounds: the cards, the 2/9/16 game and the BBB game in one document, so that one write is one truth. */
 export const games = published({
   kind: 'games',
   topic: 'games',
@@ -73,7 +72,7 @@ export const games = published({
       /** Card key → who holds it now. */
       holders: z.record(z.string(), playerId),
       /** In order of the time it happened. */
-      history: z.array(custody),
+      history: z.array(cardAssignment),
       drawn: z.array(id),
       current: id.nullable(),
     }),
@@ -98,4 +97,4 @@ export const games = published({
     'session-deleted': 'The session was deleted.',
   },
 });
-export type GameSessionState = StateOf<typeof games>;
+export type RoundState = StateOf<typeof games>;

@@ -10,8 +10,8 @@ export const settlements = published({
   state: z.object({ id, groupId: id, savedAt: instant, stale: z.boolean() }),
   changes: {
     'result-saved': 'A combined settlement was saved.',
-    'result-went-stale': 'Scores moved since; the saved nets are no longer today\'s.',
-    'result-is-current-again': 'Scores moved back; the saved nets are today\'s again.',
+    'result-went-stale': "Scores moved since; the saved nets are no longer today's.",
+    'result-is-current-again': "Scores moved back; the saved nets are today's again.",
     'result-deleted': 'The session is gone, and so is its saved result.',
   },
 });

@@ -78,7 +78,8 @@ export const accountRightsApi = {
     name: 'deleteAccount',
     method: 'POST',
     path: '/api/user/delete',
-    summary: 'Delete the account for good, with the password once more; a wrong one is a 403. Ends its subscription and leaves its groups; one without another member goes with its games.',
+    summary:
+      'Delete the account for good, with the password once more; a wrong one is a 403. Ends its subscription and leaves its groups; one without another member goes with its games.',
     access: 'session',
     params: noParams,
     query: noQuery,

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { id, instant, text } from '../ids';
 import { route } from '../route';
-import {
-  changePasswordBody,
-  emailPreferencesBody,
-  forgotPasswordBody,
-  loginBody,
-  preferencesBody,
-  resetPasswordBody,
-  updatePasswordBody,
-} from './auth-forms';
+import { changePasswordBody, emailPreferencesBody, forgotPasswordBody, loginBody, preferencesBody, resetPasswordBody, updatePasswordBody } from './auth-forms';
 import { registerBody } from './password-forms';
 import { message, noBody, noParams, noQuery } from './common';
 

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { id } from '../ids';
 
 export const noQuery = z.object({});
-export const noBody = z.undefined().or(z.null()).or(z.object({})).transform(() => undefined);
+export const noBody = z
+  .undefined()
+  .or(z.null())
+  .or(z.object({}))
+  .transform(() => undefined);
 
 export const noParams = z.object({});
 /** The answer of a 204. */

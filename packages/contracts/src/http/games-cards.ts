@@ -7,7 +7,7 @@ import { noBody, noContent, noParams, noQuery, page } from './common';
 export const cardType = z.enum(CARD_TYPES);
 export type CardType = z.infer<typeof cardType>;
 
-/** A card of a session. `id` is the built-in type, or the custom card's id; `value` in whole dollars. */
+/** A card of a round. `id` is the built-in type, or the custom card's id; `value` in whole dollars. */
 export const card = z.object({ id, type: cardType, name: z.string(), emoji: z.string(), value: z.number().int() });
 export type Card = z.infer<typeof card>;
 
@@ -24,23 +24,23 @@ export const cardHistoryEntry = z.object({
 });
 export type CardHistoryEntry = z.infer<typeof cardHistoryEntry>;
 
-/** A game session in a list. */
+/** A round in a list. */
 export const gameSummary = z.object({
   id,
   version: z.number().int(),
   name: z.string(),
   groupId: id,
   createdAt: instant,
-  /** The group's newest session. */
+  /** The group's newest round. */
   isActive: z.boolean(),
   /** The time of the latest score or card. */
   lastPlayed: instant.nullable(),
 });
 export type GameSummary = z.infer<typeof gameSummary>;
 
-/** A game session with its cards. */
+/** A round with its cards. */
 export const gameState = gameSummary.extend({
-  /** The session's 2/9/16 game and its BBB game, once they exist. */
+  /** The round's 2/9/16 game and its BBB game, once they exist. */
   pointsGameId: id.nullable(),
   bbbGameId: id.nullable(),
   /** Player id → the cards they hold. Every player of the group has an entry. */
@@ -57,15 +57,15 @@ export type GameState = z.infer<typeof gameState>;
 
 const CARD_KEYS_MAX = 64;
 
-/** The full map of a session: built-in type, custom card id or a custom card's unique name → whole dollars. It replaces the stored one. */
-export const sessionCardValues = z
+/** The full map of a round: built-in type, custom card id or a custom card's unique name → whole dollars. It replaces the stored one. */
+export const roundCardValues = z
   .record(text(64, { min: 1 }), wholeDollars)
   .refine((values) => Object.keys(values).length <= CARD_KEYS_MAX, `must name at most ${CARD_KEYS_MAX} cards`);
 
 /** Blank or absent, a game is called "Game {date}". */
 export const gameName = name(50).optional();
 
-/** Redundant beside the session's id; when sent, it must be the session's group. */
+/** Redundant beside the round's id; when sent, it must be the round's group. */
 export const redundantGroupId = id.nullish();
 
 /** Which card: its built-in type, or the custom card's id. */
@@ -73,7 +73,7 @@ export const cardReference = text(64, { min: 1, message: 'Card is required' });
 
 const gameOf = { service: 'games', access: 'subscriber', query: noQuery, params: z.object({ id }) } as const;
 
-/** The calls of the games service about sessions and cards. */
+/** The calls of the games service about rounds and cards. */
 export const gamesCardsApi = {
   listGames: route({
     ...gameOf,
@@ -138,7 +138,7 @@ export const gamesCardsApi = {
     method: 'PUT',
     path: '/api/game-states/:id/card-values',
     summary: "Replace the session's card values.",
-    body: z.object({ cardValues: sessionCardValues }),
+    body: z.object({ cardValues: roundCardValues }),
     answer: gameState,
     status: 200,
     refusals: [404, 412, 422],

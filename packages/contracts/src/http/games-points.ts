@@ -67,10 +67,7 @@ export type BbbHole = z.infer<typeof bbbHole>;
 /** The 409 of a cell changed since: `stored` holds what others entered, cell → value, who and when. */
 export const cellChangedBody = errorBody.extend({
   code: z.literal(CELL_CHANGED),
-  stored: z.record(
-    z.string(),
-    z.object({ value: z.union([z.number(), z.string()]), version: z.number().int(), by: id, at: instant }),
-  ),
+  stored: z.record(z.string(), z.object({ value: z.union([z.number(), z.string()]), version: z.number().int(), by: id, at: instant })),
 });
 export type CellChangedBody = z.infer<typeof cellChangedBody>;
 

@@ -25,7 +25,7 @@ const enteredBy = id.optional();
  */
 const callKey = text(128, { min: 1 }).optional();
 
-/** A card that changed hands without signal. `gameId` is the session's. */
+/** A card that changed hands without signal. `gameId` is the round's. */
 export const cardAssignmentRecord = z.object({
   id: recordId,
   callKey,
@@ -69,7 +69,7 @@ export type PointsScoreRecord = z.input<typeof pointsScoreRecord>;
 export const syncAnswer = z.object({ status: z.enum(['applied', 'duplicate', 'conflict']), conflicts: z.array(conflict) });
 export type SyncAnswer = z.infer<typeof syncAnswer>;
 
-/** Records of one call at most: what a phone that was away for a while sends at a time. */
+/** Records of one call at most: what a phone that was unavailable for a while sends at a time. */
 export const SYNC_BATCH_MAX = 50;
 
 /** Many records of one game, in the order they were entered. */
@@ -84,16 +84,11 @@ export type PointsScoreBatch = z.input<typeof pointsScoreBatch>;
 
 /** What became of each, in order: as if it had been sent alone, with the answer a refused one would have got. */
 export const syncBatchAnswer = z.object({
-  results: z.array(
-    z.discriminatedUnion('status', [
-      syncAnswer,
-      z.object({ status: z.literal('refused'), code: z.string(), message: z.string(), httpStatus: z.number().int() }),
-    ]),
-  ),
+  results: z.array(z.discriminatedUnion('status', [syncAnswer, z.object({ status: z.literal('refused'), code: z.string(), message: z.string(), httpStatus: z.number().int() })])),
 });
 export type SyncBatchAnswer = z.infer<typeof syncBatchAnswer>;
 
-/** Open to every session: whether an expired access still lets a record in is decided record by record (402 if not). */
+/** Open to every round: whether an expired access still lets a record in is decided record by record (402 if not). */
 const sync = { service: 'games', access: 'session', params: noParams, query: noQuery, answer: syncAnswer, status: 200 } as const;
 const conflictOf = { service: 'games', access: 'subscriber', query: noQuery, status: 200 } as const;
 

@@ -27,7 +27,10 @@ const playerInput = z.object({
   id: playerId.optional(),
   name: name(60),
   initials: name(3).optional(),
-  color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a hex colour').optional(),
+  color: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'must be a hex colour')
+    .optional(),
 });
 
 /** A group as the API shows it. */

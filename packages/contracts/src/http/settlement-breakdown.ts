@@ -60,7 +60,7 @@ export type CardAccount = z.infer<typeof cardAccount>;
 
 const outcome = { nets, directDebts: z.array(debt) };
 
-/** One selected game. `gameId` is the points game's id, for cards the session's. */
+/** One selected game. `gameId` is the points game's id, for cards the round's. */
 export const gameBreakdown = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('points'),

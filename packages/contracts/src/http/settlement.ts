@@ -71,9 +71,9 @@ export type SavedResult = z.infer<typeof savedResult>;
 
 export const combinedGamesBody = z.object({
   groupId: id,
-  /** null: the session of `pointsGameId`. */
+  /** null: the round of `pointsGameId`. */
   gameStateId: id.nullish(),
-  /** A game of the session. */
+  /** A game of the round. */
   pointsGameId: id.nullish(),
   selectedGames: z
     .array(selection)

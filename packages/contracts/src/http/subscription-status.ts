@@ -12,16 +12,7 @@ export type Plan = z.infer<typeof plan>;
 export const plans = z.object({ monthly: plan, annual: plan });
 export type Plans = z.infer<typeof plans>;
 
-export const SUBSCRIPTION_STATES = [
-  'none',
-  'trial',
-  'auto_trial',
-  'manual_trial',
-  'active',
-  'canceled',
-  'past_due',
-  'expired',
-] as const;
+export const SUBSCRIPTION_STATES = ['none', 'trial', 'auto_trial', 'manual_trial', 'active', 'canceled', 'past_due', 'expired'] as const;
 
 export const TRIAL_EXPIRED = 'Trial expired';
 

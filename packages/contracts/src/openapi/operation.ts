@@ -56,10 +56,7 @@ export function operationOf(route: Route): Operation {
     security: route.access === 'public' ? [] : [{ session: [] }],
     parameters: [...parametersOf('path', route.params), ...parametersOf('query', route.query), ...requestHeaders(route)],
     ...(requestBody ? { requestBody } : {}),
-    responses: Object.fromEntries([
-      [String(route.status), successOf(route)],
-      ...refusalsOf(route).map((status) => [String(status), refusalOf(route, status)]),
-    ]),
+    responses: Object.fromEntries([[String(route.status), successOf(route)], ...refusalsOf(route).map((status) => [String(status), refusalOf(route, status)])]),
   };
 }
 

@@ -4,13 +4,13 @@ import { backoff } from '../backoff';
 import { Delivery, Interrupted } from '../delivery';
 import { readEnvelope, toEnvelope } from '../envelope';
 import type { Consumer, Lag } from '../port';
-import { isSaid, type OnProblem } from '../problem';
+import { isLogged, type OnProblem } from '../problem';
 import { Signal, type Source, type Sources } from './sources';
 
 /** Log rows read at once. */
 const BATCH = 200;
 /** Milliseconds between polls without a wake-up: another process may have written. */
-const LOOK_ANYWAY = 1_000;
+const POLL_EVERY = 1_000;
 /** No position: for an unknown position the log starts with a scan of the documents. */
 const BEGINNING = '';
 
@@ -41,7 +41,7 @@ export class ConsumerLoop {
       ...options,
       pause: (milliseconds) => this.#pause(milliseconds),
       waitForReturn: async (problem, retry) => {
-        if (isSaid(retry)) options.onProblem(problem);
+        if (isLogged(retry)) options.onProblem(problem);
         await this.#pause(backoff(retry));
       },
     });
@@ -67,13 +67,20 @@ export class ConsumerLoop {
 
   /** 0 for a topic that no service of this process owns. */
   async lag(): Promise<Lag> {
-    const { consumer: { name, topic }, consumers, sources } = this.#options;
+    const {
+      consumer: { name, topic },
+      consumers,
+      sources,
+    } = this.#options;
     const behind = await sources.get(topic)?.log.behind(topic, await consumers.position(name, topic));
     return { consumer: name, topic, behind: behind ?? 0 };
   }
 
   async rewind(): Promise<void> {
-    const { consumer: { name, topic }, consumers } = this.#options;
+    const {
+      consumer: { name, topic },
+      consumers,
+    } = this.#options;
     await consumers.save({ consumer: name, source: topic, position: BEGINNING });
   }
 
@@ -97,7 +104,7 @@ export class ConsumerLoop {
         const more = await this.#readOn();
         failures = 0;
         this.#fault = null;
-        if (!more && !this.#closing) await this.#commits.wait(LOOK_ANYWAY);
+        if (!more && !this.#closing) await this.#commits.wait(POLL_EVERY);
       } catch (error) {
         if (error instanceof Interrupted) return;
         this.#report(error, failures);
@@ -110,7 +117,7 @@ export class ConsumerLoop {
   #report(error: unknown, failures: number): void {
     const { consumer, onProblem } = this.#options;
     if (!(error instanceof StoreAway)) this.#fault = `${consumer.name}: ${error instanceof Error ? error.message : String(error)}`;
-    if (failures === 0 && !this.#closing) onProblem({ consumer: consumer.name, subject: '', error, buried: false });
+    if (failures === 0 && !this.#closing) onProblem({ consumer: consumer.name, subject: '', error, deadLettered: false });
   }
 
   /** Handles one batch. Returns whether more records wait. */
@@ -133,7 +140,7 @@ export class ConsumerLoop {
     for (const record of records) {
       const read = readEnvelope(toEnvelope(owner, record));
       if ('event' in read) events.push(read.event);
-      else await this.#delivery.bury({ subject: record.id, record }, read.invalid);
+      else await this.#delivery.deadLetter({ subject: record.id, record }, read.invalid);
     }
     return events;
   }

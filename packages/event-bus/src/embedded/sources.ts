@@ -20,7 +20,11 @@ export class Sources {
   readonly #unsubscribe = new Map<ServiceName, () => void>();
 
   own(owner: ServiceName, log: CommitLog): void {
-    const topics = new Set(Object.values(PUBLICATIONS).filter((publication) => publication.owner === owner).map(({ aggregate }) => aggregate.topic));
+    const topics = new Set(
+      Object.values(PUBLICATIONS)
+        .filter((publication) => publication.owner === owner)
+        .map(({ aggregate }) => aggregate.topic),
+    );
     this.#unsubscribe.get(owner)?.();
     const unsubscribe = log.onCommit((committed) => {
       for (const topic of topics) if (topic === committed) for (const listener of this.#of(topic)) listener.onCommit();

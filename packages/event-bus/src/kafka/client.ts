@@ -6,7 +6,7 @@ import { registerCodecs } from './codecs';
 /** Milliseconds. */
 const CONNECT_WITHIN = 3_000;
 const ANSWER_WITHIN = 10_000;
-/** The library's own retries are few and quick: it is we who wait for a broker that is away, for as long as it takes. */
+/** The library's own retries are few and quick: it is we who wait for a broker that is unavailable, for as long as it takes. */
 const RETRY = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 4 };
 
 /** How a cluster is spoken to that asks for more than an address; texts in PEM. */
@@ -37,10 +37,12 @@ export async function connectKafka({ clientId, brokers, security = {}, logger }:
     retry: RETRY,
     logLevel: library.logLevel.ERROR,
     // What it calls an error is retried by it or by us; what stays wrong is reported as the bus's fault.
-    logCreator: () => ({ log: { message, ...details }, namespace }) => {
-      const { error } = details as { error?: unknown };
-      logger?.warn({ namespace, reason: String(error ?? message) }, 'kafka client');
-    },
+    logCreator:
+      () =>
+      ({ log: { message, ...details }, namespace }) => {
+        const { error } = details as { error?: unknown };
+        logger?.warn({ namespace, reason: String(error ?? message) }, 'kafka client');
+      },
   });
   return { kafka, library };
 }

@@ -24,13 +24,13 @@ export function withDeadLetterTopic(consumers: ConsumerStore, producer: Producer
   return {
     position: (consumer, source) => consumers.position(consumer, source),
     save: (cursor) => consumers.save(cursor),
-    buried: (consumer) => consumers.buried(consumer),
-    countBuried: (consumer) => consumers.countBuried(consumer),
-    unbury: (id) => consumers.unbury(id),
-    async bury(letter) {
+    deadLetters: (consumer) => consumers.deadLetters(consumer),
+    countDeadLetters: (consumer) => consumers.countDeadLetters(consumer),
+    removeDeadLetter: (id) => consumers.removeDeadLetter(id),
+    async addDeadLetter(letter) {
       const { at: _, ...letterItself } = letter;
       const identity = JSON.stringify(letterItself);
-      if (!kept.has(identity)) await consumers.bury(letter);
+      if (!kept.has(identity)) await consumers.addDeadLetter(letter);
       kept.add(identity);
       await copy(letter);
       kept.delete(identity);

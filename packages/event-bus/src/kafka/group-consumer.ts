@@ -5,12 +5,12 @@ import { backoff } from '../backoff';
 import { Delivery, Interrupted } from '../delivery';
 import { readEnvelope } from '../envelope';
 import type { Consumer, Lag } from '../port';
-import { isSaid, type OnProblem, type Problem } from '../problem';
-import { bundle } from './bundle';
-import { Heads } from './heads';
-import { isPassing } from './passing';
-import { Pauses } from './pauses';
-import { Watch } from './watch';
+import { isLogged, type OnProblem, type Problem } from '../problem';
+import { mergeByAggregate } from './merge-by-aggregate';
+import { OffsetTracker } from './offset-tracker';
+import { isTransient } from './transient-errors';
+import { AbortableWaits } from './abortable-waits';
+import { ConsumerWatchdog } from './consumer-watchdog';
 
 /** Milliseconds. A member without a heartbeat for the session timeout is removed from its group. */
 const SESSION = 10_000;
@@ -41,9 +41,9 @@ export interface GroupConsumerOptions {
 /** One consumer as a member of its group. */
 export class GroupConsumer {
   readonly #options: GroupConsumerOptions;
-  readonly #watch: Watch;
-  readonly #heads: Heads;
-  readonly #pauses = new Pauses();
+  readonly #watch: ConsumerWatchdog;
+  readonly #heads: OffsetTracker;
+  readonly #pauses = new AbortableWaits();
   /** Partition → consecutive failures because something was unavailable. */
   readonly #away = new Map<number, number>();
   readonly #resumes = new Set<NodeJS.Timeout>();
@@ -53,8 +53,8 @@ export class GroupConsumer {
 
   constructor(options: GroupConsumerOptions) {
     this.#options = options;
-    this.#watch = new Watch(options.consumer.name, options.stallsAfter, Date.now);
-    this.#heads = new Heads(options.topic, options.group);
+    this.#watch = new ConsumerWatchdog(options.consumer.name, options.stallsAfter, Date.now);
+    this.#heads = new OffsetTracker(options.topic, options.group);
   }
 
   get caughtUp(): boolean {
@@ -71,9 +71,9 @@ export class GroupConsumer {
   }
 
   /** Its silence is a fault only if the broker responded a moment ago. */
-  judge(brokerAnswers: boolean): void {
-    if (brokerAnswers) this.#watch.accuse();
-    else this.#watch.sign();
+  checkForStall(brokerAnswers: boolean): void {
+    if (brokerAnswers) this.#watch.checkForStall();
+    else this.#watch.progressed();
   }
 
   /** Looks up what other instances have handled. */
@@ -83,7 +83,7 @@ export class GroupConsumer {
 
   async lag(admin: Admin): Promise<Lag> {
     const { name, topic } = this.#options.consumer;
-    return { consumer: name, topic, ...(await this.#heads.stand(admin)) };
+    return { consumer: name, topic, ...(await this.#heads.lag(admin)) };
   }
 
   /** Joins the group. @throws Error when the broker is unavailable; may then be called again. */
@@ -114,7 +114,7 @@ export class GroupConsumer {
     // Only a completed fetch counts: started fetches and rebalances may repeat for ever without progress.
     member.on(member.events.FETCH, () => {
       this.#crashes = 0;
-      this.#watch.sign();
+      this.#watch.progressed();
     });
     member.on(member.events.CRASH, (crash) => this.#crashed(crash));
     try {
@@ -139,7 +139,7 @@ export class GroupConsumer {
   async #crashed({ payload: { error, restart } }: ConsumerCrashEvent): Promise<void> {
     if (restart || this.#pauses.over) return;
     const { reachable } = this.#options;
-    if (!isPassing(error) && (await reachable())) return this.#watch.crashed(`${error.name}: ${error.message}`);
+    if (!isTransient(error) && (await reachable())) return this.#watch.crashed(`${error.name}: ${error.message}`);
     while (!this.#pauses.over) {
       await this.#pauses.wait(backoff(this.#crashes));
       this.#crashes += 1;
@@ -165,7 +165,7 @@ export class GroupConsumer {
         const next = BigInt(last.offset) + 1n;
         resolveOffset(last.offset);
         await commitOffsetsIfNecessary({ topics: [{ topic: batch.topic, partitions: [{ partition: batch.partition, offset: String(next) }] }] });
-        this.#heads.passed(batch.partition, next);
+        this.#heads.handled(batch.partition, next);
       }
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error;
@@ -189,28 +189,31 @@ export class GroupConsumer {
     for (const { key, value, headers } of messages) {
       const read = readMessage(value);
       if ('event' in read) events.push(read.event);
-      else await delivery.bury({ subject: key?.toString() ?? '', record: read.received, raw: value, headers: textOf(headers) }, read.invalid);
+      else await delivery.deadLetter({ subject: key?.toString() ?? '', record: read.received, raw: value, headers: textOf(headers) }, read.invalid);
     }
-    await delivery.deliver(bundle(events));
+    await delivery.deliver(mergeByAggregate(events));
     this.#away.delete(partition);
-    this.#watch.sign();
+    this.#watch.progressed();
   }
 
   async #waitForReturn(partition: number, problem: Problem): Promise<void> {
     const retry = this.#away.get(partition) ?? 0;
     this.#away.set(partition, retry + 1);
-    this.#watch.sign();
-    if (isSaid(retry)) this.#options.onProblem(problem);
+    this.#watch.progressed();
+    if (isLogged(retry)) this.#options.onProblem(problem);
     if (retry >= WAIT_IN_PLACE) throw new Interrupted();
     await this.#pause(backoff(retry));
   }
 
   /** The unhandled batch is fetched again when the partition resumes. */
   #resumeLater(partition: number, resume: () => void): void {
-    const timer = setTimeout(() => {
-      this.#resumes.delete(timer);
-      resume();
-    }, backoff(this.#away.get(partition) ?? 0));
+    const timer = setTimeout(
+      () => {
+        this.#resumes.delete(timer);
+        resume();
+      },
+      backoff(this.#away.get(partition) ?? 0),
+    );
     this.#resumes.add(timer);
   }
 

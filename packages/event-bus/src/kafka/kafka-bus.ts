@@ -8,7 +8,7 @@ import { connectKafka, isReachable, type KafkaSecurity } from './client';
 import { withDeadLetterTopic } from './dead-letters';
 import { GroupConsumer } from './group-consumer';
 import { messageOf, send } from './messages';
-import { Pauses } from './pauses';
+import { AbortableWaits } from './abortable-waits';
 import { Relay } from './relay';
 import { rewindGroups } from './rewind';
 import { createTopics, topicNames } from './topics';
@@ -40,7 +40,7 @@ export interface KafkaBusOptions {
 }
 
 /**
- * The bus as one process of a service sees it, on Kafka. Starting it waits for no broker: one that is away is waited for in the
+ * The bus as one process of a service sees it, on Kafka. Starting it waits for no broker: one that is unavailable is waited for in the
  * background, while commits gather in the outbox.
  */
 export function createKafkaBus(options: KafkaBusOptions): EventBus {
@@ -71,7 +71,7 @@ export function createKafkaBus(options: KafkaBusOptions): EventBus {
 class RunningBus {
   readonly #options: KafkaBusOptions;
   readonly #consumers: readonly Consumer[];
-  readonly #pauses = new Pauses();
+  readonly #pauses = new AbortableWaits();
   readonly #work: Promise<unknown>;
   #members: GroupConsumer[] = [];
   #relay: Relay | undefined;
@@ -124,7 +124,11 @@ class RunningBus {
     this.#members = this.#consumers.map(
       (consumer) =>
         new GroupConsumer({
-          kafka, consumer, clock, onProblem, stallsAfter,
+          kafka,
+          consumer,
+          clock,
+          onProblem,
+          stallsAfter,
           consumers: letters,
           topic: names.of(consumer.topic),
           group: names.of(consumer.name),
@@ -154,7 +158,7 @@ class RunningBus {
       const silent = this.#members.filter((member) => member.silent);
       if (silent.length > 0) {
         const answers = await isReachable(kafka);
-        for (const member of silent) member.judge(answers);
+        for (const member of silent) member.checkForStall(answers);
       }
       // What cannot be looked up now is looked up next time.
       for (const member of this.#members) if (!this.#pauses.over) await member.lookUp(admin).catch(() => undefined);

@@ -15,7 +15,7 @@ const SWEEP = 1_000;
 
 export interface RelayOptions {
   readonly outbox: Outbox;
-  /** Resolves when the broker has it for good. @throws Unavailable when that is not known; anything else: it will not take this record. */
+  /** Resolves when the broker has it permanently. @throws Unavailable when that is not known; anything else: it will not take this record. */
   readonly publish: (record: PublishedRecord) => Promise<void>;
   /** Told once an outage, and each time a record is refused. */
   readonly onProblem: (error: unknown) => void;
@@ -76,7 +76,7 @@ export class Relay {
       this.#moreLeft = left.length === SWEEP;
       for (const { kind, id } of left) this.#take(kind, id);
     } catch (error) {
-      // The store is away: the next sweep tries again.
+      // The store is unavailable: the next sweep tries again.
       if (!isAway(error)) this.#options.onProblem(error);
     }
   }
@@ -143,7 +143,7 @@ export class Relay {
     }
   }
 
-  /** Something is away: all of it waits a little. */
+  /** Something is unavailable: all of it waits a little. */
   #rest(error: unknown): void {
     if (this.#resting || this.#closing) return;
     if (this.#failures === 0) this.#options.onProblem(error);

@@ -5,7 +5,7 @@ import { Unavailable } from '../port';
 const HAS_MEMBERS = 'NON_EMPTY_GROUP';
 const UNKNOWN = 'GROUP_ID_NOT_FOUND';
 
-/** Has the broker forget how far these groups have come. @throws Unavailable, of one line, while one of them has members or the broker is away */
+/** Has the broker forget how far these groups have come. @throws Unavailable, of one line, while one of them has members or the broker is unavailable */
 export async function rewindGroups(kafka: Kafka, groups: readonly string[]): Promise<void> {
   const admin = kafka.admin();
   try {

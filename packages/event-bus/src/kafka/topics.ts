@@ -33,7 +33,7 @@ export interface NeededTopics {
 }
 
 /**
- * Compacted: the newest record of each aggregate stays for good, so that a new consumer gets everything. An older one, and with it
+ * Compacted: the newest record of each aggregate stays permanently, so that a new consumer gets everything. An older one, and with it
  * personal data that was erased since, is gone after a day.
  */
 const eventConfig = config({ 'cleanup.policy': 'compact', 'max.compaction.lag.ms': String(DAY), ...AS_PUBLISHED, 'max.message.bytes': String(LARGEST_RECORD) });

@@ -145,7 +145,11 @@ export function describeDelivery(prepare: PrepareBus): void {
     const bus = await running(consumer);
     await test_.groups().create('g1', { name: 'Saturday' }, []);
     await consumer.has('g1');
-    const lag = () => bus.lag().then(([of]) => of?.behind, () => -1);
+    const lag = () =>
+      bus.lag().then(
+        ([of]) => of?.behind,
+        () => -1,
+      );
     await eventually(lag, (behind) => behind === 0, { every: 100 });
     for (const id of ['held', 'g2', 'g3']) await test_.groups().create(id, { name: 'Sunday' }, []);
     await eventually(lag, (behind) => behind === 3, { every: 100 });

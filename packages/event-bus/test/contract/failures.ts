@@ -12,7 +12,7 @@ export function describeFailures(prepare: PrepareBus): void {
     await bus.start();
     return bus;
   };
-  const buried = () => test_.now().storageOf('games').consumers.buried();
+  const buried = () => test_.now().storageOf('games').consumers.deadLetters();
   /** The aggregate is marked before its letter is written. */
   const untilBuried = () => eventually(buried, (letters) => letters.length > 0);
   /** Holds the consumer on a first event until the test has written the ones that it wants in one go. */
@@ -82,7 +82,7 @@ export function describeFailures(prepare: PrepareBus): void {
     ['its own store', () => new StoreAway('database is locked')],
     ['something nobody has a name for', () => Object.assign(new Error('disk I/O error'), { name: 'MongoServerError', code: 1 })],
     ['whatever a fault of ours is taken for', () => new TypeError('undefined is no function')],
-  ])('while %s is away it is tried again for as long as it takes, and nothing is buried', async (_, failure) => {
+  ])('while %s is unavailable it is tried again for as long as it takes, and nothing is dead-lettered', async (_, failure) => {
     let failures = 0;
     const consumer = new Recorder('games.groups', () => {
       if (failures < 5) {
@@ -101,7 +101,7 @@ export function describeFailures(prepare: PrepareBus): void {
     expect(bus.fault()).toBeNull();
   });
 
-  test('what is away does not hide what is bad, nor the other way round', async () => {
+  test('what is unavailable does not hide what is bad, nor the other way round', async () => {
     const { written, hold } = opening();
     let outages = 2;
     const consumer = new Recorder('games.groups', async (event) => {
@@ -124,7 +124,7 @@ export function describeFailures(prepare: PrepareBus): void {
     const consumer = new Recorder('games.groups', ({ subject }) => {
       if (subject === 'bad') throw new InvalidRecord('cannot');
     });
-    consumer.abandon = () => Promise.reject(new Error('cannot abandon either'));
+    consumer.markUnhandled = () => Promise.reject(new Error('cannot abandon either'));
     await running(consumer);
     await test_.groups().create('bad', { name: 'x' }, []);
     await test_.groups().create('good', { name: 'x' }, []);

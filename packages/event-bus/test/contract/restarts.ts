@@ -53,12 +53,14 @@ export function describeRestarts(prepare: PrepareBus): void {
     expect(consumer.versionsOf('g2')).toEqual([]);
   });
 
-  test('closing does not wait for what is away; the record comes again', async () => {
+  test('closing does not wait for what is unavailable; the record comes again', async () => {
     const reached = gate();
-    const bus = await running(new Recorder('games.groups', () => {
-      reached.open();
-      throw new Unavailable('away');
-    }));
+    const bus = await running(
+      new Recorder('games.groups', () => {
+        reached.open();
+        throw new Unavailable('away');
+      }),
+    );
     await test_.groups().create('g1', { name: 'Saturday' }, [{ name: 'group-created' }]);
     await reached.passed;
     await bus.close();
@@ -66,7 +68,7 @@ export function describeRestarts(prepare: PrepareBus): void {
     const after = new Recorder('games.groups');
     await running(after);
     await after.has('g1');
-    expect(await test_.now().storageOf('games').consumers.buried()).toEqual([]);
+    expect(await test_.now().storageOf('games').consumers.deadLetters()).toEqual([]);
   });
 
   test('what was handled when the process died, but not noted as read, is delivered again', async () => {
@@ -81,7 +83,7 @@ export function describeRestarts(prepare: PrepareBus): void {
         handled.open();
         await forever.passed;
       },
-      abandon: (event) => before.abandon(event),
+      markUnhandled: (event) => before.markUnhandled(event),
     });
     await test_.groups().create('g1', { name: 'Saturday' }, [{ name: 'group-created' }]);
     await handled.passed;
@@ -131,7 +133,7 @@ export function describeRestarts(prepare: PrepareBus): void {
           signal.raise();
           afterwards();
         },
-        abandon: (event) => store.markBehind(event.subject),
+        markUnhandled: (event) => store.markBehind(event.subject),
       };
     }
 
@@ -139,17 +141,22 @@ export function describeRestarts(prepare: PrepareBus): void {
       const applied: { subject: string; version: number }[] = [];
       const signal = new Signal();
       let failed = false;
-      await running(keeping(applied, signal, () => {
-        if (failed) return;
-        failed = true;
-        throw new Unavailable('after it was kept');
-      }));
+      await running(
+        keeping(applied, signal, () => {
+          if (failed) return;
+          failed = true;
+          throw new Unavailable('after it was kept');
+        }),
+      );
       const groups = test_.groups();
       await groups.create('g1', { name: 'Saturday' }, []);
       await signal.until(() => applied.length === 1);
       await groups.update('g1', rename('Sunday'));
       await signal.until(() => applied.some(({ version }) => version === 2));
-      expect(applied).toEqual([{ subject: 'g1', version: 1 }, { subject: 'g1', version: 2 }]);
+      expect(applied).toEqual([
+        { subject: 'g1', version: 1 },
+        { subject: 'g1', version: 2 },
+      ]);
     });
 
     test('one rebuilt from nothing is the same', async () => {
@@ -174,8 +181,8 @@ export function describeRestarts(prepare: PrepareBus): void {
         handle: async () => {
           throw new InvalidRecord('cannot');
         },
-        async abandon(event) {
-          await keeper.abandon(event);
+        async markUnhandled(event) {
+          await keeper.markUnhandled(event);
           abandoned.open();
         },
       });

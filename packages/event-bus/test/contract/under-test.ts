@@ -1,5 +1,5 @@
 import type { EventEnvelope, Topic } from '@fairshare/contracts';
-import type { Abandoned, Consumer, EventBatch, EventBus } from '@fairshare/event-bus';
+import type { UnhandledRecord, Consumer, EventBatch, EventBus } from '@fairshare/event-bus';
 import type { AggregateStore, AggregateType, Storage } from '@fairshare/store';
 
 /** One bus with one owner, whose groups it carries. */
@@ -70,7 +70,10 @@ export class Recorder implements Consumer {
   readonly #react: (event: EventEnvelope) => Promise<void> | void;
 
   /** `react` comes before the note is taken: what it throws was not handled. */
-  constructor(readonly name: string, react: (event: EventEnvelope) => Promise<void> | void = () => undefined) {
+  constructor(
+    readonly name: string,
+    react: (event: EventEnvelope) => Promise<void> | void = () => undefined,
+  ) {
     this.#react = react;
   }
 
@@ -82,7 +85,7 @@ export class Recorder implements Consumer {
     this.signal.raise();
   }
 
-  async abandon(event: Abandoned): Promise<void> {
+  async markUnhandled(event: UnhandledRecord): Promise<void> {
     this.abandoned.push(event.subject);
     this.signal.raise();
   }

@@ -1,8 +1,8 @@
 import type { ErrorDetails } from '@fairshare/contracts';
 
 /** A refusal on purpose: what a caller is told, and with which status. Everything else that is thrown is a fault of ours (500). */
-export class Refusal extends Error {
-  override readonly name: string = 'Refusal';
+export class HttpError extends Error {
+  override readonly name: string = 'HttpError';
   constructor(
     readonly status: number,
     readonly code: string,
@@ -14,23 +14,23 @@ export class Refusal extends Error {
 }
 
 export const invalidInput = (issues: NonNullable<ErrorDetails['issues']>) =>
-  new Refusal(400, 'INVALID_INPUT', issues.map((issue) => (issue.path ? `${issue.path}: ${issue.message}` : issue.message)).join('; '), {
+  new HttpError(400, 'INVALID_INPUT', issues.map((issue) => (issue.path ? `${issue.path}: ${issue.message}` : issue.message)).join('; '), {
     issues,
   });
 
 /** A rule of input that no schema can state; `path` names the field. */
-export const invalidField = (path: string, message: string) => new Refusal(400, 'INVALID_INPUT', message, { issues: [{ path, message }] });
+export const invalidField = (path: string, message: string) => new HttpError(400, 'INVALID_INPUT', message, { issues: [{ path, message }] });
 
 /** The text is the specification's: clients compare it. */
-export const unauthorized = () => new Refusal(401, 'UNAUTHORIZED', 'Unauthorized');
-export const subscriptionRequired = () => new Refusal(402, 'SUBSCRIPTION_REQUIRED', 'A subscription or trial is required');
-export const forbidden = (message = 'Access Denied') => new Refusal(403, 'FORBIDDEN', message);
+export const unauthorized = () => new HttpError(401, 'UNAUTHORIZED', 'Unauthorized');
+export const subscriptionRequired = () => new HttpError(402, 'SUBSCRIPTION_REQUIRED', 'A subscription or trial is required');
+export const forbidden = (message = 'Access Denied') => new HttpError(403, 'FORBIDDEN', message);
 /** Unknown, or not the caller's to know of. */
-export const notFound = (what = 'Not found') => new Refusal(404, 'NOT_FOUND', what);
+export const notFound = (what = 'Not found') => new HttpError(404, 'NOT_FOUND', what);
 /** A rule of state stands against it. `extra` is added to the answer, such as the stored values of a conflict. */
-export const conflicting = (code: string, message: string, extra?: object) => new Refusal(409, code, message, { extra });
+export const conflicting = (code: string, message: string, extra?: object) => new HttpError(409, code, message, { extra });
 export const tooManyRequests = (retryAfterSeconds: number, message = 'Too many requests. Please try again later.') =>
-  new Refusal(429, 'TOO_MANY_REQUESTS', message, { retryAfterSeconds });
+  new HttpError(429, 'TOO_MANY_REQUESTS', message, { retryAfterSeconds });
 /** `cause`: why, for the log. */
 export const unavailable = (what: string, retryAfterSeconds = 2, cause?: unknown) =>
-  new Refusal(503, 'UNAVAILABLE', `${what} is temporarily unavailable. Nothing was lost; please try again.`, { retryAfterSeconds, cause });
+  new HttpError(503, 'UNAVAILABLE', `${what} is temporarily unavailable. Nothing was lost; please try again.`, { retryAfterSeconds, cause });

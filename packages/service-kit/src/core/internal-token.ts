@@ -1,6 +1,6 @@
 import { sign, verify } from 'jsonwebtoken';
-import { Refusal } from './errors';
-import { CLOCKS_APART } from './user-token';
+import { HttpError } from './errors';
+import { CLOCK_TOLERANCE } from './user-token';
 
 const AUDIENCE = 'internal';
 /** The code of a refusal that is about the caller's process, not about whom it calls for. */
@@ -31,16 +31,16 @@ export function createInternalTokens(setting: string, issuer: string): () => str
   };
 }
 
-/** @throws the 401 refusal for anything but an internal token of this platform that is fresh, as far as clocks agree; its cause says why */
+/** @throws HttpError 401 for anything but an internal token of this platform that is fresh, as far as clocks agree; its cause says why */
 export function verifyInternalToken(setting: string, token: string): void {
   let cause: unknown;
   for (const secret of internalSecretsOf(setting)) {
     try {
-      verify(token, secret, { algorithms: ['HS256'], audience: AUDIENCE, clockTolerance: CLOCKS_APART });
+      verify(token, secret, { algorithms: ['HS256'], audience: AUDIENCE, clockTolerance: CLOCK_TOLERANCE });
       return;
     } catch (error) {
       cause ??= error;
     }
   }
-  throw new Refusal(401, INTERNAL_TOKEN_REFUSED, 'Unauthorized', { cause });
+  throw new HttpError(401, INTERNAL_TOKEN_REFUSED, 'Unauthorized', { cause });
 }

@@ -17,9 +17,9 @@ export interface Metrics {
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
   /** The same, a figure for each value of a label. */
   gauges(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void;
-  /** Counts something. Answers a function that notes one. */
+  /** Counts something. Returns a function that notes one. */
   counter(name: string, help: string): () => void;
-  /** Counts and times something that takes a while. Answers a function that notes one: its labels, and its seconds. */
+  /** Counts and times something that takes a while. Returns a function that notes one: its labels, and its seconds. */
   timer<Label extends string>(name: string, help: string, labels: readonly Label[], range?: 'quick' | 'slow'): (labels: Record<Label, string>, seconds: number) => void;
 }
 
@@ -50,7 +50,9 @@ export function createMetrics(service: string, options: { process: boolean }): M
         registers: [registry],
         async collect() {
           gauge.reset();
-          const value = await Promise.resolve().then(read).catch(() => null);
+          const value = await Promise.resolve()
+            .then(read)
+            .catch(() => null);
           if (value === null) gauge.remove();
           else gauge.set(value);
         },

@@ -30,8 +30,7 @@ export function continueTrace(traceparent: string | undefined): string {
 export const traceIdOf = (traceparent: string): string => traceparent.slice(3, 35);
 
 /** The gateway's request id where it fits the form, else a new one. */
-export const requestIdFrom = (header: string | undefined): string =>
-  header && REQUEST_ID.test(header) ? header : randomBytes(12).toString('base64url');
+export const requestIdFrom = (header: string | undefined): string => (header && REQUEST_ID.test(header) ? header : randomBytes(12).toString('base64url'));
 
 /** What counts as one client where limits go by address: an IPv4 address, or the /64 network that one IPv6 household gets. */
 export function networkOf(address: string): string {

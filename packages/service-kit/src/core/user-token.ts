@@ -3,7 +3,7 @@ import { TokenExpiredError, decode, verify } from 'jsonwebtoken';
 import { z } from 'zod';
 import { Unavailable } from '@fairshare/event-bus';
 import { createSingleFlight } from './concurrency';
-import { Refusal, unauthorized } from './errors';
+import { HttpError, unauthorized } from './errors';
 
 export const USER_TOKEN_ISSUER = 'fairshare-auth';
 export const USER_TOKEN_AUDIENCE = 'fairshare';
@@ -13,7 +13,7 @@ export const USER_TOKEN_SECONDS = 60;
  * Seconds that the clocks of two processes may be apart. A token is taken for that much longer; nobody outside of the platform ever holds
  * one, and gateways ask for a new one every three seconds, so what it says is no older for that.
  */
-export const CLOCKS_APART = 120;
+export const CLOCK_TOLERANCE = 120;
 
 /** Who is calling, as auth said it. */
 export interface Caller {
@@ -30,9 +30,9 @@ export interface Caller {
  * A genuine token from another time. Gateways send fresh ones, so a clock of ours is wrong and nobody has signed out: behind a gateway it
  * is a 503.
  */
-export class TokenOutOfTime extends Refusal {
+export class TokenTimeMismatch extends HttpError {
   constructor() {
-    super(401, 'UNAUTHORIZED', 'Unauthorized', { cause: new Error(`a token is out of its time: the clocks of auth and of this process are more than ${CLOCKS_APART} s apart`) });
+    super(401, 'UNAUTHORIZED', 'Unauthorized', { cause: new Error(`a token is out of its time: the clocks of auth and of this process are more than ${CLOCK_TOLERANCE} s apart`) });
   }
 }
 
@@ -54,7 +54,7 @@ const REFETCH_INTERVAL = 1_000;
 
 /**
  * Verifies user tokens with auth's published keys. The keys are kept; an unknown key id, as after a rotation, fetches them again.
- * The verifier throws the 401 refusal for any token that is not good (TokenOutOfTime where that is all), and Unavailable while auth has never been
+ * The verifier throws HttpError 401 for any token that is not good (TokenTimeMismatch where that is all), and Unavailable while auth has never been
  * reached.
  */
 export function createUserTokenVerifier(fetchKeys: FetchKeys, clock: () => Date): VerifyUserToken {
@@ -92,12 +92,12 @@ export function createUserTokenVerifier(fetchKeys: FetchKeys, clock: () => Date)
           issuer: USER_TOKEN_ISSUER,
           audience: USER_TOKEN_AUDIENCE,
           clockTimestamp: Math.floor(clock().getTime() / 1000),
-          clockTolerance: CLOCKS_APART,
+          clockTolerance: CLOCK_TOLERANCE,
         }),
       );
       return { userId: parsed.sub, sid: parsed.sid, email: parsed.email, role: parsed.role, accessUntil: parsed.accessUntil };
     } catch (error) {
-      throw error instanceof TokenExpiredError ? new TokenOutOfTime() : unauthorized();
+      throw error instanceof TokenExpiredError ? new TokenTimeMismatch() : unauthorized();
     }
   };
 }

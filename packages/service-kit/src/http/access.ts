@@ -7,7 +7,7 @@ import { pullFrom } from '../read-models/projection';
 import type { ServiceDeps } from './service';
 
 /** Milliseconds billing's "no" is believed before it is asked again. */
-const NEGATIVE_FOR = 1_000;
+const REFUSAL_TRUSTED_FOR = 1_000;
 const REFUSED_MAX = 10_000;
 
 /** Until when a user has access, or had it, as billing has it now: epoch milliseconds; null: never. @throws Unavailable */
@@ -23,7 +23,7 @@ export function createAccessUntil(peers: Peers): AccessUntil {
 
 /**
  * Lets callers with access through. The token says until when; before anyone is turned away billing, which decides, is asked itself.
- * The gate throws the 402 refusal.
+ * The gate throws HttpError 402.
  */
 export function createAccessGate({ peers, clock }: Pick<ServiceDeps, 'peers' | 'clock'>): (caller: Caller) => Promise<void> {
   const accessUntil = createAccessUntil(peers);
@@ -32,7 +32,7 @@ export function createAccessGate({ peers, clock }: Pick<ServiceDeps, 'peers' | '
   return async ({ userId, accessUntil: claimed }) => {
     const now = clock().getTime();
     if (claimed > now) return;
-    if ((refused.get(userId) ?? -Infinity) > now - NEGATIVE_FOR) throw subscriptionRequired();
+    if ((refused.get(userId) ?? -Infinity) > now - REFUSAL_TRUSTED_FOR) throw subscriptionRequired();
     const until = await accessUntil(userId).catch((error: unknown) => {
       if (error instanceof Unavailable) return null;
       throw error;

@@ -1,12 +1,12 @@
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import { AT_LEAST_HEADER, parseAtLeastCookies, parseVersions, pathForLogs, type VersionedRef } from '@fairshare/contracts';
-import { Refusal, notFound, unauthorized } from '../core/errors';
+import { HttpError, notFound, unauthorized } from '../core/errors';
 import { continueTrace, requestContext, requestIdFrom, withRequestContext } from '../core/request-context';
 import type { Logger } from '../core/logger';
 import type { ServiceDeps } from './service';
 import { createAccessGate } from './access';
 import { verifyInternalToken } from '../core/internal-token';
-import type { Gates, Mounted } from './handle';
+import type { AccessGates, Mounted } from './handle';
 import { mountHealth, type Readiness } from './health';
 import { handleErrors, type MissingErrors } from './error-handler';
 
@@ -50,7 +50,7 @@ export function createApp(options: AppOptions): Express {
   app.use('/internal', internalOnly(deps), internalRouter(options.internal));
   app.use('/api', bringUp(options.projections ?? []));
 
-  const gates: Gates = {
+  const gates: AccessGates = {
     authenticate: async (request) => {
       const token = bearer(request);
       return token === null ? null : deps.verifyUserToken(token);
@@ -88,7 +88,8 @@ function logWhenDone(logger: Logger): RequestHandler {
     if (logger.isLevelEnabled('info')) {
       const began = performance.now();
       const context = requestContext();
-      const log = () => logger.info({ method: request.method, path: pathForLogs(request.path), status: response.statusCode, milliseconds: Math.round(performance.now() - began) }, 'answered');
+      const log = () =>
+        logger.info({ method: request.method, path: pathForLogs(request.path), status: response.statusCode, milliseconds: Math.round(performance.now() - began) }, 'answered');
       response.once('finish', () => (context ? withRequestContext(context, log) : log()));
     }
     next();
@@ -111,7 +112,7 @@ function bodies(rawPaths: readonly string[]): RequestHandler {
   return (request, response, next) => {
     if (rawPaths.includes(request.path)) return raw(request, response, next);
     const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-    if (hasBody && !request.is('application/json')) throw new Refusal(415, 'NOT_JSON', 'The body must be JSON.');
+    if (hasBody && !request.is('application/json')) throw new HttpError(415, 'NOT_JSON', 'The body must be JSON.');
     return json(request, response, next);
   };
 }
@@ -142,7 +143,7 @@ function internalRouter(mount: AppOptions['internal']): express.Router {
   return router;
 }
 
-/** Named versions are claims: they only make the service look again. An owner that is away is a 503, by the error translator. */
+/** Named versions are claims: they only make the service look again. An owner that is unavailable is a 503, by the error translator. */
 function bringUp(projections: readonly Projecting[]): RequestHandler {
   const byKind = new Map(projections.map((projection) => [projection.kind, projection]));
   return async (_request, _response, next) => {

@@ -3,9 +3,9 @@ import { DomainError, type ErrorKind } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
 import { AlreadyExists, NotFound, NotUnique, RequestMismatch, StoreAway, TooLarge, VersionMismatch } from '@fairshare/store';
 import type { Logger } from '../core/logger';
-import { Refusal, conflicting, notFound, unavailable } from '../core/errors';
+import { HttpError, conflicting, notFound, unavailable } from '../core/errors';
 import { requestContext } from '../core/request-context';
-import { TokenOutOfTime } from '../core/user-token';
+import { TokenTimeMismatch } from '../core/user-token';
 
 /** RFC 6750, 3.1: it is about the token, not about who is signed in. */
 export const INVALID_TOKEN = 'Bearer error="invalid_token"';
@@ -26,9 +26,9 @@ const STATUSES: Readonly<Record<ErrorKind, number>> = {
 export type MissingErrors = Readonly<Record<string, DomainError>>;
 
 /** A refusal on purpose as HTTP; undefined for anything else. */
-export function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error;
-  return error instanceof DomainError ? new Refusal(STATUSES[error.kind], error.code, error.message, error.details) : undefined;
+export function httpErrorOf(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  return error instanceof DomainError ? new HttpError(STATUSES[error.kind], error.code, error.message, error.details) : undefined;
 }
 
 /** The one place where errors become HTTP. */
@@ -38,12 +38,12 @@ export function handleErrors(logger: Logger, missing: MissingErrors = {}): Error
       next(error);
       return;
     }
-    const refusal = refusalOf(error instanceof NotFound ? (missing[error.kind] ?? error) : error) ?? translateCommon(error);
+    const refusal = httpErrorOf(error instanceof NotFound ? (missing[error.kind] ?? error) : error) ?? translateCommon(error);
     if (!refusal) logger.error({ err: error }, 'request failed');
-    else if (refusal.status >= 500 || refusal instanceof TokenOutOfTime) logger.warn({ err: error }, 'request refused');
-    const { status, code, message, details } = refusal ?? new Refusal(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
+    else if (refusal.status >= 500 || refusal instanceof TokenTimeMismatch) logger.warn({ err: error }, 'request refused');
+    const { status, code, message, details } = refusal ?? new HttpError(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
     if (details.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(details.retryAfterSeconds));
-    if (refusal instanceof TokenOutOfTime) response.setHeader('WWW-Authenticate', INVALID_TOKEN);
+    if (refusal instanceof TokenTimeMismatch) response.setHeader('WWW-Authenticate', INVALID_TOKEN);
     response.setHeader('Cache-Control', 'no-store');
     response.status(status).json({
       ...details.extra,
@@ -55,22 +55,22 @@ export function handleErrors(logger: Logger, missing: MissingErrors = {}): Error
   };
 }
 
-function translateCommon(error: unknown): Refusal | undefined {
+function translateCommon(error: unknown): HttpError | undefined {
   if (error instanceof NotFound) return notFound();
-  if (error instanceof VersionMismatch) return new Refusal(412, 'VERSION_MISMATCH', 'It was changed meanwhile; read it again.');
-  if (error instanceof RequestMismatch) return new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another request.');
+  if (error instanceof VersionMismatch) return new HttpError(412, 'VERSION_MISMATCH', 'It was changed meanwhile; read it again.');
+  if (error instanceof RequestMismatch) return new HttpError(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another request.');
   if (error instanceof AlreadyExists || error instanceof NotUnique) return conflicting('CONFLICT', 'It exists already.');
-  if (error instanceof TooLarge) return new Refusal(413, 'TOO_LARGE', 'This holds as much as can be kept in one place. Remove something first; nothing was changed.');
+  if (error instanceof TooLarge) return new HttpError(413, 'TOO_LARGE', 'This holds as much as can be kept in one place. Remove something first; nothing was changed.');
   if (error instanceof StoreAway) return unavailable('Storage');
   if (error instanceof Unavailable) return unavailable('A part of the service');
   return fromBodyParser(error);
 }
 
 /** What express and its body parser refuse, in our words. */
-function fromBodyParser(error: unknown): Refusal | undefined {
+function fromBodyParser(error: unknown): HttpError | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
-  if (error.status === 413) return new Refusal(413, 'TOO_LARGE', 'The body must be at most 1 MB.');
-  if (error.status === 415) return new Refusal(415, 'NOT_JSON', 'The body must be JSON in UTF-8.');
-  if (error.status >= 400 && error.status < 500) return new Refusal(400, 'INVALID_INPUT', 'The request cannot be read.');
+  if (error.status === 413) return new HttpError(413, 'TOO_LARGE', 'The body must be at most 1 MB.');
+  if (error.status === 415) return new HttpError(415, 'NOT_JSON', 'The body must be JSON in UTF-8.');
+  if (error.status >= 400 && error.status < 500) return new HttpError(400, 'INVALID_INPUT', 'The request cannot be read.');
   return undefined;
 }

@@ -33,11 +33,11 @@ export interface Handled<R extends Route> {
 /** A route with its handler; `createApp` mounts it. `raw` routes get the body's bytes (webhooks) and answer with what they return. */
 export interface Mounted {
   readonly route: Route;
-  readonly run: (gates: Gates) => RequestHandler;
+  readonly run: (gates: AccessGates) => RequestHandler;
 }
 
 /** What `createApp` hands every route. */
-export interface Gates {
+export interface AccessGates {
   /** The caller by their token, or null without one. @throws 401 for a bad token. */
   readonly authenticate: (request: Request) => Promise<Caller | null>;
   /** @throws 402 once billing, too, says there is no access. */
@@ -47,10 +47,7 @@ export interface Gates {
 }
 
 /** Binds a route of the contract to its handler: authenticate → validate → handle → present. */
-export function handle<R extends Route>(
-  route: R,
-  handler: (request: Handled<R>) => Promise<Reply<AnswerOf<R>> | 'answered'>,
-): Mounted {
+export function handle<R extends Route>(route: R, handler: (request: Handled<R>) => Promise<Reply<AnswerOf<R>> | 'answered'>): Mounted {
   return {
     route,
     run: (gates) => async (request, response) => {
@@ -84,7 +81,7 @@ function validate(schema: ZodType, value: unknown): unknown {
 
 const digest = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** @throws the 400 refusal for a header that does not fit. */
+/** @throws HttpError 400 for a header that does not fit. */
 function requestWrite(request: Request, routeName: string, userId: string, body: unknown): RequestWrite {
   const key = request.get('idempotency-key');
   if (key !== undefined && !KEY.test(key)) throw invalidField('Idempotency-Key', 'must be 1 to 128 visible ASCII characters');

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import { Unavailable } from '@fairshare/event-bus';
-import { Outgrown } from '@fairshare/store';
+import { NewerSchema } from '@fairshare/store';
 import type { ServiceDeps } from './service';
 
 /** More that must hold before this process takes requests: the name of what is missing, or null. */
@@ -31,7 +31,7 @@ async function whatIsMissing(deps: ServiceDeps, more?: Readiness): Promise<strin
   try {
     await deps.storage.ping();
   } catch (error) {
-    return error instanceof Outgrown ? `release: ${error.message}` : 'store';
+    return error instanceof NewerSchema ? `release: ${error.message}` : 'store';
   }
   if (!deps.bus.caughtUp()) return (await brokerAnswers(deps)) ? 'projections' : 'broker';
   return (await more?.()) ?? null;

@@ -39,8 +39,8 @@ export interface Service {
   readonly attach?: (server: Server) => void;
   /** Seeds and timers; called once before listening. */
   readonly start?: () => Promise<void>;
-  /** Removes what has been kept for long enough; called at the start and every few hours. Harmless to repeat, also beside other instances. */
-  readonly tidy?: () => Promise<void>;
+  /** Removes what has been kept for long enough; called at the start and every few hours. Idempotent, also beside other instances. */
+  readonly cleanUp?: () => Promise<void>;
   /** Compares what it keeps with a truth outside of the platform (a payment provider), and puts it right. */
   readonly reconcile?: () => Promise<OwnRepair>;
   readonly close: () => Promise<void>;

@@ -14,7 +14,7 @@ const PROBE_WITHIN = 1_000;
 /** Several addresses of one service: which of them to ask. */
 export interface Instances {
   /**
-   * The addresses in the order to try them: in turn, those that were away a moment ago last. One that hangs is not among them until it
+   * The addresses in the order to try them: in turn, those that were unavailable a moment ago last. One that hangs is not among them until it
    * answers again; one that answers its health check but not its requests gets one of them now and then, to see.
    */
   inOrder(): string[];
@@ -38,7 +38,7 @@ interface Silent {
 }
 
 /** Goes round the addresses a service has at the moment of asking. `urls` may change while running. `probe`: whether an address answers at all. */
-export function createInstances(urls: () => readonly string[], now: () => number = Date.now, probe: (address: string) => Promise<boolean> = answersAtAll): Instances {
+export function createInstances(urls: () => readonly string[], now: () => number = Date.now, probe: (address: string) => Promise<boolean> = isResponding): Instances {
   const avoided = new Map<string, number>();
   const silent = new Map<string, Silent>();
   let turn = 0;
@@ -98,13 +98,13 @@ export function createInstances(urls: () => readonly string[], now: () => number
 const UNREACHED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'ECONNABORTED']);
 
 /** Whether a request failed before anything of it could arrive: then, and only then, anything may be sent elsewhere. */
-export function neverArrived(error: unknown): boolean {
+export function wasNeverSent(error: unknown): boolean {
   const { code, syscall } = Object(error) as Partial<NodeJS.ErrnoException>;
   return UNREACHED.has(String(code)) || syscall === 'connect' || syscall === 'getaddrinfo';
 }
 
 /** Whether the process at an address answers its health check, whatever it says: one that hangs does not. */
-export async function answersAtAll(address: string): Promise<boolean> {
+export async function isResponding(address: string): Promise<boolean> {
   try {
     // `reset`: on a connection of its own, since those that are open may be those that hang.
     const answer = await request(new URL('/healthz', address), { signal: AbortSignal.timeout(PROBE_WITHIN), reset: true });

@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import { PERSONAL_DATA_PATH, SESSION_EXCHANGE_PATH, type ServiceName } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
-import { createInstances, neverArrived, type Instances } from './instances';
+import { createInstances, wasNeverSent, type Instances } from './instances';
 import { requestContext, type RequestContext } from '../core/request-context';
 import { INTERNAL_TOKEN_REFUSED, createInternalTokens } from '../core/internal-token';
 
@@ -18,9 +18,13 @@ const HARMLESS_POSTS: ReadonlySet<string> = new Set([SESSION_EXCHANGE_PATH, PERS
 const isTimeOut = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
 /** An internal call a peer refused: its status and body. */
-export class PeerRefused extends Error {
-  override readonly name = 'PeerRefused';
-  constructor(readonly service: ServiceName, readonly status: number, readonly body: string) {
+export class PeerError extends Error {
+  override readonly name = 'PeerError';
+  constructor(
+    readonly service: ServiceName,
+    readonly status: number,
+    readonly body: string,
+  ) {
     super(`${service} answered ${status}`);
   }
 }
@@ -33,7 +37,7 @@ export interface Peers {
   /**
    * Calls a peer and answers its JSON. An instance that cannot be reached gives way to the next one.
    * `onBehalfOf`: the request it is made for; by itself the one being handled.
-   * @throws Unavailable when none answers or it says it cannot now (5xx); PeerRefused for any other refusal.
+   * @throws Unavailable when none answers or it says it cannot now (5xx); PeerError for any other refusal.
    */
   call<T>(service: ServiceName, method: 'GET' | 'POST', path: string, body?: unknown, onBehalfOf?: Origin): Promise<T>;
   close(): Promise<void>;
@@ -84,7 +88,7 @@ export function createPeers(options: { self: string; urls: (service: ServiceName
         cause = error;
         if (isTimeOut(error)) instances.timedOut(url, sentAt);
         else instances.avoid(url);
-        if (!isHarmless && !neverArrived(error)) break;
+        if (!isHarmless && !wasNeverSent(error)) break;
       }
     }
     throw new Unavailable(`${service} does not answer`, { cause });
@@ -94,8 +98,9 @@ export function createPeers(options: { self: string; urls: (service: ServiceName
     async call<T>(service: ServiceName, method: 'GET' | 'POST', path: string, body?: unknown, onBehalfOf: Origin | undefined = requestContext()): Promise<T> {
       const { status, text } = await send(service, method, path, body, onBehalfOf);
       if (status >= 500) throw new Unavailable(`${service} answered ${status}`);
-      if (status === 401 && text.includes(INTERNAL_TOKEN_REFUSED)) throw new Unavailable(`${service} does not take our internal token: INTERNAL_SECRET differs between the two, or their clocks do`);
-      if (status >= 400) throw new PeerRefused(service, status, text);
+      if (status === 401 && text.includes(INTERNAL_TOKEN_REFUSED))
+        throw new Unavailable(`${service} does not take our internal token: INTERNAL_SECRET differs between the two, or their clocks do`);
+      if (status >= 400) throw new PeerError(service, status, text);
       return text ? (parsed(service, text) as T) : (undefined as T);
     },
     close: () => agent.close(),

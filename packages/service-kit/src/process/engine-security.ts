@@ -37,7 +37,11 @@ const KAFKA_RULES: readonly Rule<Secured>[] = [
     message: 'and KAFKA_SASL_USERNAME and KAFKA_SASL_PASSWORD go together',
     holds: (env) => allOrNone(env.KAFKA_SASL_MECHANISM, env.KAFKA_SASL_USERNAME, env.KAFKA_SASL_PASSWORD),
   },
-  { path: 'KAFKA_SASL_MECHANISM', message: 'plain needs KAFKA_SSL=true: else the password goes over the wire as it is', holds: (env) => env.KAFKA_SSL || env.KAFKA_SASL_MECHANISM !== 'plain' },
+  {
+    path: 'KAFKA_SASL_MECHANISM',
+    message: 'plain needs KAFKA_SSL=true: else the password goes over the wire as it is',
+    holds: (env) => env.KAFKA_SSL || env.KAFKA_SASL_MECHANISM !== 'plain',
+  },
   { path: 'MONGODB_CA_FILE', message: 'needs tls=true among the options of MONGODB_URL', holds: (env) => env.MONGODB_CA_FILE === undefined || isTlsOf(env.MONGODB_URL) },
 ];
 
@@ -45,7 +49,8 @@ const KAFKA_RULES: readonly Rule<Secured>[] = [
 export const brokenRules = (env: Secured): { path: string; message: string }[] => KAFKA_RULES.filter(({ holds }) => !holds(env));
 
 /** Whether a certificate of Redis is named where there is one. */
-export const isRedisSecured = (env: { readonly REDIS_URL: string; readonly REDIS_CA_FILE?: string | undefined }): boolean => env.REDIS_CA_FILE === undefined || env.REDIS_URL.startsWith('rediss:');
+export const isRedisSecured = (env: { readonly REDIS_URL: string; readonly REDIS_CA_FILE?: string | undefined }): boolean =>
+  env.REDIS_CA_FILE === undefined || env.REDIS_URL.startsWith('rediss:');
 export const REDIS_RULE = { path: ['REDIS_CA_FILE'], message: 'needs an address of Redis that begins with rediss' };
 
 /** As the bus takes it; undefined: neither TLS nor a name. */

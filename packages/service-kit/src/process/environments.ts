@@ -9,7 +9,14 @@ const GATEWAY_PORT = 8080;
 const GATEWAY_PROCESS_PORT = 9090;
 
 const everyProcess = { HOST: SETTINGS.host, LOG_LEVEL: SETTINGS.logLevel('info'), NAME_PREFIX: SETTINGS.namePrefix, INTERNAL_SECRET: SETTINGS.internalSecret };
-const everyService = { PORT: SETTINGS.port(SERVICE_PORT), ...everyProcess, MONGODB_URL: SETTINGS.mongodbUrl, MONGODB_CA_FILE: SETTINGS.mongodbCaFile, KAFKA_BROKERS: SETTINGS.kafkaBrokers, ...KAFKA_SECURITY };
+const everyService = {
+  PORT: SETTINGS.port(SERVICE_PORT),
+  ...everyProcess,
+  MONGODB_URL: SETTINGS.mongodbUrl,
+  MONGODB_CA_FILE: SETTINGS.mongodbCaFile,
+  KAFKA_BROKERS: SETTINGS.kafkaBrokers,
+  ...KAFKA_SECURITY,
+};
 const redis = { REDIS_URL: SETTINGS.redisUrl, REDIS_CA_FILE: SETTINGS.redisCaFile };
 /** With the rules that every service's engines have between their variables. */
 const service = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -32,18 +39,18 @@ const { AUTH_URL, GROUPS_URL, GAMES_URL, BILLING_URL } = ADDRESSES;
  */
 export const ENVIRONMENTS = {
   auth: service({
-      GROUPS_URL,
-      GAMES_URL,
-      BILLING_URL,
-      ...redis,
-      PUBLIC_URL: SETTINGS.publicUrl,
-      PRODUCT_NAME: SETTINGS.productName,
-      SUPPORT_EMAIL: SETTINGS.supportEmail,
-      ADMIN_EMAILS: SETTINGS.adminEmails,
-      SMTP_URL: SETTINGS.smtpUrl,
-      MAILBOX_DIR: SETTINGS.mailboxDir,
-      MAIL_FROM: SETTINGS.mailFrom,
-    })
+    GROUPS_URL,
+    GAMES_URL,
+    BILLING_URL,
+    ...redis,
+    PUBLIC_URL: SETTINGS.publicUrl,
+    PRODUCT_NAME: SETTINGS.productName,
+    SUPPORT_EMAIL: SETTINGS.supportEmail,
+    ADMIN_EMAILS: SETTINGS.adminEmails,
+    SMTP_URL: SETTINGS.smtpUrl,
+    MAILBOX_DIR: SETTINGS.mailboxDir,
+    MAIL_FROM: SETTINGS.mailFrom,
+  })
     .refine((env) => env.SMTP_URL || env.MAILBOX_DIR, { path: ['SMTP_URL'], message: 'is missing: mail goes there, or into files of MAILBOX_DIR' })
     .refine((env) => !(env.SMTP_URL && env.MAILBOX_DIR), { path: ['MAILBOX_DIR'], message: 'goes without SMTP_URL' })
     .refine(isRedisSecured, REDIS_RULE),
@@ -51,15 +58,14 @@ export const ENVIRONMENTS = {
   games: service({ AUTH_URL, BILLING_URL, GROUPS_URL }),
   settlement: service({ AUTH_URL, BILLING_URL, GROUPS_URL, GAMES_URL }),
   billing: service({
-      AUTH_URL,
-      STRIPE_SECRET_KEY: SETTINGS.stripeSecretKey,
-      STRIPE_WEBHOOK_SECRET: SETTINGS.stripeWebhookSecret,
-      EMAIL_HASH_SECRET: SETTINGS.emailHashSecret,
-    })
-    .refine((env) => !env.STRIPE_SECRET_KEY === !env.STRIPE_WEBHOOK_SECRET, {
-      path: ['STRIPE_SECRET_KEY'],
-      message: 'and STRIPE_WEBHOOK_SECRET go together',
-    }),
+    AUTH_URL,
+    STRIPE_SECRET_KEY: SETTINGS.stripeSecretKey,
+    STRIPE_WEBHOOK_SECRET: SETTINGS.stripeWebhookSecret,
+    EMAIL_HASH_SECRET: SETTINGS.emailHashSecret,
+  }).refine((env) => !env.STRIPE_SECRET_KEY === !env.STRIPE_WEBHOOK_SECRET, {
+    path: ['STRIPE_SECRET_KEY'],
+    message: 'and STRIPE_WEBHOOK_SECRET go together',
+  }),
   realtime: service({ AUTH_URL, GROUPS_URL, BILLING_URL, ...redis }).refine(isRedisSecured, REDIS_RULE),
   gateway: z
     .object({
@@ -82,10 +88,13 @@ export const ENVIRONMENTS = {
       FRONTEND_ACCOUNT_URL: SETTINGS.frontendUrl('account'),
       FRONTEND_ADMIN_URL: SETTINGS.frontendUrl('admin'),
     })
-    .refine(({ FRONTEND_SHELL_URL: shell, FRONTEND_GAME_URL: game, FRONTEND_ACCOUNT_URL: account, FRONTEND_ADMIN_URL: admin }) => new Set([!shell, !game, !account, !admin]).size === 1, {
-      path: ['FRONTEND_SHELL_URL'],
-      message: 'and the addresses of the other frontends go together',
-    })
+    .refine(
+      ({ FRONTEND_SHELL_URL: shell, FRONTEND_GAME_URL: game, FRONTEND_ACCOUNT_URL: account, FRONTEND_ADMIN_URL: admin }) => new Set([!shell, !game, !account, !admin]).size === 1,
+      {
+        path: ['FRONTEND_SHELL_URL'],
+        message: 'and the addresses of the other frontends go together',
+      },
+    )
     .refine((env) => !(env.FRONTENDS_DIR && env.FRONTEND_SHELL_URL), { path: ['FRONTENDS_DIR'], message: 'goes without FRONTEND_SHELL_URL' })
     .refine((env) => env.PORT === 0 || env.PORT !== env.PROCESS_PORT, { path: ['PROCESS_PORT'], message: 'must differ from PORT' })
     .refine(isRedisSecured, REDIS_RULE),

@@ -1,14 +1,11 @@
 import type { ConsumerStore } from '@fairshare/store';
 import { BadEnvironment } from './environments';
-import { dropLetters } from '../read-models/dead-letters';
-import type { HostedService } from './start-service';
-import type { Repaired } from './repair';
+import { dropDeadLetters } from '../read-models/dead-letters';
+import type { RunningService } from './start-service';
+import type { RepairReport } from './repair';
 
 /** What an operator asks of `reconcile`. */
-export type ReconcileRequest =
-  | { readonly action: 'repair'; readonly rebuild: boolean }
-  | { readonly action: 'list' }
-  | { readonly action: 'drop'; readonly which: string };
+export type ReconcileRequest = { readonly action: 'repair'; readonly rebuild: boolean } | { readonly action: 'list' } | { readonly action: 'drop'; readonly which: string };
 
 const USAGE = 'reconcile takes nothing, --rebuild, --letters, or --drop with the number of a dead letter or "all"';
 
@@ -23,7 +20,7 @@ export function readReconcileRequest(args: readonly string[]): ReconcileRequest 
 }
 
 export interface Reconcilable {
-  readonly service: Pick<HostedService, 'name' | 'repair'>;
+  readonly service: Pick<RunningService, 'name' | 'repair'>;
   readonly letters: ConsumerStore;
 }
 
@@ -31,14 +28,14 @@ export interface Reconcilable {
 export async function runReconcile({ service, letters }: Reconcilable, request: ReconcileRequest, say: (line: string) => void): Promise<boolean> {
   const repaired = request.action === 'repair' ? await service.repair(request) : null;
   if (repaired) sayRepaired(repaired, say);
-  if (request.action === 'drop') say(`${await dropLetters(letters, request.which)} dropped`);
-  const left = await letters.buried();
+  if (request.action === 'drop') say(`${await dropDeadLetters(letters, request.which)} dropped`);
+  const left = await letters.deadLetters();
   if (request.action === 'list') for (const { id, at, consumer, subject, reason } of left) say(`${id}  ${at}  ${consumer}  ${subject}: ${reason}`);
   say(left.length === 0 ? `${service.name} has no dead letters` : `${service.name} has dead letters left, ${left.length}: see --letters, give up with --drop`);
   return left.length === 0 && (repaired?.own?.isDone ?? true);
 }
 
-function sayRepaired({ projections, letters, own }: Repaired, say: (line: string) => void): void {
+function sayRepaired({ projections, letters, own }: RepairReport, say: (line: string) => void): void {
   for (const [kind, { repaired, lowered, failures }] of projections) {
     say(`${kind}: ${repaired + lowered === 0 ? 'nothing differed from their owner' : `${repaired} brought up to their owner`}`);
     if (lowered > 0) say(`${kind}: ${lowered} taken back to what their owner has: it is older than what was known of it`);

@@ -2,7 +2,7 @@ import type { EventBus } from '@fairshare/event-bus';
 import type { Storage } from '@fairshare/store';
 import type { Peers } from '../peers/peers';
 import { keepsProjection } from '../read-models/consumers';
-import { retryLetters, type Retried } from '../read-models/dead-letters';
+import { retryDeadLetters, type RetriedDeadLetter } from '../read-models/dead-letters';
 import { reconcile, type Reconciled } from '../read-models/reconcile';
 import type { OwnRepair, Service } from '../http/service';
 
@@ -15,10 +15,10 @@ export interface RepairOptions {
 }
 
 /** What a repair found and did. */
-export interface Repaired {
+export interface RepairReport {
   /** By projected kind. */
   readonly projections: ReadonlyMap<string, Reconciled>;
-  readonly letters: readonly Retried[];
+  readonly letters: readonly RetriedDeadLetter[];
   /** What came of a repair of the service's own; null: it has none. */
   readonly own: OwnRepair | null;
 }
@@ -32,10 +32,9 @@ interface Parts {
 }
 
 /**
- * Brings one service up to the truth: its projections to their owners', its dead letters to an end, and what it mends by itself. Harmless
- * to repeat, and beside running instances; only a rebuild on Kafka needs these stopped. @throws Unavailable, StoreAway
+ * Brings one service up to the truth: its projections to their owners', its dead letters to an end, and what it mends by itself. Idempotent, and beside running instances; only a rebuild on Kafka needs these stopped. @throws Unavailable, StoreAway
  */
-export async function repair({ service, storage, bus, peers, clock }: Parts, { rebuild }: RepairOptions): Promise<Repaired> {
+export async function repair({ service, storage, bus, peers, clock }: Parts, { rebuild }: RepairOptions): Promise<RepairReport> {
   const consumers = service.consumers.filter(keepsProjection);
   if (rebuild) {
     await bus.rewind();
@@ -45,6 +44,6 @@ export async function repair({ service, storage, bus, peers, clock }: Parts, { r
   }
   const projections = new Map<string, Reconciled>();
   for (const consumer of consumers) projections.set(consumer.projection.kind, await reconcile(peers, consumer, clock));
-  const letters = await retryLetters(service.consumers, storage.consumers);
+  const letters = await retryDeadLetters(service.consumers, storage.consumers);
   return { projections, letters, own: (await service.reconcile?.()) ?? null };
 }

@@ -7,8 +7,8 @@ const LOOK_EVERY = 1_000;
 const END_WITHIN = 25_000;
 
 /** What was started. */
-export interface Running {
-  /** What is broken for good in this process, or null: a process with a fault ends, so that another one can take its place. */
+export interface Closable {
+  /** What is broken permanently in this process, or null: a process with a fault ends, so that another one can take its place. */
   readonly fault?: () => string | null;
   /** Finishes what is under way. */
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export interface Running {
  * after it is gone. It ends with 1 when it cannot start, is beyond repair, or does not come to an end. The operator's mistakes get one
  * line; ours get their stack.
  */
-export function runProcess(start: () => Promise<Running>): void {
+export function runProcess(start: () => Promise<Closable>): void {
   let end = (code: number): void => process.exit(code);
   process.on('SIGINT', () => end(0));
   process.on('SIGTERM', () => end(0));
@@ -54,7 +54,7 @@ function wordsFor(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-function endOnce(running: Running): (code: number) => void {
+function endOnce(running: Closable): (code: number) => void {
   let isEnding = false;
   return (code) => {
     if (isEnding) return;
@@ -73,7 +73,7 @@ function endOnce(running: Running): (code: number) => void {
   };
 }
 
-function lookAfter(running: Running, giveUp: () => void): void {
+function lookAfter(running: Closable, giveUp: () => void): void {
   const looking = setInterval(() => {
     const fault = running.fault?.() ?? null;
     if (fault === null) return;

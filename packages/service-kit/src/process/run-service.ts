@@ -4,7 +4,7 @@ import { openMongo, type Outbox } from '@fairshare/store';
 import { createLogger, type Logger } from '../core/logger';
 import { createPeers } from '../peers/peers';
 import { currentTraceparent } from '../core/request-context';
-import { hostService } from './start-service';
+import { startService } from './start-service';
 import type { Service } from '../http/service';
 import type { ServiceDeps } from '../http/service';
 import { createUserTokenVerifier } from '../core/user-token';
@@ -87,7 +87,16 @@ async function host<N extends ServiceName>(name: N, compose: Compose<N>, place?:
     largestPublished: LARGEST_PUBLISHED,
   });
   const { outbox, consumers } = storage;
-  const bus = createKafkaBus({ service: name, brokers: KAFKA_BROKERS, security: kafkaSecurityOf(environment as EnvironmentOf<ServiceName>), consumers, outbox, logger, clock, prefix });
+  const bus = createKafkaBus({
+    service: name,
+    brokers: KAFKA_BROKERS,
+    security: kafkaSecurityOf(environment as EnvironmentOf<ServiceName>),
+    consumers,
+    outbox,
+    logger,
+    clock,
+    prefix,
+  });
   const instancesBehind = createDiscovery();
   const own: { url?: string } = {};
   const peers = createPeers({
@@ -95,8 +104,14 @@ async function host<N extends ServiceName>(name: N, compose: Compose<N>, place?:
     urls: (service) => (service === name && own.url !== undefined ? [own.url] : instancesBehind(addressesIn(environment, service))),
     secret: INTERNAL_SECRET,
   });
-  const hosted = await hostService({
-    name, create, storage, outbox, peers, logger, clock,
+  const hosted = await startService({
+    name,
+    create,
+    storage,
+    outbox,
+    peers,
+    logger,
+    clock,
     bus: publishingFirst(bus, outbox),
     verifyUserToken: createUserTokenVerifier(() => peers.call('auth', 'GET', '/.well-known/jwks.json'), clock),
     internalSecret: INTERNAL_SECRET,
@@ -129,7 +144,7 @@ export function addressesIn(environment: object, service: ServiceName): readonly
 const publishingFirst = (bus: EventBus, outbox: Outbox): EventBus => ({
   ...bus,
   async close() {
-    for (const until = Date.now() + PUBLISH_WITHIN; Date.now() < until; ) {
+    for (const until = Date.now() + PUBLISH_WITHIN; Date.now() < until;) {
       if ((await outbox.depth().catch(() => 0)) === 0) break;
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
     }

@@ -44,7 +44,11 @@ export const addressesOf = (service: string) =>
 export const SETTINGS = {
   port: (byDefault: number) => port.default(byDefault).describe('where to listen; 0: any free port'),
   host: z.string().default('0.0.0.0').describe('the address to listen on'),
-  logLevel: (byDefault: (typeof LOG_LEVELS)[number]) => z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default(byDefault).describe(LOG_LEVELS.join(', ')),
+  logLevel: (byDefault: (typeof LOG_LEVELS)[number]) =>
+    z
+      .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
+      .default(byDefault)
+      .describe(LOG_LEVELS.join(', ')),
   namePrefix: z
     .string()
     .regex(/^[a-z0-9-]{0,24}$/, 'must be at most 24 lower-case letters, digits and hyphens')
@@ -53,18 +57,29 @@ export const SETTINGS = {
   internalSecret: z
     .string(required('at least 32 characters'))
     .refine((setting) => internalSecretsOf(setting).every((secret) => secret.length >= 32), 'must have at least 32 characters')
-    .describe('signs the calls between services; the same for all of them, at least 32 characters. Several, separated by commas, while one takes over from another: the first signs, all are accepted'),
-  mongodbUrl: z.url({ protocol: /^mongodb(\+srv)?$/, ...required('a mongodb address') }).describe('the MongoDB server, without a database: each service has its own; `tls=true` among its options for TLS'),
+    .describe(
+      'signs the calls between services; the same for all of them, at least 32 characters. Several, separated by commas, while one takes over from another: the first signs, all are accepted',
+    ),
+  mongodbUrl: z
+    .url({ protocol: /^mongodb(\+srv)?$/, ...required('a mongodb address') })
+    .describe('the MongoDB server, without a database: each service has its own; `tls=true` among its options for TLS'),
   kafkaBrokers: z
     .string(required('host:port of some brokers, separated by commas'))
     .pipe(list)
     .pipe(z.array(z.string().regex(/^[^\s:/]+:\d+$/, 'must be host:port, separated by commas')).min(1, 'needs at least one broker'))
     .describe('some of the Kafka brokers: host:port, separated by commas'),
-  kafkaSsl: z.enum(['true', 'false'], 'must be true or false').default('false').transform((value) => value === 'true').describe('true: the brokers are spoken to by TLS'),
+  kafkaSsl: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((value) => value === 'true')
+    .describe('true: the brokers are spoken to by TLS'),
   kafkaSslCaFile: pem.optional().describe('a PEM file with the authority that signed the certificates of the brokers; default: those that Node knows'),
   kafkaSslCertFile: pem.optional().describe('a PEM file with a certificate of our own, where the brokers ask for one; goes with its key'),
   kafkaSslKeyFile: pem.optional().describe('a PEM file with the key of that certificate'),
-  kafkaSaslMechanism: z.enum(SASL_MECHANISMS, `must be one of ${SASL_MECHANISMS.join(', ')}`).optional().describe(`how the brokers are told who we are: ${SASL_MECHANISMS.join(', ')}; without it they are not`),
+  kafkaSaslMechanism: z
+    .enum(SASL_MECHANISMS, `must be one of ${SASL_MECHANISMS.join(', ')}`)
+    .optional()
+    .describe(`how the brokers are told who we are: ${SASL_MECHANISMS.join(', ')}; without it they are not`),
   kafkaSaslUsername: z.string().optional().describe('who we are at the brokers'),
   kafkaSaslPassword: z.string().optional().describe('the password for that'),
   mongodbCaFile: pem.optional().describe('a PEM file with the authority that signed the certificate of MongoDB, whose address then has `tls=true`; default: those that Node knows'),
@@ -77,18 +92,39 @@ export const SETTINGS = {
     .pipe(z.array(z.email('must be email addresses, separated by commas')).transform((emails) => emails.map((email) => email.toLowerCase())))
     .default([])
     .describe('who administers, separated by commas'),
-  smtpUrl: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional().describe('the mail server'),
+  smtpUrl: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' })
+    .optional()
+    .describe('the mail server'),
   mailboxDir: z.string().optional().describe('instead of a mail server: a folder for mails as files'),
   mailFrom: z.string().optional().describe('sender of the mails; default: the support address'),
-  stripeSecretKey: z.string().regex(/^(sk|rk)_/, 'must be a secret key of Stripe (sk_…)').optional().describe('real payments; without it they are simulated'),
-  stripeWebhookSecret: z.string().regex(/^whsec_/, 'must be a webhook secret of Stripe (whsec_…)').optional().describe('checks what Stripe sends; goes with the secret key'),
+  stripeSecretKey: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must be a secret key of Stripe (sk_…)')
+    .optional()
+    .describe('real payments; without it they are simulated'),
+  stripeWebhookSecret: z
+    .string()
+    .regex(/^whsec_/, 'must be a webhook secret of Stripe (whsec_…)')
+    .optional()
+    .describe('checks what Stripe sends; goes with the secret key'),
   emailHashSecret: list
     .pipe(z.array(z.string().min(32, 'must have at least 32 characters')))
     .default([])
-    .describe('keys the hash that is left of a deleted account\'s address which had its free trial. At least 32 characters; several, separated by commas: the first hashes, all are looked for. Default: a random one, kept in the database of billing'),
+    .describe(
+      "keys the hash that is left of a deleted account's address which had its free trial. At least 32 characters; several, separated by commas: the first hashes, all are looked for. Default: a random one, kept in the database of billing",
+    ),
   stripePublishableKey: z.string().regex(/^pk_/, 'must be a publishable key of Stripe (pk_…)').optional().describe('for the browser; goes with the secret key'),
-  analyticsMeasurementId: z.string().regex(/^[A-Za-z0-9-]{1,32}$/, 'must be a measurement id').optional().describe('page paths go to an analytics service'),
-  adPixelId: z.string().regex(/^\d{1,32}$/, 'must be the number of a pixel').optional().describe('that a page was opened goes to an advertising network'),
+  analyticsMeasurementId: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,32}$/, 'must be a measurement id')
+    .optional()
+    .describe('page paths go to an analytics service'),
+  adPixelId: z
+    .string()
+    .regex(/^\d{1,32}$/, 'must be the number of a pixel')
+    .optional()
+    .describe('that a page was opened goes to an advertising network'),
   trustedProxies: list.default([]).describe('addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas'),
   rateLimitMultiplier: z.coerce.number('must be a number above 0').positive('must be a number above 0').default(1).describe('loosens or tightens every rate limit'),
   frontendsDir: z.string().optional().describe('the folder of the built frontends, each in `<name>/dist`; default: the one of the checkout'),

@@ -5,9 +5,9 @@ import { createMetrics } from '../core/metrics';
 import type { Service, ServiceDeps } from '../http/service';
 import type { Peers } from '../peers/peers';
 import { ENVIRONMENTS, addressVariableOf } from './environments';
-import { exportFigures, timed, type Answers } from './figures';
+import { registerGauges, timed, type Probe } from './gauges';
 import { listenHttp } from './listen';
-import { repair, type RepairOptions, type Repaired } from './repair';
+import { repair, type RepairOptions, type RepairReport } from './repair';
 
 /** Milliseconds between the news that a process goes and its end: whoever calls it finds another one meanwhile. */
 const LEAVE = 1_000;
@@ -15,7 +15,8 @@ const LEAVE = 1_000;
 const TIDY_EVERY = 6 * 60 * 60 * 1000;
 
 /** What a service is composed from, but for what starting it adds. */
-export interface HostOptions extends Pick<ServiceDeps, 'storage' | 'bus' | 'peers' | 'verifyUserToken' | 'internalSecret' | 'logger'>, Partial<Pick<ServiceDeps, 'clock' | 'checkAnswers'>> {
+export interface StartOptions
+  extends Pick<ServiceDeps, 'storage' | 'bus' | 'peers' | 'verifyUserToken' | 'internalSecret' | 'logger'>, Partial<Pick<ServiceDeps, 'clock' | 'checkAnswers'>> {
   readonly name: ServiceName;
   readonly create: (deps: ServiceDeps) => Service;
   readonly host?: string;
@@ -25,22 +26,22 @@ export interface HostOptions extends Pick<ServiceDeps, 'storage' | 'bus' | 'peer
   /** What is committed and not published yet, where that is to be measured. */
   readonly outbox?: Outbox;
   /** What it stands on beside store and broker, by name: whether each answers is measured. */
-  readonly standsOn?: Readonly<Record<string, Answers>>;
+  readonly standsOn?: Readonly<Record<string, Probe>>;
 }
 
-export interface HostedService {
+export interface RunningService {
   readonly name: ServiceName;
   readonly url: string;
   /** Begins to consume events. After every owner in this process listens, since consumers pull from them. */
   startConsuming(): Promise<void>;
   /** Instead of consuming: see repair.ts. */
-  repair(options: RepairOptions): Promise<Repaired>;
+  repair(options: RepairOptions): Promise<RepairReport>;
   /** No longer ready, no new requests, then no new events, then the store. */
   close(): Promise<void>;
 }
 
 /** Runs one service on its adapters: the same in its own process, in the embedded platform and in tests. */
-export async function hostService(options: HostOptions): Promise<HostedService> {
+export async function startService(options: StartOptions): Promise<RunningService> {
   const { name, storage, bus } = options;
   const { clock = () => new Date(), ownProcess = false, outbox } = options;
   const logger = options.logger.child({ service: name });
@@ -59,14 +60,14 @@ export async function hostService(options: HostOptions): Promise<HostedService> 
     checkAnswers: options.checkAnswers ?? false,
     isClosing: () => isClosing,
   });
-  exportFigures({ metrics, storage, bus, outbox, consumers: service.consumers.map((consumer) => consumer.name), others: options.standsOn ?? {} });
+  registerGauges({ metrics, storage, bus, outbox, consumers: service.consumers.map((consumer) => consumer.name), others: options.standsOn ?? {} });
   for (const consumer of service.consumers.map(timed(metrics, clock))) bus.consume(consumer);
   await service.start?.();
   const listening = await listenHttp(service.app, { host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
   service.attach?.(listening.server);
   logger.info({ url: listening.url }, 'listening');
   const tidying = tidyRegularly(async () => {
-    await service.tidy?.();
+    await service.cleanUp?.();
     await storage.prune();
   }, logger);
   return {

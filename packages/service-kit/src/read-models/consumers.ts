@@ -75,22 +75,18 @@ export function project<P extends PublishedAggregate, State extends object>(
         for (const applied of ofOne) await react(applied);
       });
     },
-    abandon: (event) => projection.store.markBehind(event.subject),
+    markUnhandled: (event) => projection.store.markBehind(event.subject),
   };
 }
 
 /** Reacts to a topic without keeping anything of it. */
-export function subscribe(
-  service: ServiceName,
-  published: PublishedAggregate,
-  react: (event: EventEnvelope) => Promise<void>,
-): Consumer {
+export function subscribe(service: ServiceName, published: PublishedAggregate, react: (event: EventEnvelope) => Promise<void>): Consumer {
   return {
     name: `${service}.${published.kind}`,
     topic: published.topic,
     async handle(batch) {
       for (const event of ofKind(batch, published.kind)) await react(event);
     },
-    abandon: async () => undefined,
+    markUnhandled: async () => undefined,
   };
 }

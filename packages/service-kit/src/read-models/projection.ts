@@ -2,10 +2,10 @@ import { PUBLICATIONS, type AggregateKind, type PublishedAggregate, type StateOf
 import { Unavailable } from '@fairshare/event-bus';
 import type { IndexKey, Projected, ProjectedRecord, ProjectionStore, SearchPage, Storage } from '@fairshare/store';
 import { createSingleFlight } from '../core/concurrency';
-import { PeerRefused, type Peers } from '../peers/peers';
+import { PeerError, type Peers } from '../peers/peers';
 
 /** Milliseconds an owner's "no" is believed before it is asked again. */
-const NEGATIVE_FOR = 1_000;
+const REFUSAL_TRUSTED_FOR = 1_000;
 const CHECKED_MAX = 10_000;
 
 /** An aggregate as its owner answers a pull. */
@@ -25,7 +25,7 @@ export function pullFrom(peers: Peers, kind: AggregateKind): Pull {
     try {
       return await peers.call<Pulled>(PUBLICATIONS[kind].owner, 'GET', `/internal/aggregates/${kind}/${encodeURIComponent(id)}`);
     } catch (error) {
-      if (error instanceof PeerRefused && error.status === 404) return null;
+      if (error instanceof PeerError && error.status === 404) return null;
       throw error;
     }
   };
@@ -96,7 +96,7 @@ export class Projection<P extends PublishedAggregate, State extends object = Sta
     return this.store.search(part, page);
   }
 
-  /** Brings one aggregate up to a version a caller has seen. @throws Unavailable while its owner is away. */
+  /** Brings one aggregate up to a version a caller has seen. @throws Unavailable while its owner is unavailable. */
   async atLeast(id: string, version: number): Promise<void> {
     // Twice: a pull that was under way when we came may have read its owner before the version we need.
     for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -108,12 +108,12 @@ export class Projection<P extends PublishedAggregate, State extends object = Sta
 
   /**
    * Asks the owner before something is refused to `asker` because of what is known here; the owner's answer is believed for a second.
-   * An owner that is away cannot help: what is known here then stands.
+   * An owner that is unavailable cannot help: what is known here then stands.
    */
   async refreshFromOwner(id: string, asker: string): Promise<void> {
     const now = this.#clock().getTime();
     const key = `${asker} ${id}`;
-    if ((this.#checked.get(key) ?? -Infinity) > now - NEGATIVE_FOR) return;
+    if ((this.#checked.get(key) ?? -Infinity) > now - REFUSAL_TRUSTED_FOR) return;
     try {
       await this.#pullOnce(id, () => this.#pull(id));
     } catch (error) {

@@ -72,7 +72,7 @@ function listOf(peers: Peers, owner: ServiceName, kind: string, after: string | 
 }
 
 async function* pagesOf(list: (after: string | undefined) => Promise<Listed[]>): AsyncGenerator<Listed[]> {
-  for (let after: string | undefined; ; ) {
+  for (let after: string | undefined; ;) {
     const page = await list(after);
     yield page;
     after = page.at(-1)?.id;

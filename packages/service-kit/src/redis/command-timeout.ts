@@ -23,7 +23,7 @@ const LIFE = new Set<string | symbol>(['connect', 'destroy', 'close', 'ping']);
 
 /**
  * Makes every command of a client fail that is not answered within so many milliseconds, and all that follow at once, until Redis has
- * answered a ping or the connection was made anew. The library has no such limit: its time-out of a command ends when the command is
+ * answered a ping or the connection was made again. The library has no such limit: its time-out of a command ends when the command is
  * written, and a Redis that hangs takes what is written to it.
  */
 export function limitCommandTime(unlimited: RedisClient, within: number): TimedClient {
@@ -51,11 +51,13 @@ export function limitCommandTime(unlimited: RedisClient, within: number): TimedC
       };
       // An answer that lies here unread, since this process was busy itself, is read before it is missed.
       const patience = setTimeout(() => setImmediate(giveUp), within);
-      const answered = <A>(tell: (answer: A) => void) => (answer: A) => {
-        isAnswered = true;
-        clearTimeout(patience);
-        tell(answer);
-      };
+      const answered =
+        <A>(tell: (answer: A) => void) =>
+        (answer: A) => {
+          isAnswered = true;
+          clearTimeout(patience);
+          tell(answer);
+        };
       ask().then(answered(resolve), answered(reject));
     });
   }

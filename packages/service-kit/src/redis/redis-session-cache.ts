@@ -1,16 +1,16 @@
 import type { SessionExchangeAnswer } from '@fairshare/contracts';
 import type { Logger } from '../core/logger';
-import { ENDED_FOR, TOKEN_KEPT, type SessionCache } from './session-cache';
+import { END_REMEMBERED_FOR, TOKEN_CACHED_FOR, type LoginSessionCache } from './login-session-cache';
 import type { Redis } from './redis';
 
 /** Milliseconds until Redis is told again what it did not take. */
 const TELL_AGAIN = 250;
 
 /**
- * The session cache that all gateways and auth share. While Redis is away `look` and `keep` fail, and gateways ask auth each time. What it
+ * The session cache that all gateways and auth share. While Redis is unavailable `look` and `keep` fail, and gateways ask auth each time. What it
  * remembers from before counts for nothing at first: a session may have ended meanwhile, and nobody could say so.
  */
-export function createRedisSessionCache(redis: Redis, options: { prefix: string; logger: Logger }): SessionCache {
+export function createRedisLoginSessionCache(redis: Redis, options: { prefix: string; logger: Logger }): LoginSessionCache {
   const { client } = redis;
   const tokenOf = (hash: string) => `${options.prefix}token:${hash}`;
   const endOf = (hash: string) => `${options.prefix}ended:${hash}`;
@@ -18,11 +18,18 @@ export function createRedisSessionCache(redis: Redis, options: { prefix: string;
   const untold = new Map<string, number>();
   let telling: NodeJS.Timeout | undefined;
 
-  const tell = async (hash: string) => void (await Promise.all([client.set(endOf(hash), '1', { PX: ENDED_FOR }), client.del(tokenOf(hash))]));
+  const tell = async (hash: string) => void (await Promise.all([client.set(endOf(hash), '1', { PX: END_REMEMBERED_FOR }), client.del(tokenOf(hash))]));
 
   async function tellAgain(): Promise<void> {
     for (const [hash, until] of untold) {
-      if (performance.now() < until && !(await tell(hash).then(() => true, () => false))) break;
+      if (
+        performance.now() < until &&
+        !(await tell(hash).then(
+          () => true,
+          () => false,
+        ))
+      )
+        break;
       untold.delete(hash);
     }
     telling = untold.size > 0 ? setTimeout(() => void tellAgain(), TELL_AGAIN).unref() : undefined;
@@ -31,7 +38,7 @@ export function createRedisSessionCache(redis: Redis, options: { prefix: string;
   return {
     async look(hash) {
       const [cached, ended] = await client.mGet([tokenOf(hash), endOf(hash)]);
-      const isOld = performance.now() - redis.backSince < TOKEN_KEPT;
+      const isOld = performance.now() - redis.backSince < TOKEN_CACHED_FOR;
       return { cached: cached && !isOld ? (JSON.parse(cached) as SessionExchangeAnswer) : null, ended: ended != null };
     },
     async keep(hash, session, milliseconds) {
@@ -42,7 +49,7 @@ export function createRedisSessionCache(redis: Redis, options: { prefix: string;
         await tell(hash);
       } catch (err) {
         options.logger.warn({ err }, 'the end of a session could not be told to Redis; it is told again');
-        untold.set(hash, performance.now() + ENDED_FOR);
+        untold.set(hash, performance.now() + END_REMEMBERED_FOR);
         telling ??= setTimeout(() => void tellAgain(), TELL_AGAIN).unref();
       }
     },

@@ -1,8 +1,6 @@
 import { firstDocument, nextDocument, storedOf, tombstoneOf, writtenOf, type Living, type NextDocument } from '../documents';
 import { AlreadyExists, NotFound, VersionMismatch } from '../errors';
-import type {
-  AggregateStore, AggregateType, Change, Changing, NamedChange, PageOf, RequestMark, Stored, Tombstone, WriteOptions, Written,
-} from '../port';
+import type { AggregateStore, AggregateType, Change, Changing, NamedChange, PageOf, RequestMark, Stored, Tombstone, WriteOptions, Written } from '../port';
 import { requirePublishable } from '../publishable';
 import { tombstonesForgottenBefore } from '../tombstones';
 import { DocumentCollection, type Document, type OutboxRow } from './document-collection';
@@ -84,11 +82,7 @@ export class MongoAggregateStore<State extends object> implements AggregateStore
     });
   }
 
-  async remove(
-    id: string,
-    change: (state: State, version: number) => readonly NamedChange[],
-    { ifVersion }: WriteOptions = {},
-  ): Promise<Tombstone> {
+  async remove(id: string, change: (state: State, version: number) => readonly NamedChange[], { ifVersion }: WriteOptions = {}): Promise<Tombstone> {
     for (;;) {
       const found = await this.#documents.read(id);
       if (found && !isLiving(found)) return tombstoneOf(this.type, found);

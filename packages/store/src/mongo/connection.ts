@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import type mongoose from 'mongoose';
 import type { Connection, Model, Schema, mongo } from 'mongoose';
-import { Outgrown, StoreAway } from '../errors';
+import { NewerSchema, StoreAway } from '../errors';
 
 /** Milliseconds to find the server, and to wait for one answer of it. */
 const FIND_WITHIN = 2_000;
@@ -18,9 +18,7 @@ const LONGEST_REST = 60_000;
 /** Errors of the driver and of the library on it, by name: their classes are loaded with them, later than this. */
 const OF_DRIVER = /^Mongo/;
 /** The server's words for a command that is wrong in itself, today and tomorrow. All else it or the driver says means that it cannot now. */
-const WRONG_COMMAND = new Set([
-  2, 9, 14, 27, 40, 52, 54, 56, 57, 59, 66, 67, 72, 73, 85, 86, 115, 121, 238, 10334, 11000, 17280, 17419, 17420,
-]);
+const WRONG_COMMAND = new Set([2, 9, 14, 27, 40, 52, 54, 56, 57, 59, 66, 67, 72, 73, 85, 86, 115, 121, 238, 10334, 11000, 17280, 17419, 17420]);
 /** The same of what the driver finds before it sends anything. */
 const WRONG_CALL = /^Mongo(InvalidArgument|MissingCredentials|ParameterOverflow|Compatibility|Parse|UnexpectedServerResponse)Error$/;
 const DUPLICATE = 11000;
@@ -34,8 +32,7 @@ const codeOf = (error: unknown): unknown => (types.isNativeError(error) && 'code
 const DUPLICATE_OF_SQLITE = 'UNIQUE constraint failed';
 
 /** A value of a unique index, or an id, is taken. */
-export const isDuplicate = (error: unknown): boolean =>
-  codeOf(error) === DUPLICATE || (error instanceof Error && error.message.includes(DUPLICATE_OF_SQLITE));
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === DUPLICATE || (error instanceof Error && error.message.includes(DUPLICATE_OF_SQLITE));
 
 /** What a socket, a name's look-up or TLS says of itself; the driver hands it on. */
 const OF_CONNECTION = /^E(?!RR_INVALID_)/;
@@ -79,7 +76,7 @@ export class MongoDatabase {
   readonly #lookEvery: number;
   readonly #drops: (() => Promise<string[]>)[] = [];
   readonly #looking = new Set<NodeJS.Timeout>();
-  #outgrown: Outgrown | undefined;
+  #outgrown: NewerSchema | undefined;
   #connecting: Promise<Connection> | undefined;
   #closed = false;
 
@@ -90,7 +87,7 @@ export class MongoDatabase {
     this.#lookEvery = lookEvery;
   }
 
-  /** @throws StoreAway, Outgrown */
+  /** @throws StoreAway, NewerSchema */
   async ping(): Promise<void> {
     await this.#named(async () => (await this.#connection()).db?.admin().ping());
     if (this.#outgrown) throw this.#outgrown;
@@ -101,12 +98,12 @@ export class MongoDatabase {
     try {
       return read();
     } catch (error) {
-      if (error instanceof Outgrown) this.#outgrown = error;
+      if (error instanceof NewerSchema) this.#outgrown = error;
       throw error;
     }
   }
 
-  /** Removes the indexes that are not declared any more. Answers which. @throws StoreAway */
+  /** Removes the indexes that are not declared any more. Returns which. @throws StoreAway */
   dropUnusedIndexes(): Promise<string[]> {
     return this.#named(async () => {
       const dropped: string[] = [];
@@ -154,7 +151,7 @@ export class MongoDatabase {
     const timer = setTimeout(async () => {
       this.#looking.delete(timer);
       const began = performance.now();
-      await look().catch(() => undefined); // the server is away; the next look is soon
+      await look().catch(() => undefined); // the server is unavailable; the next look is soon
       const took = performance.now() - began;
       this.#lookAgain(look, Math.min(Math.max(this.#lookEvery, took * REST_PER_LOOK), Math.max(this.#lookEvery, LONGEST_REST)));
     }, rest);

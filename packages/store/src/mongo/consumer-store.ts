@@ -1,4 +1,4 @@
-import type { BuriedLetter, ConsumerStore, Cursor, DeadLetter } from '../port';
+import type { StoredDeadLetter, ConsumerStore, Cursor, DeadLetter } from '../port';
 import type { Collection, MongoDatabase } from './connection';
 
 /** Milliseconds a dead letter is kept. */
@@ -39,7 +39,12 @@ export class MongoConsumerStore implements ConsumerStore {
   }
 
   async position(consumer: string, source: string): Promise<string | null> {
-    const row = await this.#cursors((model) => model.findOne({ _id: cursorId(consumer, source) }).lean<CursorRow>().exec());
+    const row = await this.#cursors((model) =>
+      model
+        .findOne({ _id: cursorId(consumer, source) })
+        .lean<CursorRow>()
+        .exec(),
+    );
     return row?.position ?? null;
   }
 
@@ -47,7 +52,7 @@ export class MongoConsumerStore implements ConsumerStore {
     await this.#cursors((model) => model.updateOne({ _id: cursorId(consumer, source) }, { $set: { position } }, { upsert: true }).exec());
   }
 
-  async bury(letter: DeadLetter): Promise<void> {
+  async addDeadLetter(letter: DeadLetter): Promise<void> {
     const now = this.#clock();
     const oldest = new Date(now.getTime() - LETTERS_KEPT_FOR).toISOString();
     await this.#letters(async (model) => {
@@ -56,18 +61,22 @@ export class MongoConsumerStore implements ConsumerStore {
     });
   }
 
-  async buried(consumer?: string): Promise<BuriedLetter[]> {
+  async deadLetters(consumer?: string): Promise<StoredDeadLetter[]> {
     const rows = await this.#letters((model) =>
-      model.find(consumer === undefined ? {} : { consumer }).sort({ buriedAt: 1, _id: 1 }).lean<LetterRow[]>().exec(),
+      model
+        .find(consumer === undefined ? {} : { consumer })
+        .sort({ buriedAt: 1, _id: 1 })
+        .lean<LetterRow[]>()
+        .exec(),
     );
     return rows.map(({ _id, letter }) => ({ ...(JSON.parse(letter) as DeadLetter), id: String(_id) }));
   }
 
-  countBuried(consumer: string): Promise<number> {
+  countDeadLetters(consumer: string): Promise<number> {
     return this.#letters((model) => model.countDocuments({ consumer }).exec());
   }
 
-  async unbury(id: string): Promise<void> {
+  async removeDeadLetter(id: string): Promise<void> {
     await this.#letters((model) => model.deleteOne({ _id: id }).exec());
   }
 }

@@ -48,7 +48,7 @@ interface Row extends EarlierForm {
   readonly requests: readonly HandledRequest[];
   readonly requestsMoved?: number;
   readonly writtenAt: string;
-  /** How it was indexed: documents of another release, and those an operator empties it of, are indexed anew. */
+  /** How it was indexed: documents of another release, and those an operator empties it of, are reindexed. */
   readonly indexing: string;
   readonly keys: Readonly<Record<string, readonly string[]>>;
   readonly unique: Readonly<Record<string, string>>;
@@ -94,7 +94,12 @@ export class DocumentCollection<State extends object> {
 
   async versions({ limit = 0, ...page }: PageOf): Promise<{ id: string; version: number }[]> {
     const rows = await this.#rows((model) =>
-      model.find({ _id: pageQuery(page) }, { version: 1 }).sort({ _id: 1 }).limit(limit).lean<Pick<Row, '_id' | 'version'>[]>().exec(),
+      model
+        .find({ _id: pageQuery(page) }, { version: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<Pick<Row, '_id' | 'version'>[]>()
+        .exec(),
     );
     return rows.map(({ _id, version }) => ({ id: _id, version }));
   }
@@ -104,8 +109,14 @@ export class DocumentCollection<State extends object> {
     const { id, version, state } = next;
     const { indexes, unique } = this.#type;
     const row: Row = {
-      _id: id, version, revision: 1, ...this.#content(next), ...requests,
-      keys: keysOf(indexes, state), unique: uniqueOf(unique, id, state), outbox: entry ? [entry] : [],
+      _id: id,
+      version,
+      revision: 1,
+      ...this.#content(next),
+      ...requests,
+      keys: keysOf(indexes, state),
+      unique: uniqueOf(unique, id, state),
+      outbox: entry ? [entry] : [],
     };
     return this.#unlessTaken(next, async (model, others) => (await driverOf(model).insertOne({ ...row, unique: { ...others, ...row.unique } })).acknowledged);
   }
@@ -131,7 +142,13 @@ export class DocumentCollection<State extends object> {
 
   /** Ids of documents with an entry that came before this moment (milliseconds since the epoch). */
   async waiting(before: number, limit: number): Promise<string[]> {
-    const rows = await this.#rows((model) => model.find({ 'outbox.at': { $lt: before } }, { _id: 1 }).limit(limit).lean<Pick<Row, '_id'>[]>().exec());
+    const rows = await this.#rows((model) =>
+      model
+        .find({ 'outbox.at': { $lt: before } }, { _id: 1 })
+        .limit(limit)
+        .lean<Pick<Row, '_id'>[]>()
+        .exec(),
+    );
     return rows.map(({ _id }) => _id);
   }
 
@@ -210,9 +227,21 @@ export class DocumentCollection<State extends object> {
     const { Mixed } = Schema.Types;
     const schema = new Schema<Row>(
       {
-        _id: String, version: Number, revision: Number, writtenAt: String, requestsMoved: Number,
-        state: Mixed, shape: Mixed, requests: Mixed, keys: Mixed, unique: Mixed, outbox: Mixed,
-        stateSchema: Number, readableFrom: Number, additions: String, body: String,
+        _id: String,
+        version: Number,
+        revision: Number,
+        writtenAt: String,
+        requestsMoved: Number,
+        state: Mixed,
+        shape: Mixed,
+        requests: Mixed,
+        keys: Mixed,
+        unique: Mixed,
+        outbox: Mixed,
+        stateSchema: Number,
+        readableFrom: Number,
+        additions: String,
+        body: String,
         indexing: { type: String, index: true },
       },
       { versionKey: false, minimize: false, strict: 'throw' },
@@ -228,7 +257,10 @@ export class DocumentCollection<State extends object> {
     const readable = { $or: ['shape.readableFrom', 'readableFrom', 'stateSchema'].map((field) => ({ [field]: { $lte: schema } })) };
     const known = (await model.distinct('indexing').exec()) as string[];
     for (const indexing of known.filter((other) => !suffices(other, this.#indexing))) {
-      const others = model.find({ indexing, ...readable }).lean<Row[]>().cursor();
+      const others = model
+        .find({ indexing, ...readable })
+        .lean<Row[]>()
+        .cursor();
       for await (const row of others as AsyncIterable<Row>) {
         const { id, revision, state } = this.#document(row);
         const form = formOf(row);

@@ -5,8 +5,7 @@ const EMPTY = '%';
 /** Holds a list that is itself an item of a list, which not every server takes. */
 const LIST = '%list';
 
-const fieldOf = (name: string): string =>
-  name === '' ? EMPTY : name.replace(SPECIAL, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+const fieldOf = (name: string): string => (name === '' ? EMPTY : name.replace(SPECIAL, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`));
 
 const nameOf = (field: string): string => (field === EMPTY ? '' : field.replace(ESCAPED, (_, code: string) => String.fromCharCode(parseInt(code, 16))));
 

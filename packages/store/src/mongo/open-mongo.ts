@@ -29,15 +29,7 @@ export interface MongoStorage extends Storage {
  * One service's database on a server of MongoDB's protocol, replica set or not. Opening it connects nothing: what needs a server that is
  * away says so (StoreAway), and the next call tries again.
  */
-export function openMongo({
-  url,
-  ca,
-  database,
-  clock = () => new Date(),
-  traceparent = () => undefined,
-  largestPublished = Infinity,
-  lookEvery,
-}: MongoOptions): MongoStorage {
+export function openMongo({ url, ca, database, clock = () => new Date(), traceparent = () => undefined, largestPublished = Infinity, lookEvery }: MongoOptions): MongoStorage {
   const engine = new MongoDatabase(url, database, { ca, lookEvery });
   const outbox = new MongoOutbox(clock, traceparent);
   const consumers = new MongoConsumerStore(engine, clock);

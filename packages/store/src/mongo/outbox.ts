@@ -101,7 +101,12 @@ function outgoing<State extends object>({ kind, publish }: AggregateType<State>,
   return {
     entries,
     record: {
-      topic: publish.topic, kind, id, version, schema: publish.schema, time: writtenAt,
+      topic: publish.topic,
+      kind,
+      id,
+      version,
+      schema: publish.schema,
+      time: writtenAt,
       ...(traceparent === undefined ? {} : { traceparent }),
       changes: commits.flatMap(({ changes }) => changes),
       state: state && publish.view(state, version),

@@ -20,7 +20,7 @@ interface Row {
   readonly deletedAt?: string | null;
 }
 
-/** Projections carry their owner's schema; only another set of indexes makes us index anew. */
+/** Projections carry their owner's schema; only another set of indexes makes us index again. */
 const ANY_SCHEMA = 0;
 /** Of an aggregate that is only known to be behind. */
 const UNKNOWN_VERSION = 0;
@@ -62,7 +62,13 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
   async find(index: string, key: string): Promise<Projected<State>[]> {
     const { kind, indexes } = this.type;
     if (!indexes || !Object.hasOwn(indexes, index)) throw new Error(`${kind} has no index ${index}`);
-    const rows = await this.#rows((model) => model.find({ [`keys.${index}`]: key }).sort({ _id: 1 }).lean<Row[]>().exec());
+    const rows = await this.#rows((model) =>
+      model
+        .find({ [`keys.${index}`]: key })
+        .sort({ _id: 1 })
+        .lean<Row[]>()
+        .exec(),
+    );
     return rows.map((row) => projected<State>(row));
   }
 
@@ -71,7 +77,12 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
     if (!this.type.searchText) throw new Error(`${this.type.kind} declares no text`);
     const beyond = after && { $or: [{ text: { $gt: after.text } }, { text: after.text, _id: { $gt: after.id } }] };
     const rows = await this.#rows((model) =>
-      model.find({ text: { $regex: literally(part) }, ...beyond }).sort({ text: 1, _id: 1 }).limit(limit).lean<Row[]>().exec(),
+      model
+        .find({ text: { $regex: literally(part) }, ...beyond })
+        .sort({ text: 1, _id: 1 })
+        .limit(limit)
+        .lean<Row[]>()
+        .exec(),
     );
     return rows.map((row) => projected<State>(row));
   }
@@ -116,13 +127,23 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
 
   async versions({ after = '', limit = 0 }: PageOf = {}): Promise<{ id: string; version: number }[]> {
     const rows = await this.#rows((model) =>
-      model.find({ _id: { $gt: after }, version: { $gt: UNKNOWN_VERSION } }, { version: 1 }).sort({ _id: 1 }).limit(limit).lean<Row[]>().exec(),
+      model
+        .find({ _id: { $gt: after }, version: { $gt: UNKNOWN_VERSION } }, { version: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<Row[]>()
+        .exec(),
     );
     return rows.map(({ _id, version }) => ({ id: _id, version }));
   }
 
   async #known(ids: readonly string[]): Promise<ReadonlyMap<string, Known>> {
-    const found = await this.#rows((model) => model.find({ _id: { $in: ids } }, { version: 1, behind: 1 }).lean<Known[]>().exec());
+    const found = await this.#rows((model) =>
+      model
+        .find({ _id: { $in: ids } }, { version: 1, behind: 1 })
+        .lean<Known[]>()
+        .exec(),
+    );
     return new Map(found.map((row) => [row._id, row]));
   }
 

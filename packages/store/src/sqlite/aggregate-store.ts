@@ -1,8 +1,6 @@
 import { firstDocument, nextDocument, storedOf, tombstoneOf, writtenOf, type Living, type NextDocument } from '../documents';
 import { AlreadyExists, NotFound, VersionMismatch } from '../errors';
-import type {
-  AggregateStore, AggregateType, Change, Changing, NamedChange, PageOf, RequestMark, Stored, Tombstone, WriteOptions, Written,
-} from '../port';
+import type { AggregateStore, AggregateType, Change, Changing, NamedChange, PageOf, RequestMark, Stored, Tombstone, WriteOptions, Written } from '../port';
 import { requirePublishable } from '../publishable';
 import { tombstonesForgottenBefore } from '../tombstones';
 import type { SqliteCommitLog } from './commit-log';
@@ -47,11 +45,17 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
   }
 
   async find(index: string, key: string, page: PageOf = {}): Promise<Stored<State>[]> {
-    return this.#documents.find(index, key, page).filter(isLiving).map((found) => storedOf(this.type, found));
+    return this.#documents
+      .find(index, key, page)
+      .filter(isLiving)
+      .map((found) => storedOf(this.type, found));
   }
 
   async scan(page: PageOf = {}): Promise<Stored<State>[]> {
-    return this.#documents.page(page, 'living').filter(isLiving).map((found) => storedOf(this.type, found));
+    return this.#documents
+      .page(page, 'living')
+      .filter(isLiving)
+      .map((found) => storedOf(this.type, found));
   }
 
   async versions(page: PageOf = {}): Promise<{ id: string; version: number }[]> {
@@ -67,11 +71,7 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
     return { ...storedOf(this.type, existing), outcome: 'replayed' };
   }
 
-  async update(
-    id: string,
-    change: Changing<State>,
-    { ifVersion, request }: WriteOptions = {},
-  ): Promise<Written<State>> {
+  async update(id: string, change: Changing<State>, { ifVersion, request }: WriteOptions = {}): Promise<Written<State>> {
     for (;;) {
       const found = this.#documents.read(id);
       if (!isLiving(found)) throw new NotFound(this.type.kind, id);
@@ -82,11 +82,7 @@ export class SqliteAggregateStore<State extends object> implements AggregateStor
     }
   }
 
-  async remove(
-    id: string,
-    change: (state: State, version: number) => readonly NamedChange[],
-    { ifVersion }: WriteOptions = {},
-  ): Promise<Tombstone> {
+  async remove(id: string, change: (state: State, version: number) => readonly NamedChange[], { ifVersion }: WriteOptions = {}): Promise<Tombstone> {
     for (;;) {
       const found = this.#documents.read(id);
       if (found && !isLiving(found)) return tombstoneOf(this.type, found);

@@ -78,7 +78,12 @@ export class SqliteCommitLog implements CommitLog {
   append({ topic, kind, id, changes }: Commit): void {
     this.#database.run(
       'INSERT INTO log (topic, kind, id, time, changes, traceparent) VALUES (?, ?, ?, ?, ?, ?)',
-      topic, kind, id, this.#clock().toISOString(), JSON.stringify(changes), this.#traceparent() ?? null,
+      topic,
+      kind,
+      id,
+      this.#clock().toISOString(),
+      JSON.stringify(changes),
+      this.#traceparent() ?? null,
     );
     this.#appended += 1;
     if (this.#appended % PRUNE_EVERY === 0) this.#prune();
@@ -171,7 +176,13 @@ export class SqliteCommitLog implements CommitLog {
     const document = published.read(id);
     if (!document) return undefined;
     return {
-      ...document, position: atRow(position), topic, kind, schema: published.schema, time, changes,
+      ...document,
+      position: atRow(position),
+      topic,
+      kind,
+      schema: published.schema,
+      time,
+      changes,
       ...(traceparent === null ? {} : { traceparent }),
     };
   }

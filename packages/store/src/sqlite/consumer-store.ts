@@ -1,4 +1,4 @@
-import type { BuriedLetter, ConsumerStore, Cursor, DeadLetter } from '../port';
+import type { StoredDeadLetter, ConsumerStore, Cursor, DeadLetter } from '../port';
 import type { SqliteDatabase } from './database';
 
 /** Milliseconds a dead letter is kept. */
@@ -28,7 +28,7 @@ export class SqliteConsumerStore implements ConsumerStore {
     this.#database.relaxedTransaction(() => saveCursor(this.#database, cursor));
   }
 
-  async bury(letter: DeadLetter): Promise<void> {
+  async addDeadLetter(letter: DeadLetter): Promise<void> {
     const now = this.#clock();
     const oldest = new Date(now.getTime() - LETTERS_KEPT_FOR).toISOString();
     this.#database.transaction(() => {
@@ -38,18 +38,16 @@ export class SqliteConsumerStore implements ConsumerStore {
     });
   }
 
-  async buried(consumer?: string): Promise<BuriedLetter[]> {
+  async deadLetters(consumer?: string): Promise<StoredDeadLetter[]> {
     const rows = this.#database.all<{ number: number; consumer: string; letter: string }>('SELECT number, consumer, letter FROM dead_letters ORDER BY number');
-    return rows
-      .filter((row) => consumer === undefined || row.consumer === consumer)
-      .map(({ number, letter }) => ({ ...(JSON.parse(letter) as DeadLetter), id: String(number) }));
+    return rows.filter((row) => consumer === undefined || row.consumer === consumer).map(({ number, letter }) => ({ ...(JSON.parse(letter) as DeadLetter), id: String(number) }));
   }
 
-  async countBuried(consumer: string): Promise<number> {
+  async countDeadLetters(consumer: string): Promise<number> {
     return this.#database.one<{ count: number }>('SELECT COUNT(*) AS count FROM dead_letters WHERE consumer = ?', consumer)?.count ?? 0;
   }
 
-  async unbury(id: string): Promise<void> {
+  async removeDeadLetter(id: string): Promise<void> {
     this.#database.run('DELETE FROM dead_letters WHERE number = ?', Number(id));
   }
 }

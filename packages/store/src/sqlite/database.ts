@@ -1,5 +1,5 @@
 import Database from 'libsql';
-import { Outgrown, StoreAway } from '../errors';
+import { NewerSchema, StoreAway } from '../errors';
 
 /** What may be bound and read. Never a boolean: the driver would take the whole process down. */
 export type SqlValue = string | number | null;
@@ -18,7 +18,7 @@ export class SqliteDatabase {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Database.Statement>();
   #open = true;
-  #outgrown: Outgrown | undefined;
+  #outgrown: NewerSchema | undefined;
 
   /** @throws StoreAway when the file cannot be opened. */
   constructor(file: string) {
@@ -42,7 +42,7 @@ export class SqliteDatabase {
     return this.#named(() => this.#prepared(sql).all(values)) as Row[];
   }
 
-  /** Answers how many rows it touched. */
+  /** Returns how many rows it touched. */
   run(sql: string, ...values: SqlValue[]): number {
     return this.#named(() => this.#prepared(sql).run(values)).changes;
   }
@@ -91,12 +91,12 @@ export class SqliteDatabase {
     try {
       return read();
     } catch (error) {
-      if (error instanceof Outgrown) this.#outgrown = error;
+      if (error instanceof NewerSchema) this.#outgrown = error;
       throw error;
     }
   }
 
-  /** @throws StoreAway, Outgrown */
+  /** @throws StoreAway, NewerSchema */
   ping(): void {
     this.one('SELECT 1');
     if (this.#outgrown) throw this.#outgrown;

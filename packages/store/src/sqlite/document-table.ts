@@ -3,12 +3,12 @@ import { entriesOf, indexingOf, joined, suffices, type NextDocument, type Read }
 import { NotUnique } from '../errors';
 import type { AggregateType, PageOf } from '../port';
 import type { SqliteDatabase } from './database';
-import { dropUndeclared, keepEntries } from './index-tables';
+import { dropUndeclared, writeIndexEntries } from './index-tables';
 
 /** A document as it was read. */
 export interface Document<State> extends Read<State> {
   readonly deleted: boolean;
-  /** null: deleted. @throws Outgrown where it is read, if only a newer release can */
+  /** null: deleted. @throws NewerSchema where it is read, if only a newer release can */
   readonly state: State | null;
   readonly writtenAt: string;
 }
@@ -104,8 +104,8 @@ export class DocumentTable<State extends object> {
 
   #index(id: string, state: State | null): void {
     const { kind, indexes, unique } = this.#type;
-    keepEntries(this.#database, 'document_keys', { kind, id }, state ? indexes : 'all', state ? entriesOf(indexes, state) : []);
-    const taken = keepEntries(this.#database, 'unique_keys', { kind, id }, state ? unique : 'all', state ? entriesOf(unique, state) : []);
+    writeIndexEntries(this.#database, 'document_keys', { kind, id }, state ? indexes : 'all', state ? entriesOf(indexes, state) : []);
+    const taken = writeIndexEntries(this.#database, 'unique_keys', { kind, id }, state ? unique : 'all', state ? entriesOf(unique, state) : []);
     if (taken) throw new NotUnique(kind, taken.name);
   }
 

@@ -12,19 +12,23 @@ const sameEntry = (a: IndexEntry) => (b: IndexEntry) => a.name === b.name && a.k
 
 /**
  * Makes a table hold exactly these entries of one aggregate, as far as these indexes go: others are another release's. Within the
- * transaction that writes it. Answers the entry that another aggregate holds, where the table is unique.
+ * transaction that writes it. Returns the entry that another aggregate holds, where the table is unique.
  * @param declared the indexes; 'all': of the dead nothing stays
  */
-export function keepEntries(database: SqliteDatabase, table: Table, { kind, id }: Indexed, declared: object | 'all' | undefined, wanted: readonly IndexEntry[]): IndexEntry | undefined {
+export function writeIndexEntries(
+  database: SqliteDatabase,
+  table: Table,
+  { kind, id }: Indexed,
+  declared: object | 'all' | undefined,
+  wanted: readonly IndexEntry[],
+): IndexEntry | undefined {
   const kept = database.all<IndexEntry>(`SELECT name, key FROM ${table} WHERE kind = ? AND id = ?`, kind, id);
   for (const entry of kept) {
     if (wanted.some(sameEntry(entry)) || !(declared === 'all' || Object.hasOwn(declared ?? {}, entry.name))) continue;
     database.run(`DELETE FROM ${table} WHERE kind = ? AND name = ? AND key = ? AND id = ?`, kind, entry.name, entry.key, id);
   }
   return wanted.find(
-    (entry) =>
-      !kept.some(sameEntry(entry)) &&
-      !database.tryRun(`INSERT INTO ${table} (kind, name, key, id) VALUES (?, ?, ?, ?)`, kind, entry.name, entry.key, id),
+    (entry) => !kept.some(sameEntry(entry)) && !database.tryRun(`INSERT INTO ${table} (kind, name, key, id) VALUES (?, ?, ?, ?)`, kind, entry.name, entry.key, id),
   );
 }
 
@@ -38,7 +42,7 @@ export function whenIndexingChanged(database: SqliteDatabase, subject: string, i
   });
 }
 
-/** Removes the entries of indexes that are not declared any more. Answers which these were. */
+/** Removes the entries of indexes that are not declared any more. Returns which these were. */
 export function dropUndeclared(database: SqliteDatabase, table: Table, kind: string, declared: object | undefined): string[] {
   return database.transaction(() => {
     const names = database.all<{ name: string }>(`SELECT DISTINCT name FROM ${table} WHERE kind = ?`, kind).map(({ name }) => name);

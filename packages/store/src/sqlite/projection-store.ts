@@ -3,7 +3,7 @@ import { tombstonesForgottenBefore } from '../tombstones';
 import type { Cursor, PageOf, Projected, ProjectedRecord, ProjectionStore, ProjectionType, SearchPage } from '../port';
 import { saveCursor } from './consumer-store';
 import type { SqliteDatabase } from './database';
-import { dropUndeclared, keepEntries, whenIndexingChanged } from './index-tables';
+import { dropUndeclared, writeIndexEntries, whenIndexingChanged } from './index-tables';
 import { TextTable } from './text-table';
 
 interface Row {
@@ -14,7 +14,7 @@ interface Row {
 }
 
 const COLUMNS = 'p.id, p.version, p.behind, p.body';
-/** Projections carry their owner's schema; only another set of indexes makes us index anew. */
+/** Projections carry their owner's schema; only another set of indexes makes us index again. */
 const ANY_SCHEMA = 0;
 /** Of an aggregate that is only known to be behind. */
 const UNKNOWN_VERSION = 0;
@@ -67,7 +67,9 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
     this.#database.run(
       `INSERT INTO projections (kind, id, version, behind, body) VALUES (?, ?, ?, 1, NULL)
        ON CONFLICT (kind, id) DO UPDATE SET behind = 1`,
-      this.type.kind, id, UNKNOWN_VERSION,
+      this.type.kind,
+      id,
+      UNKNOWN_VERSION,
     );
   }
 
@@ -119,7 +121,7 @@ export class SqliteProjectionStore<State extends object> implements ProjectionSt
 
   #index(id: string, state: State | null): void {
     const { kind, indexes } = this.type;
-    keepEntries(this.#database, 'projection_keys', { kind, id }, state ? indexes : 'all', state ? entriesOf(indexes, state) : []);
+    writeIndexEntries(this.#database, 'projection_keys', { kind, id }, state ? indexes : 'all', state ? entriesOf(indexes, state) : []);
     this.#texts.keep(id, (state && this.type.searchText?.(state)) ?? null);
   }
 

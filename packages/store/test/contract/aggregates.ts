@@ -73,7 +73,11 @@ export function describeAggregates(prepare: PrepareStorage): void {
   test('what a change throws is passed on, and nothing is written', async () => {
     const store = groups();
     await store.create('g1', group(), []);
-    await expect(store.update('g1', () => { throw new RangeError('no such hole'); })).rejects.toThrow(RangeError);
+    await expect(
+      store.update('g1', () => {
+        throw new RangeError('no such hole');
+      }),
+    ).rejects.toThrow(RangeError);
     expect(await store.get('g1')).toMatchObject({ version: 1, state: group() });
   });
 
@@ -129,7 +133,10 @@ export function describeAggregates(prepare: PrepareStorage): void {
 
   test('a document of an older schema is brought up to date when it is read', async () => {
     await groups().create('g1', group({ members: ['ann', 'bob'] }), []);
-    interface Grown { readonly name: string; readonly members: readonly { readonly id: string }[] }
+    interface Grown {
+      readonly name: string;
+      readonly members: readonly { readonly id: string }[];
+    }
     const second: AggregateType<Grown> = {
       kind: 'groups',
       schema: 2,
@@ -151,11 +158,14 @@ export function describeAggregates(prepare: PrepareStorage): void {
   });
 
   test('a document of a schema this code does not know is not guessed at', async () => {
-    await engine.open().aggregates({ ...groupType, schema: 3 }).create('g1', group(), []);
+    await engine
+      .open()
+      .aggregates({ ...groupType, schema: 3 })
+      .create('g1', group(), []);
     await expect((async () => groups().get('g1'))()).rejects.toThrow(/schema 3/);
   });
 
-  test('a closed storage is away', async () => {
+  test('a closed storage is unavailable', async () => {
     const storage = engine.open();
     const store = storage.aggregates(groupType);
     await storage.ping();

@@ -44,9 +44,7 @@ export function describeConcurrency(prepare: PrepareStorage): void {
     const store = engine.open().aggregates<{ count: number }>({ kind: 'counters', schema: 1 });
     await store.create('c1', { count: 0 }, []);
     const results = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        store.update('c1', ({ count }) => ({ state: { count: count + 1 }, changes: [] }), { request: { key: 'k', hash: 'h' } }),
-      ),
+      Array.from({ length: 20 }, () => store.update('c1', ({ count }) => ({ state: { count: count + 1 }, changes: [] }), { request: { key: 'k', hash: 'h' } })),
     );
     expect(results.filter(({ outcome }) => outcome === 'written')).toHaveLength(1);
     expect(results.filter(({ outcome }) => outcome === 'replayed')).toHaveLength(19);

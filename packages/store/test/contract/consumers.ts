@@ -24,35 +24,35 @@ export function describeConsumers(prepare: PrepareStorage): void {
     expect(await again.position('other', 'groups')).toBe('p4');
   });
 
-  test('dead letters are kept in the order they were buried', async () => {
+  test('dead letters are kept in the order they were dead-lettered', async () => {
     const { consumers } = engine.open();
-    expect(await consumers.buried()).toEqual([]);
-    await consumers.bury(letter('a', 'g1'));
-    await consumers.bury(letter('b', 'g2'));
-    await consumers.bury(letter('a', 'g3'));
+    expect(await consumers.deadLetters()).toEqual([]);
+    await consumers.addDeadLetter(letter('a', 'g1'));
+    await consumers.addDeadLetter(letter('b', 'g2'));
+    await consumers.addDeadLetter(letter('a', 'g3'));
     const kept = (consumer: string, subject: string) => ({ ...letter(consumer, subject), id: expect.any(String) as unknown });
-    expect(await consumers.buried()).toEqual([kept('a', 'g1'), kept('b', 'g2'), kept('a', 'g3')]);
-    expect(await engine.open().consumers.buried('a')).toEqual([kept('a', 'g1'), kept('a', 'g3')]);
-    expect(await Promise.all(['a', 'b', 'none'].map((consumer) => consumers.countBuried(consumer)))).toEqual([2, 1, 0]);
+    expect(await consumers.deadLetters()).toEqual([kept('a', 'g1'), kept('b', 'g2'), kept('a', 'g3')]);
+    expect(await engine.open().consumers.deadLetters('a')).toEqual([kept('a', 'g1'), kept('a', 'g3')]);
+    expect(await Promise.all(['a', 'b', 'none'].map((consumer) => consumers.countDeadLetters(consumer)))).toEqual([2, 1, 0]);
   });
 
   test('a dead letter can be taken out, once or again', async () => {
     const { consumers } = engine.open();
-    for (const subject of ['g1', 'g2', 'g3']) await consumers.bury(letter('a', subject));
-    const [, second] = await consumers.buried();
-    await consumers.unbury(second?.id ?? '');
-    await consumers.unbury(second?.id ?? '');
-    expect((await consumers.buried()).map(({ subject }) => subject)).toEqual(['g1', 'g3']);
+    for (const subject of ['g1', 'g2', 'g3']) await consumers.addDeadLetter(letter('a', subject));
+    const [, second] = await consumers.deadLetters();
+    await consumers.removeDeadLetter(second?.id ?? '');
+    await consumers.removeDeadLetter(second?.id ?? '');
+    expect((await consumers.deadLetters()).map(({ subject }) => subject)).toEqual(['g1', 'g3']);
   });
 
   test('a dead letter is kept for two weeks', async () => {
     const { consumers } = engine.open();
-    await consumers.bury(letter('a', 'g1'));
+    await consumers.addDeadLetter(letter('a', 'g1'));
     engine.advance(13 * 24 * HOUR);
-    await consumers.bury(letter('a', 'g2'));
-    expect(await consumers.buried()).toHaveLength(2);
+    await consumers.addDeadLetter(letter('a', 'g2'));
+    expect(await consumers.deadLetters()).toHaveLength(2);
     engine.advance(2 * 24 * HOUR);
-    await consumers.bury(letter('a', 'g3'));
-    expect((await consumers.buried()).map(({ subject }) => subject)).toEqual(['g2', 'g3']);
+    await consumers.addDeadLetter(letter('a', 'g3'));
+    expect((await consumers.deadLetters()).map(({ subject }) => subject)).toEqual(['g2', 'g3']);
   });
 }

@@ -34,7 +34,10 @@ export function describeLimits(prepare: PrepareStorage): void {
   });
 
   test('one that is too large already opens, can be made smaller step by step, and be deleted', async () => {
-    await engine.open().aggregates(notes).create('n1', { text: 'x'.repeat(3 * LARGEST) }, []);
+    await engine
+      .open()
+      .aggregates(notes)
+      .create('n1', { text: 'x'.repeat(3 * LARGEST) }, []);
     const limited = store();
     expect((await limited.get('n1'))?.state.text).toHaveLength(3 * LARGEST);
     await expect(limited.update('n1', write({ text: 'x'.repeat(3 * LARGEST + 1) }))).rejects.toThrow(TooLarge);

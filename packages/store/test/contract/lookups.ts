@@ -44,7 +44,10 @@ export function describeLookups(prepare: PrepareStorage): void {
     expect(ids(await store.scan({ limit: 2 }))).toEqual(['a', 'c']);
     expect(ids(await store.scan({ after: 'c', limit: 2 }))).toEqual(['d', 'e']);
     expect(ids(await store.find('member', 'ann', { after: 'a', limit: 2 }))).toEqual(['c', 'd']);
-    expect(await store.versions({ after: 'a', limit: 2 })).toEqual([{ id: 'b', version: 2 }, { id: 'c', version: 1 }]);
+    expect(await store.versions({ after: 'a', limit: 2 })).toEqual([
+      { id: 'b', version: 2 },
+      { id: 'c', version: 1 },
+    ]);
   });
 
   test('a unique value is held by one', async () => {

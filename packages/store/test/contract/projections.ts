@@ -41,7 +41,7 @@ export function describeProjections(prepare: PrepareStorage): void {
     expect(await store.find('member', 'ann')).toEqual([]);
   });
 
-  test('cleared, it knows nothing, and is built anew from any version', async () => {
+  test('cleared, it knows nothing, and is built again from any version', async () => {
     const store = groups();
     const others = engine.open().projection<Group>({ kind: 'others' });
     await store.apply([at(5), at(1, group({ members: ['ann'] }), 'g2')]);
@@ -96,7 +96,12 @@ export function describeProjections(prepare: PrepareStorage): void {
     const storage = engine.open();
     const broken: ProjectionType<Group> = {
       kind: 'groups',
-      indexes: { name: (state) => { if (state.name === 'v2') throw new Error('cannot be indexed'); return state.name; } },
+      indexes: {
+        name: (state) => {
+          if (state.name === 'v2') throw new Error('cannot be indexed');
+          return state.name;
+        },
+      },
     };
     const store = storage.projection(broken);
     const records = [at(1, group({ name: 'v1' }), 'g1'), at(2, group({ name: 'v2' }), 'g2')];
@@ -131,7 +136,11 @@ export function describeProjections(prepare: PrepareStorage): void {
   test('versions are listed in order of id, the dead included', async () => {
     const store = groups();
     await store.apply([at(4, null, 'c'), at(2, group(), 'a'), at(3, group(), 'b')]);
-    expect(await store.versions()).toEqual([{ id: 'a', version: 2 }, { id: 'b', version: 3 }, { id: 'c', version: 4 }]);
+    expect(await store.versions()).toEqual([
+      { id: 'a', version: 2 },
+      { id: 'b', version: 3 },
+      { id: 'c', version: 4 },
+    ]);
     expect(await store.versions({ after: 'a', limit: 1 })).toEqual([{ id: 'b', version: 3 }]);
   });
 

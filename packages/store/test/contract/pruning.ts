@@ -25,7 +25,7 @@ export function describePruning(prepare: PrepareStorage): void {
 
   test('a kind that no record comes late for may be forgotten sooner, never within a day', async () => {
     const storage = engine.open();
-    const store = storage.aggregates({ ...groupType, tombstonesKeptFor: HOUR });
+    const store = storage.aggregates({ ...groupType, tombstoneRetention: HOUR });
     await store.create('g1', group(), []);
     await store.remove('g1', () => []);
     engine.advance(23 * HOUR);
@@ -39,7 +39,11 @@ export function describePruning(prepare: PrepareStorage): void {
   test('a projection forgets its tombstones as its owner does, and not what it has yet to pull', async () => {
     const storage = engine.open();
     const store = storage.projection<Group>({ kind: 'others' });
-    await store.apply([{ id: 'g1', version: 2, state: null }, { id: 'g2', version: 3, state: group() }, { id: 'g3', version: 1, state: null }]);
+    await store.apply([
+      { id: 'g1', version: 2, state: null },
+      { id: 'g2', version: 3, state: group() },
+      { id: 'g3', version: 1, state: null },
+    ]);
     await store.markBehind('g3');
     await store.markBehind('g4');
     engine.advance(89 * DAY);

@@ -1,4 +1,4 @@
-import { Outgrown, StoreAway, type AggregateType, type ProjectionType } from '@fairshare/store';
+import { NewerSchema, StoreAway, type AggregateType, type ProjectionType } from '@fairshare/store';
 import { eventually } from '@fairshare/testing';
 import { eachOn, type PrepareStorage } from './under-test';
 
@@ -70,7 +70,14 @@ export function describeReleases(prepare: PrepareStorage): void {
     await old.update('r2', (state) => ({ state: { ...state, course: 'Park' }, changes: [] }));
     expect(await soon(() => fresh.find('caddie', 'dee'), 1)).toMatchObject([{ state: { course: 'Park' } }]);
     await old.remove('r1', () => []);
-    await eventually(() => fresh.create('r4', { ...round('Links'), caddie: null, bag: 'red' }, []).then(() => true, () => false), Boolean);
+    await eventually(
+      () =>
+        fresh.create('r4', { ...round('Links'), caddie: null, bag: 'red' }, []).then(
+          () => true,
+          () => false,
+        ),
+      Boolean,
+    );
   });
 
   test('a start of the older one takes nothing away that the newer one finds by', async () => {
@@ -84,7 +91,7 @@ export function describeReleases(prepare: PrepareStorage): void {
     await expect(fresh.create('r3', { ...round('Links'), caddie: null, bag: 'red' }, [])).rejects.toThrow('another of rounds has this bag');
   });
 
-  test('the older one is away for what it cannot read, and is to be drained from then on', async () => {
+  test('the older one is unavailable for what it cannot read, and is to be drained from then on', async () => {
     const storage = engine.open();
     const old = storage.aggregates(before);
     await old.create('r1', round('Links'), []);
@@ -92,9 +99,9 @@ export function describeReleases(prepare: PrepareStorage): void {
     await next.update('r1', () => ({ state: { name: 'Links' }, changes: [] }));
     expect(await old.get('unknown')).toBeNull();
     await storage.ping();
-    await expect(old.get('r1')).rejects.toThrow(Outgrown);
+    await expect(old.get('r1')).rejects.toThrow(NewerSchema);
     await expect(old.update('r1', (state) => ({ state, changes: [] }))).rejects.toThrow(StoreAway);
-    await expect(storage.ping()).rejects.toThrow(Outgrown);
+    await expect(storage.ping()).rejects.toThrow(NewerSchema);
     expect((await next.get('r1'))?.state).toEqual({ name: 'Links' });
     // A start of the older one beside it leaves such a document alone.
     expect(await older().get('unknown')).toBeNull();
@@ -121,7 +128,10 @@ export function describeReleases(prepare: PrepareStorage): void {
     const fresh = engine.open().projection(indexed);
     await fresh.apply([{ id: 'r1', version: 1, state: round('Links') }]);
     const old = engine.open().projection(plain);
-    await old.apply([{ id: 'r1', version: 2, state: round('Links') }, { id: 'r2', version: 1, state: round('Links') }]);
+    await old.apply([
+      { id: 'r1', version: 2, state: round('Links') },
+      { id: 'r2', version: 1, state: round('Links') },
+    ]);
     await soon(() => engine.open().projection(indexed).find('course', 'Links'), 2);
   });
 }

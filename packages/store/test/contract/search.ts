@@ -50,7 +50,10 @@ export function describeSearch(prepare: PrepareStorage): void {
 
   test('a text declared later finds what was there before, one declared no more is refused', async () => {
     const plain: ProjectionType<Group> = { kind: 'groups' };
-    await engine.open().projection(plain).apply([called('eagles', 'g1')]);
+    await engine
+      .open()
+      .projection(plain)
+      .apply([called('eagles', 'g1')]);
     expect(ids(await groups().search('agl'))).toEqual(['g1']);
     await expect(engine.open().projection(plain).search('agl')).rejects.toThrow(/no text/);
   });

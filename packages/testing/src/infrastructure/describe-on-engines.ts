@@ -1,11 +1,11 @@
-import { whyNoEngines, type EngineName } from './engines';
+import { missingEngines, type EngineName } from './engines';
 
 /** Milliseconds for hooks that start engines: the first start on a machine downloads and builds them. */
 export const ENGINE_START = 300_000;
 
 /** A suite that needs engines: see describeUnless. */
 export function describeOnEngines(engines: readonly EngineName[], name: string, suite: () => void): void {
-  describeUnless(whyNoEngines(engines), name, suite);
+  describeUnless(missingEngines(engines), name, suite);
 }
 
 /**

@@ -13,6 +13,6 @@ export interface Engine {
   clearDisk?(): Promise<void>;
   /** Up again on the same address and data. */
   restart(): Promise<void>;
-  /** Down for good, and its data removed. */
+  /** Down permanently, and its data removed. */
   close(): Promise<void>;
 }

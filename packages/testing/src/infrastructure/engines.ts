@@ -45,7 +45,7 @@ export async function startStripeMock({ owner }: EngineOptions = {}): Promise<En
 export type EngineName = keyof typeof whyNot;
 
 /** Why one of these cannot be had here, in one line; null: all can. */
-export function whyNoEngines(names: readonly EngineName[]): string | null {
+export function missingEngines(names: readonly EngineName[]): string | null {
   if (dockerAnswers()) return null;
   return names.map((name) => whyNot[name]()).find((reason) => reason !== null) ?? null;
 }

@@ -67,7 +67,12 @@ export const appFrame: Entry = {
       opens: 'Games',
       shown: (
         <OwnWindow>
-          <AppFrame mainId="frame-long" header={<Header title="The Captain’s Day Foursomes at Carnoustie in May" />} banner={<Banner tone="warning">Your trial ends tomorrow.</Banner>} nav={<Nav />}>
+          <AppFrame
+            mainId="frame-long"
+            header={<Header title="The Captain’s Day Foursomes at Carnoustie in May" />}
+            banner={<Banner tone="warning">Your trial ends tomorrow.</Banner>}
+            nav={<Nav />}
+          >
             <Page title="Rules">
               <Card>The screen.</Card>
             </Page>
@@ -87,6 +92,14 @@ export const appFrame: Entry = {
         </OwnWindow>
       ),
     },
-    { name: 'focus', as: 'focus', shown: <OwnWindow><Nav /></OwnWindow> },
+    {
+      name: 'focus',
+      as: 'focus',
+      shown: (
+        <OwnWindow>
+          <Nav />
+        </OwnWindow>
+      ),
+    },
   ],
 };

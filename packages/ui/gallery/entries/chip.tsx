@@ -9,11 +9,7 @@ function Games() {
   return (
     <ChipGroup label="Games to settle">
       {GAMES.map((game) => (
-        <ChipToggle
-          key={game}
-          pressed={pressed.includes(game)}
-          onPressedChange={(on) => setPressed(on ? [...pressed, game] : pressed.filter((other) => other !== game))}
-        >
+        <ChipToggle key={game} pressed={pressed.includes(game)} onPressedChange={(on) => setPressed(on ? [...pressed, game] : pressed.filter((other) => other !== game))}>
           {game}
         </ChipToggle>
       ))}

@@ -61,8 +61,24 @@ export const dialog: Entry = {
         </Opening>
       ),
     },
-    { name: 'small', opens: 'Open a small one', shown: <Opening opener="Open a small one" title="About the point value" size="small"><p>{RULE}</p></Opening> },
-    { name: 'large, scrolls', opens: 'Open a long one', shown: <Opening opener="Open a long one" title="Bingo Bango Bongo rules" size="large">{rules}</Opening> },
+    {
+      name: 'small',
+      opens: 'Open a small one',
+      shown: (
+        <Opening opener="Open a small one" title="About the point value" size="small">
+          <p>{RULE}</p>
+        </Opening>
+      ),
+    },
+    {
+      name: 'large, scrolls',
+      opens: 'Open a long one',
+      shown: (
+        <Opening opener="Open a long one" title="Bingo Bango Bongo rules" size="large">
+          {rules}
+        </Opening>
+      ),
+    },
   ],
 };
 
@@ -99,7 +115,17 @@ export const confirmDialog: Entry = {
     {
       name: 'nobody loses',
       opens: 'Ask before replacing',
-      shown: <Asking opener="Ask before replacing" title="Use theirs?" description="Your 5 becomes their 4." confirmLabel="Use theirs" cancelLabel="Keep mine" tone="primary" onConfirm={() => undefined} />,
+      shown: (
+        <Asking
+          opener="Ask before replacing"
+          title="Use theirs?"
+          description="Your 5 becomes their 4."
+          confirmLabel="Use theirs"
+          cancelLabel="Keep mine"
+          tone="primary"
+          onConfirm={() => undefined}
+        />
+      ),
     },
   ],
 };

@@ -37,12 +37,29 @@ export const page: Entry = {
 export const card: Entry = {
   title: 'Card, Stack, SplitView',
   states: [
-    { name: 'with and without padding', shown: <Stack gap={12}><Card>{SHORT}</Card><Card padding="none">{SHORT}</Card></Stack> },
+    {
+      name: 'with and without padding',
+      shown: (
+        <Stack gap={12}>
+          <Card>{SHORT}</Card>
+          <Card padding="none">{SHORT}</Card>
+        </Stack>
+      ),
+    },
     { name: 'side by side from 900 px', shown: <SplitView list={<Card>List</Card>} detail={<Card>Detail</Card>} /> },
   ],
 };
 
 export const visuallyHidden: Entry = {
   title: 'VisuallyHidden',
-  states: [{ name: 'heard, not seen', shown: <Card>Only this is seen. <VisuallyHidden>This is heard as well.</VisuallyHidden></Card> }],
+  states: [
+    {
+      name: 'heard, not seen',
+      shown: (
+        <Card>
+          Only this is seen. <VisuallyHidden>This is heard as well.</VisuallyHidden>
+        </Card>
+      ),
+    },
+  ],
 };

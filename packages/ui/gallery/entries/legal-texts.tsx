@@ -7,8 +7,29 @@ const DEPLOYMENT = { productName: 'Fairshare', supportEmail: 'support@fairshare.
 export const legalTexts: Entry = {
   title: 'AboutText, TermsOfService, PrivacyPolicy',
   states: [
-    { name: 'about', shown: <Card><AboutText {...DEPLOYMENT} /></Card> },
-    { name: 'terms', shown: <Card><TermsOfService {...DEPLOYMENT} /></Card> },
-    { name: 'privacy', shown: <Card><PrivacyPolicy {...DEPLOYMENT} /></Card> },
+    {
+      name: 'about',
+      shown: (
+        <Card>
+          <AboutText {...DEPLOYMENT} />
+        </Card>
+      ),
+    },
+    {
+      name: 'terms',
+      shown: (
+        <Card>
+          <TermsOfService {...DEPLOYMENT} />
+        </Card>
+      ),
+    },
+    {
+      name: 'privacy',
+      shown: (
+        <Card>
+          <PrivacyPolicy {...DEPLOYMENT} />
+        </Card>
+      ),
+    },
   ],
 };

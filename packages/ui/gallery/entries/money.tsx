@@ -14,7 +14,14 @@ export const money: Entry = {
 export const paymentCard: Entry = {
   title: 'PaymentCard',
   states: [
-    { name: 'press to see why', shown: <PaymentCard from={player(1)} to={player(2)} cents={1250}>Hole 4: Ann Lee 3, Chris 1.</PaymentCard> },
+    {
+      name: 'press to see why',
+      shown: (
+        <PaymentCard from={player(1)} to={player(2)} cents={1250}>
+          Hole 4: Ann Lee 3, Chris 1.
+        </PaymentCard>
+      ),
+    },
     {
       name: 'open',
       shown: (
@@ -25,9 +32,24 @@ export const paymentCard: Entry = {
         </PaymentCard>
       ),
     },
-    { name: 'focus', as: 'focus', shown: <PaymentCard from={player(1)} to={player(2)} cents={1250}>Why</PaymentCard> },
+    {
+      name: 'focus',
+      as: 'focus',
+      shown: (
+        <PaymentCard from={player(1)} to={player(2)} cents={1250}>
+          Why
+        </PaymentCard>
+      ),
+    },
     { name: 'nothing to open', shown: <PaymentCard from={player(4)} to={player(5)} cents={1} /> },
-    { name: 'long text', shown: <PaymentCard from={player(0)} to={player(3)} cents={123456}>Why</PaymentCard> },
+    {
+      name: 'long text',
+      shown: (
+        <PaymentCard from={player(0)} to={player(3)} cents={123456}>
+          Why
+        </PaymentCard>
+      ),
+    },
   ],
 };
 

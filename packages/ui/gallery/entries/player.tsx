@@ -25,7 +25,21 @@ export const playerRow: Entry = {
   title: 'PlayerRow',
   states: [
     { name: 'with a stepper', shown: <PlayerRow player={player(1)}>{stepper('Ann Lee', 4)}</PlayerRow> },
-    { name: 'with the points won', shown: <PlayerRow player={player(1)} note="7 points" noteComes>{stepper('Ann Lee', 3)}</PlayerRow> },
-    { name: 'long text', shown: <PlayerRow player={player(0)} note="7 points" noteComes>{stepper('Bartholomew', null)}</PlayerRow> },
+    {
+      name: 'with the points won',
+      shown: (
+        <PlayerRow player={player(1)} note="7 points" noteComes>
+          {stepper('Ann Lee', 3)}
+        </PlayerRow>
+      ),
+    },
+    {
+      name: 'long text',
+      shown: (
+        <PlayerRow player={player(0)} note="7 points" noteComes>
+          {stepper('Bartholomew', null)}
+        </PlayerRow>
+      ),
+    },
   ],
 };

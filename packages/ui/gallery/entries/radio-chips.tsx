@@ -3,10 +3,7 @@ import { RadioChips } from '../../src/index';
 import type { Entry } from '../entry';
 import { PLAYERS } from '../people';
 
-const chipsOf = (many: number) => [
-  ...PLAYERS.slice(0, many).map(({ initials, name }) => ({ value: initials, label: name })),
-  { value: 'none', label: 'None' },
-];
+const chipsOf = (many: number) => [...PLAYERS.slice(0, many).map(({ initials, name }) => ({ value: initials, label: name })), { value: 'none', label: 'None' }];
 
 function FirstOn({ many, start, missing }: { many: number; start: string | null; missing?: string }) {
   const [value, setValue] = useState(start);

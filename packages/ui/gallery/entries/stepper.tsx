@@ -18,7 +18,15 @@ export const stepper: Entry = {
     { name: 'entered', shown: <Strokes start={4} /> },
     { name: 'hover', as: 'hover', shown: <Strokes start={4} /> },
     { name: 'focus', as: 'focus', shown: <Strokes start={4} /> },
-    { name: 'at its least and its most', shown: <><Strokes start={1} /><Strokes start={99} /></> },
+    {
+      name: 'at its least and its most',
+      shown: (
+        <>
+          <Strokes start={1} />
+          <Strokes start={99} />
+        </>
+      ),
+    },
     { name: 'invalid', shown: <Strokes start={null} invalid /> },
     { name: 'disabled', shown: <Strokes start={5} disabled /> },
   ],

@@ -18,7 +18,12 @@ export const switchEntry: Entry = {
     },
     {
       name: 'long text',
-      shown: <Switch label="Tell Bartholomew Featherstonehaugh-Smythe when a score of the round is changed" hint="By mail, at most once an hour, and never while the round is still being played." />,
+      shown: (
+        <Switch
+          label="Tell Bartholomew Featherstonehaugh-Smythe when a score of the round is changed"
+          hint="By mail, at most once an hour, and never while the round is still being played."
+        />
+      ),
     },
   ],
 };

@@ -19,6 +19,10 @@ export const toast: Entry = {
     state('success, to be undone', { title: 'Game deleted', tone: 'success', action: { label: 'Undo', onPress: () => undefined } }),
     state('warning', { title: 'No signal', description: 'Scores are kept on this phone.', tone: 'warning' }),
     state('error', { title: 'Sign in failed', description: 'Please check your credentials and try again.', tone: 'error' }),
-    state('long text', { title: 'Bartholomew Featherstonehaugh-Smythe changed hole 11', description: 'Theirs is 4 strokes, yours is 5. Both are kept until somebody says which is right.', tone: 'warning' }),
+    state('long text', {
+      title: 'Bartholomew Featherstonehaugh-Smythe changed hole 11',
+      description: 'Theirs is 4 strokes, yours is 5. Both are kept until somebody says which is right.',
+      tone: 'warning',
+    }),
   ],
 };

@@ -12,7 +12,18 @@ export const spinner: Entry = {
 export const skeleton: Entry = {
   title: 'Skeleton, SkeletonList',
   states: [
-    { name: 'a line, a heading, a picture', shown: <Card><Stack gap={8}><Skeleton /><Skeleton width="70%" height={32} /><Skeleton shape="circle" width={40} height={40} /></Stack></Card> },
+    {
+      name: 'a line, a heading, a picture',
+      shown: (
+        <Card>
+          <Stack gap={8}>
+            <Skeleton />
+            <Skeleton width="70%" height={32} />
+            <Skeleton shape="circle" width={40} height={40} />
+          </Stack>
+        </Card>
+      ),
+    },
     { name: 'a list', shown: <SkeletonList label="Loading groups" rows={2} /> },
   ],
 };

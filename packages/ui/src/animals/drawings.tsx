@@ -64,10 +64,7 @@ const roadrunner = (
 const ghost = (
   <>
     <path d="M50 12a7 7 0 1 0 5 11 8 8 0 0 1-5-11z" fill="#f6dd8a" />
-    <path
-      d="M17 51V30q0-15.5 14.5-15.5T46 30v21q-2.5 2-4.8 0t-4.8 0-4.9 0-4.9 0-4.8 0-4.8 0z"
-      fill={WHITE}
-    />
+    <path d="M17 51V30q0-15.5 14.5-15.5T46 30v21q-2.5 2-4.8 0t-4.8 0-4.9 0-4.9 0-4.8 0-4.8 0z" fill={WHITE} />
     <path d="M41 18.5q5 4 5 11.5v21q-2.5 2-4.8 0 1.8-19-.2-32.5z" fill="#d5d9ee" />
     <ellipse cx="26.5" cy="29.5" rx="2.7" ry="3.8" fill={INK} />
     <ellipse cx="36.5" cy="29.5" rx="2.7" ry="3.8" fill={INK} />

@@ -18,18 +18,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A press that does something here. To go somewhere, use LinkButton. */
-export function Button({
-  variant = 'secondary',
-  busy = false,
-  busyLabel,
-  fullWidth = false,
-  icon,
-  type = 'button',
-  className,
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button({ variant = 'secondary', busy = false, busyLabel, fullWidth = false, icon, type = 'button', className, children, onClick, ...rest }: ButtonProps) {
   // Enter in a form presses its submit button, so stopping the press here also stops a second submit.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();

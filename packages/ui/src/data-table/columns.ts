@@ -27,11 +27,7 @@ function compareValues(one: string | number, other: string | number): number {
 }
 
 /** The rows in the order asked for. Rows without a value come last, whichever way the order goes. */
-export function sortRows<Row>(
-  rows: readonly Row[],
-  columns: ReadonlyArray<DataColumn<Row>>,
-  order: SortOrder | null,
-): readonly Row[] {
+export function sortRows<Row>(rows: readonly Row[], columns: ReadonlyArray<DataColumn<Row>>, order: SortOrder | null): readonly Row[] {
   const sortValue = columns.find((column) => column.id === order?.columnId)?.sortValue;
   if (!order || !sortValue) return rows;
   const sign = order.direction === 'ascending' ? 1 : -1;

@@ -30,16 +30,7 @@ export interface DataTableProps<Row> {
  * A dense table: sorts, filters, counts; its heading stays in view. Below 640 px each row becomes a card, and nothing is lost. However
  * many rows there are, one page of them is drawn.
  */
-export function DataTable<Row>({
-  caption,
-  columns,
-  rows,
-  rowId,
-  rowActions,
-  filter,
-  noun = ['row', 'rows'],
-  empty,
-}: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowId, rowActions, filter, noun = ['row', 'rows'], empty }: DataTableProps<Row>) {
   const [order, setOrder] = useState<SortOrder | null>(null);
   const [wanted, setWanted] = useState('');
 
@@ -142,9 +133,7 @@ export function DataTable<Row>({
             ))}
           </tbody>
         </table>
-        {shown.length === 0 && (
-          <p className={styles.none}>{needle ? `Nothing matches “${wanted.trim()}”.` : `No ${noun[1]} yet.`}</p>
-        )}
+        {shown.length === 0 && <p className={styles.none}>{needle ? `Nothing matches “${wanted.trim()}”.` : `No ${noun[1]} yet.`}</p>}
       </div>
       {pages > 1 && <Pager label={`Pages of ${caption}`} paging={paging} onTurn={showTop} />}
     </div>

@@ -50,9 +50,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
             </RadixDialog.Close>
           </header>
           <div className={styles.body}>
-            {description && (
-              <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
-            )}
+            {description && <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>}
             {children}
           </div>
           {footer && (

@@ -29,11 +29,7 @@ export function DivergingBars({ label, entries }: DivergingBarsProps) {
           <PlayerName player={player} size="small" />
           <Money cents={cents} />
           <span className={styles.track} aria-hidden>
-            <span
-              className={styles.bar}
-              data-side={cents < 0 ? 'pays' : 'gets'}
-              style={{ inlineSize: `${(Math.abs(cents) / largest) * 50}%` }}
-            />
+            <span className={styles.bar} data-side={cents < 0 ? 'pays' : 'gets'} style={{ inlineSize: `${(Math.abs(cents) / largest) * 50}%` }} />
           </span>
         </li>
       ))}

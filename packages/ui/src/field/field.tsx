@@ -17,15 +17,7 @@ export interface FieldProps {
 }
 
 /** Label above, control, hint and error below: the frame of every field. */
-export function Field({
-  ids,
-  label,
-  hideLabel = false,
-  labelAction,
-  hint,
-  error,
-  children,
-}: FieldProps & { ids: FieldIds; children: ReactNode }) {
+export function Field({ ids, label, hideLabel = false, labelAction, hint, error, children }: FieldProps & { ids: FieldIds; children: ReactNode }) {
   const labelElement = (
     <label id={ids.label} htmlFor={ids.control}>
       {label}

@@ -10,8 +10,8 @@ export function AboutText({ productName, supportEmail }: LegalTextProps) {
           <strong>You hit the shots, we do the math.</strong>
         </p>
         <p>
-          {productName} is a golf payout calculator for groups that play together. It scores three side games next to your round and
-          works out who owes whom, in as few payments as possible.
+          {productName} is a golf payout calculator for groups that play together. It scores three side games next to your round and works out who owes whom, in as few payments as
+          possible.
         </p>
       </section>
       <Clause title="The games">
@@ -29,9 +29,8 @@ export function AboutText({ productName, supportEmail }: LegalTextProps) {
       </Clause>
       <Clause title="A utility, not a casino">
         <p>
-          {productName} keeps scores and does sums. It does not take bets, hold money or move money, and it does not facilitate real-money
-          gambling. What the golfers of a group settle among themselves, and whether they do, is up to them and the law where they play.
-          You must be 13 or older to use it.
+          {productName} keeps scores and does sums. It does not take bets, hold money or move money, and it does not facilitate real-money gambling. What the golfers of a group
+          settle among themselves, and whether they do, is up to them and the law where they play. You must be 13 or older to use it.
         </p>
       </Clause>
       <Clause title="Questions">

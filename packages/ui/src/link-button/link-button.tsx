@@ -13,15 +13,7 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
 }
 
 /** A link that looks like a button: it goes somewhere, opens in a new tab, can be copied. */
-export function LinkButton({
-  variant = 'secondary',
-  fullWidth = false,
-  icon,
-  asChild = false,
-  className,
-  children,
-  ...rest
-}: LinkButtonProps) {
+export function LinkButton({ variant = 'secondary', fullWidth = false, icon, asChild = false, className, children, ...rest }: LinkButtonProps) {
   const Element = asChild ? Slot.Root : 'a';
   return (
     <Element {...rest} className={cx(styles.button, fullWidth && styles.fullWidth, className)} data-variant={variant}>

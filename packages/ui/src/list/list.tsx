@@ -38,12 +38,7 @@ export function ListRow({ leading, title, subtitle, trailing, onPress, current =
   return (
     <li className={styles.row} data-current={current || undefined}>
       {onPress ? (
-        <button
-          type="button"
-          className={cx(styles.face, styles.pressable)}
-          aria-current={current ? 'true' : undefined}
-          onClick={onPress}
-        >
+        <button type="button" className={cx(styles.face, styles.pressable)} aria-current={current ? 'true' : undefined} onClick={onPress}>
           {words}
         </button>
       ) : (

@@ -18,13 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       {...props}
       type={shown ? 'text' : 'password'}
-      suffix={
-        <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
-          icon={shown ? <EyeOffIcon aria-hidden /> : <EyeIcon aria-hidden />}
-          onClick={() => setShown(!shown)}
-        />
-      }
+      suffix={<IconButton label={shown ? 'Hide password' : 'Show password'} icon={shown ? <EyeOffIcon aria-hidden /> : <EyeIcon aria-hidden />} onClick={() => setShown(!shown)} />}
     />
   );
 }

@@ -28,8 +28,7 @@ export function PaymentCard({ from, to, cents, children, defaultOpen = false }: 
         <PlayerBadge player={to} decorative />
       </span>
       <span className={styles.sentence}>
-        <span className={styles.name}>{from.name}</span> <span className={styles.pays}>pays</span>{' '}
-        <span className={styles.name}>{to.name}</span>{' '}
+        <span className={styles.name}>{from.name}</span> <span className={styles.pays}>pays</span> <span className={styles.name}>{to.name}</span>{' '}
       </span>
       <Money cents={cents} kind="amount" size="huge" />{' '}
     </>

@@ -13,13 +13,7 @@ export interface PlayerBadgeProps {
 export function PlayerBadge({ player, size = 'medium', decorative = false }: PlayerBadgeProps) {
   const meaning = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': player.name };
   return (
-    <span
-      className={styles.badge}
-      data-size={size}
-      data-letters={player.initials.length}
-      style={{ backgroundColor: player.color, color: textOnColor(player.color) }}
-      {...meaning}
-    >
+    <span className={styles.badge} data-size={size} data-letters={player.initials.length} style={{ backgroundColor: player.color, color: textOnColor(player.color) }} {...meaning}>
       {player.initials}
     </span>
   );

@@ -25,16 +25,7 @@ export interface PopoverPickerProps<Value extends string> {
 }
 
 /** A few big choices that pop up beside a button and go away once one is picked. */
-export function PopoverPicker<Value extends string>({
-  anchor,
-  open,
-  onOpenChange,
-  label,
-  options,
-  value,
-  onPick,
-  side = 'top',
-}: PopoverPickerProps<Value>) {
+export function PopoverPicker<Value extends string>({ anchor, open, onOpenChange, label, options, value, onPick, side = 'top' }: PopoverPickerProps<Value>) {
   useBackCloses(open, () => onOpenChange(false));
   const pick = (option: Value) => {
     onOpenChange(false);
@@ -63,12 +54,7 @@ export function PopoverPicker<Value extends string>({
           <ul className={styles.list}>
             {options.map((option) => (
               <li key={option.value}>
-                <button
-                  type="button"
-                  className={styles.option}
-                  aria-current={option.value === value ? 'true' : undefined}
-                  onClick={() => pick(option.value)}
-                >
+                <button type="button" className={styles.option} aria-current={option.value === value ? 'true' : undefined} onClick={() => pick(option.value)}>
                   {option.icon}
                   <span className={styles.words}>{option.label}</span>
                   {option.value === value && <CheckIcon aria-hidden />}

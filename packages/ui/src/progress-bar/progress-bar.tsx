@@ -20,15 +20,7 @@ export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
           {words}
         </span>
       </div>
-      <div
-        role="progressbar"
-        className={styles.track}
-        aria-labelledby={labelId}
-        aria-valuemin={0}
-        aria-valuemax={max}
-        aria-valuenow={value}
-        aria-valuetext={words}
-      >
+      <div role="progressbar" className={styles.track} aria-labelledby={labelId} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value} aria-valuetext={words}>
         <div className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />
       </div>
     </div>

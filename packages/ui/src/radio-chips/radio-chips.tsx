@@ -29,14 +29,7 @@ export function RadioChips<Value extends string>({ label, options, value, onValu
       <div className={styles.chips} data-many={options.length > ONE_ROW || undefined}>
         {options.map((option) => (
           <label key={option.value} className={styles.chip}>
-            <input
-              type="radio"
-              className={styles.radio}
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onValueChange(option.value)}
-            />
+            <input type="radio" className={styles.radio} name={name} value={option.value} checked={option.value === value} onChange={() => onValueChange(option.value)} />
             <span className={styles.face}>
               <span className={styles.words}>{option.label}</span>
               <CheckIcon className={styles.check} aria-hidden />

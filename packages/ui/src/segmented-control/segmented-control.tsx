@@ -14,14 +14,7 @@ export interface SegmentedControlProps<Value extends string> {
 }
 
 /** One of two to four ways to see the same thing: Points / FBT. */
-export function SegmentedControl<Value extends string>({
-  label,
-  hideLabel = false,
-  options,
-  value,
-  onValueChange,
-  fullWidth = false,
-}: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({ label, hideLabel = false, options, value, onValueChange, fullWidth = false }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <fieldset className={styles.group} data-full-width={fullWidth || undefined}>

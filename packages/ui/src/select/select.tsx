@@ -17,13 +17,7 @@ export interface SelectProps<Value extends string> extends FieldProps {
 }
 
 /** One of a list too long for a row of chips. The browser's own list: on a phone, the wheel that a thumb knows. */
-export function Select<Value extends string>({
-  options,
-  value,
-  onValueChange,
-  placeholder,
-  ...field
-}: SelectProps<Value>) {
+export function Select<Value extends string>({ options, value, onValueChange, placeholder, ...field }: SelectProps<Value>) {
   const ids = useFieldIds(field);
   return (
     <Field ids={ids} {...field}>

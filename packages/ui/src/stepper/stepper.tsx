@@ -19,16 +19,7 @@ export interface StepperProps {
 }
 
 /** Minus, the number, plus: for one thumb. The number can be typed as well. */
-export function Stepper({
-  label,
-  value,
-  onValueChange,
-  usual,
-  min = 1,
-  max = 99,
-  disabled = false,
-  invalid = false,
-}: StepperProps) {
+export function Stepper({ label, value, onValueChange, usual, min = 1, max = 99, disabled = false, invalid = false }: StepperProps) {
   const [announced, setAnnounced] = useState('');
   const emptyId = useId();
   const range = { min, max };
@@ -54,13 +45,7 @@ export function Stepper({
 
   return (
     <div role="group" aria-label={label} className={styles.stepper} data-invalid={invalid ? '' : undefined}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={`One less: ${label}`}
-        aria-disabled={disabled || (value !== null && value <= min)}
-        onClick={() => step(-1)}
-      >
+      <button type="button" className={styles.button} aria-label={`One less: ${label}`} aria-disabled={disabled || (value !== null && value <= min)} onClick={() => step(-1)}>
         <MinusIcon aria-hidden />
       </button>
       <input
@@ -80,18 +65,10 @@ export function Stepper({
         onBlur={liftToMinimum}
         onKeyDown={stepByKey}
       />
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={`One more: ${label}`}
-        aria-disabled={disabled || (value !== null && value >= max)}
-        onClick={() => step(1)}
-      >
+      <button type="button" className={styles.button} aria-label={`One more: ${label}`} aria-disabled={disabled || (value !== null && value >= max)} onClick={() => step(1)}>
         <PlusIcon aria-hidden />
       </button>
-      {value === null && (
-        <VisuallyHidden id={emptyId}>Not entered, usually {usual}</VisuallyHidden>
-      )}
+      {value === null && <VisuallyHidden id={emptyId}>Not entered, usually {usual}</VisuallyHidden>}
       <span aria-live="polite">
         <VisuallyHidden>{announced}</VisuallyHidden>
       </span>

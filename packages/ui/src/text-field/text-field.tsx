@@ -14,33 +14,14 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
  * One line of text. Takes every attribute of an input (`ref` and `name` too, so a form library's registration can be spread);
  * give `type`, `autoComplete` and `inputMode` that fit what is asked.
  */
-export function TextField({
-  label,
-  hideLabel,
-  labelAction,
-  hint,
-  error,
-  prefix,
-  suffix,
-  id,
-  type = 'text',
-  className,
-  ...input
-}: TextFieldProps) {
+export function TextField({ label, hideLabel, labelAction, hint, error, prefix, suffix, id, type = 'text', className, ...input }: TextFieldProps) {
   const ids = useFieldIds({ hint, error }, id);
   return (
     <div className={className}>
       <Field {...{ ids, label, hideLabel, labelAction, hint, error }}>
         <div className={fieldStyles.control} data-invalid={error ? '' : undefined}>
           {prefix && <span className={fieldStyles.affix}>{prefix}</span>}
-          <input
-            {...input}
-            id={ids.control}
-            type={type}
-            className={fieldStyles.input}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={ids.describedBy}
-          />
+          <input {...input} id={ids.control} type={type} className={fieldStyles.input} aria-invalid={error ? true : undefined} aria-describedby={ids.describedBy} />
           {suffix && <span className={fieldStyles.affix}>{suffix}</span>}
         </div>
       </Field>

@@ -12,18 +12,11 @@ export function ToastCard({ entry, onDismiss }: { entry: ToastEntry; onDismiss: 
   const { tone = 'info', action } = entry;
   const ToneIcon = ICONS[tone];
   return (
-    <RadixToast.Root
-      className={styles.toast}
-      data-tone={tone}
-      open={entry.open}
-      onOpenChange={(open) => !open && onDismiss()}
-    >
+    <RadixToast.Root className={styles.toast} data-tone={tone} open={entry.open} onOpenChange={(open) => !open && onDismiss()}>
       <ToneIcon className={styles.icon} aria-hidden />
       <div className={styles.words}>
         <RadixToast.Title className={styles.title}>{entry.title}</RadixToast.Title>
-        {entry.description && (
-          <RadixToast.Description className={styles.description}>{entry.description}</RadixToast.Description>
-        )}
+        {entry.description && <RadixToast.Description className={styles.description}>{entry.description}</RadixToast.Description>}
         {action && (
           <RadixToast.Action altText={action.elsewhere ?? action.label} asChild>
             <Button className={styles.action} onClick={action.onPress}>

@@ -2,16 +2,7 @@ import { Toast as RadixToast } from 'radix-ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ToastCard } from './toast-card';
 import { ToastContext } from './toast-context';
-import {
-  TOAST_DURATION_MS,
-  TOAST_HOTKEY,
-  TOAST_REMOVE_DELAY_MS,
-  TOAST_SWIPE_THRESHOLD_PX,
-  type ToastContent,
-  type ToastEntry,
-  withDismissed,
-  withToast,
-} from './toast-store';
+import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_REMOVE_DELAY_MS, TOAST_SWIPE_THRESHOLD_PX, type ToastContent, type ToastEntry, withDismissed, withToast } from './toast-store';
 import styles from './toast.module.css';
 import { useClearOfActions } from './use-clear-of-actions';
 
@@ -56,12 +47,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   return (
     <ToastContext value={face}>
-      <RadixToast.Provider
-        duration={TOAST_DURATION_MS}
-        swipeDirection="right"
-        swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
-        label="Message"
-      >
+      <RadixToast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_THRESHOLD_PX} label="Message">
         {children}
         {toasts.map((entry) => (
           <ToastCard key={entry.id} entry={entry} onDismiss={() => dismiss(entry.id)} />

@@ -56,9 +56,7 @@ interface Message {
 
 /** How far above the lower edge of the screen the message stands, in pixels: as low as it can without covering an action. */
 export function freeLift({ left, right, height, screen }: Message, actions: readonly Box[]): number {
-  const fromBelow = actions
-    .filter((box) => box.right > left && box.left < right && box.bottom > box.top)
-    .sort((one, other) => other.bottom - one.bottom);
+  const fromBelow = actions.filter((box) => box.right > left && box.left < right && box.bottom > box.top).sort((one, other) => other.bottom - one.bottom);
   let bottom = screen - GAP_PX;
   let tabs = bottom;
   for (const box of fromBelow) {

@@ -4,7 +4,7 @@ import { addFailure, isForgotten, waitAfter, type Failures, type SlowDown } from
 export interface Attempts {
   /** Milliseconds until the next attempt is allowed; 0: now. */
   wait(key: string, rule: SlowDown): Promise<number>;
-  /** Notes a failure. Answers how many there are by now. */
+  /** Notes a failure. Returns how many there are by now. */
   failed(key: string, rule: SlowDown): Promise<number>;
   forget(key: string): Promise<void>;
 }

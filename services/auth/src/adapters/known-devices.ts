@@ -28,7 +28,10 @@ interface Mark {
 export function createKnownDevices(keys: AggregateStore<DeviceKey>, clock: () => Date): KnownDevices {
   const theKey = createOnce(() => keyIn(keys, clock));
 
-  const signed = async (facts: string) => `${facts}:${createHmac('sha256', await theKey()).update(facts).digest('base64url')}`;
+  const signed = async (facts: string) =>
+    `${facts}:${createHmac('sha256', await theKey())
+      .update(facts)
+      .digest('base64url')}`;
 
   /** Marks that are ours, whatever account they are of. */
   async function marksIn(cookie: string | null): Promise<Mark[]> {
@@ -67,10 +70,12 @@ const isSame = (given: string, expected: string): boolean => {
 /** One key for all instances, made by the first that needs it. Without it devices would be strangers after each start. */
 async function keyIn(keys: AggregateStore<DeviceKey>, clock: () => Date): Promise<Buffer> {
   const made = { secret: randomBytes(32).toString('base64'), createdAt: clock().toISOString() };
-  const kept = (await keys.get(THE_KEY)) ?? (await keys.create(THE_KEY, made, []).catch(async (error: unknown) => {
-    const other = error instanceof AlreadyExists ? await keys.get(THE_KEY) : null;
-    if (!other) throw error;
-    return other;
-  }));
+  const kept =
+    (await keys.get(THE_KEY)) ??
+    (await keys.create(THE_KEY, made, []).catch(async (error: unknown) => {
+      const other = error instanceof AlreadyExists ? await keys.get(THE_KEY) : null;
+      if (!other) throw error;
+      return other;
+    }));
   return Buffer.from(kept.state.secret, 'base64');
 }

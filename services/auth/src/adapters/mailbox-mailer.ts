@@ -42,5 +42,4 @@ async function prune(directory: string, now: Date): Promise<void> {
 }
 
 /** The text part as it is, without soft line breaks: whoever opens the file in an editor can follow the link in it. */
-const unwrapped = (text: string) =>
-  `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${text.replaceAll('\n', '\r\n')}`;
+const unwrapped = (text: string) => `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${text.replaceAll('\n', '\r\n')}`;

@@ -10,7 +10,7 @@ export interface Passwords {
 /** OWASP's recommendation for argon2id, the library's algorithm by default: 19 MiB (in KiB here), two passes, one lane. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** argon2id. How many run at a time is for hashing-line.ts to say: 19 MiB each. */
+/** argon2id. How many run at a time is for hashing-queue.ts to say: 19 MiB each. */
 export function createArgon2Passwords(): Passwords {
   const nobodys = hash('a password of nobody', COST);
   return {

@@ -10,7 +10,7 @@ import {
 } from '@fairshare/contracts';
 import type { Peers } from '@fairshare/service-kit';
 
-/** What the other services hold of a person. @throws Unavailable while one of them is away: half of it would pass for all of it */
+/** What the other services hold of a person. @throws Unavailable while one of them is unavailable: half of it would pass for all of it */
 export interface PersonalDataElsewhere {
   billing(userId: string): Promise<PersonalBilling | null>;
   groups(userId: string): Promise<PersonalGroups>;

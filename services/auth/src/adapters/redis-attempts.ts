@@ -11,7 +11,7 @@ export interface RedisAttemptsOptions {
 }
 
 /**
- * Remembered by all instances together, so that more of them allow no more failures. While Redis is away each goes by what it has seen
+ * Remembered by all instances together, so that more of them allow no more failures. While Redis is unavailable each goes by what it has seen
  * itself. Keys name people and addresses, so Redis is told their hashes.
  */
 export function createRedisAttempts({ client }: Redis, { prefix, clock, logger }: RedisAttemptsOptions): Attempts {
@@ -38,22 +38,23 @@ export function createRedisAttempts({ client }: Redis, { prefix, clock, logger }
       ),
     async failed(key, rule) {
       const alone = await own.failed(key, rule);
-      return orAlone(() => remember(key, rule), async () => alone);
+      return orAlone(
+        () => remember(key, rule),
+        async () => alone,
+      );
     },
     async forget(key) {
       await own.forget(key);
-      await orAlone(async () => void (await client.del(keyOf(key))), async () => undefined);
+      await orAlone(
+        async () => void (await client.del(keyOf(key))),
+        async () => undefined,
+      );
     },
   };
 
   /** In one step, so that no instance's count is lost to another's; Redis forgets it by itself. */
   async function remember(key: string, { forgottenAfter }: SlowDown): Promise<number> {
-    const [count] = await client
-      .multi()
-      .hIncrBy(keyOf(key), 'count', 1)
-      .hSet(keyOf(key), 'lastAt', clock().getTime())
-      .pExpire(keyOf(key), forgottenAfter)
-      .exec();
+    const [count] = await client.multi().hIncrBy(keyOf(key), 'count', 1).hSet(keyOf(key), 'lastAt', clock().getTime()).pExpire(keyOf(key), forgottenAfter).exec();
     return Number(count);
   }
 }

@@ -27,10 +27,10 @@ export interface SigningKeys {
   signing(): Promise<SigningKey>;
   /** The public halves of all pairs: a JSON Web Key Set. */
   published(): Promise<{ keys: (JsonWebKey & { kid: string })[] }>;
-  /** Makes a new pair that signs from now on, here at once and in other processes within a minute. Older ones stay published. Answers its id. */
+  /** Makes a new pair that signs from now on, here at once and in other processes within a minute. Older ones stay published. Returns its id. */
   rotate(): Promise<string>;
   /**
-   * Takes all pairs but the newest out of what is published: what somebody else signs with a stolen one is worth nothing then. Answers how
+   * Takes all pairs but the newest out of what is published: what somebody else signs with a stolen one is worth nothing then. Returns how
    * many; null, with nothing done, while good tokens of an older pair may still be about.
    */
   retire(): Promise<number | null>;

@@ -1,12 +1,12 @@
 import { NotFound, type Stored } from '@fairshare/store';
 import type { AuthDeps } from '../deps';
 import { changePassword as change, type Account } from '../domain/account';
-import { endSessionsOf } from './end-sessions';
-import { forgetGuesses, type Whence } from './guard-sign-in';
+import { endLoginSessionsOf } from './end-sessions';
+import { forgetFailedSignIns, type SignInOrigin } from './guard-sign-in';
 import { provePassword } from './prove-password';
-import { startSession, type StartedSession } from './start-session';
+import { startLoginSession, type StartedLoginSession } from './start-login-session';
 
-export interface ChangePasswordInput extends Whence {
+export interface ChangePasswordInput extends SignInOrigin {
   readonly userId: string;
   readonly currentPassword: string;
   readonly password: string;
@@ -18,7 +18,7 @@ export interface ChangePasswordInput extends Whence {
  */
 export const changePassword =
   (deps: AuthDeps) =>
-  ({ userId, currentPassword, password, ...whence }: ChangePasswordInput): Promise<StartedSession & { account: Stored<Account> }> =>
+  ({ userId, currentPassword, password, ...whence }: ChangePasswordInput): Promise<StartedLoginSession & { account: Stored<Account> }> =>
     deps.inTurn(`change password ${userId}`, async () => {
       const { accounts, passwords, background, mailer, emailTemplates } = deps;
       const known = await accounts.get(userId);
@@ -27,8 +27,8 @@ export const changePassword =
       await provePassword(deps, `change password ${userId}`, { passwordHash: present, password: currentPassword, field: 'currentPassword' });
       const passwordHash = await passwords.hash(password, 'known');
       const account = await accounts.update(userId, (state) => change(state, credentialEpoch, passwordHash));
-      await endSessionsOf(deps)(userId);
-      await forgetGuesses(deps, account.state.email, whence);
+      await endLoginSessionsOf(deps)(userId);
+      await forgetFailedSignIns(deps, account.state.email, whence);
       background.run('mail that the password was changed', () => mailer.send(emailTemplates.passwordChanged(account.state.email)));
-      return { account, ...(await startSession(deps)(account, whence.deviceCookie)) };
+      return { account, ...(await startLoginSession(deps)(account, whence.deviceCookie)) };
     });

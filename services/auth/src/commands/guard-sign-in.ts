@@ -6,7 +6,7 @@ import { isOnGuessersLists } from '../domain/listed-passwords';
 import { COUNTED_OF_ONE_ADDRESS, FRESH_ADDRESS, ONE_GUESSER, PER_ACCOUNT, PER_ADDRESS } from '../domain/slow-down';
 
 /** Where a sign-in comes from. */
-export interface Whence {
+export interface SignInOrigin {
   /** The network that counts as one client. */
   readonly address: string;
   /** The value of the device's cookie. */
@@ -14,7 +14,7 @@ export interface Whence {
 }
 
 /** Who tries to get into an account, and what their failures cost them. */
-export interface Guesser {
+export interface SignInGuard {
   readonly whose: 'known' | 'stranger';
   /**
    * Runs `attempt` once this guesser may try. Attempts that count together are taken one after another, so that a hundred at once don't
@@ -22,7 +22,7 @@ export interface Guesser {
    */
   readonly inTurn: <T>(attempt: () => Promise<T>) => Promise<T>;
   readonly failed: () => Promise<void>;
-  /** The right password: this guesser begins anew. What others did to the account stays. */
+  /** The right password: this guesser begins again. What others did to the account stays. */
   readonly succeeded: () => Promise<void>;
 }
 
@@ -35,7 +35,12 @@ const atAccount = (email: string, guesser: string) => `account ${email} ${guesse
  * besides. An address that has hardly failed here does not wait for other strangers with a password no guesser would come to. Whether
  * there is such an account makes no difference.
  */
-export async function guesserOf({ attempts, devices, inTurn }: AuthDeps, email: string, account: Stored<Account> | undefined, { password, ...whence }: Whence & { password: string }): Promise<Guesser> {
+export async function signInGuardOf(
+  { attempts, devices, inTurn }: AuthDeps,
+  email: string,
+  account: Stored<Account> | undefined,
+  { password, ...whence }: SignInOrigin & { password: string },
+): Promise<SignInGuard> {
   const device = account ? await devices.idFor(whence.deviceCookie, account) : null;
   const isStranger = device === null;
   const own = atAccount(email, isStranger ? `address ${whence.address}` : `device ${device}`);
@@ -72,7 +77,7 @@ export async function guesserOf({ attempts, devices, inTurn }: AuthDeps, email: 
 }
 
 /** A new password: what was guessed before does not count against whoever set it. */
-export async function forgetGuesses({ attempts }: AuthDeps, email: string, whence?: Whence): Promise<void> {
+export async function forgetFailedSignIns({ attempts }: AuthDeps, email: string, origin?: SignInOrigin): Promise<void> {
   await attempts.forget(accountKey(email));
-  if (whence) await attempts.forget(atAccount(email, `address ${whence.address}`));
+  if (origin) await attempts.forget(atAccount(email, `address ${origin.address}`));
 }

@@ -4,12 +4,14 @@ import { awaitsAdminLink, issueAdminLink, type Account } from '../domain/account
 import { hashSecret, newSecret } from '../secrets';
 
 /** Mails the link that makes a named address an administrator, unless one that works is under way. The answer does not wait for it. */
-export const inviteAdministrator = (deps: AuthDeps) => (account: Stored<Account>): void => {
-  const { administrators, accounts, mailer, emailTemplates, publicUrl, background, clock } = deps;
-  if (!administrators.byMail || !administrators.emails.has(account.state.email) || !awaitsAdminLink(account.state, clock())) return;
-  background.run("mail an administrator's link", async () => {
-    const secret = newSecret();
-    await accounts.update(account.id, (state) => issueAdminLink(state, hashSecret(secret), clock()));
-    await mailer.send(emailTemplates.adminLink(account.state.email, `${publicUrl}/admin?token=${secret}`));
-  });
-};
+export const inviteAdministrator =
+  (deps: AuthDeps) =>
+  (account: Stored<Account>): void => {
+    const { administrators, accounts, mailer, emailTemplates, publicUrl, background, clock } = deps;
+    if (!administrators.byMail || !administrators.emails.has(account.state.email) || !awaitsAdminLink(account.state, clock())) return;
+    background.run("mail an administrator's link", async () => {
+      const secret = newSecret();
+      await accounts.update(account.id, (state) => issueAdminLink(state, hashSecret(secret), clock()));
+      await mailer.send(emailTemplates.adminLink(account.state.email, `${publicUrl}/admin?token=${secret}`));
+    });
+  };

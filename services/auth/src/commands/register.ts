@@ -4,7 +4,7 @@ import type { AuthDeps } from '../deps';
 import { newAccountId, normalizeEmail, openAccount, type Account } from '../domain/account';
 import { EmailTaken } from '../domain/errors';
 import { inviteAdministrator } from './invite-administrator';
-import { startSession, type StartedSession } from './start-session';
+import { startLoginSession, type StartedLoginSession } from './start-login-session';
 
 export interface RegisterInput {
   readonly email: string;
@@ -19,7 +19,7 @@ export interface RegisterInput {
 /** Opens an account and signs in to it. @throws EmailTaken */
 export const register =
   (deps: AuthDeps) =>
-  async ({ password, deviceCookie, ...input }: RegisterInput): Promise<StartedSession & { account: Stored<Account> }> => {
+  async ({ password, deviceCookie, ...input }: RegisterInput): Promise<StartedLoginSession & { account: Stored<Account> }> => {
     const { administrators } = deps;
     const email = normalizeEmail(input.email);
     // Looked up before the costly hash; the unique index decides.
@@ -28,12 +28,10 @@ export const register =
     const now = deps.clock();
     const id = newAccountId(now, randomBytes(9).toString('hex'));
     const role = administrators.emails.has(email) && !administrators.byMail ? 'admin' : 'golfer';
-    const account = await deps.accounts
-      .create(id, openAccount({ ...input, id, email, passwordHash, role }, now), [{ name: 'account-registered' }])
-      .catch((error: unknown) => {
-        throw error instanceof NotUnique ? new EmailTaken() : error;
-      });
-    const started = await startSession(deps)(account, deviceCookie);
+    const account = await deps.accounts.create(id, openAccount({ ...input, id, email, passwordHash, role }, now), [{ name: 'account-registered' }]).catch((error: unknown) => {
+      throw error instanceof NotUnique ? new EmailTaken() : error;
+    });
+    const started = await startLoginSession(deps)(account, deviceCookie);
     inviteAdministrator(deps)(account);
     return { ...started, account };
   };

@@ -7,8 +7,10 @@ import { hashSecret, newSecret } from '../secrets';
  * Mails a reset link, if there is such an account. Whoever asks learns nothing, by the clock neither: whether there is one is looked up
  * after the answer, and so is all that follows from it.
  */
-export const requestPasswordReset = (deps: AuthDeps) => (typedEmail: string): void =>
-  deps.background.runLater('mail a reset link', () => mailLink(deps, normalizeEmail(typedEmail)));
+export const requestPasswordReset =
+  (deps: AuthDeps) =>
+  (typedEmail: string): void =>
+    deps.background.runLater('mail a reset link', () => mailLink(deps, normalizeEmail(typedEmail)));
 
 async function mailLink({ accounts, attempts, mailer, emailTemplates, publicUrl, clock }: AuthDeps, email: string): Promise<void> {
   const [account] = await accounts.find('email', email);

@@ -3,10 +3,10 @@ import type { AuthDeps } from '../deps';
 import { resetTokenHolds, resetPassword, type Account } from '../domain/account';
 import { ResetTokenInvalid } from '../domain/errors';
 import { hashSecret } from '../secrets';
-import { endSessionsOf } from './end-sessions';
-import { forgetGuesses, type Whence } from './guard-sign-in';
+import { endLoginSessionsOf } from './end-sessions';
+import { forgetFailedSignIns, type SignInOrigin } from './guard-sign-in';
 
-export interface UpdatePasswordInput extends Whence {
+export interface UpdatePasswordInput extends SignInOrigin {
   readonly token: string;
   readonly userId: string;
   readonly password: string;
@@ -26,8 +26,8 @@ export const updatePassword =
     if (!known || !resetTokenHolds(known.state, tokenHash, clock())) throw new ResetTokenInvalid();
     const passwordHash = await passwords.hash(password);
     const account = await accounts.update(userId, (state) => resetPassword(state, tokenHash, passwordHash, clock()));
-    await endSessionsOf(deps)(userId);
-    await forgetGuesses(deps, account.state.email, whence);
+    await endLoginSessionsOf(deps)(userId);
+    await forgetFailedSignIns(deps, account.state.email, whence);
     background.run('mail that the password was changed', () => mailer.send(emailTemplates.passwordReset(account.state.email)));
     return { account, device: await devices.remember(whence.deviceCookie, account) };
   };

@@ -116,8 +116,7 @@ export function changeRole(account: Account, role: Role): Change<Account> {
 }
 
 /** True when a link should be mailed: the role waits, and no link that still works is under way. */
-export const awaitsAdminLink = (account: Account, now: Date): boolean =>
-  account.role !== 'admin' && !(account.adminLink && new Date(account.adminLink.expiresAt) > now);
+export const awaitsAdminLink = (account: Account, now: Date): boolean => account.role !== 'admin' && !(account.adminLink && new Date(account.adminLink.expiresAt) > now);
 
 export function issueAdminLink(account: Account, hash: string, now: Date): Change<Account> {
   return { state: { ...account, adminLink: expiring(hash, now, ADMIN_LINK_LIFE) }, changes: [] };
@@ -131,5 +130,4 @@ export function followAdminLink(account: Account, hash: string, now: Date): Chan
 
 const expiring = (hash: string, now: Date, life: number): MailedSecret => ({ hash, expiresAt: new Date(now.getTime() + life).toISOString() });
 
-const holds = (secret: MailedSecret | null, hash: string, now: Date): boolean =>
-  secret !== null && secret.hash === hash && new Date(secret.expiresAt) > now;
+const holds = (secret: MailedSecret | null, hash: string, now: Date): boolean => secret !== null && secret.hash === hash && new Date(secret.expiresAt) > now;

@@ -1,7 +1,7 @@
 import type { Account } from './account';
 
 /** Milliseconds a login session lives: 30 days. */
-export const SESSION_LIFE = 30 * 24 * 60 * 60_000;
+export const LOGIN_SESSION_LIFE = 30 * 24 * 60 * 60_000;
 
 /** One signed-in browser. Its id is public (the token's sid); the secret in the browser's cookie is known here by its hash alone. */
 export interface LoginSession {
@@ -15,17 +15,17 @@ export interface LoginSession {
   readonly expiresAt: string;
 }
 
-export const beginSession = (id: string, account: Account, secretHash: string, now: Date): LoginSession => ({
+export const newLoginSession = (id: string, account: Account, secretHash: string, now: Date): LoginSession => ({
   id,
   userId: account.id,
   secretHash,
   credentialEpoch: account.credentialEpoch,
   startedAt: now.toISOString(),
-  expiresAt: new Date(now.getTime() + SESSION_LIFE).toISOString(),
+  expiresAt: new Date(now.getTime() + LOGIN_SESSION_LIFE).toISOString(),
 });
 
-export const hasExpired = (session: LoginSession, now: Date): boolean => new Date(session.expiresAt) <= now;
+export const hasExpired = (loginSession: LoginSession, now: Date): boolean => new Date(loginSession.expiresAt) <= now;
 
 /** Whether it still lets its account in: not expired, and of the account's present password. */
-export const isAlive = (session: LoginSession, account: Account, now: Date): boolean =>
-  !hasExpired(session, now) && session.credentialEpoch === account.credentialEpoch;
+export const isAlive = (loginSession: LoginSession, account: Account, now: Date): boolean =>
+  !hasExpired(loginSession, now) && loginSession.credentialEpoch === account.credentialEpoch;

@@ -7,11 +7,11 @@ type InternalRouter = Parameters<NonNullable<AppOptions['internal']>>[0];
 type OpenApp = Parameters<NonNullable<AppOptions['open']>>[0];
 
 /** Gateways trade a session cookie's hash for a token. */
-export function mountExchange(router: InternalRouter, app: Pick<AuthApplication, 'exchangeSession'>): void {
+export function mountExchange(router: InternalRouter, app: Pick<AuthApplication, 'exchangeLoginSession'>): void {
   router.post(SESSION_EXCHANGE_PATH.replace('/internal', ''), async (request, response) => {
     const body = sessionExchangeBody.safeParse(request.body);
     if (!body.success) throw invalidField('sessionHash', 'not a session exchange');
-    const exchanged = await app.exchangeSession(body.data);
+    const exchanged = await app.exchangeLoginSession(body.data);
     if (!exchanged) throw unauthorized();
     response.json(exchanged);
   });

@@ -31,13 +31,13 @@ export const presentEmailPreferences = ({ marketing }: Account): EmailPreference
 });
 
 /** Everything that is held of a person, to that person: no hashes, and nothing that opens a session. */
-export function presentPersonalData({ account, preferences, sessions, ...elsewhere }: HeldData, now: Date): PersonalData {
+export function presentPersonalData({ account, preferences, loginSessions, ...elsewhere }: HeldData, now: Date): PersonalData {
   const { id, email, firstName, lastName, role, createdAt, termsAcceptedAt } = account;
   return {
     exportedAt: now.toISOString(),
     account: { id, email, firstName, lastName, isAdmin: role === 'admin', createdAt, termsAcceptedAt, emailPreferences: presentEmailPreferences(account) },
     preferences,
-    sessions: sessions.map(({ startedAt, expiresAt }) => ({ startedAt, expiresAt })),
+    sessions: loginSessions.map(({ startedAt, expiresAt }) => ({ startedAt, expiresAt })),
     ...elsewhere,
   };
 }

@@ -1,8 +1,8 @@
 import { accountRightsApi, authApi, type Route } from '@fairshare/contracts';
 import { handle, ok, unauthorized, committed, type Caller, type Handled, type Mounted } from '@fairshare/service-kit';
 import type { AuthApplication } from '../application';
-import type { Whence } from '../commands/guard-sign-in';
-import type { StartedSession } from '../commands/start-session';
+import type { SignInOrigin } from '../commands/guard-sign-in';
+import type { StartedLoginSession } from '../commands/start-login-session';
 import { clientAddress } from './client-address';
 import type { DeviceCookie } from './device-cookie';
 import { exportAsCsv, exportAsJson } from './export-users';
@@ -19,15 +19,15 @@ interface Cookies {
 /** Every public call of auth. */
 export function routes(app: AuthApplication, cookies: Cookies, clock: () => Date): Mounted[] {
   /** A browser that is signed in now, on a device that is known from now on. */
-  const signedIn = ({ secret, device }: StartedSession) => ({ headers: { 'Set-Cookie': [cookies.session.issue(secret), cookies.device.issue(device)] } });
+  const signedIn = ({ secret, device }: StartedLoginSession) => ({ headers: { 'Set-Cookie': [cookies.session.issue(secret), cookies.device.issue(device)] } });
 
-  const whence = (http: Handled<Route>['http']): Whence => ({
+  const origin = (http: Handled<Route>['http']): SignInOrigin => ({
     address: clientAddress(http),
     deviceCookie: cookies.device.read(http.request.get('cookie')),
   });
 
   /** A browser's cookie is overwritten by signing in: the session it led to would only linger. */
-  const leaveFormer = async (caller: Caller | null) => caller && app.endSession(caller.sid);
+  const leaveFormer = async (caller: Caller | null) => caller && app.endLoginSession(caller.sid);
 
   const known = async (caller: Caller) => {
     const user = await app.userOf(caller.userId);
@@ -37,21 +37,21 @@ export function routes(app: AuthApplication, cookies: Cookies, clock: () => Date
 
   return [
     handle(authApi.register, async ({ body, caller, http }) => {
-      const { account, ...started } = await app.register({ ...body, deviceCookie: whence(http).deviceCookie });
+      const { account, ...started } = await app.register({ ...body, deviceCookie: origin(http).deviceCookie });
       await leaveFormer(caller);
       const user = presentUser({ account, billing: null }, clock());
-      return committed({ message: texts.registered, user }, [account, started.session], signedIn(started));
+      return committed({ message: texts.registered, user }, [account, started.loginSession], signedIn(started));
     }),
 
     handle(authApi.login, async ({ body, caller, http }) => {
-      const { account, ...started } = await app.logIn({ ...body, ...whence(http) });
+      const { account, ...started } = await app.logIn({ ...body, ...origin(http) });
       await leaveFormer(caller);
       const user = presentUser(await app.withBilling(account), clock());
-      return committed({ requiresSubscription: requiresSubscription(user), user }, [account, started.session], signedIn(started));
+      return committed({ requiresSubscription: requiresSubscription(user), user }, [account, started.loginSession], signedIn(started));
     }),
 
     handle(authApi.logout, async ({ caller }) => {
-      if (caller) await app.endSession(caller.sid);
+      if (caller) await app.endLoginSession(caller.sid);
       return ok({ message: texts.signedOut }, { headers: { 'Set-Cookie': cookies.session.clear() } });
     }),
 
@@ -75,13 +75,13 @@ export function routes(app: AuthApplication, cookies: Cookies, clock: () => Date
     }),
 
     handle(authApi.updatePassword, async ({ body, http }) => {
-      const { account, device } = await app.updatePassword({ ...body, ...whence(http) });
+      const { account, device } = await app.updatePassword({ ...body, ...origin(http) });
       return committed({ message: texts.passwordUpdated }, account, { headers: { 'Set-Cookie': cookies.device.issue(device) } });
     }),
 
     handle(authApi.changePassword, async ({ caller, body, http }) => {
-      const { account, ...started } = await app.changePassword({ ...body, userId: caller.userId, ...whence(http) });
-      return committed({ message: texts.passwordChanged }, [account, started.session], signedIn(started));
+      const { account, ...started } = await app.changePassword({ ...body, userId: caller.userId, ...origin(http) });
+      return committed({ message: texts.passwordChanged }, [account, started.loginSession], signedIn(started));
     }),
 
     handle(authApi.getPreferences, async ({ caller }) => {

@@ -4,9 +4,11 @@ import { ResetTokenInvalid } from '../domain/errors';
 import { hashSecret } from '../secrets';
 
 /** Whose reset token it is; looking does not use it up. @throws ResetTokenInvalid */
-export const checkResetToken = ({ accounts, clock }: AuthDeps) => async (token: string): Promise<string> => {
-  const hash = hashSecret(token);
-  const [account] = await accounts.find('resetToken', hash);
-  if (!account || !resetTokenHolds(account.state, hash, clock())) throw new ResetTokenInvalid();
-  return account.id;
-};
+export const checkResetToken =
+  ({ accounts, clock }: AuthDeps) =>
+  async (token: string): Promise<string> => {
+    const hash = hashSecret(token);
+    const [account] = await accounts.find('resetToken', hash);
+    if (!account || !resetTokenHolds(account.state, hash, clock())) throw new ResetTokenInvalid();
+    return account.id;
+  };

@@ -10,25 +10,28 @@ import { preferencesOf } from './preferences-of';
 export interface HeldData {
   readonly account: Account;
   readonly preferences: AppPreferences;
-  readonly sessions: readonly LoginSession[];
+  readonly loginSessions: readonly LoginSession[];
   readonly billing: PersonalBilling | null;
   readonly groups: PersonalGroups;
   readonly games: PersonalGames;
 }
 
-/** @throws NotFound once the account is gone; Unavailable while a service that holds some of it is away */
+/** @throws NotFound once the account is gone; Unavailable while a service that holds some of it is unavailable */
 export const personalDataOf =
   (deps: AuthDeps) =>
   async (userId: string): Promise<HeldData> => {
-    const { accounts, sessions, elsewhere } = deps;
+    const { accounts, loginSessions, elsewhere } = deps;
     const account = await accounts.get(userId);
     if (!account) throw new NotFound(accounts.type.kind, userId);
     const [preferences, signedIn, billing, groups] = await Promise.all([
       preferencesOf(deps)(userId),
-      sessions.find('user', userId),
+      loginSessions.find('user', userId),
       elsewhere.billing(userId),
       elsewhere.groups(userId),
     ]);
-    const games = await elsewhere.games(userId, groups.map(({ group }) => group.id));
-    return { account: account.state, preferences: preferences.state, sessions: signedIn.map(({ state }) => state), billing, groups, games };
+    const games = await elsewhere.games(
+      userId,
+      groups.map(({ group }) => group.id),
+    );
+    return { account: account.state, preferences: preferences.state, loginSessions: signedIn.map(({ state }) => state), billing, groups, games };
   };

@@ -2,5 +2,7 @@ import type { AuthDeps } from '../deps';
 import { NO_PREFERENCES, type AppPreferences } from '../domain/preferences';
 
 /** What the app restores on load; version 0 while nothing was ever saved. */
-export const preferencesOf = ({ preferences }: AuthDeps) => async (userId: string): Promise<{ state: AppPreferences; version: number }> =>
-  (await preferences.get(userId)) ?? { state: NO_PREFERENCES, version: 0 };
+export const preferencesOf =
+  ({ preferences }: AuthDeps) =>
+  async (userId: string): Promise<{ state: AppPreferences; version: number }> =>
+    (await preferences.get(userId)) ?? { state: NO_PREFERENCES, version: 0 };

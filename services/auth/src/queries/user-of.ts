@@ -11,15 +11,19 @@ export interface KnownUser {
 }
 
 /** The signed-in user; null once the account is gone. */
-export const userOf = ({ accounts, billing }: AuthDeps) => async (userId: string): Promise<KnownUser | null> => {
-  const account = await accounts.get(userId);
-  return account && { account, billing: await billing.get(userId) };
-};
+export const userOf =
+  ({ accounts, billing }: AuthDeps) =>
+  async (userId: string): Promise<KnownUser | null> => {
+    const account = await accounts.get(userId);
+    return account && { account, billing: await billing.get(userId) };
+  };
 
 /** For whoever has just signed in: sent to the subscribe screen only once billing itself has said that there is no access. */
-export const withBilling = ({ billing, clock }: AuthDeps) => async (account: Stored<Account>): Promise<KnownUser> => {
-  const known = await billing.get(account.id);
-  if (hasAccessAt(known, clock())) return { account, billing: known };
-  await billing.refreshFromOwner(account.id, account.id);
-  return { account, billing: await billing.get(account.id) };
-};
+export const withBilling =
+  ({ billing, clock }: AuthDeps) =>
+  async (account: Stored<Account>): Promise<KnownUser> => {
+    const known = await billing.get(account.id);
+    if (hasAccessAt(known, clock())) return { account, billing: known };
+    await billing.refreshFromOwner(account.id, account.id);
+    return { account, billing: await billing.get(account.id) };
+  };

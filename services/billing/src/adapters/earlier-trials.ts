@@ -61,9 +61,11 @@ export function createEarlierTrials(storage: Storage, secrets: readonly string[]
 
     async forget(userId) {
       for (const { id } of await trials.find('user', userId)) {
-        await trials.update(id, (trial) => ({ state: { ...trial, userId: null }, changes: [] })).catch((error: unknown) => {
-          if (!(error instanceof NotFound)) throw error;
-        });
+        await trials
+          .update(id, (trial) => ({ state: { ...trial, userId: null }, changes: [] }))
+          .catch((error: unknown) => {
+            if (!(error instanceof NotFound)) throw error;
+          });
       }
     },
   };

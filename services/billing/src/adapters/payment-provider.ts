@@ -14,7 +14,7 @@ export interface SetupIntent {
   readonly paymentMethodId: string | null;
 }
 
-/** A webhook whose signature holds. It only says whom to look at: what is true is asked anew. */
+/** A webhook whose signature holds. It only says whom to look at: what is true is asked again. */
 export interface PaymentNotice {
   readonly id: string;
   readonly type: string;

@@ -5,7 +5,7 @@ import { isLive } from '../domain/subscription';
 import type { CreateProvider, Deliver, PaymentProvider, SetupIntent, Simulation } from './payment-provider';
 import { paymentMethodOf } from './simulated/cards';
 import { BUSY, addIntent, newCustomer, newIntent, simulatedCustomerType, toSubscription, withoutNotice, type SimulatedCustomer } from './simulated/customer';
-import { beginSubscription, changeCard, changePlan, endNow, endWithPeriod, letTimePass } from './simulated/life';
+import { beginSubscription, changeCard, changePlan, endNow, endWithPeriod, advanceTime } from './simulated/life';
 import { signWebhook, webhookBody } from './simulated/webhooks';
 import { verifyNotice } from './stripe/sdk';
 
@@ -47,7 +47,7 @@ export const createSimulatedProvider =
     async function change(id: string, next: (customer: SimulatedCustomer) => SimulatedCustomer): Promise<Stored<SimulatedCustomer>> {
       let news = false;
       const changed = await customers.update(id, (customer) => {
-        const state = next(letTimePass(customer, clock()));
+        const state = next(advanceTime(customer, clock()));
         news = state.notices.length > customer.notices.length;
         return state === customer ? 'unchanged' : { state, changes: [] };
       });
@@ -116,9 +116,7 @@ export const createSimulatedProvider =
 
       async createSubscription(order) {
         await change(order.customerId, (customer) =>
-          customer.subscriptions.some(({ setupIntentId }) => setupIntentId === order.setupIntentId)
-            ? customer
-            : beginSubscription(customer, order, clock()),
+          customer.subscriptions.some(({ setupIntentId }) => setupIntentId === order.setupIntentId) ? customer : beginSubscription(customer, order, clock()),
         );
       },
 

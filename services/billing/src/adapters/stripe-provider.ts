@@ -67,7 +67,7 @@ export const createStripeProvider =
               default_payment_method: paymentMethodId,
               off_session: true,
               payment_behavior: 'error_if_incomplete',
-              // A trial that ran out while we were away is none: Stripe wants one that ends in the future.
+              // A trial that ran out while we were unavailable is none: Stripe wants one that ends in the future.
               ...(trialEnd > now() ? { trial_end: trialEnd, trial_settings: { end_behavior: { missing_payment_method: 'cancel' } } } : {}),
               metadata: { setupIntentId, planKey, ...(paidPlanKey ? { [PAID_PLAN]: paidPlanKey, [PAID_UNTIL]: trialEnd } : {}) },
             },

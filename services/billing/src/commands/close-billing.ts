@@ -1,7 +1,7 @@
 import { NotFound } from '@fairshare/store';
 import type { BillingDeps } from '../deps';
 
-/** The account is gone: the provider ends its subscription and forgets the customer, then so do we. Harmless to repeat. */
+/** The account is gone: the provider ends its subscription and forgets the customer, then so do we. Idempotent. */
 export const closeBilling =
   ({ billings, earlierTrials, provider }: BillingDeps) =>
   async (userId: string): Promise<void> => {
@@ -9,7 +9,9 @@ export const closeBilling =
     const known = await billings.get(userId);
     if (!known) return;
     if (known.state.customerId !== null) await provider.deleteCustomer(known.state.customerId);
-    await billings.remove(userId, () => [{ name: 'billing-deleted' }]).catch((error: unknown) => {
-      if (!(error instanceof NotFound)) throw error;
-    });
+    await billings
+      .remove(userId, () => [{ name: 'billing-deleted' }])
+      .catch((error: unknown) => {
+        if (!(error instanceof NotFound)) throw error;
+      });
   };

@@ -19,11 +19,9 @@ export const grantManualTrial =
 export const extendManualTrial =
   ({ billings, clock }: BillingDeps) =>
   (caller: Caller, userId: string, { additionalDays, reason }: { additionalDays: number; reason: string }, write: RequestWrite): Promise<Written<Billing>> =>
-    billings
-      .update(userId, (billing) => extend(billing, { by: caller.userId, days: additionalDays, reason }, clock()), write.options)
-      .catch(noBillingNoTrial);
+    billings.update(userId, (billing) => extend(billing, { by: caller.userId, days: additionalDays, reason }, clock()), write.options).catch(noBillingNoTrial);
 
-/** Answers the trial as it was, beside what is left. @throws NoManualTrial */
+/** Returns the trial as it was, beside what is left. @throws NoManualTrial */
 export const revokeManualTrial =
   ({ billings, clock }: BillingDeps) =>
   async (caller: Caller, userId: string, write: RequestWrite): Promise<{ before: Billing; after: Written<Billing> }> => {

@@ -20,7 +20,7 @@ export const keepUsedTrial =
     if (known?.state.freeTrialUsed) await earlierTrials.keep(user);
   };
 
-/** A new account whose address had its free trial is offered none. Harmless to repeat. */
+/** A new account whose address had its free trial is offered none. Idempotent. */
 export const welcomeAccount =
   (deps: Deps) =>
   async (user: TrialUser): Promise<void> => {

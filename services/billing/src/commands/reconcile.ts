@@ -17,26 +17,24 @@ export interface Reconciliation {
 }
 
 /** Asks the provider about every customer: the repair for webhooks that never came. It can be run at any time, and again. @throws ProviderAway */
-export const reconcile =
-  (deps: Pick<BillingDeps, 'billings' | 'provider'>) =>
-  async (): Promise<Reconciliation> => {
-    const repaired: string[] = [];
-    const unknown: string[] = [];
-    const failed: { userId: string; reason: string }[] = [];
-    let asked = 0;
-    for await (const customer of customersOf(deps)) {
-      asked += 1;
-      try {
-        const outcome = await reconcileOne(deps, customer);
-        if (outcome === 'repaired') repaired.push(customer.id);
-        if (outcome === 'unknown') unknown.push(customer.id);
-      } catch (error) {
-        if (error instanceof ProviderAway) throw error;
-        failed.push({ userId: customer.id, reason: error instanceof Error ? error.message : String(error) });
-      }
+export const reconcile = (deps: Pick<BillingDeps, 'billings' | 'provider'>) => async (): Promise<Reconciliation> => {
+  const repaired: string[] = [];
+  const unknown: string[] = [];
+  const failed: { userId: string; reason: string }[] = [];
+  let asked = 0;
+  for await (const customer of customersOf(deps)) {
+    asked += 1;
+    try {
+      const outcome = await reconcileOne(deps, customer);
+      if (outcome === 'repaired') repaired.push(customer.id);
+      if (outcome === 'unknown') unknown.push(customer.id);
+    } catch (error) {
+      if (error instanceof ProviderAway) throw error;
+      failed.push({ userId: customer.id, reason: error instanceof Error ? error.message : String(error) });
     }
-    return { asked, repaired, unknown, failed };
-  };
+  }
+  return { asked, repaired, unknown, failed };
+};
 
 type Customer = Stored<Billing & { readonly customerId: string }>;
 

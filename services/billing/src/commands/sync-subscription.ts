@@ -31,7 +31,7 @@ export const syncSubscription =
   };
 
 /**
- * Whoever subscribes anew, out of a trial or with another card, pays for one subscription: the one that counts. Every look at a customer
+ * Whoever subscribes again, out of a trial or with another card, pays for one subscription: the one that counts. Every look at a customer
  * sees to it, so that nobody pays twice because a process died between the two.
  */
 async function endSuperseded(provider: PaymentProvider, subscriptions: readonly Subscription[], kept: Subscription | null): Promise<void> {

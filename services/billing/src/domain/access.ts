@@ -1,6 +1,6 @@
 import { TRIAL_EXPIRED, type PlanKey, type SubscriptionStatus } from '@fairshare/contracts';
 import type { Billing } from './billing';
-import { endedInTrial, givesAccessUntil, type Subscription } from './subscription';
+import { endedInTrial, accessEndOf, type Subscription } from './subscription';
 import { isAfter, latest } from './time';
 
 /** What access comes from, or last came from. */
@@ -26,7 +26,7 @@ function claimsOf({ subscription, manualTrial, autoTrial }: Billing): Claim[] {
     ...(manualTrial ? [{ source: 'manualTrial', until: manualTrial.endsAt } as const] : []),
     ...(autoTrial ? [{ source: 'autoTrial', until: autoTrial.endsAt } as const] : []),
   ].sort((a, b) => b.until.localeCompare(a.until));
-  const until = subscription && givesAccessUntil(subscription);
+  const until = subscription && accessEndOf(subscription);
   return until === null ? trials : [{ source: 'subscription', until }, ...trials];
 }
 

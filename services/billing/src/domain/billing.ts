@@ -56,7 +56,7 @@ export interface Billing {
   readonly planChange: PlanKey | null;
   /** The latest card setup that was begun, or asked for, in place of the running plan's card. */
   readonly cardChange: string | null;
-  /** Stays true for good. */
+  /** Stays true permanently. */
   readonly everHadAccess: boolean;
   /** The user's own 7 days are used up: by a trial, a subscription, or both under an account that was deleted. Manual trials leave them. */
   readonly freeTrialUsed: boolean;

@@ -36,8 +36,7 @@ export function revokeManualTrial(billing: Billing, by: string, now: Date): Chan
 }
 
 /** Rounded up; 0 or less: over. */
-export const daysRemaining = (trial: ManualTrial, now: Date): number =>
-  Math.ceil((new Date(trial.endsAt).getTime() - now.getTime()) / DAY) || 0;
+export const daysRemaining = (trial: ManualTrial, now: Date): number => Math.ceil((new Date(trial.endsAt).getTime() - now.getTime()) / DAY) || 0;
 
 /** The action and its entry in the audit log are one write. */
 function audited(billing: Billing, entry: AuditEntry): Change<Billing> {

@@ -48,7 +48,7 @@ const isNewer = (a: Subscription, b: Subscription) => a.createdAt > b.createdAt 
  * The last instant at which it gives access if nothing else happens. One that will renew has the grace behind its period: without it a
  * payment's news would have to arrive in the very second in which the period turns.
  */
-export function givesAccessUntil(subscription: Subscription): string | null {
+export function accessEndOf(subscription: Subscription): string | null {
   const { status, cancelsAt, currentPeriodStart, currentPeriodEnd, endedAt } = subscription;
   switch (status) {
     case 'trialing':

@@ -10,10 +10,12 @@ export interface GrantedTrial {
 }
 
 /** A user's manual trial with the user's name. */
-export const withAccount = ({ accounts }: Pick<BillingDeps, 'accounts'>) => async (billing: Billing): Promise<GrantedTrial> => ({
-  billing,
-  account: await accounts.get(billing.id),
-});
+export const withAccount =
+  ({ accounts }: Pick<BillingDeps, 'accounts'>) =>
+  async (billing: Billing): Promise<GrantedTrial> => ({
+    billing,
+    account: await accounts.get(billing.id),
+  });
 
 /** Every manual trial that was granted and not revoked, over ones included; the one that ends first comes first. */
 export const manualTrials = (deps: BillingDeps) => async (): Promise<GrantedTrial[]> => {

@@ -16,13 +16,19 @@ const CALLS = { points: gamesPointsApi.recordHoleScores, bbb: gamesPointsApi.upd
 class NeverCame extends Error {}
 
 /** Whether the call with signal that carried this record had its effect, though the phone never got its answer. @throws NotFound */
-export async function cameBefore({ sessions }: GamesDeps, sessionId: string, { callKey, gameId, gameType, hole }: SentBefore, write: RequestWrite): Promise<boolean> {
+export async function cameBefore({ rounds }: GamesDeps, roundId: string, { callKey, gameId, gameType, hole }: SentBefore, write: RequestWrite): Promise<boolean> {
   if (callKey === undefined) return false;
   const { name, path } = CALLS[gameType ?? 'card'];
   const key = write.keyOfCall(name, path.replace(':id', encodeURIComponent(gameId)).replace(':hole', String(hole)), callKey);
   try {
     // The store knows the call by its key alone; the hash of what it asked for is not ours to know, so it never fits.
-    await sessions.update(sessionId, () => { throw new NeverCame(); }, { request: { key, hash: '' } });
+    await rounds.update(
+      roundId,
+      () => {
+        throw new NeverCame();
+      },
+      { request: { key, hash: '' } },
+    );
     return true;
   } catch (error) {
     if (error instanceof NeverCame) return false;

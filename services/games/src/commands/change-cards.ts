@@ -3,30 +3,30 @@ import type { Change } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import { type Stamp, stampOf } from '../domain/cells';
 import * as cards from '../domain/cards';
-import { type GameSession, requireSameGroup } from '../domain/session';
-import { type CardGame, decideWithGroup, openSession } from '../loaders/open-session';
+import { type Round, requireSameGroup } from '../domain/round';
+import { type CardGame, decideWithGroup, openRound } from '../loaders/open-round';
 import { isActive } from '../loaders/round-index';
 
-/** Which session's cards, and the group the request says it belongs to. */
+/** Which round's cards, and the group the request says it belongs to. */
 export interface CardsRequest {
-  readonly sessionId: string;
+  readonly roundId: string;
   readonly groupId?: string | null;
 }
 
-/** Changes a session's cards by a rule of the domain, with the cards in play as they are now. @throws NoSuchGame, WrongGroup, and what the rule throws. */
+/** Changes a round's cards by a rule of the domain, with the cards in play as they are now. @throws NoSuchGame, WrongGroup, and what the rule throws. */
 export async function changeCards(
   deps: GamesDeps,
   caller: Caller,
-  { sessionId, groupId }: CardsRequest,
+  { roundId, groupId }: CardsRequest,
   write: RequestWrite,
-  rule: (session: GameSession, group: cards.CardGroup, stamp: Stamp) => Change<GameSession>,
+  rule: (round: Round, group: cards.CardGroup, stamp: Stamp) => Change<Round>,
 ): Promise<CardGame> {
-  const { state } = (await openSession(deps, caller, sessionId)).stored;
+  const { state } = (await openRound(deps, caller, roundId)).stored;
   requireSameGroup(state, groupId);
   const active = await isActive(deps, state);
   return decideWithGroup(deps, caller, state.groupId, async (group) => {
     const table = { ...group, isActive: active };
-    const stored = await deps.sessions.update(sessionId, (session) => rule(session, table, stampOf(caller, deps.clock())), write.options);
+    const stored = await deps.rounds.update(roundId, (round) => rule(round, table, stampOf(caller, deps.clock())), write.options);
     return { stored, group, isActive: active };
   });
 }
@@ -35,16 +35,16 @@ export async function changeCards(
 export const assignCard =
   (deps: GamesDeps) =>
   (caller: Caller, request: CardsRequest & { cardType: string; playerId: string | null }, write: RequestWrite): Promise<CardGame> =>
-    changeCards(deps, caller, request, write, (session, group, stamp) => cards.assignCard(session, group, request, stamp));
+    changeCards(deps, caller, request, write, (round, group, stamp) => cards.assignCard(round, group, request, stamp));
 
 /** Draws a card at random from what is left of the deck. */
 export const drawCard =
   (deps: GamesDeps) =>
   (caller: Caller, request: CardsRequest, write: RequestWrite): Promise<CardGame> =>
-    changeCards(deps, caller, request, write, (session, group, stamp) => cards.drawCard(session, group, deps.pick, stamp));
+    changeCards(deps, caller, request, write, (round, group, stamp) => cards.drawCard(round, group, deps.pick, stamp));
 
-/** Replaces the session's card values (whole dollars); the group's stay as they are. */
+/** Replaces the round's card values (whole dollars); the group's stay as they are. */
 export const updateCardValues =
   (deps: GamesDeps) =>
-  (caller: Caller, sessionId: string, values: Readonly<Record<string, number>>, write: RequestWrite): Promise<CardGame> =>
-    changeCards(deps, caller, { sessionId }, write, (session, group) => cards.replaceCardValues(session, group, values));
+  (caller: Caller, roundId: string, values: Readonly<Record<string, number>>, write: RequestWrite): Promise<CardGame> =>
+    changeCards(deps, caller, { roundId }, write, (round, group) => cards.replaceCardValues(round, group, values));

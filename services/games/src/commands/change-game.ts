@@ -5,14 +5,14 @@ import type { GamesDeps } from '../deps';
 import { type Entries, type Stamp, stampOf } from '../domain/cells';
 import * as pointsGame from '../domain/points-game';
 import * as holes from '../domain/record-hole';
-import type { GameSession } from '../domain/session';
-import { openSessionOfGame, type OpenSession } from '../loaders/open-session';
+import type { Round } from '../domain/round';
+import { openRoundOfGame, type OpenRound } from '../loaders/open-round';
 
-/** What a rule about one 2/9/16 or BBB game is given beside its session. */
+/** What a rule about one 2/9/16 or BBB game is given beside its round. */
 interface ChangeContext {
   readonly group: GroupState;
   readonly stamp: Stamp;
-  /** If-Match speaks of the game's own version, not of its session's. */
+  /** If-Match speaks of the game's own version, not of its round's. */
   readonly ifVersion?: number;
 }
 
@@ -22,27 +22,27 @@ export async function changeGame(
   caller: Caller,
   gameId: string,
   { options: { ifVersion, request } }: RequestWrite,
-  rule: (session: GameSession, context: ChangeContext) => Change<GameSession>,
-): Promise<OpenSession> {
-  const { stored: opened, group } = await openSessionOfGame(deps, caller, gameId);
-  const stored = await deps.sessions.update(opened.id, (session) => rule(session, { group, stamp: stampOf(caller, deps.clock()), ifVersion }), { request });
+  rule: (round: Round, context: ChangeContext) => Change<Round>,
+): Promise<OpenRound> {
+  const { stored: opened, group } = await openRoundOfGame(deps, caller, gameId);
+  const stored = await deps.rounds.update(opened.id, (round) => rule(round, { group, stamp: stampOf(caller, deps.clock()), ifVersion }), { request });
   return { stored, group };
 }
 
 /** Records every player's net strokes on a hole of a 2/9/16 game. */
 export const recordHoleScores =
   (deps: GamesDeps) =>
-  (caller: Caller, entry: holes.HoleEntry<Entries<number>>, write: RequestWrite): Promise<OpenSession> =>
-    changeGame(deps, caller, entry.gameId, write, (session, { group, stamp, ifVersion }) => holes.recordHoleScores(session, group.players, { ...entry, ifVersion }, stamp));
+  (caller: Caller, entry: holes.HoleEntry<Entries<number>>, write: RequestWrite): Promise<OpenRound> =>
+    changeGame(deps, caller, entry.gameId, write, (round, { group, stamp, ifVersion }) => holes.recordHoleScores(round, group.players, { ...entry, ifVersion }, stamp));
 
 /** Records the three awards of a BBB hole. */
 export const recordBbbHole =
   (deps: GamesDeps) =>
-  (caller: Caller, entry: holes.HoleEntry<BbbHole>, write: RequestWrite): Promise<OpenSession> =>
-    changeGame(deps, caller, entry.gameId, write, (session, { group, stamp, ifVersion }) => holes.recordBbbHole(session, group.players, { ...entry, ifVersion }, stamp));
+  (caller: Caller, entry: holes.HoleEntry<BbbHole>, write: RequestWrite): Promise<OpenRound> =>
+    changeGame(deps, caller, entry.gameId, write, (round, { group, stamp, ifVersion }) => holes.recordBbbHole(round, group.players, { ...entry, ifVersion }, stamp));
 
 /** Sets what a point and a pot of a 2/9/16 or BBB game are worth (cents). */
 export const changeSettings =
   (deps: GamesDeps) =>
-  (caller: Caller, gameId: string, settings: GameSettings, write: RequestWrite): Promise<OpenSession> =>
-    changeGame(deps, caller, gameId, write, (session, { ifVersion }) => pointsGame.changeSettings(session, gameId, settings, ifVersion));
+  (caller: Caller, gameId: string, settings: GameSettings, write: RequestWrite): Promise<OpenRound> =>
+    changeGame(deps, caller, gameId, write, (round, { ifVersion }) => pointsGame.changeSettings(round, gameId, settings, ifVersion));

@@ -2,30 +2,30 @@ import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import { AlreadyExists, NotFound } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import { NoSuchGame } from '../domain/errors';
-import { addToIndex, emptyIndex, entryOfSession, type IndexEntry } from '../domain/round-index';
-import { newSession } from '../domain/session';
-import { type CardGame, requireGroup } from '../loaders/open-session';
+import { addToIndex, emptyIndex, entryOfRound, type IndexEntry } from '../domain/round-index';
+import { newRound } from '../domain/round';
+import { type CardGame, requireGroup } from '../loaders/open-round';
 import { isActive } from '../loaders/round-index';
 
-/** Creates a session and its BBB game in one write, with the group's card values copied. @throws NoSuchGroup for a non-member. */
+/** Creates a round and its BBB game in one write, with the group's card values copied. @throws NoSuchGroup for a non-member. */
 export const createGame =
   (deps: GamesDeps) =>
   async (caller: Caller, { groupId, name }: { groupId: string; name?: string }, write: RequestWrite): Promise<CardGame> => {
     const group = await requireGroup(deps, caller, groupId);
     const id = write.newId();
     const { createdAt } = await enterInIndex(deps, groupId, id);
-    const session = newSession({ id, groupId, name, createdAt, createdBy: caller.userId, cardValues: group.cardValues });
-    const stored = await deps.sessions.create(id, session, [{ name: 'session-created' }], write.options);
+    const round = newRound({ id, groupId, name, createdAt, createdBy: caller.userId, cardValues: group.cardValues });
+    const stored = await deps.rounds.create(id, round, [{ name: 'session-created' }], write.options);
     return { stored, group, isActive: await isActive(deps, stored.state) };
   };
 
-/** Enters the session in its group's index, which begins with its first. @throws NoSuchGame when the group was deleted. */
-async function enterInIndex(deps: GamesDeps, groupId: string, sessionId: string): Promise<IndexEntry> {
+/** Enters the round in its group's index, which begins with its first. @throws NoSuchGame when the group was deleted. */
+async function enterInIndex(deps: GamesDeps, groupId: string, roundId: string): Promise<IndexEntry> {
   if (!(await deps.roundIndexes.get(groupId))) await beginIndex(deps, groupId);
   const now = deps.clock().toISOString();
   try {
-    const { state } = await deps.roundIndexes.update(groupId, (index) => addToIndex(index, sessionId, now));
-    return entryOfSession(state, sessionId) ?? { sessionId, createdAt: now };
+    const { state } = await deps.roundIndexes.update(groupId, (index) => addToIndex(index, roundId, now));
+    return entryOfRound(state, roundId) ?? { sessionId: roundId, createdAt: now };
   } catch (error) {
     throw error instanceof NotFound ? new NoSuchGame() : error;
   }
@@ -35,7 +35,7 @@ async function beginIndex(deps: GamesDeps, groupId: string): Promise<void> {
   try {
     await deps.roundIndexes.create(groupId, emptyIndex(groupId), []);
   } catch (error) {
-    // Someone else began it just now, or the group is gone; entering the session will tell.
+    // Someone else began it just now, or the group is gone; entering the round will tell.
     if (!(error instanceof AlreadyExists)) throw error;
   }
 }

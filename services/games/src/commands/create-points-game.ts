@@ -2,8 +2,8 @@ import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { GamesDeps } from '../deps';
 import { stampOf } from '../domain/cells';
 import * as pointsGame from '../domain/points-game';
-import { requireSameGroup } from '../domain/session';
-import { openSession, type OpenSession } from '../loaders/open-session';
+import { requireSameGroup } from '../domain/round';
+import { openRound, type OpenRound } from '../loaders/open-round';
 
 export interface NewPointsGame {
   readonly gameStateId: string;
@@ -11,13 +11,13 @@ export interface NewPointsGame {
   readonly name?: string;
 }
 
-/** Creates the session's one 2/9/16 game. @throws NoSuchGame, WrongGroup, PointsGameExists. */
+/** Creates the round's one 2/9/16 game. @throws NoSuchGame, WrongGroup, PointsGameExists. */
 export const createPointsGame =
   (deps: GamesDeps) =>
-  async (caller: Caller, { gameStateId, groupId, name }: NewPointsGame, write: RequestWrite): Promise<OpenSession> => {
-    const { stored: found, group } = await openSession(deps, caller, gameStateId);
+  async (caller: Caller, { gameStateId, groupId, name }: NewPointsGame, write: RequestWrite): Promise<OpenRound> => {
+    const { stored: found, group } = await openRound(deps, caller, gameStateId);
     requireSameGroup(found.state, groupId);
     const { at } = stampOf(caller, deps.clock());
-    const stored = await deps.sessions.update(gameStateId, (session) => pointsGame.createPointsGame(session, name, at), write.options);
+    const stored = await deps.rounds.update(gameStateId, (round) => pointsGame.createPointsGame(round, name, at), write.options);
     return { stored, group };
   };

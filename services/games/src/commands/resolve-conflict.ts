@@ -5,11 +5,11 @@ import type { GamesDeps } from '../deps';
 import { stampOf } from '../domain/cells';
 import * as conflicts from '../domain/conflicts';
 import { NoSuchConflict } from '../domain/errors';
-import type { GameSession } from '../domain/session';
-import { openSessionOfGame } from '../loaders/open-session';
+import type { Round } from '../domain/round';
+import { openRoundOfGame } from '../loaders/open-round';
 
 export interface ResolveRequest extends conflicts.Choice {
-  /** The session's id, or that of a game of it. */
+  /** The round's id, or that of a game of it. */
   readonly gameId: string;
   readonly conflictId: string;
 }
@@ -17,10 +17,10 @@ export interface ResolveRequest extends conflicts.Choice {
 /** The group's choice between two values. @throws NoSuchGame, NoSuchConflict, ConflictSettled, InvalidField. */
 export const resolveConflict =
   (deps: GamesDeps) =>
-  async (caller: Caller, { gameId, conflictId, ...choice }: ResolveRequest, write: RequestWrite): Promise<{ stored: Stored<GameSession>; conflict: Conflict }> => {
-    const { id } = (await openSessionOfGame(deps, caller, gameId)).stored;
+  async (caller: Caller, { gameId, conflictId, ...choice }: ResolveRequest, write: RequestWrite): Promise<{ stored: Stored<Round>; conflict: Conflict }> => {
+    const { id } = (await openRoundOfGame(deps, caller, gameId)).stored;
     const stamp = stampOf(caller, deps.clock());
-    const stored = await deps.sessions.update(id, (session) => conflicts.resolveConflict(session, conflictId, choice, stamp), write.options);
+    const stored = await deps.rounds.update(id, (round) => conflicts.resolveConflict(round, conflictId, choice, stamp), write.options);
     const conflict = stored.state.conflicts.find((one) => one.id === conflictId);
     if (!conflict) throw new NoSuchConflict();
     return { stored, conflict };

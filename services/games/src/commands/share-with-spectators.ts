@@ -2,22 +2,18 @@ import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import { stampOf } from '../domain/cells';
-import type { GameSession, SpectatorAccess } from '../domain/session';
+import type { Round, SpectatorAccess } from '../domain/round';
 import * as spectatorLink from '../domain/spectator-link';
 import { NoSuchGame } from '../domain/errors';
-import { openSession } from '../loaders/open-session';
+import { openRound } from '../loaders/open-round';
 
 /** Makes a link for spectators, in place of any before. @throws NoSuchGame. */
 export const makeSpectatorLink =
   (deps: GamesDeps) =>
-  async (caller: Caller, sessionId: string, write: RequestWrite): Promise<{ stored: Stored<GameSession>; link: SpectatorAccess }> => {
-    await openSession(deps, caller, sessionId);
+  async (caller: Caller, roundId: string, write: RequestWrite): Promise<{ stored: Stored<Round>; link: SpectatorAccess }> => {
+    await openRound(deps, caller, roundId);
     const token = deps.newToken();
-    const stored = await deps.sessions.update(
-      sessionId,
-      (session) => spectatorLink.makeSpectatorLink(session, token, stampOf(caller, deps.clock())),
-      { request: write.options.request },
-    );
+    const stored = await deps.rounds.update(roundId, (round) => spectatorLink.makeSpectatorLink(round, token, stampOf(caller, deps.clock())), { request: write.options.request });
     const link = stored.state.internal.spectatorLink;
     // A repeated request may find the link it once made revoked since.
     if (!link) throw new NoSuchGame();
@@ -27,7 +23,7 @@ export const makeSpectatorLink =
 /** Makes the link show nothing any more. @throws NoSuchGame. */
 export const revokeSpectatorLink =
   (deps: GamesDeps) =>
-  async (caller: Caller, sessionId: string, write: RequestWrite): Promise<Stored<GameSession>> => {
-    await openSession(deps, caller, sessionId);
-    return deps.sessions.update(sessionId, spectatorLink.revokeSpectatorLink, { request: write.options.request });
+  async (caller: Caller, roundId: string, write: RequestWrite): Promise<Stored<Round>> => {
+    await openRound(deps, caller, roundId);
+    return deps.rounds.update(roundId, spectatorLink.revokeSpectatorLink, { request: write.options.request });
   };

@@ -5,15 +5,15 @@ import type { GamesDeps } from '../deps';
 import type { Stamp } from '../domain/cells';
 import { EnteredByAnother, GameDeleted, NoSuchGame } from '../domain/errors';
 import { acceptedAfterLapse } from '../domain/offline-grace';
-import { DUPLICATE, happenedAt, type Synced } from '../domain/offline-records';
-import { type GameSession, sessionIdOf } from '../domain/session';
+import { DUPLICATE, effectiveTime, type Synced } from '../domain/offline-records';
+import { type Round, roundIdOf } from '../domain/round';
 import { accessOf, type CallerAccess } from '../loaders/access';
-import { decideWithGroup, requireGroup } from '../loaders/open-session';
+import { decideWithGroup, requireGroup } from '../loaders/open-round';
 import { cameBefore, type SentBefore } from './call-before';
 
-/** What became of a record, and of its session. */
+/** What became of a record, and of its round. */
 export interface SyncedRecord {
-  readonly stored: Stored<GameSession>;
+  readonly stored: Stored<Round>;
   readonly status: Synced['status'];
   readonly conflicts: readonly Conflict[];
 }
@@ -26,40 +26,40 @@ interface PhoneRecord extends SentBefore {
 
 /**
  * Lets a record that was made without signal have its effect, once.
- * @throws EnteredByAnother; GameDeleted when its session is no more; NoSuchGame; the 402 refusal; and what the rule throws.
+ * @throws EnteredByAnother; GameDeleted when its round is no more; NoSuchGame; HttpError 402; and what the rule throws.
  */
 export async function syncRecord(
   deps: GamesDeps,
   caller: Caller,
   record: PhoneRecord,
   write: RequestWrite,
-  rule: (session: GameSession, group: GroupState, stamp: Stamp) => Synced,
+  rule: (round: Round, group: GroupState, stamp: Stamp) => Synced,
 ): Promise<SyncedRecord> {
   const { gameId, timestamp, enteredBy = caller.userId } = record;
   if (enteredBy !== caller.userId) throw new EnteredByAnother();
-  const session = await livingSession(deps, sessionIdOf(gameId));
-  await requireGroup(deps, caller, session.groupId);
-  const isKnown = await cameBefore(deps, session.id, record, write).catch(asDeleted);
-  const stamp = { by: caller.userId, at: happenedAt(timestamp, deps.clock().toISOString()) };
-  await requireAccess(deps, caller, { at: stamp.at, sessionCreatedAt: session.createdAt });
-  return decideWithGroup(deps, caller, session.groupId, async (group) => {
+  const round = await existingRound(deps, roundIdOf(gameId));
+  await requireGroup(deps, caller, round.groupId);
+  const isKnown = await cameBefore(deps, round.id, record, write).catch(throwAsDeleted);
+  const stamp = { by: caller.userId, at: effectiveTime(timestamp, deps.clock().toISOString()) };
+  await requireAccess(deps, caller, { at: stamp.at, roundCreatedAt: round.createdAt });
+  return decideWithGroup(deps, caller, round.groupId, async (group) => {
     let synced = DUPLICATE;
-    const stored = await deps.sessions
+    const stored = await deps.rounds
       .update(
-        session.id,
+        round.id,
         (current) => {
           synced = isKnown ? DUPLICATE : rule(current, group, stamp);
           return synced.change;
         },
         { request: write.options.request },
       )
-      .catch(asDeleted);
+      .catch(throwAsDeleted);
     return { stored, status: synced.status, conflicts: synced.conflicts };
   });
 }
 
-async function livingSession(deps: GamesDeps, sessionId: string): Promise<GameSession> {
-  const found = await deps.sessions.peek(sessionId);
+async function existingRound(deps: GamesDeps, roundId: string): Promise<Round> {
+  const found = await deps.rounds.peek(roundId);
   if (!found) throw new NoSuchGame();
   if (isTombstone(found)) throw new GameDeleted();
   return found.state;
@@ -70,29 +70,29 @@ export type BatchResult = Pick<Synced, 'status' | 'conflicts'> | { readonly refu
 
 /**
  * The same for many records of one game in one write. A record that is refused does not hold up the others.
- * @throws GameDeleted when the session is no more; NoSuchGame.
+ * @throws GameDeleted when the round is no more; NoSuchGame.
  */
 export async function syncRecords<Record extends PhoneRecord>(
   deps: GamesDeps,
   caller: Caller,
   records: readonly [Record, ...Record[]],
   write: RequestWrite,
-  rule: (session: GameSession, group: GroupState, record: Record, stamp: Stamp) => Synced,
-): Promise<{ stored: Stored<GameSession>; results: readonly BatchResult[] }> {
-  const session = await livingSession(deps, sessionIdOf(records[0].gameId));
-  const group = await requireGroup(deps, caller, session.groupId);
+  rule: (round: Round, group: GroupState, record: Record, stamp: Stamp) => Synced,
+): Promise<{ stored: Stored<Round>; results: readonly BatchResult[] }> {
+  const round = await existingRound(deps, roundIdOf(records[0].gameId));
+  const group = await requireGroup(deps, caller, round.groupId);
   const access = await accessOf(deps, caller);
   const now = deps.clock();
   const known = new Set<Record>();
-  for (const record of records) if (await cameBefore(deps, session.id, record, write).catch(asDeleted)) known.add(record);
+  for (const record of records) if (await cameBefore(deps, round.id, record, write).catch(throwAsDeleted)) known.add(record);
   let results: BatchResult[] = [];
-  const attempt = (current: GameSession, record: Record): Synced => {
+  const attempt = (current: Round, record: Record): Synced => {
     if ((record.enteredBy ?? caller.userId) !== caller.userId) throw new EnteredByAnother();
-    const stamp = { by: caller.userId, at: happenedAt(record.timestamp, now.toISOString()) };
-    admit(access, { at: stamp.at, sessionCreatedAt: session.createdAt }, now);
+    const stamp = { by: caller.userId, at: effectiveTime(record.timestamp, now.toISOString()) };
+    admit(access, { at: stamp.at, roundCreatedAt: round.createdAt }, now);
     return known.has(record) ? DUPLICATE : rule(current, group, record, stamp);
   };
-  const applyAll = (current: GameSession): Change<GameSession> => {
+  const applyAll = (current: Round): Change<Round> => {
     results = [];
     let state = current;
     const changes: NamedChange[] = [];
@@ -109,7 +109,7 @@ export async function syncRecords<Record extends PhoneRecord>(
     }
     return state === current ? 'unchanged' : { state, changes };
   };
-  const applied = (options: WriteOptions) => deps.sessions.update(session.id, applyAll, options).catch(asDeleted);
+  const applied = (options: WriteOptions) => deps.rounds.update(round.id, applyAll, options).catch(throwAsDeleted);
   let stored = await applied({ request: write.options.request });
   // The whole was sent before: its records tell by their own marks what became of them, and one that was refused then may be taken now.
   if (stored.outcome === 'replayed') stored = await applied({});
@@ -117,16 +117,16 @@ export async function syncRecords<Record extends PhoneRecord>(
 }
 
 /** Deleted between our look and our write. */
-function asDeleted(error: unknown): never {
+function throwAsDeleted(error: unknown): never {
   throw error instanceof NotFound ? new GameDeleted() : error;
 }
 
-/** No score is lost to a paywall: what was entered before access lapsed is still taken for a while. @throws the 402 refusal. */
-async function requireAccess(deps: GamesDeps, caller: Caller, record: { readonly at: string; readonly sessionCreatedAt: string }): Promise<void> {
+/** No score is lost to a paywall: what was entered before access lapsed is still taken for a while. @throws HttpError 402. */
+async function requireAccess(deps: GamesDeps, caller: Caller, record: { readonly at: string; readonly roundCreatedAt: string }): Promise<void> {
   admit(await accessOf(deps, caller), record, deps.clock());
 }
 
-function admit(access: CallerAccess, record: { readonly at: string; readonly sessionCreatedAt: string }, now: Date): void {
+function admit(access: CallerAccess, record: { readonly at: string; readonly roundCreatedAt: string }, now: Date): void {
   if (access.has) return;
   if (access.lapsedAt === null || !acceptedAfterLapse(access.lapsedAt, record, now)) throw subscriptionRequired();
 }

@@ -3,21 +3,19 @@ import type { BodyOf, gamesSyncApi, GroupState } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { GamesDeps } from '../deps';
 import type { Stamp } from '../domain/cells';
-import { syncAwards, syncCard, syncStrokes, type RecordMark, type Synced } from '../domain/offline-records';
-import { type GameSession, sessionIdOf } from '../domain/session';
+import { syncAwards, syncCard, syncStrokes, type RecordKey, type Synced } from '../domain/offline-records';
+import { type Round, roundIdOf } from '../domain/round';
 import { isActive } from '../loaders/round-index';
 import { type SyncedRecord, syncRecord, syncRecords } from './sync-record';
 
-/** A card that changed hands without signal. `gameId` is the session's. */
+/** A card that changed hands without signal. `gameId` is the round's. */
 export const syncCardAssignment =
   (deps: GamesDeps) =>
   async (caller: Caller, record: BodyOf<typeof gamesSyncApi.syncCardAssignment>, write: RequestWrite): Promise<SyncedRecord> => {
-    const mark = markOf(caller, 'card', record);
-    const session = await deps.sessions.get(sessionIdOf(record.gameId));
-    const active = session !== null && (await isActive(deps, session.state));
-    return syncRecord(deps, caller, record, write, (current, group, stamp) =>
-      syncCard(current, { ...group, isActive: active }, record, mark, stamp),
-    );
+    const recordKey = recordKeyOf(caller, 'card', record);
+    const round = await deps.rounds.get(roundIdOf(record.gameId));
+    const active = round !== null && (await isActive(deps, round.state));
+    return syncRecord(deps, caller, record, write, (current, group, stamp) => syncCard(current, { ...group, isActive: active }, record, recordKey, stamp));
   };
 
 type PointsScore = BodyOf<typeof gamesSyncApi.syncPointsScore>;
@@ -26,28 +24,24 @@ type PointsScore = BodyOf<typeof gamesSyncApi.syncPointsScore>;
 export const syncPointsScore =
   (deps: GamesDeps) =>
   (caller: Caller, record: PointsScore, write: RequestWrite): Promise<SyncedRecord> =>
-    syncRecord(deps, caller, record, write, (session, group, stamp) => apply(caller, session, group, record, stamp));
+    syncRecord(deps, caller, record, write, (round, group, stamp) => apply(caller, round, group, record, stamp));
 
 /** Many of them, of one game, in one write. */
-export const syncPointsScores =
-  (deps: GamesDeps) =>
-  (caller: Caller, records: readonly PointsScore[], write: RequestWrite) =>
-    syncRecords(deps, caller, records as readonly [PointsScore, ...PointsScore[]], write, (session, group, record, stamp) =>
-      apply(caller, session, group, record, stamp),
-    );
+export const syncPointsScores = (deps: GamesDeps) => (caller: Caller, records: readonly PointsScore[], write: RequestWrite) =>
+  syncRecords(deps, caller, records as readonly [PointsScore, ...PointsScore[]], write, (round, group, record, stamp) => apply(caller, round, group, record, stamp));
 
-function apply(caller: Caller, session: GameSession, { players }: GroupState, record: PointsScore, stamp: Stamp): Synced {
-  const mark = markOf(caller, record.gameType, record);
-  if (record.gameType === 'points') return syncStrokes(session, players, { ...record, strokes: record.points }, mark, stamp);
+function apply(caller: Caller, round: Round, { players }: GroupState, record: PointsScore, stamp: Stamp): Synced {
+  const recordKey = recordKeyOf(caller, record.gameType, record);
+  if (record.gameType === 'points') return syncStrokes(round, players, { ...record, strokes: record.points }, recordKey, stamp);
   const { firstOn, closestTo, firstIn } = record;
-  return syncAwards(session, players, { ...record, awards: { firstOn, closestTo, firstIn } }, mark, stamp);
+  return syncAwards(round, players, { ...record, awards: { firstOn, closestTo, firstIn } }, recordKey, stamp);
 }
 
 /**
  * How a phone's record is known again. Its id counts within its golfer and kind, since ids of two phones may meet; without one, all
  * that it says serves as its id.
  */
-function markOf(caller: Caller, kind: 'card' | 'points' | 'bbb', record: { readonly id?: string }): RecordMark {
+function recordKeyOf(caller: Caller, kind: 'card' | 'points' | 'bbb', record: { readonly id?: string }): RecordKey {
   const hash = digest(kind, record);
   return { key: digest(caller.userId, kind, record.id ?? hash), hash };
 }

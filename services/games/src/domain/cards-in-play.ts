@@ -1,15 +1,15 @@
 import type { CustomCard, RecordedCard } from '@fairshare/contracts';
 import { BUILT_IN_CARDS, CUSTOM_CARD_TYPE, DEFAULT_CARD_VALUE, customCardsInPlay, groupCardInPlay, recordedCustomCards } from '@fairshare/golf-rules';
 import { AmbiguousCard, UnknownCard } from './errors';
-import type { GameSession } from './session';
+import type { Round } from './round';
 
-/** A card with its own value in whole dollars, which counts where the session's map has none. */
+/** A card with its own value in whole dollars, which counts where the round's map has none. */
 export type PlayedCard = RecordedCard;
 
-/** What of its group the cards of a session depend on. */
+/** What of its group the cards of a round depend on. */
 export interface CardTable {
   readonly customCards: readonly CustomCard[];
-  /** Whether the session is the group's newest. */
+  /** Whether the round is the group's newest. */
   readonly isActive: boolean;
 }
 
@@ -21,26 +21,23 @@ const builtInCards: readonly PlayedCard[] = BUILT_IN_CARDS.map(({ type, name, em
   value: DEFAULT_CARD_VALUE,
 }));
 
-/** All cards a session plays with. */
-export function cardsInPlay(session: GameSession, table: CardTable): PlayedCard[] {
-  return [...builtInCards, ...customCardsInPlay(table, session.cards.recorded)];
+/** All cards a round plays with. */
+export function cardsInPlay(round: Round, table: CardTable): PlayedCard[] {
+  return [...builtInCards, ...customCardsInPlay(table, round.cards.recorded)];
 }
 
-/** What may be assigned: the cards in play and, in an earlier session, those of the group it has not recorded yet. */
-export function assignableCards(session: GameSession, table: CardTable): PlayedCard[] {
-  const inPlay = cardsInPlay(session, table);
+/** What may be assigned: the cards in play and, in an earlier round, those of the group it has not recorded yet. */
+export function assignableCards(round: Round, table: CardTable): PlayedCard[] {
+  const inPlay = cardsInPlay(round, table);
   return table.isActive ? inPlay : withMissing(inPlay, table.customCards.map(groupCardInPlay));
 }
 
 /** What a late record may speak of: also a card that has left play since, which keeps its place in the history. */
-export function rememberedCards(session: GameSession, table: CardTable): PlayedCard[] {
-  return withMissing(assignableCards(session, table), recordedCustomCards(session.cards.recorded));
+export function rememberedCards(round: Round, table: CardTable): PlayedCard[] {
+  return withMissing(assignableCards(round, table), recordedCustomCards(round.cards.recorded));
 }
 
-const withMissing = (cards: PlayedCard[], more: readonly PlayedCard[]): PlayedCard[] => [
-  ...cards,
-  ...more.filter((card) => !cards.some((known) => known.key === card.key)),
-];
+const withMissing = (cards: PlayedCard[], more: readonly PlayedCard[]): PlayedCard[] => [...cards, ...more.filter((card) => !cards.some((known) => known.key === card.key))];
 
 /**
  * The card a request means: a built-in type, a custom card's id, or its name where only one has it.

@@ -1,13 +1,13 @@
 import type { Change } from '@fairshare/store';
 import { type Entries, entryOf, type Stamp } from './cells';
 import { assignableCards, cardNamed, cardsInPlay, type CardTable, type PlayedCard } from './cards-in-play';
-import { holderOf, place, placedNow } from './card-moves';
+import { holderOf, addCardAssignment, assignmentTime } from './card-moves';
 import { AmbiguousCard, NoCardsLeft, RoundFull } from './errors';
 import { type Players, requirePlayer } from './players';
 import { CARDS_SEEN_MAX } from './round-limits';
-import { changed, type GameSession, played } from './session';
+import { changed, type Round, played } from './round';
 
-/** What of its group a session's card game depends on. */
+/** What of its group a round's card game depends on. */
 export interface CardGroup extends CardTable {
   readonly players: Players;
 }
@@ -17,21 +17,21 @@ export interface CardGroup extends CardTable {
  * @throws UnknownCard, AmbiguousCard, UnknownPlayer, RoundFull.
  */
 export function assignCard(
-  session: GameSession,
+  round: Round,
   group: CardGroup,
   { cardType, playerId }: { readonly cardType: string; readonly playerId: string | null },
   { by, at }: Stamp,
-): Change<GameSession> {
-  const card = cardNamed(assignableCards(session, group), cardType, 'cardType');
+): Change<Round> {
+  const card = cardNamed(assignableCards(round, group), cardType, 'cardType');
   if (playerId !== null) requirePlayer(group.players, playerId, 'playerId');
-  if (holderOf(session, card.key) === playerId) return 'unchanged';
-  const placed = place(session, card, { playerId, by, at: placedNow(session, at) });
+  if (holderOf(round, card.key) === playerId) return 'unchanged';
+  const placed = addCardAssignment(round, card, { playerId, by, at: assignmentTime(round, at) });
   return changed(placed, { name: 'card-assigned', facts: { key: card.key, playerId } });
 }
 
 /** What can still be drawn: in play, not drawn before, held by nobody. */
-export function deckOf(session: GameSession, table: CardTable): PlayedCard[] {
-  return cardsInPlay(session, table).filter((card) => !session.cards.drawn.includes(card.key) && holderOf(session, card.key) === null);
+export function deckOf(round: Round, table: CardTable): PlayedCard[] {
+  return cardsInPlay(round, table).filter((card) => !round.cards.drawn.includes(card.key) && holderOf(round, card.key) === null);
 }
 
 /**
@@ -39,28 +39,28 @@ export function deckOf(session: GameSession, table: CardTable): PlayedCard[] {
  * @param pick chance: a whole number from 0 up to, not including, the one it is given
  * @throws NoCardsLeft, RoundFull.
  */
-export function drawCard(session: GameSession, table: CardTable, pick: (size: number) => number, { at }: Stamp): Change<GameSession> {
-  const deck = deckOf(session, table);
+export function drawCard(round: Round, table: CardTable, pick: (size: number) => number, { at }: Stamp): Change<Round> {
+  const deck = deckOf(round, table);
   const card = deck.length > 0 ? deck[pick(deck.length)] : undefined;
   if (!card) throw new NoCardsLeft();
-  if (session.cards.drawn.length >= CARDS_SEEN_MAX) throw new RoundFull(`${CARDS_SEEN_MAX} cards were drawn in this round, as many as it keeps. Start a new game to go on`);
+  if (round.cards.drawn.length >= CARDS_SEEN_MAX) throw new RoundFull(`${CARDS_SEEN_MAX} cards were drawn in this round, as many as it keeps. Start a new game to go on`);
   const cards = {
-    ...session.cards,
-    recorded: { ...session.cards.recorded, [card.key]: card },
-    drawn: [...session.cards.drawn, card.key],
+    ...round.cards,
+    recorded: { ...round.cards.recorded, [card.key]: card },
+    drawn: [...round.cards.drawn, card.key],
     current: card.key,
   };
-  return changed({ ...played(session, at), cards }, { name: 'card-drawn', facts: { key: card.key } });
+  return changed({ ...played(round, at), cards }, { name: 'card-drawn', facts: { key: card.key } });
 }
 
 /**
- * Replaces the session's map of values (whole dollars). Keys may be types, custom cards' ids or unique names, and any key that is in
+ * Replaces the round's map of values (whole dollars). Keys may be types, custom cards' ids or unique names, and any key that is in
  * the map already, so that a client can send back what it read after a card has left play.
  * @throws UnknownCard, AmbiguousCard.
  */
-export function replaceCardValues(session: GameSession, table: CardTable, given: Entries<number>): Change<GameSession> {
-  const before = session.cards.values;
-  const cards = assignableCards(session, table);
+export function replaceCardValues(round: Round, table: CardTable, given: Entries<number>): Change<Round> {
+  const before = round.cards.values;
+  const cards = assignableCards(round, table);
   const values: Record<string, number> = {};
   for (const [reference, value] of Object.entries(given)) {
     const field = `cardValues.${reference}`;
@@ -69,7 +69,7 @@ export function replaceCardValues(session: GameSession, table: CardTable, given:
     values[key] = value;
   }
   if (sameValues(before, values)) return 'unchanged';
-  return changed({ ...session, cards: { ...session.cards, values } }, { name: 'card-values-changed' });
+  return changed({ ...round, cards: { ...round.cards, values } }, { name: 'card-values-changed' });
 }
 
 function sameValues(before: Entries<number>, after: Entries<number>): boolean {

@@ -24,8 +24,7 @@ export interface Stamp {
 export const stampOf = ({ userId }: { readonly userId: string }, now: Date): Stamp => ({ by: userId, at: now.toISOString() });
 
 /** An own entry of a record keyed by ids; inherited ones such as `toString` are none. */
-export const entryOf = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;
+export const entryOf = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);
 
 /** Of two instants the later one. */
 export const later = (one: string, other: string | null | undefined): string => (other != null && other > one ? other : one);
@@ -41,7 +40,7 @@ export function requireUnchanged<Value extends string | number>(cells: Cells<Val
   if (changed.length > 0) throw new CellsChanged(Object.fromEntries(changed));
 }
 
-/** Writes what differs from what stands; the very same object when nothing does. */
+/** Writes what differs from what stands; the same object when nothing does. */
 export function enter<Value, Hole extends Cells<Value>>(cells: Hole, entries: Entries<Value>, { by, at }: Stamp): Hole {
   const differing = Object.entries(entries).filter(([key, value]) => entryOf(cells, key)?.value !== value);
   if (differing.length === 0) return cells;

@@ -1,32 +1,33 @@
 import { InvalidField, type Conflict } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
 import type { Stamp } from './cells';
-import { bbbGameOf, changed, type GameSession, keyOf, numberChild, pointsGameOf, tidied } from './session';
+import { bbbGameOf, changed, type Round, keyOf, numberChild, pointsGameOf, withoutDuplicates } from './round';
 import { ConflictSettled, NoSuchConflict, RoundFull } from './errors';
 import { enterAwards, enterStrokes } from './record-hole';
 import { OPEN_CONFLICTS_MAX } from './round-limits';
 
 export type NewConflict = Omit<Conflict, 'id' | 'resolved'>;
 
-export interface KeptConflict {
-  readonly session: GameSession;
+export interface RecordedConflict {
+  readonly round: Round;
   readonly conflict: Conflict;
   /** False: the group is asked the same already. */
   readonly isNew: boolean;
 }
 
 /** Keeps a value that lost, for the group to see and choose; the same one once. @throws RoundFull while too many wait. */
-export function keepConflict(session: GameSession, conflict: NewConflict): KeptConflict {
-  const open = openConflicts(session);
+export function recordConflict(round: Round, conflict: NewConflict): RecordedConflict {
+  const open = openConflicts(round);
   const known = open.find((one) => keyOf(one) === keyOf(conflict));
-  if (known) return { session, conflict: known, isNew: false };
-  if (open.length >= OPEN_CONFLICTS_MAX) throw new RoundFull(`${OPEN_CONFLICTS_MAX} scores of this round wait for someone to choose. Choose between some of them first, then sync again`);
-  const { id, session: numbered } = numberChild(session, 'c');
+  if (known) return { round, conflict: known, isNew: false };
+  if (open.length >= OPEN_CONFLICTS_MAX)
+    throw new RoundFull(`${OPEN_CONFLICTS_MAX} scores of this round wait for someone to choose. Choose between some of them first, then sync again`);
+  const { id, round: numbered } = numberChild(round, 'c');
   const kept = { ...conflict, id, resolved: null };
-  return { session: { ...numbered, conflicts: [...tidied([...numbered.conflicts, kept])] }, conflict: kept, isNew: true };
+  return { round: { ...numbered, conflicts: [...withoutDuplicates([...numbered.conflicts, kept])] }, conflict: kept, isNew: true };
 }
 
-export const openConflicts = (session: GameSession): Conflict[] => tidied(session.conflicts).filter((conflict) => conflict.resolved === null);
+export const openConflicts = (round: Round): Conflict[] => withoutDuplicates(round.conflicts).filter((conflict) => conflict.resolved === null);
 
 export interface Choice {
   readonly take: 'stored' | 'other';
@@ -38,27 +39,27 @@ export interface Choice {
  * The group's choice between two values. Choosing the same again is harmless.
  * @throws NoSuchConflict; ConflictSettled when the other choice was made before; InvalidField for a record that cannot be placed.
  */
-export function resolveConflict(session: GameSession, conflictId: string, choice: Choice, stamp: Stamp): Change<GameSession> {
-  const conflict = session.conflicts.find((one) => one.id === conflictId);
+export function resolveConflict(round: Round, conflictId: string, choice: Choice, stamp: Stamp): Change<Round> {
+  const conflict = round.conflicts.find((one) => one.id === conflictId);
   if (!conflict) throw new NoSuchConflict();
   if (conflict.resolved?.take === choice.take) return 'unchanged';
   if (conflict.resolved) throw new ConflictSettled();
-  const settled = settle(session, conflict, choice, stamp);
+  const settled = settle(round, conflict, choice, stamp);
   const state = choice.take === 'other' ? takeOther(settled, conflict, choice.award, stamp) : settled;
   return changed(state, { name: 'conflict-resolved', facts: { conflictId, gameId: conflict.gameId, hole: conflict.hole } });
 }
 
 /** With every other that asks the same: rounds of a release that kept each of them have some. */
-function settle(session: GameSession, conflict: Conflict, { take }: Choice, { by, at }: Stamp): GameSession {
+function settle(round: Round, conflict: Conflict, { take }: Choice, { by, at }: Stamp): Round {
   const settled = { ...conflict, resolved: { take, by, at } };
-  const others = session.conflicts.filter((one) => one.id === conflict.id || one.resolved !== null || keyOf(one) !== keyOf(conflict));
-  return { ...session, conflicts: [...tidied(others.map((one) => (one.id === conflict.id ? settled : one)))] };
+  const others = round.conflicts.filter((one) => one.id === conflict.id || one.resolved !== null || keyOf(one) !== keyOf(conflict));
+  return { ...round, conflicts: [...withoutDuplicates(others.map((one) => (one.id === conflict.id ? settled : one)))] };
 }
 
-function takeOther(session: GameSession, { gameId, hole, cell, other }: Conflict, award: string | undefined, stamp: Stamp): GameSession {
+function takeOther(round: Round, { gameId, hole, cell, other }: Conflict, award: string | undefined, stamp: Stamp): Round {
   const key = cell ?? award;
   if (hole === null || key === undefined) throw new InvalidField('award', 'Choose the award this record belongs to');
-  if (typeof other.value === 'number') return enterStrokes(session, pointsGameOf(session, gameId), hole, { [key]: other.value }, stamp);
+  if (typeof other.value === 'number') return enterStrokes(round, pointsGameOf(round, gameId), hole, { [key]: other.value }, stamp);
   if (other.value === null) throw new InvalidField('take', 'This record names no player; enter the hole instead');
-  return enterAwards(session, bbbGameOf(session, gameId), hole, { [key]: other.value }, stamp);
+  return enterAwards(round, bbbGameOf(round, gameId), hole, { [key]: other.value }, stamp);
 }

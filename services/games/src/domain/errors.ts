@@ -28,7 +28,7 @@ export class AmbiguousCard extends InvalidField {
 /** The text is the design's. */
 export const NoCardsLeft = invalidFieldError('deck', 'No cards left in deck');
 
-/** The session belongs to another group than the request says. */
+/** The round belongs to another group than the request says. */
 export const WrongGroup = invalidFieldError('groupId', 'This game belongs to another group');
 
 /** Unknown, or a kind of game the call does not speak of. */
@@ -43,7 +43,7 @@ export const NoSuchLink = notFoundError('This link does not show a game any more
 export const NoSuchConflict = notFoundError('Conflict not found');
 
 /** If-Match named another version of a 2/9/16 or BBB game. */
-export const GameMoved = domainError('stale', 'VERSION_MISMATCH', 'The game was changed meanwhile; read it again.');
+export const GameVersionMismatch = domainError('stale', 'VERSION_MISMATCH', 'The game was changed meanwhile; read it again.');
 
 /** The record's id was used before for a record that says something else. */
 export const RecordIdReused = domainError('reused', 'RECORD_ID_REUSED', 'This record id was used before for another record');
@@ -69,7 +69,7 @@ export const EnteredByAnother = domainError('conflict', ENTERED_BY_ANOTHER, 'Ano
 
 export const PointsGameExists = domainError('conflict', 'POINTS_GAME_EXISTS', 'This game session already has its 2/9/16 game');
 
-/** The BBB game lives and goes with its session. */
+/** The BBB game lives and goes with its round. */
 export const BbbGameStays = domainError('conflict', 'BBB_GAME_STAYS', 'A BBB game is deleted with its game session');
 
 /** It keeps as many of these as it can; the message says which, and what to do. */

@@ -2,10 +2,10 @@
 export const GRACE_AFTER_LAPSE = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * No score is lost to a paywall: after access lapsed, what was entered before the lapse is taken for 30 days, in sessions that
+ * No score is lost to a paywall: after access lapsed, what was entered before the lapse is taken for 30 days, in rounds that
  * existed then. All instants ISO 8601, UTC.
  */
-export function acceptedAfterLapse(lapsedAt: string, record: { readonly at: string; readonly sessionCreatedAt: string }, now: Date): boolean {
+export function acceptedAfterLapse(lapsedAt: string, record: { readonly at: string; readonly roundCreatedAt: string }, now: Date): boolean {
   const withinGrace = now.getTime() <= new Date(lapsedAt).getTime() + GRACE_AFTER_LAPSE;
-  return withinGrace && record.at <= lapsedAt && record.sessionCreatedAt <= lapsedAt;
+  return withinGrace && record.at <= lapsedAt && record.roundCreatedAt <= lapsedAt;
 }

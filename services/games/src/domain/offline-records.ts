@@ -4,17 +4,17 @@ import type { Change, NamedChange } from '@fairshare/store';
 import { type Cell, type Cells, entryOf, type Stamp } from './cells';
 import type { CardGroup } from './cards';
 import { cardNamed, rememberedCards } from './cards-in-play';
-import { keepConflict, type NewConflict } from './conflicts';
-import { place } from './card-moves';
+import { recordConflict, type NewConflict } from './conflicts';
+import { addCardAssignment } from './card-moves';
 import { GameDeleted, RecordIdReused, RoundFull } from './errors';
 import { changesOfHole, enterAwards, enterStrokes } from './record-hole';
 import { type OfflineEntry, resolveEdit } from './resolve-edit';
 import { type Players, requirePlayer, requirePlayerOrNobody } from './players';
 import { OFFLINE_RECORDS_MAX } from './round-limits';
-import { bbbGameOf, type GameSession, pointsGameOf } from './session';
+import { bbbGameOf, type Round, pointsGameOf } from './round';
 
 /** How a record is known again: by its id (or what it says), and a hash of what it says. */
-export interface RecordMark {
+export interface RecordKey {
   readonly key: string;
   readonly hash: string;
 }
@@ -45,11 +45,11 @@ export interface CardRecord {
 export interface Synced {
   readonly status: 'applied' | 'duplicate' | 'conflict';
   readonly conflicts: readonly Conflict[];
-  readonly change: Change<GameSession>;
+  readonly change: Change<Round>;
 }
 
 interface Applied {
-  readonly session: GameSession;
+  readonly round: Round;
   readonly changes: readonly NamedChange[];
   readonly conflicts: readonly Conflict[];
 }
@@ -57,20 +57,20 @@ interface Applied {
 export const DUPLICATE: Synced = { status: 'duplicate', conflicts: [], change: 'unchanged' };
 
 /** The instant a record counts for: a phone's clock in the future counts as now. */
-export const happenedAt = (timestamp: string, now: string): string => (timestamp > now ? now : timestamp);
+export const effectiveTime = (timestamp: string, now: string): string => (timestamp > now ? now : timestamp);
 
 /** A player's strokes on a hole. @throws UnknownPlayer, NoSuchGame, GameDeleted, RecordIdReused, RoundFull. */
-export function syncStrokes(session: GameSession, players: Players, record: StrokesRecord, mark: RecordMark, stamp: Stamp): Synced {
-  return once(session, mark, () => {
-    requireNotDeleted(session, record.gameId);
+export function syncStrokes(round: Round, players: Players, record: StrokesRecord, recordKey: RecordKey, stamp: Stamp): Synced {
+  return applyOnce(round, recordKey, () => {
+    requireNotDeleted(round, record.gameId);
     requirePlayer(players, record.playerId, 'playerId');
-    const game = pointsGameOf(session, record.gameId);
+    const game = pointsGameOf(round, record.gameId);
     return syncCell(
-      session,
+      round,
       { game: 'points', gameId: game.id, hole: record.hole, cell: record.playerId },
       game.holes[record.hole] ?? {},
       { ...stamp, value: record.strokes, baseVersion: record.baseVersion },
-      () => enterStrokes(session, game, record.hole, { [record.playerId]: record.strokes }, stamp),
+      () => enterStrokes(round, game, record.hole, { [record.playerId]: record.strokes }, stamp),
     );
   });
 }
@@ -79,58 +79,54 @@ export function syncStrokes(session: GameSession, players: Players, record: Stro
  * Awards of a BBB hole. A record without any award is kept as a conflict for the group to place.
  * @throws UnknownPlayer, NoSuchGame, RecordIdReused, RoundFull.
  */
-export function syncAwards(session: GameSession, players: Players, record: AwardsRecord, mark: RecordMark, stamp: Stamp): Synced {
+export function syncAwards(round: Round, players: Players, record: AwardsRecord, recordKey: RecordKey, stamp: Stamp): Synced {
   const { gameId, hole, awards, baseVersion } = record;
-  return once(session, mark, () => {
-    bbbGameOf(session, gameId);
+  return applyOnce(round, recordKey, () => {
+    bbbGameOf(round, gameId);
     const given = BBB_AWARDS.flatMap((award) => (awards[award] === undefined ? [] : [{ award, playerId: awards[award] }]));
-    if (given.length === 0) return keepUnplaced(session, players, record, stamp);
+    if (given.length === 0) return keepUnplaced(round, players, record, stamp);
     for (const { award, playerId } of given) requirePlayerOrNobody(players, playerId, award);
     return given.reduce<Applied>((sofar, { award, playerId }) => {
-      const game = sofar.session.bbb;
+      const game = sofar.round.bbb;
       const enteredAgainst = typeof baseVersion === 'number' ? baseVersion : baseVersion?.[award];
-      const applied = syncCell(
-        sofar.session,
-        { game: 'bbb', gameId, hole, cell: award },
-        game.holes[hole] ?? {},
-        { ...stamp, value: playerId, baseVersion: enteredAgainst },
-        () => enterAwards(sofar.session, game, hole, { [award]: playerId }, stamp),
+      const applied = syncCell(sofar.round, { game: 'bbb', gameId, hole, cell: award }, game.holes[hole] ?? {}, { ...stamp, value: playerId, baseVersion: enteredAgainst }, () =>
+        enterAwards(sofar.round, game, hole, { [award]: playerId }, stamp),
       );
-      return { session: applied.session, changes: [...sofar.changes, ...applied.changes], conflicts: [...sofar.conflicts, ...applied.conflicts] };
-    }, nothingYet(session));
+      return { round: applied.round, changes: [...sofar.changes, ...applied.changes], conflicts: [...sofar.conflicts, ...applied.conflicts] };
+    }, nothingYet(round));
   });
 }
 
 /** A card that changed hands; it enters the history at its time. @throws UnknownCard, AmbiguousCard, UnknownPlayer, RecordIdReused, RoundFull. */
-export function syncCard(session: GameSession, group: CardGroup, record: CardRecord, mark: RecordMark, stamp: Stamp): Synced {
-  return once(session, mark, () => {
+export function syncCard(round: Round, group: CardGroup, record: CardRecord, recordKey: RecordKey, stamp: Stamp): Synced {
+  return applyOnce(round, recordKey, () => {
     const { playerId } = record;
-    const card = cardNamed(rememberedCards(session, group), record.cardType, 'cardType');
+    const card = cardNamed(rememberedCards(round, group), record.cardType, 'cardType');
     if (playerId !== null) requirePlayer(group.players, playerId, 'playerId');
     // Also to the holder: who had it when decides about records that come even later.
-    const placed = place(session, card, { ...stamp, playerId });
-    return { session: placed, changes: [{ name: 'card-assigned', facts: { key: card.key, playerId } }], conflicts: [] };
+    const placed = addCardAssignment(round, card, { ...stamp, playerId });
+    return { round: placed, changes: [{ name: 'card-assigned', facts: { key: card.key, playerId } }], conflicts: [] };
   });
 }
 
-const nothingYet = (session: GameSession): Applied => ({ session, changes: [], conflicts: [] });
+const nothingYet = (round: Round): Applied => ({ round, changes: [], conflicts: [] });
 
 /** A record has its effect once, however often it is sent. @throws RecordIdReused, RoundFull */
-function once(session: GameSession, mark: RecordMark, apply: () => Applied): Synced {
-  const { appliedRecords } = session.internal;
-  const known = entryOf(appliedRecords, mark.key);
-  if (known === mark.hash) return DUPLICATE;
+function applyOnce(round: Round, recordKey: RecordKey, apply: () => Applied): Synced {
+  const { appliedRecords } = round.internal;
+  const known = entryOf(appliedRecords, recordKey.key);
+  if (known === recordKey.hash) return DUPLICATE;
   if (known !== undefined) throw new RecordIdReused();
   if (Object.keys(appliedRecords).length >= OFFLINE_RECORDS_MAX) {
     throw new RoundFull(`This round has taken ${OFFLINE_RECORDS_MAX.toLocaleString('en-US')} entries made without signal, as many as it keeps. Enter this one again with signal`);
   }
-  const { session: applied, changes, conflicts } = apply();
-  const state = { ...applied, internal: { ...applied.internal, appliedRecords: { ...appliedRecords, [mark.key]: mark.hash } } };
+  const { round: applied, changes, conflicts } = apply();
+  const state = { ...applied, internal: { ...applied.internal, appliedRecords: { ...appliedRecords, [recordKey.key]: recordKey.hash } } };
   return { status: conflicts.length > 0 ? 'conflict' : 'applied', conflicts, change: { state, changes } };
 }
 
-function requireNotDeleted(session: GameSession, gameId: string): void {
-  if (session.internal.deletedGames.includes(gameId)) throw new GameDeleted();
+function requireNotDeleted(round: Round, gameId: string): void {
+  if (round.internal.deletedGames.includes(gameId)) throw new GameDeleted();
 }
 
 type Place = Pick<NewConflict, 'gameId'> & { readonly hole: number; readonly cell: string };
@@ -139,34 +135,34 @@ const RECORDED = { points: 'hole-scores-recorded', bbb: 'bbb-hole-recorded' } as
 
 /** One cell: the late value takes its place, or waits beside it, or leaves the one it displaced waiting. */
 function syncCell<Value extends string | number>(
-  session: GameSession,
+  round: Round,
   at: Place & { readonly game: keyof typeof RECORDED },
   cells: Cells<Value>,
   entry: OfflineEntry<Value>,
-  enter: () => GameSession,
+  enter: () => Round,
 ): Applied {
   const cell = entryOf(cells, at.cell);
   const resolution = resolveEdit(cell, entry);
-  if (resolution === 'agrees') return nothingYet(session);
+  if (resolution === 'agrees') return nothingYet(round);
   const mine = { value: entry.value, by: entry.by, at: entry.at };
-  if (resolution === 'loses' && cell) return keep(session, { ...at, stored: heldBy(cell), other: mine });
+  if (resolution === 'loses' && cell) return keep(round, { ...at, stored: heldBy(cell), other: mine });
   const entered = enter();
-  const changes = changesOfHole(session, entered, RECORDED[at.game], { gameId: at.gameId, hole: at.hole });
-  if (resolution === 'takes' || !cell) return { session: entered, changes, conflicts: [] };
+  const changes = changesOfHole(round, entered, RECORDED[at.game], { gameId: at.gameId, hole: at.hole });
+  if (resolution === 'takes' || !cell) return { round: entered, changes, conflicts: [] };
   const kept = keep(entered, { ...at, stored: mine, other: heldBy(cell) });
   return { ...kept, changes: [...changes, ...kept.changes] };
 }
 
 const heldBy = <Value>({ value, by, at }: Cell<Value>) => ({ value, by, at });
 
-function keepUnplaced(session: GameSession, players: Players, { gameId, hole, playerId }: AwardsRecord, { by, at }: Stamp): Applied {
+function keepUnplaced(round: Round, players: Players, { gameId, hole, playerId }: AwardsRecord, { by, at }: Stamp): Applied {
   if (playerId != null && playerId !== NOBODY) requirePlayer(players, playerId, 'playerId');
-  return keep(session, { game: 'bbb', gameId, hole, cell: null, stored: null, other: { value: playerId ?? null, by, at } });
+  return keep(round, { game: 'bbb', gameId, hole, cell: null, stored: null, other: { value: playerId ?? null, by, at } });
 }
 
-function keep(session: GameSession, conflict: NewConflict): Applied {
-  const kept = keepConflict(session, conflict);
+function keep(round: Round, conflict: NewConflict): Applied {
+  const kept = recordConflict(round, conflict);
   const { id, gameId, hole } = kept.conflict;
   const found = { name: 'conflict-found', facts: { conflictId: id, gameId, hole } };
-  return { session: kept.session, conflicts: [kept.conflict], changes: kept.isNew ? [found] : [] };
+  return { round: kept.round, conflicts: [kept.conflict], changes: kept.isNew ? [found] : [] };
 }

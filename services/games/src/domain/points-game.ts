@@ -2,62 +2,52 @@ import type { GameSettings } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
 import { BbbGameStays, NoSuchGame, PointsGameExists, RoundFull } from './errors';
 import { DELETED_GAMES_MAX } from './round-limits';
-import {
-  changed,
-  DEFAULT_SETTINGS,
-  defaultGameName,
-  type GameSession,
-  numberChild,
-  pointsGameOf,
-  requireVersion,
-} from './session';
+import { changed, DEFAULT_SETTINGS, defaultGameName, type Round, numberChild, pointsGameOf, requireVersion } from './round';
 
-/** Creates the session's one 2/9/16 game. @throws PointsGameExists for a second, RoundFull. */
-export function createPointsGame(session: GameSession, name: string | undefined, now: string): Change<GameSession> {
-  if (session.points) throw new PointsGameExists();
-  if (session.internal.deletedGames.length >= DELETED_GAMES_MAX) {
+/** Creates the round's one 2/9/16 game. @throws PointsGameExists for a second, RoundFull. */
+export function createPointsGame(round: Round, name: string | undefined, now: string): Change<Round> {
+  if (round.points) throw new PointsGameExists();
+  if (round.internal.deletedGames.length >= DELETED_GAMES_MAX) {
     throw new RoundFull(`The 2/9/16 game of this round was deleted ${DELETED_GAMES_MAX} times, as often as it keeps. Start a new game to go on`);
   }
-  const { id, session: numbered } = numberChild(session, 'p');
+  const { id, round: numbered } = numberChild(round, 'p');
   const points = { id, name: name || defaultGameName(now), createdAt: now, version: 1, settings: DEFAULT_SETTINGS, holes: {} };
   return changed({ ...numbered, points }, { name: 'points-game-created', facts: { gameId: id } });
 }
 
 /**
- * Deletes the 2/9/16 game with its conflicts; the session stays.
- * @throws BbbGameStays for the BBB game, which goes with its session; NoSuchGame for any other id; GameMoved.
+ * Deletes the 2/9/16 game with its conflicts; the round stays.
+ * @throws BbbGameStays for the BBB game, which goes with its round; NoSuchGame for any other id; GameVersionMismatch.
  */
-export function deletePointsGame(session: GameSession, gameId: string, ifVersion?: number): Change<GameSession> {
-  if (session.bbb.id === gameId) throw new BbbGameStays();
-  requireVersion(pointsGameOf(session, gameId), ifVersion);
-  const deletedGames = [...session.internal.deletedGames, gameId];
+export function deletePointsGame(round: Round, gameId: string, ifVersion?: number): Change<Round> {
+  if (round.bbb.id === gameId) throw new BbbGameStays();
+  requireVersion(pointsGameOf(round, gameId), ifVersion);
+  const deletedGames = [...round.internal.deletedGames, gameId];
   return changed(
     {
-      ...session,
+      ...round,
       points: null,
-      conflicts: session.conflicts.filter((conflict) => conflict.gameId !== gameId),
-      internal: { ...session.internal, deletedGames },
+      conflicts: round.conflicts.filter((conflict) => conflict.gameId !== gameId),
+      internal: { ...round.internal, deletedGames },
     },
     { name: 'points-game-deleted', facts: { gameId } },
   );
 }
 
-/** Sets point and FBT value (cents) of the 2/9/16 or the BBB game. @throws NoSuchGame, GameMoved. */
-export function changeSettings(session: GameSession, gameId: string, settings: GameSettings, ifVersion?: number): Change<GameSession> {
-  const game = gameOf(session, gameId);
+/** Sets point and FBT value (cents) of the 2/9/16 or the BBB game. @throws NoSuchGame, GameVersionMismatch. */
+export function changeSettings(round: Round, gameId: string, settings: GameSettings, ifVersion?: number): Change<Round> {
+  const game = gameOf(round, gameId);
   requireVersion(game, ifVersion);
   const { pointValueCents, fbtValueCents } = game.settings;
   if (pointValueCents === settings.pointValueCents && fbtValueCents === settings.fbtValueCents) return 'unchanged';
   const next = { settings, version: game.version + 1 };
   const changes = { name: 'settings-changed', facts: { gameId } };
-  return session.points === game
-    ? changed({ ...session, points: { ...session.points, ...next } }, changes)
-    : changed({ ...session, bbb: { ...session.bbb, ...next } }, changes);
+  return round.points === game ? changed({ ...round, points: { ...round.points, ...next } }, changes) : changed({ ...round, bbb: { ...round.bbb, ...next } }, changes);
 }
 
-/** The session's 2/9/16 or BBB game of this id. @throws NoSuchGame. */
-export function gameOf(session: GameSession, gameId: string) {
-  if (session.points?.id === gameId) return session.points;
-  if (session.bbb.id === gameId) return session.bbb;
+/** The round's 2/9/16 or BBB game of this id. @throws NoSuchGame. */
+export function gameOf(round: Round, gameId: string) {
+  if (round.points?.id === gameId) return round.points;
+  if (round.bbb.id === gameId) return round.bbb;
   throw new NoSuchGame();
 }

@@ -1,13 +1,13 @@
 import type { Change } from '@fairshare/store';
 
-/** A round, by its session, in its group's index. */
+/** A round, by its round, in its group's index. */
 export interface IndexEntry {
   readonly sessionId: string;
   readonly createdAt: string;
 }
 
 /**
- * The rounds of one group, newest first: which is active, and how the list goes, without reading them all. A session is entered before
+ * The rounds of one group, newest first: which is active, and how the list goes, without reading them all. A round is entered before
  * it is created and removed after it is deleted, so the index never misses one; whoever reads it skips what is not there.
  */
 export interface RoundIndex {
@@ -18,20 +18,19 @@ export interface RoundIndex {
 
 export const emptyIndex = (groupId: string): RoundIndex => ({ id: groupId, bookings: [] });
 
-/** Enters a session. No two of a group share an instant, so everyone agrees which is the newest. Idempotent. */
-export function addToIndex(index: RoundIndex, sessionId: string, now: string): Change<RoundIndex> {
-  if (entryOfSession(index, sessionId)) return 'unchanged';
+/** Enters a round. No two of a group share an instant, so everyone agrees which is the newest. Idempotent. */
+export function addToIndex(index: RoundIndex, roundId: string, now: string): Change<RoundIndex> {
+  if (entryOfRound(index, roundId)) return 'unchanged';
   const createdAt = afterAll(index, now);
-  return { state: { ...index, bookings: [{ sessionId, createdAt }, ...index.bookings] }, changes: [] };
+  return { state: { ...index, bookings: [{ sessionId: roundId, createdAt }, ...index.bookings] }, changes: [] };
 }
 
-export function removeFromIndex(index: RoundIndex, sessionId: string): Change<RoundIndex> {
-  if (!entryOfSession(index, sessionId)) return 'unchanged';
-  return { state: { ...index, bookings: index.bookings.filter((entry) => entry.sessionId !== sessionId) }, changes: [] };
+export function removeFromIndex(index: RoundIndex, roundId: string): Change<RoundIndex> {
+  if (!entryOfRound(index, roundId)) return 'unchanged';
+  return { state: { ...index, bookings: index.bookings.filter((entry) => entry.sessionId !== roundId) }, changes: [] };
 }
 
-export const entryOfSession = (index: RoundIndex, sessionId: string): IndexEntry | undefined =>
-  index.bookings.find((entry) => entry.sessionId === sessionId);
+export const entryOfRound = (index: RoundIndex, roundId: string): IndexEntry | undefined => index.bookings.find((entry) => entry.sessionId === roundId);
 
 function afterAll(index: RoundIndex, now: string): string {
   const newest = index.bookings[0]?.createdAt;

@@ -3,38 +3,36 @@ import { cardValue, CUSTOM_CARD_TYPE } from '@fairshare/golf-rules';
 import type { Stored } from '@fairshare/store';
 import { deckOf } from '../domain/cards';
 import { cardsInPlay, type PlayedCard } from '../domain/cards-in-play';
-import { holderOf, legsOf } from '../domain/card-moves';
-import type { GameSession } from '../domain/session';
-import type { CardGame } from '../loaders/open-session';
+import { holderOf, changesOfHolder } from '../domain/card-moves';
+import type { Round } from '../domain/round';
+import type { CardGame } from '../loaders/open-round';
 import { presentPointsGames } from './present-points-game';
 
 /** What the screens call nobody's card. */
 const AVAILABLE = 'Available';
 
-/** A session in a list. */
-export function presentSummary({ state, version }: Stored<GameSession>, isActive: boolean): GameSummary {
+/** A round in a list. */
+export function presentSummary({ state, version }: Stored<Round>, isActive: boolean): GameSummary {
   const { id, name, groupId, createdAt, lastPlayedAt } = state;
   return { id, version, name, groupId, createdAt, isActive, lastPlayed: lastPlayedAt };
 }
 
-/** A session with its cards: those in play, so that a card that left the group is nowhere to be seen in its active session. */
+/** A round with its cards: those in play, so that a card that left the group is nowhere to be seen in its active round. */
 export function presentGameState({ stored, group, isActive }: CardGame): GameState {
-  const session = stored.state;
+  const round = stored.state;
   const table = { customCards: group.customCards, isActive };
-  const inPlay = cardsInPlay(session, table);
-  const show = (card: PlayedCard) => presentCard(card, session);
-  const current = inPlay.find((card) => card.key === session.cards.current);
+  const inPlay = cardsInPlay(round, table);
+  const show = (card: PlayedCard) => presentCard(card, round);
+  const current = inPlay.find((card) => card.key === round.cards.current);
   return {
     ...presentSummary(stored, isActive),
-    pointsGameId: session.points?.id ?? null,
-    bbbGameId: session.bbb.id,
-    playerCards: Object.fromEntries(
-      group.players.map((player) => [player.id, inPlay.filter((card) => holderOf(session, card.key) === player.id).map(show)]),
-    ),
-    deck: deckOf(session, table).map(show),
-    cardHistory: presentHistory(session, inPlay, new Map(group.players.map((player) => [player.id, player.name]))),
+    pointsGameId: round.points?.id ?? null,
+    bbbGameId: round.bbb.id,
+    playerCards: Object.fromEntries(group.players.map((player) => [player.id, inPlay.filter((card) => holderOf(round, card.key) === player.id).map(show)])),
+    deck: deckOf(round, table).map(show),
+    cardHistory: presentHistory(round, inPlay, new Map(group.players.map((player) => [player.id, player.name]))),
     currentCard: current ? show(current) : null,
-    cardValues: session.cards.values,
+    cardValues: round.cards.values,
   };
 }
 
@@ -42,13 +40,13 @@ export function presentGameState({ stored, group, isActive }: CardGame): GameSta
 export const presentPersonal = (games: readonly CardGame[]): PersonalGames =>
   games.map((game) => ({ game: presentGameState(game), pointsGames: presentPointsGames(game.stored.state, game.group.players) }));
 
-function presentCard({ key, type, name, emoji, value }: PlayedCard, session: GameSession): Card {
-  return { id: key, type: cardTypeOf(type), name, emoji, value: cardValue({ id: key, type, value }, session.cards.values) };
+function presentCard({ key, type, name, emoji, value }: PlayedCard, round: Round): Card {
+  return { id: key, type: cardTypeOf(type), name, emoji, value: cardValue({ id: key, type, value }, round.cards.values) };
 }
 
-function presentHistory(session: GameSession, inPlay: readonly PlayedCard[], names: ReadonlyMap<string, string>): CardHistoryEntry[] {
+function presentHistory(round: Round, inPlay: readonly PlayedCard[], names: ReadonlyMap<string, string>): CardHistoryEntry[] {
   const cards = new Map(inPlay.map((card) => [card.key, card]));
-  return legsOf(session.cards.history).flatMap(({ id, key, playerId, at }) => {
+  return changesOfHolder(round.cards.history).flatMap(({ id, key, playerId, at }) => {
     const card = cards.get(key);
     if (!card) return [];
     return [

@@ -1,5 +1,5 @@
 import type { Leaderboard, SpectatorLink } from '@fairshare/contracts';
-import type { SpectatorAccess } from '../domain/session';
+import type { SpectatorAccess } from '../domain/round';
 import type { WatchedGame } from '../queries/watch-game';
 import { presentBbbGame, presentStrokesGame } from './present-points-game';
 
@@ -15,16 +15,16 @@ export const presentLink = ({ token, by, at, expiresAt }: SpectatorAccess): Spec
 });
 
 /** What a spectator sees: field by field, so that nothing about money slips in. */
-export function presentLeaderboard({ session, group, link }: WatchedGame): Leaderboard {
-  const points = session.points && presentStrokesGame(session, session.points, group.players);
-  const bbb = presentBbbGame(session, group.players);
+export function presentLeaderboard({ round, group, link }: WatchedGame): Leaderboard {
+  const points = round.points && presentStrokesGame(round, round.points, group.players);
+  const bbb = presentBbbGame(round, group.players);
   return {
-    name: session.name,
+    name: round.name,
     groupName: group.name,
     players: group.players.map(({ id, name, initials, color }) => ({ id, name, initials, color })),
     points: points && { strokes: points.holes, points: points.points, totals: points.totals },
     bbb: { points: bbb.points, totals: bbb.totals },
-    lastPlayed: session.lastPlayedAt,
+    lastPlayed: round.lastPlayedAt,
     expiresAt: link.expiresAt,
   };
 }

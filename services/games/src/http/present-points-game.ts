@@ -1,23 +1,23 @@
 import type { BbbChild, BbbGame, GameSettings, GameValues, PointsChild, PointsGame, StrokesGame } from '@fairshare/contracts';
 import { centsToDollars, dollarsToCents, type GamePoints, scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
 import type { Players } from '../domain/players';
-import type { GameSession } from '../domain/session';
+import type { Round } from '../domain/round';
 
-/** The games of a session that score points: 2/9/16 if it has one, then BBB. */
-export function presentPointsGames(session: GameSession, players: Players): PointsGame[] {
-  return [...(session.points ? [presentStrokesGame(session, session.points, players)] : []), presentBbbGame(session, players)];
+/** The games of a round that score points: 2/9/16 if it has one, then BBB. */
+export function presentPointsGames(round: Round, players: Players): PointsGame[] {
+  return [...(round.points ? [presentStrokesGame(round, round.points, players)] : []), presentBbbGame(round, players)];
 }
 
 /** A 2/9/16 game: net strokes as entered, points of the holes everyone has strokes for. */
-export function presentStrokesGame(session: GameSession, game: PointsChild, players: Players): StrokesGame {
+export function presentStrokesGame(round: Round, game: PointsChild, players: Players): StrokesGame {
   const holes = perHole(game.holes, (cells) => mapValues(cells, (cell) => cell.value));
-  return { ...shared(session, game), gameType: 'points', holes, ...scored(scoreStrokeGame(idsOf(players), holes)) };
+  return { ...shared(round, game), gameType: 'points', holes, ...scored(scoreStrokeGame(idsOf(players), holes)) };
 }
 
 /** A BBB game: awards as entered, a point for each. */
-export function presentBbbGame(session: GameSession, players: Players): BbbGame {
-  const holes = perHole(session.bbb.holes, (cells) => mapValues(cells, (cell) => cell.value));
-  return { ...shared(session, session.bbb), gameType: 'bbb', holes, ...scored(scoreBbbGame(idsOf(players), holes)) };
+export function presentBbbGame(round: Round, players: Players): BbbGame {
+  const holes = perHole(round.bbb.holes, (cells) => mapValues(cells, (cell) => cell.value));
+  return { ...shared(round, round.bbb), gameType: 'bbb', holes, ...scored(scoreBbbGame(idsOf(players), holes)) };
 }
 
 /** Cents to dollars. */
@@ -32,19 +32,17 @@ export const readSettings = ({ pointValue, fbtValue }: GameValues): GameSettings
   fbtValueCents: dollarsToCents(fbtValue),
 });
 
-function shared(session: GameSession, game: PointsChild | BbbChild) {
+function shared(round: Round, game: PointsChild | BbbChild) {
   const { id, version, name, createdAt, settings } = game;
   return {
     id,
     version,
     name,
-    groupId: session.groupId,
-    gameStateId: session.id,
+    groupId: round.groupId,
+    gameStateId: round.id,
     createdAt,
     settings: presentSettings(settings),
-    cellVersions: perHole<Readonly<Record<string, { readonly version: number }>>, Record<string, number>>(game.holes, (cells) =>
-      mapValues(cells, (cell) => cell.version),
-    ),
+    cellVersions: perHole<Readonly<Record<string, { readonly version: number }>>, Record<string, number>>(game.holes, (cells) => mapValues(cells, (cell) => cell.version)),
   };
 }
 

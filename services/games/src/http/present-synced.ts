@@ -1,11 +1,11 @@
 import type { SyncBatchAnswer } from '@fairshare/contracts';
-import { refusalOf } from '@fairshare/service-kit';
+import { httpErrorOf } from '@fairshare/service-kit';
 import type { BatchResult } from '../commands/sync-record';
 
 /** What became of one of many records; what is no refusal fails the whole request. */
 export function presentSynced(result: BatchResult): SyncBatchAnswer['results'][number] {
   if (!('refused' in result)) return { status: result.status, conflicts: [...result.conflicts] };
-  const refusal = refusalOf(result.refused);
+  const refusal = httpErrorOf(result.refused);
   if (!refusal) throw result.refused;
   return { status: 'refused', code: refusal.code, message: refusal.message, httpStatus: refusal.status };
 }

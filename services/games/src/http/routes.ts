@@ -2,7 +2,7 @@ import { gamesApi } from '@fairshare/contracts';
 import { handle, nextPage, pageOf, ok, committed, type Mounted } from '@fairshare/service-kit';
 import type { GamesApplication } from '../application';
 import { gameOf } from '../domain/points-game';
-import type { CardGame, OpenSession } from '../loaders/open-session';
+import type { CardGame, OpenRound } from '../loaders/open-round';
 import { NoSuchGame } from '../domain/errors';
 import { presentGameState, presentSummary } from './present-game-state';
 import { presentLeaderboard, presentLink } from './present-leaderboard';
@@ -10,12 +10,12 @@ import { presentBbbGame, presentPointsGames, presentSettings, presentStrokesGame
 import { presentSynced } from './present-synced';
 
 /** Every call of the games service. */
-export const routes = (app: GamesApplication): Mounted[] => [...sessionRoutes(app), ...pointsRoutes(app), ...syncRoutes(app), ...watchRoutes(app)];
+export const routes = (app: GamesApplication): Mounted[] => [...roundRoutes(app), ...pointsRoutes(app), ...syncRoutes(app), ...watchRoutes(app)];
 
-const sessionRoutes = (app: GamesApplication): Mounted[] => [
+const roundRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.listGames, async ({ caller, params, query }) => {
-    const { sessions, activeId, nextCursor } = await app.listGames(caller, params.id, query);
-    const list = sessions.map((stored) => presentSummary(stored, stored.id === activeId));
+    const { rounds, activeId, nextCursor } = await app.listGames(caller, params.id, query);
+    const list = rounds.map((stored) => presentSummary(stored, stored.id === activeId));
     return ok(list, { headers: nextPage(`/api/groups/${params.id}/games`, { limit: String(query.limit) }, nextCursor) });
   }),
   handle(gamesApi.createGame, async ({ caller, body, write }) => committedState(await app.createGame(caller, body, write))),
@@ -23,22 +23,16 @@ const sessionRoutes = (app: GamesApplication): Mounted[] => [
     const game = await app.getGameState(caller, params.id);
     return ok(presentGameState(game), { etag: game.stored.version });
   }),
-  handle(gamesApi.drawCard, async ({ caller, params, body, write }) =>
-    committedState(await app.drawCard(caller, { ...body, sessionId: params.id }, write)),
-  ),
-  handle(gamesApi.assignCard, async ({ caller, params, body, write }) =>
-    committedState(await app.assignCard(caller, { ...body, sessionId: params.id }, write)),
-  ),
-  handle(gamesApi.updateCardValues, async ({ caller, params, body, write }) =>
-    committedState(await app.updateCardValues(caller, params.id, body.cardValues, write)),
-  ),
+  handle(gamesApi.drawCard, async ({ caller, params, body, write }) => committedState(await app.drawCard(caller, { ...body, roundId: params.id }, write))),
+  handle(gamesApi.assignCard, async ({ caller, params, body, write }) => committedState(await app.assignCard(caller, { ...body, roundId: params.id }, write))),
+  handle(gamesApi.updateCardValues, async ({ caller, params, body, write }) => committedState(await app.updateCardValues(caller, params.id, body.cardValues, write))),
   handle(gamesApi.deleteGame, async ({ caller, params, write }) => committed(undefined, await app.deleteGame(caller, params.id, write))),
 ];
 
 const pointsRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.listPointsGames, async ({ caller, params, query: { gameStateId, ...page }, http }) => {
-    const { group, sessions } = await app.listPointsGames(caller, params.groupId, gameStateId);
-    const all = sessions.flatMap((session) => presentPointsGames(session, group.players));
+    const { group, rounds } = await app.listPointsGames(caller, params.groupId, gameStateId);
+    const all = rounds.flatMap((round) => presentPointsGames(round, group.players));
     const { entries, headers } = pageOf(all, ({ id }) => id, page, http.request.path, gameStateId === undefined ? {} : { gameStateId });
     return ok([...entries], { headers });
   }),
@@ -93,20 +87,17 @@ const watchRoutes = (app: GamesApplication): Mounted[] => [
     const { stored, link } = await app.makeSpectatorLink(caller, params.id, write);
     return committed(presentLink(link), stored);
   }),
-  handle(gamesApi.revokeSpectatorLink, async ({ caller, params, write }) =>
-    committed(undefined, await app.revokeSpectatorLink(caller, params.id, write)),
-  ),
+  handle(gamesApi.revokeSpectatorLink, async ({ caller, params, write }) => committed(undefined, await app.revokeSpectatorLink(caller, params.id, write))),
   handle(gamesApi.watchGame, async ({ params }) => ok(presentLeaderboard(await app.watchGame(params.token)))),
 ];
 
 const committedState = (game: CardGame) => committed(presentGameState(game), game.stored, { etag: game.stored.version });
 
 /** A repeated request may find the game it once wrote deleted since. @throws NoSuchGame. */
-function committedStrokes({ stored, group }: OpenSession) {
+function committedStrokes({ stored, group }: OpenRound) {
   const game = stored.state.points;
   if (!game) throw new NoSuchGame();
   return committed(presentStrokesGame(stored.state, game, group.players), stored, { etag: game.version });
 }
 
-const committedBbb = ({ stored, group }: OpenSession) =>
-  committed(presentBbbGame(stored.state, group.players), stored, { etag: stored.state.bbb.version });
+const committedBbb = ({ stored, group }: OpenRound) => committed(presentBbbGame(stored.state, group.players), stored, { etag: stored.state.bbb.version });

@@ -7,8 +7,10 @@ export const removeAccount =
   ({ groups }: Pick<GroupsDeps, 'groups'>) =>
   async (userId: string): Promise<void> => {
     for (const group of await groups.find('member', userId)) {
-      await groups.update(group.id, (state) => leave(state, userId)).catch((error: unknown) => {
-        if (!(error instanceof NotFound)) throw error;
-      });
+      await groups
+        .update(group.id, (state) => leave(state, userId))
+        .catch((error: unknown) => {
+          if (!(error instanceof NotFound)) throw error;
+        });
     }
   };

@@ -14,7 +14,7 @@ function assertFree(cards: readonly CustomCard[], card: CustomCard): void {
 }
 
 /** A new group's custom cards. @throws CardTaken */
-export function collectCards(cards: readonly CustomCard[]): CustomCard[] {
+export function withoutDuplicateCards(cards: readonly CustomCard[]): CustomCard[] {
   return cards.reduce<CustomCard[]>((soFar, card) => {
     assertFree(soFar, card);
     return [...soFar, card];

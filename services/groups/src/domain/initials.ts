@@ -49,7 +49,9 @@ function distinctly(name: string, alike: readonly Named[], taken: ReadonlySet<st
 
 function lettersBy(way: (typeof FURTHER_WAYS)[number], name: string): string {
   const words = wordsOf(name);
-  return way(words[0] ?? [], words.at(-1) ?? []).filter(Boolean).join('');
+  return way(words[0] ?? [], words.at(-1) ?? [])
+    .filter(Boolean)
+    .join('');
 }
 
 function numbered(initials: string, taken: ReadonlySet<string>): string {

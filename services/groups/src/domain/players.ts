@@ -14,7 +14,7 @@ export interface NewPlayer {
 }
 
 /** Fills in what a client left out: ids from `newId`, initials from the names, different ones for each, colours in order. @throws PlayerIdTaken */
-export function seatPlayers(players: readonly NewPlayer[], newId: () => string): Player[] {
+export function createPlayers(players: readonly NewPlayer[], newId: () => string): Player[] {
   const initials = initialsOfAll(players.map(({ name, initials: given }) => ({ name, given })));
   const seated = players.map((player, seat) => ({
     id: player.id ?? newId(),

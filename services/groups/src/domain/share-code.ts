@@ -4,6 +4,6 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 export const SHARE_CODE_LENGTH = 8;
 
 /** A code from uniform chance; `pick(n)` answers a whole number from 0 to n − 1. 30⁸ codes and limited tries make it unguessable. */
-export function drawShareCode(pick: (below: number) => number): string {
+export function generateShareCode(pick: (below: number) => number): string {
   return Array.from({ length: SHARE_CODE_LENGTH }, () => ALPHABET[pick(ALPHABET.length)]).join('');
 }

@@ -23,10 +23,7 @@ export const groupsOf =
     const groups = await deps.groups.find('member', caller.userId);
     const found = await Promise.all(groups.map((group) => withPlay(deps, group)));
     return found.sort(
-      (a, b) =>
-        (b.lastPlayed ?? '').localeCompare(a.lastPlayed ?? '') ||
-        b.group.state.createdAt.localeCompare(a.group.state.createdAt) ||
-        a.group.id.localeCompare(b.group.id),
+      (a, b) => (b.lastPlayed ?? '').localeCompare(a.lastPlayed ?? '') || b.group.state.createdAt.localeCompare(a.group.state.createdAt) || a.group.id.localeCompare(b.group.id),
     );
   };
 

@@ -11,7 +11,7 @@ export interface FanOut {
   onHeardAgain(listener: () => void): void;
 }
 
-/** Instances that tell each other through Redis. While it is away each speaks to its own sockets. */
+/** Instances that tell each other through Redis. While it is unavailable each speaks to its own sockets. */
 export function createRedisFanOut(redis: Redis, prefix: string): FanOut {
   const publisher = redis.another('failing');
   const subscriber = redis.another('waiting');

@@ -28,7 +28,10 @@ export const leavePresence =
 /** Tells everyone in the room, or just who has come in. When another instance cannot be asked in time, it tells of its own. */
 export async function tellPresence({ io }: RealtimeDeps, groupId: string, newcomer?: LiveSocket): Promise<void> {
   const room = roomOfGroup(groupId);
-  const sockets = await io.in(room).fetchSockets().catch(() => io.local.in(room).fetchSockets());
+  const sockets = await io
+    .in(room)
+    .fetchSockets()
+    .catch(() => io.local.in(room).fetchSockets());
   const people = new Map<string, Scorer>();
   for (const { data } of sockets) {
     if (data.scoring?.groupId !== groupId) continue;

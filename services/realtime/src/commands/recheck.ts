@@ -1,4 +1,4 @@
-import { sessions } from '@fairshare/contracts';
+import { loginSessions } from '@fairshare/contracts';
 import { forEachAtOnce, groupOfMember } from '@fairshare/service-kit';
 import type { RealtimeDeps } from '../deps';
 import { groupsAmong, roomOfGroup, type RealtimeServer } from '../domain/rooms';
@@ -10,7 +10,7 @@ type LocalSocket = Awaited<ReturnType<RealtimeServer['local']['fetchSockets']>>[
 
 /**
  * Checks each socket of this instance against auth, billing and groups: events can be lost, and access runs out by itself.
- * @throws Unavailable when an owner was away: nobody is turned out for that
+ * @throws Unavailable when an owner was unavailable: nobody is turned out for that
  */
 export const recheck =
   ({ io, groups, pullSession, accessUntil, clock }: RealtimeDeps) =>
@@ -35,7 +35,7 @@ export const recheck =
     }
 
     await forEachAtOnce(bySession, AT_ONCE, async ([sid, sockets]) => {
-      if (!sessions.state.safeParse((await pullSession(sid))?.state).success) return sockets.forEach((socket) => socket.disconnect(true));
+      if (!loginSessions.state.safeParse((await pullSession(sid))?.state).success) return sockets.forEach((socket) => socket.disconnect(true));
       for (const socket of sockets) await checkRooms(socket);
     });
   };

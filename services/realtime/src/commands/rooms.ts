@@ -2,14 +2,14 @@ import { parseVersions } from '@fairshare/contracts';
 import { groupOfMember } from '@fairshare/service-kit';
 import type { RealtimeDeps } from '../deps';
 import type { Announcement } from '../domain/hints';
-import { roomOfGroup, roomOfSession, roomOfUser, type LiveSocket } from '../domain/rooms';
+import { roomOfGroup, roomOfLoginSession, roomOfUser, type LiveSocket } from '../domain/rooms';
 import { leavePresence, tellPresence } from './presence';
 
 const MAX_ROOMS = 50;
 
 /**
  * Lets a socket hear what is said in a group's room. `atLeast`: versions the client has seen. False: it is in too many, or its user is no
- * member. @throws the 402 refusal, Unavailable
+ * member. @throws HttpError 402, Unavailable
  */
 export const joinRoom =
   (deps: RealtimeDeps) =>
@@ -42,15 +42,15 @@ export const announce =
  * Closes every socket of a login session. Ours at once; those of other instances are told, which nobody waits for: what gets lost on the way
  * the regular recheck makes up for.
  */
-export const endSession =
+export const endLoginSession =
   ({ io }: RealtimeDeps) =>
   (sid: string): void => {
-    io.local.in(roomOfSession(sid)).disconnectSockets(true);
-    io.in(roomOfSession(sid)).disconnectSockets(true);
+    io.local.in(roomOfLoginSession(sid)).disconnectSockets(true);
+    io.in(roomOfLoginSession(sid)).disconnectSockets(true);
   };
 
 /** Takes those out of a group's room who are no longer members, here and on other instances in the same way. */
-export const evictStrangers =
+export const evictNonMembers =
   ({ io }: RealtimeDeps) =>
   (groupId: string, members: readonly string[]): void => {
     const room = roomOfGroup(groupId);

@@ -15,9 +15,8 @@ export type LiveSocket = Socket<ClientMessages, ServerMessages, Record<string, n
 const GROUP = 'group:';
 
 export const roomOfGroup = (groupId: string): string => `${GROUP}${groupId}`;
-export const roomOfSession = (sid: string): string => `session:${sid}`;
+export const roomOfLoginSession = (sid: string): string => `session:${sid}`;
 export const roomOfUser = (userId: string): string => `user:${userId}`;
 
 /** The groups among the rooms a socket is in. */
-export const groupsAmong = (rooms: Iterable<string>): string[] =>
-  [...rooms].filter((room) => room.startsWith(GROUP)).map((room) => room.slice(GROUP.length));
+export const groupsAmong = (rooms: Iterable<string>): string[] => [...rooms].filter((room) => room.startsWith(GROUP)).map((room) => room.slice(GROUP.length));

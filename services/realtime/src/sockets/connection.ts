@@ -1,19 +1,19 @@
 import type { Socket } from 'socket.io';
 import { roomMessage, scoringMessage, type RoomAnswer } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
-import { Refusal, TokenOutOfTime, unauthorized, type Caller, type Logger, type VerifyUserToken } from '@fairshare/service-kit';
+import { HttpError, TokenTimeMismatch, unauthorized, type Caller, type Logger, type VerifyUserToken } from '@fairshare/service-kit';
 import type { RealtimeApplication } from '../application';
-import { roomOfSession, roomOfUser, type RealtimeServer, type SocketData } from '../domain/rooms';
-import { createPace } from './pace';
+import { roomOfLoginSession, roomOfUser, type RealtimeServer, type SocketData } from '../domain/rooms';
+import { createMessageLimit } from './message-limit';
 
 /** Tabs of one browser that may listen at once. */
-const MAX_SOCKETS_A_SESSION = 50;
+const SOCKETS_PER_LOGIN_SESSION_MAX = 50;
 /** Messages of one socket within so many milliseconds: a browser sends two for each group it opens. */
 const PACE = { messages: 100, within: 10_000 };
 const REFUSED: RoomAnswer = { ok: false, message: 'Group not found' };
 const AWAY = 'Live updates are temporarily unavailable';
 
-const isAbout = (status: number, error: unknown): error is Refusal => error instanceof Refusal && error.status === status;
+const isAbout = (status: number, error: unknown): error is HttpError => error instanceof HttpError && error.status === status;
 
 /** Lets in who carries a good token (the gateway made it from the session cookie) and answers their requests for rooms, by the rules of calls over HTTP. */
 export function acceptConnections(io: RealtimeServer, app: RealtimeApplication, verify: VerifyUserToken, logger: Logger): void {
@@ -23,7 +23,7 @@ export function acceptConnections(io: RealtimeServer, app: RealtimeApplication, 
         socket.data = { caller } satisfies SocketData;
         next();
       },
-      (error: unknown) => next(new Error(isAbout(401, error) && !(error instanceof TokenOutOfTime) ? 'Unauthorized' : AWAY)),
+      (error: unknown) => next(new Error(isAbout(401, error) && !(error instanceof TokenTimeMismatch) ? 'Unauthorized' : AWAY)),
     );
   });
 
@@ -34,9 +34,9 @@ export function acceptConnections(io: RealtimeServer, app: RealtimeApplication, 
       if (parsed.success) app.noteScoring(socket, parsed.data);
     });
     socket.on('disconnect', () => app.leavePresence(socket));
-    await socket.join([roomOfSession(caller.sid), roomOfUser(caller.userId)]);
-    if ((io.sockets.adapter.rooms.get(roomOfSession(caller.sid))?.size ?? 0) > MAX_SOCKETS_A_SESSION) return void socket.disconnect(true);
-    const isTooFast = createPace(PACE);
+    await socket.join([roomOfLoginSession(caller.sid), roomOfUser(caller.userId)]);
+    if ((io.sockets.adapter.rooms.get(roomOfLoginSession(caller.sid))?.size ?? 0) > SOCKETS_PER_LOGIN_SESSION_MAX) return void socket.disconnect(true);
+    const isTooFast = createMessageLimit(PACE);
     socket.use((_message, next) => (isTooFast(Date.now()) ? void socket.disconnect(true) : next()));
     const answering = (handle: (message: unknown) => Promise<RoomAnswer>) => (message: unknown, answer: unknown) => {
       handle(message)
@@ -48,17 +48,23 @@ export function acceptConnections(io: RealtimeServer, app: RealtimeApplication, 
         .then((said) => (typeof answer === 'function' ? answer(said) : undefined));
     };
 
-    socket.on('joinRoom', answering(async (message) => {
-      const parsed = roomMessage.safeParse(message);
-      return parsed.success && (await app.joinRoom(socket, parsed.data)) ? { ok: true } : REFUSED;
-    }));
+    socket.on(
+      'joinRoom',
+      answering(async (message) => {
+        const parsed = roomMessage.safeParse(message);
+        return parsed.success && (await app.joinRoom(socket, parsed.data)) ? { ok: true } : REFUSED;
+      }),
+    );
 
-    socket.on('leaveRoom', answering(async (message) => {
-      const parsed = roomMessage.safeParse(message);
-      if (!parsed.success) return REFUSED;
-      await app.leaveRoom(socket, parsed.data.groupId);
-      return { ok: true };
-    }));
+    socket.on(
+      'leaveRoom',
+      answering(async (message) => {
+        const parsed = roomMessage.safeParse(message);
+        if (!parsed.success) return REFUSED;
+        await app.leaveRoom(socket, parsed.data.groupId);
+        return { ok: true };
+      }),
+    );
   });
 }
 

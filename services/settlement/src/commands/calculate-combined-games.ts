@@ -2,7 +2,7 @@ import { InvalidField, sessionOfGame, type BodyOf, type settlementApi } from '@f
 import { GameNotInRoundError, dollarsToCents } from '@fairshare/golf-rules';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import { AlreadyExists, NotFound, type Stored } from '@fairshare/store';
-import { NoSuchGame, PointsGameElsewhere, SessionNotNamed } from '../domain/errors';
+import { NoSuchGame, PointsGameElsewhere, RoundNotNamed } from '../domain/errors';
 import { hasPointsGame, roundInput, type Round } from '../domain/round';
 import { assertValuesMeant, settleChoice, type Choice, type SavedResult, type SettledChoice } from '../domain/saved-result';
 import type { SettledRound } from '../queries/game-payouts';
@@ -17,8 +17,8 @@ export interface Calculated extends SettledRound {
 }
 
 /**
- * Settles the selected games of a session together, and keeps the result if asked to.
- * @throws SessionNotNamed, NoSuchGame, PointsGameElsewhere, ValueOfSeveralGames; InvalidField for a game the round does not have
+ * Settles the selected games of a round together, and keeps the result if asked to.
+ * @throws RoundNotNamed, NoSuchGame, PointsGameElsewhere, ValueOfSeveralGames; InvalidField for a game the round does not have
  */
 export const calculateCombinedGames =
   (deps: SettlementDeps) =>
@@ -30,7 +30,7 @@ export const calculateCombinedGames =
     if (!input.saveResults) return { round, settlement, saved: null };
 
     const saved = await save(deps, write, {
-      id: round.session.id,
+      id: round.state.id,
       groupId: round.group.id,
       choice,
       settlement,
@@ -50,17 +50,17 @@ function settle(round: Round, choice: Choice): SettledChoice {
   }
 }
 
-/** The round that is named by its session, by one of its points games, or by both. */
+/** The round that is named by its round, by one of its points games, or by both. */
 async function namedRound(deps: SettlementDeps, caller: Caller, { groupId, gameStateId, pointsGameId }: Input): Promise<Round> {
-  const sessionId = gameStateId ?? sessionOfGame(pointsGameId ?? '');
-  if (!sessionId) throw new SessionNotNamed();
+  const roundId = gameStateId ?? sessionOfGame(pointsGameId ?? '');
+  if (!roundId) throw new RoundNotNamed();
   const inGroup = ({ group }: Round) => group.id === groupId;
-  if (pointsGameId == null) return requireRound(deps, caller, sessionId, inGroup);
+  if (pointsGameId == null) return requireRound(deps, caller, roundId, inGroup);
   try {
-    return await requireRound(deps, caller, sessionId, (round) => inGroup(round) && hasPointsGame(round, pointsGameId));
+    return await requireRound(deps, caller, roundId, (round) => inGroup(round) && hasPointsGame(round, pointsGameId));
   } catch (error) {
     if (!(error instanceof NoSuchGame) || gameStateId == null) throw error;
-    await requireRound(deps, caller, sessionId, inGroup);
+    await requireRound(deps, caller, roundId, inGroup);
     throw new PointsGameElsewhere();
   }
 }
@@ -73,7 +73,7 @@ function choiceOf({ selectedGames, pointValue, fbtValue }: Input): Choice {
   };
 }
 
-/** A session has one saved result: the first save creates it, the next ones replace it. */
+/** A round has one saved result: the first save creates it, the next ones replace it. */
 async function save({ results }: SettlementDeps, write: RequestWrite, result: SavedResult): Promise<Stored<SavedResult>> {
   const changes = [{ name: 'result-saved', facts: { groupId: result.groupId } }];
   const replace = () => results.update(result.id, { state: result, changes }, write.options);

@@ -1,23 +1,21 @@
 import { NotFound } from '@fairshare/store';
 import type { SettlementDeps } from '../deps';
 import { roundInput } from '../domain/round';
-import { isStale, netsToday, noteStaleness } from '../domain/saved-result';
+import { isStale, currentNets, markStale } from '../domain/saved-result';
 import { findRound } from '../loaders/rounds';
 
-/** Scores, cards or values of a session moved: is its saved result still today's? Harmless to repeat. */
+/** Scores, cards or values of a round moved: is its saved result still today's? Idempotent. */
 export const followScores =
   (deps: SettlementDeps) =>
-  async (sessionId: string): Promise<void> => {
-    const saved = await deps.results.get(sessionId);
-    const round = saved && (await findRound(deps, sessionId));
+  async (roundId: string): Promise<void> => {
+    const saved = await deps.results.get(roundId);
+    const round = saved && (await findRound(deps, roundId));
     if (!round) return;
     const input = roundInput(round);
-    await deps.results
-      .update(sessionId, (state) => noteStaleness(state, isStale(state, netsToday(input, state.choice))))
-      .catch(ignoreGone);
+    await deps.results.update(roundId, (state) => markStale(state, isStale(state, currentNets(input, state.choice)))).catch(ignoreGone);
   };
 
-/** The group's custom cards may have moved the hands of any of its sessions that has a saved result. */
+/** The group's custom cards may have moved the hands of any of its rounds that has a saved result. */
 export const followGroup =
   (deps: SettlementDeps) =>
   async (groupId: string): Promise<void> => {
@@ -25,13 +23,11 @@ export const followGroup =
     for (const saved of await deps.results.find('group', groupId)) await follow(saved.id);
   };
 
-/** A deleted session takes its saved result along. */
+/** A deleted round takes its saved result along. */
 export const dropResult =
   ({ results }: Pick<SettlementDeps, 'results'>) =>
-  async (sessionId: string): Promise<void> => {
-    await results
-      .remove(sessionId, (state) => [{ name: 'result-deleted', facts: { groupId: state.groupId } }])
-      .catch(ignoreGone);
+  async (roundId: string): Promise<void> => {
+    await results.remove(roundId, (state) => [{ name: 'result-deleted', facts: { groupId: state.groupId } }]).catch(ignoreGone);
   };
 
 function ignoreGone(error: unknown): void {

@@ -3,13 +3,13 @@ import { InvalidField, invalidFieldError, notFoundError } from '@fairshare/contr
 /** Unknown, or of a group the caller is no member of: which of the two is not revealed. */
 export const NoSuchGame = notFoundError('Game not found');
 
-/** No combined result was ever saved for the session. */
+/** No combined result was ever saved for the round. */
 export const NoSavedResult = notFoundError('No saved results found');
 
-/** Neither a session nor a points game was named. */
-export const SessionNotNamed = invalidFieldError('gameStateId', 'gameStateId or pointsGameId is required');
+/** Neither a round nor a points game was named. */
+export const RoundNotNamed = invalidFieldError('gameStateId', 'gameStateId or pointsGameId is required');
 
-/** The points game that was named is not one of the session's. */
+/** The points game that was named is not one of the round's. */
 export const PointsGameElsewhere = invalidFieldError('pointsGameId', 'pointsGameId must be a game of the session, or left out');
 
 /** A value was given although several games are selected that have their own. */

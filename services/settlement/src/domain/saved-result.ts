@@ -22,7 +22,7 @@ export interface Choice {
   readonly fbtValueCents: Cents | null;
 }
 
-/** A saved combined result. It belongs to its session, whose id it bears, and is never silently rewritten. */
+/** A saved combined result. It belongs to its round, whose id it bears, and is never silently rewritten. */
 export interface SavedResult {
   readonly id: string;
   readonly groupId: string;
@@ -58,13 +58,16 @@ export function settleChoice(input: RoundInput, choice: Choice): SettledChoice {
 export function assertValuesMeant(choice: Choice, values: ValuesApplied): void {
   const kinds = HOLE_GAMES.filter((kind) => choice.selectedGames.some((selection) => SELECTION_KINDS[selection] === kind));
   if (kinds.length < 2) return;
-  for (const [field, cents] of [['pointValue', 'pointValueCents'], ['fbtValue', 'fbtValueCents']] as const) {
+  for (const [field, cents] of [
+    ['pointValue', 'pointValueCents'],
+    ['fbtValue', 'fbtValueCents'],
+  ] as const) {
     if (choice[cents] !== null && choice[cents] !== values[cents]) throw new ValueOfSeveralGames(field);
   }
 }
 
 /** The nets of a choice today; null when its games are no longer there. */
-export function netsToday(round: RoundInput, choice: Choice): ByPlayer<Cents> | null {
+export function currentNets(round: RoundInput, choice: Choice): ByPlayer<Cents> | null {
   try {
     return settleChoice(round, choice).settlement.nets;
   } catch (error) {
@@ -81,7 +84,7 @@ export function isStale({ settlement: { nets } }: Pick<SavedResult, 'settlement'
 }
 
 /** Notes whether a saved result is still today's; nothing to do while that has not changed. */
-export function noteStaleness(saved: SavedResult, stale: boolean): Change<SavedResult> {
+export function markStale(saved: SavedResult, stale: boolean): Change<SavedResult> {
   if (saved.stale === stale) return 'unchanged';
   return {
     state: { ...saved, stale },

@@ -1,12 +1,12 @@
 import type { SavedResult as SavedResultResource } from '@fairshare/contracts';
 import { centsToDollars, type Cents } from '@fairshare/golf-rules';
-import type { SavedAndToday } from '../queries/saved-result';
+import type { SavedAndCurrent } from '../queries/saved-result';
 import { inDollars, presentCombined } from './present-settlement';
 
 const dollarsOrNull = (cents: Cents | null) => (cents === null ? null : centsToDollars(cents));
 
 /** A saved result as it was settled, and, once it is stale, what the same choice gives today. */
-export function presentSavedResult({ round, saved, stale, today }: SavedAndToday): SavedResultResource {
+export function presentSavedResult({ round, saved, stale, today }: SavedAndCurrent): SavedResultResource {
   const { choice, settlement, values, savedAt } = saved.state;
   return {
     selectedGames: [...choice.selectedGames],

@@ -96,15 +96,15 @@ function presentBreakdown(round: Round, breakdown: Breakdown): BreakdownResource
   };
 }
 
-function presentGame({ session }: Round, game: GameBreakdown): GameResource {
+function presentGame({ state: round }: Round, game: GameBreakdown): GameResource {
   const outcome = { nets: inDollars(game.nets), directDebts: debts(game.directDebts) };
-  const idOf = (kind: HoleGame) => session[kind]?.id ?? session.id;
+  const idOf = (kind: HoleGame) => round[kind]?.id ?? round.id;
   switch (game.kind) {
     case 'cards':
       return {
         kind: 'cards',
         selection: game.selection,
-        gameId: session.id,
+        gameId: round.id,
         smallestDebt: centsToDollars(game.smallestDebtCents),
         accounts: mapPlayers(game.accounts, presentAccount),
         ...outcome,
@@ -145,5 +145,4 @@ const presentAccount = ({ cards, debtCents, shareCents }: CardAccount) => ({
   share: centsToDollars(shareCents),
 });
 
-const mapPlayers = <From, To>(values: ByPlayer<From>, map: (value: From) => To): ByPlayer<To> =>
-  byPlayer(Object.keys(values), (playerId) => map(forPlayer(values, playerId)));
+const mapPlayers = <From, To>(values: ByPlayer<From>, map: (value: From) => To): ByPlayer<To> => byPlayer(Object.keys(values), (playerId) => map(forPlayer(values, playerId)));

@@ -1,4 +1,4 @@
-import type { GameSessionState, GroupState } from '@fairshare/contracts';
+import type { RoundState, GroupState } from '@fairshare/contracts';
 import { groupOfMember, type Caller } from '@fairshare/service-kit';
 import type { SettlementDeps } from '../deps';
 import { NoSuchGame } from '../domain/errors';
@@ -6,20 +6,20 @@ import { holdsCustomCards, type Round } from '../domain/round';
 
 type Projections = Pick<SettlementDeps, 'games' | 'groups'>;
 
-/** A session with its group, as known here; null when either is unknown. */
-export async function findRound({ games, groups }: Projections, sessionId: string): Promise<Round | null> {
-  const session = await games.get(sessionId);
-  const group = session && (await groups.get(session.groupId));
-  return group && roundOf(games, session, group);
+/** A round with its group, as known here; null when either is unknown. */
+export async function findRound({ games, groups }: Projections, roundId: string): Promise<Round | null> {
+  const round = await games.get(roundId);
+  const group = round && (await groups.get(round.groupId));
+  return group && roundOf(games, round, group);
 }
 
 /**
- * The round of a session whose group the caller is a member of, and which holds what is asked for. Before it says no it asks the owners.
+ * The round of a round whose group the caller is a member of, and which holds what is asked for. Before it says no it asks the owners.
  * @throws NoSuchGame for anything else: existence is not revealed
  */
-export async function requireRound({ games, groups }: Projections, { userId }: Caller, sessionId: string, holds: (round: Round) => boolean = () => true): Promise<Round> {
-  const found = await games.confirm(sessionId, userId, async () => {
-    const session = await games.get(sessionId);
+export async function requireRound({ games, groups }: Projections, { userId }: Caller, roundId: string, holds: (round: Round) => boolean = () => true): Promise<Round> {
+  const found = await games.confirm(roundId, userId, async () => {
+    const session = await games.get(roundId);
     const group = session && (await groupOfMember(groups, session.groupId, userId));
     const round = group && (await roundOf(games, session, group));
     return round && holds(round) ? round : null;
@@ -28,14 +28,12 @@ export async function requireRound({ games, groups }: Projections, { userId }: C
   return found;
 }
 
-async function roundOf(games: Projections['games'], session: GameSessionState, group: GroupState): Promise<Round> {
-  return { session, group, isActive: holdsCustomCards(session) && (await newestSession(games, session.groupId)) === session.id };
+async function roundOf(games: Projections['games'], round: RoundState, group: GroupState): Promise<Round> {
+  return { state: round, group, isActive: holdsCustomCards(round) && (await newestSession(games, round.groupId)) === round.id };
 }
 
-/** The id of a group's newest session. */
+/** The id of a group's newest round. */
 async function newestSession(games: Projections['games'], groupId: string): Promise<string | undefined> {
-  const sessions = await games.find('group', groupId);
-  return sessions
-    .flatMap(({ state }) => state ?? [])
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))[0]?.id;
+  const rounds = await games.find('group', groupId);
+  return rounds.flatMap(({ state }) => state ?? []).sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))[0]?.id;
 }

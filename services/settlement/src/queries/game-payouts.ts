@@ -17,11 +17,11 @@ type Mode = (typeof PAYOUT_MODES)[number];
 const POINTS_SELECTIONS: Record<Mode, readonly Selection[]> = { points: ['points'], fbt: ['fbt'], both: ['points', 'fbt'] };
 const BBB_SELECTIONS: Record<Mode, readonly Selection[]> = { points: ['bbb-points'], fbt: ['bbb-fbt'], both: ['bbb-points', 'bbb-fbt'] };
 
-/** Payouts of a session's card game. @throws NoSuchGame */
+/** Payouts of a round's card game. @throws NoSuchGame */
 export const cardPayouts =
   (deps: SettlementDeps) =>
-  async (caller: Caller, sessionId: string): Promise<SettledRound> => {
-    const round = await requireRound(deps, caller, sessionId);
+  async (caller: Caller, roundId: string): Promise<SettledRound> => {
+    const round = await requireRound(deps, caller, roundId);
     return { round, settlement: settleRound(roundInput(round), ['cards']) };
   };
 
@@ -29,9 +29,9 @@ export const cardPayouts =
 export const pointsPayouts =
   (deps: SettlementDeps) =>
   async (caller: Caller, gameId: string, mode: Mode): Promise<SettledRound> => {
-    const sessionId = sessionOfGame(gameId);
-    if (sessionId === null) throw new NoSuchGame();
-    const round = await requireRound(deps, caller, sessionId, (known) => hasPointsGame(known, gameId));
-    const selections = round.session.points?.id === gameId ? POINTS_SELECTIONS : BBB_SELECTIONS;
+    const roundId = sessionOfGame(gameId);
+    if (roundId === null) throw new NoSuchGame();
+    const round = await requireRound(deps, caller, roundId, (known) => hasPointsGame(known, gameId));
+    const selections = round.state.points?.id === gameId ? POINTS_SELECTIONS : BBB_SELECTIONS;
     return { round, settlement: settleRound(roundInput(round), selections[mode]) };
   };

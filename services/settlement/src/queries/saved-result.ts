@@ -5,27 +5,27 @@ import type { ByPlayer, Cents } from '@fairshare/golf-rules';
 import type { SettlementDeps } from '../deps';
 import { NoSavedResult, NoSuchGame } from '../domain/errors';
 import { roundInput, type Round } from '../domain/round';
-import { isStale, netsToday, type SavedResult } from '../domain/saved-result';
+import { isStale, currentNets, type SavedResult } from '../domain/saved-result';
 import { requireRound } from '../loaders/rounds';
 
 /** A saved result beside what the same choice gives today; `today` is null when its games are gone. */
-export interface SavedAndToday {
+export interface SavedAndCurrent {
   readonly round: Round;
   readonly saved: Stored<SavedResult>;
   readonly stale: boolean;
   readonly today: ByPlayer<Cents> | null;
 }
 
-/** The saved result of a session of this group, compared with today's scores. @throws NoSuchGame, NoSavedResult */
+/** The saved result of a round of this group, compared with today's scores. @throws NoSuchGame, NoSavedResult */
 export const savedResult =
   (deps: SettlementDeps) =>
-  async (caller: Caller, groupId: string, named: { gameStateId?: string; pointsGameId?: string }): Promise<SavedAndToday> => {
-    const sessionId = named.gameStateId ?? sessionOfGame(named.pointsGameId ?? '');
-    if (!sessionId) throw new NoSavedResult();
-    const round = await requireRound(deps, caller, sessionId);
+  async (caller: Caller, groupId: string, named: { gameStateId?: string; pointsGameId?: string }): Promise<SavedAndCurrent> => {
+    const roundId = named.gameStateId ?? sessionOfGame(named.pointsGameId ?? '');
+    if (!roundId) throw new NoSavedResult();
+    const round = await requireRound(deps, caller, roundId);
     if (round.group.id !== groupId) throw new NoSuchGame();
-    const saved = await deps.results.get(sessionId);
+    const saved = await deps.results.get(roundId);
     if (!saved) throw new NoSavedResult();
-    const today = netsToday(roundInput(round), saved.state.choice);
+    const today = currentNets(roundInput(round), saved.state.choice);
     return { round, saved, today, stale: isStale(saved.state, today) };
   };

@@ -33,10 +33,7 @@ export function MarketingCard({ preferences }: { preferences: EmailPreferences }
   const subscribed = marketingPreferenceStatus !== 'unsubscribed';
   const words = TEXTS.status;
   return (
-    <InfoCard
-      title={words.title}
-      badge={<Badge variant={subscribed ? 'success' : 'secondary'}>{subscribed ? words.subscribed : words.unsubscribed}</Badge>}
-    >
+    <InfoCard title={words.title} badge={<Badge variant={subscribed ? 'success' : 'secondary'}>{subscribed ? words.subscribed : words.unsubscribed}</Badge>}>
       <div>
         <p>{subscribed ? words.subscribedText : words.unsubscribedText}</p>
         {marketingConsentAt && <p className={formStyles.small}>{words.consentAt(formatLongDate(marketingConsentAt))}</p>}

@@ -31,15 +31,7 @@ function AskForLink() {
   return (
     <AccountPage title={TEXTS.title} lead={TEXTS.lead} backTo="/login">
       <form className={formStyles.form} onSubmit={onSubmit((body) => request.mutate(body))} noValidate>
-        <TextField
-          {...field('email')}
-          label={TEXTS.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <TextField {...field('email')} label={TEXTS.email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         {request.isSuccess && (
           <Banner tone="success" title={TEXTS.sent}>
             <p>{request.data.message}</p>

@@ -32,15 +32,7 @@ export function LoginScreen() {
   return (
     <AccountPage title={TEXTS.title} backTo="/">
       <form className={formStyles.form} onSubmit={send} noValidate>
-        <TextField
-          {...field('email')}
-          label={TEXTS.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <TextField {...field('email')} label={TEXTS.email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <PasswordField {...field('password')} label={TEXTS.password} autoComplete="current-password" />
         <Link to="/forgot-password" className={formStyles.link}>
           {TEXTS.forgotPassword}

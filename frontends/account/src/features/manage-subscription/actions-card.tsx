@@ -42,9 +42,7 @@ function ChooseLink({ status: { status, offer, trialEndsAt } }: Pick<ActionsCard
   const upgrades = trialEndsAt !== null && offer.firstChargeAt !== null;
   return (
     <LinkButton asChild variant={status === 'past_due' ? 'secondary' : 'primary'}>
-      <Link to="/subscribe">
-        {upgrades ? actions.upgrade(formatShortDate(offer.firstChargeAt)) : choosingLabel(offer, prices.data?.annual ?? null)}
-      </Link>
+      <Link to="/subscribe">{upgrades ? actions.upgrade(formatShortDate(offer.firstChargeAt)) : choosingLabel(offer, prices.data?.annual ?? null)}</Link>
     </LinkButton>
   );
 }
@@ -52,9 +50,5 @@ function ChooseLink({ status: { status, offer, trialEndsAt } }: Pick<ActionsCard
 function Prices() {
   const prices = usePrices();
   if (prices.failed) return <PricesFailed onRetry={prices.retry} retrying={prices.retrying} />;
-  return (
-    <p className={styles.prices}>
-      {prices.data && `${prices.data.monthly} ${PLAN_WORDS.monthly.interval} or ${prices.data.annual} ${PLAN_WORDS.annual.interval}`}
-    </p>
-  );
+  return <p className={styles.prices}>{prices.data && `${prices.data.monthly} ${PLAN_WORDS.monthly.interval} or ${prices.data.annual} ${PLAN_WORDS.annual.interval}`}</p>;
 }

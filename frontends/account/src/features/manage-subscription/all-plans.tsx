@@ -41,14 +41,7 @@ export function AllPlans({ status: { currentPlan, nextCharge, trialEndsAt } }: {
         ))}
       </ul>
       {plans && nextCharge && wanted && (
-        <ChangePlanDialog
-          from={nextCharge.planKey}
-          to={wanted}
-          amount={plans[wanted].amount}
-          at={nextCharge.at}
-          onTrial={trialEndsAt !== null}
-          onClose={() => setWanted(null)}
-        />
+        <ChangePlanDialog from={nextCharge.planKey} to={wanted} amount={plans[wanted].amount} at={nextCharge.at} onTrial={trialEndsAt !== null} onClose={() => setWanted(null)} />
       )}
     </>
   );

@@ -34,12 +34,7 @@ export function ManageSubscriptionScreen() {
   if (query.isError) {
     return (
       <Frame>
-        <ErrorState
-          title={TEXTS.unknownTitle}
-          safe={TEXTS.unknownSafe}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <ErrorState title={TEXTS.unknownTitle} safe={TEXTS.unknownSafe} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       </Frame>
     );
   }

@@ -100,8 +100,7 @@ export const TEXTS = {
   },
   cancelPaid: {
     title: 'Cancel Subscription?',
-    description: (until: string | null) =>
-      `You keep access until ${until ?? 'the end of the billing period'}, and will not be charged again.`,
+    description: (until: string | null) => `You keep access until ${until ?? 'the end of the billing period'}, and will not be charged again.`,
     /** What was not paid for has no period to run to its end. */
     descriptionOwing: 'Your last payment failed, so your access ends now. You will not be charged again.',
     keep: 'Keep Subscription',

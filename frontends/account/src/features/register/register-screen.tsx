@@ -40,21 +40,8 @@ export function RegisterScreen() {
           <TextField {...field('firstName')} label={TEXTS.firstName} autoComplete="given-name" autoCapitalize="words" />
           <TextField {...field('lastName')} label={TEXTS.lastName} autoComplete="family-name" autoCapitalize="words" />
         </div>
-        <TextField
-          {...field('email')}
-          label={TEXTS.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordField
-          {...field('password', ['confirmPassword'])}
-          label={TEXTS.password}
-          hint={TEXTS.passwordHint}
-          autoComplete="new-password"
-        />
+        <TextField {...field('email')} label={TEXTS.email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <PasswordField {...field('password', ['confirmPassword'])} label={TEXTS.password} hint={TEXTS.passwordHint} autoComplete="new-password" />
         <PasswordField {...field('confirmPassword')} label={TEXTS.confirmPassword} autoComplete="new-password" />
         <div>
           <Checkbox {...field('termsAccepted')} label={<TermsLabel />} />

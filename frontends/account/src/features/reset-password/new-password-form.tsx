@@ -30,12 +30,7 @@ export function NewPasswordForm({ token, userId, onDone }: NewPasswordFormProps)
 
   return (
     <form className={formStyles.form} onSubmit={onSubmit(({ password }) => update.mutate({ token, userId, password }))} noValidate>
-      <PasswordField
-        {...field('password', ['confirmPassword'])}
-        label={TEXTS.password}
-        hint={TEXTS.passwordHint}
-        autoComplete="new-password"
-      />
+      <PasswordField {...field('password', ['confirmPassword'])} label={TEXTS.password} hint={TEXTS.passwordHint} autoComplete="new-password" />
       <PasswordField {...field('confirmPassword')} label={TEXTS.confirmPassword} autoComplete="new-password" />
       <Button type="submit" variant="primary" fullWidth busy={update.isPending} busyLabel={TEXTS.submitting}>
         {TEXTS.submit}

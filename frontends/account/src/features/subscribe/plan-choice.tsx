@@ -25,14 +25,7 @@ export function PlanChoice({ plans, value, onValueChange }: PlanChoiceProps) {
         const { name: planName, interval } = PLAN_WORDS[planKey];
         return (
           <label key={planKey} className={styles.plan}>
-            <input
-              type="radio"
-              className={styles.radio}
-              name={name}
-              value={planKey}
-              checked={planKey === value}
-              onChange={() => onValueChange(planKey)}
-            />
+            <input type="radio" className={styles.radio} name={name} value={planKey} checked={planKey === value} onChange={() => onValueChange(planKey)} />
             <span className={styles.planHead}>
               <span className={styles.planName}>{planName}</span>
               {planKey === 'annual' && <Badge>{TEXTS.choose.mostPopular}</Badge>}

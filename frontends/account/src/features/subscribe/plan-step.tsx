@@ -52,12 +52,7 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
         offer?.kind !== 'none' && <PlanChoice plans={plans.data} value={planKey} onValueChange={onPlanChange} />
       )}
       <div className={styles.start}>
-        <ChooseButton
-          standing={standing}
-          price={plans.data ? formatMoney(plans.data[planKey].amount) : null}
-          busy={create.isPending}
-          onChoose={() => create.mutate({ planKey })}
-        />
+        <ChooseButton standing={standing} price={plans.data ? formatMoney(plans.data[planKey].amount) : null} busy={create.isPending} onChoose={() => create.mutate({ planKey })} />
         {offer?.kind === 'today' && <p className={styles.note}>{status?.reason === 'Trial expired' ? TEXTS.choose.trialUsed : TEXTS.choose.chargedToday}</p>}
       </div>
       <ul role="list" className={styles.blurbs}>

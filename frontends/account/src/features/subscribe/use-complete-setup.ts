@@ -32,7 +32,10 @@ export function useCompleteSetup(returned: string | null, { planKey, onRefused }
   const complete = useCallback(
     async (setupIntentId: string) => {
       setCompleting(true);
-      const error = await createAfterSetup({ setupIntentId }).then(() => null, (failure: unknown) => failure);
+      const error = await createAfterSetup({ setupIntentId }).then(
+        () => null,
+        (failure: unknown) => failure,
+      );
       const refusal = refusalOf(error);
       if (error !== null && refusal === null) toast(TEXTS.activationLate);
       if (refusal !== null) {

@@ -17,7 +17,15 @@ export function AccessDenied({ logInFirst }: { logInFirst: boolean }) {
   );
   return (
     <main className={styles.page}>
-      <EmptyState icon={<LockIcon aria-hidden />} title={<span role="heading" aria-level={1}>{TEXTS.denied}</span>} action={action}>
+      <EmptyState
+        icon={<LockIcon aria-hidden />}
+        title={
+          <span role="heading" aria-level={1}>
+            {TEXTS.denied}
+          </span>
+        }
+        action={action}
+      >
         {logInFirst ? TEXTS.logInFirst : TEXTS.deniedText}
       </EmptyState>
     </main>

@@ -16,7 +16,11 @@ export function ConfirmAdmin({ email, token }: { email: string; token: string })
     <main className={styles.page}>
       <EmptyState
         icon={<ShieldCheckIcon aria-hidden />}
-        title={<span role="heading" aria-level={1}>{TEXTS.confirmTitle}</span>}
+        title={
+          <span role="heading" aria-level={1}>
+            {TEXTS.confirmTitle}
+          </span>
+        }
         action={
           <Button variant="primary" busy={confirm.isPending} onClick={() => confirm.mutate()}>
             {TEXTS.confirm}

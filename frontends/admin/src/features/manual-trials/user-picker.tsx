@@ -43,8 +43,7 @@ function pickerColumns(onSelect: (user: FoundUser) => void): ReadonlyArray<DataC
     {
       id: 'status',
       header: columns.status,
-      cell: ({ hasManualTrial }) =>
-        hasManualTrial ? <Badge variant="secondary">{picker.hasTrial}</Badge> : <Badge variant="success">{picker.available}</Badge>,
+      cell: ({ hasManualTrial }) => (hasManualTrial ? <Badge variant="secondary">{picker.hasTrial}</Badge> : <Badge variant="success">{picker.available}</Badge>),
       sortValue: ({ hasManualTrial }) => Number(hasManualTrial),
     },
     {

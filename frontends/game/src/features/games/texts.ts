@@ -15,4 +15,3 @@ export const LOADING_GAMES = 'Loading games';
 export const COULD_NOT_LOAD_GAME = 'The game could not be loaded';
 export const COULD_NOT_LOAD_GAMES = 'The games could not be loaded';
 export const SCORES_ARE_SAFE = 'Everything that was saved is safe.';
-

@@ -16,14 +16,14 @@ export function useNewestPointsGame<Game extends PointsGame>(handed: Game): Game
 }
 
 /** The points games of a game's session as they are known, with what was entered on this phone. */
-export function useGamesOfSession({ groupId, gameStateId }: Pick<PointsGame, 'groupId' | 'gameStateId'>): readonly PointsGame[] {
+export function useGamesOfRound({ groupId, gameStateId }: Pick<PointsGame, 'groupId' | 'gameStateId'>): readonly PointsGame[] {
   const { entries } = useOffline();
   const { data = [] } = useQuery({ ...pointsGamesQuery(groupId, gameStateId), enabled: false });
   return data.map((game) => withUnsent(game, entries));
 }
 
 /** A session as it is known while the screen is drawn, with the cards that were given on this phone. */
-export function useNewestSession(handed: GameState, group: Group): GameState {
+export function useNewestRound(handed: GameState, group: Group): GameState {
   const { entries } = useOffline();
   const { data } = useQuery({ ...gameStateQuery(handed.id), enabled: false });
   return data ? withUnsentCards(data, group, entries) : handed;

@@ -69,13 +69,7 @@ export default function CreateGameDialog() {
           enterKeyHint="done"
         />
         {groups ? (
-          <Select
-            label="Group"
-            placeholder="Select a group"
-            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-            value={groupId}
-            onValueChange={setGroupId}
-          />
+          <Select label="Group" placeholder="Select a group" options={groups.map(({ id, name }) => ({ value: id, label: name }))} value={groupId} onValueChange={setGroupId} />
         ) : (
           <Skeleton height={72} />
         )}
@@ -92,8 +86,7 @@ function useCreateGame(onDone: () => void) {
   const [form, setForm] = useState<{ name: string | null; groupId?: string }>({ name: null, groupId: selection.groupId ?? undefined });
   const { mutate, isPending } = useMutation({
     ...createGameMutation(),
-    mutationFn: (body: { groupId: string; name: string }) =>
-      api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
+    mutationFn: (body: { groupId: string; name: string }) => api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
   });
 
   const submit = (groupId: string, name: string) => {

@@ -5,16 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useFailureToast } from '../../shared/failure-toast';
 import styles from './groups.module.css';
 import { LinkActions } from './link-actions';
-import {
-  COULD_NOT_SHARE,
-  COULD_NOT_STOP_SHARING,
-  expiresAt,
-  LEADERBOARD_HINT,
-  MAKE_LINK,
-  SHARE_LEADERBOARD,
-  SPECTATOR_LINK,
-  STOP_SHARING,
-} from './texts';
+import { COULD_NOT_SHARE, COULD_NOT_STOP_SHARING, expiresAt, LEADERBOARD_HINT, MAKE_LINK, SHARE_LEADERBOARD, SPECTATOR_LINK, STOP_SHARING } from './texts';
 
 interface SpectatorsDialogProps {
   game: GameSummary;

@@ -2,16 +2,7 @@ import { Button, EmptyState, ErrorState, FlagTriangleRightIcon, Page, SkeletonLi
 import { useSelection } from '../../session/selection/selection';
 import { usePhoneRound } from './money/use-phone-round';
 import { Scoreboard } from './scoreboard';
-import {
-  COULD_NOT_LOAD,
-  LOADING,
-  OPEN_GROUPS,
-  PAYOUTS,
-  SCORES_ARE_SAFE,
-  SELECT_A_GAME,
-  SELECT_A_GAME_HINT,
-  SELECT_A_GROUP,
-} from './texts';
+import { COULD_NOT_LOAD, LOADING, OPEN_GROUPS, PAYOUTS, SCORES_ARE_SAFE, SELECT_A_GAME, SELECT_A_GAME_HINT, SELECT_A_GROUP } from './texts';
 
 /** The Payouts tab: who owes whom in the selected game, and why. */
 export default function PayoutsTab() {
@@ -20,11 +11,7 @@ export default function PayoutsTab() {
 
   if (groupId !== null && gameId !== null) {
     if (round) return <Scoreboard key={gameId} round={round} />;
-    return (
-      <Page title={PAYOUTS}>
-        {error ? <ErrorState title={COULD_NOT_LOAD} safe={SCORES_ARE_SAFE} onRetry={retry} /> : <SkeletonList label={LOADING} />}
-      </Page>
-    );
+    return <Page title={PAYOUTS}>{error ? <ErrorState title={COULD_NOT_LOAD} safe={SCORES_ARE_SAFE} onRetry={retry} /> : <SkeletonList label={LOADING} />}</Page>;
   }
 
   const openGroups = (

@@ -36,10 +36,7 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
     );
   }
   return (
-    <Page
-      title={settlement && coverage ? headline(settlement.payments.length, coverage) : PAYOUTS}
-      description={coverage ? headlineGames(coverage) : undefined}
-    >
+    <Page title={settlement && coverage ? headline(settlement.payments.length, coverage) : PAYOUTS} description={coverage ? headlineGames(coverage) : undefined}>
       <ScoresWaiting sessionId={round.game.id} />
       <SplitView
         list={

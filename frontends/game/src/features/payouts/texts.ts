@@ -127,8 +127,7 @@ export const potWorth = (value: string): string => `Each winner of a pot receive
 export const CARDS_WORTH = 'Everyone above the smallest debt pays the excess; those at it share what is paid.';
 export const POT_OUTCOMES = { open: 'no hole counts yet', tied: 'all level, nobody pays', won: 'won', lost: 'lost' } as const;
 /** How a player's net is settled; said only where it takes more than the payment that is being explained. */
-export const netIsSettledBy = (payments: readonly string[]): string | undefined =>
-  payments.length > 1 ? `In all: ${payments.join(', ')}` : undefined;
+export const netIsSettledBy = (payments: readonly string[]): string | undefined => (payments.length > 1 ? `In all: ${payments.join(', ')}` : undefined);
 /** "AB 5, CD 1 points" */
 export const pointsBetween = (one: string, points: number, other: string, others: number): string => `${one} ${points}, ${other} ${others} points`;
 

@@ -22,8 +22,8 @@ export function BbbRules() {
       <p>If nobody earned a point, choose None: it goes to no one.</p>
       <ExampleTable caption="Ann is first on the green. Cal ends up closest and holes out first." entered="Took" unit="points" lines={bbbExample()} />
       <p>
-        <strong>Points payout:</strong> at the end, every two golfers compare points, and the one behind pays the difference times the
-        point value ({formatMoney(dollarsToCents(DEFAULT_POINT_VALUE))} unless you change it).
+        <strong>Points payout:</strong> at the end, every two golfers compare points, and the one behind pays the difference times the point value (
+        {formatMoney(dollarsToCents(DEFAULT_POINT_VALUE))} unless you change it).
       </p>
     </>
   );

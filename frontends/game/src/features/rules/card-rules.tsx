@@ -22,13 +22,12 @@ export function CardRules() {
         ))}
       </dl>
       <p>
-        There is one of each card, and one golfer holds it at a time. Every hand-over is kept, so that you can see the route a card took
-        around the group. You can make up cards of your own, too.
+        There is one of each card, and one golfer holds it at a time. Every hand-over is kept, so that you can see the route a card took around the group. You can make up cards of
+        your own, too.
       </p>
       <p>
-        <strong>Payout:</strong> at the end, every card you hold costs you its value ({VALUE} each unless you change it). The golfers with
-        the smallest bill pay nothing; everyone else pays what their bill is above the smallest, and that money is shared equally by those
-        at the smallest; an odd cent goes to the one listed first.
+        <strong>Payout:</strong> at the end, every card you hold costs you its value ({VALUE} each unless you change it). The golfers with the smallest bill pay nothing; everyone
+        else pays what their bill is above the smallest, and that money is shared equally by those at the smallest; an odd cent goes to the one listed first.
       </p>
       <ExampleTable caption={`Hands at the end of a round, ${VALUE} a card`} entered="Holds" unit="money" lines={cardsExample()} />
     </>

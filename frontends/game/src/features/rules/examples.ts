@@ -40,8 +40,7 @@ function lines<T>(entries: readonly T[], describe: (entry: T) => string, results
   });
 }
 
-const seated = <T>(entries: readonly T[]): Record<string, T> =>
-  Object.fromEntries(entries.map((entry, seat) => [GOLFERS[seat] as Golfer, entry]));
+const seated = <T>(entries: readonly T[]): Record<string, T> => Object.fromEntries(entries.map((entry, seat) => [GOLFERS[seat] as Golfer, entry]));
 
 /** Points per place and their sum, for every size of group. */
 export const LADDERS = Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, index) => {
@@ -94,9 +93,7 @@ export function allPotsExample(): Line[] {
 
 /** Holes 1 to the last one, all fours, with what is over added on the first. */
 function holesOf(lastHole: number, totals: readonly number[]): Record<number, Record<string, number>> {
-  return Object.fromEntries(
-    HOLES.filter((hole) => hole <= lastHole).map((hole) => [hole, seated(totals.map((total) => (hole === 1 ? total - 4 * (lastHole - 1) : 4)))]),
-  );
+  return Object.fromEntries(HOLES.filter((hole) => hole <= lastHole).map((hole) => [hole, seated(totals.map((total) => (hole === 1 ? total - 4 * (lastHole - 1) : 4)))]));
 }
 
 /** One hole of BBB: the points of each golfer. */

@@ -22,14 +22,14 @@ export function FbtRules() {
       </ul>
       <p>In 2/9/16 the fewest net strokes win. In BBB the most points win.</p>
       <p>
-        Each winner gets the FBT value ({VALUE} unless you change it), and the others split the cost equally. If golfers tie for the win,
-        each of them gets the full value. If everyone ties, nobody pays.
+        Each winner gets the FBT value ({VALUE} unless you change it), and the others split the cost equally. If golfers tie for the win, each of them gets the full value. If
+        everyone ties, nobody pays.
       </p>
       <ExampleTable caption={`The front nine at ${VALUE}`} entered="Front" unit="money" lines={fbtExample()} />
       <p>
-        When the cost does not divide evenly, a few pay one cent more than the others. Those cents go around within a round: front, back and
-        total of 2/9/16, then front, back and total of BBB, each time to whoever has paid the fewest of them, in the order the golfers are
-        listed. Nobody pays a second one before everyone else who had to pay has paid one.
+        When the cost does not divide evenly, a few pay one cent more than the others. Those cents go around within a round: front, back and total of 2/9/16, then front, back and
+        total of BBB, each time to whoever has paid the fewest of them, in the order the golfers are listed. Nobody pays a second one before everyone else who had to pay has paid
+        one.
       </p>
       <ExampleTable caption={`One golfer takes front, back and total at ${VALUE}`} entered="18 holes" unit="money" lines={allPotsExample()} />
       <p>Until all its holes are entered, a prize is marked provisional: it may still change hands.</p>

@@ -8,8 +8,7 @@ export function PointsRules() {
   return (
     <>
       <p>
-        Net strokes become points on every hole: the fewer strokes, the more points. The name is what a hole is worth in all: 2 points with
-        two golfers, 9 with three, 16 with four.
+        Net strokes become points on every hole: the fewer strokes, the more points. The name is what a hole is worth in all: 2 points with two golfers, 9 with three, 16 with four.
       </p>
       <table className={styles.table}>
         <caption>Points for first place, second place and so on</caption>
@@ -52,15 +51,10 @@ export function PointsRules() {
       </table>
       <p>A hole counts once every golfer has strokes for it. Until then it is shown as incomplete and scores nothing.</p>
       <p>
-        <strong>Points payout:</strong> every two golfers compare their total points, and the one behind pays the difference times the point
-        value ({formatMoney(dollarsToCents(DEFAULT_POINT_VALUE))} unless you change it).
+        <strong>Points payout:</strong> every two golfers compare their total points, and the one behind pays the difference times the point value (
+        {formatMoney(dollarsToCents(DEFAULT_POINT_VALUE))} unless you change it).
       </p>
-      <ExampleTable
-        caption={`Three golfers at ${formatMoney(dollarsToCents(DEFAULT_POINT_VALUE))} a point`}
-        entered="Total"
-        unit="money"
-        lines={pointsPayoutExample()}
-      />
+      <ExampleTable caption={`Three golfers at ${formatMoney(dollarsToCents(DEFAULT_POINT_VALUE))} a point`} entered="Total" unit="money" lines={pointsPayoutExample()} />
     </>
   );
 }

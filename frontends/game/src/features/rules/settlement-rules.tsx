@@ -6,8 +6,8 @@ export function SettlementRules() {
   return (
     <>
       <p>
-        Choose the games that count under Payouts. What each golfer won and lost in them is added up, and then settled in the fewest payments
-        possible. Every payment can be opened, down to the holes and cards it comes from.
+        Choose the games that count under Payouts. What each golfer won and lost in them is added up, and then settled in the fewest payments possible. Every payment can be opened,
+        down to the holes and cards it comes from.
       </p>
       <p>
         For example:{' '}

@@ -45,7 +45,11 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     emoji: '🔢',
     title: '2/9/16',
     text: `Enter everyone’s net strokes; the points are worked out from who had fewer. A point is worth ${dollars(DEFAULT_POINT_VALUE)} and FBT (front nine, back nine, total) ${dollars(DEFAULT_FBT_VALUE)} unless you change them.`,
-    tasks: ['Games tab, 2/9/16: pick the hole, enter the strokes, Save Scores.', 'Next Hole takes you on.', 'No signal? Keep scoring. Scores are kept on your phone and sent later.'],
+    tasks: [
+      'Games tab, 2/9/16: pick the hole, enter the strokes, Save Scores.',
+      'Next Hole takes you on.',
+      'No signal? Keep scoring. Scores are kept on your phone and sent later.',
+    ],
   },
   {
     emoji: '🐫',

@@ -6,7 +6,7 @@ import styles from './tutorial.module.css';
 
 const STEPS = TUTORIAL_STEPS.length;
 
-/** The tour through a first round. Closed halfway it starts anew the next time, as it does once it is finished. */
+/** The tour through a first round. Closed halfway it starts again the next time, as it does once it is finished. */
 export default function TutorialDialog() {
   const { close } = useDialogs();
   const [number, setNumber] = useState(1);

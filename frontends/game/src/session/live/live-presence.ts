@@ -11,14 +11,14 @@ const LONGEST_NAME = 60;
 
 /** The live connection of the selected group, and what it says of who scores what. */
 export function useLivePresence(onLoggedOut: () => void) {
-  const { groupId, gameId: sessionId, loading } = useSelection();
+  const { groupId, gameId: roundId, loading } = useSelection();
   const { data: user } = useQuery(currentUserQuery());
   const [here, setHere] = useState<Here | null>(null);
-  const waiting = useOffline().entries.filter((entry) => isUnsent(entry) && entry.sessionId === sessionId).length;
+  const waiting = useOffline().entries.filter((entry) => isUnsent(entry) && entry.sessionId === roundId).length;
   const name = (user?.firstName || user?.email.split('@')[0] || '').slice(0, LONGEST_NAME);
   const scoring = useMemo<ScoringMessage | null>(
-    () => (groupId && sessionId && name ? { groupId, sessionId, gameId: here?.gameId ?? null, hole: here?.hole ?? null, name, waiting } : null),
-    [groupId, sessionId, here, name, waiting],
+    () => (groupId && roundId && name ? { groupId, sessionId: roundId, gameId: here?.gameId ?? null, hole: here?.hole ?? null, name, waiting } : null),
+    [groupId, roundId, here, name, waiting],
   );
   const [everRead, setEverRead] = useState(false);
   if (!loading && !everRead) setEverRead(true);

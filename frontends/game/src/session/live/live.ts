@@ -39,7 +39,7 @@ export function useLive(groupId: string | null, scoring: ScoringMessage | null, 
       onPresence: setPresence,
       onStatus: (status) => {
         setStatus(status);
-        if (status === 'unauthorized') void isSessionGone().then((gone) => gone && onLoggedOut());
+        if (status === 'unauthorized') void isRoundGone().then((gone) => gone && onLoggedOut());
       },
     });
     room.current = { connection, readAgain: fresh.onResync };
@@ -71,7 +71,7 @@ export function useLive(groupId: string | null, scoring: ScoringMessage | null, 
 }
 
 /** The socket's word alone does not throw anyone out. */
-async function isSessionGone(): Promise<boolean> {
+async function isRoundGone(): Promise<boolean> {
   try {
     await api.call('GET /api/auth/user');
     return false;

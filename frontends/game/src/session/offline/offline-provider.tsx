@@ -16,7 +16,7 @@ interface OfflineProviderProps {
   children: ReactNode;
 }
 
-/** Keeps and sends what the golfer enters without signal. Mount it anew for another golfer. */
+/** Keeps and sends what the golfer enters without signal. Remount it for another golfer. */
 export function OfflineProvider({ userId, knownHere, onLoggedOut, children }: OfflineProviderProps) {
   const queryClient = useQueryClient();
   const { toast } = useToast();

@@ -72,6 +72,6 @@ export function useWaitingByHole(gameId: string): Readonly<Record<number, number
 }
 
 /** Whether anything of a session is on this phone alone. */
-export function useHasUnsent(sessionId: string): boolean {
-  return useOffline().entries.some((entry) => isUnsent(entry) && entry.sessionId === sessionId);
+export function useHasUnsent(roundId: string): boolean {
+  return useOffline().entries.some((entry) => isUnsent(entry) && entry.sessionId === roundId);
 }

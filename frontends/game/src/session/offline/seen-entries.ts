@@ -14,8 +14,8 @@ export function seenEntries(entries: readonly Entry[], queryClient: QueryClient)
   const notShown = entries.flatMap(({ id, synced, type, gameId, sessionId, baseVersion }) => {
     if (!synced) return [];
     if (type !== 'card') return shown.has(gameId) ? [] : [id];
-    const session = queryClient.getQueryData<GameState>(queryKeys.gameState(sessionId));
-    return session && session.version <= baseVersion ? [] : [id];
+    const round = queryClient.getQueryData<GameState>(queryKeys.gameState(sessionId));
+    return round && round.version <= baseVersion ? [] : [id];
   });
   return [...new Set([...seen, ...notShown])];
 }

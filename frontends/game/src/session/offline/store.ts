@@ -17,7 +17,7 @@ export interface OfflineStore {
 
 const now = () => api.clock.now();
 
-/** One connection a page; a golfer's outbox is opened anew with each sign-in. */
+/** One connection a page; a golfer's outbox is reopened with each sign-in. */
 let database: OfflineDatabase | null = null;
 
 export async function openStore(userId: string): Promise<OfflineStore> {

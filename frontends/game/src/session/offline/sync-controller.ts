@@ -132,7 +132,11 @@ export class SyncController {
     await nextTask();
     const store = await openStore(this.userId);
     this.#ready = store;
-    this.#closing.push(() => store.outbox.close(), store.outbox.subscribe(() => this.#show(store.outbox.state)), this.#watchQueries(store));
+    this.#closing.push(
+      () => store.outbox.close(),
+      store.outbox.subscribe(() => this.#show(store.outbox.state)),
+      this.#watchQueries(store),
+    );
     this.#schedule = new Schedule({
       sync: () => this.#sync(store),
       onReport: (report, cause) => void this.#onReport(report, cause),

@@ -49,9 +49,6 @@ export function SelectionProvider({ initial, onChange, children }: SelectionProv
   }, [selected, initial, onChange]);
 
   const data = useSelectedData(selected, { selectGroup, selectGame });
-  const selection = useMemo<Selection>(
-    () => ({ ...selected, ...data, selectGroup, selectGame, openTab }),
-    [selected, data, selectGroup, selectGame, openTab],
-  );
+  const selection = useMemo<Selection>(() => ({ ...selected, ...data, selectGroup, selectGame, openTab }), [selected, data, selectGroup, selectGame, openTab]);
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 }

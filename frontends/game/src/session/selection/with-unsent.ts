@@ -17,7 +17,6 @@ export function withUnsentScores(games: readonly PointsGame[] | undefined, entri
 }
 
 /** The same for one game. */
-export const withUnsent = (game: PointsGame, entries: readonly Entry[]): PointsGame =>
-  isStrokes(game) ? withStrokes(game, entries) : withAwards(game, entries);
+export const withUnsent = (game: PointsGame, entries: readonly Entry[]): PointsGame => (isStrokes(game) ? withStrokes(game, entries) : withAwards(game, entries));
 
 const isStrokes = (game: StrokesGame | BbbGame): game is StrokesGame => game.gameType === 'points';

@@ -1,12 +1,12 @@
 import type { Mail } from '../mailer';
 
 /** Who writes, as the reader knows them. */
-export interface Letterhead {
+export interface EmailFrame {
   readonly productName: string;
   readonly supportEmail: string;
 }
 
-interface Letter {
+interface EmailContent {
   readonly to: string;
   readonly subject: string;
   /** Plain sentences, one paragraph each. */
@@ -21,7 +21,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESC
 const BUTTON = 'display:inline-block;padding:14px 24px;border-radius:8px;background:#1b6b3a;color:#ffffff;font-weight:600;text-decoration:none';
 
 /** A letter in both forms. It never repeats what an account holder typed: anyone can register anyone's address, and could speak through us. */
-export function compose({ productName, supportEmail }: Letterhead, { to, subject, paragraphs, action }: Letter): Mail {
+export function compose({ productName, supportEmail }: EmailFrame, { to, subject, paragraphs, action }: EmailContent): Mail {
   const [opening = '', ...rest] = paragraphs;
   const closing = `Questions? Write to ${supportEmail}.`;
   const text = [opening, ...(action ? [action.link] : []), ...rest, closing, productName].join('\n\n');

@@ -1,22 +1,19 @@
 import type { Mail } from '../mailer';
 import { ADMIN_LINK_LIFE, RESET_TOKEN_LIFE } from '../../domain/account';
-import { compose, type Letterhead } from './compose';
+import { compose, type EmailFrame } from './compose';
 
 const minutes = (milliseconds: number) => milliseconds / 60_000;
 const hours = (milliseconds: number) => minutes(milliseconds) / 60;
 
-const passwordSet = (head: Letterhead, to: string, signedOut: string): Mail =>
+const passwordSet = (head: EmailFrame, to: string, signedOut: string): Mail =>
   compose(head, {
     to,
     subject: `Your ${head.productName} password was changed`,
-    paragraphs: [
-      `The password of your ${head.productName} account was changed, and ${signedOut} was signed out.`,
-      'If it was not you, reset your password now and write to us.',
-    ],
+    paragraphs: [`The password of your ${head.productName} account was changed, and ${signedOut} was signed out.`, 'If it was not you, reset your password now and write to us.'],
   });
 
 /** Every letter auth writes. */
-export const createEmailTemplates = (head: Letterhead) => ({
+export const createEmailTemplates = (head: EmailFrame) => ({
   resetLink: (to: string, link: string): Mail =>
     compose(head, {
       to,
@@ -35,10 +32,7 @@ export const createEmailTemplates = (head: Letterhead) => ({
     compose(head, {
       to,
       subject: `Your ${head.productName} account was deleted`,
-      paragraphs: [
-        `Your ${head.productName} account was deleted, as you asked, and every device was signed out. A subscription ended with it.`,
-        'If it was not you, write to us.',
-      ],
+      paragraphs: [`Your ${head.productName} account was deleted, as you asked, and every device was signed out. A subscription ended with it.`, 'If it was not you, write to us.'],
     }),
 
   adminLink: (to: string, link: string): Mail =>

@@ -78,7 +78,7 @@ export function changeCard(customer: SimulatedCustomer, subscription: SimulatedS
 }
 
 /** Everything that happens up to an instant: periods turn, payments succeed or fail and are tried again. */
-export function letTimePass(customer: SimulatedCustomer, now: Date): SimulatedCustomer {
+export function advanceTime(customer: SimulatedCustomer, now: Date): SimulatedCustomer {
   for (;;) {
     const due = customer.subscriptions.find((subscription) => (nextTurn(subscription) ?? '9') <= now.toISOString());
     if (!due) return customer;

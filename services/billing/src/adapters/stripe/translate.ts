@@ -95,7 +95,7 @@ export async function translated<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Answers `otherwise` where what was asked for does not exist (any more). */
+/** Returns `otherwise` where what was asked for does not exist (any more). */
 export const ifExists = <T, U>(call: Promise<T>, otherwise: U): Promise<T | U> =>
   call.catch((error: unknown) => {
     if (fieldOf(error, 'code') === 'resource_missing') return otherwise;

@@ -31,7 +31,7 @@ interface BbbViewProps {
   onFinish: () => void;
 }
 
-/** A BBB game: three questions a hole, three taps. Mount it anew for another game. */
+/** A BBB game: three questions a hole, three taps. Remount it for another game. */
 export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
   const game = useNewestPointsGame(handed);
   const { toast } = useToast();
@@ -44,8 +44,7 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
   const conflicts = useOpenConflicts(game.id);
   const playerIds = players.map(({ id }) => id);
   const shortName = shortNames(players);
-  const wordsFor = (taker: number | string) =>
-    taker === NOBODY ? NONE : (players.find(({ id }) => id === taker)?.name ?? String(taker));
+  const wordsFor = (taker: number | string) => (taker === NOBODY ? NONE : (players.find(({ id }) => id === taker)?.name ?? String(taker)));
   const nameOf = (award: string) => QUESTIONS[award as BbbAward].name;
 
   const draft = useHoleDraft<string>({ game, cells: BBB_AWARDS, pending, disputedHoles: conflicts.flatMap(({ hole }) => hole ?? []) });

@@ -9,16 +9,7 @@ import { AVAILABLE, type TableCard } from '../../../shared/card-table';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { shortNames } from '../../../shared/short-names';
 import styles from './cards.module.css';
-import {
-  ASSIGN_CARD,
-  COULD_NOT_DELETE_CARD,
-  DELETE_CARD,
-  DELETE_DESCRIPTION,
-  deleteTitle,
-  dollars,
-  HOLDS_IT,
-  PUT_BACK,
-} from './texts';
+import { ASSIGN_CARD, COULD_NOT_DELETE_CARD, DELETE_CARD, DELETE_DESCRIPTION, deleteTitle, dollars, HOLDS_IT, PUT_BACK } from './texts';
 
 interface AssignCardDialogProps {
   /** Null: nothing is being assigned. */
@@ -75,9 +66,7 @@ export function AssignCardDialog({ card, group, onAssign, onClose }: AssignCardD
           />
         </li>
       </ul>
-      {card.type === CUSTOM_CARD_TYPE && group.customCards.some(({ id }) => id === card.key) && (
-        <DeleteCard groupId={group.id} card={card} onDeleted={onClose} />
-      )}
+      {card.type === CUSTOM_CARD_TYPE && group.customCards.some(({ id }) => id === card.key) && <DeleteCard groupId={group.id} card={card} onDeleted={onClose} />}
     </Dialog>
   );
 }

@@ -27,7 +27,11 @@ export function CardPayouts({ game, players, saving }: CardPayoutsProps) {
   const nets =
     data && !isFetching && !error && !saving && !hasUnsent
       ? Object.fromEntries(data.cardGame.payouts.map(({ playerId, netPayout }) => [playerId, dollarsToCents(netPayout)]))
-      : payOutCards(players.map(({ id }) => id), game.playerCards, game.cardValues).nets;
+      : payOutCards(
+          players.map(({ id }) => id),
+          game.playerCards,
+          game.cardValues,
+        ).nets;
 
   return (
     <Section title={CARD_PAYOUTS}>
@@ -39,10 +43,7 @@ export function CardPayouts({ game, players, saving }: CardPayoutsProps) {
                 {WORKED_OUT_HERE}
               </Banner>
             )}
-            <DivergingBars
-              label={CARD_PAYOUTS}
-              entries={players.map((player) => ({ id: player.id, player, cents: nets[player.id] ?? 0 }))}
-            />
+            <DivergingBars label={CARD_PAYOUTS} entries={players.map((player) => ({ id: player.id, player, cents: nets[player.id] ?? 0 }))} />
           </Stack>
         ) : (
           <div className={styles.room} style={{ '--rows': players.length } as CSSProperties}>

@@ -15,7 +15,7 @@ interface CardsViewProps {
   game: GameState;
 }
 
-/** The card game: who holds which card, what that comes to, and how it came about. Mount it anew for another game. */
+/** The card game: who holds which card, what that comes to, and how it came about. Remount it for another game. */
 export function CardsView({ group, game: stored }: CardsViewProps) {
   const { game, cards, saving, assign } = useCardGame(stored, group);
   const [assigning, setAssigning] = useState<string | null>(null);
@@ -38,12 +38,7 @@ export function CardsView({ group, game: stored }: CardsViewProps) {
         }
         detail={lower ? <lower.CardsDetail game={game} cards={cards} players={group.players} saving={saving} /> : failed}
       />
-      <AssignCardDialog
-        card={cards.find(({ key }) => key === assigning) ?? null}
-        group={group}
-        onAssign={assign}
-        onClose={() => setAssigning(null)}
-      />
+      <AssignCardDialog card={cards.find(({ key }) => key === assigning) ?? null} group={group} onAssign={assign} onClose={() => setAssigning(null)} />
       {CustomCardDialog && <CustomCardDialog groupId={group.id} onClose={close} />}
     </>
   );

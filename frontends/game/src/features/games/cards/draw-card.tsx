@@ -37,13 +37,7 @@ export function DrawCard({ game, cards, onAssign }: DrawCardProps) {
   return (
     <Card>
       <div className={styles.draw}>
-        <Button
-          fullWidth
-          icon={<ShuffleIcon aria-hidden />}
-          disabled={empty}
-          busy={draw.isPending}
-          onClick={() => draw.mutate({ gameId: game.id, groupId: game.groupId })}
-        >
+        <Button fullWidth icon={<ShuffleIcon aria-hidden />} disabled={empty} busy={draw.isPending} onClick={() => draw.mutate({ gameId: game.id, groupId: game.groupId })}>
           {DRAW_CARD}
         </Button>
         <div className={styles.result}>

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { usePendingSaves } from '../hole-entry/use-pending-saves';
-import { useNewestSession } from '../use-newest';
+import { useNewestRound } from '../use-newest';
 import { cardsOnTable, type TableCard, withAssignment } from '../../../shared/card-table';
 import { FAILED_TO_ASSIGN } from './texts';
 
@@ -28,7 +28,7 @@ export interface CardGame {
 /** The card game: a card that is given away is there at once, and back with the reason if the server refuses. */
 export function useCardGame(handed: GameState, group: Group): CardGame {
   const { id: groupId, players, customCards } = group;
-  const stored = useNewestSession(handed, group);
+  const stored = useNewestRound(handed, group);
   const { failed } = useFailureToast();
   const { saveOrQueue } = useOffline();
   const { mutateAsync } = useMutation(assignCardMutation());

@@ -52,12 +52,7 @@ export function afterSaved<Value>(draft: HoleDraft<Value>, saved: Readonly<Recor
  * before it, since the save never happened.
  */
 export function afterRefused<Value>(draft: HoleDraft<Value>, sentBases: Readonly<Record<string, number>>): HoleDraft<Value> {
-  return Object.fromEntries(
-    Object.entries(draft).map(([cell, entry]) => [
-      cell,
-      { ...entry, baseVersion: Math.min(entry.baseVersion, sentBases[cell] ?? entry.baseVersion) },
-    ]),
-  );
+  return Object.fromEntries(Object.entries(draft).map(([cell, entry]) => [cell, { ...entry, baseVersion: Math.min(entry.baseVersion, sentBases[cell] ?? entry.baseVersion) }]));
 }
 
 /** The golfer chose between two values, having seen both: the chosen one is entered against what stands now. */

@@ -45,13 +45,7 @@ export function HoleForm({ hole, onHole, status, waiting = 0, onSubmit, news, ch
       }}
     >
       <header className={styles.header}>
-        <IconButton
-          variant="outlined"
-          label={ONE_HOLE_BACK}
-          icon={<ChevronLeftIcon aria-hidden />}
-          disabled={hole <= 1}
-          onClick={() => onHole(hole - 1)}
-        />
+        <IconButton variant="outlined" label={ONE_HOLE_BACK} icon={<ChevronLeftIcon aria-hidden />} disabled={hole <= 1} onClick={() => onHole(hole - 1)} />
         <div className={styles.middle}>
           <h2 ref={heading} className={styles.hole} aria-live="polite">
             <span className={styles.word}>{HOLE}</span> <span className={styles.number}>{hole}</span>
@@ -63,13 +57,7 @@ export function HoleForm({ hole, onHole, status, waiting = 0, onSubmit, news, ch
             {status === 'partial' && PARTLY_ENTERED}
           </div>
         </div>
-        <IconButton
-          variant="outlined"
-          label={ONE_HOLE_ON}
-          icon={<ChevronRightIcon aria-hidden />}
-          disabled={hole >= HOLES_PER_ROUND}
-          onClick={() => onHole(hole + 1)}
-        />
+        <IconButton variant="outlined" label={ONE_HOLE_ON} icon={<ChevronRightIcon aria-hidden />} disabled={hole >= HOLES_PER_ROUND} onClick={() => onHole(hole + 1)} />
       </header>
       <div className={styles.news}>{news}</div>
       {children}

@@ -33,7 +33,18 @@ interface HoleGameScreenProps<Value> extends Pick<OpenConflictsProps, 'nameOf' |
  * The screen of 2/9/16 and BBB: hole and round side by side or one above the other; the next thing to do is under the thumb on a phone, right under
  * the entries elsewhere.
  */
-export function HoleGameScreen<Value extends number | string>({ entry, game, players, conflicts, scored, nameOf, wordsFor, places, onFinish, children }: HoleGameScreenProps<Value>) {
+export function HoleGameScreen<Value extends number | string>({
+  entry,
+  game,
+  players,
+  conflicts,
+  scored,
+  nameOf,
+  wordsFor,
+  places,
+  onFinish,
+  children,
+}: HoleGameScreenProps<Value>) {
   const { hole, goTo, states, saved, status, submit, dispute } = entry;
   const wide = useIsWide();
   const waiting = useWaitingByHole(game.id);
@@ -55,13 +66,7 @@ export function HoleGameScreen<Value extends number | string>({ entry, game, pla
               news={
                 <>
                   <AlsoScoring hole={hole} others={others} />
-                  <OpenConflicts
-                    groupId={game.groupId}
-                    conflicts={conflicts.filter((conflict) => conflict.hole === hole)}
-                    nameOf={nameOf}
-                    wordsFor={wordsFor}
-                    places={places}
-                  />
+                  <OpenConflicts groupId={game.groupId} conflicts={conflicts.filter((conflict) => conflict.hole === hole)} nameOf={nameOf} wordsFor={wordsFor} places={places} />
                 </>
               }
             >

@@ -49,8 +49,7 @@ function Choices({ groupId, conflicts, nameOf, wordsFor, places = [] }: OpenConf
   const settle = useMutation({ ...resolveConflictMutation(), onError: (error) => couldNot(COULD_NOT_SETTLE, error) });
   const golferName = useGolferNames(groupId, conflicts.length > 0);
   const words = (value: number | string | null | undefined) => (value == null ? NOTHING_ENTERED : wordsFor(value));
-  const entered = (what: { by: string; at: string; value: number | string | null } | null) =>
-    what && enteredBy(words(what.value), golferName(what.by), timeOfDay(what.at));
+  const entered = (what: { by: string; at: string; value: number | string | null } | null) => what && enteredBy(words(what.value), golferName(what.by), timeOfDay(what.at));
 
   return conflicts.map(({ id, gameId, cell, stored, other }) => {
     const choose = (take: 'stored' | 'other', award?: BbbAward) => settle.mutate({ gameId, conflictId: id, take, award });

@@ -56,15 +56,13 @@ export interface EnteredHoles<Value> {
   readonly updateDraft: (hole: number, change: (draft: HoleDraft<Value>) => HoleDraft<Value>) => void;
 }
 
-/** Which hole is open, and what was entered on each, until it is saved. Mount it anew for another game. */
+/** Which hole is open, and what was entered on each, until it is saved. Remount it for another game. */
 export function useHoleDraft<Value extends CellValue>({ game, cells, pending, disputedHoles }: HoleDraftOptions<Value>): EnteredHoles<Value> {
   const [drafts, updateDraft] = useDrafts<Value>(draftsKey(useOffline().userId, game.id));
   const storedOf = (hole: number): StoredHole<Value> =>
     pending.filter((save) => save.hole === hole).reduce((stored, { values }) => withPending(stored, values), storedHole(game, hole));
   const draftOf = (hole: number): HoleDraft<Value> => drafts[hole] ?? {};
-  const states = Object.fromEntries(
-    HOLES.map((hole) => [hole, holeState({ cells, stored: storedOf(hole), draft: draftOf(hole), disputed: disputedHoles.includes(hole) })]),
-  );
+  const states = Object.fromEntries(HOLES.map((hole) => [hole, holeState({ cells, stored: storedOf(hole), draft: draftOf(hole), disputed: disputedHoles.includes(hole) })]));
   const [hole, goTo] = useShownHole(game.id, () => firstOpenHole(states));
 
   const stored = storedOf(hole);

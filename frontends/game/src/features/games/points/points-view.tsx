@@ -14,14 +14,7 @@ import { useHoleDraft } from '../hole-entry/use-hole-draft';
 import { usePendingSaves } from '../hole-entry/use-pending-saves';
 import { useNewestPointsGame } from '../use-newest';
 import styles from './points-view.module.css';
-import {
-  couldNotUpdate,
-  INVALID_SCORES,
-  INVALID_SCORES_TITLE,
-  NET_STROKES,
-  strokesOf,
-  strokesWords,
-} from './texts';
+import { couldNotUpdate, INVALID_SCORES, INVALID_SCORES_TITLE, NET_STROKES, strokesOf, strokesWords } from './texts';
 import { strokesToKeep } from './strokes-to-keep';
 import { usualStrokes } from './usual-strokes';
 
@@ -42,7 +35,7 @@ interface PointsViewProps {
   onFinish: () => void;
 }
 
-/** A 2/9/16 game: net strokes hole by hole, what they earn, and what that comes to. Mount it anew for another game. */
+/** A 2/9/16 game: net strokes hole by hole, what they earn, and what that comes to. Remount it for another game. */
 export function PointsView({ game: handed, players, onFinish }: PointsViewProps) {
   const game = useNewestPointsGame(handed);
   const { toast } = useToast();
@@ -79,16 +72,7 @@ export function PointsView({ game: handed, players, onFinish }: PointsViewProps)
   const won = entry.saved ? strokeHolePoints(playerIds, Object.fromEntries(playerIds.map((id) => [id, entry.valueOf(id)]))) : null;
 
   return (
-    <HoleGameScreen
-      entry={entry}
-      game={{ ...game, holes }}
-      players={players}
-      conflicts={conflicts}
-      scored={scored}
-      nameOf={nameOf}
-      wordsFor={strokesWords}
-      onFinish={onFinish}
-    >
+    <HoleGameScreen entry={entry} game={{ ...game, holes }} players={players} conflicts={conflicts} scored={scored} nameOf={nameOf} wordsFor={strokesWords} onFinish={onFinish}>
       <fieldset className={styles.strokes}>
         <legend className={styles.legend}>{NET_STROKES}</legend>
         {players.map((player) => (

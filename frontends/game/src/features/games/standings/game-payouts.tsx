@@ -62,10 +62,7 @@ export function GamePayouts({ game, players, empty }: GamePayoutsProps) {
             {payouts && !empty && (
               <>
                 <Pots pots={payouts.pots} nameOf={(playerId) => shortName.get(playerId) ?? playerId} />
-                <DivergingBars
-                  label={NET_PER_PLAYER}
-                  entries={players.map((player) => ({ id: player.id, player, cents: payouts.nets[player.id] ?? 0 }))}
-                />
+                <DivergingBars label={NET_PER_PLAYER} entries={players.map((player) => ({ id: player.id, player, cents: payouts.nets[player.id] ?? 0 }))} />
               </>
             )}
           </Stack>

@@ -3,7 +3,7 @@ import type { BbbGame, Player, PointsGame, PointsPayouts, StrokesGame } from '@f
 import { dollarsToCents, type HoleGame, type Payment, type PotName, type PotOutcome, type RoundInput, type Selection, settleRound } from '@fairshare/golf-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useHasUnsent } from '../../../session/offline/offline';
-import { useGamesOfSession } from '../use-newest';
+import { useGamesOfRound } from '../use-newest';
 
 export type PayoutMode = 'points' | 'fbt';
 
@@ -34,7 +34,7 @@ export function stakeOf(game: StrokesGame | BbbGame, mode: PayoutMode): number {
  * out from the scores on its screen shows until the server has answered, and stays if it cannot.
  */
 export function useGamePayouts(game: StrokesGame | BbbGame, players: readonly Player[], mode: PayoutMode) {
-  const games = useGamesOfSession(game);
+  const games = useGamesOfRound(game);
   const hasUnsent = useHasUnsent(game.gameStateId);
   const atStake = stakeOf(game, mode) > 0;
   const { data, isFetching, error } = useQuery({ ...pointsPayoutsQuery(game.id, mode), enabled: atStake });

@@ -1,12 +1,6 @@
 import { Button, Dialog, Stack } from '@fairshare/ui';
 import { useLast } from '../use-last';
-import {
-  FBT_VALUE_HELP_TEXT,
-  FBT_VALUE_HELP_TITLE,
-  GOT_IT,
-  POINT_VALUE_HELP_TEXT,
-  POINT_VALUE_HELP_TITLE,
-} from './value-help-texts';
+import { FBT_VALUE_HELP_TEXT, FBT_VALUE_HELP_TITLE, GOT_IT, POINT_VALUE_HELP_TEXT, POINT_VALUE_HELP_TITLE } from './value-help-texts';
 import type { GameKind } from './texts';
 
 export type HelpTopic = 'point' | 'fbt';

@@ -23,7 +23,10 @@ export function useStoredAttempt(gameId: string, attempt: SaveAttempt | null): S
   useEffect(() => {
     let isShown = true;
     const show = (stored: unknown) => isShown && setLeft({ key, attempt: attemptOf(stored, userId) });
-    controller?.store.then(({ snapshots }) => snapshots.fact(key)).then(show).catch(() => undefined);
+    controller?.store
+      .then(({ snapshots }) => snapshots.fact(key))
+      .then(show)
+      .catch(() => undefined);
     return () => void (isShown = false);
   }, [controller, key, userId]);
 

@@ -1,22 +1,5 @@
-import type {
-  Breakdown as BreakdownAnswer,
-  CardPayouts,
-  CombinedSettlement,
-  GameBreakdown as GameAnswer,
-  Nets,
-  Player,
-  PointsPayouts,
-} from '@fairshare/contracts';
-import {
-  type Breakdown,
-  byPlayer,
-  type Cents,
-  dollarsToCents,
-  type GameBreakdown,
-  type Payment,
-  type PlayerId,
-  type RoundSettlement,
-} from '@fairshare/golf-rules';
+import type { Breakdown as BreakdownAnswer, CardPayouts, CombinedSettlement, GameBreakdown as GameAnswer, Nets, Player, PointsPayouts } from '@fairshare/contracts';
+import { type Breakdown, byPlayer, type Cents, dollarsToCents, type GameBreakdown, type Payment, type PlayerId, type RoundSettlement } from '@fairshare/golf-rules';
 
 /** The server's answers speak dollars; the screen, like golf-rules, cents. From there on it does not matter who worked it out. */
 

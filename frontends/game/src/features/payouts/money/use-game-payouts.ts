@@ -45,9 +45,6 @@ function useNewest<Answer>(
   const heardAt = useScoresHeardAt(round);
   const { data, dataUpdatedAt, isError, error, refetch } = query;
   const answer = !isError && dataUpdatedAt >= heardAt ? data : undefined;
-  const settlement = useMemo(
-    () => (answer === undefined ? settleOnPhone(round, selections) : settlementOf(round.players, answer)),
-    [round, selections, answer, settlementOf],
-  );
+  const settlement = useMemo(() => (answer === undefined ? settleOnPhone(round, selections) : settlementOf(round.players, answer)), [round, selections, answer, settlementOf]);
   return { settlement, failure: isError && heardAt !== Infinity ? error : null, retry: () => void refetch() };
 }

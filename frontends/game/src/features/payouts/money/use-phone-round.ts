@@ -8,10 +8,7 @@ import type { PhoneRound } from './phone-round';
 /** The selected session as this phone has it; null until it was read. */
 export function usePhoneRound(): PhoneRound | null {
   const { players, game, pointsGame, bbbGame } = useSelection();
-  return useMemo(
-    () => (game && players.length > 0 ? { players, game, pointsGame, bbbGame } : null),
-    [players, game, pointsGame, bbbGame],
-  );
+  return useMemo(() => (game && players.length > 0 ? { players, game, pointsGame, bbbGame } : null), [players, game, pointsGame, bbbGame]);
 }
 
 /**

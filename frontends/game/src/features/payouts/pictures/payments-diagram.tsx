@@ -61,39 +61,18 @@ function Streams({ graph, names, width, height }: StreamsProps) {
         <>
           <svg width={width} height={height} aria-hidden>
             {links.map((link) => (
-              <path
-                key={link.index}
-                className={styles.stream}
-                d={createPath(link) ?? undefined}
-                stroke={link.color}
-                strokeWidth={Math.max(THINNEST, link.width ?? 0)}
-              />
+              <path key={link.index} className={styles.stream} d={createPath(link) ?? undefined} stroke={link.color} strokeWidth={Math.max(THINNEST, link.width ?? 0)} />
             ))}
             {nodes.map(({ id, player, x0 = 0, x1 = 0, y0 = 0, y1 = 0 }) => (
-              <rect
-                key={id}
-                className={styles.node}
-                x={x0}
-                y={y0}
-                width={x1 - x0}
-                height={Math.max(THINNEST, y1 - y0)}
-                fill={player.color}
-              />
+              <rect key={id} className={styles.node} x={x0} y={y0} width={x1 - x0} height={Math.max(THINNEST, y1 - y0)} fill={player.color} />
             ))}
           </svg>
           {nodes.map(({ id, side, player, cents, y0 = 0, y1 = 0 }) => (
-            <span
-              key={id}
-              className={styles.label}
-              data-side={side}
-              style={{ insetBlockStart: (y0 + y1) / 2, inlineSize: labelWidth }}
-            >
+            <span key={id} className={styles.label} data-side={side} style={{ insetBlockStart: (y0 + y1) / 2, inlineSize: labelWidth }}>
               <PlayerBadge player={player} size="small" decorative />
               <span className={styles.labelWords}>
                 <span className={styles.labelName}>{names.get(player.id) ?? player.name}</span>
-                <span className={styles.labelAmount}>
-                  {formatSignedMoney(side === 'pays' ? -cents : cents)}
-                </span>
+                <span className={styles.labelAmount}>{formatSignedMoney(side === 'pays' ? -cents : cents)}</span>
               </span>
             </span>
           ))}

@@ -21,7 +21,11 @@ export default function PointsChart({ players, game, name }: PointsChartProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const series = pointsSeries(game).map(({ playerId, points }) => ({ player: playerOf(players, playerId), points }));
   const totalOf = ({ id }: Player) => game.totals[id] ?? 0;
-  const words = totalsInWords(name, game.countedHoles.length, players.map((player) => `${player.name} ${totalOf(player)}`));
+  const words = totalsInWords(
+    name,
+    game.countedHoles.length,
+    players.map((player) => `${player.name} ${totalOf(player)}`),
+  );
   return (
     <>
       <div role="img" aria-label={words} ref={parentRef} className={styles.chart} style={{ blockSize: CHART_HEIGHT }}>

@@ -41,20 +41,16 @@ export function PointsLines({ series, picked, width }: PointsLinesProps) {
   const x = scaleLinear<number>({ domain: [0, lastHole], range: [MARGIN.left, right] });
   const y = scaleLinear<number>({ domain: [0, highest], range: [bottom, MARGIN.top], nice: true });
   const rows = y.ticks(ROWS).filter(Number.isInteger);
-  const labels = spreadLabels(lasts.map(({ total }) => y(total)), LABEL.gap, bottom);
+  const labels = spreadLabels(
+    lasts.map(({ total }) => y(total)),
+    LABEL.gap,
+    bottom,
+  );
   return (
     <svg width={width} height={CHART_HEIGHT} aria-hidden>
       <GridRows scale={y} left={MARGIN.left} width={right - MARGIN.left} tickValues={rows} lineStyle={GRID_LINE} />
       <AxisLeft {...AXIS} scale={y} left={MARGIN.left} tickValues={rows} tickFormat={String} hideAxisLine hideTicks />
-      <AxisBottom
-        {...AXIS}
-        scale={x}
-        top={bottom}
-        label={HOLE}
-        labelProps={{ className: styles.tick }}
-        tickValues={holeTicks(lastHole)}
-        tickFormat={String}
-      />
+      <AxisBottom {...AXIS} scale={x} top={bottom} label={HOLE} labelProps={{ className: styles.tick }} tickValues={holeTicks(lastHole)} tickFormat={String} />
       {series.map(({ player, points }, index) => (
         <g
           key={player.id}
@@ -63,13 +59,7 @@ export function PointsLines({ series, picked, width }: PointsLinesProps) {
           data-faded={(picked !== null && picked !== player.id) || undefined}
           data-picked={picked === player.id || undefined}
         >
-          <LinePath
-            className={styles.line}
-            data={[START, ...points]}
-            x={({ hole }) => x(hole)}
-            y={({ total }) => y(total)}
-            strokeDasharray={DASHES[index % DASHES.length]}
-          />
+          <LinePath className={styles.line} data={[START, ...points]} x={({ hole }) => x(hole)} y={({ total }) => y(total)} strokeDasharray={DASHES[index % DASHES.length]} />
           <g transform={`translate(${right + 8}, ${(labels[index] ?? 0) - LABEL.height / 2})`}>
             <rect className={styles.node} width={LABEL.width} height={LABEL.height} rx={6} fill={player.color} />
             <text className={styles.initials} x={LABEL.width / 2} y={LABEL.height / 2} fill={textOnColor(player.color)}>

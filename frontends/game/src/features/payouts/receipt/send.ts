@@ -29,6 +29,10 @@ export function downloadText(name: string, type: string, text: string): void {
 
 /** A name that every file system takes: "Saturday at Pebble.csv". */
 export function fileName(title: string, extension: string): string {
-  const safe = title.replace(/[^\p{L}\p{N} _-]/gu, '').replace(/\s+/g, ' ').trim().slice(0, 60);
+  const safe = title
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60);
   return `${safe || 'receipt'}.${extension}`;
 }

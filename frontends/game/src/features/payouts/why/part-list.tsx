@@ -16,7 +16,12 @@ export function PartList({ game, parts }: { game: GameBreakdown; parts: readonly
           return (
             <li key={index} className={styles.part}>
               <span className={styles.words}>
-                {title} {detail && <span className={styles.detail} data-kind={part.kind}>{detail}</span>}{' '}
+                {title}{' '}
+                {detail && (
+                  <span className={styles.detail} data-kind={part.kind}>
+                    {detail}
+                  </span>
+                )}{' '}
                 {provisional && (
                   <Badge variant="warning">
                     {PROVISIONAL}: {provisional}

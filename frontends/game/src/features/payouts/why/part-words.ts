@@ -1,17 +1,5 @@
 import { type ExplanationPart, type GameBreakdown, type HolePart, POT_HOLES, type PotName, type PotPart } from '@fairshare/golf-rules';
-import {
-  AWARD_NAMES,
-  HOLE_INCOMPLETE,
-  holeName,
-  NOT_IN_POT,
-  NOT_ON_HOLE,
-  POT_OUTCOMES,
-  POT_TITLES,
-  potProgress,
-  SHARE_OF_OTHERS,
-  SMALLEST_DEBT,
-  strokesWords,
-} from '../texts';
+import { AWARD_NAMES, HOLE_INCOMPLETE, holeName, NOT_IN_POT, NOT_ON_HOLE, POT_OUTCOMES, POT_TITLES, potProgress, SHARE_OF_OTHERS, SMALLEST_DEBT, strokesWords } from '../texts';
 import { pointsWords } from '../../../shared/points-words';
 
 /** What moved a player's net, in words: "Hole 4", "3 strokes, 5 points". */

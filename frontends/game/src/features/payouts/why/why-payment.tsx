@@ -47,8 +47,6 @@ function WhyNet({ players, settlement, net }: { players: readonly Player[]; sett
 /** "pays Ann Lee $3.00", "gets $4.00 from Bob" */
 function paymentWords(players: readonly Player[], { playerId, payments }: PlayerExplanation): string[] {
   return payments.map(({ from, to, cents }) =>
-    from === playerId
-      ? `pays ${playerOf(players, to).name} ${formatDollars(cents)}`
-      : `gets ${formatDollars(cents)} from ${playerOf(players, from).name}`,
+    from === playerId ? `pays ${playerOf(players, to).name} ${formatDollars(cents)}` : `gets ${formatDollars(cents)} from ${playerOf(players, from).name}`,
   );
 }

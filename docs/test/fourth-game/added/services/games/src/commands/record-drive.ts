@@ -1,11 +1,11 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { GamesDeps } from '../deps';
 import * as drive from '../domain/record-drive';
-import type { CardGame } from '../loaders/open-session';
+import type { CardGame } from '../loaders/open-round';
 import { changeCards } from './change-cards';
 
 export interface DriveEntry {
-  readonly sessionId: string;
+  readonly roundId: string;
   readonly hole: number;
   readonly longest: string;
 }
@@ -13,5 +13,5 @@ export interface DriveEntry {
 /** Records who drove farthest on a hole. */
 export const recordDrive =
   (deps: GamesDeps) =>
-  (caller: Caller, { sessionId, hole, longest }: DriveEntry, write: RequestWrite): Promise<CardGame> =>
-    changeCards(deps, caller, { sessionId }, write, (session, group, stamp) => drive.recordDrive(session, group.players, hole, longest, stamp));
+  (caller: Caller, { roundId, hole, longest }: DriveEntry, write: RequestWrite): Promise<CardGame> =>
+    changeCards(deps, caller, { roundId }, write, (round, group, stamp) => drive.recordDrive(round, group.players, hole, longest, stamp));

@@ -1,16 +1,16 @@
-import type { GameSessionState } from '@fairshare/contracts';
+import type { RoundState } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
 import { enter, type Stamp } from './cells';
 import { type Players, requirePlayerOrNobody } from './players';
-import { changed, DEFAULT_SETTINGS, type GameSession, numberChild, played } from './session';
+import { changed, DEFAULT_SETTINGS, type Round, numberChild, played } from './round';
 
-type DriveGame = NonNullable<GameSessionState['drive']>;
+type DriveGame = NonNullable<RoundState['drive']>;
 type DriveHole = DriveGame['holes'][string];
 
 /** Who drove farthest on a hole, or "none"; the first hole starts the game. @throws UnknownPlayer. */
-export function recordDrive(session: GameSession, players: Players, hole: number, longest: string, stamp: Stamp): Change<GameSession> {
+export function recordDrive(round: Round, players: Players, hole: number, longest: string, stamp: Stamp): Change<Round> {
   requirePlayerOrNobody(players, longest, 'longest');
-  const { game, session: numbered } = startedIn(session, stamp.at);
+  const { game, round: numbered } = startedIn(round, stamp.at);
   const before = game.holes[hole] ?? {};
   const cells = enter<string, DriveHole>(before, { longest }, stamp);
   if (cells === before) return 'unchanged';
@@ -18,8 +18,8 @@ export function recordDrive(session: GameSession, players: Players, hole: number
   return changed({ ...played(numbered, stamp.at), drive }, { name: 'drive-recorded', facts: { gameId: game.id, hole } });
 }
 
-function startedIn(session: GameSession, at: string): { readonly game: DriveGame; readonly session: GameSession } {
-  if (session.drive) return { game: session.drive, session };
-  const { id, session: numbered } = numberChild(session, 'd');
-  return { game: { id, name: session.name, createdAt: at, version: 1, settings: DEFAULT_SETTINGS, holes: {} }, session: numbered };
+function startedIn(round: Round, at: string): { readonly game: DriveGame; readonly round: Round } {
+  if (round.drive) return { game: round.drive, round };
+  const { id, round: numbered } = numberChild(round, 'd');
+  return { game: { id, name: round.name, createdAt: at, version: 1, settings: DEFAULT_SETTINGS, holes: {} }, round: numbered };
 }

@@ -1,5 +1,5 @@
 /** Waits that all end at once when the bus closes. */
-export class Pauses {
+export class AbortableWaits {
   readonly #sleepers = new Set<() => void>();
   #over = false;
 

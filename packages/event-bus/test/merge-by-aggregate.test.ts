@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@fairshare/contracts';
-import { bundle } from '../src/kafka/bundle';
+import { mergeByAggregate } from '../src/kafka/merge-by-aggregate';
 import { readEnvelope, toEnvelope } from '../src/envelope';
 
 function event(id: string, version: number, ...names: string[]): EventEnvelope {
@@ -13,18 +13,18 @@ const short = (events: readonly EventEnvelope[]) => events.map(({ subject, data 
 describe('events of one batch', () => {
   test('are one for each aggregate, at the place of its last', () => {
     const events = [event('g1', 1, 'created'), event('g2', 1, 'created'), event('g1', 2, 'renamed'), event('g1', 3, 'renamed', 'joined')];
-    expect(short(bundle(events))).toEqual(['g2@1: created', 'g1@3: created renamed renamed joined']);
-    expect(bundle(events)[1]?.data.state).toEqual({ version: 3 });
+    expect(short(mergeByAggregate(events))).toEqual(['g2@1: created', 'g1@3: created renamed renamed joined']);
+    expect(mergeByAggregate(events)[1]?.data.state).toEqual({ version: 3 });
   });
 
   test('keep the newest state, also when an older record was sent again after it', () => {
-    const [bundled] = bundle([event('g1', 2, 'renamed'), event('g1', 1, 'created')]);
+    const [bundled] = mergeByAggregate([event('g1', 2, 'renamed'), event('g1', 1, 'created')]);
     expect(bundled).toMatchObject({ id: 'groups/g1/2', data: { version: 2, state: { version: 2 } } });
-    expect(short(bundle([event('g1', 2, 'renamed'), event('g1', 1, 'created')]))).toEqual(['g1@2: renamed created']);
+    expect(short(mergeByAggregate([event('g1', 2, 'renamed'), event('g1', 1, 'created')]))).toEqual(['g1@2: renamed created']);
   });
 
   test('that are of different aggregates stay as they are', () => {
     const events = [event('g1', 1, 'created'), event('g2', 1, 'created')];
-    expect(bundle(events)).toEqual(events);
+    expect(mergeByAggregate(events)).toEqual(events);
   });
 });

@@ -2,7 +2,7 @@
  * Detects dead consumers: kafkajs' consumer can die silently, and a handler can hang. While the broker is unavailable, missing progress
  * is no fault.
  */
-export class Watch {
+export class ConsumerWatchdog {
   readonly #name: string;
   readonly #stallsAfter: number;
   readonly #now: () => number;
@@ -19,13 +19,13 @@ export class Watch {
   }
 
   /** Call when the consumer has fetched, joined or handled something, or while the broker is unavailable. */
-  sign(): void {
+  progressed(): void {
     this.#lastSign = this.#now();
     this.#isStalled = false;
   }
 
   /** Call while the broker responds: without progress the consumer then counts as stalled. */
-  accuse(): void {
+  checkForStall(): void {
     this.#isStalled = this.silence > this.#stallsAfter;
   }
 

@@ -19,7 +19,7 @@ const user = (name: string, firstName: string, lastName: string, shows: string):
 });
 
 /** All accounts of the demo. */
-export const CAST = {
+export const DEMO_USERS = {
   ann: user('ann', 'Ann', 'Archer', 'annual plan; mid-round with the Saturday Fourball'),
   ben: user('ben', 'Ben', 'Baker', 'free trial; scores the same round'),
   cal: user('cal', 'Cal', 'Cooper', 'manual trial from the administrator'),

@@ -1,49 +1,42 @@
 import { hash } from 'node:crypto';
-import {
-  SESSION_EXCHANGE_PATH,
-  formatVersions,
-  sessionExchangeAnswer,
-  type SessionExchangeAnswer,
-  type SessionExchangeBody,
-  type VersionedRef,
-} from '@fairshare/contracts';
-import { PeerRefused, unavailable, type KnownSession, type Peers, type RequestContext, type SessionCache } from '@fairshare/service-kit';
+import { SESSION_EXCHANGE_PATH, formatVersions, sessionExchangeAnswer, type SessionExchangeAnswer, type SessionExchangeBody, type VersionedRef } from '@fairshare/contracts';
+import { PeerError, unavailable, type CachedLoginSession, type Peers, type RequestContext, type LoginSessionCache } from '@fairshare/service-kit';
 import { TIMES } from '../config/limits';
 
 /** A living session as services see it: a signed token, and what it was made from. */
-export type Session = SessionExchangeAnswer;
+export type LoginSession = SessionExchangeAnswer;
 
 /** The request a session is looked for. */
 type Trace = Pick<RequestContext, 'requestId' | 'traceparent'>;
 
-export interface SessionTokens {
+export interface LoginSessionTokens {
   /**
    * The token of a session cookie's value, or null when there is no such session (any more).
    * `atLeast`: the account and billing versions the caller has seen; a token made from older ones is not used.
-   * @throws the 503 refusal when auth is needed and does not answer
+   * @throws HttpError 503 when auth is needed and does not answer
    */
-  find(secret: string, atLeast: readonly VersionedRef[], trace: Trace): Promise<Session | null>;
+  find(secret: string, atLeast: readonly VersionedRef[], trace: Trace): Promise<LoginSession | null>;
 }
 
 /** As many named versions as auth is asked for; one request names its own account and its own billing at most. */
 const NAMED_MAX = 8;
-const UNKNOWN: KnownSession = { cached: null, ended: false };
+const UNKNOWN: CachedLoginSession = { cached: null, ended: false };
 
 /** Trades session cookies for tokens at auth: one exchange at a time for each session, its token cached for a moment. */
-export function createSessionTokens(deps: { peers: Pick<Peers, 'call'>; cache: SessionCache; clock: () => Date }): SessionTokens {
+export function createLoginSessionTokens(deps: { peers: Pick<Peers, 'call'>; cache: LoginSessionCache; clock: () => Date }): LoginSessionTokens {
   const { peers, cache, clock } = deps;
-  const inFlight = new Map<string, Promise<Session | null>>();
+  const inFlight = new Map<string, Promise<LoginSession | null>>();
 
-  async function look(sessionHash: string): Promise<KnownSession> {
+  async function look(sessionHash: string): Promise<CachedLoginSession> {
     try {
       return await cache.look(sessionHash);
     } catch {
-      // A cache that is away costs an exchange, nothing more.
+      // A cache that is unavailable costs an exchange, nothing more.
       return UNKNOWN;
     }
   }
 
-  async function exchange(body: SessionExchangeBody, trace: Trace): Promise<Session | null> {
+  async function exchange(body: SessionExchangeBody, trace: Trace): Promise<LoginSession | null> {
     const session = await askAuth(peers, body, trace);
     if (!session) return null;
     const left = session.expiresAt * 1_000 - clock().getTime();
@@ -52,7 +45,7 @@ export function createSessionTokens(deps: { peers: Pick<Peers, 'call'>; cache: S
     return session;
   }
 
-  function exchangeOnce(sessionHash: string, newer: readonly VersionedRef[], trace: Trace): Promise<Session | null> {
+  function exchangeOnce(sessionHash: string, newer: readonly VersionedRef[], trace: Trace): Promise<LoginSession | null> {
     const atLeast = formatVersions(newer);
     const key = `${sessionHash} ${atLeast}`;
     const flight = inFlight.get(key) ?? exchange({ sessionHash, ...(atLeast ? { atLeast } : {}) }, trace).finally(() => inFlight.delete(key));
@@ -72,17 +65,17 @@ export function createSessionTokens(deps: { peers: Pick<Peers, 'call'>; cache: S
 }
 
 /** Whether a named version is one that a token could be made from and that the known token is not made from. */
-function isNewer(ref: VersionedRef, known: Session | null): boolean {
+function isNewer(ref: VersionedRef, known: LoginSession | null): boolean {
   if (ref.kind !== 'accounts' && ref.kind !== 'billing') return false;
   if (!known) return true;
   return ref.id === known.userId && ref.version > (ref.kind === 'accounts' ? known.accountVersion : known.billingVersion);
 }
 
-async function askAuth(peers: Pick<Peers, 'call'>, body: SessionExchangeBody, trace: Trace): Promise<Session | null> {
+async function askAuth(peers: Pick<Peers, 'call'>, body: SessionExchangeBody, trace: Trace): Promise<LoginSession | null> {
   try {
     return sessionExchangeAnswer.parse(await peers.call('auth', 'POST', SESSION_EXCHANGE_PATH, body, trace));
   } catch (error) {
-    if (error instanceof PeerRefused && error.status === 401) return null;
+    if (error instanceof PeerError && error.status === 401) return null;
     throw unavailable('Signing in', 2, error);
   }
 }

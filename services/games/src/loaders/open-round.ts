@@ -3,29 +3,28 @@ import { groupOfMember, type Caller } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import { NoSuchGame, NoSuchGroup, UnknownCard } from '../domain/errors';
-import { type GameSession, sessionIdOf } from '../domain/session';
+import { type Round, roundIdOf } from '../domain/round';
 
-/** A session with its group, of which the caller is a member. */
-export interface OpenSession {
-  readonly stored: Stored<GameSession>;
+/** A round with its group, of which the caller is a member. */
+export interface OpenRound {
+  readonly stored: Stored<Round>;
   readonly group: GroupState;
 }
 
-/** All that a session's game state is shown from. */
-export interface CardGame extends OpenSession {
+/** All that a round's game state is shown from. */
+export interface CardGame extends OpenRound {
   readonly isActive: boolean;
 }
 
-/** The session of this id. @throws NoSuchGame for an unknown one, and for one of a group the caller is no member of. */
-export async function openSession(deps: GamesDeps, caller: Caller, sessionId: string): Promise<OpenSession> {
-  const stored = await deps.sessions.get(sessionId);
+/** The round of this id. @throws NoSuchGame for an unknown one, and for one of a group the caller is no member of. */
+export async function openRound(deps: GamesDeps, caller: Caller, roundId: string): Promise<OpenRound> {
+  const stored = await deps.rounds.get(roundId);
   if (!stored) throw new NoSuchGame();
   return { stored, group: await requireGroup(deps, caller, stored.state.groupId) };
 }
 
-/** The session that this 2/9/16 or BBB game belongs to. @throws NoSuchGame. */
-export const openSessionOfGame = (deps: GamesDeps, caller: Caller, gameId: string): Promise<OpenSession> =>
-  openSession(deps, caller, sessionIdOf(gameId));
+/** The round that this 2/9/16 or BBB game belongs to. @throws NoSuchGame. */
+export const openRoundOfGame = (deps: GamesDeps, caller: Caller, gameId: string): Promise<OpenRound> => openRound(deps, caller, roundIdOf(gameId));
 
 /** The group, if the caller is a member. @throws NoSuchGroup otherwise: that a group exists is not revealed to strangers */
 export async function requireGroup({ groups }: Pick<GamesDeps, 'groups'>, { userId }: Pick<Caller, 'userId'>, groupId: string): Promise<GroupState> {

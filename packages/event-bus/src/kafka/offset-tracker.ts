@@ -4,7 +4,7 @@ import type { Admin } from 'kafkajs';
  * Tracks whether a consumer group has reached the end its topic had at our start. We track our own partitions ourselves and look up the
  * commits of partitions that other instances handle.
  */
-export class Heads {
+export class OffsetTracker {
   readonly #topic: string;
   readonly #group: string;
   /** Partition → offset to reach, for the partitions that have not reached it. */
@@ -27,13 +27,13 @@ export class Heads {
   }
 
   /** Notes that everything before this offset of the partition is handled. */
-  passed(partition: number, next: bigint): void {
+  handled(partition: number, next: bigint): void {
     const head = this.#left?.get(partition);
     if (head !== undefined && next >= head) this.#left?.delete(partition);
   }
 
   /** Unhandled records of the group, and the sum of its committed offsets. */
-  async stand(admin: Admin): Promise<{ behind: number; handled: number }> {
+  async lag(admin: Admin): Promise<{ behind: number; handled: number }> {
     const [ends, [committed]] = await Promise.all([admin.fetchTopicOffsets(this.#topic), admin.fetchOffsets({ groupId: this.#group, topics: [this.#topic] })]);
     const handled = new Map(committed?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)]));
     let behind = 0n;
@@ -52,6 +52,6 @@ export class Heads {
   async lookUp(admin: Admin): Promise<void> {
     if (!this.#left) return;
     const [committed] = await admin.fetchOffsets({ groupId: this.#group, topics: [this.#topic] });
-    for (const { partition, offset } of committed?.partitions ?? []) this.passed(partition, BigInt(offset));
+    for (const { partition, offset } of committed?.partitions ?? []) this.handled(partition, BigInt(offset));
   }
 }

@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@fairshare/contracts';
  * Merges the events of each aggregate into one with all changes and the newest state, at the position of the last. So a backlog of many
  * small changes costs a consumer one write per aggregate.
  */
-export function bundle(events: readonly EventEnvelope[]): EventEnvelope[] {
+export function mergeByAggregate(events: readonly EventEnvelope[]): EventEnvelope[] {
   const bundled = new Map<string, EventEnvelope>();
   for (const event of events) {
     const key = JSON.stringify([event.data.kind, event.subject]);

@@ -5,8 +5,8 @@ interface Pace {
   readonly within: number;
 }
 
-/** Counts messages by windows of time. Answers true once there are too many in one. Epoch milliseconds. */
-export function createPace({ messages, within }: Pace): (now: number) => boolean {
+/** Counts messages by windows of time. Returns true once there are too many in one. Epoch milliseconds. */
+export function createMessageLimit({ messages, within }: Pace): (now: number) => boolean {
   let began = -Infinity;
   let count = 0;
   return (now) => {

@@ -1,21 +1,20 @@
 import fc from 'fast-check';
 import { assignCard } from '../src/domain/cards';
-import { holderOf, legsOf } from '../src/domain/card-moves';
+import { holderOf, changesOfHolder } from '../src/domain/card-moves';
 import { syncCard } from '../src/domain/offline-records';
-import type { GameSession } from '../src/domain/session';
+import type { Round } from '../src/domain/round';
 import { after, minute, PLAYERS, round, TABLE } from './domain-support';
 
-const give = (session: GameSession, playerId: string | null, minutes: number) =>
-  after(session, assignCard(session, TABLE, { cardType: 'camel', playerId }, { by: 'u1', at: minute(minutes) }));
+const give = (round: Round, playerId: string | null, minutes: number) => after(round, assignCard(round, TABLE, { cardType: 'camel', playerId }, { by: 'u1', at: minute(minutes) }));
 
 let records = 0;
-const sync = (session: GameSession, playerId: string | null, minutes: number) => {
+const sync = (round: Round, playerId: string | null, minutes: number) => {
   records += 1;
   const mark = { key: `r${records}`, hash: 'h' };
-  return after(session, syncCard(session, TABLE, { cardType: 'camel', playerId }, mark, { by: 'u2', at: minute(minutes) }).change);
+  return after(round, syncCard(round, TABLE, { cardType: 'camel', playerId }, mark, { by: 'u2', at: minute(minutes) }).change);
 };
 
-const chain = (session: GameSession) => legsOf(session.cards.history).map((leg) => leg.playerId);
+const chain = (round: Round) => changesOfHolder(round.cards.history).map((leg) => leg.playerId);
 
 describe('the custody of a card', () => {
   it('enters a late assignment in its place and leaves the card with its later holder', () => {
@@ -57,12 +56,12 @@ describe('the custody of a card', () => {
     });
     fc.assert(
       fc.property(
-        fc.uniqueArray(assignment, { selector: ({ minutes }) => minutes, maxLength: 12 }).chain((list) =>
-          fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
-        ),
+        fc
+          .uniqueArray(assignment, { selector: ({ minutes }) => minutes, maxLength: 12 })
+          .chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
         ([happened, arrived]) => {
           const inOrder = happened.toSorted((one, other) => one.minutes - other.minutes);
-          const settle = (list: typeof happened) => list.reduce((session, { playerId, minutes }) => sync(session, playerId, minutes), round());
+          const settle = (list: typeof happened) => list.reduce((round, { playerId, minutes }) => sync(round, playerId, minutes), round());
           const [expected, actual] = [settle(inOrder), settle(arrived)];
           expect(chain(actual)).toEqual(chain(expected));
           expect(actual.cards.holders).toEqual(expected.cards.holders);

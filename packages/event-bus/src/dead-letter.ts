@@ -11,7 +11,7 @@ const REASON = 2_000;
 const HEADERS = 20;
 
 /** A record that was given up, with the reason. */
-export interface Failed {
+export interface FailedRecord {
   readonly consumer: string;
   readonly topic: string;
   /** The aggregate's id, or the record's key. */
@@ -34,7 +34,7 @@ export interface Digest {
 export const isDigest = (record: unknown): record is Digest => typeof record === 'object' && record !== null && 'digest' in record && !('specversion' in record);
 
 /** The dead letter of a record. It is always small enough to be stored, so that no record blocks its partition. */
-export function letterOf({ consumer, topic, subject, record, raw, headers = {}, reason, at }: Failed): DeadLetter {
+export function deadLetterOf({ consumer, topic, subject, record, raw, headers = {}, reason, at }: FailedRecord): DeadLetter {
   const bytes = raw ?? Buffer.from(JSON.stringify(record) ?? '');
   const quote = bytes.length <= QUOTED_WHOLE ? record : digestOf(bytes, headers);
   return { consumer, topic, subject: subject.slice(0, SUBJECT), reason: reason.slice(0, REASON), record: quote, at };
@@ -44,7 +44,9 @@ export function letterOf({ consumer, topic, subject, record, raw, headers = {}, 
 export const isSubject = (subject: string): boolean => subject !== '' && subject.length <= SUBJECT;
 
 function digestOf(bytes: Buffer, headers: Readonly<Record<string, string>>): Digest {
-  const short = Object.entries(headers).slice(0, HEADERS).map(([name, value]) => [name.slice(0, HEADER), value.slice(0, HEADER)]);
+  const short = Object.entries(headers)
+    .slice(0, HEADERS)
+    .map(([name, value]) => [name.slice(0, HEADER), value.slice(0, HEADER)]);
   return {
     digest: {
       bytes: bytes.length,

@@ -33,8 +33,8 @@ const TYPES = new Set([
 ]);
 
 /** Whether the error that ended a consumer is transient, so that it may rejoin. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   const type = 'type' in error && typeof error.type === 'string' ? error.type : '';
-  return NAMES.has(error.name) || TYPES.has(type) || isPassing(error.cause);
+  return NAMES.has(error.name) || TYPES.has(type) || isTransient(error.cause);
 }

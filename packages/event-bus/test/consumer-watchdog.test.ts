@@ -1,9 +1,9 @@
-import { Watch } from '../src/kafka/watch';
+import { ConsumerWatchdog } from '../src/kafka/consumer-watchdog';
 
 describe('the watch over a consumer', () => {
   const start = () => {
     let now = 0;
-    const watch = new Watch('games.groups', 60_000, () => now);
+    const watch = new ConsumerWatchdog('games.groups', 60_000, () => now);
     return { watch, advance: (seconds: number) => (now += seconds * 1_000) };
   };
 
@@ -11,9 +11,9 @@ describe('the watch over a consumer', () => {
     const { watch, advance } = start();
     for (let minute = 0; minute < 5; minute += 1) {
       advance(60);
-      watch.accuse();
+      watch.checkForStall();
       expect(watch.fault).toBeNull();
-      watch.sign();
+      watch.progressed();
     }
   });
 
@@ -21,16 +21,16 @@ describe('the watch over a consumer', () => {
     const { watch, advance } = start();
     advance(61);
     expect(watch.fault).toBeNull();
-    watch.accuse();
+    watch.checkForStall();
     expect(watch.fault).toBe('games.groups: no progress for 61 s');
-    watch.sign();
+    watch.progressed();
     expect(watch.fault).toBeNull();
   });
 
-  test('what crashed for good stays a fault', () => {
+  test('what crashed permanently stays a fault', () => {
     const { watch } = start();
     watch.crashed('KafkaJSProtocolError: not allowed');
-    watch.sign();
+    watch.progressed();
     expect(watch.fault).toBe('games.groups: KafkaJSProtocolError: not allowed');
   });
 });

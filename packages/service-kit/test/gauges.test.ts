@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMetrics } from '../src/core/metrics';
-import { exportFigures } from '../src/process/figures';
+import { registerGauges } from '../src/process/gauges';
 
 const letter = { consumer: 'games.groups', topic: 'groups', subject: 'g1', reason: 'no', record: null, at: '2026-05-01T08:00:00.000Z' };
 
@@ -22,15 +22,15 @@ describe('the figures of a service', () => {
     await rm(folder, { recursive: true });
   });
 
-  async function figures(overrides: Partial<Parameters<typeof exportFigures>[0]> = {}): Promise<string> {
+  async function figures(overrides: Partial<Parameters<typeof registerGauges>[0]> = {}): Promise<string> {
     const metrics = createMetrics('games', { process: false });
-    exportFigures({ metrics, storage, bus, consumers: ['games.groups'], others: {}, ...overrides });
+    registerGauges({ metrics, storage, bus, consumers: ['games.groups'], others: {}, ...overrides });
     return metrics.text();
   }
 
   test('say how many dead letters each consumer has left', async () => {
     expect(await figures()).toContain('dead_letters{consumer="games.groups",service="games"} 0');
-    await storage.consumers.bury(letter);
+    await storage.consumers.addDeadLetter(letter);
     expect(await figures()).toContain('dead_letters{consumer="games.groups",service="games"} 1');
   });
 

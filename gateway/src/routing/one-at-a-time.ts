@@ -14,7 +14,7 @@ export const responseUnderWay = (socket: Duplex): ServerResponse | null => under
  * All at once, one connection could keep many of a service's busy; and node tells a response that waits behind another one nothing of
  * its client's leaving, so that nothing would end what was begun for it. Beyond a measure the connection is cut.
  */
-export function inTurn(handle: RequestListener): RequestListener {
+export function oneAtATime(handle: RequestListener): RequestListener {
   const waiting = new WeakMap<Duplex, number>();
 
   const begin: RequestListener = (request, response) => {

@@ -10,28 +10,28 @@ import { isAlive, type LoginSession } from '../domain/login-session';
  * Trades a living session for a signed token that speaks of its account and access as they are now, made from at least the billing
  * version the caller has seen. null for a session that is unknown, expired, of an older password, or of an account that is gone.
  */
-export const exchangeSession =
+export const exchangeLoginSession =
   (deps: AuthDeps) =>
   async ({ sessionHash, atLeast }: SessionExchangeBody): Promise<SessionExchangeAnswer | null> => {
-    const [session] = await deps.sessions.find('secret', sessionHash);
-    const account = session && (await deps.accounts.get(session.state.userId));
-    if (!account || !isAlive(session.state, account.state, deps.clock())) return null;
+    const [loginSession] = await deps.loginSessions.find('secret', sessionHash);
+    const account = loginSession && (await deps.accounts.get(loginSession.state.userId));
+    if (!account || !isAlive(loginSession.state, account.state, deps.clock())) return null;
 
     for (const ref of parseVersions(atLeast)) {
       if (ref.kind === 'billing' && ref.id === account.id) await deps.billing.atLeast(ref.id, ref.version);
     }
     const billing = await deps.billing.record(account.id);
-    const { token, expiresAt } = await mint(deps, session.state, account, billing?.state ?? null);
-    return { token, expiresAt, accountVersion: account.version, billingVersion: billing?.version ?? 0, userId: account.id, sid: session.id };
+    const { token, expiresAt } = await mint(deps, loginSession.state, account, billing?.state ?? null);
+    return { token, expiresAt, accountVersion: account.version, billingVersion: billing?.version ?? 0, userId: account.id, sid: loginSession.id };
   };
 
 /** Never outlives its session. Epoch seconds. */
-async function mint({ signingKeys, clock }: AuthDeps, session: LoginSession, account: Stored<Account>, billing: BillingState | null) {
+async function mint({ signingKeys, clock }: AuthDeps, loginSession: LoginSession, account: Stored<Account>, billing: BillingState | null) {
   const { kid, privateKey } = await signingKeys.signing();
   const issuedAt = Math.floor(clock().getTime() / 1000);
-  const expiresAt = Math.min(issuedAt + USER_TOKEN_SECONDS, Math.floor(new Date(session.expiresAt).getTime() / 1000));
+  const expiresAt = Math.min(issuedAt + USER_TOKEN_SECONDS, Math.floor(new Date(loginSession.expiresAt).getTime() / 1000));
   const claims = {
-    sid: session.id,
+    sid: loginSession.id,
     email: account.state.email,
     role: account.state.role,
     accessUntil: billing?.accessUntil ? new Date(billing.accessUntil).getTime() : 0,

@@ -1,7 +1,7 @@
 import type { SessionExchangeAnswer } from '@fairshare/contracts';
 
 /** What is known of a login session: a token of it that is still fresh, and whether it has ended meanwhile. */
-export interface KnownSession {
+export interface CachedLoginSession {
   readonly cached: SessionExchangeAnswer | null;
   readonly ended: boolean;
 }
@@ -10,9 +10,9 @@ export interface KnownSession {
  * What gateways and auth share about login sessions: tokens that are still fresh, and sessions that have ended.
  * A Map when embedded, Redis when distributed. It is a cache: losing it costs an exchange, never a session.
  */
-export interface SessionCache {
+export interface LoginSessionCache {
   /** Both in one look-up, by a session's hash; at once where it is in memory. */
-  look(sessionHash: string): KnownSession | Promise<KnownSession>;
+  look(sessionHash: string): CachedLoginSession | Promise<CachedLoginSession>;
   keep(sessionHash: string, session: SessionExchangeAnswer, milliseconds: number): Promise<void>;
   /** Marks a session as ended for longer than any token of it lives. Resolves once every gateway will see it. */
   end(sessionHash: string): Promise<void>;
@@ -20,20 +20,20 @@ export interface SessionCache {
 }
 
 /** Milliseconds a token of a session is kept at most. */
-export const TOKEN_KEPT = 3_000;
+export const TOKEN_CACHED_FOR = 3_000;
 /** Milliseconds an ended session is remembered: far longer than a token of it is kept. */
-export const ENDED_FOR = 60_000;
+export const END_REMEMBERED_FOR = 60_000;
 const SWEEP_ABOVE = 5_000;
 
-export function createMemorySessionCache(clock: () => number = Date.now): SessionCache {
-  const entries = new Map<string, { known: KnownSession; until: number }>();
+export function createMemoryLoginSessionCache(clock: () => number = Date.now): LoginSessionCache {
+  const entries = new Map<string, { known: CachedLoginSession; until: number }>();
 
-  function put(hash: string, known: KnownSession, milliseconds: number): void {
+  function put(hash: string, known: CachedLoginSession, milliseconds: number): void {
     if (entries.size > SWEEP_ABOVE) for (const [old, entry] of entries) if (entry.until <= clock()) entries.delete(old);
     entries.set(hash, { known, until: clock() + milliseconds });
   }
 
-  function find(hash: string): KnownSession {
+  function find(hash: string): CachedLoginSession {
     const entry = entries.get(hash);
     return entry && entry.until > clock() ? entry.known : UNKNOWN;
   }
@@ -44,9 +44,9 @@ export function createMemorySessionCache(clock: () => number = Date.now): Sessio
       // A token that was made just before the end and arrives after it counts for nothing.
       if (!find(hash).ended) put(hash, { cached, ended: false }, milliseconds);
     },
-    end: async (hash) => put(hash, { cached: null, ended: true }, ENDED_FOR),
+    end: async (hash) => put(hash, { cached: null, ended: true }, END_REMEMBERED_FOR),
     close: async () => entries.clear(),
   };
 }
 
-const UNKNOWN: KnownSession = { cached: null, ended: false };
+const UNKNOWN: CachedLoginSession = { cached: null, ended: false };

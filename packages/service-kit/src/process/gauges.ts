@@ -1,0 +1,83 @@
+import type { Consumer, EventBus } from '@fairshare/event-bus';
+import type { Outbox, Storage } from '@fairshare/store';
+import type { Metrics } from '../core/metrics';
+
+/** Milliseconds something has to answer before it counts as away: whoever scrapes waits for all of it. */
+const ANSWER_WITHIN = 2_000;
+/** Milliseconds after which a commit should have been published long since; and how many such aggregates are counted at most. */
+const LONG_AGO = 60_000;
+const COUNTED = 100;
+
+/** Resolves when what a process stands on answers. */
+export type Probe = () => Promise<unknown>;
+
+export interface Measured {
+  readonly metrics: Metrics;
+  readonly storage: Storage;
+  readonly bus: EventBus;
+  readonly consumers: readonly string[];
+  readonly outbox?: Outbox;
+  /** What else it stands on, by name. */
+  readonly others: Readonly<Record<string, Probe>>;
+}
+
+/** What alerts and autoscalers look at, beside the times of requests: how far events have come, and whether what the service needs is there. */
+export function registerGauges({ metrics, storage, bus, consumers, outbox, others }: Measured): void {
+  if (outbox) {
+    metrics.gauge('outbox_depth', 'Aggregates with commits that wait to be published.', () => outbox.depth());
+    metrics.gauge(
+      'outbox_overdue',
+      `Aggregates with a commit that has waited for over ${LONG_AGO / 1_000} s to be published; counted up to ${COUNTED}.`,
+      async () => (await outbox.pending(COUNTED, LONG_AGO)).length,
+    );
+  }
+  metrics.gauges(
+    'events_behind',
+    'Records of its topic that a consumer has not handled yet.',
+    'consumer',
+    async () => new Map((await bus.lag()).map(({ consumer, behind }) => [consumer, behind])),
+  );
+  metrics.gauges(
+    'events_handled_offset',
+    'Where a consumer stands on its topic, partitions summed up: it grows while the consumer gets on.',
+    'consumer',
+    async () => new Map((await bus.lag()).flatMap(({ consumer, handled }) => (handled === undefined ? [] : [[consumer, handled] as const]))),
+  );
+  metrics.gauges(
+    'dead_letters',
+    'Records that a consumer gave up, until they are handled or dropped.',
+    'consumer',
+    async () => new Map(await Promise.all(consumers.map(async (consumer) => [consumer, await storage.consumers.countDeadLetters(consumer)] as const))),
+  );
+  const needed: Readonly<Record<string, Probe>> = { store: () => storage.ping(), broker: () => bus.lag(), ...others };
+  metrics.gauges(
+    'dependency_up',
+    'Whether what the service stands on answers: 1 or 0.',
+    'dependency',
+    async () => new Map(await Promise.all(Object.entries(needed).map(async ([name, answers]) => [name, await isThere(answers)] as const))),
+  );
+}
+
+function isThere(answers: Probe): Promise<0 | 1> {
+  const tooLate = new Promise<0>((resolve) => setTimeout(() => resolve(0), ANSWER_WITHIN).unref());
+  const asked = Promise.resolve()
+    .then(answers)
+    .then(
+      () => 1 as const,
+      () => 0 as const,
+    );
+  return Promise.race([asked, tooLate]);
+}
+
+/** Notes how long after its commit each event was handled. */
+export function timed(metrics: Metrics, clock: () => Date): (consumer: Consumer) => Consumer {
+  const note = metrics.timer('event_lag_seconds', 'Time from the commit of an event to the end of its handling.', ['consumer'], 'slow');
+  return (consumer) => ({
+    ...consumer,
+    async handle(batch) {
+      await consumer.handle(batch);
+      const now = clock().getTime();
+      for (const event of batch.events) note({ consumer: consumer.name }, Math.max(0, now - Date.parse(event.time)) / 1_000);
+    },
+  });
+}

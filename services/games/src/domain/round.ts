@@ -1,0 +1,133 @@
+import { childId, sessionOfGame, type BbbChild, type Conflict, type RoundState, type GameSettings, type PointsChild } from '@fairshare/contracts';
+import { DEFAULT_FBT_VALUE, DEFAULT_POINT_VALUE } from '@fairshare/golf-rules';
+import type { Change, NamedChange } from '@fairshare/store';
+import { later } from './cells';
+import { GameVersionMismatch, NoSuchGame, WrongGroup } from './errors';
+import { SETTLED_CONFLICTS_KEPT } from './round-limits';
+
+/** A round as it is stored: what is published, and what never leaves the service. */
+export interface Round extends RoundState {
+  /** Made with the round and gone with it. */
+  readonly bbb: BbbChild;
+  readonly internal: {
+    /** The number of the next child; none is ever given twice. */
+    readonly nextChild: number;
+    /** Records of phones that had their effect: key → hash of what they said. Kept as long as the round. */
+    readonly appliedRecords: Readonly<Record<string, string>>;
+    /** Ids of 2/9/16 games that were here, so that a late record for one is told so. */
+    readonly deletedGames: readonly string[];
+    /** What spectators open the round with. */
+    readonly spectatorLink?: SpectatorAccess | null;
+  };
+}
+
+/** Lets whoever has the token watch until then. */
+export interface SpectatorAccess {
+  readonly token: string;
+  readonly by: string;
+  readonly at: string;
+  readonly expiresAt: string;
+}
+
+export interface NewRound {
+  readonly id: string;
+  readonly groupId: string;
+  /** Blank or absent: "Game {date}". */
+  readonly name?: string;
+  readonly createdAt: string;
+  readonly createdBy: string;
+  /** The group's values, copied: changing a round's leaves the group's alone. Whole dollars. */
+  readonly cardValues: Readonly<Record<string, number>>;
+}
+
+/** What a round's parts are numbered as: its 2/9/16 and BBB game, a card's move, a conflict. */
+export type ChildKind = 'p' | 'b' | 'm' | 'c';
+
+export const DEFAULT_SETTINGS: GameSettings = {
+  pointValueCents: DEFAULT_POINT_VALUE * 100,
+  fbtValueCents: DEFAULT_FBT_VALUE * 100,
+};
+
+/** A new round with its BBB game: one document, so that neither is ever without the other. */
+export function newRound({ id, groupId, name, createdAt, createdBy, cardValues }: NewRound): Round {
+  const title = name || defaultGameName(createdAt);
+  return {
+    id,
+    groupId,
+    name: title,
+    createdAt,
+    createdBy,
+    lastPlayedAt: null,
+    cards: { values: { ...cardValues }, recorded: {}, holders: {}, history: [], drawn: [], current: null },
+    points: null,
+    bbb: { id: childId(id, 'b', 1), name: title, createdAt, version: 1, settings: DEFAULT_SETTINGS, holes: {} },
+    conflicts: [],
+    internal: { nextChild: 2, appliedRecords: {}, deletedGames: [] },
+  };
+}
+
+export function defaultGameName(createdAt: string): string {
+  const date = new Date(createdAt).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
+  return `Game ${date}`;
+}
+
+/** The id of the round's next child, and the round that has given it away. */
+export function numberChild(round: Round, kind: ChildKind): { readonly id: string; readonly round: Round } {
+  const { nextChild } = round.internal;
+  return {
+    id: childId(round.id, kind, nextChild),
+    round: { ...round, internal: { ...round.internal, nextChild: nextChild + 1 } },
+  };
+}
+
+/** The round a 2/9/16 or BBB game belongs to; any other id is taken for a round's own. */
+export const roundIdOf = (gameId: string): string => sessionOfGame(gameId) ?? gameId;
+
+/** @throws NoSuchGame unless this is the round's 2/9/16 game. */
+export function pointsGameOf(round: Round, gameId: string): PointsChild {
+  if (round.points?.id !== gameId) throw new NoSuchGame();
+  return round.points;
+}
+
+/** @throws NoSuchGame unless this is the round's BBB game. */
+export function bbbGameOf(round: Round, gameId: string): BbbChild {
+  if (round.bbb.id !== gameId) throw new NoSuchGame();
+  return round.bbb;
+}
+
+/** @throws GameVersionMismatch when If-Match names another version of the game. */
+export function requireVersion(game: { readonly version: number }, expected: number | undefined): void {
+  if (expected !== undefined && game.version !== expected) throw new GameVersionMismatch();
+}
+
+/** @throws WrongGroup when a request names a group, and another one than the round's. */
+export function requireSameGroup(round: Round, groupId: string | null | undefined): void {
+  if (groupId != null && groupId !== round.groupId) throw new WrongGroup();
+}
+
+/** The round after a score or a card at this instant. */
+export const played = (round: Round, at: string): Round => ({ ...round, lastPlayedAt: later(at, round.lastPlayedAt) });
+
+export const changed = (state: Round, ...changes: NamedChange[]): Change<Round> => ({ state, changes });
+
+/** What leaves the service, field by field. */
+export function publishedRound(round: Round): RoundState {
+  const { id, groupId, name, createdAt, createdBy, lastPlayedAt, cards, points, bbb, conflicts } = round;
+  // A round of a release that kept them all may hold more than can be published.
+  return { id, groupId, name, createdAt, createdBy, lastPlayedAt, cards, points, bbb, conflicts: [...withoutDuplicates(conflicts)] };
+}
+
+/** Of two open conflicts with the same key one golfer asks the group the same question twice. */
+export const keyOf = ({ game, gameId, hole, cell, other }: Omit<Conflict, 'id' | 'resolved'>): string => JSON.stringify([game, gameId, hole, cell, other.value, other.by]);
+
+/** Each open conflict once, the first of its kind, and the newest of those that are settled. The very same list when there is nothing to leave out. */
+export function withoutDuplicates(conflicts: readonly Conflict[]): readonly Conflict[] {
+  const asked = new Set<string>();
+  let settled = conflicts.reduce((count, { resolved }) => (resolved ? count + 1 : count), 0);
+  const kept = conflicts.filter((conflict) => {
+    if (conflict.resolved) return settled-- <= SETTLED_CONFLICTS_KEPT;
+    const key = keyOf(conflict);
+    return !asked.has(key) && asked.add(key);
+  });
+  return kept.length === conflicts.length ? conflicts : kept;
+}
