@@ -102,7 +102,7 @@ export const REGISTRATIONS: readonly Registration[] = [
     edits: [["export * from './admin';\n", "export * from './admin';\nexport * from './drive';\n"]],
   },
   {
-    file: 'frontends/game/src/round/selection/games-views.tsx',
+    file: 'frontends/game/src/session/selection/games-views.tsx',
     edits: [
       [
         '} as const satisfies',

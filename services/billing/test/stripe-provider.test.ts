@@ -2,9 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { createLogger } from '@fairshare/service-kit';
-import { Unavailable } from '@fairshare/event-bus';
 import type { Storage } from '@fairshare/store';
-import { CardDeclined } from '../src/domain/errors';
+import { CardDeclined, ProviderAway } from '../src/domain/errors';
 import type { Subscription } from '../src/domain/subscription';
 import { startTestPlatform } from '@fairshare/testing';
 import { createBillingService, createStripeProvider, type PaymentProvider } from '../src/service';
@@ -223,7 +222,7 @@ it('says a declined card by its own words', async () => {
 
 it.each([429, 409])('is unavailable when Stripe answers %i', async (status) => {
   answers['DELETE /v1/customers/cus_1'] = { status, body: { error: { type: 'invalid_request_error', code: 'lock_timeout' } } };
-  await expect(stripe.deleteCustomer('cus_1')).rejects.toThrow(Unavailable);
+  await expect(stripe.deleteCustomer('cus_1')).rejects.toThrow(ProviderAway);
 });
 
 it('lets any other refusal be the fault that it is', async () => {

@@ -1,7 +1,7 @@
+import { isAway } from '@fairshare/event-bus';
 import type { Stored } from '@fairshare/store';
 import type { BillingDeps } from '../deps';
 import type { Billing } from '../domain/billing';
-import { ProviderAway } from '../domain/errors';
 import { syncSubscription } from './sync-subscription';
 
 const PAGE = 200;
@@ -29,7 +29,7 @@ export const reconcile = (deps: Pick<BillingDeps, 'billings' | 'provider'>) => a
       if (outcome === 'repaired') repaired.push(customer.id);
       if (outcome === 'unknown') unknown.push(customer.id);
     } catch (error) {
-      if (error instanceof ProviderAway) throw error;
+      if (isAway(error)) throw error;
       failed.push({ userId: customer.id, reason: error instanceof Error ? error.message : String(error) });
     }
   }

@@ -1,3 +1,4 @@
+import { isAway } from '@fairshare/event-bus';
 import { within, type Caller } from '@fairshare/service-kit';
 import type { BillingDeps } from '../deps';
 import { syncSubscription } from '../commands/sync-subscription';
@@ -16,7 +17,7 @@ export const billingOf =
     if (!known) return withEarlierTrial(deps, caller, openBilling(caller.userId));
     if (!isOverdue(known.state.subscription, deps.clock())) return withEarlierTrial(deps, caller, known.state);
     const synced = await within(NEWS_WITHIN, syncSubscription(deps)(caller.userId), () => new ProviderAway()).catch((error: unknown) => {
-      if (error instanceof ProviderAway) return known;
+      if (isAway(error)) return known;
       throw error;
     });
     return withEarlierTrial(deps, caller, synced.state);
