@@ -1,6 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { kindsConsumedBy } from '@fairshare/contracts';
 import { addFailure, waitAfter, type Failures, type SlowDown } from '../src/domain/slow-down';
 import { subscriptionWords } from '../src/http/subscription-words';
 import { createMemoryAttempts } from '../src/adapters/attempts';
@@ -50,9 +47,4 @@ describe('subscription words of the export', () => {
   ])('%j reads %s', (billing, words) => {
     expect(subscriptionWords(billing, now)).toBe(words);
   });
-});
-
-it('consumes what the contract says it consumes', () => {
-  const files = readdirSync(join(__dirname, '../src/consumers')).map((file) => file.replace('.ts', ''));
-  expect(files.sort()).toEqual(kindsConsumedBy('auth').sort());
 });

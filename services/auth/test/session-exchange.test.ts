@@ -1,4 +1,4 @@
-import type { BillingState } from '@fairshare/contracts';
+import { kindsConsumedBy, type BillingState } from '@fairshare/contracts';
 import { createUserTokenVerifier } from '@fairshare/service-kit';
 import { decode } from 'jsonwebtoken';
 import { eventually } from '@fairshare/testing';
@@ -20,6 +20,14 @@ describe('session exchange', () => {
     autoTrialEndsAt: null,
     everHadAccess: true,
     summary: 'Active',
+  });
+
+  it('consumes what the contract says it consumes', () => {
+    expect(auth.consumed().sort()).toEqual(
+      kindsConsumedBy('auth')
+        .map((kind) => `auth.${kind}`)
+        .sort(),
+    );
   });
 
   it('trades a session for a token that auth’s published keys verify', async () => {

@@ -29,6 +29,8 @@ export interface AuthPlatform extends TestPlatform {
   readonly sessionCache: LoginSessionCache;
   /** Billing's own store: writing to it publishes, and auth pulls from it. */
   billing(): AggregateStore<BillingState>;
+  /** The names of the service's consumers. */
+  consumed(): string[];
   register(fields?: Partial<typeof JANE>): Promise<Browser>;
   login(email: string, password: string): Promise<Answer>;
   browser(answer: Answer): Promise<Browser>;
@@ -54,11 +56,12 @@ export async function startAuth(options: Partial<AuthOptions> = {}): Promise<Aut
   const sessionCache = createMemoryLoginSessionCache();
   const stub = createStubBilling();
   const directory = await mkdtemp(join(tmpdir(), 'fairshare-mailbox-'));
+  let service: Service | undefined;
   const platform = await startTestPlatform({
     services: {
       billing: stub.create,
       auth: (deps) =>
-        createAuthService(deps, {
+        (service = createAuthService(deps, {
           publicUrl: 'http://fairshare.test',
           productName: 'Fairshare',
           supportEmail: 'support@fairshare.test',
@@ -67,7 +70,7 @@ export async function startAuth(options: Partial<AuthOptions> = {}): Promise<Aut
           sessionCache,
           mailer: createMailboxMailer({ directory, from: 'Fairshare <no-reply@fairshare.test>', logger: suiteLogger('mail') }),
           ...options,
-        }),
+        })),
     },
   });
 
@@ -84,6 +87,7 @@ export async function startAuth(options: Partial<AuthOptions> = {}): Promise<Aut
     ...platform,
     sessionCache,
     billing: stub.store,
+    consumed: () => (service?.consumers ?? []).map(({ name }) => name),
     exchange,
     browser,
     register: async (fields = {}) => browser(await platform.anonymous().post('/api/auth/register', { ...JANE, ...fields })),

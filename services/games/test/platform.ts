@@ -26,6 +26,8 @@ export interface GamesPlatform {
   readonly platform: TestPlatform;
   readonly groups: AggregateStore<GroupState>;
   readonly billing: AggregateStore<BillingState>;
+  /** The names of the service's consumers. */
+  consumed(): string[];
   /** A member of the group `g1`. */
   readonly ann: TestClient;
   /** Another one. */
@@ -49,11 +51,12 @@ export const GROUP: GroupState = {
 
 /** The games service with its neighbours' stand-ins and the group `g1` of four players. */
 export async function startGames(options: GamesOptions = {}): Promise<GamesPlatform> {
+  let service: Service | undefined;
   const platform = await startTestPlatform({
     services: {
       groups: ownerOf(groupType),
       billing: ownerOf(billingType),
-      games: (deps) => createGamesService(deps, options),
+      games: (deps) => (service = createGamesService(deps, options)),
     },
     now: NOW,
   });
@@ -63,6 +66,7 @@ export async function startGames(options: GamesOptions = {}): Promise<GamesPlatf
     platform,
     groups: groupStore,
     billing: platform.storage('billing').aggregates(billingType),
+    consumed: () => (service?.consumers ?? []).map(({ name }) => name),
     ann: platform.as({ userId: 'u1' }),
     bob: platform.as({ userId: 'u2' }),
     stranger: platform.as({ userId: 'u9' }),

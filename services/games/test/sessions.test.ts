@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { kindsConsumedBy } from '@fairshare/contracts';
 import { eventually } from '@fairshare/testing';
 import { roundType } from '../src/store';
@@ -172,6 +170,5 @@ it('publishes what the contract says and nothing of its own', async () => {
 });
 
 it('consumes what the contract says it consumes', () => {
-  const files = readdirSync(join(__dirname, '../src/consumers')).map((file) => file.replace('.ts', ''));
-  expect(files).toEqual(kindsConsumedBy('games'));
+  expect(games.consumed()).toEqual(kindsConsumedBy('games').map((kind) => `games.${kind}`));
 });
