@@ -137,7 +137,8 @@ module.exports = {
     {
       name: 'mongo-stays-in-the-store',
       severity: 'error',
-      from: { pathNot: '^packages/store/' },
+      // The data of an earlier release are laid down as its documents stood, below the store.
+      from: { pathNot: '^(packages/store|embedded/test/releases)/' },
       to: { path: 'node_modules/(mongoose|mongodb)/' },
     },
     {

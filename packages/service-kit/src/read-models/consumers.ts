@@ -1,6 +1,6 @@
 import type { AggregateKind, EventEnvelope, PublishedAggregate, ServiceName } from '@fairshare/contracts';
 import { isAway, readEnvelope, type Consumer, type EventBatch } from '@fairshare/event-bus';
-import { StoreAway, type ProjectedRecord, type ProjectionStore } from '@fairshare/store';
+import type { ProjectedRecord, ProjectionStore } from '@fairshare/store';
 import { forEachAtOnce } from '../core/concurrency';
 import type { Projection } from './projection';
 
