@@ -6,14 +6,6 @@ export const CARD_TYPES = ['camel', 'fish', 'roadrunner', 'ghost', 'skunk', 'sna
 /** Every id of the product, whoever made it. */
 export const id = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores');
 
-/** A part of a session's document is named after it: `<session>.<letter><number>`. */
-export const childId = (sessionId: string, letter: string, number: number): string => `${sessionId}.${letter}${number}`;
-
-const HOLE_GAME = /^(.+)\.[pb]\d+$/;
-
-/** The session of a 2/9/16 or BBB game; null for an id that is none of theirs. */
-export const sessionOfGame = (gameId: string): string | null => HOLE_GAME.exec(gameId)?.[1] ?? null;
-
 const RESERVED_KEYS = new Set(['none', '__proto__', 'constructor', 'prototype']);
 
 /** An id the client may choose and that is used as a key: never a word that means something else there. */

@@ -1,4 +1,5 @@
 export * from './route';
+export * from './child-ids';
 export * from './ids';
 export * from './readable';
 export * from './domain-error';
