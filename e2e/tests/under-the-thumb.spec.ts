@@ -88,6 +88,69 @@ test('when news arrives on the other screens, then nothing moves under a thumb',
   await ann.context.close();
 });
 
+test('when scores of another phone arrive on Payouts, or stay away, then nothing moves under a thumb', async ({ browser }) => {
+  const ann = await Phone.of(browser, 'Ann');
+  await ann.page.setViewportSize({ width: 360, height: 740 });
+  await noteShifts(ann.page);
+  const round = await ann.createRound('Dune');
+  const { points } = await ann.games(round);
+  const scores = (...strokes: number[]) => ({ scores: Object.fromEntries(round.group.players.map(({ id }, seat) => [id, strokes[seat]])) });
+  await ann.call('POST', `/api/games/${points.id}/holes/1/scores`, scores(3, 4, 5, 6));
+  await ann.call('POST', `/api/calculate-combined-games`, {
+    groupId: round.group.id,
+    gameStateId: round.game.id,
+    pointsGameId: points.id,
+    selectedGames: ['points'],
+    pointValue: null,
+    fbtValue: null,
+    saveResults: true,
+  });
+  await ann.openRound(round);
+  await ann.main.open('Payouts');
+  await expect(ann.page.getByRole('button', { name: 'Edit Payouts' })).toBeVisible();
+  await expect(ann.page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(ann.page.getByRole('img', { name: /points after/ })).toBeVisible();
+  const stays = (what: string, arrives: () => Promise<unknown>) => expectToStay(ann.page, targetsOf(ann.page), what, arrives);
+
+  const ben = await Phone.of(browser, 'Ben');
+  await ben.join(round);
+  await ben.openRound(round);
+  await ben.points.goTo(1);
+  await stays('a score waits on another phone', async () => {
+    await ben.context.route(/holes.*scores$|offline-sync/, (route) => route.abort());
+    await keepsAScore(ben, round);
+    await expect(ann.page.getByText('Scores waiting on a phone')).toBeVisible();
+    await expect(ann.page.getByRole('button', { name: 'See below: what is left out, scores to come' })).toBeVisible();
+  });
+  await stays('the saved result goes stale', async () => {
+    await ann.call('POST', `/api/games/${points.id}/holes/2/scores`, scores(6, 4, 4, 3));
+    await expect(ann.page.getByText('Scores changed since this was saved')).toBeVisible();
+    await expect(ann.page.getByRole('button', { name: /^See below: what moves/ })).toBeVisible();
+  });
+  await stays('the payouts cannot be fetched', async () => {
+    await ann.page.route('**/payouts?*', (route) => route.fulfill({ status: 503, json: { message: 'The payouts are away' } }));
+    await ann.call('POST', `/api/games/${points.id}/holes/3/scores`, scores(5, 5, 4, 3));
+    await expect(ann.page.getByText('Failed to fetch payouts: 503').first()).toBeVisible();
+  });
+  await Promise.all([ann.context.close(), ben.context.close()]);
+});
+
+test('when another phone saves the hole in BBB, then nothing moves under a thumb', async ({ browser }) => {
+  const ann = await Phone.of(browser, 'Ann');
+  await ann.page.setViewportSize({ width: 360, height: 740 });
+  await noteShifts(ann.page);
+  const round = await ann.createRound('Heath');
+  await ann.openRound(round);
+  await ann.bbb.open();
+  const { bbb } = await ann.games(round);
+  const [one, two, three] = round.group.players.map(({ id }) => id);
+  await expectToStay(ann.page, targetsOf(ann.page), 'another phone saves the hole', async () => {
+    await ann.call('PUT', `/api/bbb-games/${bbb.id}/hole/1`, { firstOn: one, closestTo: two, firstIn: three });
+    await expect(ann.page.locator('form').getByText('1 point', { exact: true })).toHaveCount(3);
+  });
+  await ann.context.close();
+});
+
 test('when news has come, then it stands at the top of the page and of every further screen', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   await ann.openRound(await ann.createRound('Cove'));

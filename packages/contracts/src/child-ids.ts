@@ -1,3 +1,5 @@
+// Apart from the schemas, so that browsers do not load the library that checks them.
+
 /** A part of a session's document is named after it: `<session>.<letter><number>`. */
 export const childId = (sessionId: string, letter: string, number: number): string => `${sessionId}.${letter}${number}`;
 

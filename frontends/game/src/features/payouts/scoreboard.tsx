@@ -1,8 +1,5 @@
-import { Banner, Card, Page, Section, SkeletonList, SplitView } from '@fairshare/ui';
+import { Card, Page, Section, SkeletonList, SplitView } from '@fairshare/ui';
 import { useEffect, useState } from 'react';
-import { usePresence } from '../../session/live/presence';
-import { useHasUnsent } from '../../session/offline/offline';
-import { SCORES_WAITING, SCORES_WAITING_HINT, someonesScoresWaiting } from '../../session/offline/texts';
 import { CalculateDialog } from './choice/calculate-dialog';
 import { offeredGames } from './choice/settleable-games';
 import { whyNotOffered } from './choice/why-not-offered';
@@ -13,6 +10,7 @@ import { CardSections } from './games/card-sections';
 import { PointsSections } from './games/points-sections';
 import { NetBars } from './money/net-bars';
 import { type PhoneRound, playedRound } from './money/phone-round';
+import { Headline, useNews } from './news';
 import { Pictures } from './pictures/pictures';
 import { PrimaryAction } from './primary-action';
 import { ReceiptSection } from './receipt/receipt-section';
@@ -27,6 +25,7 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
 
   const isHeld = useHeldBack(combined === null);
   const coverage = combined && settlement ? coverageOf(round, combined) : null;
+  const news = useNews({ sessionId: round.game.id, combined, coverage, onAdd: (added) => combined && result.save([...combined.chosen, ...added]) });
 
   if (isHeld) {
     return (
@@ -36,12 +35,20 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
     );
   }
   return (
-    <Page title={settlement && coverage ? headline(settlement.payments.length, coverage) : PAYOUTS} description={coverage ? headlineGames(coverage) : undefined}>
-      <ScoresWaiting sessionId={round.game.id} />
+    <Page
+      title={
+        settlement && coverage ? (
+          <Headline words={headline(settlement.payments.length, coverage)} longest={headline(settlement.payments.length, { ...coverage, isStale: true })} />
+        ) : (
+          PAYOUTS
+        )
+      }
+      description={news.line(coverage ? headlineGames(coverage) : undefined)}
+    >
       <SplitView
         list={
           <>
-            <CombinedSection round={round} result={result} coverage={coverage} onEdit={() => setIsChoosing(true)} />
+            <CombinedSection round={round} result={result} onEdit={() => setIsChoosing(true)} />
             {settlement && (
               <Section title={NET_PER_PLAYER}>
                 <Card>
@@ -57,6 +64,7 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
       <PointsSections round={round} kind="bbb" game={round.bbbGame} />
       <PointsSections round={round} kind="points" game={round.pointsGame} />
       <CardSections round={round} />
+      {news.banners}
       <PrimaryAction combined={combined} onChoose={() => setIsChoosing(true)} onSave={result.save} />
       {isChoosing && (
         <CalculateDialog
@@ -84,16 +92,4 @@ function useHeldBack(isUnread: boolean): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isUnread && !isOver;
-}
-
-/** Marks a round's payouts while some of its scores are known to be on a phone alone, this one or another. */
-function ScoresWaiting({ sessionId }: { sessionId: string }) {
-  const hasUnsent = useHasUnsent(sessionId);
-  const others = usePresence().others.filter((other) => other.sessionId === sessionId && other.waiting > 0);
-  if (!hasUnsent && others.length === 0) return null;
-  return (
-    <Banner tone="warning" title={SCORES_WAITING}>
-      {hasUnsent ? SCORES_WAITING_HINT : someonesScoresWaiting(others.map(({ name }) => name).join(', '))}
-    </Banner>
-  );
 }

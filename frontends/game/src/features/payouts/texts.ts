@@ -54,6 +54,15 @@ export const STALE_MOVES = 'This is what moves:';
 export const STALE_GAME_GONE = 'One of its games is gone. Edit the payouts to choose again.';
 export const RECALCULATE = 'Recalculate';
 
+/** What the line at the top calls the news at the end of the tab, the weightiest first. */
+export const NEWS = [
+  { what: 'stale', words: 'what moves' },
+  { what: 'unsaved', words: 'what is not saved' },
+  { what: 'leftOut', words: 'what is left out' },
+  { what: 'waiting', words: 'scores to come' },
+] as const;
+export const seeBelow = (news: readonly string[]): string => `See below: ${news.join(', ')}`;
+
 export const PAYMENTS_SWITCH = 'Payments';
 export const FEWEST = 'Fewest payments';
 export const DIRECT = 'Direct debts';

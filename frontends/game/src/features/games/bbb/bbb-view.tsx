@@ -110,7 +110,7 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
           onValueChange={(taker) => entry.enter(award, taker)}
         />
       ))}
-      {entry.saved && <HolePointsWon players={players} points={bbbHolePoints(playerIds, takers)} />}
+      <HolePointsWon players={players} points={entry.saved ? bbbHolePoints(playerIds, takers) : null} />
     </HoleGameScreen>
   );
 }

@@ -15,12 +15,13 @@ interface CardsDetailProps {
   saving: boolean;
 }
 
-/** What the cards come to, how that came about, and what each is worth. */
+/** What each card is worth, what they come to, and how that came about. */
 export function CardsDetail({ game, cards, players, saving }: CardsDetailProps) {
   return (
     <>
-      <CardPayouts game={game} players={players} saving={saving} />
+      {/* Before what may come by itself: that the payouts could not be fetched, another card in the history. */}
       <CardValues game={game} cards={cards} />
+      <CardPayouts game={game} players={players} saving={saving} />
       <CardHistory history={game.cardHistory} />
     </>
   );

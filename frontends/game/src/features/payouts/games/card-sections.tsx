@@ -1,6 +1,6 @@
 import { Card, Section, SplitView } from '@fairshare/ui';
 import { NetBars } from '../money/net-bars';
-import { Payments } from '../money/payments';
+import { PaymentsRoom } from '../money/payments';
 import { PayoutsFailure } from '../money/payouts-failure';
 import type { PhoneRound } from '../money/phone-round';
 import { useCardPayouts } from '../money/use-game-payouts';
@@ -17,8 +17,8 @@ function CardPayouts({ round }: { round: PhoneRound }) {
     <SplitView
       list={
         <Section title={CARD_GAME_WHO_OWES_WHO}>
-          {failure && <PayoutsFailure failure={failure} onRetry={retry} />}
-          {settlement && <Payments players={round.players} settlement={settlement} />}
+          <PayoutsFailure failure={failure} onRetry={retry} />
+          {settlement && <PaymentsRoom players={round.players} settlement={settlement} />}
         </Section>
       }
       detail={

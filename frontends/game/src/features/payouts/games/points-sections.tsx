@@ -36,7 +36,7 @@ function PayoutList({ round, kind, mode, game }: { round: PhoneRound; kind: Poin
   const title = payoutsTitle(GAME_NAMES[kind], MODE_NAMES[mode]);
   return (
     <Section title={title}>
-      {failure && <PayoutsFailure failure={failure} onRetry={retry} />}
+      <PayoutsFailure failure={failure} onRetry={retry} />
       {settlement && (
         <Card>
           <NetBars label={title} players={round.players} nets={settlement.nets} />

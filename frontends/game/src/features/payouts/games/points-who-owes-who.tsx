@@ -1,7 +1,7 @@
 import type { GameValues, PointsGame } from '@fairshare/contracts';
 import { Card, Section, SegmentedControl } from '@fairshare/ui';
 import { useState } from 'react';
-import { Payments } from '../money/payments';
+import { PaymentsRoom } from '../money/payments';
 import { PayoutsFailure } from '../money/payouts-failure';
 import type { PhoneRound } from '../money/phone-round';
 import { PAYOUT_MODES, type PayoutMode, type PointsKind, usePointsPayouts } from '../money/use-game-payouts';
@@ -23,6 +23,7 @@ export function PointsWhoOwesWho({ round, kind, game }: PointsWhoOwesWhoProps) {
   const hasHoles = Object.keys(game.holes).length > 0;
   return (
     <Section title={title}>
+      <PayoutsFailure failure={failure} onRetry={retry} />
       <SegmentedControl
         label={title}
         hideLabel
@@ -31,13 +32,12 @@ export function PointsWhoOwesWho({ round, kind, game }: PointsWhoOwesWhoProps) {
         value={mode}
         onValueChange={setPicked}
       />
-      {failure && <PayoutsFailure failure={failure} onRetry={retry} />}
       {!hasHoles && (
         <Card>
           <p>{NO_HOLES_YET}</p>
         </Card>
       )}
-      {hasHoles && settlement && <Payments players={round.players} settlement={settlement} />}
+      {hasHoles && settlement && <PaymentsRoom players={round.players} settlement={settlement} />}
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Player } from '@fairshare/contracts';
 import { explainDirectDebt, explainPayment, type Payment, type RoundSettlement } from '@fairshare/golf-rules';
 import { Card, PaymentCard, SegmentedControl } from '@fairshare/ui';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { ALL_EVEN, DIRECT, DIRECT_HINT, FEWEST, PAYMENTS_SWITCH } from '../texts';
 import { WhyDirectDebt } from '../why/why-direct-debt';
 import { WhyPayment } from '../why/why-payment';
@@ -56,6 +56,15 @@ export function Payments({ players, settlement }: PaymentsProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** The same in room for as many payments as there may be: they come and go with other people's scores, and what is below stays. */
+export function PaymentsRoom(props: PaymentsProps) {
+  return (
+    <div className={styles.room} style={{ '--rows': props.players.length - 1 } as CSSProperties}>
+      <Payments {...props} />
+    </div>
   );
 }
 

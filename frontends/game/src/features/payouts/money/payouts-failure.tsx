@@ -1,18 +1,29 @@
 import { ApiError, isLoggedOut } from '@fairshare/api-client';
-import { Banner, Button } from '@fairshare/ui';
 import { fetchFailure, TRY_AGAIN, WORKED_OUT_HERE } from '../texts';
+import styles from './money.module.css';
 
 interface PayoutsFailureProps {
-  failure: Error;
+  failure: Error | null;
   onRetry: () => void;
 }
 
-/** The server's payouts could not be had; the phone's own are shown, and it says so. That there is no signal is said once, elsewhere. */
+/**
+ * The server's payouts could not be had; the phone's own are shown, and it says so, in a line that keeps its room before and after. That there is no
+ * signal is said once, elsewhere.
+ */
 export function PayoutsFailure({ failure, onRetry }: PayoutsFailureProps) {
-  if (isLoggedOut(failure) || !(failure instanceof ApiError)) return null;
   return (
-    <Banner tone="warning" title={fetchFailure(failure.status)} action={<Button onClick={onRetry}>{TRY_AGAIN}</Button>}>
-      {WORKED_OUT_HERE}
-    </Banner>
+    <div role="status" className={styles.failure}>
+      {failure instanceof ApiError && !isLoggedOut(failure) && (
+        <>
+          <p>
+            <strong>{fetchFailure(failure.status)}</strong>. {WORKED_OUT_HERE}
+          </p>
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            {TRY_AGAIN}
+          </button>
+        </>
+      )}
+    </div>
   );
 }

@@ -36,7 +36,7 @@ export default function PointsChart({ players, game, name }: PointsChartProps) {
           {players.map((player) => (
             <ChipToggle key={player.id} pressed={picked === player.id} onPressedChange={(pressed) => setPicked(pressed ? player.id : null)}>
               <span className={styles.chip}>
-                <PlayerBadge player={player} size="small" /> {totalOf(player)}
+                <PlayerBadge player={player} size="small" /> <span className={styles.total}>{totalOf(player)}</span>
               </span>
             </ChipToggle>
           ))}

@@ -1,0 +1,86 @@
+import type { Selection } from '@fairshare/golf-rules';
+import { Banner } from '@fairshare/ui';
+import { type ReactNode, useRef } from 'react';
+import { usePresence } from '../../session/live/presence';
+import { useHasUnsent } from '../../session/offline/offline';
+import { SCORES_WAITING, SCORES_WAITING_HINT, someonesScoresWaiting } from '../../session/offline/texts';
+import type { Combined, UnsavedReason } from './combined/combined';
+import type { Coverage } from './combined/coverage';
+import { LeftOutBanner } from './combined/left-out-banner';
+import { StaleBanner } from './combined/stale-banner';
+import styles from './news.module.css';
+import { NEWS, NOT_SAVED, NOT_SAVED_HINT, NOT_SAVED_NO_SIGNAL, seeBelow, STALE_GAME_GONE } from './texts';
+
+const NOT_SAVED_HINTS: Readonly<Record<UnsavedReason, string>> = { 'no-signal': NOT_SAVED_NO_SIGNAL, refused: NOT_SAVED_HINT };
+
+interface NewsInput {
+  sessionId: string;
+  combined: Combined | null;
+  coverage: Coverage | null;
+  /** Settles these with the others. */
+  onAdd: (selections: readonly Selection[]) => void;
+}
+
+/**
+ * What comes and goes by itself while Payouts is shown: below all the rest, where nothing can be moved by it. A line that keeps its room at the top
+ * says that it is there.
+ *
+ * @returns the line, which says something else while there is no news, and the news
+ */
+export function useNews({ sessionId, combined, coverage, onAdd }: NewsInput): { line: (otherwise?: string) => ReactNode; banners: ReactNode } {
+  const place = useRef<HTMLDivElement>(null);
+  const hasUnsent = useHasUnsent(sessionId);
+  const others = usePresence().others.filter((other) => other.sessionId === sessionId && other.waiting > 0);
+  const isWaiting = hasUnsent || others.length > 0;
+  const { leftOut, isStale } = coverage ?? { leftOut: [], isStale: false };
+  const is = { stale: isStale, unsaved: combined?.state === 'unsaved', leftOut: leftOut.length > 0, waiting: isWaiting };
+  const there = NEWS.filter(({ what }) => is[what]).map(({ words }) => words);
+
+  const show = () => {
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+  };
+  const line = (otherwise?: string) => (
+    <span role="status" className={styles.line}>
+      {there.length === 0 ? (
+        otherwise
+      ) : (
+        <button type="button" className={styles.more} onClick={show}>
+          {seeBelow(there)}
+        </button>
+      )}
+    </span>
+  );
+  const banners = there.length > 0 && (
+    <div ref={place} tabIndex={-1} className={styles.news}>
+      {/* The first of them: it has the button. */}
+      <LeftOutBanner leftOut={leftOut} onAdd={onAdd} />
+      {combined?.state === 'saved' && <StaleBanner moved={combined.moved} />}
+      {combined?.state === 'unsaved' && (
+        <Banner tone={combined.reason === 'no-signal' ? 'info' : 'warning'} title={NOT_SAVED}>
+          {combined.settlement ? NOT_SAVED_HINTS[combined.reason] : STALE_GAME_GONE}
+        </Banner>
+      )}
+      {isWaiting && (
+        <Banner tone="warning" title={SCORES_WAITING}>
+          {hasUnsent ? SCORES_WAITING_HINT : someonesScoresWaiting(others.map(({ name }) => name).join(', '))}
+        </Banner>
+      )}
+    </div>
+  );
+  return { line, banners };
+}
+
+interface HeadlineProps {
+  words: string;
+  /** The most words it may come to have by itself: it keeps their room. */
+  longest: string;
+}
+
+export function Headline({ words, longest }: HeadlineProps) {
+  return (
+    <span className={styles.headline} data-longest={longest}>
+      {words}
+    </span>
+  );
+}
