@@ -129,14 +129,14 @@ function unfinishedBodies(): Fault {
   };
 }
 
-/** What a later release would be: its sessions have a higher schema, of which this one knows nothing. */
+/** What a later release would be: its rounds have a higher schema, of which this one knows nothing. */
 async function nextRelease(): Promise<string> {
   const bundle = await readFile(join(DIST, 'main.cjs'), 'utf8');
   const next = bundle.replace(
-    /(sessionType = \{\s+kind: games\.kind,\s+schema: )(\d+),/,
+    /(roundType = \{\s+kind: games\.kind,\s+schema: )(\d+),/,
     (_all, start: string, schema: string) => `${start}${Number(schema) + 1}, upcast: (state) => state,`,
   );
-  if (next === bundle) throw new Error('the schema of sessions is not where it was in the bundle of games');
+  if (next === bundle) throw new Error('the schema of rounds is not where it was in the bundle of games');
   const script = join(DIST, 'next.cjs');
   await writeFile(script, next);
   return script;
