@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { Payouts } from '../payouts';
 import { playedGame } from '../played-game';
 import type { Stage } from './stage';
@@ -41,28 +41,10 @@ export async function walkPayouts({ page, main, golfer, cast, look, untilKept }:
   await look('payouts-settled');
 
   const settlement = main.section('Who Owes Who');
-  await settlement
-    .getByRole('button', { name: / pays / })
-    .first()
-    .click();
-  for (const game of await settlement
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /Points|FBT|Card Game/ })
-    .all())
-    await game.click();
+  await explainFirstPayment(settlement);
   await look('payouts-explained');
   await settlement.getByRole('radio', { name: /Direct debts/ }).check();
-  await settlement
-    .getByRole('button', { name: / pays / })
-    .first()
-    .click();
-  for (const game of await settlement
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /Points|FBT|Card Game/ })
-    .all())
-    await game.click();
+  await explainFirstPayment(settlement);
   await look('payouts-direct-debts-explained');
 
   await golfer.call('PUT', `/api/points-games/${points.id}/settings`, { pointValue: 3.75, fbtValue: 25 });
@@ -73,4 +55,15 @@ export async function walkPayouts({ page, main, golfer, cast, look, untilKept }:
   await page.reload();
   await expect(page.getByText('Failed to fetch payouts: 503').first()).toBeVisible();
   await look('payouts-failed');
+}
+
+/** Opens the first payment, and every game that it is made of. */
+async function explainFirstPayment(settlement: Locator): Promise<void> {
+  const payment = settlement.getByRole('button', { name: / pays / }).first();
+  await payment.click();
+  const games = settlement
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /Points|FBT|Card Game/ });
+  for (const game of await games.all()) await game.click();
 }

@@ -35,7 +35,8 @@ export function logProblems(logger: BusLogger | undefined): OnProblem {
 }
 
 /** What is needed does not answer; nothing is wrong with what was to be done. */
-export const isAway = (error: unknown): boolean => error instanceof Unavailable || error instanceof StoreAway || (error instanceof DomainError && error.kind === 'unavailable');
+export const isAway = (error: unknown): error is Error =>
+  error instanceof Unavailable || error instanceof StoreAway || (error instanceof DomainError && error.kind === 'unavailable');
 
 /** By name: what a schema or a parser throws may come from another copy of it. */
 const INVALID = new Set(['ZodError', '$ZodError', 'SyntaxError']);

@@ -46,6 +46,10 @@ describe('the life of a process', () => {
     expect(await run('broken')).toEqual({ code: 1, signal: null, out: 'started\nclosed\n', err: 'ends, since it cannot go on: settlement.games: no progress for 60 s\n' });
   });
 
+  it('when what a command needs is unavailable, then the operator gets one line', async () => {
+    expect(await run('command')).toEqual({ code: 1, signal: null, out: '', err: 'Payments are unavailable\n' });
+  });
+
   it('gives the operator one line for a wrong environment', async () => {
     expect(await run('misconfigured')).toEqual({ code: 1, signal: null, out: '', err: 'Wrong environment: PORT must be a port number\n' });
   });

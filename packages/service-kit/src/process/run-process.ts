@@ -1,5 +1,4 @@
-import { Unavailable } from '@fairshare/event-bus';
-import { StoreAway } from '@fairshare/store';
+import { isAway } from '@fairshare/event-bus';
 import { BadEnvironment } from './environments';
 
 /** Milliseconds: how often a process looks whether it is beyond repair, and how long it may take to end. */
@@ -42,7 +41,7 @@ export function runTask(task: () => Promise<number>): void {
   task().then(
     (code) => process.exit(code),
     (error: unknown) => {
-      say(error instanceof Unavailable || error instanceof StoreAway ? error.message : wordsFor(error));
+      say(isAway(error) ? error.message : wordsFor(error));
       process.exit(1);
     },
   );

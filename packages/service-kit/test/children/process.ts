@@ -1,10 +1,11 @@
+import { DomainError } from '@fairshare/contracts';
 import { BadEnvironment } from '../../src/process/environments';
-import { runProcess } from '../../src/process/run-process';
+import { runProcess, runTask } from '../../src/process/run-process';
 
 const how = process.argv[2];
 
 /** A process that says when it has started and when it has closed. */
-runProcess(async () => {
+const live = async () => {
   if (how === 'misconfigured') throw new BadEnvironment('Wrong environment: PORT must be a port number');
   setInterval(() => undefined, 1_000);
   process.stdout.write('started\n');
@@ -15,4 +16,10 @@ runProcess(async () => {
       process.stdout.write('closed\n');
     },
   };
-});
+};
+
+/** A command whose rules say that what they need is unavailable. */
+const fail = () => Promise.reject<number>(new DomainError('unavailable', 'UNAVAILABLE', 'Payments are unavailable'));
+
+if (how === 'command') runTask(fail);
+else runProcess(live);
