@@ -32,6 +32,7 @@ export class Keyboard {
 
   /** One answer of a group of radio buttons, which Tab enters as one stop. */
   async choose(group: Locator, answer: Locator): Promise<void> {
+    await answer.waitFor();
     const answers = await group.getByRole('radio').count();
     for (let stop = 0; stop < STOPS && !(await holdsFocus(group)); stop += 1) await this.press('Tab');
     await this.press('Space');
