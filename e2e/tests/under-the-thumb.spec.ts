@@ -65,7 +65,7 @@ test('when news arrives on the other screens, then nothing moves under a thumb',
 
   for (const tab of ['Groups', 'Payouts', 'Rules'] as const) {
     await ann.main.open(tab);
-    await expect(ann.page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(ann.page.locator('[data-skeleton]')).toHaveCount(0);
     await stays(`${tab}: the signal goes`, async () => {
       await ann.context.setOffline(true);
       await expect(told).toBeVisible();
@@ -108,7 +108,7 @@ test('when scores of another phone arrive on Payouts, or stay away, then nothing
   await ann.openRound(round);
   await ann.main.open('Payouts');
   await expect(ann.page.getByRole('button', { name: 'Edit Payouts' })).toBeVisible();
-  await expect(ann.page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(ann.page.locator('[data-skeleton]')).toHaveCount(0);
   await expect(ann.page.getByRole('img', { name: /points after/ })).toBeVisible();
   const stays = (what: string, arrives: () => Promise<unknown>) => expectToStay(ann.page, targetsOf(ann.page), what, arrives);
 
