@@ -31,6 +31,7 @@ export { Money } from './money/money';
 export { NumberField, type NumberFieldProps } from './number-field/number-field';
 export { PasswordField } from './password-field/password-field';
 export { PaymentCard } from './payment-card/payment-card';
+export { PaymentsRoom } from './payment-card/payments-room';
 export { PlayerBadge, type PlayerBadgeProps } from './player/player-badge';
 export { PlayerName } from './player/player-name';
 export { PlayerRow } from './player/player-row';

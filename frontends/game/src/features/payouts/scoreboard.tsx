@@ -1,20 +1,23 @@
+import { SELECTIONS } from '@fairshare/golf-rules';
 import { Card, Page, Section, SkeletonList, SplitView } from '@fairshare/ui';
 import { useEffect, useState } from 'react';
 import { CalculateDialog } from './choice/calculate-dialog';
 import { offeredGames } from './choice/settleable-games';
 import { whyNotOffered } from './choice/why-not-offered';
 import { CombinedSection } from './combined/combined-section';
-import { coverageOf } from './combined/coverage';
+import { type Coverage, coverageOf } from './combined/coverage';
 import { useCombined } from './combined/use-combined';
 import { CardSections } from './games/card-sections';
 import { PointsSections } from './games/points-sections';
 import { NetBars } from './money/net-bars';
 import { type PhoneRound, playedRound } from './money/phone-round';
 import { Headline, useNews } from './news';
-import { Pictures } from './pictures/pictures';
-import { PrimaryAction } from './primary-action';
+import { PaymentsPicture, PointsPictures } from './pictures/pictures';
+import { playedGames } from './pictures/played-games';
+import { nextStep, PrimaryAction } from './primary-action';
 import { ReceiptSection } from './receipt/receipt-section';
 import { headline, headlineGames, LOADING, NET_PER_PLAYER, PAYOUTS } from './texts';
+import { useLateLast } from './use-late-last';
 
 /** Everything about the money of a session: the answer first, then each game by itself. */
 export function Scoreboard({ round }: { round: PhoneRound }) {
@@ -26,6 +29,12 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
   const isHeld = useHeldBack(combined === null);
   const coverage = combined && settlement ? coverageOf(round, combined) : null;
   const news = useNews({ sessionId: round.game.id, combined, coverage, onAdd: (added) => combined && result.save([...combined.chosen, ...added]) });
+  const sections = {
+    picture: playedGames(round).length > 0 && <PointsPictures round={round} />,
+    points: round.pointsGame && <PointsSections round={round} kind="points" game={round.pointsGame} />,
+    cards: round.game.cardHistory.length > 0 && <CardSections round={round} />,
+  };
+  const { inPlace, late } = useLateLast(sections, !isHeld);
 
   if (isHeld) {
     return (
@@ -36,13 +45,7 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
   }
   return (
     <Page
-      title={
-        settlement && coverage ? (
-          <Headline words={headline(settlement.payments.length, coverage)} longest={headline(settlement.payments.length, { ...coverage, isStale: true })} />
-        ) : (
-          PAYOUTS
-        )
-      }
+      title={settlement && coverage ? <Headline words={headline(settlement.payments.length, coverage)} longest={longestHeadline(round, coverage)} /> : PAYOUTS}
       description={news.line(coverage ? headlineGames(coverage) : undefined)}
     >
       <SplitView
@@ -56,15 +59,21 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
                 </Card>
               </Section>
             )}
-            {settlement && coverage && <ReceiptSection round={round} settlement={settlement} coverage={coverage} />}
+            {settlement && coverage && <ReceiptSection round={round} settlement={settlement} coverage={coverage} isPrimary={nextStep(combined) === null} />}
           </>
         }
-        detail={<Pictures round={round} settlement={settlement} />}
+        detail={
+          <>
+            <PaymentsPicture round={round} settlement={settlement} />
+            {inPlace.picture}
+          </>
+        }
       />
       <PointsSections round={round} kind="bbb" game={round.bbbGame} />
-      <PointsSections round={round} kind="points" game={round.pointsGame} />
-      <CardSections round={round} />
+      {inPlace.points}
+      {inPlace.cards}
       {news.banners}
+      {late}
       <PrimaryAction combined={combined} onChoose={() => setIsChoosing(true)} onSave={result.save} />
       {isChoosing && (
         <CalculateDialog
@@ -80,6 +89,13 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
       )}
     </Page>
   );
+}
+
+/** The longest that other people's scores, and their saving of other games, make of it. */
+function longestHeadline(round: PhoneRound, coverage: Coverage): string {
+  const offered = offeredGames(playedRound(round));
+  const chosen = SELECTIONS.filter((one) => coverage.chosen.includes(one) || offered.includes(one));
+  return headline(round.players.length - 1, { chosen, leftOut: [], isStale: true });
 }
 
 /** The saved result stands above the rest, which it would push down: until it is read, nothing is shown, but no longer than this. Milliseconds. */

@@ -3,17 +3,24 @@ import { Badge } from '@fairshare/ui';
 import { PROVISIONAL, provisionalPots } from '../texts';
 import styles from './money.module.css';
 
-/** Says of which games pots may still change hands: not all of their holes are entered. */
+/** Says of which games pots may still change hands: not all of their holes are entered. Keeps its room once they are. */
 export function ProvisionalPots({ games }: { games: readonly GameBreakdown[] }) {
-  if (!hasProvisionalPots(games)) return null;
-  const names = games.filter(isProvisional).map(({ selection }) => SELECTION_NAMES[selection]);
+  const withPots = games.filter(({ kind }) => kind === 'fbt');
+  if (withPots.length === 0) return null;
+  const provisional = withPots.filter(isProvisional);
   return (
-    <p className={styles.hint}>
-      <Badge variant="warning">{PROVISIONAL}</Badge> {provisionalPots(names)}
-    </p>
+    <div className={styles.pots} data-longest={`${PROVISIONAL} ${wordsOf(withPots)}`}>
+      {provisional.length > 0 && (
+        <p>
+          <Badge variant="warning">{PROVISIONAL}</Badge> {wordsOf(provisional)}
+        </p>
+      )}
+    </div>
   );
 }
 
 export const hasProvisionalPots = (games: readonly GameBreakdown[]): boolean => games.some(isProvisional);
 
 const isProvisional = (game: GameBreakdown): boolean => game.kind === 'fbt' && game.pots.some(({ provisional }) => provisional);
+
+const wordsOf = (games: readonly GameBreakdown[]): string => provisionalPots(games.map(({ selection }) => SELECTION_NAMES[selection]));
