@@ -28,6 +28,7 @@ export function WelcomeTrialScreen() {
   const isStarting = trial.isPending || trial.isSuccess;
   // Until the server says otherwise, and while a trial that was just started is shown in its status already.
   const kind = isStarting ? 'free_trial' : (offer?.kind ?? 'free_trial');
+  const waiting = !offer && !failed;
 
   const start = () =>
     trial.mutate(undefined, {
@@ -39,8 +40,9 @@ export function WelcomeTrialScreen() {
     });
 
   return (
-    <AccountPage title={TEXTS.title(productName)} lead={TEXTS.lead[kind]} waiting={!offer && !failed}>
+    <AccountPage title={TEXTS.title(productName)} lead={<span className={styles.lead} data-waiting={waiting || undefined}>{TEXTS.lead[kind]}</span>} waiting={waiting}>
       <FeatureList />
+      <div className={styles.ways} data-waiting={waiting || undefined}>
       {kind === 'free_trial' && (
         <div className={styles.start}>
           <Button variant="primary" fullWidth busy={isStarting} busyLabel={TEXTS.starting} onClick={start}>
@@ -61,6 +63,7 @@ export function WelcomeTrialScreen() {
       ) : (
         <PlanLinks offer={isStarting ? null : offer} />
       )}
+      </div>
     </AccountPage>
   );
 }
