@@ -107,7 +107,7 @@ async function keep(shown, name, [width, height]) {
 /** All of it is there. */
 async function stands(shown) {
   await shown.waitForLoadState('networkidle');
-  await shown.waitForFunction(() => document.querySelector('h1') && !document.querySelector('[aria-busy="true"], [data-skeleton], [data-main-app], [role="img"]:empty'));
+  await shown.waitForFunction(() => document.querySelector('h1, [aria-level="1"]') && !document.querySelector('[aria-busy="true"], [data-skeleton], [data-main-app], [role="img"]:empty'));
   await shown.waitForLoadState('networkidle');
   await shown.evaluate(() => document.fonts.ready);
 }

@@ -1,7 +1,7 @@
 import { startTrialMutation } from '@fairshare/api-client';
 import { Link, useNavigate, useRuntimeConfig } from '@fairshare/federation';
 import { Badge, Button, LinkButton } from '@fairshare/ui';
-import type { PlanKey } from '@fairshare/contracts';
+import type { PlanKey, SubscriptionStatus } from '@fairshare/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useRefreshAccess, useStanding, type Offer } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
@@ -27,7 +27,8 @@ export function WelcomeTrialScreen() {
   const trial = useMutation(startTrialMutation());
   const isStarting = trial.isPending || trial.isSuccess;
   // Until the server says otherwise, and while a trial that was just started is shown in its status already.
-  const kind = isStarting ? 'free_trial' : (offer?.kind ?? 'free_trial');
+  const known = isPlanOwed(status) ? 'none' : offer?.kind;
+  const kind = isStarting ? 'free_trial' : (known ?? 'free_trial');
   const waiting = !offer && !failed;
 
   const start = () =>
@@ -67,6 +68,9 @@ export function WelcomeTrialScreen() {
     </AccountPage>
   );
 }
+
+/** A payment failed: the plan is there, and another card keeps it. */
+const isPlanOwed = (status: SubscriptionStatus | null): boolean => status?.status === 'past_due' && status.hasAccess;
 
 /** Each leads to its plan, chosen, and says what choosing it there does. */
 function PlanLinks({ offer }: { offer: Offer | null }) {
