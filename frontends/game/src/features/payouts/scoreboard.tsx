@@ -1,11 +1,10 @@
-import { SELECTIONS } from '@fairshare/golf-rules';
 import { Card, Page, Section, SkeletonList, SplitView } from '@fairshare/ui';
 import { useEffect, useState } from 'react';
 import { CalculateDialog } from './choice/calculate-dialog';
 import { offeredGames } from './choice/settleable-games';
 import { whyNotOffered } from './choice/why-not-offered';
 import { CombinedSection } from './combined/combined-section';
-import { type Coverage, coverageOf } from './combined/coverage';
+import { type Coverage, coverageOf, mayBeChosen } from './combined/coverage';
 import { useCombined } from './combined/use-combined';
 import { CardSections } from './games/card-sections';
 import { PointsSections } from './games/points-sections';
@@ -93,9 +92,7 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
 
 /** The longest that other people's scores, and their saving of other games, make of it. */
 function longestHeadline(round: PhoneRound, coverage: Coverage): string {
-  const offered = offeredGames(playedRound(round));
-  const chosen = SELECTIONS.filter((one) => coverage.chosen.includes(one) || offered.includes(one));
-  return headline(round.players.length - 1, { chosen, leftOut: [], isStale: true });
+  return headline(round.players.length - 1, { chosen: mayBeChosen(round, coverage), leftOut: [], isStale: true });
 }
 
 /** The saved result stands above the rest, which it would push down: until it is read, nothing is shown, but no longer than this. Milliseconds. */

@@ -8,19 +8,15 @@ export function ProvisionalPots({ games }: { games: readonly GameBreakdown[] }) 
   const withPots = games.filter(({ kind }) => kind === 'fbt');
   if (withPots.length === 0) return null;
   const provisional = withPots.filter(isProvisional);
+  const isSettled = provisional.length === 0;
+  const names = (isSettled ? withPots : provisional).map(({ selection }) => SELECTION_NAMES[selection]);
   return (
-    <div className={styles.pots} data-longest={`${PROVISIONAL} ${wordsOf(withPots)}`}>
-      {provisional.length > 0 && (
-        <p>
-          <Badge variant="warning">{PROVISIONAL}</Badge> {wordsOf(provisional)}
-        </p>
-      )}
-    </div>
+    <p className={styles.pots} data-settled={isSettled || undefined}>
+      <Badge variant="warning">{PROVISIONAL}</Badge> {provisionalPots(names)}
+    </p>
   );
 }
 
 export const hasProvisionalPots = (games: readonly GameBreakdown[]): boolean => games.some(isProvisional);
 
 const isProvisional = (game: GameBreakdown): boolean => game.kind === 'fbt' && game.pots.some(({ provisional }) => provisional);
-
-const wordsOf = (games: readonly GameBreakdown[]): string => provisionalPots(games.map(({ selection }) => SELECTION_NAMES[selection]));
