@@ -168,13 +168,13 @@ test('when the first hole and the first card of a round arrive on Payouts, and s
     await expect(ann.main.section('Card Game - Who Owes Who').getByRole('article')).toHaveCount(3);
   });
 
-  await settle('points', 'fbt');
-  await expect(ann.payouts.headline('3 payments settle 2/9/16')).toBeVisible();
+  await settle('cards', 'points', 'fbt');
+  await expect(ann.payouts.headline('3 payments settle Card Game and 2/9/16')).toBeVisible();
   await expect(ann.page.getByRole('img', { name: / pays / })).toBeVisible();
   // A payment is of another amount then; the room below it stays.
   const besidePayments = targetsOf(ann.page).filter({ hasNotText: ' pays ' });
   await expectToStay(ann.page, besidePayments, 'somebody settles more games', async () => {
-    await settle('points', 'fbt', 'bbb-points', 'bbb-fbt', 'cards');
+    await settle('cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt');
     await expect(ann.payouts.headline('3 payments settle everything')).toBeVisible();
   });
   await ann.context.close();

@@ -71,8 +71,8 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
       <PointsSections round={round} kind="bbb" game={round.bbbGame} />
       {inPlace.points}
       {inPlace.cards}
-      {news.banners}
       {late}
+      {news.banners}
       <PrimaryAction combined={combined} onChoose={() => setIsChoosing(true)} onSave={result.save} />
       {isChoosing && (
         <CalculateDialog
