@@ -59,14 +59,14 @@ export const paymentsRoom: Entry = {
     {
       name: 'one payment of three, the longest names',
       shown: (
-        <PaymentsRoom players={PLAYERS.slice(0, 4)} most={3}>
+        <PaymentsRoom players={PLAYERS.slice(0, 4)}>
           <PaymentCard from={player(0)} to={player(3)} cents={123456}>
             Why
           </PaymentCard>
         </PaymentsRoom>
       ),
     },
-    { name: 'none', shown: <PaymentsRoom players={PLAYERS.slice(1, 3)} most={1} /> },
+    { name: 'none', shown: <PaymentsRoom players={PLAYERS.slice(1, 3)} /> },
   ],
 };
 

@@ -3,28 +3,29 @@ import type { PlayerLook } from '../shared/player-look';
 import styles from './payment-card.module.css';
 
 export interface PaymentsRoomProps {
-  /** Who may pay whom. */
+  /** Who may pay whom; nobody: no more room than its content takes. */
   players: readonly PlayerLook[];
-  /** As many payments as there may be. */
-  most: number;
   children?: ReactNode;
 }
 
-/** Payments come and go with other people's scores: keeps room for all there may be, however long the names, so that what is below stays. */
-export function PaymentsRoom({ players, most, children }: PaymentsRoomProps) {
+/** Payments come and go with other people's scores: keeps room for one less than players, however long the names, so that what is below stays. */
+export function PaymentsRoom({ players, children }: PaymentsRoomProps) {
+  const most = players.length - 1;
   return (
     <div className={styles.room}>
-      <div className={styles.cardRooms} style={{ '--rows': Math.max(1, most) } as CSSProperties} aria-hidden>
-        {sentences(players).map((sentence) => (
-          <span key={sentence} className={styles.sentenceRoom} data-sentence={sentence} />
-        ))}
-      </div>
+      {most > 0 && (
+        <div className={styles.cardRooms} style={{ '--rows': most } as CSSProperties} aria-hidden>
+          {sentences(players).map((sentence) => (
+            <span key={sentence} className={styles.sentenceRoom} data-sentence={sentence} />
+          ))}
+        </div>
+      )}
       <div>{children}</div>
     </div>
   );
 }
 
-/** More than these few need no more lines than they do. */
+/** So many of the longest names: the others take no more lines than these. */
 const LONGEST_NAMES = 4;
 
 /** Every payment between the players whose names are the longest. */

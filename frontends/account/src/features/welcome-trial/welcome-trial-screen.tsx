@@ -41,29 +41,37 @@ export function WelcomeTrialScreen() {
     });
 
   return (
-    <AccountPage title={TEXTS.title(productName)} lead={<span className={styles.lead} data-waiting={waiting || undefined}>{TEXTS.lead[kind]}</span>} waiting={waiting}>
+    <AccountPage
+      title={TEXTS.title(productName)}
+      lead={
+        <span className={styles.lead} data-waiting={waiting || undefined}>
+          {TEXTS.lead[kind]}
+        </span>
+      }
+      waiting={waiting}
+    >
       <FeatureList />
       <div className={styles.ways} data-waiting={waiting || undefined}>
-      {kind === 'free_trial' && (
-        <div className={styles.start}>
-          <Button variant="primary" fullWidth busy={isStarting} busyLabel={TEXTS.starting} onClick={start}>
-            {TEXTS.start(productName)}
-          </Button>
-          <p className={styles.small}>{TEXTS.noCard}</p>
-        </div>
-      )}
-      {kind !== 'free_trial' && status?.hasAccess && (
-        <LinkButton asChild variant="primary" fullWidth>
-          <Link to="/">{TEXTS.open(productName)}</Link>
-        </LinkButton>
-      )}
-      {kind === 'none' ? (
-        <LinkButton asChild fullWidth>
-          <Link to="/manage-subscription">{TEXTS.manage}</Link>
-        </LinkButton>
-      ) : (
-        <PlanLinks offer={isStarting ? null : offer} />
-      )}
+        {kind === 'free_trial' && (
+          <div className={styles.start}>
+            <Button variant="primary" fullWidth busy={isStarting} busyLabel={TEXTS.starting} onClick={start}>
+              {TEXTS.start(productName)}
+            </Button>
+            <p className={styles.small}>{TEXTS.noCard}</p>
+          </div>
+        )}
+        {kind !== 'free_trial' && status?.hasAccess && (
+          <LinkButton asChild variant="primary" fullWidth>
+            <Link to="/">{TEXTS.open(productName)}</Link>
+          </LinkButton>
+        )}
+        {kind === 'none' ? (
+          <LinkButton asChild fullWidth>
+            <Link to="/manage-subscription">{TEXTS.manage}</Link>
+          </LinkButton>
+        ) : (
+          <PlanLinks offer={isStarting ? null : offer} />
+        )}
       </div>
     </AccountPage>
   );

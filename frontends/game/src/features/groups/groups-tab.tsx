@@ -44,11 +44,7 @@ export default function GroupsTab() {
   const selected = !(isLoading && groupId === null) && <SelectedGroup />;
   return (
     <Page title="Groups" actions={wide && createGame}>
-      <SplitView
-        detailFirst
-        list={(wide || shown) && <RecentGroups />}
-        detail={shown ? selected : <SkeletonList label={LOADING_GAMES} rows={wide ? 3 : 6} />}
-      />
+      <SplitView detailFirst list={(wide || shown) && <RecentGroups />} detail={shown ? selected : <SkeletonList label={LOADING_GAMES} rows={wide ? 3 : 6} />} />
       {!wide && <ActionBar>{createGame}</ActionBar>}
     </Page>
   );

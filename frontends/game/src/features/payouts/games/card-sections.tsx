@@ -14,7 +14,7 @@ export function CardSections({ round }: { round: PhoneRound }) {
       list={
         <Section title={CARD_GAME_WHO_OWES_WHO}>
           <PayoutsFailure failure={failure} onRetry={retry} />
-          {settlement && <Payments players={round.players} settlement={settlement} />}
+          {settlement && <Payments players={round.players} settlement={settlement} keepsRoom />}
         </Section>
       }
       detail={

@@ -34,9 +34,9 @@ export function PointsWhoOwesWho({ round, kind, game }: PointsWhoOwesWhoProps) {
         onValueChange={setPicked}
       />
       {hasHoles ? (
-        settlement && <Payments players={round.players} settlement={settlement} />
+        settlement && <Payments players={round.players} settlement={settlement} keepsRoom />
       ) : (
-        <NoPayments players={round.players} note={NO_HOLES_YET} pots={settlement && <ProvisionalPots games={settlement.breakdown.games} />} />
+        <NoPayments roomFor={round.players} note={NO_HOLES_YET} pots={settlement && <ProvisionalPots games={settlement.breakdown.games} keepsRoom />} />
       )}
     </Section>
   );

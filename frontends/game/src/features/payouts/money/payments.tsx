@@ -15,14 +15,17 @@ interface PaymentsProps {
   /** In player order. */
   players: readonly Player[];
   settlement: RoundSettlement;
+  /** Other people's scores change it: it takes the same room however many payments there are. */
+  keepsRoom?: boolean;
 }
 
-/** One card a payment, each to be opened down to the hole, in the fewest payments or as everyone's direct debts. Takes the same room however many there are. */
-export function Payments({ players, settlement }: PaymentsProps) {
+/** One card a payment, each to be opened down to the hole, in the fewest payments or as everyone's direct debts. */
+export function Payments({ players, settlement, keepsRoom = false }: PaymentsProps) {
   const [way, setWay] = useState<Way>('fewest');
   const { payments, directDebts, breakdown } = settlement;
-  const pots = <ProvisionalPots games={breakdown.games} />;
-  if (payments.length === 0) return <NoPayments players={players} note={ALL_EVEN} pots={pots} />;
+  const pots = <ProvisionalPots games={breakdown.games} keepsRoom={keepsRoom} />;
+  const roomFor = keepsRoom ? players : [];
+  if (payments.length === 0) return <NoPayments roomFor={roomFor} note={ALL_EVEN} pots={pots} />;
   return (
     <>
       <SegmentedControl
@@ -37,7 +40,7 @@ export function Payments({ players, settlement }: PaymentsProps) {
         onValueChange={setWay}
       />
       {way === 'direct' && <p className={styles.hint}>{DIRECT_HINT}</p>}
-      <PaymentsRoom players={players} most={mostPayments(way, players.length)}>
+      <PaymentsRoom players={roomFor}>
         <ul role="list" className={styles.payments}>
           {(way === 'fewest' ? payments : directDebts).map((payment) => (
             <li key={`${way} ${payment.from} ${payment.to}`}>
@@ -53,25 +56,29 @@ export function Payments({ players, settlement }: PaymentsProps) {
   );
 }
 
+interface NoPaymentsProps {
+  /** Whose payments may come. */
+  roomFor: readonly Player[];
+  note: string;
+  pots: ReactNode;
+}
+
 /** Says why there is nothing to pay, in the room of what may come. */
-export function NoPayments({ players, note, pots }: { players: readonly Player[]; note: string; pots?: ReactNode }) {
+export function NoPayments({ roomFor, note, pots }: NoPaymentsProps) {
   return (
     <>
-      <PaymentsRoom players={players} most={mostPayments('fewest', players.length)}>
+      <PaymentsRoom players={roomFor}>
         <Card>
           <p className={styles.even}>{note}</p>
         </Card>
       </PaymentsRoom>
-      <div className={styles.switchRoom} />
+      {roomFor.length > 0 && <div className={styles.switchRoom} />}
       {pots}
     </>
   );
 }
 
-/** One payment less than players settles everything; direct debts are one a pair. */
-const mostPayments = (way: Way, players: number): number => (way === 'fewest' ? players - 1 : (players * (players - 1)) / 2);
-
-function Why({ way, players, settlement, payment }: PaymentsProps & { way: Way; payment: Payment }) {
+function Why({ way, players, settlement, payment }: Omit<PaymentsProps, 'keepsRoom'> & { way: Way; payment: Payment }) {
   if (way === 'fewest') return <WhyPayment players={players} settlement={settlement} explanation={explainPayment(settlement, payment)} />;
   return <WhyDirectDebt players={players} settlement={settlement} explanation={explainDirectDebt(settlement, payment)} />;
 }
