@@ -6,7 +6,9 @@ import type { Group } from './domain/group';
 /** How groups are kept, found and published. */
 export const groupType = {
   kind: groups.kind,
-  schema: 1,
+  schema: 2,
+  additions: { 2: ['regulars'] },
+  upcast: (state): Group => ({ ...(state as Omit<Group, 'regulars'>), regulars: [] }),
   indexes: { member: (group) => group.members.map((member) => member.userId) },
   unique: { shareCode: (group) => group.shareCode },
   publish: { topic: groups.topic, schema: groups.schema, view: publishedGroup },
@@ -19,6 +21,7 @@ function publishedGroup(group: Group): GroupState {
     name: group.name,
     createdAt: group.createdAt,
     players: [...group.players],
+    regulars: [...group.regulars],
     members: group.members.map((member) => member.userId),
     cardValues: { ...group.cardValues },
     customCards: [...group.customCards],

@@ -29,6 +29,7 @@ export const createGroup =
       name: input.name,
       createdAt: now,
       players: createPlayers(input.players, randomUUID),
+      regulars: [],
       members: [{ userId: caller.userId, joinedAt: now }],
       cardValues: { ...Object.fromEntries(BUILT_IN_CARD_TYPES.map((type) => [type, DEFAULT_CARD_VALUE])), ...input.cardValues },
       customCards,

@@ -1,4 +1,4 @@
-import type { CustomCard, Player } from '@fairshare/contracts';
+import type { CustomCard, GroupPlayer } from '@fairshare/contracts';
 
 /** Who may use the group, and since when. */
 export interface Member {
@@ -12,7 +12,9 @@ export interface Group {
   readonly name: string;
   readonly createdAt: string;
   /** Player order: the order of every rule and of every odd cent. */
-  readonly players: readonly Player[];
+  readonly players: readonly GroupPlayer[];
+  /** Who is proposed for a new round; empty: everyone who is not archived. */
+  readonly regulars: readonly string[];
   readonly members: readonly Member[];
   /** Built-in card type or custom card id → whole dollars. */
   readonly cardValues: Readonly<Record<string, number>>;

@@ -3,12 +3,12 @@ import type { GroupWithPlay } from '../queries/groups-of';
 
 /** A group as members see it. */
 export function presentGroup({ group, lastPlayed }: GroupWithPlay): GroupResource {
-  const { state, id, version } = group;
+  const { state, version } = group;
   return {
-    id,
+    id: group.id,
     version,
     name: state.name,
-    players: [...state.players],
+    players: state.players.map(({ id, name, initials, color }) => ({ id, name, initials, color })),
     cardValues: { ...state.cardValues },
     customCards: [...state.customCards],
     groupPhoto: state.groupPhoto,
