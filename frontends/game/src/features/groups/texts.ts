@@ -27,6 +27,7 @@ export const COULD_NOT_DELETE_GAME = 'Could not delete game';
 export const COULD_NOT_JOIN = { title: 'Could not join game', description: 'Please check the share code and try again.' } as const;
 export const JOIN_HINT = 'Ask someone in the group for its share code. It stands under the group’s games.';
 export const INVITED = 'You are invited: one tap and you are in.';
+export const WAITING_TO_JOIN = { title: 'You asked to join', description: 'A member of the group lets you in. Use the code again to see whether they have.' };
 export const joined = (group: string) => ({ title: `You joined ${group}`, description: 'Its games and scores are yours to see and to keep.' });
 export const UNKNOWN_CODE = 'No group has this code';
 

@@ -1,0 +1,63 @@
+import type { groups } from '@fairshare/contracts';
+import type { Change, NamedChange } from '@fairshare/store';
+import type { Group } from './group';
+
+/** Older ones are forgotten: a group is one document. */
+const KEPT = 500;
+
+/** Who does something, and when. */
+export interface Doing {
+  readonly by: string;
+  readonly at: string;
+}
+
+/** The name of a change, as events have it. */
+export type ChangeName = keyof (typeof groups)['changes'];
+
+/** What there is to tell of a change beside its name. People are named by their user ids alone: what they are called is looked up when it is read. */
+export interface Telling {
+  /** Whom it was done to. */
+  readonly userId?: string;
+  readonly playerId?: string;
+  /** What the player, card or group is called, or was chosen. */
+  readonly name?: string;
+  readonly before?: string;
+}
+
+/** One entry of a group's activity. */
+export interface Happening {
+  /** Counts from 1. */
+  readonly number: number;
+  readonly at: string;
+  /** Null: an account that is gone. */
+  readonly by: string | null;
+  readonly what: ChangeName;
+  readonly telling: Telling;
+}
+
+/** The group after a change, with what is published of it. */
+export interface Happened {
+  readonly state: Group;
+  readonly changes: readonly NamedChange[];
+}
+
+/** The group after a change, with the change among its activity and among what is published: there without any names. */
+export function happened(group: Group, { by, at }: Doing, what: ChangeName, telling: Telling = {}, facts: Readonly<Record<string, unknown>> = {}): Happened {
+  const number = (group.activity.at(-1)?.number ?? 0) + 1;
+  const { userId, playerId } = telling;
+  const ids = { ...(userId === undefined ? {} : { userId }), ...(playerId === undefined ? {} : { playerId }) };
+  return {
+    state: { ...group, activity: [...group.activity.slice(1 - KEPT), { number, at, by, what, telling }] },
+    changes: [{ name: what, facts: { ...ids, ...facts } }],
+  };
+}
+
+/** Several changes as one: each is made of what the one before left. */
+export function inOrder(group: Group, steps: readonly ((group: Group) => Change<Group>)[]): Change<Group> {
+  return steps.reduce<Change<Group>>((before, step) => {
+    if (before !== 'unchanged' && 'deleted' in before) return before;
+    const after = step(before === 'unchanged' ? group : before.state);
+    if (after === 'unchanged' || before === 'unchanged') return after === 'unchanged' ? before : after;
+    return { ...after, changes: [...before.changes, ...after.changes] };
+  }, 'unchanged');
+}
