@@ -26,7 +26,15 @@ const ADDED: readonly Added[] = [
 export function withoutLaterFields<Answered extends { readonly text?: string | undefined }>(answer: Answered): Answered {
   const { text } = answer;
   if (!text || !/^[[{]/.test(text)) return answer;
-  return { ...answer, text: JSON.stringify(JSON.parse(text), (_key, value: unknown) => (isObject(value) ? without(value) : value)) };
+  let isLater = false;
+  const lighter = JSON.stringify(JSON.parse(text), (_key, value: unknown) => {
+    if (!isObject(value)) return value;
+    const rest = without(value);
+    isLater ||= Object.keys(rest).length < Object.keys(value).length;
+    return rest;
+  });
+  // To the byte, where nothing was added.
+  return isLater ? { ...answer, text: lighter } : answer;
 }
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -35,7 +35,8 @@ type OfUser = OfGroup<{ readonly userId: string }>;
 export const changeGroupMutation = () =>
   mutationOptions({
     mutationKey: ['changeGroup'],
-    mutationFn: ({ groupId, settings }: OfGroup<{ readonly settings: BodyOf<'PATCH /api/groups/:id'> }>) => api.call('PATCH /api/groups/:id', { params: { id: groupId }, body: settings }),
+    mutationFn: ({ groupId, settings }: OfGroup<{ readonly settings: BodyOf<'PATCH /api/groups/:id'> }>) =>
+      api.call('PATCH /api/groups/:id', { params: { id: groupId }, body: settings }),
     onSuccess: showGroup,
   });
 

@@ -4,7 +4,14 @@ import { createGroupsService } from '../src/service';
 
 const DAY = 86_400_000;
 const auth = createStubOwner(accounts);
-const account = (id: string) => ({ id, firstName: id.toUpperCase(), lastName: 'Archer', email: `${id}@example.com`, role: 'golfer' as const, createdAt: '2026-05-02T08:00:00.000Z' });
+const account = (id: string) => ({
+  id,
+  firstName: id.toUpperCase(),
+  lastName: 'Archer',
+  email: `${id}@example.com`,
+  role: 'golfer' as const,
+  createdAt: '2026-05-02T08:00:00.000Z',
+});
 
 describe('the people of a group', () => {
   let platform: TestPlatform;
@@ -88,7 +95,10 @@ describe('the people of a group', () => {
     expect((await bob.delete(`${player(0)}/me`)).body.claims).toEqual(moved.body.claims);
     expect((await bob.delete(`${player(2)}/me`)).body).toMatchObject({ me: null, claims: { [group.players[0]?.id ?? '']: 'ANN' } });
     const members = (await bob.get(at('/members'))).body;
-    expect(members).toMatchObject([{ name: 'ANN', playerId: group.players[0]?.id, isCreator: true }, { name: 'BOB', playerId: null, isCreator: false }]);
+    expect(members).toMatchObject([
+      { name: 'ANN', playerId: group.players[0]?.id, isCreator: true },
+      { name: 'BOB', playerId: null, isCreator: false },
+    ]);
   });
 
   it('when twenty members want to be the same players at once, then each player is one of them', async () => {
@@ -172,7 +182,8 @@ describe('the people of a group', () => {
     await platform.stop('groups');
     await platform.start('groups');
     const left = await eventually(
-      () => platform.peers.call<{ state: object }>('groups', 'GET', `/internal/aggregates/groups/${group.id}`),
+      // The first call may still go to the process that has ended.
+      () => platform.peers.call<{ state: object }>('groups', 'GET', `/internal/aggregates/groups/${group.id}`).catch(() => ({ state: {} })),
       ({ state }) => 'deleted' in state,
     );
     expect(left.state).toEqual({ deleted: true });
@@ -199,7 +210,7 @@ describe('the people of a group', () => {
     ]);
     const first = await bob.get(at('/activity?limit=3'));
     const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
-    expect([...first.body, ...(await bob.get(`${next}&limit=100`)).body]).toHaveLength(8);
+    expect([...first.body, ...(await bob.get(next)).body]).toEqual(body.slice(0, 6));
   });
 
   it('when an account is deleted, then its player is free, and nothing says who it was', async () => {
@@ -224,7 +235,10 @@ describe('the people of a group', () => {
 
   it('when a client of before makes a group, then equal names are still taken; and two players cannot both be the caller', async () => {
     expect((await ann.post('/api/groups', { name: 'Twins', players: [{ name: 'Bob' }, { name: 'Bob' }] })).status).toBe(201);
-    const both = [{ name: 'A', me: true }, { name: 'B', me: true }];
+    const both = [
+      { name: 'A', me: true },
+      { name: 'B', me: true },
+    ];
     expect((await ann.post('/api/groups', { name: 'Twins', players: both })).status).toBe(400);
   });
 });

@@ -7,7 +7,10 @@ export const player = z.object({ id: playerId, name: z.string(), initials: z.str
 export type Player = z.infer<typeof player>;
 
 /** A player as their group keeps them: archived ones stay in every round. */
-export const groupPlayer = player.extend({ /** Absent: from the group's beginning. */ addedAt: instant.optional(), /** Offered nowhere since; stays in every round. */ archivedAt: instant.optional() });
+export const groupPlayer = player.extend({
+  /** Absent: from the group's beginning. */ addedAt: instant.optional(),
+  /** Offered nowhere since; stays in every round. */ archivedAt: instant.optional(),
+});
 export type GroupPlayer = z.infer<typeof groupPlayer>;
 
 /** A penalty card of a group's own; value in whole dollars. */

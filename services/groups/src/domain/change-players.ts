@@ -71,9 +71,4 @@ function requireFreeName(group: Group, name: string, playerId: string): void {
   if (activePlayers(group).some((player) => player.id !== playerId && folded(player.name) === folded(name))) throw new NameTaken();
 }
 
-const folded = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ');
+const folded = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ');

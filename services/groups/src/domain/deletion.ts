@@ -15,7 +15,13 @@ export function deleteGroup(group: Group, doing: Doing): Change<Group> {
 
 /** Nobody is a member any more, here and in every other service; who was is kept for as long as it can be restored. */
 export function closeGroup(group: Group, doing: Doing): Happened {
-  return happened({ ...group, members: [], waiting: [], deletion: { by: doing.by, at: doing.at, members: group.members } }, doing, 'group-closed', {}, { userIds: group.members.map(({ userId }) => userId) });
+  return happened(
+    { ...group, members: [], waiting: [], deletion: { by: doing.by, at: doing.at, members: group.members } },
+    doing,
+    'group-closed',
+    {},
+    { userIds: group.members.map(({ userId }) => userId) },
+  );
 }
 
 /** Brings a group back as it was. @throws NoSuchGroup for who has not deleted it, and once it is too late */
@@ -26,7 +32,7 @@ export function restoreGroup(group: Group, doing: Doing): Change<Group> {
 }
 
 /** Until when a deleted group can be restored; undefined for one that is not deleted. */
-export const restorableUntil = ({ deletion }: Group): string | undefined => deletion === null ? undefined : new Date(Date.parse(deletion.at) + RESTORABLE_FOR).toISOString();
+export const restorableUntil = ({ deletion }: Group): string | undefined => (deletion === null ? undefined : new Date(Date.parse(deletion.at) + RESTORABLE_FOR).toISOString());
 
 export const isRestorableBy = (group: Group, userId: string, now: string): boolean => group.deletion?.by === userId && now < (restorableUntil(group) ?? '');
 
