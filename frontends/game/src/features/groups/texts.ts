@@ -16,6 +16,7 @@ export const GAMES_FAILED = 'The games could not be loaded';
 export const NOTHING_LOST = 'Everything you saved is safe.';
 
 export const GROUP_NAME_REQUIRED = 'Group name is required';
+export const FIRST_IS_ME = 'The first player is me';
 export const PLAYERS_REQUIRED = 'At least 2 players are required';
 
 export const FAILED_TO_CREATE_GROUP = 'Failed to create group';
