@@ -1,5 +1,5 @@
 import type { CustomCard, GroupPlayer, Joining } from '@fairshare/contracts';
-import type { Happening } from './happenings';
+import type { Happening } from './activity';
 
 /** Who may use the group, and since when. */
 export interface Member {

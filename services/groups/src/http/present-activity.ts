@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@fairshare/contracts';
-import type { ChangeName, Telling } from '../domain/happenings';
+import type { ChangeName, Telling } from '../domain/activity';
 import type { ToldActivity } from '../queries/activity-of';
 
 /** Whose account is gone. */

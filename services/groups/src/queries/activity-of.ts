@@ -1,7 +1,7 @@
 import type { Caller } from '@fairshare/service-kit';
 import type { GroupsDeps } from '../deps';
+import type { Happening } from '../domain/activity';
 import type { Group } from '../domain/group';
-import type { Happening } from '../domain/happenings';
 import { requireMembership } from '../loaders/membership';
 import { namesFor } from '../loaders/names';
 

@@ -21,6 +21,7 @@ import {
   RENAME,
   SELF,
   THIS_IS_ME,
+  WHO_ARE_YOU,
 } from './texts';
 import { useChange } from './use-change';
 
@@ -35,7 +36,7 @@ export function GroupPlayers({ group, canChange }: GroupPlayersProps) {
   const [choosesRegulars, setChoosesRegulars] = useState(false);
   const mineFirst = [...group.players].sort((a, b) => Number(b.id === group.me) - Number(a.id === group.me));
   return (
-    <Section title={PLAYERS} description={PLAYERS_HINT}>
+    <Section title={PLAYERS} description={canChange && group.me === null ? WHO_ARE_YOU : PLAYERS_HINT}>
       <Stack gap={12}>
         <List label={PLAYERS}>
           {mineFirst.map((player) => (
