@@ -6,6 +6,15 @@ import { published, type StateOf } from './envelope';
 export const player = z.object({ id: playerId, name: z.string(), initials: z.string(), color: z.string() });
 export type Player = z.infer<typeof player>;
 
+/** The same as its group keeps it: archived players stay in the list. */
+export const groupPlayer = player.extend({
+  /** Absent: from the group's beginning. */
+  addedAt: instant.optional(),
+  /** Offered nowhere since; stays in every round. */
+  archivedAt: instant.optional(),
+});
+export type GroupPlayer = z.infer<typeof groupPlayer>;
+
 /** A penalty card of a group's own; value in whole dollars. */
 export const customCard = z.object({ id, name: z.string(), emoji: z.string(), value: z.number() });
 export type CustomCard = z.infer<typeof customCard>;
@@ -19,7 +28,9 @@ export const groups = published({
     id,
     name: z.string(),
     createdAt: instant,
-    players: z.array(player),
+    players: z.array(groupPlayer),
+    /** Who is proposed for a new round; absent: everyone. */
+    regulars: z.array(playerId).optional(),
     /** User ids of everyone who may use the group. */
     members: z.array(id),
     /** Card key (built-in type or custom card id) to whole dollars. */

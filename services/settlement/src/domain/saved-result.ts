@@ -7,6 +7,7 @@ import {
   valuesApplied,
   type ByPlayer,
   type Cents,
+  type Roster,
   type RoundInput,
   type RoundSettlement,
   type Selection,
@@ -31,6 +32,8 @@ export interface SavedResult {
   readonly settlement: RoundSettlement;
   /** The values it was settled with. */
   readonly values: ValuesApplied;
+  /** Who played which holes then; absent: everyone all 18. */
+  readonly roster?: Roster;
   readonly savedAt: string;
   readonly savedBy: string;
   /** Whether today's scores were last seen to give other nets. */
@@ -80,7 +83,7 @@ export function currentNets(round: RoundInput, choice: Choice): ByPlayer<Cents> 
 export function isStale({ settlement: { nets } }: Pick<SavedResult, 'settlement'>, today: ByPlayer<Cents> | null): boolean {
   if (!today) return true;
   const players = new Set([...Object.keys(nets), ...Object.keys(today)]);
-  return [...players].some((playerId) => nets[playerId] !== today[playerId]);
+  return [...players].some((playerId) => (nets[playerId] ?? 0) !== (today[playerId] ?? 0));
 }
 
 /** Notes whether a saved result is still today's; nothing to do while that has not changed. */
