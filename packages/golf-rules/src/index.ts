@@ -40,6 +40,7 @@ export {
   type GroupPlayer,
   inOrderOfPlay,
   isFullRoster,
+  isOnCourse,
   type PlayedRound,
   playersOfAll,
   playersOn,

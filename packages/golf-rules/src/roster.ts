@@ -79,9 +79,7 @@ export const isFullRoster = ({ holes, players, holesOf }: Roster): boolean =>
 
 /** Why a player is not on some holes of a round: left after one, came on one, or plays just these. */
 export type Absence =
-  | { readonly kind: 'left'; readonly afterHole: number }
-  | { readonly kind: 'came'; readonly onHole: number }
-  | { readonly kind: 'some'; readonly holes: readonly number[] };
+  { readonly kind: 'left'; readonly afterHole: number } | { readonly kind: 'came'; readonly onHole: number } | { readonly kind: 'some'; readonly holes: readonly number[] };
 
 /**
  * Why a player does not play all of the round's holes; null for one who does.
@@ -99,6 +97,17 @@ export function absenceOf(roster: Roster, playerId: PlayerId, firstHole = roster
   if (isUnbroken && first === 0) return { kind: 'left', afterHole: order[last] as number };
   if (isUnbroken && last === order.length - 1) return { kind: 'came', onHole: order[first] as number };
   return { kind: 'some', holes };
+}
+
+/**
+ * Whether a player is still on the course: until all holes are entered that they play. On the hole that was played last they still are, for
+ * its cards are given after it.
+ * @param isEntered whether anything was entered on a hole
+ * @throws UnknownPlayerError if the player is not in the round
+ */
+export function isOnCourse(roster: Roster, playerId: PlayerId, isEntered: (hole: number) => boolean, firstHole?: number): boolean {
+  const last = inOrderOfPlay(roster.holes, firstHole).findLast(isEntered);
+  return forPlayer(roster.holesOf, playerId).some((hole) => hole === last || !isEntered(hole));
 }
 
 /** A round's holes as they are played: from the first one on, then those before it. */

@@ -6,9 +6,9 @@ import type { SavedResult } from './domain/saved-result';
 /** How saved results are kept and published: that there is one and whether it is stale, never the money. */
 export const savedResultType = {
   kind: settlements.kind,
-  schema: 3,
-  additions: { 2: ['values'], 3: ['roster'] },
-  upcast: (state, fromSchema) => (fromSchema === 1 ? withValues(state as Omit<SavedResult, 'values'>) : (state as SavedResult)),
+  schema: 2,
+  additions: { 2: ['values'] },
+  upcast: (state) => withValues(state as Omit<SavedResult, 'values'>),
   indexes: { group: (saved) => saved.groupId },
   publish: {
     topic: settlements.topic,

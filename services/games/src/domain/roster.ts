@@ -1,5 +1,5 @@
 import type { GroupState, RosterEntry, RosterInput } from '@fairshare/contracts';
-import { forPlayer, type HoleGame, HOLES, inOrderOfPlay, MAX_PLAYERS, MIN_PLAYERS, playersOn, type PlayerId, type Roster, rosterOf, whoPlays } from '@fairshare/golf-rules';
+import { forPlayer, type HoleGame, HOLES, isOnCourse, MAX_PLAYERS, MIN_PLAYERS, playersOn, type PlayerId, type Roster, rosterOf, whoPlays } from '@fairshare/golf-rules';
 import type { Cells } from './cells';
 import { ArchivedPlayer, HoleNotPlayed, LeftTheCourse, NotPlaying, RosterRequired } from './errors';
 import { type Players, requirePlayer } from './players';
@@ -66,17 +66,12 @@ export function playersOnHole(round: Round, players: Players, hole: number): rea
   return playersOn(roster, hole);
 }
 
-/**
- * Somebody a card can be given to: on the course until all holes are played that they play. On the hole that was played last they still are,
- * for its cards are given after it. @throws NotPlaying, LeftTheCourse
- */
+/** Somebody a card can be given to. @throws NotPlaying, LeftTheCourse */
 export function requireOnCourse(round: Round, players: Players, playerId: PlayerId, field: string): void {
   const roster = whoPlays(round, players);
   requireInRound(roster, playerId, field);
   const isEntered = (hole: number) => [round.points?.holes[hole], round.bbb.holes[hole]].some((cells) => Object.keys(cells ?? {}).length > 0);
-  const last = inOrderOfPlay(roster.holes, round.firstHole).findLast(isEntered);
-  const isOnCourse = forPlayer(roster.holesOf, playerId).some((hole) => hole === last || !isEntered(hole));
-  if (!isOnCourse) throw new LeftTheCourse(field, playerId);
+  if (!isOnCourse(roster, playerId, isEntered, round.firstHole)) throw new LeftTheCourse(field, playerId);
 }
 
 /** @throws NotPlaying. */

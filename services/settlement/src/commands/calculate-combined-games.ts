@@ -1,9 +1,9 @@
 import { InvalidField, sessionOfGame, type BodyOf, type settlementApi } from '@fairshare/contracts';
-import { GameNotInRoundError, dollarsToCents, isFullRoster } from '@fairshare/golf-rules';
+import { GameNotInRoundError, dollarsToCents } from '@fairshare/golf-rules';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import { AlreadyExists, NotFound, type Stored } from '@fairshare/store';
 import { NoSuchGame, PointsGameElsewhere, RoundNotNamed } from '../domain/errors';
-import { hasPointsGame, rosterOfRound, roundInput, type Round } from '../domain/round';
+import { hasPointsGame, roundInput, type Round } from '../domain/round';
 import { assertValuesMeant, settleChoice, type Choice, type SavedResult, type SettledChoice } from '../domain/saved-result';
 import type { SettledRound } from '../queries/game-payouts';
 import { requireRound } from '../loaders/rounds';
@@ -29,14 +29,12 @@ export const calculateCombinedGames =
     assertValuesMeant(choice, values);
     if (!input.saveResults) return { round, settlement, saved: null };
 
-    const roster = rosterOfRound(round);
     const saved = await save(deps, write, {
       id: round.state.id,
       groupId: round.group.id,
       choice,
       settlement,
       values,
-      ...(!isFullRoster(roster) && { roster }),
       savedAt: deps.clock().toISOString(),
       savedBy: caller.userId,
       stale: false,

@@ -1,5 +1,5 @@
 import type { RoundState, GroupState } from '@fairshare/contracts';
-import { HOLE_GAMES, customCardsInPlay, isBuiltInCardType, type HeldCard, type HoleGame, type Roster, type RoundInput, whoPlays } from '@fairshare/golf-rules';
+import { HOLE_GAMES, customCardsInPlay, isBuiltInCardType, type HeldCard, type HoleGame, type RoundInput, whoPlays } from '@fairshare/golf-rules';
 
 /** A round with its group: all that payouts are made from. */
 export interface Round {
@@ -9,13 +9,9 @@ export interface Round {
   readonly isActive: boolean;
 }
 
-/** Who plays the round, and which holes. */
-export const rosterOfRound = ({ state, group }: Round): Roster => whoPlays(state, group.players);
-
 /** What golf-rules settles, from what games and groups published. */
-export function roundInput(settled: Round): RoundInput {
-  const { state: round, group, isActive } = settled;
-  const roster = rosterOfRound(settled);
+export function roundInput({ state: round, group, isActive }: Round): RoundInput {
+  const roster = whoPlays(round, group.players);
   return {
     players: roster.players,
     roster,

@@ -7,7 +7,6 @@ import {
   valuesApplied,
   type ByPlayer,
   type Cents,
-  type Roster,
   type RoundInput,
   type RoundSettlement,
   type Selection,
@@ -32,8 +31,6 @@ export interface SavedResult {
   readonly settlement: RoundSettlement;
   /** The values it was settled with. */
   readonly values: ValuesApplied;
-  /** Who played which holes then; absent: everyone all 18. */
-  readonly roster?: Roster;
   readonly savedAt: string;
   readonly savedBy: string;
   /** Whether today's scores were last seen to give other nets. */

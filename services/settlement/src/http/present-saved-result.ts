@@ -1,5 +1,5 @@
 import type { SavedResult as SavedResultResource } from '@fairshare/contracts';
-import { centsToDollars, type Cents, toRoster } from '@fairshare/golf-rules';
+import { centsToDollars, type Cents } from '@fairshare/golf-rules';
 import type { SavedAndCurrent } from '../queries/saved-result';
 import { inDollars, presentCombined } from './present-settlement';
 
@@ -7,13 +7,13 @@ const dollarsOrNull = (cents: Cents | null) => (cents === null ? null : centsToD
 
 /** A saved result as it was settled, and, once it is stale, what the same choice gives today. */
 export function presentSavedResult({ round, saved, stale, today }: SavedAndCurrent): SavedResultResource {
-  const { choice, settlement, values, savedAt, roster = toRoster(settlement.players) } = saved.state;
+  const { choice, settlement, values, savedAt } = saved.state;
   return {
     selectedGames: [...choice.selectedGames],
     pointValue: dollarsOrNull(values.pointValueCents),
     fbtValue: dollarsOrNull(values.fbtValueCents),
     overrides: { pointValue: dollarsOrNull(choice.pointValueCents), fbtValue: dollarsOrNull(choice.fbtValueCents) },
-    calculationResult: { ...presentCombined(round, settlement, roster), savedId: saved.id },
+    calculationResult: { ...presentCombined(round, settlement), savedId: saved.id },
     savedAt,
     stale,
     currentPayouts: stale && today ? inDollars(today) : null,

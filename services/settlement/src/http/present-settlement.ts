@@ -14,9 +14,7 @@ import {
   byPlayer,
   centsToDollars,
   forPlayer,
-  isFullRoster,
   SELECTION_KINDS,
-  type Breakdown,
   type ByPlayer,
   type CardAccount,
   type Cents,
@@ -28,7 +26,7 @@ import {
   type Roster,
   type RoundSettlement,
 } from '@fairshare/golf-rules';
-import { rosterOfRound, type Round } from '../domain/round';
+import type { Round } from '../domain/round';
 
 /** Cents inside, dollars outside: the same figures with the games' ids and the players' names. */
 
@@ -38,7 +36,7 @@ export function presentCards(round: Round, settlement: RoundSettlement): CardPay
     cardGame: { payouts: playerPayouts(round, settlement.players, settlement.nets) },
     whoOwesWho: transactions(round, settlement.payments),
     directDebts: transactions(round, settlement.directDebts),
-    breakdown: presentBreakdown(round, settlement.breakdown, rosterOfRound(round)),
+    breakdown: presentBreakdown(round, settlement),
   };
 }
 
@@ -48,12 +46,11 @@ export function presentPoints(round: Round, settlement: RoundSettlement): Points
     payouts: inDollars(settlement.nets),
     ...payments(round, settlement),
     pots: settlement.breakdown.games.flatMap((game) => (game.kind === 'fbt' ? game.pots.map(presentPot) : [])),
-    breakdown: presentBreakdown(round, settlement.breakdown, rosterOfRound(round)),
+    breakdown: presentBreakdown(round, settlement),
   };
 }
 
-/** @param roster who played which holes when it was settled */
-export function presentCombined(round: Round, settlement: RoundSettlement, roster = rosterOfRound(round)): CombinedSettlement {
+export function presentCombined(round: Round, settlement: RoundSettlement): CombinedSettlement {
   const cards = settlement.breakdown.games.find((game) => game.kind === 'cards');
   return {
     success: true,
@@ -61,7 +58,7 @@ export function presentCombined(round: Round, settlement: RoundSettlement, roste
     ...payments(round, settlement),
     totalTransactions: settlement.payments.length,
     cardGameDetails: { payouts: cards ? playerPayouts(round, settlement.players, cards.nets) : [] },
-    breakdown: presentBreakdown(round, settlement.breakdown, roster),
+    breakdown: presentBreakdown(round, settlement),
     selectedGames: [...settlement.selections],
   };
 }
@@ -94,14 +91,14 @@ const namesOf = ({ players }: Round['group']) => new Map(players.map(({ id, name
 
 const debts = (owed: readonly Payment[]): Debt[] => owed.map(({ from, to, cents }) => ({ from, to, amount: centsToDollars(cents) }));
 
-function presentBreakdown(round: Round, breakdown: Breakdown, roster: Roster): BreakdownResource {
+function presentBreakdown(round: Round, { breakdown, roster }: RoundSettlement): BreakdownResource {
   return {
     players: mapPlayers(breakdown.players, ({ netCents, games }) => ({
       net: centsToDollars(netCents),
       games: games.map((game) => ({ selection: game.selection, net: centsToDollars(game.netCents) })),
     })),
     games: breakdown.games.map((game) => presentGame(round, game)),
-    ...(!isFullRoster(roster) && { roster: presentRoster(roster) }),
+    ...(roster && { roster: presentRoster(roster) }),
   };
 }
 

@@ -1,23 +1,36 @@
 import type { BbbGame, GameState, GameValues as GameValuesAnswer, Player, StrokesGame } from '@fairshare/contracts';
-import { dollarsToCents, type GameValues, type RoundInput } from '@fairshare/golf-rules';
+import { dollarsToCents, type GameValues, type Roster, type RoundInput, type RoundSettlement } from '@fairshare/golf-rules';
+import { playerOf } from '../../../shared/player-of';
 import type { PlayedGame, PlayedRound } from '../choice/settleable-games';
 
 /** A session as this phone has it, with what was entered without signal. */
 export interface PhoneRound {
+  /** Who plays it, in player order. */
   readonly players: readonly Player[];
+  /** Which holes; missing: everyone all 18. */
+  readonly roster?: Roster | null;
+  /** All players of the group: whom a saved result may name. */
+  readonly everyone?: readonly Player[];
   readonly game: GameState;
   readonly pointsGame: StrokesGame | null;
   readonly bbbGame: BbbGame | null;
 }
 
 /** What golf-rules settles. */
-export function roundInput({ players, game, pointsGame, bbbGame }: PhoneRound): RoundInput {
+export function roundInput({ players, roster, game, pointsGame, bbbGame }: PhoneRound): RoundInput {
   return {
-    players: players.map(({ id }) => id),
+    players: roster?.players ?? players.map(({ id }) => id),
+    roster,
     cards: { hands: game.playerCards, values: game.cardValues },
     points: pointsGame && { holes: pointsGame.holes, values: valuesOf(pointsGame) },
     bbb: bbbGame && { holes: bbbGame.holes, values: valuesOf(bbbGame) },
   };
+}
+
+/** The round with those, too, whom a settlement of it names: somebody may have been taken out of it since. */
+export function withPlayersOf(round: PhoneRound, { players }: Pick<RoundSettlement, 'players'>): PhoneRound {
+  const others = players.filter((playerId) => !round.players.some(({ id }) => id === playerId)).map((playerId) => playerOf(round.everyone ?? [], playerId));
+  return others.length === 0 ? round : { ...round, players: [...round.players, ...others] };
 }
 
 /** What decides which games can be settled. */
