@@ -27,7 +27,13 @@ export function changeRoster(round: Round, players: Players, { roster, discard =
   if (JSON.stringify(entries) === JSON.stringify(entriesOf(before))) return 'unchanged';
   const lost = lostEntries(round, before, after);
   if (lost.length > 0 && !discard) throw new EntriesOnHoles(lost);
-  return changed({ ...withoutEntries(round, lost, stamp), roster: entries }, { name: 'roster-changed', facts: {} });
+  return changed({ ...inNewVersions(withoutEntries(round, lost, stamp)), roster: entries }, { name: 'roster-changed', facts: {} });
+}
+
+/** Points and totals of both games are others now. */
+function inNewVersions(round: Round): Round {
+  const { points, bbb } = round;
+  return { ...round, points: points && { ...points, version: points.version + 1 }, bbb: { ...bbb, version: bbb.version + 1 } };
 }
 
 /** What those who play fewer holes than before have there. */
@@ -57,12 +63,12 @@ function withoutEntries(round: Round, lost: readonly LostEntries[], { by, at }: 
 type Holes = Readonly<Record<string, Cells<string | number> | undefined>>;
 
 /** A game without a player's cells on some holes; the same game when there are none. */
-function withoutCells<Game extends { readonly version: number; readonly holes: Holes }>(kind: HoleGame, game: Game, holes: readonly number[], playerId: PlayerId): Game {
+function withoutCells<Game extends { readonly holes: Holes }>(kind: HoleGame, game: Game, holes: readonly number[], playerId: PlayerId): Game {
   const theirs = holes.flatMap((hole) => {
     const keys = cellsOf(kind, game.holes[hole], playerId);
     return keys.length > 0 ? [[String(hole), keys] as const] : [];
   });
   if (theirs.length === 0) return game;
   const emptied = theirs.map(([hole, keys]) => [hole, Object.fromEntries(Object.entries(game.holes[hole] ?? {}).filter(([key]) => !keys.includes(key)))]);
-  return { ...game, version: game.version + 1, holes: { ...game.holes, ...Object.fromEntries(emptied) } };
+  return { ...game, holes: { ...game.holes, ...Object.fromEntries(emptied) } };
 }

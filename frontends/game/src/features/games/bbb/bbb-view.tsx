@@ -3,6 +3,7 @@ import type { BbbAward, BbbGame, Player } from '@fairshare/contracts';
 import { BBB_AWARDS, inOrderOfPlay, NOBODY, playersOn, type Roster, scoreBbbGame, toRoster } from '@fairshare/golf-rules';
 import { PlayerBadge, RadioChips, useMended, useToast, VisuallyHidden } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { shortNames } from '../../../shared/short-names';
@@ -30,12 +31,14 @@ interface BbbViewProps {
   /** Which holes; missing: everyone all 18. */
   roster?: Roster | null;
   firstHole?: number;
+  /** Leads to who plays. */
+  whoPlays?: ReactNode;
   /** The round is over: on to the money. */
   onFinish: () => void;
 }
 
 /** A BBB game: three questions a hole, three taps. Remount it for another game. */
-export function BbbView({ game: handed, players, roster: given, firstHole, onFinish }: BbbViewProps) {
+export function BbbView({ game: handed, players, roster: given, firstHole, whoPlays, onFinish }: BbbViewProps) {
   const game = useNewestPointsGame(handed);
   const { toast } = useToast();
   const { failed, mended } = useFailureToast();
@@ -102,6 +105,7 @@ export function BbbView({ game: handed, players, roster: given, firstHole, onFin
       game={{ ...game, holes }}
       players={players}
       roster={roster}
+      whoPlays={whoPlays}
       conflicts={conflicts}
       scored={scored}
       nameOf={nameOf}

@@ -22,6 +22,8 @@ interface HoleGameScreenProps<Value> extends Pick<OpenConflictsProps, 'nameOf' |
   /** Who plays the round, in player order. */
   players: readonly Player[];
   roster: Roster;
+  /** Leads to who plays. */
+  whoPlays?: ReactNode;
   /** The game's values that wait for the group to choose. */
   conflicts: readonly Conflict[];
   scored: { readonly totals: Readonly<Record<string, number>>; readonly countedHoles: readonly number[] };
@@ -41,6 +43,7 @@ export function HoleGameScreen<Value extends number | string>({
   game,
   players,
   roster,
+  whoPlays,
   conflicts,
   scored,
   nameOf,
@@ -84,6 +87,7 @@ export function HoleGameScreen<Value extends number | string>({
         detail={
           <>
             <HolePicker hole={hole} holes={order} states={states} waiting={waiting} onHole={goTo} />
+            {whoPlays}
             <ScoresList kind={game.gameType} players={players} totals={scored.totals} empty={empty} />
             <GamePayouts game={game} players={players} roster={roster} empty={empty} />
           </>

@@ -3,6 +3,7 @@ import type { Player, StrokesGame } from '@fairshare/contracts';
 import { inOrderOfPlay, MAX_STROKES, MIN_STROKES, playersOn, type Roster, scoreStrokeGame, toRoster } from '@fairshare/golf-rules';
 import { PlayerRow, Stepper, useMended, useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { pointsWords } from '../../../shared/points-words';
@@ -34,12 +35,14 @@ interface PointsViewProps {
   /** Which holes; missing: everyone all 18. */
   roster?: Roster | null;
   firstHole?: number;
+  /** Leads to who plays. */
+  whoPlays?: ReactNode;
   /** The round is over: on to the money. */
   onFinish: () => void;
 }
 
 /** A 2/9/16 game: net strokes hole by hole, what they earn, and what that comes to. Remount it for another game. */
-export function PointsView({ game: handed, players, roster: given, firstHole, onFinish }: PointsViewProps) {
+export function PointsView({ game: handed, players, roster: given, firstHole, whoPlays, onFinish }: PointsViewProps) {
   const game = useNewestPointsGame(handed);
   const { toast } = useToast();
   const { couldNot, mended } = useFailureToast();
@@ -82,6 +85,7 @@ export function PointsView({ game: handed, players, roster: given, firstHole, on
       game={{ ...game, holes }}
       players={players}
       roster={roster}
+      whoPlays={whoPlays}
       conflicts={conflicts}
       scored={scored}
       nameOf={nameOf}
