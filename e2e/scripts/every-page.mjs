@@ -26,8 +26,7 @@ const game = (name) => async (page) => {
   await tab('Games')(page);
   await page.getByRole('dialog', { name: 'Choose a game' }).getByRole('button', { name, exact: true }).click();
 };
-const more = (about, item) =>
-  inTurn(tab('Groups'), press(`More about ${about}`), (page) => page.getByRole('menuitem', { name: item }).click());
+const more = (about, item) => inTurn(tab('Groups'), press(`More about ${about}`), (page) => page.getByRole('menuitem', { name: item }).click());
 
 const enterCard = (open) => inTurn(open, (page) => page.getByLabel('Card Number').waitFor());
 const refuseCard = (open) => async (page) => {
@@ -104,6 +103,8 @@ const SUBSCRIPTIONS = [
   { user: 'ann', ...page('/manage-subscription', 'manage-failed'), before: away('**/api/subscription/*') },
 ];
 
+const people = inTurn(tab('Groups'), press('People'), (page) => page.getByRole('list', { name: 'Members' }).waitFor());
+
 const MAIN_APP = [
   { name: 'groups', path: '/', go: tab('Groups') },
   { name: '2-9-16', path: '/', go: game('2/9/16') },
@@ -115,12 +116,44 @@ const MAIN_APP = [
 /** Of whom names have 24 characters: what stands in a dialog too. */
 const LONG_NAMES = [
   ...MAIN_APP,
-  { name: 'share', path: '/', go: inTurn(more('Twenty-four characters on', 'Share Leaderboard'), (page) => page.getByRole('dialog').getByRole('button', { name: 'Stop Sharing' }).waitFor()) },
+  { name: 'people', path: '/', go: people },
+  {
+    name: 'share',
+    path: '/',
+    go: inTurn(more('Twenty-four characters on', 'Share Leaderboard'), (page) => page.getByRole('dialog').getByRole('button', { name: 'Stop Sharing' }).waitFor()),
+  },
   { name: 'delete-game', path: '/', go: more('Twenty-four characters on', 'Delete Game') },
   { name: 'create-group', path: '/', go: inTurn(tab('Groups'), press('Create Group')) },
-  { name: 'assign-card', path: '/', go: inTurn(game('Cards'), (page) => page.getByRole('button', { name: /^Camel/ }).first().click()) },
-  { name: 'payouts-choice', path: '/', go: inTurn(tab('Payouts'), (page) => page.getByRole('button', { name: /^(Calculate|Edit) Payouts$/ }).first().click()) },
-  { name: 'payouts-why', path: '/', go: inTurn(tab('Payouts'), (page) => page.getByRole('button', { name: / pays / }).first().click()) },
+  {
+    name: 'assign-card',
+    path: '/',
+    go: inTurn(game('Cards'), (page) =>
+      page
+        .getByRole('button', { name: /^Camel/ })
+        .first()
+        .click(),
+    ),
+  },
+  {
+    name: 'payouts-choice',
+    path: '/',
+    go: inTurn(tab('Payouts'), (page) =>
+      page
+        .getByRole('button', { name: /^(Calculate|Edit) Payouts$/ })
+        .first()
+        .click(),
+    ),
+  },
+  {
+    name: 'payouts-why',
+    path: '/',
+    go: inTurn(tab('Payouts'), (page) =>
+      page
+        .getByRole('button', { name: / pays / })
+        .first()
+        .click(),
+    ),
+  },
   { name: 'profile', path: '/', go: press('Profile') },
   { name: 'offline', path: '/', go: inTurn(game('2/9/16'), goesOffline) },
   { name: 'payouts-offline', path: '/', go: inTurn(tab('Payouts'), goesOffline) },
@@ -133,7 +166,11 @@ const ADMIN = [
   { ...page('/admin', 'picker'), go: press('Grant Manual Trial') },
   {
     ...page('/admin', 'grant'),
-    go: inTurn(press('Grant Manual Trial'), (page) => page.getByLabel('Filter by email or name').fill('bartholomew'), (page) => page.getByRole('button', { name: /^Select / }).click()),
+    go: inTurn(
+      press('Grant Manual Trial'),
+      (page) => page.getByLabel('Filter by email or name').fill('bartholomew'),
+      (page) => page.getByRole('button', { name: /^Select / }).click(),
+    ),
   },
   { ...page('/admin', 'extend'), go: press('Extend the trial of Cal Cooper') },
   { ...page('/admin', 'failed'), before: away('**/api/admin/*') },
@@ -149,7 +186,7 @@ export const everyPage = (watched) =>
     ...of('bartholomew', OF_A_LONG_NAME),
     ...SUBSCRIPTIONS,
     ...OF_THE_DEMO.flatMap((user) => of(user, OF_AN_ACCOUNT)),
-    ...of('ann', [...MAIN_APP, page('/email-preferences')]),
+    ...of('ann', [...MAIN_APP, { name: 'people', path: '/', go: people }, page('/email-preferences')]),
     ...of('wilhelmina', LONG_NAMES),
     ...of('nobody', NOTHING_YET),
     ...of('admin', ADMIN),

@@ -16,7 +16,10 @@ import { startDemo } from './demo.mjs';
 import { everyPage } from './every-page.mjs';
 import { LONG_NAMED, registerLongNamed } from './long-named.mjs';
 
-const { values, positionals } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [''] }, quick: { type: 'boolean', default: false } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string', multiple: true, default: [''] }, quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const folder = resolve(positionals[0] ?? join(ROOT, 'e2e', 'test-results', 'every-screen'));
 
 /** CSS pixels. */
@@ -107,7 +110,9 @@ async function keep(shown, name, [width, height]) {
 /** All of it is there. */
 async function stands(shown) {
   await shown.waitForLoadState('networkidle');
-  await shown.waitForFunction(() => document.querySelector('h1, [aria-level="1"]') && !document.querySelector('[aria-busy="true"], [data-skeleton], [data-main-app], [role="img"]:empty'));
+  await shown.waitForFunction(
+    () => document.querySelector('h1, [aria-level="1"]') && !document.querySelector('[aria-busy="true"], [data-skeleton], [data-main-app], [role="img"]:empty'),
+  );
   await shown.waitForLoadState('networkidle');
   await shown.evaluate(() => document.fonts.ready);
 }

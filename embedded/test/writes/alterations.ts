@@ -13,9 +13,18 @@ export const ALTERATIONS: Partial<Record<RouteName, ((body: Body) => Body) | nul
 
   createGroup: (body) => ({ ...body, name: 'Yet another' }),
   joinGroup: null,
+  changeGroup: () => ({ name: 'Named otherwise' }),
+  renewShareCode: null,
+  restoreGroup: null,
+  addPlayer: () => ({ name: 'Somebody else' }),
+  changePlayer: () => ({ name: 'Renamed otherwise' }),
+  restorePlayer: null,
+  claimPlayer: null,
+  approveJoinRequest: null,
   addCustomCard: (body) => ({ ...body, value: 9 }),
 
   createGame: (body) => ({ ...body, name: 'A game of its own name' }),
+  changeRoster: ({ roster }) => ({ roster: (roster as Body[]).slice().reverse() }),
   drawCard: null,
   assignCard: (body) => ({ ...body, playerId: 'cyd' }),
   updateCardValues: () => ({ cardValues: { camel: 9 } }),

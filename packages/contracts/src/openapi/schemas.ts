@@ -5,9 +5,11 @@ import { personalBilling, personalData } from '../http/account-rights';
 import { emailPreferences, exportedUser, preferences, user, userExport } from '../http/auth';
 import { manualTrial } from '../http/billing';
 import { card, cardHistoryEntry, gameState, gameSummary } from '../http/games-cards';
+import { entriesOnHolesBody } from '../http/games-roster';
 import { bbbGame, cellChangedBody, gameValues, pointsGame, strokesGame } from '../http/games-points';
 import { syncAnswer } from '../http/games-sync';
-import { group } from '../http/groups';
+import { activityEntry, joinRequest } from '../http/group-people';
+import { group, member } from '../http/groups';
 import { cardPayouts, combinedSettlement, playerPayout, pointsPayouts, savedResult, transaction } from '../http/settlement';
 import { breakdown, gameBreakdown, holeBreakdown, pot } from '../http/settlement-breakdown';
 import { plan, plans, subscriptionStatus } from '../http/subscription-status';
@@ -15,6 +17,7 @@ import type { JsonSchema } from './types';
 
 /** What the API answers, under names of their own. */
 const ANSWERED = {
+  ActivityEntry: activityEntry,
   BbbGame: bbbGame,
   Breakdown: breakdown,
   Card: card,
@@ -30,7 +33,9 @@ const ANSWERED = {
   GameValues: gameValues,
   Group: group,
   HoleBreakdown: holeBreakdown,
+  JoinRequest: joinRequest,
   ManualTrial: manualTrial,
+  Member: member,
   Plan: plan,
   Plans: plans,
   PersonalBilling: personalBilling,
@@ -50,7 +55,7 @@ const ANSWERED = {
 } satisfies Record<string, z.ZodType>;
 
 /** Refusals may say more than their schema names, so they are read as a client reads them: what is unknown is left alone. */
-const REFUSED = { Error: errorBody, CellChanged: cellChangedBody } satisfies Record<string, z.ZodType>;
+const REFUSED = { Error: errorBody, CellChanged: cellChangedBody, EntriesOnHoles: entriesOnHolesBody } satisfies Record<string, z.ZodType>;
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 

@@ -8,12 +8,27 @@ export interface Announcement {
 
 /** Changes of a session that concern its 2/9/16 or BBB game; the rest concern the session and its cards. */
 const POINTS_CHANGES = new Set(['points-game-created', 'points-game-deleted', 'hole-scores-recorded', 'bbb-hole-recorded', 'settings-changed']);
-const BOTH_CHANGES = new Set(['session-created', 'session-deleted']);
+const BOTH_CHANGES = new Set(['session-created', 'session-deleted', 'roster-changed']);
 const CONFLICT_CHANGES = new Set(['conflict-found', 'conflict-resolved']);
 
 /** What the room hears of a group. */
 export function announceGroup(event: EventEnvelope): Announcement[] {
   return event.data.changes.slice(-1).map((change) => ({ message: 'groupUpdate', hint: hintOf(event, event.subject, change) }));
+}
+
+/** A message to the sockets of one person, whatever room they are in. */
+export interface PersonalAnnouncement extends Announcement {
+  readonly userId: string;
+}
+
+/** What they hear whom somebody else took out of a group, by removing them or by deleting it: their screens then read again, and find it gone. */
+export function announceToRemoved(event: EventEnvelope): PersonalAnnouncement[] {
+  return event.data.changes.flatMap((change) => {
+    if (change.name !== 'member-removed' && change.name !== 'group-closed') return [];
+    const { userId, userIds = [userId] } = change.facts;
+    const removed = Array.isArray(userIds) ? userIds.filter((one) => typeof one === 'string') : [];
+    return removed.map((one) => ({ userId: one, message: 'groupUpdate' as const, hint: hintOf(event, event.subject, change) }));
+  });
 }
 
 /** What the room hears of a game session: one message a kind, however many changes the record carries. */

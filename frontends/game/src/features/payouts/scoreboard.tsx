@@ -9,7 +9,7 @@ import { useCombined } from './combined/use-combined';
 import { CardSections } from './games/card-sections';
 import { PointsSections } from './games/points-sections';
 import { NetBars } from './money/net-bars';
-import { type PhoneRound, playedRound } from './money/phone-round';
+import { type PhoneRound, playedRound, withPlayersOf } from './money/phone-round';
 import { Headline, useNews } from './news';
 import { PaymentsPicture, PointsPictures } from './pictures/pictures';
 import { playedGames } from './pictures/played-games';
@@ -26,10 +26,11 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
   const settlement = combined && 'settlement' in combined ? combined.settlement : null;
 
   const isHeld = useHeldBack(combined === null);
+  const settled = settlement ? withPlayersOf(round, settlement) : round;
   const coverage = combined && settlement ? coverageOf(round, combined) : null;
   const news = useNews({ sessionId: round.game.id, combined, coverage, onAdd: (added) => combined && result.save([...combined.chosen, ...added]) });
   const sections = {
-    picture: playedGames(round).length > 0 && <PointsPictures round={round} />,
+    picture: playedGames(round).length > 0 && <PointsPictures round={settled} />,
     points: round.pointsGame && <PointsSections round={round} kind="points" game={round.pointsGame} />,
     cards: round.game.cardHistory.length > 0 && <CardSections round={round} />,
   };
@@ -50,20 +51,20 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
       <SplitView
         list={
           <>
-            <CombinedSection round={round} result={result} onEdit={() => setIsChoosing(true)} />
+            <CombinedSection round={settled} result={result} onEdit={() => setIsChoosing(true)} />
             {settlement && (
               <Section title={NET_PER_PLAYER}>
                 <Card>
-                  <NetBars label={NET_PER_PLAYER} players={round.players} nets={settlement.nets} />
+                  <NetBars label={NET_PER_PLAYER} players={settled.players} nets={settlement.nets} />
                 </Card>
               </Section>
             )}
-            {settlement && coverage && <ReceiptSection round={round} settlement={settlement} coverage={coverage} isPrimary={nextStep(combined) === null} />}
+            {settlement && coverage && <ReceiptSection round={settled} settlement={settlement} coverage={coverage} isPrimary={nextStep(combined) === null} />}
           </>
         }
         detail={
           <>
-            <PaymentsPicture round={round} settlement={settlement} />
+            <PaymentsPicture round={settled} settlement={settlement} />
             {inPlace.picture}
           </>
         }
