@@ -63,6 +63,7 @@ export const MATRIX = {
   listGames: { about: 'group' },
   createGame: { about: 'group' },
   getGameState: { about: 'group' },
+  changeRoster: { about: 'group' },
   drawCard: { about: 'group' },
   assignCard: { about: 'group' },
   updateCardValues: { about: 'group' },

@@ -150,6 +150,7 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   listGames: ofGroup,
   createGame: ({ group }) => ({ body: { groupId: group.id } }),
   getGameState: ofSession,
+  changeRoster: ({ session }) => ({ params: { id: session.id }, body: { roster: FOUR.map((playerId) => ({ playerId })) } }),
   drawCard: async (world) => ({ params: { id: (await newSession(world)).id }, body: {} }),
   assignCard: ({ session }) => ({ params: { id: session.id }, body: { playerId: 'ann', cardType: 'camel' } }),
   updateCardValues: ({ session }) => ({ params: { id: session.id }, body: { cardValues: { camel: 3 } } }),

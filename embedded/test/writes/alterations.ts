@@ -24,6 +24,7 @@ export const ALTERATIONS: Partial<Record<RouteName, ((body: Body) => Body) | nul
   addCustomCard: (body) => ({ ...body, value: 9 }),
 
   createGame: (body) => ({ ...body, name: 'A game of its own name' }),
+  changeRoster: ({ roster }) => ({ roster: (roster as Body[]).slice().reverse() }),
   drawCard: null,
   assignCard: (body) => ({ ...body, playerId: 'cyd' }),
   updateCardValues: () => ({ cardValues: { camel: 9 } }),

@@ -29,6 +29,19 @@ export const createGameMutation = () =>
     onSuccess: showGame,
   });
 
+/** Who plays, and which holes; `ifMatch`: the version of the session it was decided on. The server's answers about its games and payouts are read again. */
+export const changeRosterMutation = () =>
+  mutationOptions({
+    mutationKey: ['changeRoster'],
+    mutationFn: ({ gameId, ifMatch, ...body }: OfGame & BodyOf<'PUT /api/game-state/:id/roster'> & Pick<CallOptions, 'ifMatch'>) =>
+      api.call('PUT /api/game-state/:id/roster', { params: { id: gameId }, body, ifMatch }),
+    onSuccess: (state, variables, result, context) => {
+      showGame(state, variables, result, context);
+      for (const queryKey of [queryKeys.allPointsGames, queryKeys.cardPayouts(state.id), queryKeys.combinedResultsOfGroup(state.groupId)])
+        void context.client.invalidateQueries({ queryKey });
+    },
+  });
+
 export const drawCardMutation = () =>
   mutationOptions({
     mutationKey: ['drawCard'],

@@ -6,6 +6,12 @@ export const SUBSCRIPTION_REQUIRED = 'SUBSCRIPTION_REQUIRED';
 /** 409: somebody entered another value since; the body's `stored` holds the cells as they are (see cellChangedBody). */
 export const CELL_CHANGED = 'CELL_CHANGED';
 
+/** 409: a roster takes somebody off holes they have entries on; the body's `entries` says which (see entriesOnHolesBody). */
+export const ENTRIES_ON_HOLES = 'ENTRIES_ON_HOLES';
+
+/** 422: a group of more than 8 players without regulars; the request has to say who plays. */
+export const ROSTER_REQUIRED = 'ROSTER_REQUIRED';
+
 /** 409 for a record of a deleted session: the phone keeps it for the user to see. */
 export const GAME_DELETED = 'GAME_DELETED';
 

@@ -1,7 +1,7 @@
 import type { ErrorBody } from './errors';
 
 /** What a refusal is about; the services' one translator gives each kind its HTTP status. */
-export type ErrorKind = 'invalid' | 'unauthorized' | 'forbidden' | 'not-found' | 'conflict' | 'stale' | 'reused' | 'too-many' | 'unavailable';
+export type ErrorKind = 'invalid' | 'incomplete' | 'unauthorized' | 'forbidden' | 'not-found' | 'conflict' | 'stale' | 'reused' | 'too-many' | 'unavailable';
 
 /** What a refusal says beside its code and message. */
 export interface ErrorDetails {

@@ -21,6 +21,7 @@ export * from './events/consumers';
 export * from './http/auth-forms';
 export * from './http/password-forms';
 export * from './http/auth';
+export * from './http/games-roster';
 export * from './http/games-cards';
 export * from './http/games-points';
 export * from './http/games-sync';

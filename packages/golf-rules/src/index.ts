@@ -34,7 +34,24 @@ export {
 } from './errors';
 export { assertZeroSum, type Cents, centsToDollars, dollarsToCents, formatDollars, formatSignedDollars, splitCents } from './money';
 export { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
-export { playersOfAll, playersOn, type Roster, type RosterEntry, rosterOf, sharedHoles, type WhoPlays } from './roster';
+export {
+  type Absence,
+  absenceOf,
+  type GroupPlayer,
+  inOrderOfPlay,
+  isFullRoster,
+  isOnCourse,
+  type PlayedRound,
+  playersOfAll,
+  playersOn,
+  type Roster,
+  type RosterEntry,
+  rosterOf,
+  sharedHoles,
+  toRoster,
+  type WhoPlays,
+  whoPlays,
+} from './roster';
 
 export { type GamePoints, type HoleEntries, type HolePoints, type HoleScores, type PointsSeries, pointsSeries } from './game-points';
 export { pointsLadder, scoreStrokeGame, type StrokeGame, strokeHolePoints, type StrokesByHole, type StrokesOfHole } from './two-nine-sixteen';

@@ -1,5 +1,5 @@
 import { InvalidRosterError } from './errors';
-import { HOLES } from './constants';
+import { HOLES, MAX_PLAYERS, MIN_PLAYERS } from './constants';
 import { assertPlayers, type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
 
 /** Fewer on a hole, or in a pot, have nobody to play against: it scores nothing. */
@@ -42,6 +42,78 @@ export function rosterOf(entries: readonly RosterEntry[], holes: readonly number
 /** The roster that is meant. @throws InvalidPlayersError unless there are 2 to 8 different players */
 export function toRoster(whoPlays: WhoPlays): Roster {
   return 'players' in whoPlays ? whoPlays : rosterOf(whoPlays.map((playerId) => ({ playerId })));
+}
+
+/** A player of a group: since when, and until when they are proposed for rounds. Instants, ISO 8601. */
+export interface GroupPlayer {
+  readonly id: PlayerId;
+  /** Missing: from the group's beginning. */
+  readonly addedAt?: string | null | undefined;
+  readonly archivedAt?: string | null | undefined;
+}
+
+/** What of a round says who plays it. One of a release without rosters says only when it was made. */
+export interface PlayedRound {
+  readonly createdAt: string;
+  readonly roster?: readonly RosterEntry[] | null | undefined;
+  /** Missing: all 18. */
+  readonly holes?: readonly number[] | null | undefined;
+}
+
+/**
+ * Who plays a round, for everyone who asks. Without a roster: the players its group had when the round was made, on all 18 holes.
+ * @param players all players of the group, archived ones too, in its order
+ * @throws InvalidPlayersError, InvalidRosterError for a roster that no round can have
+ */
+export function whoPlays({ createdAt, roster, holes }: PlayedRound, players: readonly GroupPlayer[]): Roster {
+  if (roster) return rosterOf(roster, holes ?? HOLES);
+  const present = players.filter(({ addedAt, archivedAt }) => (addedAt == null || addedAt <= createdAt) && (archivedAt == null || archivedAt > createdAt));
+  // An instance of a release without rosters makes rounds for any group there is.
+  const playing = present.length < MIN_PLAYERS ? players : present;
+  return rosterOf(playing.slice(0, MAX_PLAYERS).map(({ id }) => ({ playerId: id })));
+}
+
+/** Whether everyone plays all 18 holes. */
+export const isFullRoster = ({ holes, players, holesOf }: Roster): boolean =>
+  holes.length === HOLES.length && players.every((playerId) => forPlayer(holesOf, playerId).length === HOLES.length);
+
+/** Why a player is not on some holes of a round: left after one, came on one, or plays just these. */
+export type Absence =
+  { readonly kind: 'left'; readonly afterHole: number } | { readonly kind: 'came'; readonly onHole: number } | { readonly kind: 'some'; readonly holes: readonly number[] };
+
+/**
+ * Why a player does not play all of the round's holes; null for one who does.
+ * @param firstHole where the round begins: it goes on from there, past the last hole to the first
+ * @throws UnknownPlayerError if the player is not in the round
+ */
+export function absenceOf(roster: Roster, playerId: PlayerId, firstHole = roster.holes[0]): Absence | null {
+  const holes = forPlayer(roster.holesOf, playerId);
+  if (holes.length === roster.holes.length) return null;
+  const order = inOrderOfPlay(roster.holes, firstHole);
+  const plays = order.map((hole) => holes.includes(hole));
+  const first = plays.indexOf(true);
+  const last = plays.lastIndexOf(true);
+  const isUnbroken = last - first + 1 === holes.length && holes.length > 0;
+  if (isUnbroken && first === 0) return { kind: 'left', afterHole: order[last] as number };
+  if (isUnbroken && last === order.length - 1) return { kind: 'came', onHole: order[first] as number };
+  return { kind: 'some', holes };
+}
+
+/**
+ * Whether a player is still on the course: until all holes are entered that they play. On the hole that was played last they still are, for
+ * its cards are given after it.
+ * @param isEntered whether anything was entered on a hole
+ * @throws UnknownPlayerError if the player is not in the round
+ */
+export function isOnCourse(roster: Roster, playerId: PlayerId, isEntered: (hole: number) => boolean, firstHole?: number): boolean {
+  const last = inOrderOfPlay(roster.holes, firstHole).findLast(isEntered);
+  return forPlayer(roster.holesOf, playerId).some((hole) => hole === last || !isEntered(hole));
+}
+
+/** A round's holes as they are played: from the first one on, then those before it. */
+export function inOrderOfPlay(holes: readonly number[], firstHole = holes[0]): readonly number[] {
+  const start = holes.findIndex((hole) => hole === firstHole);
+  return start > 0 ? [...holes.slice(start), ...holes.slice(0, start)] : holes;
 }
 
 /** Those who play a hole, in player order. */

@@ -4,7 +4,7 @@ import type { Cents } from './money';
 import { netDebts, type Payment } from './payments';
 import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
 import type { RoundInput } from './round-input';
-import { toRoster } from './roster';
+import { isFullRoster, type Roster, toRoster } from './roster';
 import { inOrder, type Selection } from './selections';
 import { settle } from './settlement';
 
@@ -21,6 +21,8 @@ export interface RoundSettlement {
   /** The other way to settle the same nets: everyone pays those they lost to, netted between the same two players. */
   readonly directDebts: readonly Payment[];
   readonly breakdown: Breakdown;
+  /** Who played which holes, for the explanations; missing: everyone all 18. */
+  readonly roster?: Roster;
 }
 
 /**
@@ -44,5 +46,5 @@ export function settleRound(round: RoundInput, selections: readonly Selection[])
     players,
     games.flatMap((game) => game.directDebts),
   );
-  return { players, selections: selected, nets, ...settle(players, nets), directDebts, breakdown };
+  return { players, selections: selected, nets, ...settle(players, nets), directDebts, breakdown, ...(!isFullRoster(roster) && { roster }) };
 }

@@ -1,4 +1,5 @@
 import { assignCard, drawCard, updateCardValues } from './commands/change-cards';
+import { changeRoster } from './commands/change-roster';
 import { changeSettings, recordBbbHole, recordHoleScores } from './commands/change-game';
 import { createGame } from './commands/create-game';
 import { createPointsGame } from './commands/create-points-game';
@@ -20,6 +21,7 @@ export const createGamesApplication = (deps: GamesDeps) => ({
   gamesOfGroups: gamesOfGroups(deps),
   getGameState: getGameState(deps),
 
+  changeRoster: changeRoster(deps),
   assignCard: assignCard(deps),
   drawCard: drawCard(deps),
   updateCardValues: updateCardValues(deps),

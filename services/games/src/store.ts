@@ -3,10 +3,14 @@ import type { AggregateStore, AggregateType } from '@fairshare/store';
 import type { RoundIndex } from './domain/round-index';
 import { type Round, publishedRound } from './domain/round';
 
-/** Rounds: cards, 2/9/16 and BBB in one document each. */
+/**
+ * Rounds: cards, 2/9/16 and BBB in one document each. Schema 2 brought the roster. Who does not know it would ask the whole group for scores and
+ * settle among the whole group, so it is no addition that older instances can do without.
+ */
 export const roundType: AggregateType<Round> = {
   kind: games.kind,
-  schema: 1,
+  schema: 2,
+  upcast: (state) => state as Round,
   indexes: { group: (round) => round.groupId, spectatorToken: ({ internal }) => internal.spectatorLink?.token ?? null },
   publish: { topic: games.topic, schema: games.schema, view: publishedRound },
 };

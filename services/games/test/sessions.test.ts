@@ -165,7 +165,7 @@ it('publishes what the contract says and nothing of its own', async () => {
   const { sessionId } = await startRound(games.ann);
   await games.ann.post('/api/offline-sync/card-assignment', { id: 'r1', gameId: sessionId, playerId: 'p1', cardType: 'camel', timestamp: 1 });
   const published: Record<string, unknown> = (await games.platform.peers.call<{ state: Record<string, unknown> }>('games', 'GET', `/internal/aggregates/games/${sessionId}`)).state;
-  expect(Object.keys(published).toSorted()).toEqual(['bbb', 'cards', 'conflicts', 'createdAt', 'createdBy', 'groupId', 'id', 'lastPlayedAt', 'name', 'points']);
+  expect(Object.keys(published).toSorted()).toEqual(['bbb', 'cards', 'conflicts', 'createdAt', 'createdBy', 'groupId', 'id', 'lastPlayedAt', 'name', 'points', 'roster']);
   expect(GROUP.members).toContain(published['createdBy']);
 });
 

@@ -51,11 +51,16 @@ export const conflict = z.object({
 });
 export type Conflict = z.infer<typeof conflict>;
 
+/** One who plays a round, and which of its holes; absent: all of them. */
+export const rosterEntry = z.object({ playerId, holes: z.array(hole).optional() });
+export type RosterEntry = z.infer<typeof rosterEntry>;
+
 /** games publishes rounds: the cards, the 2/9/16 game and the BBB game in one document, so that one write is one truth. */
 export const games = published({
   kind: 'games',
   topic: 'games',
-  schema: 1,
+  /** 2: who plays a round is its roster, not its group. A reader that knows of none would settle it among the wrong players. */
+  schema: 2,
   state: z.object({
     id,
     groupId: id,
@@ -64,6 +69,12 @@ export const games = published({
     createdBy: id,
     /** Time of the latest score or card. */
     lastPlayedAt: instant.nullable(),
+    /** Who plays, in player order. Absent in a round of a release without rosters: `whoPlays` of golf-rules says who does. */
+    roster: z.array(rosterEntry).optional(),
+    /** The holes of the round, ascending; absent: all 18. */
+    holes: z.array(hole).optional(),
+    /** Where it begins; absent: on the first of its holes. */
+    firstHole: hole.optional(),
     cards: z.object({
       /** Card key → whole dollars; a missing key falls back to the card's own value. */
       values: z.record(z.string(), z.number()),
@@ -82,6 +93,7 @@ export const games = published({
   }),
   changes: {
     'session-created': 'A game session and its BBB game were created.',
+    'roster-changed': 'Who plays the session, or which holes somebody plays, changed.',
     'points-game-created': 'The 2/9/16 game of a session was created.',
     'points-game-deleted': 'The 2/9/16 game of a session was deleted.',
     'hole-scores-recorded': 'Strokes of a hole were recorded.',

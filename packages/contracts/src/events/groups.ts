@@ -8,8 +8,10 @@ export type Player = z.infer<typeof player>;
 
 /** A player as their group keeps them: archived ones stay in every round. */
 export const groupPlayer = player.extend({
-  /** Absent: from the group's beginning. */ addedAt: instant.optional(),
-  /** Offered nowhere since; stays in every round. */ archivedAt: instant.optional(),
+  /** Absent: from the group's beginning. */
+  addedAt: instant.optional(),
+  /** Offered nowhere since; stays in every round. */
+  archivedAt: instant.optional(),
 });
 export type GroupPlayer = z.infer<typeof groupPlayer>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { CARD_TYPES, id, instant, playerId, text, wholeDollars } from '../ids';
+import { CARD_TYPES, hole, id, instant, playerId, text, wholeDollars } from '../ids';
 import { name } from '../readable';
 import { route } from '../route';
 import { noBody, noContent, noParams, noQuery, page } from './common';
+import { entriesOnHolesBody, holesPlayed, rosterInput, rosterOfGame } from './games-roster';
 
 export const cardType = z.enum(CARD_TYPES);
 export type CardType = z.infer<typeof cardType>;
@@ -43,7 +44,8 @@ export const gameState = gameSummary.extend({
   /** The round's 2/9/16 game and its BBB game, once they exist. */
   pointsGameId: id.nullable(),
   bbbGameId: id.nullable(),
-  /** Player id → the cards they hold. Every player of the group has an entry. */
+  ...rosterOfGame,
+  /** Player id → the cards they hold. Everyone who plays the round has an entry. */
   playerCards: z.record(z.string(), z.array(card)),
   /** What can still be drawn: in play, not drawn before, held by nobody. */
   deck: z.array(card),
@@ -94,7 +96,16 @@ export const gamesCardsApi = {
     path: '/api/game-state',
     summary: 'Create a session and its BBB game, in one write.',
     params: noParams,
-    body: z.object({ groupId: id, name: gameName }),
+    body: z.object({
+      groupId: id,
+      name: gameName,
+      /** Who plays, in player order. Absent: the group's regulars; without regulars, everyone of a group of at most 8 (else 422 `ROSTER_REQUIRED`). */
+      roster: rosterInput.optional(),
+      /** The holes of the round; absent: all 18. */
+      holes: holesPlayed.optional(),
+      /** Where it begins: orders the screens, not the rules. */
+      firstHole: hole.optional(),
+    }),
     answer: gameState,
     status: 201,
     refusals: [404, 409, 422],
@@ -109,6 +120,22 @@ export const gamesCardsApi = {
     answer: gameState,
     status: 200,
     refusals: [404],
+  }),
+  changeRoster: route({
+    ...gameOf,
+    name: 'changeRoster',
+    method: 'PUT',
+    path: '/api/game-state/:id/roster',
+    summary: 'Say who plays the session and which holes: somebody sits out, comes on a hole, leaves after one, joins.',
+    body: z.object({
+      roster: rosterInput,
+      /** Removes what those who are taken off a hole have there. Without it such a change is a 409. */
+      discard: z.boolean().optional(),
+    }),
+    answer: gameState,
+    status: 200,
+    refusals: [404, 409, 412, 422],
+    refusalBodies: { 409: entriesOnHolesBody },
   }),
   drawCard: route({
     ...gameOf,

@@ -55,7 +55,7 @@ export type PointsGame = z.infer<typeof pointsGame>;
 
 export const INVALID_SCORES = 'Please enter valid scores for all players';
 
-/** Player id → strokes, one for every player of the group. */
+/** Player id → strokes, one for everyone who plays the hole. */
 export const holeScores = z
   .record(playerId, z.number({ error: INVALID_SCORES }).int(INVALID_SCORES).min(1, INVALID_SCORES).max(99, 'Strokes must be 1 to 99'))
   .refine((scores) => Object.keys(scores).length > 0, INVALID_SCORES);
@@ -128,7 +128,7 @@ export const gamesPointsApi = {
     name: 'recordHoleScores',
     method: 'POST',
     path: '/api/games/:id/holes/:hole/scores',
-    summary: "Record every player's net strokes on a hole.",
+    summary: 'Record the net strokes of everyone who plays the hole.',
     params: z.object({ id, hole: holeInPath }),
     body: z.object({
       scores: holeScores,

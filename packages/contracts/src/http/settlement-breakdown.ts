@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bbbAward } from '../events/games';
-import { id, signedDollars } from '../ids';
+import { hole, id, signedDollars } from '../ids';
 
 /**
  * How nets came about, down to the hole, the pot and the card. The shape is that of golf-rules' breakdown, told in dollars:
@@ -95,5 +95,10 @@ export type GameBreakdown = z.infer<typeof gameBreakdown>;
 export const breakdown = z.object({
   players: byPlayer(z.object({ net: signedDollars, games: z.array(z.object({ selection, net: signedDollars })) })),
   games: z.array(gameBreakdown),
+  /**
+   * Who played which holes, where not everyone played all 18: why somebody has no part in a hole, a pot or a pair. `holes` are the round's.
+   * Absent: everyone played all 18.
+   */
+  roster: z.object({ holes: z.array(hole), players: z.array(z.object({ playerId: id, holes: z.array(hole) })) }).optional(),
 });
 export type Breakdown = z.infer<typeof breakdown>;

@@ -5,6 +5,7 @@ import { personalBilling, personalData } from '../http/account-rights';
 import { emailPreferences, exportedUser, preferences, user, userExport } from '../http/auth';
 import { manualTrial } from '../http/billing';
 import { card, cardHistoryEntry, gameState, gameSummary } from '../http/games-cards';
+import { entriesOnHolesBody } from '../http/games-roster';
 import { bbbGame, cellChangedBody, gameValues, pointsGame, strokesGame } from '../http/games-points';
 import { syncAnswer } from '../http/games-sync';
 import { activityEntry, joinRequest } from '../http/group-people';
@@ -54,7 +55,7 @@ const ANSWERED = {
 } satisfies Record<string, z.ZodType>;
 
 /** Refusals may say more than their schema names, so they are read as a client reads them: what is unknown is left alone. */
-const REFUSED = { Error: errorBody, CellChanged: cellChangedBody } satisfies Record<string, z.ZodType>;
+const REFUSED = { Error: errorBody, CellChanged: cellChangedBody, EntriesOnHoles: entriesOnHolesBody } satisfies Record<string, z.ZodType>;
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 

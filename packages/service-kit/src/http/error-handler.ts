@@ -12,6 +12,7 @@ export const INVALID_TOKEN = 'Bearer error="invalid_token"';
 
 const STATUSES: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
+  incomplete: 422,
   unauthorized: 401,
   forbidden: 403,
   'not-found': 404,

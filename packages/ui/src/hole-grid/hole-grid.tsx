@@ -6,6 +6,8 @@ export type HoleState = 'empty' | 'incomplete' | 'done' | 'conflict';
 export interface HoleGridProps {
   /** For screen readers and above the grid: "Select Hole". */
   label: string;
+  /** The round's holes, in the order they are shown; missing: all 18. */
+  holes?: readonly number[];
   /** State of each hole by its number, 1 to 18; a hole left out is empty. */
   states: Readonly<Record<number, HoleState>>;
   /** Hole → scores of it that are not sent yet. */
@@ -27,10 +29,10 @@ const STATE_WORDS: Record<HoleState, string> = {
 const STATE_ICONS = { incomplete: CircleDashedIcon, done: CheckIcon, conflict: TriangleAlertIcon };
 
 /** The round at a glance, six holes a row: press one to go there. */
-export function HoleGrid({ label, states, waiting = {}, current, onSelect }: HoleGridProps) {
+export function HoleGrid({ label, holes = HOLES, states, waiting = {}, current, onSelect }: HoleGridProps) {
   return (
     <div role="group" aria-label={label} className={styles.grid}>
-      {HOLES.map((hole) => {
+      {holes.map((hole) => {
         const state = states[hole] ?? 'empty';
         const unsent = waiting[hole] ?? 0;
         const StateIcon = unsent > 0 ? CloudUploadIcon : state === 'empty' ? null : STATE_ICONS[state];

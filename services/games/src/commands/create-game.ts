@@ -3,18 +3,23 @@ import { AlreadyExists, NotFound } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import { NoSuchGame } from '../domain/errors';
 import { addToIndex, emptyIndex, entryOfRound, type IndexEntry } from '../domain/round-index';
+import { type NewRoster, newRoster } from '../domain/roster';
 import { newRound } from '../domain/round';
 import { type CardGame, requireGroup } from '../loaders/open-round';
 import { isActive } from '../loaders/round-index';
 
-/** Creates a round and its BBB game in one write, with the group's card values copied. @throws NoSuchGroup for a non-member. */
+/**
+ * Creates a round and its BBB game in one write, with the group's card values copied.
+ * @throws NoSuchGroup for a non-member; RosterRequired, UnknownPlayer, ArchivedPlayer, HoleNotPlayed.
+ */
 export const createGame =
   (deps: GamesDeps) =>
-  async (caller: Caller, { groupId, name }: { groupId: string; name?: string }, write: RequestWrite): Promise<CardGame> => {
+  async (caller: Caller, { groupId, name, ...given }: { groupId: string; name?: string } & NewRoster, write: RequestWrite): Promise<CardGame> => {
     const group = await requireGroup(deps, caller, groupId);
+    const playing = newRoster(group, given);
     const id = write.newId();
     const { createdAt } = await enterInIndex(deps, groupId, id);
-    const round = newRound({ id, groupId, name, createdAt, createdBy: caller.userId, cardValues: group.cardValues });
+    const round = newRound({ id, groupId, name, createdAt, createdBy: caller.userId, cardValues: group.cardValues, ...playing });
     const stored = await deps.rounds.create(id, round, [{ name: 'session-created' }], write.options);
     return { stored, group, isActive: await isActive(deps, stored.state) };
   };

@@ -14,13 +14,17 @@ export interface ResolveRequest extends conflicts.Choice {
   readonly conflictId: string;
 }
 
-/** The group's choice between two values. @throws NoSuchGame, NoSuchConflict, ConflictSettled, InvalidField. */
+/** The group's choice between two values. @throws NoSuchGame, NoSuchConflict, ConflictSettled, NotPlaying, InvalidField. */
 export const resolveConflict =
   (deps: GamesDeps) =>
   async (caller: Caller, { gameId, conflictId, ...choice }: ResolveRequest, write: RequestWrite): Promise<{ stored: Stored<Round>; conflict: Conflict }> => {
-    const { id } = (await openRoundOfGame(deps, caller, gameId)).stored;
+    const { stored: opened, group } = await openRoundOfGame(deps, caller, gameId);
     const stamp = stampOf(caller, deps.clock());
-    const stored = await deps.rounds.update(id, (round) => conflicts.resolveConflict(round, conflictId, choice, stamp), write.options);
+    const rule = (round: Round) => {
+      conflicts.requireOnItsHole(round, group.players, conflictId, choice);
+      return conflicts.resolveConflict(round, conflictId, choice, stamp);
+    };
+    const stored = await deps.rounds.update(opened.id, rule, write.options);
     const conflict = stored.state.conflicts.find((one) => one.id === conflictId);
     if (!conflict) throw new NoSuchConflict();
     return { stored, conflict };

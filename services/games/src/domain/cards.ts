@@ -4,6 +4,7 @@ import { assignableCards, cardNamed, cardsInPlay, type CardTable, type PlayedCar
 import { holderOf, addCardAssignment, assignmentTime } from './card-moves';
 import { AmbiguousCard, NoCardsLeft, RoundFull } from './errors';
 import { type Players, requirePlayer } from './players';
+import { requireOnCourse } from './roster';
 import { CARDS_SEEN_MAX } from './round-limits';
 import { changed, type Round, played } from './round';
 
@@ -14,7 +15,7 @@ export interface CardGroup extends CardTable {
 
 /**
  * Gives a card to a player, or puts it back (null). Giving it to its holder changes nothing.
- * @throws UnknownCard, AmbiguousCard, UnknownPlayer, RoundFull.
+ * @throws UnknownCard, AmbiguousCard, UnknownPlayer, NotPlaying, LeftTheCourse, RoundFull.
  */
 export function assignCard(
   round: Round,
@@ -25,6 +26,7 @@ export function assignCard(
   const card = cardNamed(assignableCards(round, group), cardType, 'cardType');
   if (playerId !== null) requirePlayer(group.players, playerId, 'playerId');
   if (holderOf(round, card.key) === playerId) return 'unchanged';
+  if (playerId !== null) requireOnCourse(round, group.players, playerId, 'playerId');
   const placed = addCardAssignment(round, card, { playerId, by, at: assignmentTime(round, at) });
   return changed(placed, { name: 'card-assigned', facts: { key: card.key, playerId } });
 }

@@ -1,9 +1,12 @@
 import { InvalidField, type Conflict } from '@fairshare/contracts';
+import { NOBODY } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import type { Stamp } from './cells';
 import { bbbGameOf, changed, type Round, keyOf, numberChild, pointsGameOf, withoutDuplicates } from './round';
-import { ConflictSettled, NoSuchConflict, RoundFull } from './errors';
+import { ConflictSettled, NoSuchConflict, NotPlaying, RoundFull } from './errors';
+import { type Players } from './players';
 import { enterAwards, enterStrokes } from './record-hole';
+import { playersOnHole } from './roster';
 import { OPEN_CONFLICTS_MAX } from './round-limits';
 
 export type NewConflict = Omit<Conflict, 'id' | 'resolved'>;
@@ -47,6 +50,18 @@ export function resolveConflict(round: Round, conflictId: string, choice: Choice
   const settled = settle(round, conflict, choice, stamp);
   const state = choice.take === 'other' ? takeOther(settled, conflict, choice.award, stamp) : settled;
   return changed(state, { name: 'conflict-resolved', facts: { conflictId, gameId: conflict.gameId, hole: conflict.hole } });
+}
+
+/**
+ * A value of somebody who does not play the hole can only be left: first they have to be put on it.
+ * @throws NotPlaying, HoleNotPlayed
+ */
+export function requireOnItsHole(round: Round, players: Players, conflictId: string, { take }: Choice): void {
+  const conflict = openConflicts(round).find(({ id }) => id === conflictId);
+  if (take !== 'other' || !conflict || conflict.hole === null || conflict.other.value === null) return;
+  const playerId = conflict.game === 'points' ? conflict.cell : conflict.other.value;
+  if (typeof playerId !== 'string' || playerId === NOBODY) return;
+  if (!playersOnHole(round, players, conflict.hole).includes(playerId)) throw new NotPlaying('take', playerId, conflict.hole);
 }
 
 /** With every other that asks the same: rounds of a release that kept each of them have some. */

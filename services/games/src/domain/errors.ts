@@ -1,8 +1,49 @@
-import { CELL_CHANGED, DomainError, ENTERED_BY_ANOTHER, GAME_DELETED, InvalidField, domainError, invalidFieldError, notFoundError } from '@fairshare/contracts';
+import { CELL_CHANGED, DomainError, ENTERED_BY_ANOTHER, ENTRIES_ON_HOLES, GAME_DELETED, ROSTER_REQUIRED, InvalidField, domainError, invalidFieldError, notFoundError } from '@fairshare/contracts';
 
 export class UnknownPlayer extends InvalidField {
   constructor(field: string, playerId: string) {
     super(field, `${playerId} is not a player of this group`);
+  }
+}
+
+/** Somebody of the group who has no part in what the request says. */
+export class NotPlaying extends InvalidField {
+  constructor(field: string, playerId: string, hole?: number) {
+    super(field, `${playerId} does not play ${hole === undefined ? 'this round' : `hole ${hole}`}`);
+  }
+}
+
+/** All holes that are left are played without them. */
+export class LeftTheCourse extends InvalidField {
+  constructor(field: string, playerId: string) {
+    super(field, `${playerId} has left the course`);
+  }
+}
+
+export class HoleNotPlayed extends InvalidField {
+  constructor(field: string, hole: number) {
+    super(field, `Hole ${hole} is not played in this round`);
+  }
+}
+
+export class ArchivedPlayer extends InvalidField {
+  constructor(field: string, playerId: string) {
+    super(field, `${playerId} does not play with this group any more`);
+  }
+}
+
+export const RosterRequired = domainError('incomplete', ROSTER_REQUIRED, 'Say who plays');
+
+/** What somebody would lose who is taken off holes, or out of the round: strokes and awards there, cards in hand. */
+export interface LostEntries {
+  readonly playerId: string;
+  readonly holes: readonly number[];
+  readonly cards: readonly string[];
+}
+
+export class EntriesOnHoles extends DomainError {
+  constructor(readonly entries: readonly LostEntries[]) {
+    super('conflict', ENTRIES_ON_HOLES, 'Somebody has scores on holes they would not play, or cards they would not hold', { extra: { entries } });
   }
 }
 

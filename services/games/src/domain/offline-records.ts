@@ -1,5 +1,5 @@
 import { BBB_AWARDS, type BbbAward, type Conflict } from '@fairshare/contracts';
-import { NOBODY } from '@fairshare/golf-rules';
+import { NOBODY, playersOn, whoPlays } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import { type Cell, type Cells, entryOf, type Stamp } from './cells';
 import type { CardGroup } from './cards';
@@ -10,6 +10,7 @@ import { GameDeleted, RecordIdReused, RoundFull } from './errors';
 import { changesOfHole, enterAwards, enterStrokes } from './record-hole';
 import { type OfflineEntry, resolveEdit } from './resolve-edit';
 import { type Players, requirePlayer, requirePlayerOrNobody } from './players';
+import { requireInRound } from './roster';
 import { OFFLINE_RECORDS_MAX } from './round-limits';
 import { bbbGameOf, type Round, pointsGameOf } from './round';
 
@@ -59,24 +60,29 @@ export const DUPLICATE: Synced = { status: 'duplicate', conflicts: [], change: '
 /** The instant a record counts for: a phone's clock in the future counts as now. */
 export const effectiveTime = (timestamp: string, now: string): string => (timestamp > now ? now : timestamp);
 
-/** A player's strokes on a hole. @throws UnknownPlayer, NoSuchGame, GameDeleted, RecordIdReused, RoundFull. */
+/**
+ * A player's strokes on a hole. Of somebody who does not play it, they are kept as a conflict: the roster was changed since, or the phone knows of none.
+ * @throws UnknownPlayer, NoSuchGame, GameDeleted, RecordIdReused, RoundFull.
+ */
 export function syncStrokes(round: Round, players: Players, record: StrokesRecord, recordKey: RecordKey, stamp: Stamp): Synced {
   return applyOnce(round, recordKey, () => {
     requireNotDeleted(round, record.gameId);
     requirePlayer(players, record.playerId, 'playerId');
     const game = pointsGameOf(round, record.gameId);
+    const isOnHole = playersOn(whoPlays(round, players), record.hole).includes(record.playerId);
     return syncCell(
       round,
       { game: 'points', gameId: game.id, hole: record.hole, cell: record.playerId },
       game.holes[record.hole] ?? {},
       { ...stamp, value: record.strokes, baseVersion: record.baseVersion },
+      isOnHole,
       () => enterStrokes(round, game, record.hole, { [record.playerId]: record.strokes }, stamp),
     );
   });
 }
 
 /**
- * Awards of a BBB hole. A record without any award is kept as a conflict for the group to place.
+ * Awards of a BBB hole. A record without any award is kept as a conflict for the group to place, and so is an award to somebody who does not play the hole.
  * @throws UnknownPlayer, NoSuchGame, RecordIdReused, RoundFull.
  */
 export function syncAwards(round: Round, players: Players, record: AwardsRecord, recordKey: RecordKey, stamp: Stamp): Synced {
@@ -86,10 +92,12 @@ export function syncAwards(round: Round, players: Players, record: AwardsRecord,
     const given = BBB_AWARDS.flatMap((award) => (awards[award] === undefined ? [] : [{ award, playerId: awards[award] }]));
     if (given.length === 0) return keepUnplaced(round, players, record, stamp);
     for (const { award, playerId } of given) requirePlayerOrNobody(players, playerId, award);
+    const onHole = playersOn(whoPlays(round, players), hole);
     return given.reduce<Applied>((sofar, { award, playerId }) => {
       const game = sofar.round.bbb;
       const enteredAgainst = typeof baseVersion === 'number' ? baseVersion : baseVersion?.[award];
-      const applied = syncCell(sofar.round, { game: 'bbb', gameId, hole, cell: award }, game.holes[hole] ?? {}, { ...stamp, value: playerId, baseVersion: enteredAgainst }, () =>
+      const entry = { ...stamp, value: playerId, baseVersion: enteredAgainst };
+      const applied = syncCell(sofar.round, { game: 'bbb', gameId, hole, cell: award }, game.holes[hole] ?? {}, entry, playerId === NOBODY || onHole.includes(playerId), () =>
         enterAwards(sofar.round, game, hole, { [award]: playerId }, stamp),
       );
       return { round: applied.round, changes: [...sofar.changes, ...applied.changes], conflicts: [...sofar.conflicts, ...applied.conflicts] };
@@ -97,12 +105,18 @@ export function syncAwards(round: Round, players: Players, record: AwardsRecord,
   });
 }
 
-/** A card that changed hands; it enters the history at its time. @throws UnknownCard, AmbiguousCard, UnknownPlayer, RecordIdReused, RoundFull. */
+/**
+ * A card that changed hands; it enters the history at its time. Somebody who has left the course since may still be given it.
+ * @throws UnknownCard, AmbiguousCard, UnknownPlayer, NotPlaying, RecordIdReused, RoundFull.
+ */
 export function syncCard(round: Round, group: CardGroup, record: CardRecord, recordKey: RecordKey, stamp: Stamp): Synced {
   return applyOnce(round, recordKey, () => {
     const { playerId } = record;
     const card = cardNamed(rememberedCards(round, group), record.cardType, 'cardType');
-    if (playerId !== null) requirePlayer(group.players, playerId, 'playerId');
+    if (playerId !== null) {
+      requirePlayer(group.players, playerId, 'playerId');
+      requireInRound(whoPlays(round, group.players), playerId, 'playerId');
+    }
     // Also to the holder: who had it when decides about records that come even later.
     const placed = addCardAssignment(round, card, { ...stamp, playerId });
     return { round: placed, changes: [{ name: 'card-assigned', facts: { key: card.key, playerId } }], conflicts: [] };
@@ -133,18 +147,23 @@ type Place = Pick<NewConflict, 'gameId'> & { readonly hole: number; readonly cel
 
 const RECORDED = { points: 'hole-scores-recorded', bbb: 'bbb-hole-recorded' } as const;
 
-/** One cell: the late value takes its place, or waits beside it, or leaves the one it displaced waiting. */
+/**
+ * One cell: the late value takes its place, or waits beside it, or leaves the one it displaced waiting.
+ * @param isOnHole whether it is of somebody who plays the hole; it waits otherwise, beside whatever stands
+ */
 function syncCell<Value extends string | number>(
   round: Round,
   at: Place & { readonly game: keyof typeof RECORDED },
   cells: Cells<Value>,
   entry: OfflineEntry<Value>,
+  isOnHole: boolean,
   enter: () => Round,
 ): Applied {
   const cell = entryOf(cells, at.cell);
   const resolution = resolveEdit(cell, entry);
   if (resolution === 'agrees') return nothingYet(round);
   const mine = { value: entry.value, by: entry.by, at: entry.at };
+  if (!isOnHole) return keep(round, { ...at, stored: cell ? heldBy(cell) : null, other: mine });
   if (resolution === 'loses' && cell) return keep(round, { ...at, stored: heldBy(cell), other: mine });
   const entered = enter();
   const changes = changesOfHole(round, entered, RECORDED[at.game], { gameId: at.gameId, hole: at.hole });

@@ -1,9 +1,9 @@
-import { NOBODY } from '@fairshare/golf-rules';
+import { type GroupPlayer, NOBODY, type PlayerId } from '@fairshare/golf-rules';
 import { entryOf, type Entries } from './cells';
-import { MissingScores, UnknownPlayer } from './errors';
+import { MissingScores, NotPlaying, UnknownPlayer } from './errors';
 
-/** The players of the group, in its order. */
-export type Players = readonly { readonly id: string }[];
+/** All players of the group, archived ones too, in its order. */
+export type Players = readonly GroupPlayer[];
 
 /** @throws UnknownPlayer. */
 export function requirePlayer(players: Players, playerId: string, field: string): void {
@@ -15,9 +15,20 @@ export function requirePlayerOrNobody(players: Players, playerId: string, field:
   if (playerId !== NOBODY) requirePlayer(players, playerId, field);
 }
 
-/** @throws MissingScores unless every player has strokes; UnknownPlayer for strokes of anyone else. */
-export function requireScoresOfAll(players: Players, scores: Entries<number>): void {
-  for (const playerId of Object.keys(scores)) requirePlayer(players, playerId, `scores.${playerId}`);
-  const missing = players.find((player) => entryOf(scores, player.id) === undefined);
-  if (missing) throw new MissingScores(missing.id);
+/** Somebody who plays this hole. @throws UnknownPlayer, NotPlaying. */
+function requireOnHole(players: Players, onHole: readonly PlayerId[], hole: number, playerId: string, field: string): void {
+  requirePlayer(players, playerId, field);
+  if (!onHole.includes(playerId)) throw new NotPlaying(field, playerId, hole);
+}
+
+/** Somebody who plays this hole, or "none". @throws UnknownPlayer, NotPlaying. */
+export function requireOnHoleOrNobody(players: Players, onHole: readonly PlayerId[], hole: number, playerId: string, field: string): void {
+  if (playerId !== NOBODY) requireOnHole(players, onHole, hole, playerId, field);
+}
+
+/** @throws MissingScores unless everyone who plays the hole has strokes; UnknownPlayer, NotPlaying for strokes of anyone else. */
+export function requireScoresOfAll(players: Players, onHole: readonly PlayerId[], hole: number, scores: Entries<number>): void {
+  for (const playerId of Object.keys(scores)) requireOnHole(players, onHole, hole, playerId, `scores.${playerId}`);
+  const missing = onHole.find((playerId) => entryOf(scores, playerId) === undefined);
+  if (missing !== undefined) throw new MissingScores(missing);
 }

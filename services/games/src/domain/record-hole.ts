@@ -2,7 +2,8 @@ import type { BbbChild, BbbHole, Conflict, PointsChild } from '@fairshare/contra
 import type { Change, NamedChange } from '@fairshare/store';
 import { type BaseVersions, type Cells, enter, type Entries, entryOf, requireUnchanged, type Stamp } from './cells';
 import { bbbGameOf, changed, type Round, played, pointsGameOf, requireVersion, withoutDuplicates } from './round';
-import { type Players, requirePlayerOrNobody, requireScoresOfAll } from './players';
+import { type Players, requireOnHoleOrNobody, requireScoresOfAll } from './players';
+import { playersOnHole } from './roster';
 
 /** What someone entered for a hole, and against which versions of its cells. */
 export interface HoleEntry<Values> {
@@ -16,28 +17,29 @@ export interface HoleEntry<Values> {
 }
 
 /**
- * Net strokes of every player on a hole.
- * @throws MissingScores, UnknownPlayer, NoSuchGame, GameVersionMismatch; CellsChanged when someone entered another value since.
+ * Net strokes of everyone who plays a hole.
+ * @throws MissingScores, UnknownPlayer, NotPlaying, HoleNotPlayed, NoSuchGame, GameVersionMismatch; CellsChanged when someone entered another value since.
  */
 export function recordHoleScores(round: Round, players: Players, { gameId, hole, values, baseVersion = {}, ifVersion }: HoleEntry<Entries<number>>, stamp: Stamp): Change<Round> {
   const game = pointsGameOf(round, gameId);
   requireVersion(game, ifVersion);
-  requireScoresOfAll(players, values);
+  requireScoresOfAll(players, playersOnHole(round, players, hole), hole, values);
   requireUnchanged(game.holes[hole] ?? {}, values, baseVersion);
   const entered = enterStrokes(round, game, hole, values, stamp);
   return entered === round ? 'unchanged' : changed(entered, ...changesOfHole(round, entered, 'hole-scores-recorded', { gameId, hole }));
 }
 
 /**
- * The three awards of a BBB hole, each a player or "none".
- * @throws UnknownPlayer, NoSuchGame, GameVersionMismatch; CellsChanged when someone entered another value since.
+ * The three awards of a BBB hole, each somebody who plays it or "none".
+ * @throws UnknownPlayer, NotPlaying, HoleNotPlayed, NoSuchGame, GameVersionMismatch; CellsChanged when someone entered another value since.
  */
 export function recordBbbHole(round: Round, players: Players, { gameId, hole, values, baseVersion = {}, ifVersion }: HoleEntry<BbbHole>, stamp: Stamp): Change<Round> {
   const game = bbbGameOf(round, gameId);
   requireVersion(game, ifVersion);
   const { firstOn, closestTo, firstIn } = values;
   const awards = { firstOn, closestTo, firstIn };
-  for (const [award, playerId] of Object.entries(awards)) requirePlayerOrNobody(players, playerId, award);
+  const onHole = playersOnHole(round, players, hole);
+  for (const [award, playerId] of Object.entries(awards)) requireOnHoleOrNobody(players, onHole, hole, playerId, award);
   requireUnchanged(game.holes[hole] ?? {}, awards, baseVersion);
   const entered = enterAwards(round, game, hole, awards, stamp);
   return entered === round ? 'unchanged' : changed(entered, ...changesOfHole(round, entered, 'bbb-hole-recorded', { gameId, hole }));

@@ -1,4 +1,4 @@
-import { childId, sessionOfGame, type BbbChild, type Conflict, type RoundState, type GameSettings, type PointsChild } from '@fairshare/contracts';
+import { childId, sessionOfGame, type BbbChild, type Conflict, type RosterEntry, type RoundState, type GameSettings, type PointsChild } from '@fairshare/contracts';
 import { DEFAULT_FBT_VALUE, DEFAULT_POINT_VALUE } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import { later } from './cells';
@@ -38,6 +38,10 @@ export interface NewRound {
   readonly createdBy: string;
   /** The group's values, copied: changing a round's leaves the group's alone. Whole dollars. */
   readonly cardValues: Readonly<Record<string, number>>;
+  /** Who plays which holes; see `RoundState`. */
+  readonly roster?: RosterEntry[];
+  readonly holes?: number[];
+  readonly firstHole?: number;
 }
 
 /** What a round's parts are numbered as: its 2/9/16 and BBB game, a card's move, a conflict. */
@@ -49,7 +53,7 @@ export const DEFAULT_SETTINGS: GameSettings = {
 };
 
 /** A new round with its BBB game: one document, so that neither is ever without the other. */
-export function newRound({ id, groupId, name, createdAt, createdBy, cardValues }: NewRound): Round {
+export function newRound({ id, groupId, name, createdAt, createdBy, cardValues, ...playing }: NewRound): Round {
   const title = name || defaultGameName(createdAt);
   return {
     id,
@@ -58,6 +62,7 @@ export function newRound({ id, groupId, name, createdAt, createdBy, cardValues }
     createdAt,
     createdBy,
     lastPlayedAt: null,
+    ...playing,
     cards: { values: { ...cardValues }, recorded: {}, holders: {}, history: [], drawn: [], current: null },
     points: null,
     bbb: { id: childId(id, 'b', 1), name: title, createdAt, version: 1, settings: DEFAULT_SETTINGS, holes: {} },
@@ -112,9 +117,9 @@ export const changed = (state: Round, ...changes: NamedChange[]): Change<Round> 
 
 /** What leaves the service, field by field. */
 export function publishedRound(round: Round): RoundState {
-  const { id, groupId, name, createdAt, createdBy, lastPlayedAt, cards, points, bbb, conflicts } = round;
+  const { id, groupId, name, createdAt, createdBy, lastPlayedAt, roster, holes, firstHole, cards, points, bbb, conflicts } = round;
   // A round of a release that kept them all may hold more than can be published.
-  return { id, groupId, name, createdAt, createdBy, lastPlayedAt, cards, points, bbb, conflicts: [...withoutDuplicates(conflicts)] };
+  return { id, groupId, name, createdAt, createdBy, lastPlayedAt, roster, holes, firstHole, cards, points, bbb, conflicts: [...withoutDuplicates(conflicts)] };
 }
 
 /** Of two open conflicts with the same key one golfer asks the group the same question twice. */

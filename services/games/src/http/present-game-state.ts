@@ -1,9 +1,10 @@
 import { CARD_TYPES, type Card, type CardHistoryEntry, type CardType, type GameState, type GameSummary, type PersonalGames } from '@fairshare/contracts';
-import { cardValue, CUSTOM_CARD_TYPE } from '@fairshare/golf-rules';
+import { cardValue, CUSTOM_CARD_TYPE, forPlayer, whoPlays } from '@fairshare/golf-rules';
 import type { Stored } from '@fairshare/store';
 import { deckOf } from '../domain/cards';
 import { cardsInPlay, type PlayedCard } from '../domain/cards-in-play';
 import { holderOf, changesOfHolder } from '../domain/card-moves';
+import type { Players } from '../domain/players';
 import type { Round } from '../domain/round';
 import type { CardGame } from '../loaders/open-round';
 import { presentPointsGames } from './present-points-game';
@@ -20,19 +21,33 @@ export function presentSummary({ state, version }: Stored<Round>, isActive: bool
 /** A round with its cards: those in play, so that a card that left the group is nowhere to be seen in its active round. */
 export function presentGameState({ stored, group, isActive }: CardGame): GameState {
   const round = stored.state;
+  const roster = whoPlays(round, group.players);
   const table = { customCards: group.customCards, isActive };
   const inPlay = cardsInPlay(round, table);
   const show = (card: PlayedCard) => presentCard(card, round);
   const current = inPlay.find((card) => card.key === round.cards.current);
   return {
     ...presentSummary(stored, isActive),
+    ...presentRoster(round, group.players),
     pointsGameId: round.points?.id ?? null,
     bbbGameId: round.bbb.id,
-    playerCards: Object.fromEntries(group.players.map((player) => [player.id, inPlay.filter((card) => holderOf(round, card.key) === player.id).map(show)])),
+    playerCards: Object.fromEntries(roster.players.map((playerId) => [playerId, inPlay.filter((card) => holderOf(round, card.key) === playerId).map(show)])),
     deck: deckOf(round, table).map(show),
     cardHistory: presentHistory(round, inPlay, new Map(group.players.map((player) => [player.id, player.name]))),
     currentCard: current ? show(current) : null,
     cardValues: round.cards.values,
+  };
+}
+
+/** Who plays which holes; nothing where that goes without saying: everyone all 18, in a round and a group of a release without rosters. */
+function presentRoster(round: Round, players: Players): Pick<GameState, 'roster' | 'holes' | 'firstHole'> {
+  const isAsEver = round.roster === undefined && players.every(({ addedAt, archivedAt }) => addedAt === undefined && archivedAt === undefined);
+  if (isAsEver) return {};
+  const { players: playing, holes, holesOf } = whoPlays(round, players);
+  return {
+    roster: playing.map((playerId) => ({ playerId, holes: [...forPlayer(holesOf, playerId)] })),
+    holes: [...holes],
+    firstHole: round.firstHole ?? holes[0],
   };
 }
 

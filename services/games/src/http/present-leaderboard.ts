@@ -1,4 +1,5 @@
 import type { Leaderboard, SpectatorLink } from '@fairshare/contracts';
+import { whoPlays } from '@fairshare/golf-rules';
 import type { SpectatorAccess } from '../domain/round';
 import type { WatchedGame } from '../queries/watch-game';
 import { presentBbbGame, presentStrokesGame } from './present-points-game';
@@ -21,7 +22,7 @@ export function presentLeaderboard({ round, group, link }: WatchedGame): Leaderb
   return {
     name: round.name,
     groupName: group.name,
-    players: group.players.map(({ id, name, initials, color }) => ({ id, name, initials, color })),
+    players: whoPlays(round, group.players).players.flatMap((playerId) => group.players.filter(({ id }) => id === playerId).map(({ id, name, initials, color }) => ({ id, name, initials, color }))),
     points: points && { strokes: points.holes, points: points.points, totals: points.totals },
     bbb: { points: bbb.points, totals: bbb.totals },
     lastPlayed: round.lastPlayedAt,

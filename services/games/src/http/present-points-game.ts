@@ -1,5 +1,5 @@
 import type { BbbChild, BbbGame, GameSettings, GameValues, PointsChild, PointsGame, StrokesGame } from '@fairshare/contracts';
-import { centsToDollars, dollarsToCents, type GamePoints, scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
+import { centsToDollars, dollarsToCents, type GamePoints, scoreBbbGame, scoreStrokeGame, whoPlays } from '@fairshare/golf-rules';
 import type { Players } from '../domain/players';
 import type { Round } from '../domain/round';
 
@@ -8,16 +8,16 @@ export function presentPointsGames(round: Round, players: Players): PointsGame[]
   return [...(round.points ? [presentStrokesGame(round, round.points, players)] : []), presentBbbGame(round, players)];
 }
 
-/** A 2/9/16 game: net strokes as entered, points of the holes everyone has strokes for. */
+/** A 2/9/16 game: net strokes as entered, points of the holes on which everyone who plays them has strokes. */
 export function presentStrokesGame(round: Round, game: PointsChild, players: Players): StrokesGame {
   const holes = perHole(game.holes, (cells) => mapValues(cells, (cell) => cell.value));
-  return { ...shared(round, game), gameType: 'points', holes, ...scored(scoreStrokeGame(idsOf(players), holes)) };
+  return { ...shared(round, game), gameType: 'points', holes, ...scored(scoreStrokeGame(whoPlays(round, players), holes)) };
 }
 
 /** A BBB game: awards as entered, a point for each. */
 export function presentBbbGame(round: Round, players: Players): BbbGame {
   const holes = perHole(round.bbb.holes, (cells) => mapValues(cells, (cell) => cell.value));
-  return { ...shared(round, round.bbb), gameType: 'bbb', holes, ...scored(scoreBbbGame(idsOf(players), holes)) };
+  return { ...shared(round, round.bbb), gameType: 'bbb', holes, ...scored(scoreBbbGame(whoPlays(round, players), holes)) };
 }
 
 /** Cents to dollars. */
@@ -53,8 +53,6 @@ function scored({ holes, totals, incompleteHoles }: GamePoints) {
     incompleteHoles: [...incompleteHoles],
   };
 }
-
-const idsOf = (players: Players) => players.map((player) => player.id);
 
 const perHole = <Hole, Shown>(holes: Readonly<Record<string, Hole>>, show: (hole: Hole) => Shown): Record<string, Shown> =>
   Object.fromEntries(Object.entries(holes).map(([hole, cells]) => [hole, show(cells)]));

@@ -8,7 +8,7 @@ export interface Announcement {
 
 /** Changes of a session that concern its 2/9/16 or BBB game; the rest concern the session and its cards. */
 const POINTS_CHANGES = new Set(['points-game-created', 'points-game-deleted', 'hole-scores-recorded', 'bbb-hole-recorded', 'settings-changed']);
-const BOTH_CHANGES = new Set(['session-created', 'session-deleted']);
+const BOTH_CHANGES = new Set(['session-created', 'session-deleted', 'roster-changed']);
 const CONFLICT_CHANGES = new Set(['conflict-found', 'conflict-resolved']);
 
 /** What the room hears of a group. */

@@ -1,5 +1,5 @@
 import type { RoundState, GroupState } from '@fairshare/contracts';
-import { HOLE_GAMES, customCardsInPlay, isBuiltInCardType, type HeldCard, type HoleGame, type RoundInput } from '@fairshare/golf-rules';
+import { HOLE_GAMES, customCardsInPlay, isBuiltInCardType, type HeldCard, type HoleGame, type RoundInput, whoPlays } from '@fairshare/golf-rules';
 
 /** A round with its group: all that payouts are made from. */
 export interface Round {
@@ -11,8 +11,10 @@ export interface Round {
 
 /** What golf-rules settles, from what games and groups published. */
 export function roundInput({ state: round, group, isActive }: Round): RoundInput {
+  const roster = whoPlays(round, group.players);
   return {
-    players: group.players.map((player) => player.id),
+    players: roster.players,
+    roster,
     cards: { hands: handsOf(round, group, isActive), values: round.cards.values },
     ...holeGames(round),
   };

@@ -80,7 +80,7 @@ export function currentNets(round: RoundInput, choice: Choice): ByPlayer<Cents> 
 export function isStale({ settlement: { nets } }: Pick<SavedResult, 'settlement'>, today: ByPlayer<Cents> | null): boolean {
   if (!today) return true;
   const players = new Set([...Object.keys(nets), ...Object.keys(today)]);
-  return [...players].some((playerId) => nets[playerId] !== today[playerId]);
+  return [...players].some((playerId) => (nets[playerId] ?? 0) !== (today[playerId] ?? 0));
 }
 
 /** Notes whether a saved result is still today's; nothing to do while that has not changed. */

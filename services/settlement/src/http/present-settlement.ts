@@ -15,14 +15,15 @@ import {
   centsToDollars,
   forPlayer,
   SELECTION_KINDS,
-  type Breakdown,
   type ByPlayer,
   type CardAccount,
   type Cents,
   type GameBreakdown,
   type HoleGame,
   type Payment,
+  type PlayerId,
   type Pot,
+  type Roster,
   type RoundSettlement,
 } from '@fairshare/golf-rules';
 import type { Round } from '../domain/round';
@@ -32,10 +33,10 @@ import type { Round } from '../domain/round';
 export function presentCards(round: Round, settlement: RoundSettlement): CardPayouts {
   return {
     success: true,
-    cardGame: { payouts: playerPayouts(round, settlement.nets) },
+    cardGame: { payouts: playerPayouts(round, settlement.players, settlement.nets) },
     whoOwesWho: transactions(round, settlement.payments),
     directDebts: transactions(round, settlement.directDebts),
-    breakdown: presentBreakdown(round, settlement.breakdown),
+    breakdown: presentBreakdown(round, settlement),
   };
 }
 
@@ -45,7 +46,7 @@ export function presentPoints(round: Round, settlement: RoundSettlement): Points
     payouts: inDollars(settlement.nets),
     ...payments(round, settlement),
     pots: settlement.breakdown.games.flatMap((game) => (game.kind === 'fbt' ? game.pots.map(presentPot) : [])),
-    breakdown: presentBreakdown(round, settlement.breakdown),
+    breakdown: presentBreakdown(round, settlement),
   };
 }
 
@@ -56,8 +57,8 @@ export function presentCombined(round: Round, settlement: RoundSettlement): Comb
     payouts: inDollars(settlement.nets),
     ...payments(round, settlement),
     totalTransactions: settlement.payments.length,
-    cardGameDetails: { payouts: cards ? playerPayouts(round, cards.nets) : [] },
-    breakdown: presentBreakdown(round, settlement.breakdown),
+    cardGameDetails: { payouts: cards ? playerPayouts(round, settlement.players, cards.nets) : [] },
+    breakdown: presentBreakdown(round, settlement),
     selectedGames: [...settlement.selections],
   };
 }
@@ -71,7 +72,7 @@ const payments = (round: Round, settlement: RoundSettlement) => ({
 });
 
 function transactions({ group }: Round, paid: readonly Payment[]): Transaction[] {
-  const names = new Map(group.players.map((player) => [player.id, player.name]));
+  const names = namesOf(group);
   return paid.map(({ from, to, cents }) => ({
     from,
     fromName: names.get(from) ?? from,
@@ -81,20 +82,30 @@ function transactions({ group }: Round, paid: readonly Payment[]): Transaction[]
   }));
 }
 
-const playerPayouts = ({ group }: Round, nets: ByPlayer<Cents>): PlayerPayout[] =>
-  group.players.map(({ id, name }) => ({ playerId: id, playerName: name, netPayout: centsToDollars(nets[id] ?? 0) }));
+function playerPayouts({ group }: Round, players: readonly PlayerId[], nets: ByPlayer<Cents>): PlayerPayout[] {
+  const names = namesOf(group);
+  return players.map((id) => ({ playerId: id, playerName: names.get(id) ?? id, netPayout: centsToDollars(forPlayer(nets, id)) }));
+}
+
+const namesOf = ({ players }: Round['group']) => new Map(players.map(({ id, name }) => [id, name]));
 
 const debts = (owed: readonly Payment[]): Debt[] => owed.map(({ from, to, cents }) => ({ from, to, amount: centsToDollars(cents) }));
 
-function presentBreakdown(round: Round, breakdown: Breakdown): BreakdownResource {
+function presentBreakdown(round: Round, { breakdown, roster }: RoundSettlement): BreakdownResource {
   return {
     players: mapPlayers(breakdown.players, ({ netCents, games }) => ({
       net: centsToDollars(netCents),
       games: games.map((game) => ({ selection: game.selection, net: centsToDollars(game.netCents) })),
     })),
     games: breakdown.games.map((game) => presentGame(round, game)),
+    ...(roster && { roster: presentRoster(roster) }),
   };
 }
+
+const presentRoster = ({ holes, players, holesOf }: Roster): NonNullable<BreakdownResource['roster']> => ({
+  holes: [...holes],
+  players: players.map((playerId) => ({ playerId, holes: [...forPlayer(holesOf, playerId)] })),
+});
 
 function presentGame({ state: round }: Round, game: GameBreakdown): GameResource {
   const outcome = { nets: inDollars(game.nets), directDebts: debts(game.directDebts) };

@@ -1,3 +1,4 @@
+import { isOnCourse } from '@fairshare/golf-rules';
 import { Button, EmptyState, ErrorState, FlagTriangleRightIcon, Page, SegmentedControl, SkeletonList } from '@fairshare/ui';
 import { useDeferredValue } from 'react';
 import { useDialogs } from '../../session/dialogs';
@@ -9,6 +10,7 @@ import { CardsView } from './cards/cards-view';
 import { ChooseGame } from './choose-game';
 import { CreatePointsGame } from './points/create-points-game';
 import { PointsView } from './points/points-view';
+import { RosterButton } from './roster/roster-button';
 import { COULD_NOT_LOAD_GAME, GO_TO_GROUPS, LOADING_GAME, SCORES_ARE_SAFE, VIEW_SWITCH } from './texts';
 
 /** The Games tab: one of the three games of the selected session. */
@@ -55,7 +57,7 @@ function GamesContent() {
 
 /** The view of the selected session, once its parts are there. */
 function SelectedGame() {
-  const { gamesView, group, players, game, pointsGame, bbbGame, loading, error, retry, openTab } = useSelection();
+  const { gamesView, group, players, roster, game, pointsGame, bbbGame, loading, error, retry, openTab } = useSelection();
   const finish = () => openTab('scoreboard');
   // Every session has a BBB game: as long as there is none, its points games have not been read.
   const unread = !group || !game || (gamesView !== 'cards' && !bbbGame);
@@ -71,10 +73,13 @@ function SelectedGame() {
       <SkeletonList label={LOADING_GAME} rows={4} />
     );
   }
-  if (gamesView === 'bbb' && bbbGame) return <BbbView key={bbbGame.id} game={bbbGame} players={players} onFinish={finish} />;
-  if (gamesView === 'cards') return <CardsView key={game.id} group={group} game={game} />;
+  const isEntered = (hole: number) => [pointsGame, bbbGame].some((one) => Object.keys(one?.holes[hole] ?? {}).length > 0);
+  const left = roster ? players.flatMap(({ id }) => (isOnCourse(roster, id, isEntered, game.firstHole) ? [] : [id])) : [];
+  if (gamesView === 'bbb' && bbbGame)
+    return <BbbView key={bbbGame.id} game={bbbGame} players={players} roster={roster} firstHole={game.firstHole} whoPlays={<RosterButton />} onFinish={finish} />;
+  if (gamesView === 'cards') return <CardsView key={game.id} group={{ ...group, players: [...players] }} game={game} left={left} />;
   if (pointsGame) {
-    return <PointsView key={pointsGame.id} game={pointsGame} players={players} onFinish={finish} />;
+    return <PointsView key={pointsGame.id} game={pointsGame} players={players} roster={roster} firstHole={game.firstHole} whoPlays={<RosterButton />} onFinish={finish} />;
   }
   return <CreatePointsGame groupId={group.id} gameStateId={game.id} name={game.name} playerCount={players.length} />;
 }

@@ -4,21 +4,26 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
 import { useSelection } from '../../session/selection/selection';
+import { canPlay, proposedFor } from '../../session/selection/round-players';
 import { formatDay } from '../../shared/dates';
 import { useFailureToast } from '../../shared/failure-toast';
 import { IntentKey } from '../../shared/intent-key';
 import { GAME_NAME_MAX } from './constants';
 import styles from './groups.module.css';
 import { COULD_NOT_CREATE_GAME, CREATE_GROUP, CREATE_NEW_GAME, NO_GROUPS_HINT, NO_GROUPS_YET } from './texts';
+import { WhoPlays } from './who-plays';
 
 /** Starts a game of a group, selects it and moves to the Games tab. */
 export default function CreateGameDialog() {
   const { close, open } = useDialogs();
   const { data: groups } = useQuery(groupsQuery());
   const formId = useId();
-  const { form, setName, setGroupId, submit, isPending } = useCreateGame(close);
+  const { form, setName, setGroupId, setChosen, submit, isPending } = useCreateGame(close);
   const groupId = form.groupId ?? (groups?.length === 1 ? groups[0]?.id : undefined);
   const { data: games = [] } = useQuery({ ...groupGamesQuery(groupId ?? ''), enabled: groupId !== undefined });
+  const group = groups?.find(({ id }) => id === groupId);
+  const proposed = group ? proposedFor(group) : [];
+  const chosen = form.chosen ?? proposed;
   const usualName = defaultGameName(games.map(({ name }) => name));
 
   if (groups?.length === 0) {
@@ -45,7 +50,7 @@ export default function CreateGameDialog() {
       onOpenChange={close}
       title={CREATE_NEW_GAME}
       footer={
-        <Button type="submit" form={formId} variant="primary" disabled={!groupId} busy={isPending} busyLabel="Creating...">
+        <Button type="submit" form={formId} variant="primary" disabled={!groupId || (group && !canPlay(chosen.length))} busy={isPending} busyLabel="Creating...">
           Create Game
         </Button>
       }
@@ -56,7 +61,7 @@ export default function CreateGameDialog() {
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          if (groupId) submit(groupId, form.name?.trim() || usualName);
+          if (groupId) submit(groupId, form.name?.trim() || usualName, chosen.join() === proposed.join() ? undefined : chosen);
         }}
       >
         <TextField
@@ -73,6 +78,7 @@ export default function CreateGameDialog() {
         ) : (
           <Skeleton height={72} />
         )}
+        {group && <WhoPlays key={group.id} group={group} chosen={chosen} onChoose={setChosen} />}
       </form>
     </Dialog>
   );
@@ -82,16 +88,16 @@ function useCreateGame(onDone: () => void) {
   const selection = useSelection();
   const { couldNot } = useFailureToast();
   const [intent] = useState(() => new IntentKey());
-  /** A name of null: the usual one, which depends on the group. */
-  const [form, setForm] = useState<{ name: string | null; groupId?: string }>({ name: null, groupId: selection.groupId ?? undefined });
+  /** A name of null: the usual one, which depends on the group; so do those who are proposed, unless others are chosen. */
+  const [form, setForm] = useState<{ name: string | null; groupId?: string; chosen?: readonly string[] }>({ name: null, groupId: selection.groupId ?? undefined });
   const { mutate, isPending } = useMutation({
     ...createGameMutation(),
-    mutationFn: (body: { groupId: string; name: string }) => api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
+    mutationFn: (body: { groupId: string; name: string; roster?: { playerId: string }[] }) => api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
   });
 
-  const submit = (groupId: string, name: string) => {
+  const submit = (groupId: string, name: string, chosen?: readonly string[]) => {
     if (isPending) return;
-    const body = { groupId, name };
+    const body = { groupId, name, ...(chosen && { roster: chosen.map((playerId) => ({ playerId })) }) };
     mutate(body, {
       onSuccess: (game) => {
         if (game.groupId !== selection.groupId) selection.selectGroup(game.groupId);
@@ -105,7 +111,8 @@ function useCreateGame(onDone: () => void) {
   return {
     form,
     setName: (name: string) => setForm((now) => ({ ...now, name })),
-    setGroupId: (groupId: string) => setForm((now) => ({ ...now, groupId })),
+    setGroupId: (groupId: string) => setForm((now) => ({ ...now, groupId, chosen: undefined })),
+    setChosen: (chosen: readonly string[]) => setForm((now) => ({ ...now, chosen })),
     submit,
     isPending,
   };

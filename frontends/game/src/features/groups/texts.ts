@@ -4,6 +4,12 @@ export const CREATE_NEW_GAME = 'Create New Game';
 export const CREATE_GROUP = 'Create Group';
 export const JOIN_GAME = 'Join Game';
 
+export const WHO_PLAYS_TODAY = 'Who plays today?';
+export const CHANGE_WHO_PLAYS = 'Change who plays';
+export const CHOOSE_PLAYERS = 'Choose the 2 to 8 who play today';
+/** "All 4 play", "4 of 6 play" */
+export const playWords = (playing: number, all: number) => (playing === all ? `${all === 2 ? 'Both' : `All ${all}`} play` : `${playing} of ${all} play`);
+
 export const NO_GAMES_YET = 'No games yet. Create your first game!';
 export const NO_GROUP_SELECTED = 'Select a group to see its games.';
 export const NO_GROUPS_YET = 'No groups yet';

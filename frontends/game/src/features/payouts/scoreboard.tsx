@@ -9,7 +9,7 @@ import { useCombined } from './combined/use-combined';
 import { CardSections } from './games/card-sections';
 import { PointsSections } from './games/points-sections';
 import { NetBars } from './money/net-bars';
-import { type PhoneRound, playedRound } from './money/phone-round';
+import { type PhoneRound, playedRound, withPlayersOf } from './money/phone-round';
 import { Headline, useNews } from './news';
 import { Pictures } from './pictures/pictures';
 import { PrimaryAction } from './primary-action';
@@ -24,6 +24,7 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
   const settlement = combined && 'settlement' in combined ? combined.settlement : null;
 
   const isHeld = useHeldBack(combined === null);
+  const settled = settlement ? withPlayersOf(round, settlement) : round;
   const coverage = combined && settlement ? coverageOf(round, combined) : null;
   const news = useNews({ sessionId: round.game.id, combined, coverage, onAdd: (added) => combined && result.save([...combined.chosen, ...added]) });
 
@@ -48,18 +49,18 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
       <SplitView
         list={
           <>
-            <CombinedSection round={round} result={result} onEdit={() => setIsChoosing(true)} />
+            <CombinedSection round={settled} result={result} onEdit={() => setIsChoosing(true)} />
             {settlement && (
               <Section title={NET_PER_PLAYER}>
                 <Card>
-                  <NetBars label={NET_PER_PLAYER} players={round.players} nets={settlement.nets} />
+                  <NetBars label={NET_PER_PLAYER} players={settled.players} nets={settlement.nets} />
                 </Card>
               </Section>
             )}
-            {settlement && coverage && <ReceiptSection round={round} settlement={settlement} coverage={coverage} />}
+            {settlement && coverage && <ReceiptSection round={settled} settlement={settlement} coverage={coverage} />}
           </>
         }
-        detail={<Pictures round={round} settlement={settlement} />}
+        detail={<Pictures round={settled} settlement={settlement} />}
       />
       <PointsSections round={round} kind="bbb" game={round.bbbGame} />
       <PointsSections round={round} kind="points" game={round.pointsGame} />

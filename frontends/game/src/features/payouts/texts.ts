@@ -123,8 +123,11 @@ export const potProgress = (counted: number, all: number): string => (counted < 
 
 export const AWARD_NAMES = { firstOn: 'first on', closestTo: 'closest to', firstIn: 'first in' } as const;
 export const HOLE_INCOMPLETE = 'not entered in full yet';
-export const NOT_ON_HOLE = 'not on this hole';
-export const NOT_IN_POT = 'not played for: only who plays all of its holes does';
+/** @param absence why, in words: "left after hole 9" */
+export const notOnHole = (absence: string | null): string => absence ?? 'not on this hole';
+export const notInPot = (absence: string | null): string => `${absence ? `${absence}; ` : ''}not played for: only who plays all of its holes does`;
+/** "Dee left after hole 9: only holes that both played count between the two." */
+export const onlySharedHoles = (absences: readonly string[]): string => `${absences.join(', ')}: only holes that both played count between the two.`;
 export const SMALLEST_DEBT = 'Smallest debt at the table, which nobody pays for';
 export const SHARE_OF_OTHERS = 'Share of what the others pay';
 export const NO_CARDS_HELD = 'No cards held.';

@@ -1,10 +1,12 @@
 import { ApiError, gameStateQuery, groupQuery, groupsQuery, pointsGamesQuery } from '@fairshare/api-client';
 import type { BbbGame, GameState, Group, Player, PointsGame, StrokesGame } from '@fairshare/contracts';
+import type { Roster } from '@fairshare/golf-rules';
 import { useToast } from '@fairshare/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useOffline } from '../offline/offline';
 import { useSnapshot } from '../offline/use-snapshot';
+import { playersOfRound, rosterOfGame } from './round-players';
 import type { Selected } from './selected';
 import { withUnsentCards, withUnsentScores } from './with-unsent';
 
@@ -12,8 +14,10 @@ import { withUnsentCards, withUnsentScores } from './with-unsent';
 export interface SelectedData {
   /** Null: none is selected, or it is still being read. */
   readonly group: Group | null;
-  /** The group's players in player order; empty while there is no group. */
+  /** Who plays the selected session, in player order; without one, the group's players. Empty while there is no group. */
   readonly players: readonly Player[];
+  /** Who of them plays which holes. Null: no session is selected, or it is still being read. */
+  readonly roster: Roster | null;
   /** The session with its cards. Null: none is selected, or it is still being read. */
   readonly game: GameState | null;
   /** The session's first 2/9/16 game. */
@@ -69,7 +73,9 @@ export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, se
   const read = gameIsGone || gameIsElsewhere ? null : (games.data ?? null);
   useSnapshot(groups.isPlaceholderData ? null : group, read, pointsGames.data);
   const { entries } = useOffline();
-  const game = useMemo(() => read && group && withUnsentCards(read, group, entries), [read, group, entries]);
+  const roster = useMemo(() => read && group && rosterOfGame(read, group), [read, group]);
+  const players = useMemo(() => (group && roster ? playersOfRound(roster, group) : (group?.players ?? NO_PLAYERS)), [group, roster]);
+  const game = useMemo(() => read && group && withUnsentCards(read, { ...group, players: [...players] }, entries), [read, group, players, entries]);
   const points = useMemo(() => withUnsentScores(pointsGames.data, entries), [pointsGames.data, entries]);
   const loading = groups.isLoading || games.isLoading || pointsGames.isLoading;
   const failed = [groups, games, pointsGames].find(({ isError, data }) => isError && data === undefined);
@@ -81,7 +87,8 @@ export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, se
   return useMemo(
     () => ({
       group,
-      players: group?.players ?? NO_PLAYERS,
+      players,
+      roster,
       game,
       pointsGame: firstOf(points, 'points'),
       bbbGame: firstOf(points, 'bbb'),
@@ -92,7 +99,7 @@ export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, se
         if (gameId !== null) void Promise.all([readGame(), readPointsGames()]);
       },
     }),
-    [group, game, points, loading, error, groupId, gameId, readGroup, readGame, readPointsGames],
+    [group, players, roster, game, points, loading, error, groupId, gameId, readGroup, readGame, readPointsGames],
   );
 }
 

@@ -3,7 +3,7 @@ import { type Entry, withAwards, withStrokes } from '@fairshare/offline';
 import { cardsOnTable, withAssignment } from '../../shared/card-table';
 
 /** The session's cards with what was assigned on this phone and the server does not have yet. */
-export function withUnsentCards(game: GameState, group: Group, entries: readonly Entry[]): GameState {
+export function withUnsentCards(game: GameState, group: Pick<Group, 'players' | 'customCards'>, entries: readonly Entry[]): GameState {
   const own = entries.filter(({ type, sessionId, refusal }) => type === 'card' && sessionId === game.id && refusal === null);
   return own.reduce((now, { cardAssignment, playerId, timestamp }) => {
     const card = cardsOnTable(now, group.customCards).find(({ key }) => key === cardAssignment?.cardType);

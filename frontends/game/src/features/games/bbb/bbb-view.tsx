@@ -1,8 +1,9 @@
 import { recordBbbHoleMutation } from '@fairshare/api-client';
 import type { BbbAward, BbbGame, Player } from '@fairshare/contracts';
-import { BBB_AWARDS, bbbHolePoints, NOBODY, scoreBbbGame } from '@fairshare/golf-rules';
+import { BBB_AWARDS, inOrderOfPlay, NOBODY, playersOn, type Roster, scoreBbbGame, toRoster } from '@fairshare/golf-rules';
 import { PlayerBadge, RadioChips, useMended, useToast, VisuallyHidden } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { shortNames } from '../../../shared/short-names';
@@ -25,14 +26,19 @@ const missingOn = (hole: number) => `BBB answers missing on hole ${hole}`;
 
 interface BbbViewProps {
   game: BbbGame;
-  /** The group's, in player order. */
+  /** Who plays the session, in player order. */
   players: readonly Player[];
+  /** Which holes; missing: everyone all 18. */
+  roster?: Roster | null;
+  firstHole?: number;
+  /** Leads to who plays. */
+  whoPlays?: ReactNode;
   /** The round is over: on to the money. */
   onFinish: () => void;
 }
 
 /** A BBB game: three questions a hole, three taps. Remount it for another game. */
-export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
+export function BbbView({ game: handed, players, roster: given, firstHole, whoPlays, onFinish }: BbbViewProps) {
   const game = useNewestPointsGame(handed);
   const { toast } = useToast();
   const { failed, mended } = useFailureToast();
@@ -42,12 +48,18 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
     .filter(({ gameId }) => gameId === game.id)
     .map(({ hole, firstOn, closestTo, firstIn }) => ({ hole, values: { firstOn, closestTo, firstIn } }));
   const conflicts = useOpenConflicts(game.id);
-  const playerIds = players.map(({ id }) => id);
+  const roster = given ?? toRoster(players.map(({ id }) => id));
   const shortName = shortNames(players);
   const wordsFor = (taker: number | string) => (taker === NOBODY ? NONE : (players.find(({ id }) => id === taker)?.name ?? String(taker)));
   const nameOf = (award: string) => QUESTIONS[award as BbbAward].name;
 
-  const draft = useHoleDraft<string>({ game, cells: BBB_AWARDS, pending, disputedHoles: conflicts.flatMap(({ hole }) => hole ?? []) });
+  const draft = useHoleDraft<string>({
+    game,
+    cellsOn: () => BBB_AWARDS,
+    order: inOrderOfPlay(roster.holes, firstHole),
+    pending,
+    disputedHoles: conflicts.flatMap(({ hole }) => hole ?? []),
+  });
   const entry = useHoleDispute(draft, {
     save: (hole, { firstOn = NOBODY, closestTo = NOBODY, firstIn = NOBODY }, baseVersion) =>
       saveOrQueue({
@@ -68,19 +80,22 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
   useMended(missingOn(entry.hole), entry.missing.length === 0);
 
   const holes = { ...game.holes, ...Object.fromEntries(pending.map(({ hole, values }) => [hole, values])) };
-  const scored = scoreBbbGame(playerIds, holes);
-  const takers = Object.fromEntries(BBB_AWARDS.map((award) => [award, entry.valueOf(award)]));
+  const scored = scoreBbbGame(roster, holes);
+  const onHole = playersOn(roster, entry.hole);
+  const won = entry.saved ? (scored.holes.find(({ hole }) => hole === entry.hole)?.points ?? null) : null;
   const options = [
-    ...players.map((player) => ({
-      value: player.id,
-      label: (
-        <>
-          <span aria-hidden>{shortName.get(player.id)}</span>
-          <VisuallyHidden>{player.name}</VisuallyHidden>
-        </>
-      ),
-      leading: <PlayerBadge player={player} size="small" decorative />,
-    })),
+    ...players
+      .filter(({ id }) => onHole.includes(id))
+      .map((player) => ({
+        value: player.id,
+        label: (
+          <>
+            <span aria-hidden>{shortName.get(player.id)}</span>
+            <VisuallyHidden>{player.name}</VisuallyHidden>
+          </>
+        ),
+        leading: <PlayerBadge player={player} size="small" decorative />,
+      })),
     { value: NOBODY, label: NONE },
   ];
 
@@ -89,6 +104,8 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
       entry={entry}
       game={{ ...game, holes }}
       players={players}
+      roster={roster}
+      whoPlays={whoPlays}
       conflicts={conflicts}
       scored={scored}
       nameOf={nameOf}
@@ -110,7 +127,7 @@ export function BbbView({ game: handed, players, onFinish }: BbbViewProps) {
           onValueChange={(taker) => entry.enter(award, taker)}
         />
       ))}
-      <HolePointsWon players={players} points={entry.saved ? bbbHolePoints(playerIds, takers) : null} />
+      <HolePointsWon players={players} points={won} />
     </HoleGameScreen>
   );
 }

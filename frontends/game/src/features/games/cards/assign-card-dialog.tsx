@@ -9,18 +9,20 @@ import { AVAILABLE, type TableCard } from '../../../shared/card-table';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { shortNames } from '../../../shared/short-names';
 import styles from './cards.module.css';
-import { ASSIGN_CARD, COULD_NOT_DELETE_CARD, DELETE_CARD, DELETE_DESCRIPTION, deleteTitle, dollars, HOLDS_IT, PUT_BACK } from './texts';
+import { ASSIGN_CARD, COULD_NOT_DELETE_CARD, DELETE_CARD, DELETE_DESCRIPTION, deleteTitle, dollars, HOLDS_IT, LEFT_THE_COURSE, PUT_BACK } from './texts';
 
 interface AssignCardDialogProps {
   /** Null: nothing is being assigned. */
   card: TableCard | null;
   group: Group;
+  /** Players who have left the course. */
+  left: readonly string[];
   onAssign: (card: TableCard, playerId: string | null) => void;
   onClose: () => void;
 }
 
 /** Who gets the card: one tap on a player, or on Available to put it back. */
-export function AssignCardDialog({ card, group, onAssign, onClose }: AssignCardDialogProps) {
+export function AssignCardDialog({ card, group, left, onAssign, onClose }: AssignCardDialogProps) {
   if (!card) return null;
   const shortName = shortNames(group.players);
   const give = (playerId: string | null) => {
@@ -44,7 +46,9 @@ export function AssignCardDialog({ card, group, onAssign, onClose }: AssignCardD
             <Taker
               name={player.name}
               shortName={shortName.get(player.id)}
-              note={HOLDS_IT}
+              note={left.includes(player.id) ? LEFT_THE_COURSE : HOLDS_IT}
+              noteAlways={left.includes(player.id)}
+              disabled={left.includes(player.id)}
               picture={<PlayerBadge player={player} decorative />}
               current={card.holderId === player.id}
               onPress={() => give(player.id)}
@@ -80,12 +84,13 @@ interface TakerProps {
   noteAlways?: boolean;
   picture: ReactNode;
   current: boolean;
+  disabled?: boolean;
   onPress: () => void;
 }
 
-function Taker({ name, shortName = name, note, noteAlways = false, picture, current, onPress }: TakerProps) {
+function Taker({ name, shortName = name, note, noteAlways = false, picture, current, disabled = false, onPress }: TakerProps) {
   return (
-    <button type="button" className={styles.taker} aria-label={name} aria-pressed={current} onClick={onPress}>
+    <button type="button" className={styles.taker} aria-label={name} aria-pressed={current} disabled={disabled} onClick={onPress}>
       {picture}
       <span className={styles.takerWords}>
         <span className={styles.takerName}>{shortName}</span>

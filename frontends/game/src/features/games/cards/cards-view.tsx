@@ -11,12 +11,15 @@ import { COULD_NOT_CREATE_CARD, CREATE_CUSTOM_CARD, SELECT_CARD } from './texts'
 import { useCardGame } from './use-card-game';
 
 interface CardsViewProps {
+  /** With those who play the session as its players. */
   group: Group;
   game: GameState;
+  /** Players who have left the course: they are given no card. */
+  left?: readonly string[];
 }
 
 /** The card game: who holds which card, what that comes to, and how it came about. Remount it for another game. */
-export function CardsView({ group, game: stored }: CardsViewProps) {
+export function CardsView({ group, game: stored, left = [] }: CardsViewProps) {
   const { game, cards, saving, assign } = useCardGame(stored, group);
   const [assigning, setAssigning] = useState<string | null>(null);
   const { CustomCardDialog, create, close } = useCustomCardDialog();
@@ -38,7 +41,7 @@ export function CardsView({ group, game: stored }: CardsViewProps) {
         }
         detail={lower ? <lower.CardsDetail game={game} cards={cards} players={group.players} saving={saving} /> : failed}
       />
-      <AssignCardDialog card={cards.find(({ key }) => key === assigning) ?? null} group={group} onAssign={assign} onClose={() => setAssigning(null)} />
+      <AssignCardDialog card={cards.find(({ key }) => key === assigning) ?? null} group={group} left={left} onAssign={assign} onClose={() => setAssigning(null)} />
       {CustomCardDialog && <CustomCardDialog groupId={group.id} onClose={close} />}
     </>
   );

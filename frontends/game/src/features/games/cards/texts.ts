@@ -10,6 +10,7 @@ export const ASSIGN_CARD = 'Assign Card to player';
 export const FAILED_TO_ASSIGN = 'Failed to assign card';
 export const PUT_BACK = 'Back to the deck';
 export const HOLDS_IT = 'Holds it';
+export const LEFT_THE_COURSE = 'Has left the course';
 
 export const DRAW_CARD = 'Draw Card';
 export const DRAW_HINT = 'Or let chance decide which card comes next.';

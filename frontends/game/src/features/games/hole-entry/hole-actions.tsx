@@ -1,4 +1,3 @@
-import { HOLES_PER_ROUND } from '@fairshare/golf-rules';
 import { ActionBar, Button, type HoleState } from '@fairshare/ui';
 import type { MouseEvent } from 'react';
 import { openHoles } from './hole-states';
@@ -6,6 +5,8 @@ import { GO_TO_PAYOUTS, NEXT_HOLE, openHoleLeft, SAVE_SCORES, SAVING } from './t
 
 interface HoleActionsProps {
   hole: number;
+  /** The round's holes as they are played. */
+  order: readonly number[];
   states: Readonly<Record<number, HoleState>>;
   /** Nothing of the hole is left to save. */
   saved: boolean;
@@ -16,14 +17,14 @@ interface HoleActionsProps {
 }
 
 /** The one thing to do next: save the hole, then go on to the next one; after the last hole, the payouts. */
-export function HoleActions({ hole, states, saved, saving, onSave, onHole, onFinish }: HoleActionsProps) {
-  const last = isLast(hole);
-  const [open] = openHoles(states).filter((other) => other !== hole);
+export function HoleActions({ hole, order, states, saved, saving, onSave, onHole, onFinish }: HoleActionsProps) {
+  const last = isLast(hole, order);
+  const [open] = openHoles(states, order).filter((other) => other !== hole);
   return (
     <ActionBar>
       {saved && last && open !== undefined && <Button onClick={() => onHole(open)}>{openHoleLeft(open)}</Button>}
       {saved ? (
-        <Button key="action" variant="primary" onClick={(event) => isOwnTap(event) && goOn({ hole, onHole, onFinish })}>
+        <Button key="action" variant="primary" onClick={(event) => isOwnTap(event) && goOn({ hole, order, onHole, onFinish })}>
           {last ? GO_TO_PAYOUTS : NEXT_HOLE}
         </Button>
       ) : (
@@ -36,12 +37,13 @@ export function HoleActions({ hole, states, saved, saving, onSave, onHole, onFin
 }
 
 /** From a hole that is saved to the next one, after the last one to the payouts. */
-export function goOn({ hole, onHole, onFinish }: Pick<HoleActionsProps, 'hole' | 'onHole' | 'onFinish'>): void {
-  if (isLast(hole)) onFinish();
-  else onHole(hole + 1);
+export function goOn({ hole, order, onHole, onFinish }: Pick<HoleActionsProps, 'hole' | 'order' | 'onHole' | 'onFinish'>): void {
+  const next = order[order.indexOf(hole) + 1];
+  if (next === undefined) onFinish();
+  else onHole(next);
 }
 
-const isLast = (hole: number): boolean => hole === HOLES_PER_ROUND;
+const isLast = (hole: number, order: readonly number[]): boolean => order.at(-1) === hole;
 
 /** Next Hole appears where Save Scores was: the second tap of a double tap on that is not meant for it. */
 function isOwnTap({ detail }: MouseEvent): boolean {

@@ -1,5 +1,4 @@
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, SaveStatus } from '@fairshare/ui';
-import { HOLES_PER_ROUND } from '@fairshare/golf-rules';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './hole-form.module.css';
 import { waitingOnHole } from '../../../session/offline/texts';
@@ -8,6 +7,8 @@ import type { HoleStatus } from './use-hole-draft';
 
 interface HoleFormProps {
   hole: number;
+  /** The round's holes as they are played. */
+  order: readonly number[];
   onHole: (hole: number) => void;
   status: HoleStatus;
   /** Entries of the hole that are on this phone alone. */
@@ -20,10 +21,12 @@ interface HoleFormProps {
 }
 
 /** The hole, big, with the one before and the one after beside it; below, what is entered on it. */
-export function HoleForm({ hole, onHole, status, waiting = 0, onSubmit, news, children }: HoleFormProps) {
+export function HoleForm({ hole, order, onHole, status, waiting = 0, onSubmit, news, children }: HoleFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(hole);
+  const place = order.indexOf(hole);
+  const [before, after] = [order[place - 1], order[place + 1]];
 
   useEffect(() => {
     if (shown.current === hole) return;
@@ -45,7 +48,13 @@ export function HoleForm({ hole, onHole, status, waiting = 0, onSubmit, news, ch
       }}
     >
       <header className={styles.header}>
-        <IconButton variant="outlined" label={ONE_HOLE_BACK} icon={<ChevronLeftIcon aria-hidden />} disabled={hole <= 1} onClick={() => onHole(hole - 1)} />
+        <IconButton
+          variant="outlined"
+          label={ONE_HOLE_BACK}
+          icon={<ChevronLeftIcon aria-hidden />}
+          disabled={before === undefined}
+          onClick={() => before !== undefined && onHole(before)}
+        />
         <div className={styles.middle}>
           <h2 ref={heading} className={styles.hole} aria-live="polite">
             <span className={styles.word}>{HOLE}</span> <span className={styles.number}>{hole}</span>
@@ -57,7 +66,13 @@ export function HoleForm({ hole, onHole, status, waiting = 0, onSubmit, news, ch
             {status === 'partial' && PARTLY_ENTERED}
           </div>
         </div>
-        <IconButton variant="outlined" label={ONE_HOLE_ON} icon={<ChevronRightIcon aria-hidden />} disabled={hole >= HOLES_PER_ROUND} onClick={() => onHole(hole + 1)} />
+        <IconButton
+          variant="outlined"
+          label={ONE_HOLE_ON}
+          icon={<ChevronRightIcon aria-hidden />}
+          disabled={after === undefined}
+          onClick={() => after !== undefined && onHole(after)}
+        />
       </header>
       <div className={styles.news}>{news}</div>
       {children}

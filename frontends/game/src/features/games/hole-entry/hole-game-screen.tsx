@@ -1,4 +1,5 @@
 import type { BbbGame, Conflict, Player, StrokesGame } from '@fairshare/contracts';
+import type { Roster } from '@fairshare/golf-rules';
 import { SplitView, useIsWide } from '@fairshare/ui';
 import type { ReactNode } from 'react';
 import { useScoringHere } from '../../../session/live/presence';
@@ -10,6 +11,7 @@ import { ChangedHoleDialog } from './changed-hole-dialog';
 import { goOn, HoleActions } from './hole-actions';
 import { HoleForm } from './hole-form';
 import { HolePicker } from './hole-picker';
+import { OffHole } from './off-hole';
 import { OpenConflicts, type OpenConflictsProps } from './open-conflicts';
 import type { HoleEntry } from './use-hole-dispute';
 
@@ -17,8 +19,11 @@ interface HoleGameScreenProps<Value> extends Pick<OpenConflictsProps, 'nameOf' |
   entry: HoleEntry<Value>;
   /** With the scores that the screen shows. */
   game: StrokesGame | BbbGame;
-  /** The group's, in player order. */
+  /** Who plays the round, in player order. */
   players: readonly Player[];
+  roster: Roster;
+  /** Leads to who plays. */
+  whoPlays?: ReactNode;
   /** The game's values that wait for the group to choose. */
   conflicts: readonly Conflict[];
   scored: { readonly totals: Readonly<Record<string, number>>; readonly countedHoles: readonly number[] };
@@ -37,6 +42,8 @@ export function HoleGameScreen<Value extends number | string>({
   entry,
   game,
   players,
+  roster,
+  whoPlays,
   conflicts,
   scored,
   nameOf,
@@ -45,7 +52,7 @@ export function HoleGameScreen<Value extends number | string>({
   onFinish,
   children,
 }: HoleGameScreenProps<Value>) {
-  const { hole, goTo, states, saved, status, submit, dispute } = entry;
+  const { hole, order, goTo, states, saved, status, submit, dispute } = entry;
   const wide = useIsWide();
   const waiting = useWaitingByHole(game.id);
   const others = useScoringHere(game.id, hole);
@@ -59,10 +66,11 @@ export function HoleGameScreen<Value extends number | string>({
           <>
             <HoleForm
               hole={hole}
+              order={order}
               onHole={goTo}
               status={status}
               waiting={waiting[hole]}
-              onSubmit={() => (saved ? goOn({ hole, onHole: goTo, onFinish }) : submit())}
+              onSubmit={() => (saved ? goOn({ hole, order, onHole: goTo, onFinish }) : submit())}
               news={
                 <>
                   <AlsoScoring hole={hole} others={others} />
@@ -71,15 +79,17 @@ export function HoleGameScreen<Value extends number | string>({
               }
             >
               {children}
+              <OffHole hole={hole} players={players} roster={roster} firstHole={order[0]} />
             </HoleForm>
             {wide && actions}
           </>
         }
         detail={
           <>
-            <HolePicker hole={hole} states={states} waiting={waiting} onHole={goTo} />
+            <HolePicker hole={hole} holes={order} states={states} waiting={waiting} onHole={goTo} />
+            {whoPlays}
             <ScoresList kind={game.gameType} players={players} totals={scored.totals} empty={empty} />
-            <GamePayouts game={game} players={players} empty={empty} />
+            <GamePayouts game={game} players={players} roster={roster} empty={empty} />
           </>
         }
       />

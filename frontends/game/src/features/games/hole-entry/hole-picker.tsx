@@ -3,16 +3,18 @@ import { SELECT_HOLE } from './texts';
 
 interface HolePickerProps {
   hole: number;
+  /** The round's holes as they are played. */
+  holes: readonly number[];
   states: Readonly<Record<number, HoleState>>;
   /** Hole → entries of it that are on this phone alone. */
   waiting?: Readonly<Record<number, number>>;
   onHole: (hole: number) => void;
 }
 
-export function HolePicker({ hole, states, waiting, onHole }: HolePickerProps) {
+export function HolePicker({ hole, holes, states, waiting, onHole }: HolePickerProps) {
   return (
     <Section title={SELECT_HOLE}>
-      <HoleGrid label={SELECT_HOLE} states={states} waiting={waiting} current={hole} onSelect={onHole} />
+      <HoleGrid label={SELECT_HOLE} holes={holes} states={states} waiting={waiting} current={hole} onSelect={onHole} />
     </Section>
   );
 }

@@ -1,9 +1,9 @@
-import { HOLES, HOLES_PER_ROUND } from '@fairshare/golf-rules';
+import { HOLES } from '@fairshare/golf-rules';
 import type { HoleState } from '@fairshare/ui';
 import { type HoleDraft, type StoredHole, unsavedCells } from './hole-draft';
 
 interface HoleFacts<Value> {
-  /** Every cell a full hole has. */
+  /** Every cell the hole has in full; none: nobody plays it. */
   readonly cells: readonly string[];
   readonly stored: StoredHole<Value>;
   readonly draft: HoleDraft<Value>;
@@ -16,16 +16,17 @@ export function holeState<Value>({ cells, stored, draft, disputed }: HoleFacts<V
   if (disputed) return 'conflict';
   const entered = cells.filter((cell) => stored.values[cell] !== undefined).length;
   if (unsavedCells(draft, stored).length > 0) return 'incomplete';
+  if (cells.length === 0) return 'done';
   if (entered === 0) return 'empty';
   return entered === cells.length ? 'done' : 'incomplete';
 }
 
-/** Where to go on: the first hole that is not done, else the last. */
-export function firstOpenHole(states: Readonly<Record<number, HoleState>>): number {
-  return openHoles(states)[0] ?? HOLES_PER_ROUND;
+/** Where to go on: the first hole that is not done, else the last. @param order the round's holes as they are played */
+export function firstOpenHole(states: Readonly<Record<number, HoleState>>, order = HOLES): number {
+  return openHoles(states, order)[0] ?? order.at(-1) ?? 1;
 }
 
 /** The holes that still need something, in order. */
-export function openHoles(states: Readonly<Record<number, HoleState>>): number[] {
-  return HOLES.filter((hole) => states[hole] !== 'done');
+export function openHoles(states: Readonly<Record<number, HoleState>>, order = HOLES): number[] {
+  return order.filter((hole) => states[hole] !== 'done');
 }

@@ -10,6 +10,8 @@ export const NEXT_HOLE = 'Next Hole';
 export const GO_TO_PAYOUTS = 'Go to Payouts';
 export const NOT_SAVED_YET = 'Not saved yet';
 export const PARTLY_ENTERED = 'Not everyone is entered yet';
+/** "Not on this hole: Dee (left after hole 9)" */
+export const offHole = (players: readonly string[]) => `Not on this hole: ${players.join(', ')}`;
 export const openHoleLeft = (hole: number) => `Hole ${hole} is open`;
 
 export const changedTitle = (hole: number) => `Hole ${hole} was changed`;

@@ -40,7 +40,7 @@ interface Refusal {
  * with the reason, and what somebody else changed since is put to the golfer.
  */
 export function useHoleDispute<Value extends CellValue>(entered: EnteredHoles<Value>, options: HoleDisputeOptions<Value>): HoleEntry<Value> {
-  const { cells, hole, states, empty, storedOf, draftOf, updateDraft } = entered;
+  const { cellsOn, hole, states, empty, storedOf, draftOf, updateDraft } = entered;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [missing, setMissing] = useState<{ hole: number; cells: readonly string[] } | null>(null);
   /** A second tap comes before the first one is drawn, so state alone cannot stop it. */
@@ -55,6 +55,7 @@ export function useHoleDispute<Value extends CellValue>(entered: EnteredHoles<Va
 
   const attempt = async (target: number, draft: HoleDraft<Value>): Promise<void> => {
     const stored = storedOf(target);
+    const cells = cellsOn(target);
     const values = Object.fromEntries(cells.map((cell) => [cell, shownValue(draft, stored, cell) as Value]));
     const bases = baseVersions(cells, draft, stored);
     try {

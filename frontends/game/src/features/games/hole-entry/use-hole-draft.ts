@@ -22,8 +22,10 @@ export interface PendingHole<Value> {
 
 interface HoleDraftOptions<Value> {
   readonly game: EnteredGame<Value>;
-  /** Every cell a full hole has: player ids in 2/9/16, awards in BBB. */
-  readonly cells: readonly string[];
+  /** Every cell that a hole has in full: who plays it in 2/9/16, awards in BBB. */
+  readonly cellsOn: (hole: number) => readonly string[];
+  /** The round's holes as they are played; missing: all 18. */
+  readonly order?: readonly number[];
   /** Saves under way; the screen shows them as if they were taken. */
   readonly pending: readonly PendingHole<Value>[];
   /** Holes with values that wait for the group to choose. */
@@ -34,7 +36,9 @@ interface HoleDraftOptions<Value> {
 export type HoleStatus = 'saved' | 'saving' | 'unsaved' | 'partial' | 'empty';
 
 export interface EnteredHoles<Value> {
-  readonly cells: readonly string[];
+  readonly cellsOn: (hole: number) => readonly string[];
+  /** The round's holes as they are played. */
+  readonly order: readonly number[];
   readonly hole: number;
   readonly goTo: (hole: number) => void;
   readonly states: Readonly<Record<number, HoleState>>;
@@ -57,13 +61,16 @@ export interface EnteredHoles<Value> {
 }
 
 /** Which hole is open, and what was entered on each, until it is saved. Remount it for another game. */
-export function useHoleDraft<Value extends CellValue>({ game, cells, pending, disputedHoles }: HoleDraftOptions<Value>): EnteredHoles<Value> {
+export function useHoleDraft<Value extends CellValue>({ game, cellsOn, order = HOLES, pending, disputedHoles }: HoleDraftOptions<Value>): EnteredHoles<Value> {
   const [drafts, updateDraft] = useDrafts<Value>(draftsKey(useOffline().userId, game.id));
   const storedOf = (hole: number): StoredHole<Value> =>
     pending.filter((save) => save.hole === hole).reduce((stored, { values }) => withPending(stored, values), storedHole(game, hole));
   const draftOf = (hole: number): HoleDraft<Value> => drafts[hole] ?? {};
-  const states = Object.fromEntries(HOLES.map((hole) => [hole, holeState({ cells, stored: storedOf(hole), draft: draftOf(hole), disputed: disputedHoles.includes(hole) })]));
-  const [hole, goTo] = useShownHole(game.id, () => firstOpenHole(states));
+  const stateOf = (hole: number) => holeState({ cells: cellsOn(hole), stored: storedOf(hole), draft: draftOf(hole), disputed: disputedHoles.includes(hole) });
+  const states = Object.fromEntries(order.map((hole) => [hole, stateOf(hole)]));
+  const [shown, goTo] = useShownHole(game.id, () => firstOpenHole(states, order));
+  const hole = order.includes(shown) ? shown : firstOpenHole(states, order);
+  const cells = cellsOn(hole);
 
   const stored = storedOf(hole);
   const draft = draftOf(hole);
@@ -74,7 +81,8 @@ export function useHoleDraft<Value extends CellValue>({ game, cells, pending, di
   const saving = pending.some((save) => save.hole === hole);
 
   return {
-    cells,
+    cellsOn,
+    order,
     hole,
     goTo,
     states,

@@ -1,8 +1,9 @@
 import { recordHoleScoresMutation } from '@fairshare/api-client';
 import type { Player, StrokesGame } from '@fairshare/contracts';
-import { MAX_STROKES, MIN_STROKES, scoreStrokeGame, strokeHolePoints } from '@fairshare/golf-rules';
+import { inOrderOfPlay, MAX_STROKES, MIN_STROKES, playersOn, type Roster, scoreStrokeGame, toRoster } from '@fairshare/golf-rules';
 import { PlayerRow, Stepper, useMended, useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { pointsWords } from '../../../shared/points-words';
@@ -29,14 +30,19 @@ interface SavedStrokes {
 
 interface PointsViewProps {
   game: StrokesGame;
-  /** The group's, in player order. */
+  /** Who plays the session, in player order. */
   players: readonly Player[];
+  /** Which holes; missing: everyone all 18. */
+  roster?: Roster | null;
+  firstHole?: number;
+  /** Leads to who plays. */
+  whoPlays?: ReactNode;
   /** The round is over: on to the money. */
   onFinish: () => void;
 }
 
 /** A 2/9/16 game: net strokes hole by hole, what they earn, and what that comes to. Remount it for another game. */
-export function PointsView({ game: handed, players, onFinish }: PointsViewProps) {
+export function PointsView({ game: handed, players, roster: given, firstHole, whoPlays, onFinish }: PointsViewProps) {
   const game = useNewestPointsGame(handed);
   const { toast } = useToast();
   const { couldNot, mended } = useFailureToast();
@@ -44,13 +50,14 @@ export function PointsView({ game: handed, players, onFinish }: PointsViewProps)
   const record = useMutation(recordHoleScoresMutation());
   const pending = usePendingSaves<SavedStrokes>(['recordHoleScores']).filter(({ gameId }) => gameId === game.id);
   const conflicts = useOpenConflicts(game.id);
-  const playerIds = players.map(({ id }) => id);
+  const roster = given ?? toRoster(players.map(({ id }) => id));
   const shortName = shortNames(players);
   const nameOf = (playerId: string) => players.find(({ id }) => id === playerId)?.name ?? playerId;
 
   const draft = useHoleDraft<number>({
     game,
-    cells: playerIds,
+    cellsOn: (hole) => playersOn(roster, hole),
+    order: inOrderOfPlay(roster.holes, firstHole),
     pending: pending.map(({ hole, scores }) => ({ hole, values: scores })),
     disputedHoles: conflicts.flatMap(({ hole }) => hole ?? []),
   });
@@ -68,26 +75,40 @@ export function PointsView({ game: handed, players, onFinish }: PointsViewProps)
   useMended(missingOn(entry.hole), entry.missing.length === 0);
 
   const holes = { ...game.holes, ...Object.fromEntries(pending.map(({ hole, scores }) => [hole, scores])) };
-  const scored = scoreStrokeGame(playerIds, holes);
-  const won = entry.saved ? strokeHolePoints(playerIds, Object.fromEntries(playerIds.map((id) => [id, entry.valueOf(id)]))) : null;
+  const scored = scoreStrokeGame(roster, holes);
+  const onHole = playersOn(roster, entry.hole);
+  const won = entry.saved ? scored.holes.find(({ hole }) => hole === entry.hole)?.points : null;
 
   return (
-    <HoleGameScreen entry={entry} game={{ ...game, holes }} players={players} conflicts={conflicts} scored={scored} nameOf={nameOf} wordsFor={strokesWords} onFinish={onFinish}>
+    <HoleGameScreen
+      entry={entry}
+      game={{ ...game, holes }}
+      players={players}
+      roster={roster}
+      whoPlays={whoPlays}
+      conflicts={conflicts}
+      scored={scored}
+      nameOf={nameOf}
+      wordsFor={strokesWords}
+      onFinish={onFinish}
+    >
       <fieldset className={styles.strokes}>
         <legend className={styles.legend}>{NET_STROKES}</legend>
-        {players.map((player) => (
-          <PlayerRow key={player.id} player={{ ...player, name: shortName.get(player.id) ?? player.name }} note={won && pointsWords(won[player.id] ?? 0)} noteComes>
-            <Stepper
-              label={strokesOf(player.name)}
-              value={entry.valueOf(player.id)}
-              onValueChange={(strokes) => entry.enter(player.id, strokes)}
-              usual={usualStrokes(game.holes, player.id)}
-              min={MIN_STROKES}
-              max={MAX_STROKES}
-              invalid={entry.missing.includes(player.id)}
-            />
-          </PlayerRow>
-        ))}
+        {players
+          .filter(({ id }) => onHole.includes(id))
+          .map((player) => (
+            <PlayerRow key={player.id} player={{ ...player, name: shortName.get(player.id) ?? player.name }} note={won && pointsWords(won[player.id] ?? 0)} noteComes>
+              <Stepper
+                label={strokesOf(player.name)}
+                value={entry.valueOf(player.id)}
+                onValueChange={(strokes) => entry.enter(player.id, strokes)}
+                usual={usualStrokes(game.holes, player.id)}
+                min={MIN_STROKES}
+                max={MAX_STROKES}
+                invalid={entry.missing.includes(player.id)}
+              />
+            </PlayerRow>
+          ))}
       </fieldset>
     </HoleGameScreen>
   );

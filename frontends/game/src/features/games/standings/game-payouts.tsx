@@ -1,5 +1,6 @@
 import { ApiError } from '@fairshare/api-client';
 import type { BbbGame, Player, StrokesGame } from '@fairshare/contracts';
+import type { Roster } from '@fairshare/golf-rules';
 import { Badge, Banner, Card, DivergingBars, PaymentCard, Section, SegmentedControl, Stack } from '@fairshare/ui';
 import { useState } from 'react';
 import { shortNames } from '../../../shared/short-names';
@@ -28,6 +29,7 @@ interface GamePayoutsProps {
   /** With the scores that the screen shows. */
   game: StrokesGame | BbbGame;
   players: readonly Player[];
+  roster: Roster;
   /** No hole counts yet. */
   empty: boolean;
 }
@@ -38,9 +40,9 @@ const MODES = [
 ] as const;
 
 /** What a game comes to in money: its values, each player's net, and who owes whom. */
-export function GamePayouts({ game, players, empty }: GamePayoutsProps) {
+export function GamePayouts({ game, players, roster, empty }: GamePayoutsProps) {
   const [mode, setMode] = useState<PayoutMode>('points');
-  const { payouts, error } = useGamePayouts(game, players, mode);
+  const { payouts, error } = useGamePayouts(game, players, roster, mode);
   const shortName = shortNames(players);
   const playerOf = new Map(players.map((player) => [player.id, player]));
 

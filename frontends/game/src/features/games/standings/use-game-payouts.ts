@@ -1,6 +1,6 @@
 import { pointsPayoutsQuery } from '@fairshare/api-client';
 import type { BbbGame, Player, PointsGame, PointsPayouts, StrokesGame } from '@fairshare/contracts';
-import { dollarsToCents, type HoleGame, type Payment, type PotName, type PotOutcome, type RoundInput, type Selection, settleRound } from '@fairshare/golf-rules';
+import { dollarsToCents, type HoleGame, type Payment, type PotName, type PotOutcome, type Roster, type RoundInput, type Selection, settleRound } from '@fairshare/golf-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useHasUnsent } from '../../../session/offline/offline';
 import { useGamesOfRound } from '../use-newest';
@@ -33,14 +33,14 @@ export function stakeOf(game: StrokesGame | BbbGame, mode: PayoutMode): number {
  * Payouts of one game, null while its value is 0. The rules are the same on the phone and on the server, so what the phone works
  * out from the scores on its screen shows until the server has answered, and stays if it cannot.
  */
-export function useGamePayouts(game: StrokesGame | BbbGame, players: readonly Player[], mode: PayoutMode) {
+export function useGamePayouts(game: StrokesGame | BbbGame, players: readonly Player[], roster: Roster, mode: PayoutMode) {
   const games = useGamesOfRound(game);
   const hasUnsent = useHasUnsent(game.gameStateId);
   const atStake = stakeOf(game, mode) > 0;
   const { data, isFetching, error } = useQuery({ ...pointsPayoutsQuery(game.id, mode), enabled: atStake });
   if (!atStake) return { payouts: null, error: null };
   const answered = data && !isFetching && !error && !hasUnsent;
-  return { payouts: answered ? fromAnswer(data) : workOut([...games, game], players, SELECTIONS_OF[game.gameType][mode]), error: hasUnsent ? null : error };
+  return { payouts: answered ? fromAnswer(data) : workOut([...games, game], players, SELECTIONS_OF[game.gameType][mode], roster), error: hasUnsent ? null : error };
 }
 
 const SELECTIONS_OF: Readonly<Record<PointsGame['gameType'], Readonly<Record<PayoutMode, Selection>>>> = {
@@ -51,13 +51,14 @@ const SELECTIONS_OF: Readonly<Record<PointsGame['gameType'], Readonly<Record<Pay
 /**
  * The payouts of a game as the server computes them. It takes the session's other game too: odd cents are spread over the pots of both.
  * @param games of one kind the last one counts
+ * @param roster which holes each plays; null: everyone all 18
  */
-export function workOut(games: readonly PointsGame[], players: readonly Player[], selection: Selection): GamePayouts {
+export function workOut(games: readonly PointsGame[], players: readonly Player[], selection: Selection, roster: Roster | null = null): GamePayouts {
   const inputs = games.map(({ gameType, holes, settings: { pointValue, fbtValue } }) => {
     const values = { pointValueCents: dollarsToCents(pointValue), fbtValueCents: dollarsToCents(fbtValue) };
     return [gameType, { holes, values }];
   });
-  const round: RoundInput = { players: players.map(({ id }) => id), ...(Object.fromEntries(inputs) as Pick<RoundInput, HoleGame>) };
+  const round: RoundInput = { players: players.map(({ id }) => id), roster, ...(Object.fromEntries(inputs) as Pick<RoundInput, HoleGame>) };
   const { nets, payments, breakdown } = settleRound(round, [selection]);
   return { nets, payments, pots: breakdown.games.flatMap((one) => (one.kind === 'fbt' ? one.pots : [])) };
 }

@@ -1,7 +1,7 @@
 import { NetworkError } from '@fairshare/api-client';
 import type { CombinedSettlement, Player, SavedResult } from '@fairshare/contracts';
 import { type ByPlayer, type Cents, dollarsToCents, type RoundSettlement, type Selection } from '@fairshare/golf-rules';
-import type { PhoneRound } from '../money/phone-round';
+import { type PhoneRound, withPlayersOf } from '../money/phone-round';
 import { settleOnPhone } from '../money/settle-on-phone';
 import { netsInCents, settlementOfAnswer } from '../money/settlement-of-answer';
 import { type MovedNet, movedNets } from './moved-nets';
@@ -60,7 +60,7 @@ export function combinedOf({ round, saved, attempt, scoresHeardAt }: CombinedInp
   const { selectedGames, calculationResult } = saved.what;
   const settlement = settlementOfAnswer(round.players, calculationResult);
   const today = scoresHeardAt > saved.at ? netsOnPhone(round, saved.what) : netsByAnswer(round.players, saved.what);
-  return { state: 'saved', chosen: selectedGames, settlement, moved: today && movedNets(round.players, settlement.nets, today) };
+  return { state: 'saved', chosen: selectedGames, settlement, moved: today && movedNets(withPlayersOf(round, settlement).players, settlement.nets, today) };
 }
 
 /** Somebody else saved after this phone failed to: theirs is the group's result. */

@@ -1,5 +1,5 @@
 import type { Player } from '@fairshare/contracts';
-import { type ByPlayer, type Cents, forPlayer } from '@fairshare/golf-rules';
+import type { ByPlayer, Cents } from '@fairshare/golf-rules';
 
 /** A player whose net is another than when the result was saved. */
 export interface MovedNet {
@@ -8,9 +8,9 @@ export interface MovedNet {
   readonly afterCents: Cents;
 }
 
-/** What recalculating would change, in player order; empty: nothing. */
+/** What recalculating would change, in player order; empty: nothing. Who is in one of the two alone has no net in the other. */
 export function movedNets(players: readonly Player[], saved: ByPlayer<Cents>, today: ByPlayer<Cents>): MovedNet[] {
   return players
-    .map((player) => ({ player, beforeCents: forPlayer(saved, player.id), afterCents: forPlayer(today, player.id) }))
+    .map((player) => ({ player, beforeCents: saved[player.id] ?? 0, afterCents: today[player.id] ?? 0 }))
     .filter(({ beforeCents, afterCents }) => beforeCents !== afterCents);
 }

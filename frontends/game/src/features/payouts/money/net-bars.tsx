@@ -1,5 +1,5 @@
 import type { Player } from '@fairshare/contracts';
-import { type ByPlayer, type Cents, forPlayer } from '@fairshare/golf-rules';
+import type { ByPlayer, Cents } from '@fairshare/golf-rules';
 import { DivergingBars } from '@fairshare/ui';
 
 interface NetBarsProps {
@@ -10,6 +10,6 @@ interface NetBarsProps {
 
 /** Net per player. */
 export function NetBars({ label, players, nets }: NetBarsProps) {
-  const entries = players.map((player) => ({ id: player.id, player, cents: forPlayer(nets, player.id) }));
+  const entries = players.map((player) => ({ id: player.id, player, cents: nets[player.id] ?? 0 }));
   return <DivergingBars label={label} entries={entries} />;
 }

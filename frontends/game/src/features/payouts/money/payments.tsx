@@ -6,7 +6,7 @@ import { ALL_EVEN, DIRECT, DIRECT_HINT, FEWEST, PAYMENTS_SWITCH } from '../texts
 import { WhyDirectDebt } from '../why/why-direct-debt';
 import { WhyPayment } from '../why/why-payment';
 import styles from './money.module.css';
-import { playerOf } from './player-of';
+import { playerOf } from '../../../shared/player-of';
 import { ProvisionalPots } from './provisional-pots';
 
 type Way = 'fewest' | 'direct';

@@ -1,13 +1,15 @@
 import type { Breakdown as BreakdownAnswer, CardPayouts, CombinedSettlement, GameBreakdown as GameAnswer, Nets, Player, PointsPayouts } from '@fairshare/contracts';
-import { type Breakdown, byPlayer, type Cents, dollarsToCents, type GameBreakdown, type Payment, type PlayerId, type RoundSettlement } from '@fairshare/golf-rules';
+import { type Breakdown, byPlayer, type Cents, dollarsToCents, type GameBreakdown, type Payment, type PlayerId, rosterOf, type RoundSettlement } from '@fairshare/golf-rules';
 
 /** The server's answers speak dollars; the screen, like golf-rules, cents. From there on it does not matter who worked it out. */
 
 type Answer = Pick<CombinedSettlement, 'payouts' | 'transactions' | 'directDebts' | 'optimal' | 'breakdown'>;
 
-/** @param players in player order */
-export function settlementOfAnswer(players: readonly Player[], answer: Answer | PointsPayouts): RoundSettlement {
+/** @param known in player order; a result may name others who were taken out of the round since */
+export function settlementOfAnswer(known: readonly Player[], answer: Answer | PointsPayouts): RoundSettlement {
   const { payouts, transactions, directDebts, optimal, breakdown } = answer;
+  const others = Object.keys(payouts).filter((playerId) => !known.some(({ id }) => id === playerId));
+  const players = [...known, ...others.map((id) => ({ id }))];
   return {
     players: players.map(({ id }) => id),
     selections: breakdown.games.map(({ selection }) => selection),
@@ -16,6 +18,7 @@ export function settlementOfAnswer(players: readonly Player[], answer: Answer | 
     directDebts: directDebts.map(payment),
     optimal,
     breakdown: breakdownInCents(players, breakdown),
+    ...(breakdown.roster && { roster: rosterOf(breakdown.roster.players, breakdown.roster.holes) }),
   };
 }
 
@@ -26,7 +29,7 @@ export function settlementOfCards(players: readonly Player[], { cardGame, whoOwe
 }
 
 /** One net a player, 0 for those the answer does not name. */
-export function netsInCents(players: readonly Player[], nets: Nets): Readonly<Record<PlayerId, Cents>> {
+export function netsInCents(players: readonly Pick<Player, 'id'>[], nets: Nets): Readonly<Record<PlayerId, Cents>> {
   return byPlayer(
     players.map(({ id }) => id),
     (playerId) => dollarsToCents(Object.hasOwn(nets, playerId) ? (nets[playerId] ?? 0) : 0),
@@ -35,7 +38,7 @@ export function netsInCents(players: readonly Player[], nets: Nets): Readonly<Re
 
 const payment = ({ from, to, amount }: { from: string; to: string; amount: number }): Payment => ({ from, to, cents: dollarsToCents(amount) });
 
-function breakdownInCents(players: readonly Player[], { players: nets, games }: BreakdownAnswer): Breakdown {
+function breakdownInCents(players: readonly Pick<Player, 'id'>[], { players: nets, games }: BreakdownAnswer): Breakdown {
   return {
     players: mapValues(nets, ({ net, games: perGame }) => ({
       netCents: dollarsToCents(net),
@@ -45,7 +48,7 @@ function breakdownInCents(players: readonly Player[], { players: nets, games }: 
   };
 }
 
-function gameInCents(players: readonly Player[], game: GameAnswer): GameBreakdown {
+function gameInCents(players: readonly Pick<Player, 'id'>[], game: GameAnswer): GameBreakdown {
   const outcome = { nets: netsInCents(players, game.nets), directDebts: game.directDebts.map(payment) };
   switch (game.kind) {
     case 'cards':

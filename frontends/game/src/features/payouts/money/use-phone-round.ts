@@ -2,13 +2,17 @@ import { gameStateQuery, pointsGamesQuery } from '@fairshare/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useHasUnsent } from '../../../session/offline/offline';
+import { everyoneOf } from '../../../session/selection/round-players';
 import { useSelection } from '../../../session/selection/selection';
 import type { PhoneRound } from './phone-round';
 
 /** The selected session as this phone has it; null until it was read. */
 export function usePhoneRound(): PhoneRound | null {
-  const { players, game, pointsGame, bbbGame } = useSelection();
-  return useMemo(() => (game && players.length > 0 ? { players, game, pointsGame, bbbGame } : null), [players, game, pointsGame, bbbGame]);
+  const { group, players, roster, game, pointsGame, bbbGame } = useSelection();
+  return useMemo(
+    () => (group && game && players.length > 0 ? { players, roster, everyone: everyoneOf(group), game, pointsGame, bbbGame } : null),
+    [group, players, roster, game, pointsGame, bbbGame],
+  );
 }
 
 /**

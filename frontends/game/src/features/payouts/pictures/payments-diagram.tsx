@@ -5,7 +5,7 @@ import { useParentSize } from '@visx/responsive';
 import { Sankey } from '@visx/sankey';
 import { useMemo } from 'react';
 import { shortNames } from '../../../shared/short-names';
-import { playerOf } from '../money/player-of';
+import { playerOf } from '../../../shared/player-of';
 import { diagramHeight, paymentsGraph, type PaymentsLink, type PaymentsNode } from './payments-graph';
 import styles from './pictures.module.css';
 

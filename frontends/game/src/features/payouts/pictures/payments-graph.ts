@@ -1,6 +1,6 @@
 import type { Player } from '@fairshare/contracts';
 import type { Cents, Payment } from '@fairshare/golf-rules';
-import { playerOf } from '../money/player-of';
+import { playerOf } from '../../../shared/player-of';
 
 /** A player on the paying or the receiving side, with the sum of their payments there. */
 export interface PaymentsNode {

@@ -2,6 +2,7 @@ import type { Player } from '@fairshare/contracts';
 import type { GamePoints, RoundSettlement } from '@fairshare/golf-rules';
 import { Card, Section, SegmentedControl } from '@fairshare/ui';
 import { useState } from 'react';
+import { playerOf } from '../../../shared/player-of';
 import type { PhoneRound } from '../money/phone-round';
 import { GAME_NAMES, POINTS_PER_HOLE, WHO_PAYS_WHOM } from '../texts';
 import { Picture } from './picture';
@@ -46,7 +47,7 @@ function PointsPictures({ round }: { round: PhoneRound }) {
           onValueChange={setPicked}
         />
       )}
-      <PointsPicture players={round.players} game={shown.points} name={GAME_NAMES[shown.kind]} />
+      <PointsPicture players={shown.points.players.map((playerId) => playerOf(round.players, playerId))} game={shown.points} name={GAME_NAMES[shown.kind]} />
     </Section>
   );
 }

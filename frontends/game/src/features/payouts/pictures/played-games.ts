@@ -5,10 +5,11 @@ export type PlayedKind = 'points' | 'bbb';
 
 /** The points games of a session that have a hole that counts, whatever a point is worth. */
 export function playedGames(round: PhoneRound): { kind: PlayedKind; points: GamePoints }[] {
-  const { players, points, bbb } = roundInput(round);
+  const { players, roster, points, bbb } = roundInput(round);
+  const whoPlays = roster ?? players;
   const games = [
-    ...(points ? [{ kind: 'points' as const, points: scoreStrokeGame(players, points.holes) }] : []),
-    ...(bbb ? [{ kind: 'bbb' as const, points: scoreBbbGame(players, bbb.holes) }] : []),
+    ...(points ? [{ kind: 'points' as const, points: scoreStrokeGame(whoPlays, points.holes) }] : []),
+    ...(bbb ? [{ kind: 'bbb' as const, points: scoreBbbGame(whoPlays, bbb.holes) }] : []),
   ];
   return games.filter(({ points: { countedHoles } }) => countedHoles.length > 0);
 }

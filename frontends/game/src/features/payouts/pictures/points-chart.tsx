@@ -3,7 +3,7 @@ import { type GamePoints, pointsSeries } from '@fairshare/golf-rules';
 import { ChipGroup, ChipToggle, PlayerBadge } from '@fairshare/ui';
 import { useParentSize } from '@visx/responsive';
 import { useState } from 'react';
-import { playerOf } from '../money/player-of';
+import { playerOf } from '../../../shared/player-of';
 import { HIGHLIGHT, totalsInWords } from '../texts';
 import styles from './pictures.module.css';
 import { CHART_HEIGHT, PointsLines } from './points-lines';

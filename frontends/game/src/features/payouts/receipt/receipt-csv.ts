@@ -1,6 +1,6 @@
 import type { Player } from '@fairshare/contracts';
 import { centsToDollars, type Cents, type Receipt, SELECTION_NAMES } from '@fairshare/golf-rules';
-import { playerOf } from '../money/player-of';
+import { playerOf } from '../../../shared/player-of';
 import { CSV_COLUMNS, CSV_ENTRIES } from '../texts';
 import type { RoundTitle } from './round-title';
 

@@ -1,7 +1,7 @@
 import type { Player } from '@fairshare/contracts';
 import { formatDollars, formatSignedDollars, type Receipt, type ReceiptTotal, SELECTION_NAMES } from '@fairshare/golf-rules';
 import type { Coverage } from '../combined/coverage';
-import { playerOf } from '../money/player-of';
+import { playerOf } from '../../../shared/player-of';
 import { ALL_EVEN, headline, headlineGames, leftOutSentence, NET_PER_PLAYER, PROVISIONAL_RECEIPT } from '../texts';
 import type { RoundTitle } from './round-title';
 

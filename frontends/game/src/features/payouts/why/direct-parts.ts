@@ -1,4 +1,4 @@
-import { type Cents, forPlayer, type GameBreakdown, type Payment } from '@fairshare/golf-rules';
+import type { Cents, GameBreakdown, Payment } from '@fairshare/golf-rules';
 
 /** One hole between two players: what the one owes the other for it, negative the other way round. */
 export interface DirectHole {
@@ -8,11 +8,10 @@ export interface DirectHole {
   readonly cents: Cents;
 }
 
-/** The holes of a direct debt in a points game: the difference in points times the value of a point, hole by hole. They add up to it. */
+/** The holes of a direct debt in a points game: the difference in points times the value of a point, hole by hole, over those that both played. They add up to it. */
 export function directHoles(game: Extract<GameBreakdown, { kind: 'points' }>, { from, to }: Pick<Payment, 'from' | 'to'>): DirectHole[] {
-  return game.holes.map(({ hole, points }) => {
-    const fromPoints = forPlayer(points, from);
-    const toPoints = forPlayer(points, to);
-    return { hole, fromPoints, toPoints, cents: (toPoints - fromPoints) * game.pointValueCents };
+  return game.holes.flatMap(({ hole, points }) => {
+    const [fromPoints, toPoints] = [points[from], points[to]];
+    return fromPoints === undefined || toPoints === undefined ? [] : { hole, fromPoints, toPoints, cents: (toPoints - fromPoints) * game.pointValueCents };
   });
 }

@@ -4,15 +4,22 @@ import { CARDS_WORTH, NO_CARDS_HELD, NOTHING_COUNTS_YET, pointWorth, potWorth, P
 import { partWords } from './part-words';
 import styles from './why.module.css';
 
+interface PartListProps {
+  game: GameBreakdown;
+  parts: readonly ExplanationPart[];
+  /** Why the player does not play all holes, in words. */
+  absence: string | null;
+}
+
 /** The holes, pots or cards of a player's net in one game, and what each moved. */
-export function PartList({ game, parts }: { game: GameBreakdown; parts: readonly ExplanationPart[] }) {
+export function PartList({ game, parts, absence }: PartListProps) {
   return (
     <>
       <p className={styles.hint}>{worthOf(game)}</p>
       {parts.length === 0 && <p className={styles.hint}>{game.kind === 'cards' ? NO_CARDS_HELD : NOTHING_COUNTS_YET}</p>}
       <ul role="list" className={styles.parts}>
         {parts.map((part, index) => {
-          const { title, detail, provisional } = partWords(part, game);
+          const { title, detail, provisional } = partWords(part, game, absence);
           return (
             <li key={index} className={styles.part}>
               <span className={styles.words}>

@@ -1,5 +1,5 @@
 import { type ExplanationPart, type GameBreakdown, type HolePart, POT_HOLES, type PotName, type PotPart } from '@fairshare/golf-rules';
-import { AWARD_NAMES, HOLE_INCOMPLETE, holeName, NOT_IN_POT, NOT_ON_HOLE, POT_OUTCOMES, POT_TITLES, potProgress, SHARE_OF_OTHERS, SMALLEST_DEBT, strokesWords } from '../texts';
+import { AWARD_NAMES, HOLE_INCOMPLETE, holeName, notInPot, notOnHole, POT_OUTCOMES, POT_TITLES, potProgress, SHARE_OF_OTHERS, SMALLEST_DEBT, strokesWords } from '../texts';
 import { pointsWords } from '../../../shared/points-words';
 
 /** What moved a player's net, in words: "Hole 4", "3 strokes, 5 points". */
@@ -10,7 +10,8 @@ export interface PartWords {
   readonly provisional: string | null;
 }
 
-export function partWords(part: ExplanationPart, game: GameBreakdown): PartWords {
+/** @param absence why the player does not play all holes, in words */
+export function partWords(part: ExplanationPart, game: GameBreakdown, absence: string | null = null): PartWords {
   switch (part.kind) {
     case 'hole':
       return { title: holeName(part.hole), detail: holeDetail(part), provisional: null };
@@ -21,9 +22,9 @@ export function partWords(part: ExplanationPart, game: GameBreakdown): PartWords
         provisional: part.provisional ? progressOf(part.pot, game) : null,
       };
     case 'hole-not-played':
-      return { title: holeName(part.hole), detail: NOT_ON_HOLE, provisional: null };
+      return { title: holeName(part.hole), detail: notOnHole(absence), provisional: null };
     case 'pot-not-played':
-      return { title: POT_TITLES[part.pot], detail: NOT_IN_POT, provisional: null };
+      return { title: POT_TITLES[part.pot], detail: notInPot(absence), provisional: null };
     case 'card':
       return { title: `${part.card.emoji} ${part.card.name}`, detail: '', provisional: null };
     case 'smallest-debt':

@@ -1,8 +1,9 @@
 import type { Player } from '@fairshare/contracts';
-import { type DirectDebtExplanation, formatDollars, type GameBreakdown, type Payment, partsOf, type RoundSettlement } from '@fairshare/golf-rules';
+import { type DirectDebtExplanation, formatDollars, type GameBreakdown, type Payment, partsOf, type Roster, type RoundSettlement } from '@fairshare/golf-rules';
 import { Money, PlayerRow } from '@fairshare/ui';
-import { playerOf } from '../money/player-of';
-import { holeName, pointWorth, pointsBetween } from '../texts';
+import { playerOf } from '../../../shared/player-of';
+import { absenceWords } from '../../../shared/absence-words';
+import { holeName, onlySharedHoles, pointWorth, pointsBetween } from '../texts';
 import { directHoles } from './direct-parts';
 import { GameDisclosure } from './game-disclosure';
 import { PartList } from './part-list';
@@ -24,7 +25,7 @@ export function WhyDirectDebt({ players, settlement, explanation: { debt, games 
       </PlayerRow>
       {settlement.breakdown.games.map((game, index) => (
         <GameDisclosure key={game.selection} selection={game.selection} cents={games[index]?.cents ?? 0}>
-          <BetweenTwo players={players} game={game} debt={debt} />
+          <BetweenTwo players={players} roster={settlement.roster} game={game} debt={debt} />
         </GameDisclosure>
       ))}
     </section>
@@ -32,7 +33,7 @@ export function WhyDirectDebt({ players, settlement, explanation: { debt, games 
 }
 
 /** Points are settled pair by pair, hole by hole; pots and cards by what each of the two won or lost at the table. */
-function BetweenTwo({ players, game, debt }: { players: readonly Player[]; game: GameBreakdown; debt: Payment }) {
+function BetweenTwo({ players, roster, game, debt }: { players: readonly Player[]; roster: Roster | undefined; game: GameBreakdown; debt: Payment }) {
   const from = playerOf(players, debt.from);
   const to = playerOf(players, debt.to);
   if (game.kind !== 'points') {
@@ -41,15 +42,20 @@ function BetweenTwo({ players, game, debt }: { players: readonly Player[]; game:
         {[from, to].map((player) => (
           <div key={player.id} className={styles.net}>
             <PlayerRow player={player} size="small" />
-            <PartList game={game} parts={partsOf(game, player.id)} />
+            <PartList game={game} parts={partsOf(game, player.id)} absence={absenceWords(roster, player.id)} />
           </div>
         ))}
       </div>
     );
   }
+  const absences = [from, to].flatMap(({ id, name }) => {
+    const words = absenceWords(roster, id);
+    return words === null ? [] : [`${name} ${words}`];
+  });
   return (
     <>
       <p className={styles.hint}>{pointWorth(formatDollars(game.pointValueCents))}</p>
+      {absences.length > 0 && <p className={styles.hint}>{onlySharedHoles(absences)}</p>}
       <ul role="list" className={styles.parts}>
         {directHoles(game, debt).map(({ hole, fromPoints, toPoints, cents }) => (
           <li key={hole} className={styles.part}>

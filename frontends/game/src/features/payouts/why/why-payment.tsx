@@ -1,7 +1,8 @@
 import type { Player } from '@fairshare/contracts';
 import { formatDollars, type PaymentExplanation, type PlayerExplanation, type RoundSettlement } from '@fairshare/golf-rules';
 import { Money, PlayerRow } from '@fairshare/ui';
-import { playerOf } from '../money/player-of';
+import { playerOf } from '../../../shared/player-of';
+import { absenceWords } from '../../../shared/absence-words';
 import { netIsSettledBy } from '../texts';
 import { GameDisclosure } from './game-disclosure';
 import { PartList } from './part-list';
@@ -35,7 +36,7 @@ function WhyNet({ players, settlement, net }: { players: readonly Player[]; sett
         return (
           part && (
             <GameDisclosure key={game.selection} selection={game.selection} cents={part.netCents}>
-              <PartList game={game} parts={part.parts} />
+              <PartList game={game} parts={part.parts} absence={absenceWords(settlement.roster, net.playerId)} />
             </GameDisclosure>
           )
         );

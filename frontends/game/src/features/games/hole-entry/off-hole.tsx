@@ -1,0 +1,20 @@
+import type { Player } from '@fairshare/contracts';
+import { playersOn, type Roster } from '@fairshare/golf-rules';
+import { absenceWords } from '../../../shared/absence-words';
+import styles from './hole-form.module.css';
+import { offHole } from './texts';
+
+interface OffHoleProps {
+  hole: number;
+  players: readonly Player[];
+  roster: Roster;
+  firstHole?: number;
+}
+
+/** Who of the round does not play this hole, and why. */
+export function OffHole({ hole, players, roster, firstHole }: OffHoleProps) {
+  const onHole = playersOn(roster, hole);
+  const off = players.filter(({ id }) => !onHole.includes(id));
+  if (off.length === 0) return null;
+  return <p className={styles.off}>{offHole(off.map(({ id, name }) => `${name} (${absenceWords(roster, id, firstHole)})`))}</p>;
+}

@@ -1,0 +1,46 @@
+import { type Cents, forPlayer, GolfRulesError, type Roster, type Selection, settleRound } from '@fairshare/golf-rules';
+import { roundInput, type RoundOnPhone } from '../../../shared/round-input';
+
+/** Somebody's net over all games of the round, before and after a change of who plays. */
+export interface Moved {
+  readonly playerId: string;
+  readonly beforeCents: Cents;
+  readonly afterCents: Cents;
+}
+
+/** What a change of who plays moves, for whom, to the cent; by the scores this phone has. */
+export function movedBy(round: RoundOnPhone, before: Roster, after: Roster): Moved[] {
+  const [was, becomes] = [netsOf(round, before), netsOf(round, after)];
+  const players = [...new Set([...before.players, ...after.players])];
+  return players
+    .map((playerId) => ({ playerId, beforeCents: was[playerId] ?? 0, afterCents: becomes[playerId] ?? 0 }))
+    .filter(({ beforeCents, afterCents }) => beforeCents !== afterCents);
+}
+
+function netsOf(round: RoundOnPhone, roster: Roster): Readonly<Record<string, Cents>> {
+  const selections: Selection[] = ['cards', ...(round.pointsGame ? (['points', 'fbt'] as const) : []), ...(round.bbbGame ? (['bbb-points', 'bbb-fbt'] as const) : [])];
+  try {
+    return settleRound(roundInput({ ...round, roster }), selections).nets;
+  } catch (error) {
+    if (error instanceof GolfRulesError) return {};
+    throw error;
+  }
+}
+
+/** What somebody has on holes they would not play, and the cards they would not hold. */
+export interface Lost {
+  readonly playerId: string;
+  readonly holes: readonly number[];
+  readonly cards: number;
+}
+
+/** What a change of who plays deletes; the server asks for as much. */
+export function lostBy({ game, pointsGame, bbbGame }: RoundOnPhone, before: Roster, after: Roster): Lost[] {
+  return before.players.flatMap((playerId) => {
+    const stays = after.players.includes(playerId) ? forPlayer(after.holesOf, playerId) : [];
+    const left = forPlayer(before.holesOf, playerId).filter((hole) => !stays.includes(hole));
+    const holes = left.filter((hole) => pointsGame?.holes[hole]?.[playerId] !== undefined || Object.values(bbbGame?.holes[hole] ?? {}).includes(playerId));
+    const cards = after.players.includes(playerId) ? 0 : (game.playerCards[playerId]?.length ?? 0);
+    return holes.length + cards > 0 ? [{ playerId, holes, cards }] : [];
+  });
+}

@@ -1,0 +1,42 @@
+import type { Group } from '@fairshare/contracts';
+import { Button, ChipGroup, ChipToggle } from '@fairshare/ui';
+import { useState } from 'react';
+import { canPlay } from '../../session/selection/round-players';
+import { shortNames } from '../../shared/short-names';
+import styles from './groups.module.css';
+import { CHANGE_WHO_PLAYS, CHOOSE_PLAYERS, playWords, WHO_PLAYS_TODAY } from './texts';
+
+interface WhoPlaysProps {
+  group: Group;
+  /** Player ids. */
+  chosen: readonly string[];
+  onChoose: (chosen: readonly string[]) => void;
+}
+
+/** Who plays a new game: said in one line, and a tap each to change it. */
+export function WhoPlays({ group, chosen, onChoose }: WhoPlaysProps) {
+  const [isChanging, setIsChanging] = useState(!canPlay(chosen.length));
+  const names = shortNames(group.players);
+  const toggle = (playerId: string, plays: boolean) => onChoose(group.players.map(({ id }) => id).filter((id) => (id === playerId ? plays : chosen.includes(id))));
+  return (
+    <div className={styles.whoPlays}>
+      <p className={styles.whoPlaysLine}>
+        <span>{canPlay(chosen.length) ? playWords(chosen.length, group.players.length) : CHOOSE_PLAYERS}</span>
+        {!isChanging && (
+          <Button variant="ghost" onClick={() => setIsChanging(true)}>
+            {CHANGE_WHO_PLAYS}
+          </Button>
+        )}
+      </p>
+      {isChanging && (
+        <ChipGroup label={WHO_PLAYS_TODAY}>
+          {group.players.map((player) => (
+            <ChipToggle key={player.id} pressed={chosen.includes(player.id)} onPressedChange={(pressed) => toggle(player.id, pressed)}>
+              {names.get(player.id)}
+            </ChipToggle>
+          ))}
+        </ChipGroup>
+      )}
+    </div>
+  );
+}

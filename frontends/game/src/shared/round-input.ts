@@ -1,0 +1,29 @@
+import type { BbbGame, GameState, GameValues as GameValuesAnswer, Player, StrokesGame } from '@fairshare/contracts';
+import { dollarsToCents, type GameValues, type Roster, type RoundInput } from '@fairshare/golf-rules';
+
+/** A session's games as this phone has them. */
+export interface RoundOnPhone {
+  /** Who plays it, in player order. */
+  readonly players: readonly Player[];
+  /** Which holes; missing: everyone all 18. */
+  readonly roster?: Roster | null;
+  readonly game: GameState;
+  readonly pointsGame: StrokesGame | null;
+  readonly bbbGame: BbbGame | null;
+}
+
+/** What golf-rules settles. */
+export function roundInput({ players, roster, game, pointsGame, bbbGame }: RoundOnPhone): RoundInput {
+  return {
+    players: roster?.players ?? players.map(({ id }) => id),
+    roster,
+    cards: { hands: game.playerCards, values: game.cardValues },
+    points: pointsGame && { holes: pointsGame.holes, values: valuesOf(pointsGame) },
+    bbb: bbbGame && { holes: bbbGame.holes, values: valuesOf(bbbGame) },
+  };
+}
+
+const valuesOf = ({ settings }: { readonly settings: GameValuesAnswer }): GameValues => ({
+  pointValueCents: dollarsToCents(settings.pointValue),
+  fbtValueCents: dollarsToCents(settings.fbtValue),
+});

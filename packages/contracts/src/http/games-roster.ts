@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { ENTRIES_ON_HOLES } from '../codes';
+import { errorBody } from '../errors';
+import { hole, id, playerId } from '../ids';
+
+/** Holes of a round, or of one who plays it: any set, at least one. */
+export const holesPlayed = z
+  .array(hole)
+  .min(1, 'must name at least one hole')
+  .refine((holes) => new Set(holes).size === holes.length, 'must name each hole once');
+
+/** Who plays a round, in player order: it decides where odd cents go. `holes`: those the player plays; absent: all of the round's. */
+export const rosterInput = z
+  .array(z.object({ playerId, holes: holesPlayed.optional() }))
+  .min(2, 'At least 2 players are required')
+  .max(8, 'At most 8 players are allowed')
+  .refine((roster) => new Set(roster.map((entry) => entry.playerId)).size === roster.length, 'must name each player once');
+export type RosterInput = z.infer<typeof rosterInput>;
+
+/**
+ * Who plays a round, as a game state shows it. Absent while the round is one of a release without rosters and its group has the players
+ * it had then: all of them play all 18 holes.
+ */
+export const rosterOfGame = {
+  roster: z.array(z.object({ playerId: id, holes: z.array(hole) })).optional(),
+  holes: z.array(hole).optional(),
+  firstHole: hole.optional(),
+};
+
+/** The 409 of a roster that takes somebody off holes they have entries on, or out of a round whose cards they hold. */
+export const entriesOnHolesBody = errorBody.extend({
+  code: z.literal(ENTRIES_ON_HOLES),
+  /** What `discard: true` removes: strokes and awards on these holes; these cards go back. */
+  entries: z.array(z.object({ playerId: id, holes: z.array(hole), cards: z.array(id) })),
+});
+export type EntriesOnHolesBody = z.infer<typeof entriesOnHolesBody>;

@@ -1,0 +1,74 @@
+import type { RosterInput } from '@fairshare/contracts';
+import { type HoleGame, HOLE_GAMES, type PlayerId, type Roster, rosterOf, whoPlays } from '@fairshare/golf-rules';
+import type { Change } from '@fairshare/store';
+import { addCardAssignment, assignmentTime } from './card-moves';
+import type { Cells, Stamp } from './cells';
+import { EntriesOnHoles, type LostEntries } from './errors';
+import type { Players } from './players';
+import { cellsOf, entriesOf, requirePlayable } from './roster';
+import { changed, type Round } from './round';
+
+/** Who plays, which holes, and whether what stands against it goes. */
+export interface RosterRequest {
+  readonly roster: RosterInput;
+  readonly discard?: boolean;
+}
+
+/**
+ * Says anew who plays the round. Nothing that was entered goes, except with `discard`: strokes and awards on holes their player is taken off,
+ * and cards of those who are out of the round, which go back.
+ * @throws EntriesOnHoles without `discard`; UnknownPlayer, ArchivedPlayer, HoleNotPlayed, RoundFull
+ */
+export function changeRoster(round: Round, players: Players, { roster, discard = false }: RosterRequest, stamp: Stamp): Change<Round> {
+  const before = whoPlays(round, players);
+  requirePlayable(players, roster, before.holes, before.players);
+  const after = rosterOf(roster, before.holes);
+  const entries = entriesOf(after);
+  if (JSON.stringify(entries) === JSON.stringify(entriesOf(before))) return 'unchanged';
+  const lost = lostEntries(round, before, after);
+  if (lost.length > 0 && !discard) throw new EntriesOnHoles(lost);
+  return changed({ ...inNewVersions(withoutEntries(round, lost, stamp)), roster: entries }, { name: 'roster-changed', facts: {} });
+}
+
+/** Points and totals of both games are others now. */
+function inNewVersions(round: Round): Round {
+  const { points, bbb } = round;
+  return { ...round, points: points && { ...points, version: points.version + 1 }, bbb: { ...bbb, version: bbb.version + 1 } };
+}
+
+/** What those who play fewer holes than before have there. */
+function lostEntries(round: Round, before: Roster, after: Roster): LostEntries[] {
+  return before.players.flatMap((playerId) => {
+    const stays = after.holesOf[playerId] ?? [];
+    const left = before.holesOf[playerId]?.filter((hole) => !stays.includes(hole)) ?? [];
+    const holes = left.filter((hole) => HOLE_GAMES.some((kind) => cellsOf(kind, round[kind]?.holes[hole], playerId).length > 0));
+    const cards = after.players.includes(playerId) ? [] : cardsHeldBy(round, playerId);
+    return holes.length + cards.length > 0 ? [{ playerId, holes, cards }] : [];
+  });
+}
+
+const cardsHeldBy = ({ cards }: Round, playerId: PlayerId): string[] => Object.entries(cards.holders).flatMap(([key, holder]) => (holder === playerId ? [key] : []));
+
+function withoutEntries(round: Round, lost: readonly LostEntries[], { by, at }: Stamp): Round {
+  return lost.reduce((kept, { playerId, holes, cards }) => {
+    const { points, bbb } = kept;
+    const emptied = { ...kept, points: points && withoutCells('points', points, holes, playerId), bbb: withoutCells('bbb', bbb, holes, playerId) };
+    return cards.reduce((putBack, key) => {
+      const card = putBack.cards.recorded[key];
+      return card ? addCardAssignment(putBack, card, { playerId: null, by, at: assignmentTime(putBack, at) }) : putBack;
+    }, emptied);
+  }, round);
+}
+
+type Holes = Readonly<Record<string, Cells<string | number> | undefined>>;
+
+/** A game without a player's cells on some holes; the same game when there are none. */
+function withoutCells<Game extends { readonly holes: Holes }>(kind: HoleGame, game: Game, holes: readonly number[], playerId: PlayerId): Game {
+  const theirs = holes.flatMap((hole) => {
+    const keys = cellsOf(kind, game.holes[hole], playerId);
+    return keys.length > 0 ? [[String(hole), keys] as const] : [];
+  });
+  if (theirs.length === 0) return game;
+  const emptied = theirs.map(([hole, keys]) => [hole, Object.fromEntries(Object.entries(game.holes[hole] ?? {}).filter(([key]) => !keys.includes(key)))]);
+  return { ...game, holes: { ...game.holes, ...Object.fromEntries(emptied) } };
+}
