@@ -34,6 +34,11 @@ const game = (name) => async (page) => {
 const page = (path, name = path.slice(1)) => ({ name, path });
 
 const press = (name) => (page) => page.getByRole('button', { name, exact: true }).click();
+const people = async (page) => {
+  await tab('Groups')(page);
+  await press('People')(page);
+  await page.getByRole('list', { name: 'Members' }).waitFor();
+};
 const enterCard = (open) => async (page) => {
   await open(page);
   await page.getByLabel('Card Number').waitFor();
@@ -70,6 +75,7 @@ const CARDS = [
 ];
 const MAIN_APP = [
   { name: 'groups', path: '/', go: tab('Groups') },
+  { name: 'people', path: '/', go: people },
   { name: '2-9-16', path: '/', go: game('2/9/16') },
   { name: 'bbb', path: '/', go: game('BBB') },
   { name: 'cards', path: '/', go: game('Cards') },

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSimulatedProvider } from '@fairshare/billing-service';
+import { freePort } from '@fairshare/native-infrastructure';
 import { createLogger } from '@fairshare/service-kit';
 import { openSqlite } from '@fairshare/store';
-import { freePort, launchPlatform, type RunningPlatform } from './platform';
+import { launchPlatform, type RunningPlatform } from './platform';
 
 const DAY = 86_400_000;
 

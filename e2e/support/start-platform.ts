@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, launchPlatform } from './platform';
+import { freePort } from '@fairshare/native-infrastructure';
+import { launchPlatform } from './platform';
 
 /** Starts the built platform on a port and a directory of its own; ends it after the last test. */
 export default async function startPlatform(): Promise<() => Promise<void>> {

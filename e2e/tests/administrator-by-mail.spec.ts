@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@fairshare/native-infrastructure';
 import { newGolfer } from '../support/account';
 import { heading, registerByCall } from '../support/account-area';
 import { look, STILL } from '../support/look';
 import { MailServer } from '../support/mail-server';
-import { ADMIN_EMAIL, freePort, launchPlatform, type RunningPlatform } from '../support/platform';
+import { ADMIN_EMAIL, launchPlatform, type RunningPlatform } from '../support/platform';
 import { complaintsOf, expect, test } from '../support/test';
 
 let mail: MailServer;

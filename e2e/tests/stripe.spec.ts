@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@fairshare/native-infrastructure';
 import type { Locator } from '@playwright/test';
 import { newGolfer } from '../support/account';
 import { heading, message, registerByCall } from '../support/account-area';
 import { look, STILL } from '../support/look';
-import { freePort, launchPlatform, type RunningPlatform } from '../support/platform';
+import { launchPlatform, type RunningPlatform } from '../support/platform';
 import { StripeAtADistance } from '../support/stripe-at-a-distance';
 import { complaintsOf, expect, test } from '../support/test';
 

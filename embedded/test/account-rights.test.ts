@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { io } from 'socket.io-client';
 import { createPeers, type Peers } from '@fairshare/service-kit';
-import { eventually } from '@fairshare/testing';
+import { eventually, type TestClient } from '@fairshare/testing';
 import { PASSWORD, register, registerWithTrial, startForTest, startRound } from './support';
 
 const INTERNAL_SECRET = 'the internal secret of the account tests';
@@ -37,7 +38,7 @@ describe('my data', () => {
       account: { id, email, firstName: 'Ann' },
       preferences: { selectedGroupId: group.id },
       billing: { status: { status: 'auto_trial' } },
-      groups: [{ group: { id: group.id, name: 'Four' } }],
+      groups: [{ group: { id: group.id, name: 'Four' }, activity: [{ by: id, what: 'group-created', text: 'made the group' }] }],
       games: [{ game: { id: session.id, name: 'Saturday' }, pointsGames: [{ id: points.id }, { gameType: 'bbb' }] }],
     });
     expect(answer.body.sessions).toHaveLength(1);
@@ -119,5 +120,76 @@ describe('deleting my account', () => {
     await ann.post('/api/user/delete', { password: PASSWORD });
 
     await eventually(() => stateOf('billing', id), isDeleted);
+  });
+});
+
+describe('members who are taken out of a group', () => {
+  /** Ann's group with a round, and Bob, who listens in its room. */
+  async function together() {
+    const [ann, bob] = [platform.visitor(), platform.visitor()];
+    await registerWithTrial(ann);
+    const { group, session, points } = await startRound(ann);
+    const { id: bobId } = await registerWithTrial(bob);
+    await bob.post('/api/groups/join', { shareCode: group.shareCode });
+    const socket = io(platform.url, { path: '/ws', transports: ['websocket'], extraHeaders: { cookie: bob.cookies() }, forceNew: true, reconnection: false });
+    expect(await socket.emitWithAck('joinRoom', group.id)).toEqual({ ok: true });
+    const heard: string[] = [];
+    socket.onAny((message: string, { change }: { change?: string }) => heard.push(`${message} ${change ?? ''}`));
+    return { ann, bob, bobId, group, session, points, socket, heard };
+  }
+  const isTold = (heard: readonly string[], change: string) =>
+    eventually(
+      () => heard,
+      (messages) => messages.includes(`groupUpdate ${change}`),
+    );
+  const statusesOf = (client: TestClient, paths: readonly string[]) => Promise.all(paths.map(async (path) => (await client.get(path)).status));
+
+  it('when another removes them, then they are told, and room and reads are gone, also in other services', async () => {
+    const { ann, bob, bobId, group, session, points, socket, heard } = await together();
+
+    expect((await ann.delete(`/api/groups/${group.id}/members/${bobId}`)).status).toBe(204);
+
+    await isTold(heard, 'member-removed');
+    const paths = [`/api/groups/${group.id}`, `/api/game-state/${session.id}`, `/api/points-games/${group.id}`, `/api/points-games/${points.id}/payouts`];
+    await eventually(
+      () => statusesOf(bob, paths),
+      (statuses) => statuses.every((status) => status === 404),
+    );
+    expect(await socket.emitWithAck('joinRoom', group.id)).toMatchObject({ ok: false });
+    const before = heard.length;
+    const listener = io(platform.url, { path: '/ws', transports: ['websocket'], extraHeaders: { cookie: ann.cookies() }, forceNew: true, reconnection: false });
+    await listener.emitWithAck('joinRoom', group.id);
+    const scored = new Promise((resolve) => listener.once('pointsGameUpdate', resolve));
+    await ann.post(`/api/games/${points.id}/holes/1/scores`, { scores: { ann: 4, bob: 4, cy: 5, di: 6 } });
+    await scored;
+    expect(heard.slice(before)).toEqual([]);
+    listener.close();
+    socket.close();
+  });
+
+  it('when the group is deleted, then its rounds are hidden from everyone, and back once it is restored', async () => {
+    const { ann, bob, group, session, points, socket, heard } = await together();
+    const { path } = (await ann.post(`/api/game-state/${session.id}/spectator-link`)).body;
+    const watch = `/api/watch/${path.split('/').at(-1)}`;
+    expect((await platform.visitor().get(watch)).status).toBe(200);
+
+    expect((await ann.delete(`/api/groups/${group.id}`)).status).toBe(200);
+
+    await isTold(heard, 'group-closed');
+    const paths = [`/api/groups/${group.id}`, `/api/game-state/${session.id}`, `/api/points-games/${points.id}/payouts`];
+    for (const client of [ann, bob]) {
+      await eventually(
+        () => statusesOf(client, [...paths, watch]),
+        (statuses) => statuses.every((status) => status === 404),
+      );
+    }
+    expect(await socket.emitWithAck('joinRoom', group.id)).toMatchObject({ ok: false });
+
+    expect((await ann.post(`/api/groups/${group.id}/restore`)).status).toBe(200);
+    await eventually(
+      () => statusesOf(bob, [...paths, watch]),
+      (statuses) => statuses.every((status) => status === 200),
+    );
+    socket.close();
   });
 });

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { io } from 'socket.io-client';
 import { eventually } from '@fairshare/testing';
 import { Scorer } from '../support/scorer';
 import type { PlatformUnderTest } from '../support/start';
@@ -38,6 +40,37 @@ export function twoInstances(platform: () => PlatformUnderTest): void {
       await scorer.writeOne();
       await everyoneSees();
     }
+  });
+
+  it('a member who is removed is out of the room at both instances, and no service shows them anything any more', async () => {
+    const bob = platform().visitor(0);
+    const account = { email: `bob-${randomUUID()}@example.com`, password: 'correct horse', firstName: 'Bob', lastName: 'Archer', termsAccepted: true, marketingConsent: false };
+    const { user } = (await bob.post('/api/auth/register', account)).body;
+    await bob.post('/api/trial/start');
+    const { shareCode } = await scorer.read<{ shareCode: string }>(`/api/groups/${scorer.group}`);
+    expect((await bob.post('/api/groups/join', { shareCode })).status).toBe(200);
+    const heard: string[][] = [[], [], [], []];
+    // As above: enough that every instance gets some.
+    const sockets = heard.map((messages, number) => {
+      const url = platform().urls[number % 2] ?? '';
+      const socket = io(url, { path: '/ws', transports: ['websocket'], extraHeaders: { cookie: bob.cookies() }, forceNew: true });
+      return socket.onAny((message: string, { change }: { change?: string }) => messages.push(change ?? message));
+    });
+    for (const socket of sockets) expect(await socket.emitWithAck('joinRoom', scorer.group)).toEqual({ ok: true });
+
+    expect((await scorer.call('DELETE', `/api/groups/${scorer.group}/members/${user.id}`)).status).toBe(204);
+
+    await eventually(() => heard.every((messages) => messages.includes('member-removed')), Boolean);
+    const sights = [`/api/groups/${scorer.group}`, `/api/points-games/${scorer.group}?gameStateId=${scorer.session}`, `/api/points-games/${scorer.points}/payouts`];
+    await eventually(
+      () => Promise.all(sights.map(async (path) => (await bob.get(path)).status)),
+      (statuses) => statuses.every((status) => status === 404),
+    );
+    const before = JSON.stringify(heard);
+    await scorer.writeOne();
+    await everyoneSees();
+    expect(JSON.stringify(heard)).toBe(before);
+    for (const socket of sockets) socket.disconnect();
   });
 
   it('instances hear each other again after Redis was killed, without a restart of any of them', async () => {

@@ -41,6 +41,22 @@ export const MATRIX = {
   // The share code is what lets strangers in.
   joinGroup: { about: 'self' },
   listMembers: { about: 'group' },
+  changeGroup: { about: 'group' },
+  renewShareCode: { about: 'group' },
+  // By its creator; and by whoever deleted it.
+  deleteGroup: { about: 'owner' },
+  restoreGroup: { about: 'owner' },
+  addPlayer: { about: 'group' },
+  changePlayer: { about: 'group' },
+  archivePlayer: { about: 'group' },
+  restorePlayer: { about: 'group' },
+  claimPlayer: { about: 'group' },
+  releasePlayer: { about: 'group' },
+  removeMember: { about: 'group' },
+  listJoinRequests: { about: 'group' },
+  approveJoinRequest: { about: 'group' },
+  declineJoinRequest: { about: 'group' },
+  listActivity: { about: 'group' },
   addCustomCard: { about: 'group' },
   removeCustomCard: { about: 'group' },
 

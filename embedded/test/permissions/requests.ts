@@ -23,6 +23,43 @@ const newSession = async ({ steward, group }: World): Promise<{ id: string }> =>
 const someone = async (world: World) => (await world.newcomer()).id;
 const even = Object.fromEntries(FOUR.map((player) => [player, 4]));
 
+const groupOf = async ({ client }: Person): Promise<string> => (await client.post('/api/groups', { name: 'Own', players: [{ name: 'A' }, { name: 'B' }] })).body.id;
+
+const peopleGroups = new WeakMap<World, Promise<string>>();
+
+/** A group whose people come and go: the steward's, with the member in it. */
+function peopleGroup(world: World): Promise<string> {
+  const made = peopleGroups.get(world) ?? makePeopleGroup(world);
+  peopleGroups.set(world, made);
+  return made;
+}
+
+async function makePeopleGroup({ steward, people }: World): Promise<string> {
+  const { id, shareCode } = (await steward.client.post('/api/groups', { name: 'People', players: [{ name: 'A' }, { name: 'B' }] })).body;
+  await people.member.client.post('/api/groups/join', { shareCode });
+  return id;
+}
+
+const ofPeople: Prepare = async (world) => ({ params: { id: await peopleGroup(world) } });
+
+/** A player to do something to; the one before makes room. */
+async function newPlayer(world: World): Promise<{ id: string; playerId: string }> {
+  const id = await peopleGroup(world);
+  const { players } = (await world.steward.client.post(`/api/groups/${id}/players`, { name: `Player ${next()}` })).body as { players: { id: string }[] };
+  for (const before of players.slice(2, -1)) await world.steward.client.delete(`/api/groups/${id}/players/${before.id}`);
+  return { id, playerId: players.at(-1)?.id ?? '' };
+}
+
+/** Somebody who has asked to join while members let people in. */
+async function someoneWaiting(world: World): Promise<{ id: string; userId: string }> {
+  const id = await peopleGroup(world);
+  const asker = await world.newcomer();
+  await asker.client.post('/api/trial/start');
+  const { shareCode } = (await world.steward.client.patch(`/api/groups/${id}`, { joining: 'approve' })).body;
+  await asker.client.post('/api/groups/join', { shareCode });
+  return { id, userId: asker.id };
+}
+
 /** A card set up with the provider, for the owner to subscribe with. */
 async function cardSetUp({ client }: Person): Promise<{ clientSecret: string; setupIntentId: string }> {
   return (await client.post('/api/subscription/create', { planKey: 'monthly' })).body;
@@ -76,6 +113,33 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   getGroup: ofGroup,
   joinGroup: ({ openGroup }) => ({ body: { shareCode: openGroup.shareCode } }),
   listMembers: ofGroup,
+  changeGroup: async (world) => ({ params: { id: await peopleGroup(world) }, body: { name: `Named ${next()}` } }),
+  renewShareCode: ofPeople,
+  deleteGroup: async (_world, owner) => ({ params: { id: await groupOf(owner) } }),
+  restoreGroup: async (_world, owner) => {
+    const id = await groupOf(owner);
+    await owner.client.delete(`/api/groups/${id}`);
+    return { params: { id } };
+  },
+  addPlayer: async (world) => ({ params: { id: (await newPlayer(world)).id }, body: { name: `Added ${next()}` } }),
+  changePlayer: async (world) => ({ params: await newPlayer(world), body: { name: `Renamed ${next()}` } }),
+  archivePlayer: async (world) => ({ params: await newPlayer(world) }),
+  restorePlayer: async (world) => {
+    const params = await newPlayer(world);
+    await world.steward.client.delete(`/api/groups/${params.id}/players/${params.playerId}`);
+    return { params };
+  },
+  claimPlayer: async (world) => ({ params: await newPlayer(world) }),
+  releasePlayer: async (world) => ({ params: await newPlayer(world) }),
+  removeMember: async (world) => {
+    const params = await someoneWaiting(world);
+    await world.steward.client.post(`/api/groups/${params.id}/join-requests/${params.userId}`);
+    return { params };
+  },
+  listJoinRequests: ofPeople,
+  approveJoinRequest: async (world) => ({ params: await someoneWaiting(world) }),
+  declineJoinRequest: async (world) => ({ params: await someoneWaiting(world) }),
+  listActivity: ofPeople,
   addCustomCard: ({ group }) => ({ params: { id: group.id }, body: newCard() }),
   removeCustomCard: async ({ steward, group }) => {
     const card = newCard();

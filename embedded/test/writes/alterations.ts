@@ -13,6 +13,14 @@ export const ALTERATIONS: Partial<Record<RouteName, ((body: Body) => Body) | nul
 
   createGroup: (body) => ({ ...body, name: 'Yet another' }),
   joinGroup: null,
+  changeGroup: () => ({ name: 'Named otherwise' }),
+  renewShareCode: null,
+  restoreGroup: null,
+  addPlayer: () => ({ name: 'Somebody else' }),
+  changePlayer: () => ({ name: 'Renamed otherwise' }),
+  restorePlayer: null,
+  claimPlayer: null,
+  approveJoinRequest: null,
   addCustomCard: (body) => ({ ...body, value: 9 }),
 
   createGame: (body) => ({ ...body, name: 'A game of its own name' }),

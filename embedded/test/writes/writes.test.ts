@@ -9,8 +9,8 @@ import { ALTERATIONS, altered } from './alterations';
 const routeOf = (name: RouteName): Route => publicApi[name];
 const isNamed = (wanted: (route: Route) => boolean) => ROUTE_NAMES.filter((name) => wanted(routeOf(name)));
 
-/** POST and PUT, but for the calls that have to be done again (signing in, passwords, the provider's notices). */
-const KEYED = isNamed(({ method, ignoresIdempotencyKey }) => (method === 'POST' || method === 'PUT') && !ignoresIdempotencyKey);
+/** POST, PUT and PATCH, but for the calls that have to be done again (signing in, passwords, the provider's notices). */
+const KEYED = isNamed(({ method, ignoresIdempotencyKey }) => ['POST', 'PUT', 'PATCH'].includes(method) && !ignoresIdempotencyKey);
 /** Writes to something whose version the caller has seen. */
 const VERSIONED = isNamed(({ refusals }) => refusals.includes(412));
 const PAGED = isNamed(({ query }) => 'cursor' in ((query as { shape?: object }).shape ?? {}));
@@ -43,7 +43,7 @@ async function call(name: RouteName, person: Person, request: Request, headers: 
 const whenRepeated = (body: unknown): unknown => JSON.parse(JSON.stringify(body).replaceAll('"applied"', '"duplicate"'));
 
 describe('a repeated write (Idempotency-Key)', () => {
-  it('is spoken of by every POST and PUT', () => {
+  it('is spoken of by every POST, PUT and PATCH', () => {
     expect(Object.keys(ALTERATIONS).sort()).toEqual([...KEYED].sort());
     expect(KEYED.filter((name) => !routeOf(name).refusals.includes(422))).toEqual([]);
     expect(allRoutes.filter(({ ignoresIdempotencyKey, refusals }) => ignoresIdempotencyKey && refusals.includes(422))).toEqual([]);
@@ -72,7 +72,7 @@ describe('a repeated write (Idempotency-Key)', () => {
 
 describe('a write against a version (If-Match)', () => {
   it('is taken by every write to something that was there before', () => {
-    const others = isNamed(({ method }) => method === 'PUT' || method === 'DELETE').filter((name) => !VERSIONED.includes(name));
+    const others = isNamed(({ method }) => method === 'PUT' || method === 'PATCH' || method === 'DELETE').filter((name) => !VERSIONED.includes(name));
     // A link has no version; an administrator's trials are told apart by their days.
     expect(others.sort()).toEqual(['extendManualTrial', 'revokeManualTrial', 'revokeSpectatorLink']);
   });

@@ -16,9 +16,13 @@ test.each([
 test('names are trimmed and blank ones dropped', () => {
   expect(toGroupBody(form(' Monday ', ' Ann ', 'Bo', '  ', 'Cy'))).toEqual({
     name: 'Monday',
-    players: [{ name: 'Ann' }, { name: 'Bo' }, { name: 'Cy' }],
+    players: [{ name: 'Ann', me: true }, { name: 'Bo' }, { name: 'Cy' }],
     groupPhoto: null,
   });
+});
+
+test('when the first player is somebody else, then nobody is said to be the golfer', () => {
+  expect(toGroupBody({ ...form('Monday', 'Ann', 'Bo'), firstIsMe: false }).players).toEqual([{ name: 'Ann' }, { name: 'Bo' }]);
 });
 
 test.each([

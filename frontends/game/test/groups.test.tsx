@@ -208,7 +208,7 @@ describe('Create New Group', () => {
     await create();
     const next = within(await dialog('Create New Game'));
     expect(next.getByRole('combobox', { name: 'Group' })).toHaveDisplayValue('Monday');
-    expect(api.bodies('POST /api/groups')).toEqual([{ name: 'Monday', players: [{ name: 'Ann Lee' }, { name: 'Bo Ray' }], groupPhoto: null }]);
+    expect(api.bodies('POST /api/groups')).toEqual([{ name: 'Monday', players: [{ name: 'Ann Lee', me: true }, { name: 'Bo Ray' }], groupPhoto: null }]);
   });
 
   test('with a game name, starts the game and moves to the Games tab', async () => {

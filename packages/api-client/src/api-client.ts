@@ -77,7 +77,7 @@ export class ApiClient {
   #headers(method: string, body: unknown, { ifMatch, idempotencyKey }: CallOptions): Headers {
     const headers = new Headers({ Accept: 'application/json' });
     if (body !== undefined) headers.set('Content-Type', 'application/json');
-    if (method === 'POST' || method === 'PUT') headers.set('Idempotency-Key', idempotencyKey ?? newKey());
+    if (method === 'POST' || method === 'PUT' || method === 'PATCH') headers.set('Idempotency-Key', idempotencyKey ?? newKey());
     if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`);
     const atLeast = this.seen.header();
     if (atLeast) headers.set(AT_LEAST_HEADER, atLeast);

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Group } from '@fairshare/contracts';
+import type { Group, JoinWaiting } from '@fairshare/contracts';
 import { api } from './api-client';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
@@ -34,8 +34,9 @@ export const createGroupMutation = () =>
 export const joinGroupMutation = () =>
   mutationOptions({
     mutationKey: ['joinGroup'],
-    mutationFn: (body: BodyOf<'POST /api/groups/join'>) => api.call('POST /api/groups/join', { body }),
-    onSuccess: showGroup,
+    /** Where members let people in, the answer is that one waits. */
+    mutationFn: (body: BodyOf<'POST /api/groups/join'>): Promise<Group | JoinWaiting> => api.call('POST /api/groups/join', { body }),
+    onSuccess: (joined, ...rest) => ('status' in joined ? undefined : showGroup(joined, ...rest)),
   });
 
 export const addCustomCardMutation = () =>
@@ -54,7 +55,7 @@ export const removeCustomCardMutation = () =>
   });
 
 /** Shows the group as it was answered at once: on its own, and first in the list if it is new there. */
-function showGroup(group: Group, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): void {
+export function showGroup(group: Group, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): void {
   client.setQueryData(groupQuery(group.id).queryKey, group);
   client.setQueryData(groupsQuery().queryKey, (list) => {
     if (!list) return undefined;

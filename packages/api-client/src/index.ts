@@ -6,6 +6,7 @@ export { api, ApiClient } from './api-client';
 export { ApiError, changedCells, isLoggedOut, LOGGED_OUT_MESSAGE, LOGGED_OUT_REDIRECT_MS, LOGIN_PATH, NetworkError } from './errors';
 export { type FreshQueries, keepQueriesFresh } from './fresh-queries';
 export * from './games';
+export * from './group-people';
 export * from './groups';
 export { keepNewest } from './keep-newest';
 export { connectLive, type LiveConnection, type LiveStatus } from './live';

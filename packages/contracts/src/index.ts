@@ -16,6 +16,7 @@ export * from './events/games';
 export * from './events/settlements';
 export * from './http/common';
 export * from './http/groups';
+export * from './http/group-people';
 export * from './events/consumers';
 export * from './http/auth-forms';
 export * from './http/password-forms';

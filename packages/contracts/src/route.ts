@@ -9,7 +9,7 @@ import type { z } from 'zod';
  */
 export type Access = 'public' | 'session' | 'subscriber' | 'admin';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The services behind the gateway. Each owns its routes and its data. */
 export const SERVICE_NAMES = ['auth', 'groups', 'games', 'settlement', 'billing', 'realtime'] as const;
@@ -30,6 +30,8 @@ export interface Route<Params extends z.ZodType = z.ZodType, Query extends z.Zod
   /** What a success answers; `status` is its status code. */
   readonly answer: Answer;
   readonly status: 200 | 201 | 204;
+  /** What a 202 answers, where the call may be taken and not done yet. */
+  readonly accepted?: z.ZodType;
   /** Refusals beyond those every route of its access level may give (400, 401, 402, 403, 429, 503). */
   readonly refusals: readonly number[];
   /** Refusals whose body says more than every error does, by status. */

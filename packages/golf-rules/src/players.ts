@@ -1,6 +1,8 @@
 import { MAX_PLAYERS, MIN_PLAYERS } from './constants';
 import { InvalidPlayersError, UnknownPlayerError } from './errors';
 
+const { hasOwn } = Object;
+
 export type PlayerId = string;
 
 /** One value for every player of a round. */
@@ -21,13 +23,13 @@ function setOwn<T>(values: Record<PlayerId, T>, playerId: PlayerId, value: T): v
 
 /** A player's value. @throws UnknownPlayerError where there is none */
 export function forPlayer<T>(values: ByPlayer<T>, playerId: PlayerId): T {
-  if (!Object.hasOwn(values, playerId)) throw new UnknownPlayerError(playerId);
+  if (!hasOwn(values, playerId)) throw new UnknownPlayerError(playerId);
   return values[playerId] as T;
 }
 
 /** An own entry of a record that came from outside; inherited ones such as `constructor` are none. */
 export function entryOf<T>(record: Readonly<Record<string | number, T>>, key: string | number): T | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
+  return hasOwn(record, key) ? record[key] : undefined;
 }
 
 /** @throws InvalidPlayersError unless there are 2 to 8 different players */

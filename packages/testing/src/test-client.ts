@@ -22,6 +22,7 @@ export interface TestClient {
   get(path: string, options?: CallOptions): Promise<Answer>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   put(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  patch(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   delete(path: string, options?: CallOptions): Promise<Answer>;
   /** The cookies as a Cookie header. */
   cookies(): string;
@@ -58,6 +59,7 @@ export function createTestClient(urlOf: (path: string) => string, headers: () =>
     get: (path, options) => call('GET', path, options),
     post: (path, body, options) => call('POST', path, { ...options, body: body ?? {} }),
     put: (path, body, options) => call('PUT', path, { ...options, body: body ?? {} }),
+    patch: (path, body, options) => call('PATCH', path, { ...options, body: body ?? {} }),
     delete: (path, options) => call('DELETE', path, options),
     cookies,
   };

@@ -1,25 +1,44 @@
+import type { Caller } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
-import { addCustomCard } from './commands/add-custom-card';
+import * as members from './commands/change-group';
 import { createGroup } from './commands/create-group';
+import { deleteGroup, purgeGroups, removeAccount, restoreGroup } from './commands/delete-group';
 import { joinGroup } from './commands/join-group';
-import { removeAccount } from './commands/remove-account';
-import { removeCustomCard } from './commands/remove-custom-card';
 import type { Group } from './domain/group';
 import type { GroupsDeps } from './deps';
-import { groupOf, groupsOf, withPlay } from './queries/groups-of';
-import { membersOf } from './queries/members-of';
+import { activityBy, activityOf } from './queries/activity-of';
+import { deletedGroupsOf, groupOf, groupsOf, shownTo } from './queries/groups-of';
+import { joinRequestsOf, membersOf } from './queries/members-of';
 
 /** Everything the groups service can do. */
 export const createGroupsApplication = (deps: GroupsDeps) => ({
   createGroup: createGroup(deps),
   joinGroup: joinGroup(deps),
-  addCustomCard: addCustomCard(deps),
-  removeCustomCard: removeCustomCard(deps),
+  changeGroup: members.changeGroup(deps),
+  renewShareCode: members.renewShareCode(deps),
+  addCustomCard: members.addCustomCard(deps),
+  removeCustomCard: members.removeCustomCard(deps),
+  addPlayer: members.addPlayer(deps),
+  changePlayer: members.changePlayer(deps),
+  archivePlayer: members.archivePlayer(deps),
+  restorePlayer: members.restorePlayer(deps),
+  claimPlayer: members.claimPlayer(deps),
+  releasePlayer: members.releasePlayer(deps),
+  removeMember: members.removeMember(deps),
+  approveJoinRequest: members.approveJoinRequest(deps),
+  declineJoinRequest: members.declineJoinRequest(deps),
+  deleteGroup: deleteGroup(deps),
+  restoreGroup: restoreGroup(deps),
+  purgeGroups: purgeGroups(deps),
   removeAccount: removeAccount(deps),
   groupOf: groupOf(deps),
   groupsOf: groupsOf(deps),
+  deletedGroupsOf: deletedGroupsOf(deps),
   membersOf: membersOf(deps),
-  withPlay: (group: Stored<Group>) => withPlay(deps, group),
+  joinRequestsOf: joinRequestsOf(deps),
+  activityOf: activityOf(deps),
+  activityBy: activityBy(deps),
+  shownTo: (caller: Pick<Caller, 'userId'>, group: Stored<Group>) => shownTo(deps, caller, group),
 });
 
 export type GroupsApplication = ReturnType<typeof createGroupsApplication>;

@@ -28,11 +28,16 @@ export function createGroupsService(deps: ServiceDeps): Service {
       projections: [accountsProjection, gamesProjection],
       internal: (router) => {
         mountAggregates(router, [groups]);
-        mountPersonalData(router, async ({ userId }) => presentPersonal(await application.groupsOf({ userId }), userId));
+        mountPersonalData(router, async ({ userId }) => {
+          const groups = await application.groupsOf({ userId });
+          const told = await Promise.all(groups.map(async (shown) => ({ ...shown, activity: await application.activityBy({ userId }, shown.group.state) })));
+          return presentPersonal(told, userId);
+        });
       },
       missing: { [groups.type.kind]: new NoSuchGroup() },
     }),
     consumers: createGroupsConsumers(accountsProjection, gamesProjection, application),
+    cleanUp: () => application.purgeGroups(),
     close: async () => undefined,
   };
 }

@@ -66,8 +66,8 @@ describe('groups', () => {
     await bob().post('/api/groups/join', { shareCode });
     const names = async () => (await bob().get(`/api/groups/${id}/members`)).body;
     expect(await names()).toEqual([
-      { userId: 'ann', name: 'Ann' },
-      { userId: 'bob', name: 'bob' },
+      { userId: 'ann', name: 'Ann', playerId: null, joinedAt: expect.any(String), isCreator: true },
+      { userId: 'bob', name: 'bob', playerId: null, joinedAt: expect.any(String), isCreator: false },
     ]);
     expect((await platform.as({ userId: 'cyd' }).get(`/api/groups/${id}/members`)).status).toBe(404);
 
@@ -76,7 +76,7 @@ describe('groups', () => {
       async () => (await ann().get(`/api/groups/${id}/members`)).body,
       (members) => members.length === 1,
     );
-    expect(left).toEqual([{ userId: 'ann', name: 'Ann' }]);
+    expect(left).toMatchObject([{ userId: 'ann', name: 'Ann' }]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { leavePresence, noteScoring } from './commands/presence';
 import { recheck } from './commands/recheck';
-import { announce, endLoginSession, evictNonMembers, joinRoom, leaveRoom } from './commands/rooms';
+import { announce, announceToUser, endLoginSession, evictNonMembers, joinRoom, leaveRoom } from './commands/rooms';
 import type { RealtimeDeps } from './deps';
 
 /** Everything the realtime service can do. */
@@ -10,6 +10,7 @@ export const createRealtimeApplication = (deps: RealtimeDeps) => ({
   noteScoring: noteScoring(deps),
   leavePresence: leavePresence(deps),
   announce: announce(deps),
+  announceToUser: announceToUser(deps),
   endLoginSession: endLoginSession(deps),
   evictNonMembers: evictNonMembers(deps),
   recheck: recheck(deps),

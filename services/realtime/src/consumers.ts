@@ -3,7 +3,7 @@ import type { Consumer } from '@fairshare/event-bus';
 import { project, subscribe } from '@fairshare/service-kit';
 import type { RealtimeApplication } from './application';
 import type { GroupsProjection } from './deps';
-import { announceGame, announceGroup, announceSettlement, groupOfEvent } from './domain/hints';
+import { announceGame, announceGroup, announceSettlement, announceToRemoved, groupOfEvent } from './domain/hints';
 
 /** Tells each group's room what moved, turns out who no longer belongs there, and closes the sockets of login sessions that end. */
 export const createRealtimeConsumers = (groups: GroupsProjection, app: RealtimeApplication): Consumer[] => [
@@ -14,6 +14,7 @@ export const createRealtimeConsumers = (groups: GroupsProjection, app: RealtimeA
   project('realtime', groups, async ({ event, record }) => {
     app.evictNonMembers(record.id, record.state?.members ?? []);
     announceGroup(event).forEach(app.announce);
+    announceToRemoved(event).forEach(app.announceToUser);
   }),
   subscribe('realtime', games, async (event) => {
     const groupId = groupOfEvent(event);

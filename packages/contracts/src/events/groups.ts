@@ -6,7 +6,7 @@ import { published, type StateOf } from './envelope';
 export const player = z.object({ id: playerId, name: z.string(), initials: z.string(), color: z.string() });
 export type Player = z.infer<typeof player>;
 
-/** The same as its group keeps it: archived players stay in the list. */
+/** A player as their group keeps them: archived ones stay in every round. */
 export const groupPlayer = player.extend({
   /** Absent: from the group's beginning. */
   addedAt: instant.optional(),
@@ -28,8 +28,9 @@ export const groups = published({
     id,
     name: z.string(),
     createdAt: instant,
+    /** All of them, those archived too, in order of seats. */
     players: z.array(groupPlayer),
-    /** Who is proposed for a new round; absent: everyone. */
+    /** Who is proposed for a new round; empty or absent: everyone who is not archived. */
     regulars: z.array(playerId).optional(),
     /** User ids of everyone who may use the group. */
     members: z.array(id),
@@ -40,11 +41,28 @@ export const groups = published({
   }),
   changes: {
     'group-created': 'A golfer created a group.',
-    'member-joined': 'A golfer joined by share code.',
+    'group-renamed': 'A member renamed the group.',
+    'photo-changed': 'A member changed the photo.',
+    'regulars-changed': 'A member chose who is proposed for new rounds.',
+    'joining-changed': 'A member chose who gets in by the share code.',
+    'share-code-renewed': 'A member made a new share code.',
+    'player-added': 'A player was added, for rounds to come.',
+    'player-renamed': 'A player has another name, in every round.',
+    'player-changed': 'A player has other initials or another colour.',
+    'player-archived': 'A player is offered nowhere any more.',
+    'player-restored': 'An archived player is back.',
+    'player-claimed': 'A member says to be a player.',
+    'player-released': 'A member does not say so any more.',
+    'member-joined': 'A golfer joined by share code, or was let in.',
+    'join-requested': 'A golfer waits to be let in.',
+    'join-declined': 'A golfer who waited was not let in.',
     'member-left': 'A member left, or their account was deleted.',
+    'member-removed': 'A member was removed by another.',
     'custom-card-added': 'A custom card came into play.',
     'custom-card-removed': 'A custom card left play.',
-    'group-deleted': 'The last member is gone, and so is the group.',
+    'group-closed': 'A member deleted the group. It has no members any more, and can be restored for 30 days.',
+    'group-restored': 'Whoever deleted the group has restored it.',
+    'group-deleted': 'The last member is gone, or the 30 days are over, and the group is gone for good.',
   },
 });
 export type GroupState = StateOf<typeof groups>;

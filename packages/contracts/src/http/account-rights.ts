@@ -7,6 +7,7 @@ import { noBody, noContent, noParams, noQuery } from './common';
 import { planKey, subscriptionStatus } from './subscription-status';
 import { gameState } from './games-cards';
 import { pointsGame } from './games-points';
+import { activityEntry } from './group-people';
 import { group } from './groups';
 
 /** What billing holds of a person. */
@@ -22,8 +23,8 @@ export const personalBilling = z.object({
 });
 export type PersonalBilling = z.infer<typeof personalBilling>;
 
-/** The groups a person belongs to, as their members see them. */
-export const personalGroups = z.array(z.object({ joinedAt: instant, group }));
+/** The groups a person belongs to, as their members see them, and what the person did to each. */
+export const personalGroups = z.array(z.object({ joinedAt: instant, group, activity: z.array(activityEntry) }));
 export type PersonalGroups = z.infer<typeof personalGroups>;
 
 /** The games of these groups, as their members see them. */

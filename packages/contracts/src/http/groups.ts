@@ -23,9 +23,8 @@ const customCardInput = z.object({
   value: wholeDollars,
 });
 
-const playerInput = z.object({
-  id: playerId.optional(),
-  name: name(60),
+/** How a player looks, where somebody chose it. */
+export const playerLook = z.object({
   initials: name(3).optional(),
   color: z
     .string()
@@ -33,12 +32,33 @@ const playerInput = z.object({
     .optional(),
 });
 
+const playerInput = playerLook.extend({
+  id: playerId.optional(),
+  name: name(60),
+  /** The caller is this player. */
+  me: z.boolean().optional(),
+});
+
+/** Who gets in by the share code: everyone, whom a member lets in, or nobody. */
+export const joining = z.enum(['open', 'approve', 'closed']);
+export type Joining = z.infer<typeof joining>;
+
 /** A group as the API shows it. */
 export const group = z.object({
   id,
   version: z.number().int(),
   name: z.string(),
+  /** Those who can play, in player order. */
   players: z.array(player),
+  /** Those who are offered nowhere any more and stay in their rounds. */
+  archived: z.array(player),
+  /** Who is proposed for a new round; empty: no one in particular. */
+  regulars: z.array(playerId),
+  joining,
+  /** The player whom the caller says to be. */
+  me: playerId.nullable(),
+  /** Player id → what members call the member who says to be that player. */
+  claims: z.record(z.string(), z.string()),
   cardValues: z.record(z.string(), z.number()),
   customCards: z.array(customCard),
   groupPhoto: z.string().nullable(),
@@ -46,16 +66,29 @@ export const group = z.object({
   lastPlayed: instant.nullable(),
   shareCode: z.string(),
   createdAt: instant,
+  /** Of a deleted group: until when whoever deleted it can restore it. */
+  restorableUntil: instant.optional(),
 });
 export type Group = z.infer<typeof group>;
 
 /** A golfer who may use a group. */
-export const member = z.object({ userId: id, name: z.string() });
+export const member = z.object({
+  userId: id,
+  name: z.string(),
+  /** The player this member says to be. */
+  playerId: playerId.nullable(),
+  joinedAt: instant,
+  isCreator: z.boolean(),
+});
 export type Member = z.infer<typeof member>;
 
 const oneGroup = { service: 'groups', params: z.object({ id }), query: noQuery, answer: group } as const;
 
-/** The calls of the groups service. */
+/** Whoever asked to join where a member lets people in. */
+export const joinWaiting = z.object({ status: z.literal('waiting') });
+export type JoinWaiting = z.infer<typeof joinWaiting>;
+
+/** The calls about groups themselves; those about the people in them are in `group-people.ts`. */
 export const groupsApi = {
   createGroup: route({
     service: 'groups',
@@ -73,7 +106,8 @@ export const groupsApi = {
         .array(playerInput)
         .transform((players) => players.filter((one) => one.name !== ''))
         .refine((players) => players.length >= 2, 'At least 2 players are required')
-        .refine((players) => players.length <= 8, 'At most 8 players are allowed'),
+        .refine((players) => players.length <= 8, 'At most 8 players are allowed')
+        .refine((players) => players.filter(({ me }) => me).length <= 1, 'Only one player can be you'),
       cardValues: cardValues.optional(),
       customCards: z.array(customCardInput).max(20).optional(),
       groupPhoto: groupPhoto.nullish(),
@@ -87,10 +121,10 @@ export const groupsApi = {
     name: 'listGroups',
     method: 'GET',
     path: '/api/groups',
-    summary: "The caller's groups, the last played first.",
+    summary: "The caller's groups, the last played first; with `deleted=true` those the caller deleted and can restore.",
     access: 'subscriber',
     params: z.object({}),
-    query: page,
+    query: page.extend({ deleted: z.enum(['true', 'false']).optional() }),
     body: noBody,
     answer: z.array(group),
     status: 200,
@@ -112,14 +146,65 @@ export const groupsApi = {
     name: 'joinGroup',
     method: 'POST',
     path: '/api/groups/join',
-    summary: 'Join a group by its share code; again is harmless.',
+    summary: 'Join a group by its share code; again is harmless. Where members let people in, 202: the caller waits for one of them.',
     access: 'subscriber',
     params: z.object({}),
     query: noQuery,
     body: z.object({ shareCode: text(8, { min: 1, message: 'Share code is required' }).transform((code) => code.toUpperCase()) }),
     answer: group,
     status: 200,
-    refusals: [404, 422],
+    accepted: joinWaiting,
+    refusals: [404, 409, 422],
+  }),
+  changeGroup: route({
+    ...oneGroup,
+    name: 'changeGroup',
+    method: 'PATCH',
+    path: '/api/groups/:id',
+    summary: "Change a group's name, photo, regulars, or who may join. What is left out stays.",
+    access: 'subscriber',
+    body: z.object({
+      name: name(60, { min: 1, message: 'Group name is required' }).optional(),
+      groupPhoto: groupPhoto.nullish(),
+      /** None, or 2 to 8 players who are not archived. */
+      regulars: z.array(playerId).max(8, 'must be at most 8').optional(),
+      joining: joining.optional(),
+    }),
+    status: 200,
+    refusals: [404, 412, 422],
+  }),
+  deleteGroup: route({
+    ...oneGroup,
+    name: 'deleteGroup',
+    method: 'DELETE',
+    path: '/api/groups/:id',
+    summary: 'Delete a group, for its creator, or any member once the creator has left. For 30 days whoever deleted it can restore it; nobody sees it meanwhile.',
+    access: 'subscriber',
+    body: noBody,
+    status: 200,
+    refusals: [403, 404, 412],
+  }),
+  restoreGroup: route({
+    ...oneGroup,
+    name: 'restoreGroup',
+    method: 'POST',
+    path: '/api/groups/:id/restore',
+    summary: 'Bring back a group that the caller deleted, with its members and games.',
+    access: 'subscriber',
+    body: noBody,
+    status: 200,
+    refusals: [404, 412, 422],
+  }),
+  renewShareCode: route({
+    ...oneGroup,
+    name: 'renewShareCode',
+    method: 'POST',
+    path: '/api/groups/:id/share-code',
+    summary: 'Make a new share code; the one before lets nobody in any more.',
+    access: 'subscriber',
+    body: noBody,
+    status: 200,
+    refusals: [404, 412, 422],
   }),
   listMembers: route({
     service: 'groups',

@@ -56,7 +56,11 @@ export function operationOf(route: Route): Operation {
     security: route.access === 'public' ? [] : [{ session: [] }],
     parameters: [...parametersOf('path', route.params), ...parametersOf('query', route.query), ...requestHeaders(route)],
     ...(requestBody ? { requestBody } : {}),
-    responses: Object.fromEntries([[String(route.status), successOf(route)], ...refusalsOf(route).map((status) => [String(status), refusalOf(route, status)])]),
+    responses: Object.fromEntries([
+      [String(route.status), successOf(route)],
+      ...acceptedOf(route),
+      ...refusalsOf(route).map((status) => [String(status), refusalOf(route, status)]),
+    ]),
   };
 }
 
@@ -78,6 +82,20 @@ function successOf(route: Route): Answer {
   const content: Content = { [JSON_TYPE]: { schema: answerSchema(route.answer) }, ...Object.fromEntries(others) };
   return { description: route.status === 201 ? 'Created.' : 'Done.', headers, content };
 }
+
+const acceptedOf = (route: Route): [string, Answer][] =>
+  route.accepted
+    ? [
+        [
+          '202',
+          {
+            description: 'Taken, and not done yet.',
+            headers: answerHeaders({ ...route, answer: route.accepted }),
+            content: { [JSON_TYPE]: { schema: answerSchema(route.accepted) } },
+          },
+        ],
+      ]
+    : [];
 
 function refusalOf({ refusalBodies }: Route, status: number): Answer | Reference {
   const [name, description] = REFUSALS[status] ?? ['', ''];

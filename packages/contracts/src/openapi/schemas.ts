@@ -8,7 +8,8 @@ import { card, cardHistoryEntry, gameState, gameSummary } from '../http/games-ca
 import { entriesOnHolesBody } from '../http/games-roster';
 import { bbbGame, cellChangedBody, gameValues, pointsGame, strokesGame } from '../http/games-points';
 import { syncAnswer } from '../http/games-sync';
-import { group } from '../http/groups';
+import { activityEntry, joinRequest } from '../http/group-people';
+import { group, member } from '../http/groups';
 import { cardPayouts, combinedSettlement, playerPayout, pointsPayouts, savedResult, transaction } from '../http/settlement';
 import { breakdown, gameBreakdown, holeBreakdown, pot } from '../http/settlement-breakdown';
 import { plan, plans, subscriptionStatus } from '../http/subscription-status';
@@ -16,6 +17,7 @@ import type { JsonSchema } from './types';
 
 /** What the API answers, under names of their own. */
 const ANSWERED = {
+  ActivityEntry: activityEntry,
   BbbGame: bbbGame,
   Breakdown: breakdown,
   Card: card,
@@ -31,7 +33,9 @@ const ANSWERED = {
   GameValues: gameValues,
   Group: group,
   HoleBreakdown: holeBreakdown,
+  JoinRequest: joinRequest,
   ManualTrial: manualTrial,
+  Member: member,
   Plan: plan,
   Plans: plans,
   PersonalBilling: personalBilling,

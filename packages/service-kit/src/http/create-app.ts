@@ -59,7 +59,7 @@ export function createApp(options: AppOptions): Express {
     checkAnswers: deps.checkAnswers,
   };
   for (const { route, run } of options.routes) {
-    app[route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](route.path, run(gates));
+    app[route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](route.path, run(gates));
   }
   app.use(() => {
     throw notFound();

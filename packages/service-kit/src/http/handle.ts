@@ -5,7 +5,7 @@ import type { WriteOptions } from '@fairshare/store';
 import type { ZodType } from 'zod';
 import { forbidden, invalidField, invalidInput, unauthorized } from '../core/errors';
 import type { Caller } from '../core/user-token';
-import { reply, type Reply } from './reply';
+import { reply, type Accepted, type Reply } from './reply';
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
 const ETAG = /^(?:W\/)?"(\d{1,12})"$/;
@@ -47,7 +47,7 @@ export interface AccessGates {
 }
 
 /** Binds a route of the contract to its handler: authenticate → validate → handle → present. */
-export function handle<R extends Route>(route: R, handler: (request: Handled<R>) => Promise<Reply<AnswerOf<R>> | 'answered'>): Mounted {
+export function handle<R extends Route>(route: R, handler: (request: Handled<R>) => Promise<Reply<AnswerOf<R>> | Accepted | 'answered'>): Mounted {
   return {
     route,
     run: (gates) => async (request, response) => {
@@ -67,8 +67,9 @@ export function handle<R extends Route>(route: R, handler: (request: Handled<R>)
         http: { request, response },
       });
       if (answer === 'answered') return;
-      if (gates.checkAnswers && route.status !== 204) route.answer.parse(answer.body);
-      reply(request, response, route.status, answer);
+      const [status, schema] = 'accepted' in answer ? ([202, route.accepted] as const) : ([route.status, route.answer] as const);
+      if (gates.checkAnswers && status !== 204) schema?.parse(answer.body);
+      reply(request, response, status, answer);
     },
   };
 }

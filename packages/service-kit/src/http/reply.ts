@@ -24,6 +24,11 @@ export interface Reply<Body = unknown> {
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
 }
 
+/** Of a call that was taken and is not done yet: 202, whatever the route says. */
+export interface Accepted extends Reply {
+  readonly accepted: true;
+}
+
 type Extras = Pick<Reply, 'headers' | 'etag'>;
 
 /** Replies with what was read. The route says the status. */
@@ -34,6 +39,9 @@ export function committed<Body>(body: Body, aggregates: Versioned | readonly Ver
   const list = (Array.isArray(aggregates) ? aggregates : [aggregates]) as readonly Versioned[];
   return { body, committed: list.map(({ kind, id, version }) => ({ kind, id, version }) as VersionedRef), ...extras };
 }
+
+/** The same for what was taken and is not done yet. */
+export const accepted = (body: unknown, aggregate: Versioned): Accepted => ({ ...committed(body, aggregate), accepted: true });
 
 const cookieName = (ref: Pick<VersionedRef, 'kind' | 'id'>) => `${AT_LEAST_COOKIE_PREFIX}${ref.kind}.${ref.id}`;
 

@@ -20,7 +20,8 @@ export const watchGame =
     const [found] = await deps.rounds.find('spectatorToken', token);
     const link = found && openLink(found.state, deps.clock().toISOString());
     const group = found && (await deps.groups.get(found.state.groupId));
-    if (!link || !group) throw new NoSuchLink();
+    // A deleted group that can still be restored has no members.
+    if (!link || !group || group.members.length === 0) throw new NoSuchLink();
     return { round: found.state, group, link };
   };
 

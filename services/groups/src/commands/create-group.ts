@@ -1,20 +1,18 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { BUILT_IN_CARD_TYPES, DEFAULT_CARD_VALUE } from '@fairshare/golf-rules';
 import type { BodyOf, groupsApi } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import { NotUnique, type Written } from '@fairshare/store';
+import type { Written } from '@fairshare/store';
 import type { GroupsDeps } from '../deps';
 import { assertKnownCards, withoutDuplicateCards } from '../domain/cards';
 import type { Group } from '../domain/group';
+import { happened } from '../domain/happenings';
 import { assertPhoto } from '../domain/photo';
 import { createPlayers } from '../domain/players';
-import { generateShareCode } from '../domain/share-code';
-
-/** Out of 30⁸ share codes two are seldom the same; five in a row never are. */
-const SHARE_CODE_TRIES = 5;
+import { withFreshCode } from './change-group';
 
 /**
- * Creates a group of 2 to 8 players; the caller is its first member.
+ * Creates a group of 2 to 8 players, of equal names too, as it always did; the caller is its first member, and the player they say to be.
  * @throws PlayerIdTaken, CardTaken, UnknownCard, NotAPhoto
  */
 export const createGroup =
@@ -24,23 +22,28 @@ export const createGroup =
     const customCards = withoutDuplicateCards((input.customCards ?? []).map((card) => ({ ...card, id: card.id ?? randomUUID() })));
     if (input.groupPhoto) assertPhoto(input.groupPhoto);
     assertKnownCards(input.cardValues ?? {}, customCards);
-    const group = {
+    const players = createPlayers(input.players, randomUUID);
+    const mine = players.filter((_, seat) => input.players[seat]?.me);
+    const group: Omit<Group, 'shareCode'> = {
       id: write.newId(),
       name: input.name,
       createdAt: now,
-      players: createPlayers(input.players, randomUUID),
+      createdBy: caller.userId,
+      players,
+      regulars: [],
       members: [{ userId: caller.userId, joinedAt: now }],
+      joining: 'open',
+      waiting: [],
+      claims: mine.map(({ id }) => ({ playerId: id, userId: caller.userId })),
       cardValues: { ...Object.fromEntries(BUILT_IN_CARD_TYPES.map((type) => [type, DEFAULT_CARD_VALUE])), ...input.cardValues },
       customCards,
       groupPhoto: input.groupPhoto ?? null,
+      activity: [],
+      deletion: null,
     };
 
-    for (let tries = 1; ; tries += 1) {
-      try {
-        const withCode = { ...group, shareCode: generateShareCode(randomInt) };
-        return await groups.create(group.id, withCode, [{ name: 'group-created', facts: { by: caller.userId } }], write.options);
-      } catch (error) {
-        if (!(error instanceof NotUnique) || tries === SHARE_CODE_TRIES) throw error;
-      }
-    }
+    return withFreshCode((shareCode) => {
+      const made = happened({ ...group, shareCode }, { by: caller.userId, at: now }, 'group-created', { name: group.name }, { by: caller.userId });
+      return groups.create(group.id, made.state, made.changes, write.options);
+    });
   };

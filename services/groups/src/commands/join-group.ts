@@ -5,7 +5,10 @@ import { NoSuchGroup } from '../domain/errors';
 import type { Group } from '../domain/group';
 import { join } from '../domain/membership';
 
-/** Makes the caller a member of the group with this share code; idempotent. @throws NoSuchGroup for a code nobody has */
+/**
+ * Makes the caller a member of the group with this share code, or one who waits to be let in; idempotent.
+ * @throws NoSuchGroup for a code nobody has, JoiningClosed, TooManyWaiting
+ */
 export const joinGroup =
   ({ groups, clock, onCodeMissed }: GroupsDeps) =>
   async (caller: Caller, shareCode: string, write: RequestWrite): Promise<Written<Group>> => {
@@ -14,5 +17,5 @@ export const joinGroup =
       onCodeMissed();
       throw new NoSuchGroup();
     }
-    return groups.update(found.id, (group) => join(group, caller.userId, clock()), write.options);
+    return groups.update(found.id, (group) => join(group, shareCode, { by: caller.userId, at: clock().toISOString() }), write.options);
   };

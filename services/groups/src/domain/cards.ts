@@ -3,6 +3,7 @@ import type { CustomCard } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
 import { CardTaken, TooManyCards, UnknownCard } from './errors';
 import type { Group } from './group';
+import { happened, type Doing } from './happenings';
 
 const MAX_CUSTOM_CARDS = 20;
 
@@ -28,21 +29,17 @@ export function assertKnownCards(values: Readonly<Record<string, number>>, cards
 }
 
 /** @throws CardTaken, TooManyCards */
-export function addCustomCard(group: Group, card: CustomCard): Change<Group> {
+export function addCustomCard(group: Group, card: CustomCard, doing: Doing): Change<Group> {
   assertFree(group.customCards, card);
   if (group.customCards.length >= MAX_CUSTOM_CARDS) throw new TooManyCards(MAX_CUSTOM_CARDS);
-  return {
-    state: { ...group, customCards: [...group.customCards, card] },
-    changes: [{ name: 'custom-card-added', facts: { cardId: card.id } }],
-  };
+  return happened({ ...group, customCards: [...group.customCards, card] }, doing, 'custom-card-added', { name: card.name }, { cardId: card.id });
 }
 
 /** Removing a card that is not there changes nothing. */
-export function removeCustomCard(group: Group, cardId: string): Change<Group> {
-  if (!group.customCards.some((card) => card.id === cardId)) return 'unchanged';
+export function removeCustomCard(group: Group, cardId: string, doing: Doing): Change<Group> {
+  const removed = group.customCards.find((card) => card.id === cardId);
+  if (!removed) return 'unchanged';
   const { [cardId]: _removed, ...cardValues } = group.cardValues;
-  return {
-    state: { ...group, cardValues, customCards: group.customCards.filter((card) => card.id !== cardId) },
-    changes: [{ name: 'custom-card-removed', facts: { cardId } }],
-  };
+  const customCards = group.customCards.filter((card) => card.id !== cardId);
+  return happened({ ...group, cardValues, customCards }, doing, 'custom-card-removed', { name: removed.name }, { cardId });
 }

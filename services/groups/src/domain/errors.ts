@@ -1,4 +1,4 @@
-import { DomainError, InvalidField, invalidFieldError, notFoundError } from '@fairshare/contracts';
+import { DomainError, InvalidField, domainError, invalidFieldError, notFoundError } from '@fairshare/contracts';
 
 /** Unknown, or not the caller's: that a group exists is not revealed to strangers. */
 export const NoSuchGroup = notFoundError('Group not found');
@@ -32,3 +32,42 @@ export class UnknownCard extends InvalidField {
     super('cardValues', `There is no card ${key}`);
   }
 }
+
+export const NoSuchPlayer = notFoundError('Player not found');
+
+/** Whoever is to be let in does not wait. */
+export const NoSuchRequest = notFoundError('Nobody waits to join under this name');
+
+export class GroupFull extends DomainError {
+  constructor(most: number) {
+    super('conflict', 'GROUP_FULL', `A group has at most ${most} players. Archive one first.`);
+  }
+}
+
+export class TooFewPlayers extends DomainError {
+  constructor(fewest: number) {
+    super('conflict', 'TOO_FEW_PLAYERS', `A group keeps at least ${fewest} players`);
+  }
+}
+
+/** Another player of the group is called so, letter case and accents aside. */
+export const NameTaken = domainError('conflict', 'NAME_TAKEN', 'Another player has this name');
+
+/** Another member is this player; who, is not said. */
+export const PlayerTaken = domainError('conflict', 'PLAYER_TAKEN', 'Another member is this player already');
+
+export const PlayerArchived = domainError('conflict', 'PLAYER_ARCHIVED', 'This player is archived');
+
+/** Players who are proposed for a round, but could not play one. */
+export const NoRegulars = invalidFieldError('regulars', 'Regulars are none, or 2 to 8 different players of the group who are not archived.');
+
+/** The share code is right, but lets nobody in. */
+export const JoiningClosed = domainError('conflict', 'JOINING_CLOSED', 'Nobody can join this group at the moment');
+
+export const TooManyWaiting = domainError('conflict', 'TOO_MANY_WAITING', 'Too many people wait to join this group already');
+
+/** The group goes with its last member, who has to say so. */
+export const LastMember = domainError('conflict', 'LAST_MEMBER', 'You are the last member: the group is deleted when you leave');
+
+/** Its creator is still a member. */
+export const NotTheCreator = domainError('forbidden', 'NOT_THE_CREATOR', 'Only whoever created the group can delete it');

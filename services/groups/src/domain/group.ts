@@ -1,4 +1,5 @@
-import type { CustomCard, Player } from '@fairshare/contracts';
+import type { CustomCard, GroupPlayer, Joining } from '@fairshare/contracts';
+import type { Happening } from './activity';
 
 /** Who may use the group, and since when. */
 export interface Member {
@@ -6,20 +7,51 @@ export interface Member {
   readonly joinedAt: string;
 }
 
+/** Somebody who waits to be let in. */
+export interface Waiting {
+  readonly userId: string;
+  readonly askedAt: string;
+}
+
+/** A member says to be a player. */
+export interface Claim {
+  readonly playerId: string;
+  readonly userId: string;
+}
+
+/** A member deleted the group; until it is gone for good, they can restore it with its members. */
+export interface Deletion {
+  readonly by: string;
+  readonly at: string;
+  readonly members: readonly Member[];
+}
+
 /** A group as it is stored. */
 export interface Group {
   readonly id: string;
   readonly name: string;
   readonly createdAt: string;
-  /** Player order: the order of every rule and of every odd cent. */
-  readonly players: readonly Player[];
+  /** Null: they have deleted their account, or nobody knows any more. */
+  readonly createdBy: string | null;
+  /** Player order: the order of every rule and of every odd cent. Archived ones keep their places. */
+  readonly players: readonly GroupPlayer[];
+  /** Who is proposed for a new round; empty: everyone who is not archived. */
+  readonly regulars: readonly string[];
+  /** None while it is deleted. */
   readonly members: readonly Member[];
+  readonly joining: Joining;
+  readonly waiting: readonly Waiting[];
+  /** One a player and one a member; what a former member said counts no more (see claims.ts). */
+  readonly claims: readonly Claim[];
   /** Built-in card type or custom card id → whole dollars. */
   readonly cardValues: Readonly<Record<string, number>>;
   readonly customCards: readonly CustomCard[];
   /** A data URL. */
   readonly groupPhoto: string | null;
   readonly shareCode: string;
+  /** What happened to it, the newest last. */
+  readonly activity: readonly Happening[];
+  readonly deletion: Deletion | null;
 }
 
 export const isMember = (group: Group, userId: string): boolean => group.members.some((member) => member.userId === userId);

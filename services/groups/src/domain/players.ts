@@ -1,5 +1,6 @@
-import type { Player } from '@fairshare/contracts';
-import { PlayerIdTaken } from './errors';
+import type { GroupPlayer, Player } from '@fairshare/contracts';
+import { NoSuchPlayer, PlayerIdTaken } from './errors';
+import type { Group } from './group';
 import { initialsOfAll } from './initials';
 
 /** Specification, Player: sky blue, green, amber, red, then grey. */
@@ -29,3 +30,16 @@ export function createPlayers(players: readonly NewPlayer[], newId: () => string
   }
   return seated;
 }
+
+/** Those who can play, in player order. */
+export const activePlayers = (group: Group): GroupPlayer[] => group.players.filter(({ archivedAt }) => archivedAt === undefined);
+
+/** A player of the group, archived or not. @throws NoSuchPlayer */
+export function playerOf(group: Group, playerId: string): GroupPlayer {
+  const found = group.players.find(({ id }) => id === playerId);
+  if (!found) throw new NoSuchPlayer();
+  return found;
+}
+
+/** The first of the colours that nobody has. */
+export const firstFreeColor = (group: Group): string => COLORS.find((color) => activePlayers(group).every((player) => player.color.toLowerCase() !== color)) ?? LATER_COLOR;

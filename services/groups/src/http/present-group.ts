@@ -1,26 +1,39 @@
-import type { Group as GroupResource, PersonalGroups } from '@fairshare/contracts';
-import type { GroupWithPlay } from '../queries/groups-of';
+import type { Group as GroupResource, GroupPlayer, PersonalGroups, Player } from '@fairshare/contracts';
+import { restorableUntil } from '../domain/deletion';
+import { activePlayers } from '../domain/players';
+import type { ToldActivity } from '../queries/activity-of';
+import type { ShownGroup } from '../queries/groups-of';
+import { presentActivity } from './present-activity';
 
 /** A group as members see it. */
-export function presentGroup({ group, lastPlayed }: GroupWithPlay): GroupResource {
-  const { state, id, version } = group;
+export function presentGroup({ group, lastPlayed, me, claims }: ShownGroup): GroupResource {
+  const { state, version } = group;
+  const until = restorableUntil(state);
   return {
-    id,
+    id: group.id,
     version,
     name: state.name,
-    players: [...state.players],
+    players: activePlayers(state).map(presentPlayer),
+    archived: state.players.filter(({ archivedAt }) => archivedAt !== undefined).map(presentPlayer),
+    regulars: [...state.regulars],
+    joining: state.joining,
+    me,
+    claims: { ...claims },
     cardValues: { ...state.cardValues },
     customCards: [...state.customCards],
     groupPhoto: state.groupPhoto,
     lastPlayed,
     shareCode: state.shareCode,
     createdAt: state.createdAt,
+    ...(until === undefined ? {} : { restorableUntil: until }),
   };
 }
 
-/** The groups of a person, with the day they joined each. */
-export const presentPersonal = (groups: readonly GroupWithPlay[], userId: string): PersonalGroups =>
+const presentPlayer = ({ id, name, initials, color }: GroupPlayer): Player => ({ id, name, initials, color });
+
+/** The groups of a person, with the day they joined each and what they did to it. */
+export const presentPersonal = (groups: readonly (ShownGroup & { readonly activity: ToldActivity })[], userId: string): PersonalGroups =>
   groups.flatMap((found) => {
     const membership = found.group.state.members.find((member) => member.userId === userId);
-    return membership ? [{ joinedAt: membership.joinedAt, group: presentGroup(found) }] : [];
+    return membership ? [{ joinedAt: membership.joinedAt, group: presentGroup(found), activity: presentActivity(found.activity) }] : [];
   });

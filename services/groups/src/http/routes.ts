@@ -1,37 +1,66 @@
-import { groupsApi } from '@fairshare/contracts';
-import { handle, pageOf, ok, committed, type Mounted } from '@fairshare/service-kit';
+import { groupPeopleApi, groupsApi, type Group as GroupResource } from '@fairshare/contracts';
+import { accepted, committed, handle, ok, pageOf, type Caller, type Mounted, type Reply } from '@fairshare/service-kit';
+import type { Stored } from '@fairshare/store';
 import type { GroupsApplication } from '../application';
+import { NoSuchGroup } from '../domain/errors';
+import { isMember, type Group } from '../domain/group';
+import { presentActivity } from './present-activity';
 import { presentGroup } from './present-group';
 
 /** The calls of the groups service. */
-export const routes = (app: GroupsApplication): Mounted[] => [
-  handle(groupsApi.createGroup, async ({ caller, body, write }) => {
-    const group = await app.createGroup(caller, body, write);
-    return committed(presentGroup(await app.withPlay(group)), group, { etag: group.version });
-  }),
-  handle(groupsApi.listGroups, async ({ caller, query, http }) => {
-    const groups = await app.groupsOf(caller);
-    const { entries, headers } = pageOf(groups, ({ group }) => group.id, query, http.request.path);
-    return ok(entries.map(presentGroup), { headers });
-  }),
-  handle(groupsApi.joinGroup, async ({ caller, body, write }) => {
-    const group = await app.joinGroup(caller, body.shareCode, write);
-    return committed(presentGroup(await app.withPlay(group)), group, { etag: group.version });
-  }),
-  handle(groupsApi.getGroup, async ({ caller, params }) => {
-    const found = await app.groupOf(caller, params.id);
-    return ok(presentGroup(found), { etag: found.group.version });
-  }),
-  handle(groupsApi.listMembers, async ({ caller, params, query, http }) => {
-    const { entries, headers } = pageOf(await app.membersOf(caller, params.id), ({ userId }) => userId, query, http.request.path);
-    return ok([...entries], { headers });
-  }),
-  handle(groupsApi.addCustomCard, async ({ caller, params, body, write }) => {
-    const group = await app.addCustomCard(caller, params.id, body, write);
-    return committed(presentGroup(await app.withPlay(group)), group, { etag: group.version });
-  }),
-  handle(groupsApi.removeCustomCard, async ({ caller, params, write }) => {
-    const group = await app.removeCustomCard(caller, params.id, params.cardId, write);
-    return committed(presentGroup(await app.withPlay(group)), group, { etag: group.version });
-  }),
-];
+export function routes(app: GroupsApplication): Mounted[] {
+  /** Replies with the group as it was written. */
+  const written = async (caller: Caller, group: Stored<Group>): Promise<Reply<GroupResource>> =>
+    committed(presentGroup(await app.shownTo(caller, group)), group, { etag: group.version });
+
+  return [
+    handle(groupsApi.createGroup, async ({ caller, body, write }) => written(caller, await app.createGroup(caller, body, write))),
+    handle(groupsApi.listGroups, async ({ caller, query: { deleted, ...page }, http }) => {
+      const groups = deleted === 'true' ? await app.deletedGroupsOf(caller) : await app.groupsOf(caller);
+      const { entries, headers } = pageOf(groups, ({ group }) => group.id, page, http.request.path, deleted === undefined ? {} : { deleted });
+      return ok(entries.map(presentGroup), { headers });
+    }),
+    handle(groupsApi.joinGroup, async ({ caller, body, write }) => {
+      const group = await app.joinGroup(caller, body.shareCode, write);
+      if (isMember(group.state, caller.userId)) return written(caller, group);
+      if (group.state.waiting.some(({ userId }) => userId === caller.userId)) return accepted({ status: 'waiting' }, group);
+      // A request that is repeated after they left.
+      throw new NoSuchGroup();
+    }),
+    handle(groupsApi.getGroup, async ({ caller, params }) => {
+      const found = await app.groupOf(caller, params.id);
+      return ok(presentGroup(found), { etag: found.group.version });
+    }),
+    handle(groupsApi.changeGroup, async ({ caller, params, body, write }) => written(caller, await app.changeGroup(caller, params.id, write, body))),
+    handle(groupsApi.deleteGroup, async ({ caller, params, write }) => written(caller, await app.deleteGroup(caller, params.id, write))),
+    handle(groupsApi.restoreGroup, async ({ caller, params, write }) => written(caller, await app.restoreGroup(caller, params.id, write))),
+    handle(groupsApi.renewShareCode, async ({ caller, params, write }) => written(caller, await app.renewShareCode(caller, params.id, write))),
+    handle(groupsApi.addCustomCard, async ({ caller, params, body, write }) => written(caller, await app.addCustomCard(caller, params.id, write, body))),
+    handle(groupsApi.removeCustomCard, async ({ caller, params, write }) => written(caller, await app.removeCustomCard(caller, params.id, write, params.cardId))),
+
+    handle(groupPeopleApi.addPlayer, async ({ caller, params, body, write }) => written(caller, await app.addPlayer(caller, params.id, write, body))),
+    handle(groupPeopleApi.changePlayer, async ({ caller, params, body, write }) => written(caller, await app.changePlayer(caller, params.id, write, params.playerId, body))),
+    handle(groupPeopleApi.archivePlayer, async ({ caller, params, write }) => written(caller, await app.archivePlayer(caller, params.id, write, params.playerId))),
+    handle(groupPeopleApi.restorePlayer, async ({ caller, params, write }) => written(caller, await app.restorePlayer(caller, params.id, write, params.playerId))),
+    handle(groupPeopleApi.claimPlayer, async ({ caller, params, write }) => written(caller, await app.claimPlayer(caller, params.id, write, params.playerId))),
+    handle(groupPeopleApi.releasePlayer, async ({ caller, params, write }) => written(caller, await app.releasePlayer(caller, params.id, write, params.playerId))),
+
+    handle(groupsApi.listMembers, async ({ caller, params, query, http }) => {
+      const { entries, headers } = pageOf(await app.membersOf(caller, params.id), ({ userId }) => userId, query, http.request.path);
+      return ok([...entries], { headers });
+    }),
+    handle(groupPeopleApi.removeMember, async ({ caller, params, query, write }) =>
+      committed(undefined, await app.removeMember(caller, params.id, write, params.userId, query.confirm === 'true')),
+    ),
+    handle(groupPeopleApi.listJoinRequests, async ({ caller, params, query, http }) => {
+      const { entries, headers } = pageOf(await app.joinRequestsOf(caller, params.id), ({ userId }) => userId, query, http.request.path);
+      return ok([...entries], { headers });
+    }),
+    handle(groupPeopleApi.approveJoinRequest, async ({ caller, params, write }) => written(caller, await app.approveJoinRequest(caller, params.id, write, params.userId))),
+    handle(groupPeopleApi.declineJoinRequest, async ({ caller, params, write }) => written(caller, await app.declineJoinRequest(caller, params.id, write, params.userId))),
+    handle(groupPeopleApi.listActivity, async ({ caller, params, query, http }) => {
+      const { entries, headers } = pageOf(presentActivity(await app.activityOf(caller, params.id)), ({ id }) => id, query, http.request.path);
+      return ok([...entries], { headers });
+    }),
+  ];
+}

@@ -1,17 +1,30 @@
-import type { Member } from '@fairshare/contracts';
+import type { JoinRequest, Member } from '@fairshare/contracts';
 import type { Caller } from '@fairshare/service-kit';
 import type { GroupsDeps } from '../deps';
+import { playerIdOf } from '../domain/claims';
 import { requireMembership } from '../loaders/membership';
+import { nameFor } from '../loaders/names';
 
-/** Who may use a group, in the order they came. One whom auth has not told of yet is asked for. @throws NoSuchGroup */
+/** Who may use a group, in the order they came. @throws NoSuchGroup */
 export const membersOf =
   (deps: GroupsDeps) =>
   async (caller: Caller, groupId: string): Promise<Member[]> => {
     const { state } = await requireMembership(deps, caller, groupId);
-    return Promise.all(state.members.map(async ({ userId }) => ({ userId, name: await nameFor(deps, caller, userId) })));
+    return Promise.all(
+      state.members.map(async ({ userId, joinedAt }) => ({
+        userId,
+        name: await nameFor(deps, caller, userId),
+        playerId: playerIdOf(state, userId),
+        joinedAt,
+        isCreator: userId === state.createdBy,
+      })),
+    );
   };
 
-const UNNAMED = 'A golfer';
-
-const nameFor = async ({ accounts }: Pick<GroupsDeps, 'accounts'>, caller: Caller, userId: string): Promise<string> =>
-  (await accounts.confirm(userId, caller.userId, () => accounts.record(userId)))?.state?.name ?? UNNAMED;
+/** Who waits to be let in, in the order they asked. @throws NoSuchGroup */
+export const joinRequestsOf =
+  (deps: GroupsDeps) =>
+  async (caller: Caller, groupId: string): Promise<JoinRequest[]> => {
+    const { state } = await requireMembership(deps, caller, groupId);
+    return Promise.all(state.waiting.map(async ({ userId, askedAt }) => ({ userId, name: await nameFor(deps, caller, userId), askedAt })));
+  };

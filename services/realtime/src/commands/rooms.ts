@@ -1,7 +1,7 @@
 import { parseVersions } from '@fairshare/contracts';
 import { groupOfMember } from '@fairshare/service-kit';
 import type { RealtimeDeps } from '../deps';
-import type { Announcement } from '../domain/hints';
+import type { Announcement, PersonalAnnouncement } from '../domain/hints';
 import { roomOfGroup, roomOfLoginSession, roomOfUser, type LiveSocket } from '../domain/rooms';
 import { leavePresence, tellPresence } from './presence';
 
@@ -37,6 +37,12 @@ export const announce =
   ({ io }: RealtimeDeps) =>
   ({ message, hint }: Announcement): void =>
     void io.to(roomOfGroup(hint.groupId)).emit(message, hint);
+
+/** Tells one person on all their screens, at every instance. */
+export const announceToUser =
+  ({ io }: RealtimeDeps) =>
+  ({ userId, message, hint }: PersonalAnnouncement): void =>
+    void io.to(roomOfUser(userId)).emit(message, hint);
 
 /**
  * Closes every socket of a login session. Ours at once; those of other instances are told, which nobody waits for: what gets lost on the way

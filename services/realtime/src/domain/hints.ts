@@ -16,6 +16,21 @@ export function announceGroup(event: EventEnvelope): Announcement[] {
   return event.data.changes.slice(-1).map((change) => ({ message: 'groupUpdate', hint: hintOf(event, event.subject, change) }));
 }
 
+/** A message to the sockets of one person, whatever room they are in. */
+export interface PersonalAnnouncement extends Announcement {
+  readonly userId: string;
+}
+
+/** What they hear whom somebody else took out of a group, by removing them or by deleting it: their screens then read again, and find it gone. */
+export function announceToRemoved(event: EventEnvelope): PersonalAnnouncement[] {
+  return event.data.changes.flatMap((change) => {
+    if (change.name !== 'member-removed' && change.name !== 'group-closed') return [];
+    const { userId, userIds = [userId] } = change.facts;
+    const removed = Array.isArray(userIds) ? userIds.filter((one) => typeof one === 'string') : [];
+    return removed.map((one) => ({ userId: one, message: 'groupUpdate' as const, hint: hintOf(event, event.subject, change) }));
+  });
+}
+
 /** What the room hears of a game session: one message a kind, however many changes the record carries. */
 export function announceGame(event: EventEnvelope, groupId: string): Announcement[] {
   const said = new Map<Announcement['message'], Announcement>();

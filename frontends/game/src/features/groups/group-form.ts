@@ -7,6 +7,8 @@ export interface GroupForm {
   readonly name: string;
   /** One per input; blank ones are dropped. */
   readonly players: readonly string[];
+  /** The first name typed is the golfer's own. */
+  readonly firstIsMe: boolean;
   /** Blank: the game is named in the next step. */
   readonly gameName: string;
   /** A data URL. */
@@ -19,7 +21,7 @@ export interface GroupFormErrors {
   readonly player?: { readonly index: number; readonly message: string };
 }
 
-export const EMPTY_GROUP_FORM: GroupForm = { name: '', players: Array<string>(PLAYER_INPUTS).fill(''), gameName: '', photo: null };
+export const EMPTY_GROUP_FORM: GroupForm = { name: '', players: Array<string>(PLAYER_INPUTS).fill(''), firstIsMe: true, gameName: '', photo: null };
 
 export const canAddPlayer = ({ players }: GroupForm): boolean => players.length < MAX_PLAYERS;
 
@@ -41,7 +43,7 @@ export function groupFormErrors({ name, players }: GroupForm): GroupFormErrors |
 }
 
 /** What POST /api/groups takes; initials and colours are filled in by the server. */
-export function toGroupBody({ name, players, photo }: GroupForm) {
+export function toGroupBody({ name, players, firstIsMe, photo }: GroupForm) {
   const names = players.map((player) => player.trim()).filter((player) => player !== '');
-  return { name: name.trim(), players: names.map((player) => ({ name: player })), groupPhoto: photo };
+  return { name: name.trim(), players: names.map((player, seat) => ({ name: player, ...(firstIsMe && seat === 0 ? { me: true } : {}) })), groupPhoto: photo };
 }

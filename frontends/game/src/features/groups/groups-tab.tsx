@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
 import { useSelection } from '../../session/selection/selection';
 import { NoGroups } from './no-groups';
+import { DeletedGroups } from './people/deleted-groups';
 import { RecentGroups } from './recent-groups';
 import { SelectedGroup } from './selected-group';
 import { CREATE_GROUP, CREATE_NEW_GAME, LOADING_GAMES } from './texts';
@@ -30,6 +31,7 @@ export default function GroupsTab() {
     return (
       <Page title="Groups" actions={<Button onClick={() => open('create-game')}>{CREATE_NEW_GAME}</Button>}>
         <NoGroups begin={wide && createGroup} />
+        <DeletedGroups />
         {!wide && <ActionBar>{createGroup}</ActionBar>}
       </Page>
     );

@@ -1,8 +1,9 @@
 import { MAX_PLAYERS } from '@fairshare/golf-rules';
-import { Button, TextField, UserPlusIcon } from '@fairshare/ui';
+import { Button, Checkbox, TextField, UserPlusIcon } from '@fairshare/ui';
 import { PLAYER_INPUTS, PLAYER_NAME_MAX, REQUIRED_PLAYERS } from './constants';
 import { canAddPlayer, type GroupForm, type GroupFormErrors, withAnotherPlayer, withPlayer } from './group-form';
 import styles from './groups.module.css';
+import { FIRST_IS_ME } from './texts';
 
 interface PlayerInputsProps {
   form: GroupForm;
@@ -34,6 +35,7 @@ export function PlayerInputs({ form, onChange, error }: PlayerInputsProps) {
           autoFocus={index >= PLAYER_INPUTS}
         />
       ))}
+      <Checkbox label={FIRST_IS_ME} checked={form.firstIsMe} onCheckedChange={(firstIsMe) => onChange({ ...form, firstIsMe })} />
       {canAddPlayer(form) && (
         <Button variant="ghost" icon={<UserPlusIcon aria-hidden />} onClick={() => onChange(withAnotherPlayer(form))}>
           Add Player (up to {MAX_PLAYERS})

@@ -7,27 +7,31 @@ import { useSelection } from '../../session/selection/selection';
 import { formatDay } from '../../shared/dates';
 import { GroupPhoto } from './group-photo';
 import { NotLoaded } from './not-loaded';
+import { DeletedGroups } from './people/deleted-groups';
 import { CREATE_GROUP, GROUPS_FAILED, JOIN_GAME, NEVER_PLAYED } from './texts';
 
 /** The golfer's groups, the last played first. */
 export function RecentGroups() {
   const { open } = useDialogs();
   return (
-    <Section
-      title="Recent Groups"
-      actions={
-        <>
-          <Button icon={<UserPlusIcon aria-hidden />} onClick={() => open('join-game')}>
-            {JOIN_GAME}
-          </Button>
-          <Button icon={<PlusIcon aria-hidden />} onClick={() => open('create-group')}>
-            {CREATE_GROUP}
-          </Button>
-        </>
-      }
-    >
-      <GroupCards />
-    </Section>
+    <>
+      <Section
+        title="Recent Groups"
+        actions={
+          <>
+            <Button icon={<UserPlusIcon aria-hidden />} onClick={() => open('join-game')}>
+              {JOIN_GAME}
+            </Button>
+            <Button icon={<PlusIcon aria-hidden />} onClick={() => open('create-group')}>
+              {CREATE_GROUP}
+            </Button>
+          </>
+        }
+      >
+        <GroupCards />
+      </Section>
+      <DeletedGroups />
+    </>
   );
 }
 

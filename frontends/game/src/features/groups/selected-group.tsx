@@ -1,19 +1,31 @@
-import { EmptyState, FlagTriangleRightIcon, PlayerName, Section, SkeletonList } from '@fairshare/ui';
+import { Button, EmptyState, FlagTriangleRightIcon, PlayerName, Section, SkeletonList, UsersIcon } from '@fairshare/ui';
+import { useDialogs } from '../../session/dialogs';
 import { useSelection } from '../../session/selection/selection';
 import { GroupGames } from './group-games';
 import styles from './groups.module.css';
 import { NotLoaded } from './not-loaded';
+import { PEOPLE } from './people/texts';
+import { WaitingBanner } from './people/waiting-banner';
 import { ShareCode } from './share-code';
 import { GAMES_FAILED, NO_GROUP_SELECTED } from './texts';
 
 /** The selected group: its games first, then who is in it and how others join. */
 export function SelectedGroup() {
   const { groupId, group, error, retry } = useSelection();
+  const { open } = useDialogs();
   if (groupId === null) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NO_GROUP_SELECTED} />;
   if (!group && error) return <NotLoaded title={GAMES_FAILED} onRetry={retry} />;
   if (!group) return <SkeletonList label="Loading games" />;
   return (
-    <Section title={group.name}>
+    <Section
+      title={group.name}
+      actions={
+        <Button icon={<UsersIcon aria-hidden />} onClick={() => open('group')}>
+          {PEOPLE}
+        </Button>
+      }
+    >
+      {group.joining === 'approve' && <WaitingBanner groupId={group.id} />}
       <GroupGames key={group.id} group={group} />
       <ul className={styles.seats} aria-label="Players">
         {group.players.map((player) => (

@@ -22,6 +22,7 @@ export const GAMES_FAILED = 'The games could not be loaded';
 export const NOTHING_LOST = 'Everything you saved is safe.';
 
 export const GROUP_NAME_REQUIRED = 'Group name is required';
+export const FIRST_IS_ME = 'The first player is me';
 export const PLAYERS_REQUIRED = 'At least 2 players are required';
 
 export const FAILED_TO_CREATE_GROUP = 'Failed to create group';
@@ -33,6 +34,7 @@ export const COULD_NOT_DELETE_GAME = 'Could not delete game';
 export const COULD_NOT_JOIN = { title: 'Could not join game', description: 'Please check the share code and try again.' } as const;
 export const JOIN_HINT = 'Ask someone in the group for its share code. It stands under the group’s games.';
 export const INVITED = 'You are invited: one tap and you are in.';
+export const WAITING_TO_JOIN = { title: 'You asked to join', description: 'A member of the group lets you in. Use the code again to see whether they have.' };
 export const joined = (group: string) => ({ title: `You joined ${group}`, description: 'Its games and scores are yours to see and to keep.' });
 export const UNKNOWN_CODE = 'No group has this code';
 

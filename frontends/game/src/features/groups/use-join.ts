@@ -5,7 +5,7 @@ import { useToast } from '@fairshare/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSelection } from '../../session/selection/selection';
 import { useFailureToast } from '../../shared/failure-toast';
-import { COULD_NOT_JOIN, joined } from './texts';
+import { COULD_NOT_JOIN, joined, WAITING_TO_JOIN } from './texts';
 
 export interface Joining {
   readonly join: (shareCode: string) => void;
@@ -35,12 +35,19 @@ export function useJoin(onJoined: () => void): Joining {
     if (running) selectGame(running.id);
   };
 
+  /** A member has to let them in first. */
+  const waits = () => {
+    forgetInvitation();
+    toast({ ...WAITING_TO_JOIN, tone: 'success' });
+    onJoined();
+  };
+
   return {
     join: (shareCode) =>
       mutate(
         { shareCode },
         {
-          onSuccess: (group) => void enter(group),
+          onSuccess: (answer) => ('status' in answer ? waits() : void enter(answer)),
           onError: (refused) => {
             if (isUnknownCode(refused)) toast({ ...COULD_NOT_JOIN, tone: 'error' });
             else failed(COULD_NOT_JOIN.title, refused);

@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test';
+import { look } from '../support/look';
+import { Phone } from '../support/phone';
+
+const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const openPeople = async (page: Page) => {
+  await page.getByRole('button', { name: 'People' }).click();
+  return sheet(page, /people and settings$/);
+};
+
+test('when a group changes on one phone, then the other shows it by itself, and who is removed loses it', async ({ browser }) => {
+  const [ann, ben] = await Promise.all([Phone.of(browser, 'Ann'), Phone.of(browser, 'Ben')]);
+  const round = await ann.createRound('Heath');
+  await ann.openRound(round);
+  await ann.main.open('Groups');
+  const people = await openPeople(ann.page);
+
+  // Joining by approval.
+  await people.getByRole('radio', { name: 'Asks us' }).check();
+  await ben.call('POST', '/api/groups/join', { shareCode: round.group.shareCode });
+  await people.getByRole('button', { name: 'Let In Ben' }).click();
+  await expect(people.getByRole('list', { name: 'Members' }).getByText('Ben', { exact: true })).toBeVisible();
+  await ben.openRound(round);
+  await ben.main.open('Groups');
+  const benSees = ben.page.getByRole('list', { name: 'Players' }).first();
+
+  // Players: who I am, another name, one more, one less, who is there every week.
+  const players = people.getByRole('list', { name: 'Players' });
+  const [first, second, third] = round.group.players.map(({ name }) => name) as [string, string, string];
+  const fromMenu = async (player: string, item: string) => {
+    await players.getByRole('button', { name: `More about ${player}` }).click();
+    await ann.page.getByRole('menuitem', { name: item, exact: true }).click();
+  };
+  await fromMenu(second, 'This Is Me');
+  await expect(players.getByRole('listitem').first()).toContainText(`${second}That’s you`);
+  await fromMenu(second, 'Rename');
+  await sheet(ann.page, 'Rename').getByLabel('Name').fill('Søren Ångström');
+  await sheet(ann.page, 'Rename').getByRole('button', { name: 'Save' }).click();
+  await expect(benSees).toContainText('Søren Ångström');
+  await people.getByRole('button', { name: 'Add Player' }).click();
+  await sheet(ann.page, 'Add Player').getByLabel('Name').fill(first.toUpperCase());
+  await sheet(ann.page, 'Add Player').getByRole('button', { name: 'Save' }).click();
+  await expect(ann.page.getByText('Another player has this name').first()).toBeVisible();
+  await sheet(ann.page, 'Add Player').getByLabel('Name').fill('Zed');
+  await sheet(ann.page, 'Add Player').getByRole('button', { name: 'Save' }).click();
+  await expect(benSees).toContainText('Zed');
+  await fromMenu(third, 'Archive');
+  await expect(people.getByText('Archived (1)')).toBeVisible();
+  await expect(benSees).not.toContainText(third);
+  await people.getByRole('button', { name: 'Regulars' }).click();
+  const regulars = sheet(ann.page, 'Regulars');
+  for (const name of [first, 'Zed']) await regulars.getByLabel(name).check();
+  await regulars.getByRole('button', { name: 'Save' }).click();
+  await expect(players.getByText('Regular', { exact: true })).toHaveCount(2);
+  await look(ann.page, 'the people of a group');
+
+  // A new code, and what has happened.
+  await people.getByRole('button', { name: 'New Code' }).click();
+  await ann.page.getByRole('alertdialog').getByRole('button', { name: 'New Code' }).click();
+  await expect(people.getByText(round.group.shareCode)).toHaveCount(0);
+  await people.getByRole('button', { name: 'Activity' }).click();
+  await expect(people.getByRole('list', { name: 'Activity' }).getByText(`Ann renamed ${second} to Søren Ångström`)).toBeVisible();
+
+  // Without signal it is read, not changed.
+  await ann.context.setOffline(true);
+  await expect(people.getByText('Changing a group needs signal.')).toBeVisible();
+  await expect(people.getByRole('button', { name: 'Add Player' })).toHaveCount(0);
+  await ann.context.setOffline(false);
+
+  await people.getByRole('button', { name: 'Remove' }).click();
+  await ann.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(ben.page.getByText('That group is no longer yours to see').first()).toBeVisible();
+  await expect(ben.page.getByRole('button', { name: /^Heath/ })).toHaveCount(0);
+
+  // Deleted, and restored from the list of what was deleted.
+  await people.getByRole('button', { name: 'Delete Group' }).click();
+  await look(ann.page, 'a group to delete');
+  await ann.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Group' }).click();
+  await expect(ann.page.getByText('Heath is deleted').first()).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Restore Heath' }).click();
+  await expect(ann.page.getByRole('button', { name: 'People' })).toBeVisible();
+  await Promise.all([ann.context.close(), ben.context.close()]);
+});

@@ -1,0 +1,71 @@
+import { changeGroupMutation } from '@fairshare/api-client';
+import type { Group } from '@fairshare/contracts';
+import { Button, Dialog, List, ListRow, Stack, TextField } from '@fairshare/ui';
+import { useId, useState } from 'react';
+import { GROUP_NAME_MAX } from '../constants';
+import { GroupPhoto } from '../group-photo';
+import { PhotoField } from '../photo-field';
+import { GROUP_NAME_REQUIRED } from '../texts';
+import { COULD_NOT_CHANGE, EDIT_GROUP, EDIT_GROUP_TITLE, GROUP_NAME, SAVE, SAVING } from './texts';
+import { useChange } from './use-change';
+
+/** A group's name and photo, and the way to change them. */
+export function GroupFace({ group, canChange }: { group: Group; canChange: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <List label={EDIT_GROUP_TITLE}>
+        <ListRow leading={<GroupPhoto photo={group.groupPhoto} />} title={group.name} trailing={canChange && <Button onClick={() => setIsOpen(true)}>{EDIT_GROUP}</Button>} />
+      </List>
+      {isOpen && <FaceDialog group={group} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function FaceDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const formId = useId();
+  const [name, setName] = useState(group.name);
+  const [photo, setPhoto] = useState(group.groupPhoto);
+  const { mutate, isPending } = useChange(changeGroupMutation(), COULD_NOT_CHANGE);
+  const isBlank = name.trim() === '';
+  const save = () => {
+    // What somebody else has changed meanwhile stays.
+    const settings = { ...(name.trim() === group.name ? {} : { name }), ...(photo === group.groupPhoto ? {} : { groupPhoto: photo }) };
+    mutate({ groupId: group.id, settings }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={EDIT_GROUP_TITLE}
+      size="small"
+      footer={
+        <Button type="submit" form={formId} variant="primary" disabled={isBlank} busy={isPending} busyLabel={SAVING}>
+          {SAVE}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBlank) save();
+        }}
+      >
+        <Stack>
+          <TextField
+            label={GROUP_NAME}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            error={isBlank ? GROUP_NAME_REQUIRED : undefined}
+            maxLength={GROUP_NAME_MAX}
+            autoComplete="off"
+            enterKeyHint="done"
+          />
+          <PhotoField value={photo} onChange={setPhoto} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

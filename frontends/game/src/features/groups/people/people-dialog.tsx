@@ -1,0 +1,45 @@
+import { Banner, Dialog, Stack } from '@fairshare/ui';
+import { useEffect } from 'react';
+import { useDialogs } from '../../../session/dialogs';
+import { useOffline } from '../../../session/offline/offline';
+import { useSelection } from '../../../session/selection/selection';
+import { NO_SIGNAL } from '../texts';
+import { GroupActivity } from './group-activity';
+import { GroupEnd } from './group-end';
+import { GroupFace } from './group-face';
+import { GroupJoining } from './group-joining';
+import { GroupMembers } from './group-members';
+import { GroupPlayers } from './group-players';
+import { JoinRequests } from './join-requests';
+import { NEEDS_SIGNAL, pageTitle } from './texts';
+
+/** The page of the selected group: who plays, who may use it, how others join, and what happened. */
+export default function PeopleDialog() {
+  const { close } = useDialogs();
+  const { group } = useSelection();
+  const { online } = useOffline();
+  const isGone = group === null;
+  // Left, deleted, or removed by somebody else.
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone, close]);
+  if (!group) return null;
+  return (
+    <Dialog open onOpenChange={close} title={pageTitle(group.name)} size="large">
+      <Stack gap={32}>
+        {!online && (
+          <Banner tone="warning" title={NO_SIGNAL}>
+            {NEEDS_SIGNAL}
+          </Banner>
+        )}
+        <GroupFace group={group} canChange={online} />
+        {online && <JoinRequests groupId={group.id} />}
+        <GroupPlayers group={group} canChange={online} />
+        <GroupMembers group={group} canChange={online} />
+        <GroupJoining group={group} canChange={online} />
+        <GroupActivity groupId={group.id} />
+        {online && <GroupEnd group={group} />}
+      </Stack>
+    </Dialog>
+  );
+}

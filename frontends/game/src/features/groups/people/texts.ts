@@ -1,0 +1,90 @@
+/** What a group's page says. */
+
+export const PEOPLE = 'People';
+export const pageTitle = (group: string) => `${group}: people and settings`;
+export const NEEDS_SIGNAL = 'Changing a group needs signal. You see it as this phone last read it.';
+
+export const EDIT_GROUP = 'Edit';
+export const EDIT_GROUP_TITLE = 'Name and photo';
+export const GROUP_NAME = 'Group name';
+export const SAVE = 'Save';
+export const SAVING = 'Saving...';
+
+export const PLAYERS = 'Players';
+export const PLAYERS_HINT = 'Who can play. A new name counts in all rounds; adding or archiving somebody changes no round there is.';
+export const WHO_ARE_YOU = 'Which one are you? Say so in the menu beside your name.';
+export const ADD_PLAYER = 'Add Player';
+export const PLAYER_NAME = 'Name';
+export const INITIALS = 'Initials';
+export const INITIALS_HINT = 'Up to three letters. Left blank, they are made of the name.';
+export const RENAME = 'Rename';
+export const THIS_IS_ME = 'This Is Me';
+export const NOT_ME = 'This Is Not Me';
+export const ARCHIVE = 'Archive';
+export const BRING_BACK = 'Bring Back';
+export const YOU = 'You';
+export const REGULAR = 'Regular';
+export const SELF = 'That’s you';
+export const playedBy = (member: string) => `Account: ${member}`;
+export const archivedCount = (count: number) => `Archived (${count})`;
+export const moreAbout = (name: string) => `More about ${name}`;
+
+export const REGULARS = 'Regulars';
+export const REGULARS_HINT = 'Proposed for every new round: none, or 2 to 8.';
+
+export const MEMBERS = 'Members';
+export const MEMBERS_HINT = 'Accounts that may use this group.';
+export const MADE_THE_GROUP = 'Made the group';
+export const joinedOn = (day: string) => `Joined ${day}`;
+export const REMOVE = 'Remove';
+export const removeTitle = (name: string) => `Remove ${name}?`;
+export const removeHint = (group: string) => `They lose ${group}, its rounds and its payouts at once. Whoever knows the share code can join again: make a new one to prevent it.`;
+
+export const WAITING = 'Waiting to join';
+export const waitingCount = (count: number) => (count === 1 ? 'One golfer waits to join' : `${count} golfers wait to join`);
+export const LOOK = 'Look';
+export const LET_IN = 'Let In';
+export const DECLINE = 'Decline';
+
+export const JOINING = 'Joining';
+export const WHO_MAY_JOIN = 'Whoever has the code';
+export const JOINING_CHOICES = [
+  { value: 'open', label: 'Joins' },
+  { value: 'approve', label: 'Asks us' },
+  { value: 'closed', label: 'Stays out' },
+] as const;
+export const NEW_CODE = 'New Code';
+export const NEW_CODE_TITLE = 'Make a new share code?';
+export const NEW_CODE_HINT = 'The present code and every link with it stop working at once. Members stay.';
+
+export const ACTIVITY = 'Activity';
+export const LOADING_ACTIVITY = 'Loading activity';
+export const LOADING_MEMBERS = 'Loading members';
+
+export const LEAVE_GROUP = 'Leave Group';
+export const leaveTitle = (group: string) => `Leave ${group}?`;
+export const LEAVE_HINT = 'You lose its rounds and payouts. The others keep them, and your player becomes free.';
+export const LAST_LEAVE_HINT = 'You are its last member: the group goes with all its rounds, scores and payouts. For 30 days you can restore it.';
+export const DELETE_GROUP = 'Delete Group';
+export const deleteTitle = (group: string) => `Delete ${group}?`;
+export const deleteHint = (members: number) =>
+  `${members > 1 ? `All ${members} members lose` : 'You lose'} its rounds, scores, cards and payouts at once. For 30 days you can restore it; then it is gone for good.`;
+export const deletedToast = (group: string) => `${group} is deleted`;
+export const leftToast = (group: string) => `You left ${group}`;
+export const UNDO = 'Undo';
+export const UNDO_ELSEWHERE = 'Restore it under Deleted Groups';
+
+export const DELETED_GROUPS = 'Deleted Groups';
+export const RESTORE = 'Restore';
+export const restorableUntil = (day: string) => `Can be restored until ${day}`;
+
+/** Titles of messages about what was refused. */
+export const COULD_NOT_CHANGE = 'Could not change the group';
+export const COULD_NOT_ADD = 'Could not add the player';
+export const COULD_NOT_CHANGE_PLAYER = 'Could not change the player';
+export const COULD_NOT_CLAIM = 'Could not say who you are';
+export const COULD_NOT_REMOVE = 'Could not remove the member';
+export const COULD_NOT_ANSWER = 'Could not answer the request';
+export const COULD_NOT_LEAVE = 'Could not leave the group';
+export const COULD_NOT_DELETE = 'Could not delete the group';
+export const COULD_NOT_RESTORE = 'Could not restore the group';

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { id, instant, playerId } from '../ids';
+import { name } from '../readable';
+import { route } from '../route';
+import { noBody, noContent, noQuery, page } from './common';
+import { group, playerLook } from './groups';
+
+/** Somebody who waits for a member to be let in. */
+export const joinRequest = z.object({ userId: id, name: z.string(), askedAt: instant });
+export type JoinRequest = z.infer<typeof joinRequest>;
+
+/** Something that happened to a group. `who` and `text` make a sentence. */
+export const activityEntry = z.object({
+  id,
+  at: instant,
+  /** Null: an account that is gone. */
+  by: id.nullable(),
+  who: z.string(),
+  /** The name of the change, as events have it. */
+  what: z.string(),
+  text: z.string(),
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+const playerName = name(60, { min: 1, message: 'Name is required' });
+
+const ofGroup = { service: 'groups', access: 'subscriber', params: z.object({ id }), query: noQuery, body: noBody } as const;
+const ofPlayer = { ...ofGroup, params: z.object({ id, playerId }), answer: group } as const;
+const ofUser = { ...ofGroup, params: z.object({ id, userId: id }) } as const;
+
+/** The calls about the people of a group: its players, its members, and those who want to be. */
+export const groupPeopleApi = {
+  addPlayer: route({
+    ...ofGroup,
+    name: 'addPlayer',
+    method: 'POST',
+    path: '/api/groups/:id/players',
+    summary: 'Add a player to a group of up to 24, for rounds to come.',
+    body: playerLook.extend({ name: playerName }),
+    answer: group,
+    status: 201,
+    refusals: [404, 409, 412, 422],
+  }),
+  changePlayer: route({
+    ...ofPlayer,
+    name: 'changePlayer',
+    method: 'PATCH',
+    path: '/api/groups/:id/players/:playerId',
+    summary: "Change a player's name, initials or colour, in all rounds. What is left out stays.",
+    body: playerLook.extend({ name: playerName.optional() }),
+    status: 200,
+    refusals: [404, 409, 412, 422],
+  }),
+  archivePlayer: route({
+    ...ofPlayer,
+    name: 'archivePlayer',
+    method: 'DELETE',
+    path: '/api/groups/:id/players/:playerId',
+    summary: 'Archive a player: offered nowhere any more, and still in every round. At least two stay. Idempotent.',
+    status: 200,
+    refusals: [404, 409, 412],
+  }),
+  restorePlayer: route({
+    ...ofPlayer,
+    name: 'restorePlayer',
+    method: 'POST',
+    path: '/api/groups/:id/players/:playerId/restore',
+    summary: 'Bring back an archived player. Idempotent.',
+    status: 200,
+    refusals: [404, 409, 412, 422],
+  }),
+  claimPlayer: route({
+    ...ofPlayer,
+    name: 'claimPlayer',
+    method: 'PUT',
+    path: '/api/groups/:id/players/:playerId/me',
+    summary: 'The caller is this player, and no other of the group. Idempotent.',
+    status: 200,
+    refusals: [404, 409, 412, 422],
+  }),
+  releasePlayer: route({
+    ...ofPlayer,
+    name: 'releasePlayer',
+    method: 'DELETE',
+    path: '/api/groups/:id/players/:playerId/me',
+    summary: 'The caller is not this player after all. Idempotent.',
+    status: 200,
+    refusals: [404, 412],
+  }),
+  removeMember: route({
+    ...ofUser,
+    name: 'removeMember',
+    method: 'DELETE',
+    path: '/api/groups/:id/members/:userId',
+    summary: 'Leave a group, or remove another member. The last one to leave deletes the group, and says so with `confirm=true`. Idempotent.',
+    query: z.object({ confirm: z.enum(['true', 'false']).optional() }),
+    answer: noContent,
+    status: 204,
+    refusals: [404, 409, 412],
+  }),
+  listJoinRequests: route({
+    ...ofGroup,
+    name: 'listJoinRequests',
+    method: 'GET',
+    path: '/api/groups/:id/join-requests',
+    summary: 'Who waits to be let in, the first first.',
+    query: page,
+    answer: z.array(joinRequest),
+    status: 200,
+    refusals: [404],
+  }),
+  approveJoinRequest: route({
+    ...ofUser,
+    name: 'approveJoinRequest',
+    method: 'POST',
+    path: '/api/groups/:id/join-requests/:userId',
+    summary: 'Let somebody in who waits. Idempotent.',
+    answer: group,
+    status: 200,
+    refusals: [404, 412, 422],
+  }),
+  declineJoinRequest: route({
+    ...ofUser,
+    name: 'declineJoinRequest',
+    method: 'DELETE',
+    path: '/api/groups/:id/join-requests/:userId',
+    summary: 'Do not let somebody in who waits. Idempotent.',
+    answer: group,
+    status: 200,
+    refusals: [404, 412],
+  }),
+  listActivity: route({
+    ...ofGroup,
+    name: 'listActivity',
+    method: 'GET',
+    path: '/api/groups/:id/activity',
+    summary: 'What happened to a group, the newest first: its last 500 changes.',
+    query: page,
+    answer: z.array(activityEntry),
+    status: 200,
+    refusals: [404],
+  }),
+} as const;

@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import type { BodyOf, groupPeopleApi, groupsApi } from '@fairshare/contracts';
+import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import { NotUnique, type Change, type Written } from '@fairshare/store';
+import type { GroupsDeps } from '../deps';
+import { addCustomCard as addCard, removeCustomCard as removeCard } from '../domain/cards';
+import { addPlayer as add, archivePlayer as archive, changePlayer as change, restorePlayer as restore } from '../domain/change-players';
+import { claimPlayer as claim, releasePlayer as release } from '../domain/claims';
+import { NoSuchGroup } from '../domain/errors';
+import { isMember, type Group } from '../domain/group';
+import { happened, type Doing } from '../domain/happenings';
+import { approve, decline, removeMember as remove } from '../domain/membership';
+import { changeSettings } from '../domain/settings';
+import { generateShareCode } from '../domain/share-code';
+import { requireMembership } from '../loaders/membership';
+
+/** Out of 30⁸ share codes two are seldom the same; five in a row never are. */
+const SHARE_CODE_TRIES = 5;
+
+/** `doing.newId`: the id of what is made, the same when the request is repeated. */
+type Rule<Input extends unknown[]> = (group: Group, doing: Doing & Pick<RequestWrite, 'newId'>, ...input: Input) => Change<Group>;
+
+/** A use case of members: the rule decides with the group as it is when it is written. @throws NoSuchGroup for whoever is no member by then, and what the rule throws */
+const byMember =
+  <Input extends unknown[]>(rule: Rule<Input>) =>
+  (deps: GroupsDeps) =>
+  async (caller: Caller, groupId: string, write: RequestWrite, ...input: Input): Promise<Written<Group>> => {
+    await requireMembership(deps, caller, groupId);
+    const doing = { by: caller.userId, at: deps.clock().toISOString(), newId: () => write.newId() };
+    return deps.groups.update(
+      groupId,
+      (group) => {
+        if (!isMember(group, caller.userId)) throw new NoSuchGroup();
+        return rule(group, doing, ...input);
+      },
+      write.options,
+    );
+  };
+
+/** Changes name, photo, regulars or joining. @throws NotAPhoto, NoRegulars */
+export const changeGroup = byMember((group, doing, settings: BodyOf<typeof groupsApi.changeGroup>) => changeSettings(group, settings, doing));
+
+/** @throws CardTaken, TooManyCards */
+export const addCustomCard = byMember((group, doing, card: BodyOf<typeof groupsApi.addCustomCard>) => addCard(group, { ...card, id: card.id ?? doing.newId() }, doing));
+
+export const removeCustomCard = byMember((group, doing, cardId: string) => removeCard(group, cardId, doing));
+
+/** @throws GroupFull, NameTaken */
+export const addPlayer = byMember((group, doing, player: BodyOf<typeof groupPeopleApi.addPlayer>) => add(group, { ...player, id: doing.newId() }, doing));
+
+/** @throws NoSuchPlayer, NameTaken */
+export const changePlayer = byMember((group, doing, playerId: string, look: BodyOf<typeof groupPeopleApi.changePlayer>) => change(group, playerId, look, doing));
+
+/** @throws NoSuchPlayer, TooFewPlayers */
+export const archivePlayer = byMember((group, doing, playerId: string) => archive(group, playerId, doing));
+
+/** @throws NoSuchPlayer, GroupFull, NameTaken */
+export const restorePlayer = byMember((group, doing, playerId: string) => restore(group, playerId, doing));
+
+/** @throws NoSuchPlayer, PlayerArchived, PlayerTaken */
+export const claimPlayer = byMember((group, doing, playerId: string) => claim(group, playerId, doing));
+
+/** @throws NoSuchPlayer */
+export const releasePlayer = byMember((group, doing, playerId: string) => release(group, playerId, doing));
+
+/** Leaves, or removes another member. @throws LastMember */
+export const removeMember = byMember((group, doing, userId: string, confirmed: boolean) => remove(group, userId, confirmed, doing));
+
+/** @throws NoSuchRequest */
+export const approveJoinRequest = byMember((group, doing, userId: string) => approve(group, userId, doing));
+
+export const declineJoinRequest = byMember((group, doing, userId: string) => decline(group, userId, doing));
+
+const giveShareCode = byMember((group, doing, shareCode: string) => happened({ ...group, shareCode }, doing, 'share-code-renewed'));
+
+/** Makes a new share code; the one before lets nobody in any more. */
+export const renewShareCode =
+  (deps: GroupsDeps) =>
+  (caller: Caller, groupId: string, write: RequestWrite): Promise<Written<Group>> =>
+    withFreshCode((shareCode) => giveShareCode(deps)(caller, groupId, write, shareCode));
+
+/** Writes with a share code that no other group has. */
+export async function withFreshCode<T>(attempt: (shareCode: string) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt(generateShareCode(randomInt));
+    } catch (error) {
+      if (!(error instanceof NotUnique) || tries === SHARE_CODE_TRIES) throw error;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import { NotFound, type Stored, type Written } from '@fairshare/store';
+import type { GroupsDeps } from '../deps';
+import { deleteGroup as remove, isRestorableBy, purge, restoreGroup as restore } from '../domain/deletion';
+import { NoSuchGroup } from '../domain/errors';
+import { isMember, type Group } from '../domain/group';
+import { forgetAccount } from '../domain/membership';
+
+/** Deletes a group; whoever did it can restore it for 30 days. Idempotent. @throws NoSuchGroup, NotTheCreator */
+export const deleteGroup =
+  (deps: GroupsDeps) =>
+  async (caller: Caller, groupId: string, write: RequestWrite): Promise<Stored<Group>> => {
+    const doing = { by: caller.userId, at: deps.clock().toISOString() };
+    return deps.groups.update(
+      groupId,
+      (group) => {
+        if (isRestorableBy(group, caller.userId, doing.at)) return 'unchanged';
+        if (!isMember(group, caller.userId)) throw new NoSuchGroup();
+        return remove(group, doing);
+      },
+      write.options,
+    );
+  };
+
+/** Brings back a group that the caller deleted. @throws NoSuchGroup */
+export const restoreGroup =
+  ({ groups, clock }: GroupsDeps) =>
+  async (caller: Caller, groupId: string, write: RequestWrite): Promise<Written<Group>> =>
+    requireMember(await groups.update(groupId, (group) => restore(group, { by: caller.userId, at: clock().toISOString() }), write.options), caller);
+
+/** Deleted groups that nobody can restore any more go for good. Idempotent. */
+export const purgeGroups =
+  ({ groups, clock }: Pick<GroupsDeps, 'groups' | 'clock'>) =>
+  async (): Promise<void> => {
+    const now = clock().toISOString();
+    for (const group of await groups.find('isDeleted', 'yes')) await groups.update(group.id, (state) => purge(state, now)).catch(ignoreGone);
+  };
+
+/** A deleted account leaves its groups, and nothing of it stays in those it had left; the last member takes the group along. Idempotent. */
+export const removeAccount =
+  ({ groups }: Pick<GroupsDeps, 'groups'>) =>
+  async (userId: string): Promise<void> => {
+    for (const group of await groups.find('person', userId)) await groups.update(group.id, (state) => forgetAccount(state, userId)).catch(ignoreGone);
+  };
+
+/** A request that is repeated tells nobody of a group they have left since. @throws NoSuchGroup */
+function requireMember(group: Written<Group>, { userId }: Caller): Written<Group> {
+  if (!isMember(group.state, userId)) throw new NoSuchGroup();
+  return group;
+}
+
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof NotFound)) throw error;
+}

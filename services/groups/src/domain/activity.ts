@@ -1,0 +1,25 @@
+import type { groups } from '@fairshare/contracts';
+
+/** The name of a change, as events have it. */
+export type ChangeName = keyof (typeof groups)['changes'];
+
+/** What there is to tell of a change beside its name. People are named by their user ids alone: what they are called is looked up when it is read. */
+export interface Telling {
+  /** Whom it was done to. */
+  readonly userId?: string;
+  readonly playerId?: string;
+  /** What the player, card or group is called, or was chosen. */
+  readonly name?: string;
+  readonly before?: string;
+}
+
+/** One entry of a group's activity. */
+export interface Happening {
+  /** Counts from 1. */
+  readonly number: number;
+  readonly at: string;
+  /** Null: an account that is gone. */
+  readonly by: string | null;
+  readonly what: ChangeName;
+  readonly telling: Telling;
+}

@@ -1,0 +1,74 @@
+import type { GroupPlayer } from '@fairshare/contracts';
+import type { Change } from '@fairshare/store';
+import { GroupFull, NameTaken, TooFewPlayers } from './errors';
+import type { Group } from './group';
+import { happened, type Doing } from './happenings';
+import { initialsOf, initialsOfAll } from './initials';
+import { activePlayers, firstFreeColor, playerOf, type NewPlayer } from './players';
+
+/** Players who are not archived. */
+const MAX_PLAYERS = 24;
+const MIN_PLAYERS = 2;
+
+/** What a client may say of how a player looks. */
+export type Look = Partial<Pick<NewPlayer, 'name' | 'initials' | 'color'>>;
+
+/** Adds a player behind all others. @throws GroupFull, NameTaken */
+export function addPlayer(group: Group, { id, name, initials, color }: NewPlayer & { readonly id: string }, doing: Doing): Change<Group> {
+  requireRoom(group);
+  requireFreeName(group, name, id);
+  const player = { id, name, initials: initials || initialsAmong(group, id, name), color: color ?? firstFreeColor(group), addedAt: doing.at };
+  return happened({ ...group, players: [...group.players, player] }, doing, 'player-added', { playerId: id, name });
+}
+
+/** Changes what is said of a player. Initials that were made of the old name follow the new one. @throws NoSuchPlayer, NameTaken */
+export function changePlayer(group: Group, playerId: string, look: Look, doing: Doing): Change<Group> {
+  const before = playerOf(group, playerId);
+  const name = look.name ?? before.name;
+  if (name !== before.name) requireFreeName(group, name, playerId);
+  const followed = before.initials === initialsOf(before.name) ? initialsAmong(group, playerId, name) : before.initials;
+  const after = { ...before, name, initials: look.initials || followed, color: look.color ?? before.color };
+  if (after.name === before.name && after.initials === before.initials && after.color === before.color) return 'unchanged';
+  const changed = withPlayer(group, after);
+  return name === before.name
+    ? happened(changed, doing, 'player-changed', { playerId, name })
+    : happened(changed, doing, 'player-renamed', { playerId, name, before: before.name });
+}
+
+/** Offers a player nowhere any more. @throws NoSuchPlayer, TooFewPlayers */
+export function archivePlayer(group: Group, playerId: string, doing: Doing): Change<Group> {
+  const player = playerOf(group, playerId);
+  if (player.archivedAt !== undefined) return 'unchanged';
+  if (activePlayers(group).length <= MIN_PLAYERS) throw new TooFewPlayers(MIN_PLAYERS);
+  const regulars = group.regulars.filter((id) => id !== playerId);
+  const archived = { ...withPlayer(group, { ...player, archivedAt: doing.at }), regulars: regulars.length < MIN_PLAYERS ? [] : regulars };
+  return happened(archived, doing, 'player-archived', { playerId, name: player.name });
+}
+
+/** Brings a player back to the old place. @throws NoSuchPlayer, GroupFull, NameTaken */
+export function restorePlayer(group: Group, playerId: string, doing: Doing): Change<Group> {
+  const { archivedAt, ...player } = playerOf(group, playerId);
+  if (archivedAt === undefined) return 'unchanged';
+  requireRoom(group);
+  requireFreeName(group, player.name, playerId);
+  return happened(withPlayer(group, player), doing, 'player-restored', { playerId, name: player.name });
+}
+
+/** Initials of a name that none of the others has. */
+function initialsAmong(group: Group, playerId: string, name: string): string {
+  const others = activePlayers(group).filter(({ id }) => id !== playerId);
+  return initialsOfAll([...others.map((other) => ({ name: other.name, given: other.initials })), { name }]).at(-1) ?? '';
+}
+
+const withPlayer = (group: Group, player: GroupPlayer): Group => ({ ...group, players: group.players.map((one) => (one.id === player.id ? player : one)) });
+
+function requireRoom(group: Group): void {
+  if (activePlayers(group).length >= MAX_PLAYERS) throw new GroupFull(MAX_PLAYERS);
+}
+
+/** Letter case, accents and blanks make no difference: nobody tells such names apart on a course. Twins of earlier releases stay. */
+function requireFreeName(group: Group, name: string, playerId: string): void {
+  if (activePlayers(group).some((player) => player.id !== playerId && folded(player.name) === folded(name))) throw new NameTaken();
+}
+
+const folded = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ');

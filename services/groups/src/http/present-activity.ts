@@ -1,0 +1,52 @@
+import type { ActivityEntry } from '@fairshare/contracts';
+import type { ChangeName, Telling } from '../domain/activity';
+import type { ToldActivity } from '../queries/activity-of';
+
+/** Whose account is gone. */
+const FORMER = 'A former member';
+
+const JOINING: Readonly<Record<string, string>> = {
+  open: 'lets everyone with the code join',
+  approve: 'lets people with the code join once a member agrees',
+  closed: 'lets nobody join',
+};
+
+/** What somebody did, said after their name. `whom`: what to call whom it was done to. */
+const TEXTS: Readonly<Record<ChangeName, (telling: Telling, whom: string) => string>> = {
+  'group-created': () => 'made the group',
+  'group-renamed': ({ name = '', before = '' }) => `renamed the group from ${before} to ${name}`,
+  'photo-changed': () => 'changed the photo',
+  'regulars-changed': () => 'chose the regulars',
+  'joining-changed': ({ name = '' }) => JOINING[name] ?? 'changed who can join',
+  'share-code-renewed': () => 'made a new code to join with',
+  'player-added': ({ name = '' }) => `added ${name}`,
+  'player-renamed': ({ name = '', before = '' }) => `renamed ${before} to ${name}`,
+  'player-changed': ({ name = '' }) => `changed the initials or colour of ${name}`,
+  'player-archived': ({ name = '' }) => `archived ${name}`,
+  'player-restored': ({ name = '' }) => `brought ${name} back`,
+  'player-claimed': ({ name = '' }) => `plays as ${name}`,
+  'player-released': ({ name = '' }) => `no longer plays as ${name}`,
+  'member-joined': ({ userId }, whom) => (userId === undefined ? 'joined' : `let ${whom} in`),
+  'join-requested': () => 'asked to join',
+  'join-declined': (_telling, whom) => `did not let ${whom} in`,
+  'member-left': () => 'left',
+  'member-removed': (_telling, whom) => `removed ${whom}`,
+  'custom-card-added': ({ name = '' }) => `added the card ${name}`,
+  'custom-card-removed': ({ name = '' }) => `removed the card ${name}`,
+  'group-closed': () => 'deleted the group',
+  'group-restored': () => 'restored the group',
+  'group-deleted': () => 'deleted the group for good',
+};
+
+/** What happened, in words. */
+export const presentActivity = ({ happenings, names }: ToldActivity): ActivityEntry[] => {
+  const nameOf = (userId: string | null | undefined) => (userId == null ? FORMER : (names.get(userId) ?? FORMER));
+  return happenings.map(({ number, at, by, what, telling }) => ({
+    id: String(number),
+    at,
+    by,
+    who: nameOf(by),
+    what,
+    text: TEXTS[what]?.(telling, nameOf(telling.userId)) ?? 'changed the group',
+  }));
+};
