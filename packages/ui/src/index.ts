@@ -43,7 +43,7 @@ export { RadioChips } from './radio-chips/radio-chips';
 export { SaveStatus, type SaveState } from './save-status/save-status';
 export { SegmentedControl } from './segmented-control/segmented-control';
 export { Select } from './select/select';
-export { type PlayerLook } from './shared/player-look';
+export { meFirst, type PlayerLook } from './shared/player-look';
 export { Skeleton, SkeletonList } from './skeleton/skeleton';
 export { Spinner } from './spinner/spinner';
 export { Stepper, type StepperProps } from './stepper/stepper';

@@ -1,4 +1,4 @@
-import { List, ListRow, PlayerBadge, type PlayerBadgeProps } from '@fairshare/ui';
+import { List, ListRow, meFirst, PlayerBadge, type PlayerBadgeProps } from '@fairshare/ui';
 import styles from './points-list.module.css';
 import { pointsWords } from './points-words';
 
@@ -9,10 +9,10 @@ interface PointsListProps {
   totals: Readonly<Record<string, number>>;
 }
 
-/** Points per player, most first; players with equal points stay in player order. */
+/** Points per player: the reader's, then most first; players with equal points stay in player order. */
 export function PointsList({ label, players, totals }: PointsListProps) {
   const pointsOf = ({ id }: { id: string }) => totals[id] ?? 0;
-  const standings = [...players].sort((one, other) => pointsOf(other) - pointsOf(one));
+  const standings = meFirst([...players].sort((one, other) => pointsOf(other) - pointsOf(one)));
   return (
     <List label={label}>
       {standings.map((player, rank) => (

@@ -1,10 +1,11 @@
-import type { BbbGame, GameState, GameValues as GameValuesAnswer, Player, StrokesGame } from '@fairshare/contracts';
+import type { BbbGame, GameState, GameValues as GameValuesAnswer, StrokesGame } from '@fairshare/contracts';
 import { dollarsToCents, type GameValues, type Roster, type RoundInput } from '@fairshare/golf-rules';
+import type { ShownPlayer } from './player-of';
 
 /** A session's games as this phone has them. */
 export interface RoundOnPhone {
   /** Who plays it, in player order. */
-  readonly players: readonly Player[];
+  readonly players: readonly ShownPlayer[];
   /** Which holes; missing: everyone all 18. */
   readonly roster?: Roster | null;
   readonly game: GameState;

@@ -1,6 +1,6 @@
 import { Money } from '../money/money';
 import { PlayerName } from '../player/player-name';
-import type { PlayerLook } from '../shared/player-look';
+import { meFirst, type PlayerLook } from '../shared/player-look';
 import styles from './diverging-bars.module.css';
 
 export interface DivergingBarsEntry {
@@ -13,17 +13,18 @@ export interface DivergingBarsEntry {
 export interface DivergingBarsProps {
   /** What is shown, for screen readers: "Net per player". */
   label: string;
-  /** In any order: who gets most is shown first, equal ones stay as they come. */
+  /** In any order: the reader is shown first, then who gets most; equal ones stay as they come. */
   entries: readonly DivergingBarsEntry[];
 }
 
 /** Net per player: who pays runs left from the middle, who gets runs right, all to one scale. */
 export function DivergingBars({ label, entries }: DivergingBarsProps) {
   const mostFirst = [...entries].sort((one, other) => other.cents - one.cents);
+  const rows = meFirst(mostFirst.map((entry) => ({ ...entry, isMe: entry.player.isMe })));
   const largest = Math.max(1, ...entries.map((entry) => Math.abs(entry.cents)));
   return (
     <ul role="list" className={styles.list} aria-label={label}>
-      {mostFirst.map(({ id, player, cents }, rank) => (
+      {rows.map(({ id, player, cents }, rank) => (
         // In another place, a player is another row: rows that change places would move by themselves.
         <li key={`${rank} ${id} ${cents}`} className={styles.row}>
           <PlayerName player={player} size="small" />

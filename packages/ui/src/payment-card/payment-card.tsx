@@ -28,7 +28,7 @@ export function PaymentCard({ from, to, cents, children, defaultOpen = false }: 
         <PlayerBadge player={to} decorative />
       </span>
       <span className={styles.sentence}>
-        <span className={styles.name}>{from.name}</span> <span className={styles.pays}>pays</span> <span className={styles.name}>{to.name}</span>{' '}
+        <Sentence from={from} to={to} />{' '}
       </span>
       <Money cents={cents} kind="amount" size="huge" />{' '}
     </>
@@ -56,5 +56,23 @@ export function PaymentCard({ from, to, cents, children, defaultOpen = false }: 
         </Collapsible.Content>
       </article>
     </Collapsible.Root>
+  );
+}
+
+/** "Ann pays Ben"; to a reader who is one of the two: "You owe Ben", "You get from Ann". */
+function Sentence({ from, to }: Pick<PaymentCardProps, 'from' | 'to'>) {
+  const before = from.isMe ? 'You owe' : to.isMe ? 'You get from' : null;
+  const other = <span className={styles.name}>{from.isMe ? to.name : from.name}</span>;
+  if (before !== null) {
+    return (
+      <>
+        <span className={styles.pays}>{before}</span> {other}
+      </>
+    );
+  }
+  return (
+    <>
+      {other} <span className={styles.pays}>pays</span> <span className={styles.name}>{to.name}</span>
+    </>
   );
 }

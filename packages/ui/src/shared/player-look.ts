@@ -3,4 +3,10 @@ export interface PlayerLook {
   name: string;
   initials: string;
   color: string;
+  /** The reader's own: stands first, and is spoken to. */
+  isMe?: boolean | undefined;
 }
+
+/** The reader first, the others as they come. */
+export const meFirst = <Shown extends { readonly isMe?: boolean | undefined }>(players: readonly Shown[]): readonly Shown[] =>
+  [...players].sort((one, other) => Number(other.isMe ?? false) - Number(one.isMe ?? false));

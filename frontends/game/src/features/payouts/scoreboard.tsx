@@ -1,3 +1,4 @@
+import type { RoundSettlement } from '@fairshare/golf-rules';
 import { Card, Page, Section, SkeletonList, SplitView } from '@fairshare/ui';
 import { useEffect, useState } from 'react';
 import { CalculateDialog } from './choice/calculate-dialog';
@@ -15,7 +16,7 @@ import { PaymentsPicture, PointsPictures } from './pictures/pictures';
 import { playedGames } from './pictures/played-games';
 import { nextStep, PrimaryAction } from './primary-action';
 import { ReceiptSection } from './receipt/receipt-section';
-import { headline, headlineGames, LOADING, NET_PER_PLAYER, PAYOUTS } from './texts';
+import { headline, headlineGames, LOADING, NET_PER_PLAYER, PAYOUTS, yourNet } from './texts';
 import { useLateLast } from './use-late-last';
 
 /** Everything about the money of a session: the answer first, then each game by itself. */
@@ -46,7 +47,7 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
   return (
     <Page
       title={settlement && coverage ? <Headline words={headline(settlement.payments.length, coverage)} longest={longestHeadline(round, coverage)} /> : PAYOUTS}
-      description={news.line(coverage ? headlineGames(coverage) : undefined)}
+      description={news.line(settlement && coverage ? underHeadline(settled, settlement, coverage) : undefined)}
     >
       <SplitView
         list={
@@ -89,6 +90,12 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
       )}
     </Page>
   );
+}
+
+/** How the reader came out, who said who they are, and what "everything" is. */
+function underHeadline({ players }: PhoneRound, { nets }: RoundSettlement, coverage: Coverage): string | undefined {
+  const me = players.find(({ isMe }) => isMe);
+  return [me && yourNet(nets[me.id] ?? 0), headlineGames(coverage)].filter(Boolean).join(' · ') || undefined;
 }
 
 /** The longest that other people's scores, and their saving of other games, make of it. */

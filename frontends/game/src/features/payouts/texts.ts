@@ -89,6 +89,12 @@ export function headline(payments: number, { chosen, leftOut, isStale }: Coverag
   return payments === 1 ? `1 payment settles ${settled}` : `${payments} payments settle ${settled}`;
 }
 
+/** How the reader came out: "You get $12.32", "You owe $5.00". */
+export function yourNet(cents: number): string {
+  if (cents === 0) return 'You are even';
+  return cents > 0 ? `You get ${formatDollars(cents)}` : `You owe ${formatDollars(-cents)}`;
+}
+
 /** Names what "everything" is; the other headlines name their games themselves. */
 export function headlineGames({ chosen, leftOut, isStale }: Coverage): string | undefined {
   return leftOut.length === 0 && !isStale ? gamesWords(chosen) : undefined;

@@ -1,9 +1,10 @@
 import { ApiError, gameStateQuery, groupQuery, groupsQuery, pointsGamesQuery } from '@fairshare/api-client';
-import type { BbbGame, GameState, Group, Player, PointsGame, StrokesGame } from '@fairshare/contracts';
+import type { BbbGame, GameState, Group, PointsGame, StrokesGame } from '@fairshare/contracts';
 import type { Roster } from '@fairshare/golf-rules';
 import { useToast } from '@fairshare/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import type { ShownPlayer } from '../../shared/player-of';
 import { useOffline } from '../offline/offline';
 import { useSnapshot } from '../offline/use-snapshot';
 import { playersOfRound, rosterOfGame } from './round-players';
@@ -15,7 +16,7 @@ export interface SelectedData {
   /** Null: none is selected, or it is still being read. */
   readonly group: Group | null;
   /** Who plays the selected session, in player order; without one, the group's players. Empty while there is no group. */
-  readonly players: readonly Player[];
+  readonly players: readonly ShownPlayer[];
   /** Who of them plays which holes. Null: no session is selected, or it is still being read. */
   readonly roster: Roster | null;
   /** The session with its cards. Null: none is selected, or it is still being read. */
@@ -41,7 +42,7 @@ const GROUP_IS_GONE = 'That group is no longer yours to see';
 const GAME_IS_GONE = 'That game was deleted';
 const GAME_OF_ANOTHER_GROUP = 'That game is of another group';
 
-const NO_PLAYERS: readonly Player[] = [];
+const NO_PLAYERS: readonly ShownPlayer[] = [];
 
 /** Reads what is selected; what turns out to be gone is selected no longer, and the golfer is told. */
 export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, selectGame }: Selecting): SelectedData {

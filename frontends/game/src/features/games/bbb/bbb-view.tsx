@@ -1,9 +1,10 @@
 import { recordBbbHoleMutation } from '@fairshare/api-client';
-import type { BbbAward, BbbGame, Player } from '@fairshare/contracts';
+import type { BbbAward, BbbGame } from '@fairshare/contracts';
 import { BBB_AWARDS, inOrderOfPlay, NOBODY, playersOn, type Roster, scoreBbbGame, toRoster } from '@fairshare/golf-rules';
-import { PlayerBadge, RadioChips, useMended, useToast, VisuallyHidden } from '@fairshare/ui';
+import { meFirst, PlayerBadge, RadioChips, useMended, useToast, VisuallyHidden } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ShownPlayer } from '../../../shared/player-of';
 import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { shortNames } from '../../../shared/short-names';
@@ -27,7 +28,7 @@ const missingOn = (hole: number) => `BBB answers missing on hole ${hole}`;
 interface BbbViewProps {
   game: BbbGame;
   /** Who plays the session, in player order. */
-  players: readonly Player[];
+  players: readonly ShownPlayer[];
   /** Which holes; missing: everyone all 18. */
   roster?: Roster | null;
   firstHole?: number;
@@ -84,7 +85,7 @@ export function BbbView({ game: handed, players, roster: given, firstHole, whoPl
   const onHole = playersOn(roster, entry.hole);
   const won = entry.saved ? (scored.holes.find(({ hole }) => hole === entry.hole)?.points ?? null) : null;
   const options = [
-    ...players
+    ...meFirst(players)
       .filter(({ id }) => onHole.includes(id))
       .map((player) => ({
         value: player.id,

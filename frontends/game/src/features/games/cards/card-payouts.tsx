@@ -1,9 +1,10 @@
 import { ApiError, cardPayoutsQuery } from '@fairshare/api-client';
-import type { GameState, Player } from '@fairshare/contracts';
+import type { GameState } from '@fairshare/contracts';
 import { dollarsToCents, payOutCards } from '@fairshare/golf-rules';
 import { Banner, Card, DivergingBars, Section, Stack } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
+import type { ShownPlayer } from '../../../shared/player-of';
 import { useHasUnsent } from '../../../session/offline/offline';
 import styles from './cards.module.css';
 import { CARD_PAYOUTS, FAILED_TO_FETCH_PAYOUTS, NOBODY_HOLDS_A_CARD, WORKED_OUT_HERE } from './texts';
@@ -11,7 +12,7 @@ import { CARD_PAYOUTS, FAILED_TO_FETCH_PAYOUTS, NOBODY_HOLDS_A_CARD, WORKED_OUT_
 interface CardPayoutsProps {
   /** With the cards on their way where they go. */
   game: GameState;
-  players: readonly Player[];
+  players: readonly ShownPlayer[];
   /** Cards are on their way: what the server said last is older than the screen. */
   saving: boolean;
 }

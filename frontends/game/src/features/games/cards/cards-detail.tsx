@@ -1,4 +1,5 @@
-import type { GameState, Player } from '@fairshare/contracts';
+import type { GameState } from '@fairshare/contracts';
+import type { ShownPlayer } from '../../../shared/player-of';
 import { CardHistory } from './card-history';
 import { CardPayouts } from './card-payouts';
 import type { TableCard } from '../../../shared/card-table';
@@ -10,7 +11,7 @@ interface CardsDetailProps {
   /** With the cards on their way where they go. */
   game: GameState;
   cards: readonly TableCard[];
-  players: readonly Player[];
+  players: readonly ShownPlayer[];
   /** Cards are on their way. */
   saving: boolean;
 }

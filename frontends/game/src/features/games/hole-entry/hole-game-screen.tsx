@@ -1,7 +1,8 @@
-import type { BbbGame, Conflict, Player, StrokesGame } from '@fairshare/contracts';
+import type { BbbGame, Conflict, StrokesGame } from '@fairshare/contracts';
 import type { Roster } from '@fairshare/golf-rules';
 import { SplitView, useIsWide } from '@fairshare/ui';
 import type { ReactNode } from 'react';
+import type { ShownPlayer } from '../../../shared/player-of';
 import { useScoringHere } from '../../../session/live/presence';
 import { useWaitingByHole } from '../../../session/offline/offline';
 import { GamePayouts } from '../standings/game-payouts';
@@ -20,7 +21,7 @@ interface HoleGameScreenProps<Value> extends Pick<OpenConflictsProps, 'nameOf' |
   /** With the scores that the screen shows. */
   game: StrokesGame | BbbGame;
   /** Who plays the round, in player order. */
-  players: readonly Player[];
+  players: readonly ShownPlayer[];
   roster: Roster;
   /** Leads to who plays. */
   whoPlays?: ReactNode;

@@ -1,9 +1,10 @@
 import { recordHoleScoresMutation } from '@fairshare/api-client';
-import type { Player, StrokesGame } from '@fairshare/contracts';
+import type { StrokesGame } from '@fairshare/contracts';
 import { inOrderOfPlay, MAX_STROKES, MIN_STROKES, playersOn, type Roster, scoreStrokeGame, toRoster } from '@fairshare/golf-rules';
-import { PlayerRow, Stepper, useMended, useToast } from '@fairshare/ui';
+import { meFirst, PlayerRow, Stepper, useMended, useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ShownPlayer } from '../../../shared/player-of';
 import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { pointsWords } from '../../../shared/points-words';
@@ -31,7 +32,7 @@ interface SavedStrokes {
 interface PointsViewProps {
   game: StrokesGame;
   /** Who plays the session, in player order. */
-  players: readonly Player[];
+  players: readonly ShownPlayer[];
   /** Which holes; missing: everyone all 18. */
   roster?: Roster | null;
   firstHole?: number;
@@ -94,7 +95,7 @@ export function PointsView({ game: handed, players, roster: given, firstHole, wh
     >
       <fieldset className={styles.strokes}>
         <legend className={styles.legend}>{NET_STROKES}</legend>
-        {players
+        {meFirst(players)
           .filter(({ id }) => onHole.includes(id))
           .map((player) => (
             <PlayerRow key={player.id} player={{ ...player, name: shortName.get(player.id) ?? player.name }} note={won && pointsWords(won[player.id] ?? 0)} noteComes>

@@ -1,8 +1,9 @@
 import { ApiError } from '@fairshare/api-client';
-import type { BbbGame, Player, StrokesGame } from '@fairshare/contracts';
+import type { BbbGame, StrokesGame } from '@fairshare/contracts';
 import type { Roster } from '@fairshare/golf-rules';
 import { Badge, Banner, Card, DivergingBars, PaymentCard, Section, SegmentedControl, Stack } from '@fairshare/ui';
 import { useState } from 'react';
+import type { ShownPlayer } from '../../../shared/player-of';
 import { shortNames } from '../../../shared/short-names';
 import styles from './standings.module.css';
 import {
@@ -28,7 +29,7 @@ import { ValuesPanel } from './values-panel';
 interface GamePayoutsProps {
   /** With the scores that the screen shows. */
   game: StrokesGame | BbbGame;
-  players: readonly Player[];
+  players: readonly ShownPlayer[];
   roster: Roster;
   /** No hole counts yet. */
   empty: boolean;

@@ -1,19 +1,19 @@
-import type { Player } from '@fairshare/contracts';
 import { Card, Section } from '@fairshare/ui';
 import type { CSSProperties } from 'react';
+import type { ShownPlayer } from '../../../shared/player-of';
 import { PointsList } from '../../../shared/points-list';
 import styles from './standings.module.css';
 import { type GameKind, NO_SCORES_YET, scoresTitle } from './texts';
 
 interface ScoresListProps {
   kind: GameKind;
-  players: readonly Player[];
+  players: readonly ShownPlayer[];
   totals: Readonly<Record<string, number>>;
   /** No hole counts yet. */
   empty: boolean;
 }
 
-/** Points per player, most first; players with equal points stay in player order. */
+/** Points per player: the reader's, then most first; players with equal points stay in player order. */
 export function ScoresList({ kind, players, totals, empty }: ScoresListProps) {
   return (
     <Section title={scoresTitle(kind)}>

@@ -1,10 +1,10 @@
-import type { Player } from '@fairshare/contracts';
 import type { ByPlayer, Cents } from '@fairshare/golf-rules';
 import { DivergingBars } from '@fairshare/ui';
+import type { ShownPlayer } from '../../../shared/player-of';
 
 interface NetBarsProps {
   label: string;
-  players: readonly Player[];
+  players: readonly ShownPlayer[];
   nets: ByPlayer<Cents>;
 }
 

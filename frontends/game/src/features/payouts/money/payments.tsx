@@ -6,14 +6,14 @@ import { ALL_EVEN, DIRECT, DIRECT_HINT, FEWEST, PAYMENTS_SWITCH } from '../texts
 import { WhyDirectDebt } from '../why/why-direct-debt';
 import { WhyPayment } from '../why/why-payment';
 import styles from './money.module.css';
-import { playerOf } from '../../../shared/player-of';
+import { playerOf, type ShownPlayer } from '../../../shared/player-of';
 import { ProvisionalPots } from './provisional-pots';
 
 type Way = 'fewest' | 'direct';
 
 interface PaymentsProps {
   /** In player order. */
-  players: readonly Player[];
+  players: readonly ShownPlayer[];
   settlement: RoundSettlement;
   /** Other people's scores change it: it takes the same room however many payments there are. */
   keepsRoom?: boolean;
@@ -42,7 +42,7 @@ export function Payments({ players, settlement, keepsRoom = false }: PaymentsPro
       {way === 'direct' && <p className={styles.hint}>{DIRECT_HINT}</p>}
       <PaymentsRoom players={roomFor}>
         <ul role="list" className={styles.payments}>
-          {(way === 'fewest' ? payments : directDebts).map((payment) => (
+          {mineFirst(way === 'fewest' ? payments : directDebts, players).map((payment) => (
             <li key={`${way} ${payment.from} ${payment.to}`}>
               <PaymentCard from={playerOf(players, payment.from)} to={playerOf(players, payment.to)} cents={payment.cents}>
                 <Why way={way} players={players} settlement={settlement} payment={payment} />
@@ -54,6 +54,12 @@ export function Payments({ players, settlement, keepsRoom = false }: PaymentsPro
       {pots}
     </>
   );
+}
+
+/** The reader's own payments first. */
+function mineFirst(payments: readonly Payment[], players: readonly ShownPlayer[]): readonly Payment[] {
+  const isMine = ({ from, to }: Payment) => players.some(({ id, isMe }) => isMe && (id === from || id === to));
+  return [...payments.filter(isMine), ...payments.filter((payment) => !isMine(payment))];
 }
 
 interface NoPaymentsProps {

@@ -1,13 +1,13 @@
-import type { GameValues, Player } from '@fairshare/contracts';
+import type { GameValues } from '@fairshare/contracts';
 import type { RoundSettlement } from '@fairshare/golf-rules';
-import { playerOf } from '../../../shared/player-of';
+import { playerOf, type ShownPlayer } from '../../../shared/player-of';
 import { roundInput, type RoundOnPhone } from '../../../shared/round-input';
 import type { PlayedGame, PlayedRound } from '../choice/settleable-games';
 
 /** A session as this phone has it, with what was entered without signal. */
 export interface PhoneRound extends RoundOnPhone {
   /** All players of the group: whom a saved result may name. */
-  readonly everyone?: readonly Player[];
+  readonly everyone?: readonly ShownPlayer[];
 }
 
 export { roundInput };
