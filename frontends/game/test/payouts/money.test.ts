@@ -1,9 +1,10 @@
-import { explainDirectDebt, explainPlayer, SELECTIONS, settleRound } from '@fairshare/golf-rules';
+import { explainDirectDebt, explainPlayer, partsOf, rosterOf, SELECTIONS, settleRound } from '@fairshare/golf-rules';
 import fc from 'fast-check';
 import { roundInput } from '../../src/features/payouts/money/phone-round';
 import { settlementOfAnswer, settlementOfCards } from '../../src/features/payouts/money/settlement-of-answer';
 import { directHoles } from '../../src/features/payouts/why/direct-parts';
 import { partWords } from '../../src/features/payouts/why/part-words';
+import { absenceWords } from '../../src/shared/absence-words';
 import { aRound, GOLFERS } from '../support/payouts-round';
 import { cardsAnswer, combinedAnswer } from '../support/settlement-answers';
 
@@ -87,4 +88,24 @@ test('parts in words', () => {
       { title: 'Total (all 18 holes)', detail: '0 points, lost', provisional: '1 of 18 holes' },
     ],
   ]);
+});
+
+test('when somebody left after a hole, then the holes and pots without them say so, also by the server’s answer, and a pair counts the holes both played', () => {
+  const roster = rosterOf([{ playerId: 'ann' }, { playerId: 'bo' }, { playerId: 'cy', holes: [1] }]);
+  const round = { ...aRound(), roster, players: GOLFERS.slice(0, 3) };
+  const settled = settleRound(roundInput(round), ['points', 'fbt']);
+  const answer = combinedAnswer(round.players, settled);
+  const players = roster.players.map((playerId) => ({ playerId, holes: [...(roster.holesOf[playerId] ?? [])] }));
+  const answered = settlementOfAnswer(round.players, { ...answer, breakdown: { ...answer.breakdown, roster: { holes: [...roster.holes], players } } });
+  for (const settlement of [settled, answered]) {
+    const absence = absenceWords(settlement.roster, 'cy');
+    const words = settlement.breakdown.games.map((game) => partsOf(game, 'cy').map((part) => partWords(part, game, absence)));
+    expect(words.map((parts) => parts.map(({ title, detail }) => `${title}: ${detail}`))).toEqual([
+      ['Hole 1: 6 strokes, 1 point', 'Hole 2: left after hole 1'],
+      ['Front (holes 1 to 9)', 'Back (holes 10 to 18)', 'Total (all 18 holes)'].map((pot) => `${pot}: left after hole 1; not played for: only who plays all of its holes does`),
+    ]);
+    const [game] = settlement.breakdown.games;
+    const debt = settlement.directDebts.find(({ from, to }) => from === 'cy' && to === 'ann');
+    expect(game?.kind === 'points' && debt && directHoles(game, debt)).toEqual([{ hole: 1, fromPoints: 1, toPoints: 5, cents: debt?.cents }]);
+  }
 });

@@ -1,0 +1,133 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import type { GameState } from '@fairshare/contracts';
+import { HOLES, rosterOf, settleRound, SELECTIONS } from '@fairshare/golf-rules';
+import { screen, waitFor, within } from '@testing-library/react';
+import { choiceOf, rosterChosen, rosterToSend } from '../../src/features/games/roster/roster-choices';
+import { lostBy, movedBy } from '../../src/features/games/roster/roster-effects';
+import { roundInput } from '../../src/shared/round-input';
+import { dialog, press } from '../support/app-frame';
+import { resetBrowser } from '../support/browser';
+import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES } from '../support/golf-data';
+import { aRound, GOLFERS } from '../support/payouts-round';
+import { anApi, showApp } from '../support/show-app';
+
+jest.mock('socket.io-client', () => jest.requireActual('../support/fake-socket'));
+
+const between = (first: number, last: number) => HOLES.filter((hole) => first <= hole && hole <= last);
+const everyone = rosterOf(GOLFERS.map(({ id }) => ({ playerId: id })));
+const ids = GOLFERS.map(({ id }) => id);
+
+describe('what is chosen in the sheet', () => {
+  test('when somebody leaves after a hole, comes on one or sits out, then the roster says so, and reads back as chosen', () => {
+    const chosen = rosterChosen(everyone, [...ids, 'eve'], { bo: 'to-9', cy: 'from-4', di: 'out', eve: 'all' });
+    const sent = [{ playerId: 'ann' }, { playerId: 'bo', holes: between(1, 9) }, { playerId: 'cy', holes: between(4, 18) }, { playerId: 'eve' }];
+    expect(chosen && rosterToSend(chosen)).toEqual(sent);
+    expect(chosen && [...ids, 'eve'].map((id) => choiceOf(chosen, id))).toEqual(['all', 'to-9', 'from-4', 'out', 'all']);
+    expect(rosterChosen(everyone, ids, { ann: 'out', bo: 'out', cy: 'out' })).toBeNull();
+  });
+
+  test('when the round begins on hole 10, then one who leaves after 18 plays the first nine', () => {
+    const chosen = rosterChosen(everyone, ids, { bo: 'to-18' }, 10);
+    expect(chosen?.holesOf['bo']).toEqual(between(10, 18));
+    expect(chosen && choiceOf(chosen, 'bo', 10)).toBe('to-18');
+  });
+
+  test('what it moves is the difference of the two settlements, and what it deletes is on the holes given up', () => {
+    const round = aRound();
+    const after = rosterChosen(everyone, ids, { di: 'to-1', bo: 'out' });
+    if (!after) throw new Error('three play');
+    const nets = (roster: typeof after) => settleRound(roundInput({ ...round, roster }), SELECTIONS).nets;
+    for (const { playerId, beforeCents, afterCents } of movedBy(round, everyone, after)) {
+      expect([beforeCents, afterCents]).toEqual([nets(everyone)[playerId] ?? 0, nets(after)[playerId] ?? 0]);
+    }
+    expect(lostBy(round, everyone, after)).toEqual([
+      { playerId: 'bo', holes: [1, 2], cards: 1 },
+      { playerId: 'di', holes: [2], cards: 0 },
+    ]);
+  });
+});
+
+describe('a round that three of five play, one up to hole 9', () => {
+  const group = aGroup('g1', 'Saturday', { players: [...GOLFERS, { id: 'eve', name: 'Eve Day', initials: 'ED', color: '#8b5cf6' }] });
+  const roster = [
+    { playerId: 'ann', holes: [...HOLES] },
+    { playerId: 'bo', holes: [...HOLES] },
+    { playerId: 'cy', holes: between(1, 9) },
+  ];
+  const game: GameState = { ...aGame('s1', 'g1', 'Pebble Beach'), roster, holes: [...HOLES], firstHole: 1, playerCards: { ann: [], bo: [], cy: [] } };
+  const holes = Object.fromEntries(between(1, 9).map((hole) => [hole, { ann: 4, bo: 5, cy: 6 }]));
+  const preferences = { ...NO_PREFERENCES, currentTab: 'games', selectedGroupId: 'g1', selectedGameId: 's1' };
+
+  beforeEach(resetBrowser);
+
+  async function open() {
+    const points = { ...aStrokesGame('s1.points1', 'g1', 's1'), holes };
+    const api = anApi({ preferences, groups: [group], games: [game], pointsGames: [points, aBbbGame('s1.bbb1', 'g1', 's1')] });
+    const shown = showApp();
+    await shown.actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
+    return { api, ...shown };
+  }
+
+  test('when hole 10 is open, then two have fields, the third is named with the reason, and the hole is saved with two', async () => {
+    const { api, actor } = await open();
+    api.on('POST /api/games/s1.points1/holes/10/scores', { body: { ...aStrokesGame('s1.points1', 'g1', 's1'), holes, version: 2 } });
+    expect(await screen.findByText('Not on this hole: Cy Poe (left after hole 9)')).toBeInTheDocument();
+    for (const name of ['Ann Lee', 'Bo Ray']) await actor.type(screen.getByRole('textbox', { name: `${name} strokes` }), '4');
+    expect(screen.queryByRole('textbox', { name: 'Cy Poe strokes' })).not.toBeInTheDocument();
+    await press(actor, 'Save Scores');
+    await waitFor(() => expect(api.bodies('POST /api/games/s1.points1/holes/10/scores')).toEqual([{ scores: { ann: 4, bo: 4 }, baseVersion: { ann: 0, bo: 0 } }]));
+    expect(within(screen.getByRole('list', { name: /Scores/ })).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('when somebody leaves earlier, then the sheet says what goes and what moves before it is saved', async () => {
+    const { api, actor } = await open();
+    api.on('PUT /api/game-state/s1/roster', { body: { ...game, version: 2 } });
+    await press(actor, 'Who plays');
+    const sheet = within(await dialog('Who plays'));
+    expect(sheet.getByRole('combobox', { name: 'Cy Poe' })).toHaveDisplayValue('Left after hole 9');
+    expect(sheet.getByRole('combobox', { name: 'Eve Day' })).toHaveDisplayValue('Sits out');
+    expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await actor.selectOptions(sheet.getByRole('combobox', { name: 'Cy Poe' }), 'Left after hole 8');
+    expect(sheet.getByText('Cy Poe: hole 9')).toBeInTheDocument();
+    expect(within(sheet.getByRole('list', { name: 'What it moves' })).getAllByRole('listitem')[0]).toHaveTextContent(/Ann Lee.*→/);
+    await actor.click(sheet.getByRole('button', { name: 'Delete scores and save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.bodies('PUT /api/game-state/s1/roster')).toEqual([{ roster: [{ playerId: 'ann' }, { playerId: 'bo' }, { playerId: 'cy', holes: between(1, 8) }], discard: true }]);
+  });
+});
+
+describe('who plays a new game', () => {
+  const names = ['Ann', 'Bo', 'Cy', 'Di', 'Eve', 'Flo', 'Gil', 'Hal', 'Ivy'];
+  const groupOf = (count: number) =>
+    aGroup('g1', 'Saturday', { players: names.slice(0, count).map((name) => ({ id: name.toLowerCase(), name, initials: name.charAt(0), color: '#0ea5e9' })) });
+  const preferences = { ...NO_PREFERENCES, selectedGroupId: 'g1' };
+
+  beforeEach(resetBrowser);
+
+  test('when one of four stays at home, then three taps make the game of the others', async () => {
+    const game = aGame('s5', 'g1', 'Game');
+    const api = anApi({ preferences, groups: [groupOf(4)], games: [] }).on('POST /api/game-state', { status: 201, body: game });
+    const { actor } = showApp();
+    await press(actor, 'Create New Game');
+    const form = within(await dialog('Create New Game'));
+    expect(await form.findByText('All 4 play')).toBeInTheDocument();
+    await actor.click(form.getByRole('button', { name: 'Change who plays' }));
+    await actor.click(form.getByRole('button', { name: 'Cy' }));
+    expect(form.getByText('3 of 4 play')).toBeInTheDocument();
+    await actor.click(form.getByRole('button', { name: 'Create Game' }));
+    await waitFor(() => expect(api.bodies('POST /api/game-state')).toMatchObject([{ groupId: 'g1', roster: [{ playerId: 'ann' }, { playerId: 'bo' }, { playerId: 'di' }] }]));
+  });
+
+  test('when a group is too large to play as a whole, then its players are offered at once, and 2 to 8 of them make a game', async () => {
+    anApi({ preferences, groups: [groupOf(9)] });
+    const { actor } = showApp();
+    await press(actor, 'Create New Game');
+    const form = within(await dialog('Create New Game'));
+    expect(await form.findByText('Choose the 2 to 8 who play today')).toBeInTheDocument();
+    expect(form.getByRole('button', { name: 'Create Game' })).toBeDisabled();
+    for (const name of ['Ann', 'Ivy']) await actor.click(form.getByRole('button', { name }));
+    expect(form.getByText('2 of 9 play')).toBeInTheDocument();
+    expect(form.getByRole('button', { name: 'Create Game' })).toBeEnabled();
+  });
+});
