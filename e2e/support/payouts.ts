@@ -18,6 +18,7 @@ export class Payouts {
   /** Settles these games together, and no others. */
   async calculate(games: readonly string[]): Promise<void> {
     const dialog = await this.openChoice();
+    await dialog.getByRole('switch').first().waitFor();
     for (const game of await dialog.getByRole('switch').all()) {
       await game.setChecked(games.includes(await nameOf(game)));
     }

@@ -66,9 +66,9 @@ export class Phone {
     return new Payouts(this.main);
   }
 
-  /** A group of the Saturday's four with all ten cards, a game, and its 2/9/16. */
-  async createRound(name: string): Promise<Round> {
-    const group = await this.call<Group>('POST', '/api/groups', { name, players: SATURDAY.players.map((player) => ({ name: player })) });
+  /** A group of the Saturday's four, or of others, with all ten cards, a game, and its 2/9/16. */
+  async createRound(name: string, players: readonly string[] = SATURDAY.players): Promise<Round> {
+    const group = await this.call<Group>('POST', '/api/groups', { name, players: players.map((player) => ({ name: player })) });
     for (const card of CUSTOM_CARDS) await this.call('POST', `/api/groups/${group.id}/custom-cards`, card);
     return { group, game: await this.createGame(group, name) };
   }

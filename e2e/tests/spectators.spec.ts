@@ -11,6 +11,10 @@ test('a leaderboard is shared by a link, followed without an account, and taken 
   await ann.page.getByRole('button', { name: 'More about Open' }).click();
   await ann.page.getByRole('menuitem', { name: 'Share Leaderboard' }).click();
   const dialog = ann.page.getByRole('dialog', { name: 'Share Leaderboard' });
+  // Turning the phone rearranges the screen, and closes nothing.
+  await ann.page.setViewportSize({ width: 844, height: 390 });
+  await expect(ann.page.locator('[data-keep-clear=bar]')).toHaveCount(0);
+  await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Make Link' }).click();
   const link = await dialog.getByRole('link').getAttribute('href');
   expect(link).toMatch(/^\/watch\/[\w-]{32}$/);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { newGolfer } from '../support/account';
 import { heading, registerByCall, signInAsAdmin } from '../support/account-area';
 import { expectStill, noteShifts } from '../support/layout-shift';
@@ -45,6 +45,12 @@ for (const viewport of SIZES) {
         await answer();
         await stands(page, path);
       }
+      const answer = await hold(page, /\/api\/subscription\/status$/, answerTrialOver);
+      await page.goto('/welcome-trial');
+      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+      await answer();
+      await expect(page.getByText(/^You have had your free trial/)).toBeVisible();
+      await stands(page, '/welcome-trial, after a trial');
     });
 
     for (const screen of ['groups', 'cards', 'points', 'bbb', 'scoreboard', 'rules'] as const) {
@@ -75,18 +81,24 @@ async function opens(page: Page, path: string): Promise<void> {
   await stands(page, path);
 }
 
-/** Holds back what these calls are answered. Returns what lets it come. */
-async function hold(page: Page, calls: RegExp): Promise<() => Promise<void>> {
+/** Holds back what these calls are answered, by the platform unless said. Returns what lets it come. */
+async function hold(page: Page, calls: RegExp, answerIt = (route: Route) => route.continue()): Promise<() => Promise<void>> {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(calls, async (route) => {
     await held;
-    await route.continue();
+    await answerIt(route);
   });
   return async () => {
     answer();
     await page.unrouteAll({ behavior: 'wait' });
   };
+}
+
+async function answerTrialOver(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const status = (await response.json()) as object;
+  await route.fulfill({ response, json: { ...status, hasAccess: false, status: 'expired', trialEndsAt: null, offer: { kind: 'today', firstChargeAt: null } } });
 }
 
 async function stands(page: Page, path: string): Promise<void> {

@@ -11,6 +11,9 @@ import { test } from '../support/test';
 /** What a thumb may be about to press. */
 const targetsOf = (page: Page): Locator => page.locator('button, a, input, label, select, summary, [role=button]').filter({ visible: true });
 
+/** They need two lines of a payment, and more beside its "See why". */
+const OF_24_CHARACTERS = ['Bartholomew Featherstone', 'Wilhelmina Cholmondeleys', 'Maximilian Wolfeschlegel', 'Christopher Throckmorton'];
+
 test.use({ ...STILL, viewport: { width: 360, height: 740 } });
 test.use({ expectedRefusals: ['404 /api/combined-payout-results/'] });
 
@@ -65,7 +68,7 @@ test('when news arrives on the other screens, then nothing moves under a thumb',
 
   for (const tab of ['Groups', 'Payouts', 'Rules'] as const) {
     await ann.main.open(tab);
-    await expect(ann.page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(ann.page.locator('[data-skeleton]')).toHaveCount(0);
     await stays(`${tab}: the signal goes`, async () => {
       await ann.context.setOffline(true);
       await expect(told).toBeVisible();
@@ -108,7 +111,7 @@ test('when scores of another phone arrive on Payouts, or stay away, then nothing
   await ann.openRound(round);
   await ann.main.open('Payouts');
   await expect(ann.page.getByRole('button', { name: 'Edit Payouts' })).toBeVisible();
-  await expect(ann.page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(ann.page.locator('[data-skeleton]')).toHaveCount(0);
   await expect(ann.page.getByRole('img', { name: /points after/ })).toBeVisible();
   const stays = (what: string, arrives: () => Promise<unknown>) => expectToStay(ann.page, targetsOf(ann.page), what, arrives);
 
@@ -133,6 +136,48 @@ test('when scores of another phone arrive on Payouts, or stay away, then nothing
     await expect(ann.page.getByText('Failed to fetch payouts: 503').first()).toBeVisible();
   });
   await Promise.all([ann.context.close(), ben.context.close()]);
+});
+
+test('when the first hole and the first card of a round arrive on Payouts, and somebody else settles it, then nothing moves under a thumb', async ({ browser }) => {
+  const ann = await Phone.of(browser, 'Ann');
+  await ann.page.setViewportSize({ width: 360, height: 740 });
+  await noteShifts(ann.page);
+  const round = await ann.createRound('Links', OF_24_CHARACTERS);
+  const { points, bbb } = await ann.games(round);
+  const ids = round.group.players.map(({ id }) => id);
+  const [one, two, three] = ids;
+  const settle = (...selectedGames: string[]) =>
+    ann.call('POST', '/api/calculate-combined-games', { groupId: round.group.id, gameStateId: round.game.id, pointsGameId: points.id, selectedGames, saveResults: true });
+  await ann.openRound(round);
+  await ann.main.open('Payouts');
+  await expect(ann.page.getByText('Nothing settled yet')).toBeVisible();
+  await expect(ann.page.locator('[data-skeleton]')).toHaveCount(0);
+  const stays = (what: string, arrives: () => Promise<unknown>) => expectToStay(ann.page, targetsOf(ann.page), what, arrives);
+
+  await stays('the first hole', async () => {
+    await ann.call('POST', `/api/games/${points.id}/holes/1/scores`, { scores: Object.fromEntries(ids.map((id, seat) => [id, 3 + seat])) });
+    await expect(ann.main.section('2/9/16 - Who Owes Who').getByRole('article')).toHaveCount(3);
+    await expect(ann.page.getByRole('img', { name: /points after 1 hole/ })).toBeVisible();
+  });
+  await stays('the first hole of BBB', async () => {
+    await ann.call('PUT', `/api/bbb-games/${bbb.id}/hole/1`, { firstOn: one, closestTo: two, firstIn: three });
+    await expect(ann.main.section('BBB - Who Owes Who').getByRole('article')).toHaveCount(3);
+  });
+  await stays('the first card', async () => {
+    await ann.call('POST', `/api/game-state/${round.game.id}/assign-card`, { playerId: two, cardType: 'camel' });
+    await expect(ann.main.section('Card Game - Who Owes Who').getByRole('article')).toHaveCount(3);
+  });
+
+  await settle('cards', 'points', 'fbt');
+  await expect(ann.payouts.headline('3 payments settle Card Game and 2/9/16')).toBeVisible();
+  await expect(ann.page.getByRole('img', { name: / pays / })).toBeVisible();
+  // A payment is of another amount then; the room below it stays.
+  const besidePayments = targetsOf(ann.page).filter({ hasNotText: ' pays ' });
+  await expectToStay(ann.page, besidePayments, 'somebody settles more games', async () => {
+    await settle('cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt');
+    await expect(ann.payouts.headline('3 payments settle everything')).toBeVisible();
+  });
+  await ann.context.close();
 });
 
 test('when another phone saves the hole in BBB, then nothing moves under a thumb', async ({ browser }) => {

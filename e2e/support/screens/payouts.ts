@@ -65,5 +65,6 @@ async function explainFirstPayment(settlement: Locator): Promise<void> {
     .getByRole('article')
     .first()
     .getByRole('button', { name: /Points|FBT|Card Game/ });
+  await games.first().waitFor();
   for (const game of await games.all()) await game.click();
 }

@@ -12,7 +12,7 @@ import { SubscribeScreen } from '../src/features/subscribe/subscribe-screen';
 import { WelcomeTrialScreen } from '../src/features/welcome-trial/welcome-trial-screen';
 import { formatLongDate } from '../src/shared/dates';
 import { serveEachTest, show, signIn } from './support/show';
-import { ON_TRIAL, PAID } from './support/statuses';
+import { ON_TRIAL, OWING, PAID } from './support/statuses';
 
 const server = serveEachTest();
 
@@ -40,6 +40,14 @@ test('the registration asks for names, email, password twice, the terms and, if 
   for (const label of ['First Name', 'Last Name', 'Email', 'Password', 'Confirm Password']) expect(screen.getByLabelText(label)).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /^I accept the/ })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: /optional/ })).not.toBeChecked();
+});
+
+test('when a payment failed, then the welcome offers the app and the subscription, and no second plan', async () => {
+  signIn(server, {}, OWING);
+  show(<WelcomeTrialScreen />);
+  expect(await screen.findByRole('link', { name: 'Manage Subscription' })).toHaveAttribute('href', '/manage-subscription');
+  expect(screen.getByRole('link', { name: /^Open / })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('heading', { name: 'Choose a plan' })).not.toBeInTheDocument();
 });
 
 test('a new password and its confirmation can each be shown and hidden', async () => {

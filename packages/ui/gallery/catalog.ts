@@ -6,7 +6,7 @@ import { cardAnimal } from './entries/card-animal';
 import { checkbox } from './entries/checkbox';
 import { chip } from './entries/chip';
 import { connectionDot } from './entries/connection-dot';
-import { dataTable } from './entries/data-table';
+import { dataTable, emailAddress } from './entries/data-table';
 import { confirmDialog, dialog } from './entries/dialog';
 import { disclosure } from './entries/disclosure';
 import { emptyState, errorState } from './entries/empty-state';
@@ -17,7 +17,7 @@ import { card, page, visuallyHidden } from './entries/layout';
 import { legalTexts } from './entries/legal-texts';
 import { linkButton } from './entries/link-button';
 import { list } from './entries/list';
-import { divergingBars, money, paymentCard } from './entries/money';
+import { divergingBars, money, paymentCard, paymentsRoom } from './entries/money';
 import { numberField } from './entries/number-field';
 import { passwordField } from './entries/password-field';
 import { playerBadge, playerName, playerRow } from './entries/player';
@@ -40,8 +40,8 @@ export const CATALOG: readonly Entry[] = [
   ...[textField, numberField, passwordField, select, checkbox, switchEntry],
   ...[stepper, radioChips, segmentedControl, chip],
   ...[holeGrid, playerBadge, playerName, playerRow],
-  ...[money, paymentCard, divergingBars, disclosure],
-  ...[list, dataTable, badge],
+  ...[money, paymentCard, paymentsRoom, divergingBars, disclosure],
+  ...[list, dataTable, emailAddress, badge],
   ...[banner, toast, dialog, confirmDialog],
   ...[saveStatus, connectionDot, spinner, skeleton, progressBar],
   ...[emptyState, errorState],

@@ -30,7 +30,9 @@ export { formatMoney, formatSignedMoney, groupThousands, moneyWords } from './mo
 export { Money } from './money/money';
 export { NumberField, type NumberFieldProps } from './number-field/number-field';
 export { PasswordField } from './password-field/password-field';
+export { EmailAddress } from './email-address/email-address';
 export { PaymentCard } from './payment-card/payment-card';
+export { PaymentsRoom } from './payment-card/payments-room';
 export { PlayerBadge, type PlayerBadgeProps } from './player/player-badge';
 export { PlayerName } from './player/player-name';
 export { PlayerRow } from './player/player-row';

@@ -30,6 +30,14 @@ export const chip: Entry = {
         </ChipGroup>
       ),
     },
+    {
+      name: 'with room for more',
+      shown: (
+        <ChipGroup label="Settled" roomFor={GAMES}>
+          <Chip>Card Game</Chip>
+        </ChipGroup>
+      ),
+    },
     { name: 'toggles, on and off', shown: <Games /> },
     { name: 'hover', as: 'hover', shown: <Games /> },
     { name: 'focus', as: 'focus', shown: <Games /> },

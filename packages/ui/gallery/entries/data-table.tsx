@@ -1,4 +1,4 @@
-import { Badge, Button, CopyIcon, DataTable, EmptyState, IconButton } from '../../src/index';
+import { Badge, Button, CopyIcon, DataTable, EmailAddress, EmptyState, IconButton } from '../../src/index';
 import type { Entry } from '../entry';
 
 interface Account {
@@ -59,5 +59,13 @@ export const dataTable: Entry = {
     { name: 'a long name', shown: <Accounts many={4} /> },
     { name: 'several pages', shown: <Emails many={120} /> },
     { name: 'empty', shown: <Accounts many={0} /> },
+  ],
+};
+
+export const emailAddress: Entry = {
+  title: 'EmailAddress',
+  states: [
+    { name: 'short', shown: <EmailAddress>ann@example.com</EmailAddress> },
+    { name: 'long text', shown: <EmailAddress>bartholomew.featherstonehaugh-smythe@longest-club-of-all.example.com</EmailAddress> },
   ],
 };

@@ -1,4 +1,4 @@
-import { Card, Disclosure, DivergingBars, Money, PaymentCard } from '../../src/index';
+import { Card, Disclosure, DivergingBars, Money, PaymentCard, PaymentsRoom } from '../../src/index';
 import type { Entry } from '../entry';
 import { PLAYERS, player } from '../people';
 
@@ -50,6 +50,23 @@ export const paymentCard: Entry = {
         </PaymentCard>
       ),
     },
+  ],
+};
+
+export const paymentsRoom: Entry = {
+  title: 'PaymentsRoom',
+  states: [
+    {
+      name: 'one payment of three, the longest names',
+      shown: (
+        <PaymentsRoom players={PLAYERS.slice(0, 4)}>
+          <PaymentCard from={player(0)} to={player(3)} cents={123456}>
+            Why
+          </PaymentCard>
+        </PaymentsRoom>
+      ),
+    },
+    { name: 'none', shown: <PaymentsRoom players={PLAYERS.slice(1, 3)} /> },
   ],
 };
 

@@ -35,14 +35,27 @@ export function ChipToggle({ pressed, onPressedChange, icon, children }: ChipTog
 export interface ChipGroupProps {
   /** What the chips are about, for screen readers. */
   label: string;
+  /** The words of all the chips there may come to be: it keeps their room. */
+  roomFor?: readonly string[];
   children: ReactNode;
 }
 
 /** Chips that belong together; they wrap onto further lines. */
-export function ChipGroup({ label, children }: ChipGroupProps) {
-  return (
+export function ChipGroup({ label, roomFor = [], children }: ChipGroupProps) {
+  const group = (
     <div role="group" aria-label={label} className={styles.group}>
       {children}
+    </div>
+  );
+  if (roomFor.length === 0) return group;
+  return (
+    <div className={styles.room}>
+      <div className={styles.group} data-unseen aria-hidden>
+        {roomFor.map((words) => (
+          <span key={words} className={styles.chip} data-words={words} />
+        ))}
+      </div>
+      {group}
     </div>
   );
 }

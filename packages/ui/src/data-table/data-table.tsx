@@ -26,9 +26,12 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
 }
 
+/** As many as stand side by side on 640 px. */
+const FEW_COLUMNS = 4;
+
 /**
- * A dense table: sorts, filters, counts; its heading stays in view. Below 640 px each row becomes a card, and nothing is lost. However
- * many rows there are, one page of them is drawn.
+ * A dense table: sorts, filters, counts; its heading stays in view. Where it is narrow, below 640 px, or 900 px with
+ * many columns, each row becomes a card, and nothing is lost. However many rows there are, one page of them is drawn.
  */
 export function DataTable<Row>({ caption, columns, rows, rowId, rowActions, filter, noun = ['row', 'rows'], empty }: DataTableProps<Row>) {
   const [order, setOrder] = useState<SortOrder | null>(null);
@@ -55,7 +58,7 @@ export function DataTable<Row>({ caption, columns, rows, rowId, rowActions, filt
 
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
-    <div ref={region} className={styles.region}>
+    <div ref={region} className={styles.region} data-many={columns.length > FEW_COLUMNS || undefined}>
       <div className={styles.bar}>
         {filter && (
           <div className={styles.filter}>

@@ -72,12 +72,20 @@ export function Card({ children, padding = 'normal', className }: CardProps) {
   );
 }
 
-/** List and detail: under one another on a phone, side by side from 900 px. */
-export function SplitView({ list, detail }: { list: ReactNode; detail: ReactNode }) {
+export interface SplitViewProps {
+  list: ReactNode;
+  detail: ReactNode;
+  /** On a phone the detail stands above the list. */
+  detailFirst?: boolean;
+}
+
+/** List and detail: under one another on a phone, side by side from 900 px. Turning the phone moves them, and neither starts anew. */
+export function SplitView({ list, detail, detailFirst = false }: SplitViewProps) {
+  const [first, second] = detailFirst ? [detail, list] : [list, detail];
   return (
-    <div className={styles.split}>
-      <div className={styles.pane}>{list}</div>
-      <div className={styles.pane}>{detail}</div>
+    <div className={styles.split} data-detail-first={detailFirst || undefined}>
+      <div className={styles.pane}>{first}</div>
+      <div className={styles.pane}>{second}</div>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export interface SkeletonProps {
 
 /** The place of something on its way, in its size, so that nothing jumps when it arrives. */
 export function Skeleton({ width, height, shape = 'block' }: SkeletonProps) {
-  return <span className={styles.skeleton} data-shape={shape} style={{ inlineSize: width, blockSize: height }} aria-hidden />;
+  return <span className={styles.skeleton} data-skeleton data-shape={shape} style={{ inlineSize: width, blockSize: height }} aria-hidden />;
 }
 
 export interface SkeletonListProps {

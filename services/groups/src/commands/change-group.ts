@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { BodyOf, groupPeopleApi, groupsApi } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import { NotUnique, type Change, type Written } from '@fairshare/store';
+import type { Change, Written } from '@fairshare/store';
 import type { GroupsDeps } from '../deps';
 import { addCustomCard as addCard, removeCustomCard as removeCard } from '../domain/cards';
 import { addPlayer as add, archivePlayer as archive, changePlayer as change, restorePlayer as restore } from '../domain/change-players';
@@ -11,11 +10,8 @@ import { isMember, type Group } from '../domain/group';
 import { happened, type Doing } from '../domain/happenings';
 import { approve, decline, removeMember as remove } from '../domain/membership';
 import { changeSettings } from '../domain/settings';
-import { generateShareCode } from '../domain/share-code';
 import { requireMembership } from '../loaders/membership';
-
-/** Out of 30⁸ share codes two are seldom the same; five in a row never are. */
-const SHARE_CODE_TRIES = 5;
+import { withFreshCode } from './fresh-code';
 
 /** `doing.newId`: the id of what is made, the same when the request is repeated. */
 type Rule<Input extends unknown[]> = (group: Group, doing: Doing & Pick<RequestWrite, 'newId'>, ...input: Input) => Change<Group>;
@@ -78,14 +74,3 @@ export const renewShareCode =
   (deps: GroupsDeps) =>
   (caller: Caller, groupId: string, write: RequestWrite): Promise<Written<Group>> =>
     withFreshCode((shareCode) => giveShareCode(deps)(caller, groupId, write, shareCode));
-
-/** Writes with a share code that no other group has. */
-export async function withFreshCode<T>(attempt: (shareCode: string) => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await attempt(generateShareCode(randomInt));
-    } catch (error) {
-      if (!(error instanceof NotUnique) || tries === SHARE_CODE_TRIES) throw error;
-    }
-  }
-}

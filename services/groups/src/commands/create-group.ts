@@ -9,7 +9,7 @@ import type { Group } from '../domain/group';
 import { happened } from '../domain/happenings';
 import { assertPhoto } from '../domain/photo';
 import { createPlayers } from '../domain/players';
-import { withFreshCode } from './change-group';
+import { withFreshCode } from './fresh-code';
 
 /**
  * Creates a group of 2 to 8 players, of equal names too, as it always did; the caller is its first member, and the player they say to be.

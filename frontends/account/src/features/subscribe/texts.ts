@@ -29,7 +29,7 @@ export const TEXTS = {
     lead: {
       today: (price: string | null) => (price ? `Your plan begins today, and ${price} is charged today.` : 'Your plan begins, and is charged, today.'),
       on: (price: string | null, day: string | null) =>
-        price && day ? `Your card is saved. ${price} is charged on ${day}, and nothing before.` : 'Your card is saved for the day your free days end. You are not charged before.',
+        price && day ? `${price} is charged to your card on ${day}, and nothing before.` : 'Your card is charged when your free days end, and not before.',
     },
     changePlan: 'Change',
     submit: 'Complete Setup',

@@ -4,7 +4,7 @@ export const TEXTS = {
   lead: {
     free_trial: '7 days free, no card needed. Score your next round with everything included.',
     later: 'You have access already. A plan begins, and is charged, when that ends.',
-    today: 'Your free trial has been used. Choose a plan to score your next round with everything included.',
+    today: 'You have had your free trial. Choose a plan to score your next round.',
     none: 'You have a plan, with everything included.',
   },
   start: (productName: string) => `Start Using ${productName} Now`,

@@ -1,7 +1,7 @@
 import { startTrialMutation } from '@fairshare/api-client';
 import { Link, useNavigate, useRuntimeConfig } from '@fairshare/federation';
 import { Badge, Button, LinkButton } from '@fairshare/ui';
-import type { PlanKey } from '@fairshare/contracts';
+import type { PlanKey, SubscriptionStatus } from '@fairshare/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useRefreshAccess, useStanding, type Offer } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
@@ -27,7 +27,9 @@ export function WelcomeTrialScreen() {
   const trial = useMutation(startTrialMutation());
   const isStarting = trial.isPending || trial.isSuccess;
   // Until the server says otherwise, and while a trial that was just started is shown in its status already.
-  const kind = isStarting ? 'free_trial' : (offer?.kind ?? 'free_trial');
+  const known = isPlanOwed(status) ? 'none' : offer?.kind;
+  const kind = isStarting ? 'free_trial' : (known ?? 'free_trial');
+  const waiting = !offer && !failed;
 
   const start = () =>
     trial.mutate(undefined, {
@@ -39,31 +41,44 @@ export function WelcomeTrialScreen() {
     });
 
   return (
-    <AccountPage title={TEXTS.title(productName)} lead={TEXTS.lead[kind]} waiting={!offer && !failed}>
+    <AccountPage
+      title={TEXTS.title(productName)}
+      lead={
+        <span className={styles.lead} data-waiting={waiting || undefined}>
+          {TEXTS.lead[kind]}
+        </span>
+      }
+      waiting={waiting}
+    >
       <FeatureList />
-      {kind === 'free_trial' && (
-        <div className={styles.start}>
-          <Button variant="primary" fullWidth busy={isStarting} busyLabel={TEXTS.starting} onClick={start}>
-            {TEXTS.start(productName)}
-          </Button>
-          <p className={styles.small}>{TEXTS.noCard}</p>
-        </div>
-      )}
-      {kind !== 'free_trial' && status?.hasAccess && (
-        <LinkButton asChild variant="primary" fullWidth>
-          <Link to="/">{TEXTS.open(productName)}</Link>
-        </LinkButton>
-      )}
-      {kind === 'none' ? (
-        <LinkButton asChild fullWidth>
-          <Link to="/manage-subscription">{TEXTS.manage}</Link>
-        </LinkButton>
-      ) : (
-        <PlanLinks offer={isStarting ? null : offer} />
-      )}
+      <div className={styles.ways} data-waiting={waiting || undefined}>
+        {kind === 'free_trial' && (
+          <div className={styles.start}>
+            <Button variant="primary" fullWidth busy={isStarting} busyLabel={TEXTS.starting} onClick={start}>
+              {TEXTS.start(productName)}
+            </Button>
+            <p className={styles.small}>{TEXTS.noCard}</p>
+          </div>
+        )}
+        {kind !== 'free_trial' && status?.hasAccess && (
+          <LinkButton asChild variant="primary" fullWidth>
+            <Link to="/">{TEXTS.open(productName)}</Link>
+          </LinkButton>
+        )}
+        {kind === 'none' ? (
+          <LinkButton asChild fullWidth>
+            <Link to="/manage-subscription">{TEXTS.manage}</Link>
+          </LinkButton>
+        ) : (
+          <PlanLinks offer={isStarting ? null : offer} />
+        )}
+      </div>
     </AccountPage>
   );
 }
+
+/** A payment failed: the plan is there, and another card keeps it. */
+const isPlanOwed = (status: SubscriptionStatus | null): boolean => status?.status === 'past_due' && status.hasAccess;
 
 /** Each leads to its plan, chosen, and says what choosing it there does. */
 function PlanLinks({ offer }: { offer: Offer | null }) {

@@ -1,6 +1,6 @@
 import { extendManualTrialMutation, manualTrialsQuery, revokeManualTrialMutation } from '@fairshare/api-client';
 import type { ManualTrial } from '@fairshare/contracts';
-import { Badge, Button, type DataColumn, DataTable, EmptyState, ErrorState, Section, SkeletonList } from '@fairshare/ui';
+import { Badge, Button, type DataColumn, DataTable, EmailAddress, EmptyState, ErrorState, Section, SkeletonList } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../shared/dates';
@@ -14,7 +14,7 @@ const { columns: HEADINGS } = TEXTS;
 
 const COLUMNS: ReadonlyArray<DataColumn<ManualTrial>> = [
   { id: 'user', header: HEADINGS.user, cell: ({ fullName }) => fullName, sortValue: ({ fullName }) => fullName },
-  { id: 'email', header: HEADINGS.email, card: 'wide', cell: ({ email }) => <span className={styles.email}>{email}</span>, sortValue: ({ email }) => email },
+  { id: 'email', header: HEADINGS.email, card: 'wide', cell: ({ email }) => <EmailAddress>{email}</EmailAddress>, sortValue: ({ email }) => email },
   {
     id: 'granted',
     header: HEADINGS.granted,
@@ -36,7 +36,7 @@ const COLUMNS: ReadonlyArray<DataColumn<ManualTrial>> = [
     cell: ({ daysRemaining }) => <Badge variant={daysBadge(daysRemaining)}>{daysRemaining}</Badge>,
     sortValue: ({ daysRemaining }) => daysRemaining,
   },
-  { id: 'reason', header: HEADINGS.reason, card: 'half', cell: ({ manualTrialReason }) => manualTrialReason },
+  { id: 'reason', header: HEADINGS.reason, card: 'half', cell: ({ manualTrialReason }) => <span className={styles.reason}>{manualTrialReason}</span> },
 ];
 
 /** The manual trials there are, each to be extended or revoked. */

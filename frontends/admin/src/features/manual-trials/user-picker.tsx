@@ -1,6 +1,6 @@
 import { usersSearchQuery } from '@fairshare/api-client';
 import type { FoundUser } from '@fairshare/contracts';
-import { Badge, Button, type DataColumn, DataTable, Dialog, ErrorState, SkeletonList } from '@fairshare/ui';
+import { Badge, Button, type DataColumn, DataTable, Dialog, EmailAddress, ErrorState, SkeletonList } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import styles from './manual-trials.module.css';
@@ -39,7 +39,7 @@ function pickerColumns(onSelect: (user: FoundUser) => void): ReadonlyArray<DataC
   const { columns, picker } = TEXTS;
   return [
     { id: 'name', header: columns.name, cell: ({ fullName }) => fullName, sortValue: ({ fullName }) => fullName },
-    { id: 'email', header: columns.email, cell: ({ email }) => email, sortValue: ({ email }) => email },
+    { id: 'email', header: columns.email, cell: ({ email }) => <EmailAddress>{email}</EmailAddress>, sortValue: ({ email }) => email },
     {
       id: 'status',
       header: columns.status,

@@ -1,5 +1,5 @@
 import type { ExportedUser } from '@fairshare/contracts';
-import { Badge, type BadgeVariant, CheckIcon, CopyIcon, type DataColumn, IconButton } from '@fairshare/ui';
+import { Badge, type BadgeVariant, CheckIcon, CopyIcon, type DataColumn, EmailAddress, IconButton } from '@fairshare/ui';
 import { formatDay } from '../../shared/dates';
 import { TEXTS } from './texts';
 import styles from './users.module.css';
@@ -16,7 +16,9 @@ export function userColumns(copied: string | null, copy: Copy): ReadonlyArray<Da
       card: 'wide',
       cell: ({ 'Email Address': email }) => (
         <span className={styles.email}>
-          {email}
+          <span>
+            <EmailAddress>{email}</EmailAddress>
+          </span>
           <IconButton
             label={TEXTS.copyEmail(email)}
             icon={copied === emailKey(email) ? <CheckIcon aria-hidden /> : <CopyIcon aria-hidden />}

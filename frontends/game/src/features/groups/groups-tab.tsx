@@ -44,24 +44,10 @@ export default function GroupsTab() {
   );
   // Before it is known whether there are groups, "select one" may be asking for what there is not.
   const selected = !(isLoading && groupId === null) && <SelectedGroup />;
-  if (wide) {
-    return (
-      <Page title="Groups" actions={createGame}>
-        <SplitView list={<RecentGroups />} detail={shown ? selected : <SkeletonList label={LOADING_GAMES} />} />
-      </Page>
-    );
-  }
   return (
-    <Page title="Groups">
-      {shown ? (
-        <>
-          {selected}
-          <RecentGroups />
-        </>
-      ) : (
-        <SkeletonList label={LOADING_GAMES} rows={6} />
-      )}
-      <ActionBar>{createGame}</ActionBar>
+    <Page title="Groups" actions={wide && createGame}>
+      <SplitView detailFirst list={(wide || shown) && <RecentGroups />} detail={shown ? selected : <SkeletonList label={LOADING_GAMES} rows={wide ? 3 : 6} />} />
+      {!wide && <ActionBar>{createGame}</ActionBar>}
     </Page>
   );
 }

@@ -80,7 +80,7 @@ interface HeadlineProps {
 export function Headline({ words, longest }: HeadlineProps) {
   return (
     <span className={styles.headline} data-longest={longest}>
-      {words}
+      <span>{words}</span>
     </span>
   );
 }

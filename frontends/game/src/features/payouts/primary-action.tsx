@@ -10,7 +10,7 @@ interface PrimaryActionProps {
 
 /** What there is to do next, within the thumb's reach; nothing once all is settled. */
 export function PrimaryAction({ combined, onChoose, onSave }: PrimaryActionProps) {
-  const next = nextOf(combined);
+  const next = nextStep(combined);
   if (!combined || !next) return null;
   const act = next === CALCULATE_PAYOUTS ? onChoose : () => onSave(combined.chosen);
   return (
@@ -22,7 +22,8 @@ export function PrimaryAction({ combined, onChoose, onSave }: PrimaryActionProps
   );
 }
 
-function nextOf(combined: Combined | null): string | null {
+/** What the bar at the bottom offers; null: nothing is left to do but to send the receipt. */
+export function nextStep(combined: Combined | null): string | null {
   switch (combined?.state) {
     case 'none':
       return CALCULATE_PAYOUTS;

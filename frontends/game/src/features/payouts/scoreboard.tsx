@@ -4,17 +4,19 @@ import { CalculateDialog } from './choice/calculate-dialog';
 import { offeredGames } from './choice/settleable-games';
 import { whyNotOffered } from './choice/why-not-offered';
 import { CombinedSection } from './combined/combined-section';
-import { coverageOf } from './combined/coverage';
+import { type Coverage, coverageOf, mayBeChosen } from './combined/coverage';
 import { useCombined } from './combined/use-combined';
 import { CardSections } from './games/card-sections';
 import { PointsSections } from './games/points-sections';
 import { NetBars } from './money/net-bars';
 import { type PhoneRound, playedRound, withPlayersOf } from './money/phone-round';
 import { Headline, useNews } from './news';
-import { Pictures } from './pictures/pictures';
-import { PrimaryAction } from './primary-action';
+import { PaymentsPicture, PointsPictures } from './pictures/pictures';
+import { playedGames } from './pictures/played-games';
+import { nextStep, PrimaryAction } from './primary-action';
 import { ReceiptSection } from './receipt/receipt-section';
 import { headline, headlineGames, LOADING, NET_PER_PLAYER, PAYOUTS } from './texts';
+import { useLateLast } from './use-late-last';
 
 /** Everything about the money of a session: the answer first, then each game by itself. */
 export function Scoreboard({ round }: { round: PhoneRound }) {
@@ -27,6 +29,12 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
   const settled = settlement ? withPlayersOf(round, settlement) : round;
   const coverage = combined && settlement ? coverageOf(round, combined) : null;
   const news = useNews({ sessionId: round.game.id, combined, coverage, onAdd: (added) => combined && result.save([...combined.chosen, ...added]) });
+  const sections = {
+    picture: playedGames(round).length > 0 && <PointsPictures round={settled} />,
+    points: round.pointsGame && <PointsSections round={round} kind="points" game={round.pointsGame} />,
+    cards: round.game.cardHistory.length > 0 && <CardSections round={round} />,
+  };
+  const { inPlace, late } = useLateLast(sections, !isHeld);
 
   if (isHeld) {
     return (
@@ -37,13 +45,7 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
   }
   return (
     <Page
-      title={
-        settlement && coverage ? (
-          <Headline words={headline(settlement.payments.length, coverage)} longest={headline(settlement.payments.length, { ...coverage, isStale: true })} />
-        ) : (
-          PAYOUTS
-        )
-      }
+      title={settlement && coverage ? <Headline words={headline(settlement.payments.length, coverage)} longest={longestHeadline(round, coverage)} /> : PAYOUTS}
       description={news.line(coverage ? headlineGames(coverage) : undefined)}
     >
       <SplitView
@@ -57,14 +59,20 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
                 </Card>
               </Section>
             )}
-            {settlement && coverage && <ReceiptSection round={settled} settlement={settlement} coverage={coverage} />}
+            {settlement && coverage && <ReceiptSection round={settled} settlement={settlement} coverage={coverage} isPrimary={nextStep(combined) === null} />}
           </>
         }
-        detail={<Pictures round={settled} settlement={settlement} />}
+        detail={
+          <>
+            <PaymentsPicture round={settled} settlement={settlement} />
+            {inPlace.picture}
+          </>
+        }
       />
       <PointsSections round={round} kind="bbb" game={round.bbbGame} />
-      <PointsSections round={round} kind="points" game={round.pointsGame} />
-      <CardSections round={round} />
+      {inPlace.points}
+      {inPlace.cards}
+      {late}
       {news.banners}
       <PrimaryAction combined={combined} onChoose={() => setIsChoosing(true)} onSave={result.save} />
       {isChoosing && (
@@ -81,6 +89,11 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
       )}
     </Page>
   );
+}
+
+/** The longest that other people's scores, and their saving of other games, make of it. */
+function longestHeadline(round: PhoneRound, coverage: Coverage): string {
+  return headline(round.players.length - 1, { chosen: mayBeChosen(round, coverage), leftOut: [], isStale: true });
 }
 
 /** The saved result stands above the rest, which it would push down: until it is read, nothing is shown, but no longer than this. Milliseconds. */

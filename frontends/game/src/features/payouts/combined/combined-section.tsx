@@ -6,6 +6,7 @@ import { PayoutsFailure } from '../money/payouts-failure';
 import type { PhoneRound } from '../money/phone-round';
 import { CALCULATING, COMBINED_SETTLEMENT, LOADING, NO_SIGNAL, NOTHING_SETTLED, NOTHING_SETTLED_HINT, EDIT_PAYOUTS, WHO_OWES_WHO } from '../texts';
 import type { Combined } from './combined';
+import { mayBeChosen } from './coverage';
 import styles from './combined.module.css';
 import type { CombinedResult } from './use-combined';
 
@@ -31,7 +32,7 @@ export function CombinedSection({ round, result: { combined, failure, retry }, o
         </div>
       )}
       {combined && combined.chosen.length > 0 && (
-        <ChipGroup label={COMBINED_SETTLEMENT}>
+        <ChipGroup label={COMBINED_SETTLEMENT} roomFor={mayBeChosen(round, combined).map((selection) => SELECTION_NAMES[selection])}>
           {combined.chosen.map((selection) => (
             <Chip key={selection}>{SELECTION_NAMES[selection]}</Chip>
           ))}

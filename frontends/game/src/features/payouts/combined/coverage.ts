@@ -1,4 +1,4 @@
-import { type Cents, type Selection } from '@fairshare/golf-rules';
+import { type Cents, type Selection, SELECTIONS } from '@fairshare/golf-rules';
 import { offeredGames } from '../choice/settleable-games';
 import { type PhoneRound, playedRound } from '../money/phone-round';
 import { settleOnPhone } from '../money/settle-on-phone';
@@ -27,6 +27,12 @@ export function coverageOf(round: PhoneRound, combined: Combined): Coverage {
     .map((selection) => ({ selection, cents: changingHands(round, selection) }))
     .filter(({ cents }) => cents > 0);
   return { chosen, leftOut, isStale: combined.state === 'saved' && combined.moved?.length !== 0 };
+}
+
+/** The games that are settled together, and those that somebody else may settle with them. */
+export function mayBeChosen(round: PhoneRound, { chosen }: { chosen: readonly Selection[] }): Selection[] {
+  const offered = offeredGames(playedRound(round));
+  return SELECTIONS.filter((selection) => chosen.includes(selection) || offered.includes(selection));
 }
 
 function changingHands(round: PhoneRound, selection: Selection): Cents {

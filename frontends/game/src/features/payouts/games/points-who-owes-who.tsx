@@ -1,9 +1,10 @@
 import type { GameValues, PointsGame } from '@fairshare/contracts';
-import { Card, Section, SegmentedControl } from '@fairshare/ui';
+import { Section, SegmentedControl } from '@fairshare/ui';
 import { useState } from 'react';
-import { PaymentsRoom } from '../money/payments';
+import { NoPayments, Payments } from '../money/payments';
 import { PayoutsFailure } from '../money/payouts-failure';
 import type { PhoneRound } from '../money/phone-round';
+import { ProvisionalPots } from '../money/provisional-pots';
 import { PAYOUT_MODES, type PayoutMode, type PointsKind, usePointsPayouts } from '../money/use-game-payouts';
 import { GAME_NAMES, MODE_NAMES, NO_HOLES_YET, whoOwesWhoTitle } from '../texts';
 
@@ -32,12 +33,11 @@ export function PointsWhoOwesWho({ round, kind, game }: PointsWhoOwesWhoProps) {
         value={mode}
         onValueChange={setPicked}
       />
-      {!hasHoles && (
-        <Card>
-          <p>{NO_HOLES_YET}</p>
-        </Card>
+      {hasHoles ? (
+        settlement && <Payments players={round.players} settlement={settlement} keepsRoom />
+      ) : (
+        <NoPayments roomFor={round.players} note={NO_HOLES_YET} pots={settlement && <ProvisionalPots games={settlement.breakdown.games} keepsRoom />} />
       )}
-      {hasHoles && settlement && <PaymentsRoom players={round.players} settlement={settlement} />}
     </Section>
   );
 }

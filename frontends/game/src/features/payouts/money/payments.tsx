@@ -1,7 +1,7 @@
 import type { Player } from '@fairshare/contracts';
 import { explainDirectDebt, explainPayment, type Payment, type RoundSettlement } from '@fairshare/golf-rules';
-import { Card, PaymentCard, SegmentedControl } from '@fairshare/ui';
-import { type CSSProperties, useState } from 'react';
+import { Card, PaymentCard, PaymentsRoom, SegmentedControl } from '@fairshare/ui';
+import { type ReactNode, useState } from 'react';
 import { ALL_EVEN, DIRECT, DIRECT_HINT, FEWEST, PAYMENTS_SWITCH } from '../texts';
 import { WhyDirectDebt } from '../why/why-direct-debt';
 import { WhyPayment } from '../why/why-payment';
@@ -15,60 +15,70 @@ interface PaymentsProps {
   /** In player order. */
   players: readonly Player[];
   settlement: RoundSettlement;
+  /** Other people's scores change it: it takes the same room however many payments there are. */
+  keepsRoom?: boolean;
 }
 
 /** One card a payment, each to be opened down to the hole, in the fewest payments or as everyone's direct debts. */
-export function Payments({ players, settlement }: PaymentsProps) {
+export function Payments({ players, settlement, keepsRoom = false }: PaymentsProps) {
   const [way, setWay] = useState<Way>('fewest');
-  if (settlement.payments.length === 0) {
-    return (
-      <>
-        <ProvisionalPots games={settlement.breakdown.games} />
-        <Card>
-          <p className={styles.even}>{ALL_EVEN}</p>
-        </Card>
-      </>
-    );
-  }
-  const payments = way === 'fewest' ? settlement.payments : settlement.directDebts;
+  const { payments, directDebts, breakdown } = settlement;
+  const pots = <ProvisionalPots games={breakdown.games} keepsRoom={keepsRoom} />;
+  const roomFor = keepsRoom ? players : [];
+  if (payments.length === 0) return <NoPayments roomFor={roomFor} note={ALL_EVEN} pots={pots} />;
   return (
     <>
-      <ProvisionalPots games={settlement.breakdown.games} />
       <SegmentedControl
         label={PAYMENTS_SWITCH}
         hideLabel
         fullWidth
         options={[
-          { value: 'fewest', label: `${FEWEST} (${settlement.payments.length})` },
-          { value: 'direct', label: `${DIRECT} (${settlement.directDebts.length})` },
+          { value: 'fewest', label: `${FEWEST} (${payments.length})` },
+          { value: 'direct', label: `${DIRECT} (${directDebts.length})` },
         ]}
         value={way}
         onValueChange={setWay}
       />
       {way === 'direct' && <p className={styles.hint}>{DIRECT_HINT}</p>}
-      <ul role="list" className={styles.payments}>
-        {payments.map((payment) => (
-          <li key={`${way} ${payment.from} ${payment.to}`}>
-            <PaymentCard from={playerOf(players, payment.from)} to={playerOf(players, payment.to)} cents={payment.cents}>
-              <Why way={way} players={players} settlement={settlement} payment={payment} />
-            </PaymentCard>
-          </li>
-        ))}
-      </ul>
+      <PaymentsRoom players={roomFor}>
+        <ul role="list" className={styles.payments}>
+          {(way === 'fewest' ? payments : directDebts).map((payment) => (
+            <li key={`${way} ${payment.from} ${payment.to}`}>
+              <PaymentCard from={playerOf(players, payment.from)} to={playerOf(players, payment.to)} cents={payment.cents}>
+                <Why way={way} players={players} settlement={settlement} payment={payment} />
+              </PaymentCard>
+            </li>
+          ))}
+        </ul>
+      </PaymentsRoom>
+      {pots}
     </>
   );
 }
 
-/** The same in room for as many payments as there may be: they come and go with other people's scores, and what is below stays. */
-export function PaymentsRoom(props: PaymentsProps) {
+interface NoPaymentsProps {
+  /** Whose payments may come. */
+  roomFor: readonly Player[];
+  note: string;
+  pots: ReactNode;
+}
+
+/** Says why there is nothing to pay, in the room of what may come. */
+export function NoPayments({ roomFor, note, pots }: NoPaymentsProps) {
   return (
-    <div className={styles.room} style={{ '--rows': props.players.length - 1 } as CSSProperties}>
-      <Payments {...props} />
-    </div>
+    <>
+      <PaymentsRoom players={roomFor}>
+        <Card>
+          <p className={styles.even}>{note}</p>
+        </Card>
+      </PaymentsRoom>
+      {roomFor.length > 0 && <div className={styles.switchRoom} />}
+      {pots}
+    </>
   );
 }
 
-function Why({ way, players, settlement, payment }: PaymentsProps & { way: Way; payment: Payment }) {
+function Why({ way, players, settlement, payment }: Omit<PaymentsProps, 'keepsRoom'> & { way: Way; payment: Payment }) {
   if (way === 'fewest') return <WhyPayment players={players} settlement={settlement} explanation={explainPayment(settlement, payment)} />;
   return <WhyDirectDebt players={players} settlement={settlement} explanation={explainDirectDebt(settlement, payment)} />;
 }

@@ -18,6 +18,8 @@ export interface PaymentsDiagramProps {
 const LABEL_HEIGHT = 44;
 /** A badge and a first name; what is left is the streams'. */
 const WIDEST_LABEL = 160;
+/** On a phone: "Bartholomew" is not cut. */
+const WIDEST_SHARE = 0.44;
 const NODE_WIDTH = 10;
 const THINNEST = 2;
 
@@ -43,7 +45,7 @@ interface StreamsProps {
 }
 
 function Streams({ graph, names, width, height }: StreamsProps) {
-  const labelWidth = Math.min(WIDEST_LABEL, width * 0.4);
+  const labelWidth = Math.min(WIDEST_LABEL, width * WIDEST_SHARE);
   // The layout writes its places into what it is given.
   const root = { nodes: graph.nodes.map((node) => ({ ...node })), links: graph.links.map((link) => ({ ...link })) };
   return (

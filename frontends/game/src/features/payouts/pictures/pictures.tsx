@@ -9,44 +9,41 @@ import { Picture } from './picture';
 import { type PlayedKind, playedGames } from './played-games';
 import { PointsTable } from './points-table';
 
-interface PicturesProps {
+const KINDS: readonly PlayedKind[] = ['points', 'bbb'];
+
+interface PaymentsPictureProps {
   round: PhoneRound;
   settlement: RoundSettlement | null;
 }
 
-/** The money and the points as pictures; what they show is also there in words. The drawing code comes when there is something to draw. */
-export function Pictures({ round, settlement }: PicturesProps) {
+/** The money as a picture; what it shows is also there in words. The drawing code comes when there is something to draw. */
+export function PaymentsPicture({ round, settlement }: PaymentsPictureProps) {
+  if (!settlement || settlement.payments.length === 0) return null;
   return (
-    <>
-      {settlement && settlement.payments.length > 0 && (
-        <Section title={WHO_PAYS_WHOM}>
-          <Card>
-            <Picture kind="payments" players={round.players} payments={settlement.payments} />
-          </Card>
-        </Section>
-      )}
-      <PointsPictures round={round} />
-    </>
+    <Section title={WHO_PAYS_WHOM}>
+      <Card>
+        <Picture kind="payments" players={round.players} payments={settlement.payments} />
+      </Card>
+    </Section>
   );
 }
 
-function PointsPictures({ round }: { round: PhoneRound }) {
+/** The points of the games played, as a picture and as a table. */
+export function PointsPictures({ round }: { round: PhoneRound }) {
   const [picked, setPicked] = useState<PlayedKind>('points');
   const games = playedGames(round);
   const shown = games.find(({ kind }) => kind === picked) ?? games[0];
   if (!shown) return null;
   return (
     <Section title={POINTS_PER_HOLE}>
-      {games.length > 1 && (
-        <SegmentedControl
-          label={POINTS_PER_HOLE}
-          hideLabel
-          fullWidth
-          options={games.map(({ kind }) => ({ value: kind, label: GAME_NAMES[kind] }))}
-          value={shown.kind}
-          onValueChange={setPicked}
-        />
-      )}
+      <SegmentedControl
+        label={POINTS_PER_HOLE}
+        hideLabel
+        fullWidth
+        options={KINDS.map((value) => ({ value, label: GAME_NAMES[value], disabled: !games.some(({ kind }) => kind === value) }))}
+        value={shown.kind}
+        onValueChange={setPicked}
+      />
       <PointsPicture players={shown.points.players.map((playerId) => playerOf(round.players, playerId))} game={shown.points} name={GAME_NAMES[shown.kind]} />
     </Section>
   );

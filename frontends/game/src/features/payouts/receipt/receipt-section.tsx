@@ -15,10 +15,12 @@ interface ReceiptSectionProps {
   round: PhoneRound;
   settlement: RoundSettlement;
   coverage: Coverage;
+  /** Sending it is what there is to do next. */
+  isPrimary: boolean;
 }
 
 /** The round's receipt, to send to the others or to keep. */
-export function ReceiptSection({ round, settlement, coverage }: ReceiptSectionProps) {
+export function ReceiptSection({ round, settlement, coverage, isPrimary }: ReceiptSectionProps) {
   const { group } = useSelection();
   const { toast } = useToast();
   const title = roundTitle(round, group);
@@ -37,7 +39,7 @@ export function ReceiptSection({ round, settlement, coverage }: ReceiptSectionPr
   return (
     <Section title={RECEIPT} description={RECEIPT_HINT}>
       <div className={styles.actions}>
-        <Button variant="primary" icon={<Share2Icon aria-hidden />} onClick={() => void share()}>
+        <Button variant={isPrimary ? 'primary' : 'secondary'} icon={<Share2Icon aria-hidden />} onClick={() => void share()}>
           {SHARE_RECEIPT}
         </Button>
         <Button icon={<DownloadIcon aria-hidden />} onClick={download}>

@@ -26,11 +26,13 @@ export function WhyPayment({ players, settlement, explanation: { from, to } }: W
 }
 
 function WhyNet({ players, settlement, net }: { players: readonly Player[]; settlement: RoundSettlement; net: PlayerExplanation }) {
+  const settledBy = netIsSettledBy(paymentWords(players, net));
   return (
     <section className={styles.net}>
-      <PlayerRow player={playerOf(players, net.playerId)} size="small" note={netIsSettledBy(paymentWords(players, net))}>
+      <PlayerRow player={playerOf(players, net.playerId)} size="small">
         <Money cents={net.netCents} size="large" />
       </PlayerRow>
+      {settledBy && <p className={styles.hint}>{settledBy}</p>}
       {settlement.breakdown.games.map((game, index) => {
         const part = net.games[index];
         return (

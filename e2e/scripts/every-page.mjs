@@ -1,0 +1,193 @@
+/**
+ * Which pages `npm run every-screen` looks at. Each has a name and a path; `user`: who is signed in, nobody by default; `before`: done before it is
+ * opened; `go`: done once it is; `refused`: what it shows comes of a refusal.
+ */
+
+const MINUTE = 60_000;
+
+const page = (path, name = path.slice(1)) => ({ name, path });
+const of = (user, pages) => pages.map((one) => ({ ...one, user }));
+
+const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
+const shows = (go, text) => async (page) => {
+  await go(page);
+  await page.getByText(text).first().waitFor();
+};
+const inTurn =
+  (...steps) =>
+  async (page) => {
+    for (const step of steps) await step(page);
+  };
+
+const tab = (name) => (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click();
+/** A new golfer's first tab is Groups, a playing one's Games: only from another tab do the games pop up. */
+const game = (name) => async (page) => {
+  await tab('Rules')(page);
+  await tab('Games')(page);
+  await page.getByRole('dialog', { name: 'Choose a game' }).getByRole('button', { name, exact: true }).click();
+};
+const more = (about, item) => inTurn(tab('Groups'), press(`More about ${about}`), (page) => page.getByRole('menuitem', { name: item }).click());
+
+const enterCard = (open) => inTurn(open, (page) => page.getByLabel('Card Number').waitFor());
+const refuseCard = (open) => async (page) => {
+  await enterCard(open)(page);
+  await page.getByLabel('Card Number').fill('4000 0000 0000 0002');
+  await page.locator('form button[type="submit"]').click();
+  await page.getByText('Your card was declined.').first().waitFor();
+};
+const refuseSignIn = async (page) => {
+  await page.getByLabel('Email').fill('ann@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await shows(press('Log In'), 'Sign in failed')(page);
+};
+/** The link of a mail, without the mail. */
+const linkHolds = (page) => page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { success: true, userId: 'somebody', message: '' } }));
+const sendsNoMail = (page) => page.route('**/api/auth/forgot-password', (route) => route.fulfill({ json: { message: 'sent' } }));
+
+/** What the status says of whoever is looked at, with these differences. */
+const withStatus = (differs) => (page) =>
+  page.route('**/api/subscription/status', async (route) => {
+    const answer = await route.fetch();
+    const status = await answer.json();
+    await route.fulfill({ response: answer, json: { ...status, ...differs(status) } });
+  });
+const paysMonthly = withStatus(({ nextCharge }) => ({
+  currentPlan: { planKey: 'monthly', name: 'Monthly', amount: 199, interval: 'month' },
+  nextCharge: { ...nextCharge, planKey: 'monthly', amount: 199 },
+}));
+const trialEndsSoon = withStatus(() => ({ trialEndsAt: new Date(Date.now() + 2.5 * 24 * 60 * MINUTE).toISOString() }));
+const away = (paths) => (page) => page.route(paths, (route) => route.fulfill({ status: 503, json: { message: 'It is away' } }));
+const goesOffline = inTurn(
+  (page) => page.context().setOffline(true),
+  (page) => page.getByText('No signal', { exact: true }).waitFor(),
+);
+
+const SIGNED_OUT = [
+  page('/', 'landing'),
+  page('/login'),
+  { ...page('/login', 'login-errors'), go: press('Log In') },
+  { ...page('/login', 'login-refused'), go: refuseSignIn },
+  page('/register'),
+  { ...page('/register', 'register-errors'), go: press('Create Account') },
+  { ...page('/register', 'register-terms'), go: press('Terms of Service') },
+  page('/forgot-password'),
+  {
+    ...page('/forgot-password', 'forgot-password-sent'),
+    before: sendsNoMail,
+    go: inTurn((page) => page.getByLabel('Email').fill('bartholomew.featherstonehaugh-smythe@golfers.example'), shows(press('Send Reset Link'), 'Check Your Email')),
+  },
+  page('/reset-password'),
+  { ...page('/reset-password?token=one', 'reset-password-form'), before: linkHolds },
+  page('/qr'),
+  page('/nowhere'),
+  page('/watch/nobody', 'watch-nothing'),
+  page('/join/NOBODY22', 'join-signed-out'),
+  page('/admin', 'admin-denied'),
+];
+
+const OF_AN_ACCOUNT = [page('/', 'home'), page('/welcome-trial'), page('/subscribe'), page('/manage-subscription')];
+/** Of one whose name and address are as long as they may be. */
+const OF_A_LONG_NAME = [...OF_AN_ACCOUNT, page('/email-preferences'), page('/your-data'), page('/forgot-password', 'change-password'), page('/join/NOBODY22', 'join-unknown')];
+
+const SUBSCRIPTIONS = [
+  { user: 'newcomer', ...page('/subscribe', 'card'), go: enterCard(press('Start 7-Day Free Trial')) },
+  { user: 'newcomer', ...page('/subscribe', 'card-refused'), go: refuseCard(press('Start 7-Day Free Trial')) },
+  { user: 'unpaid', ...page('/subscribe', 'card-today'), go: enterCard(press('Subscribe, $16.99 today')) },
+  { user: 'pastdue', ...page('/manage-subscription', 'card-changed'), go: enterCard(press('Change Card')) },
+  { user: 'pastdue', ...page('/manage-subscription', 'card-changed-refused'), go: refuseCard(press('Change Card')) },
+  { user: 'ann', ...page('/subscribe', 'monthly-subscribe'), before: paysMonthly },
+  { user: 'ann', ...page('/manage-subscription', 'monthly-manage'), before: paysMonthly },
+  { user: 'ann', ...page('/manage-subscription', 'cancel'), go: press('Cancel Subscription') },
+  { user: 'ben', ...page('/', 'trial-ends-soon'), before: trialEndsSoon, go: tab('Groups') },
+  { user: 'ben', ...page('/manage-subscription', 'cancel'), go: press('Cancel Trial Subscription') },
+  { user: 'ann', ...page('/manage-subscription', 'manage-failed'), before: away('**/api/subscription/*') },
+];
+
+const people = inTurn(tab('Groups'), press('People'), (page) => page.getByRole('list', { name: 'Members' }).waitFor());
+
+const MAIN_APP = [
+  { name: 'groups', path: '/', go: tab('Groups') },
+  { name: '2-9-16', path: '/', go: game('2/9/16') },
+  { name: 'bbb', path: '/', go: game('BBB') },
+  { name: 'cards', path: '/', go: game('Cards') },
+  { name: 'payouts', path: '/', go: tab('Payouts') },
+  { name: 'rules', path: '/', go: tab('Rules') },
+];
+/** Of whom names have 24 characters: what stands in a dialog too. */
+const LONG_NAMES = [
+  ...MAIN_APP,
+  { name: 'people', path: '/', go: people },
+  {
+    name: 'share',
+    path: '/',
+    go: inTurn(more('Twenty-four characters on', 'Share Leaderboard'), (page) => page.getByRole('dialog').getByRole('button', { name: 'Stop Sharing' }).waitFor()),
+  },
+  { name: 'delete-game', path: '/', go: more('Twenty-four characters on', 'Delete Game') },
+  { name: 'create-group', path: '/', go: inTurn(tab('Groups'), press('Create Group')) },
+  {
+    name: 'assign-card',
+    path: '/',
+    go: inTurn(game('Cards'), (page) =>
+      page
+        .getByRole('button', { name: /^Camel/ })
+        .first()
+        .click(),
+    ),
+  },
+  {
+    name: 'payouts-choice',
+    path: '/',
+    go: inTurn(tab('Payouts'), (page) =>
+      page
+        .getByRole('button', { name: /^(Calculate|Edit) Payouts$/ })
+        .first()
+        .click(),
+    ),
+  },
+  {
+    name: 'payouts-why',
+    path: '/',
+    go: inTurn(tab('Payouts'), (page) =>
+      page
+        .getByRole('button', { name: / pays / })
+        .first()
+        .click(),
+    ),
+  },
+  { name: 'profile', path: '/', go: press('Profile') },
+  { name: 'offline', path: '/', go: inTurn(game('2/9/16'), goesOffline) },
+  { name: 'payouts-offline', path: '/', go: inTurn(tab('Payouts'), goesOffline) },
+];
+const NOTHING_YET = MAIN_APP.map((one) => ({ ...one, name: `${one.name}-empty` }));
+
+const ADMIN = [
+  page('/admin'),
+  { ...page('/admin', 'users-filtered'), go: (page) => page.getByLabel('Filter by name or email').fill('bartholomew') },
+  { ...page('/admin', 'picker'), go: press('Grant Manual Trial') },
+  {
+    ...page('/admin', 'grant'),
+    go: inTurn(
+      press('Grant Manual Trial'),
+      (page) => page.getByLabel('Filter by email or name').fill('bartholomew'),
+      (page) => page.getByRole('button', { name: /^Select / }).click(),
+    ),
+  },
+  { ...page('/admin', 'extend'), go: press('Extend the trial of Cal Cooper') },
+  { ...page('/admin', 'failed'), before: away('**/api/admin/*') },
+];
+
+const OF_THE_DEMO = ['ann', 'ben', 'cal', 'dee', 'newcomer', 'expired', 'canceled', 'pastdue', 'unpaid'];
+
+/** @param watched the path of a game shown to spectators */
+export const everyPage = (watched) =>
+  [
+    ...SIGNED_OUT,
+    page(watched, 'watch'),
+    ...of('bartholomew', OF_A_LONG_NAME),
+    ...SUBSCRIPTIONS,
+    ...OF_THE_DEMO.flatMap((user) => of(user, OF_AN_ACCOUNT)),
+    ...of('ann', [...MAIN_APP, { name: 'people', path: '/', go: people }, page('/email-preferences')]),
+    ...of('wilhelmina', LONG_NAMES),
+    ...of('nobody', NOTHING_YET),
+    ...of('admin', ADMIN),
+  ].map((one) => ({ ...one, name: one.user ? `${one.user}-${one.name}` : one.name }));

@@ -1,0 +1,56 @@
+/** Golfers whom the demo lacks, because their names are long: made by calls, in a platform that runs. */
+
+const PASSWORD = 'fairshare-demo';
+const PLAYERS = ['Bartholomew Featherstone', 'Wilhelmina Cholmondeleys', 'Maximilian Wolfeschlegel', 'Christopher Throckmorton'];
+const HOLES = 18;
+
+/** By the name that a page calls them. */
+export const LONG_NAMED = {
+  bartholomew: {
+    email: `bartholomew.${'featherstonehaugh-smythe.'.repeat(2)}of.the.old.course@golfers.example`,
+    password: PASSWORD,
+    firstName: 'Bartholomew-Maximiliano',
+    lastName: 'Featherstonehaugh-Smythe',
+  },
+  wilhelmina: { email: 'wilhelmina@golfers.example', password: PASSWORD, firstName: 'Wilhelmina', lastName: 'Cholmondeleys' },
+  nobody: { email: 'nobody@golfers.example', password: PASSWORD, firstName: 'Nora', lastName: 'Nothing-Played-Yet' },
+};
+
+/** @returns the path of a whole round of players with 24 characters each, as spectators see it */
+export async function registerLongNamed(browser, baseURL) {
+  const { bartholomew, wilhelmina, nobody } = LONG_NAMED;
+  await withCalls(browser, baseURL, bartholomew);
+  await withCalls(browser, baseURL, nobody, (call) => call('POST', '/api/trial/start'));
+  return withCalls(browser, baseURL, wilhelmina, playWholeRound);
+}
+
+async function withCalls(browser, baseURL, golfer, act = () => undefined) {
+  const context = await browser.newContext({ baseURL });
+  const call = async (method, path, data) => (await context.request.fetch(path, { method, data, failOnStatusCode: true })).json();
+  await call('POST', '/api/auth/register', { ...golfer, termsAccepted: true });
+  const made = await act(call);
+  await context.close();
+  return made;
+}
+
+async function playWholeRound(call) {
+  await call('POST', '/api/trial/start');
+  const { id: groupId, players } = await call('POST', '/api/groups', { name: 'Wednesday Wolfeschlegels', players: PLAYERS.map((name) => ({ name })) });
+  const ids = players.map(({ id }) => id);
+  const { id: gameStateId } = await call('POST', '/api/game-state', { groupId, name: 'Twenty-four characters on' });
+  const points = await call('POST', '/api/points-games', { groupId, gameStateId, name: 'Twenty-four characters on' });
+  const bbb = (await call('GET', `/api/points-games/${groupId}?gameStateId=${gameStateId}`)).find(({ gameType }) => gameType === 'bbb');
+  for (let hole = 1; hole <= HOLES; hole += 1) {
+    const by = (step) => ids[(hole * step) % ids.length];
+    await call('POST', `/api/games/${points.id}/holes/${hole}/scores`, { scores: Object.fromEntries(ids.map((id, seat) => [id, 3 + ((seat * 2 + hole * (seat + 1)) % 5)])) });
+    await call('PUT', `/api/bbb-games/${bbb.id}/hole/${hole}`, { firstOn: by(1), closestTo: by(3), firstIn: by(5) });
+  }
+  for (const [seat, cardType] of ['camel', 'fish', 'snake', 'ghost', 'camel', 'yeti'].entries()) {
+    await call('POST', `/api/game-state/${gameStateId}/assign-card`, { groupId, cardType, playerId: ids[(seat * 3) % ids.length] });
+  }
+  await call('PUT', `/api/points-games/${points.id}/settings`, { pointValue: 3.75, fbtValue: 125 });
+  const selectedGames = ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'];
+  await call('POST', '/api/calculate-combined-games', { groupId, gameStateId, pointsGameId: points.id, selectedGames, saveResults: true });
+  await call('PUT', '/api/user/preferences', { selectedGroupId: groupId, selectedGameId: gameStateId, currentTab: 'games' });
+  return (await call('POST', `/api/game-state/${gameStateId}/spectator-link`)).path;
+}

@@ -1,0 +1,14 @@
+import { Fragment } from 'react';
+
+/** Words, each with the mark that ends it. */
+const PARTS = /[^@._+-]*[@._+-]|[^@._+-]+/g;
+
+/** An address that, where it is too long for its line, breaks after a mark and not within a word. */
+export function EmailAddress({ children }: { children: string }) {
+  return children.match(PARTS)?.map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

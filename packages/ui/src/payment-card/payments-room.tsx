@@ -1,0 +1,35 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { PlayerLook } from '../shared/player-look';
+import styles from './payment-card.module.css';
+
+export interface PaymentsRoomProps {
+  /** Who may pay whom; nobody: no more room than its content takes. */
+  players: readonly PlayerLook[];
+  children?: ReactNode;
+}
+
+/** Payments come and go with other people's scores: keeps room for one less than players, however long the names, so that what is below stays. */
+export function PaymentsRoom({ players, children }: PaymentsRoomProps) {
+  const most = players.length - 1;
+  return (
+    <div className={styles.room}>
+      {most > 0 && (
+        <div className={styles.cardRooms} style={{ '--rows': most } as CSSProperties} aria-hidden>
+          {sentences(players).map((sentence) => (
+            <span key={sentence} className={styles.sentenceRoom} data-sentence={sentence} />
+          ))}
+        </div>
+      )}
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** So many of the longest names: the others take no more lines than these. */
+const LONGEST_NAMES = 4;
+
+/** Every payment between the players whose names are the longest. */
+function sentences(players: readonly PlayerLook[]): string[] {
+  const names = [...new Set(players.map(({ name }) => name))].sort((one, other) => other.length - one.length).slice(0, LONGEST_NAMES);
+  return names.flatMap((from) => names.filter((to) => to !== from).map((to) => `${from} pays ${to}`));
+}
