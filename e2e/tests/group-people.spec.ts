@@ -44,6 +44,7 @@ test('when a group changes on one phone, then the other shows it by itself, and 
   await sheet(ann.page, 'Add Player').getByLabel('Name').fill('Zed');
   await sheet(ann.page, 'Add Player').getByRole('button', { name: 'Save' }).click();
   await expect(benSees).toContainText('Zed');
+  await expect(ann.page.getByText('Another player has this name')).toHaveCount(0);
   await fromMenu(third, 'Archive');
   await expect(people.getByText('Archived (1)')).toBeVisible();
   await expect(benSees).not.toContainText(third);

@@ -118,14 +118,17 @@ export const REGISTRATIONS: readonly Registration[] = [
     ],
   },
   {
-    file: 'frontends/game/src/features/payouts/money/phone-round.ts',
+    file: 'frontends/game/src/shared/round-input.ts',
     edits: [
       [
         'bbbGame.holes, values: valuesOf(bbbGame) },\n',
         'bbbGame.holes, values: valuesOf(bbbGame) },\n    drive: game.drive && { holes: game.drive.holes, values: valuesOf(game.drive) },\n',
       ],
-      ['bbb: bbbGame && playedGame(bbbGame) };', 'bbb: bbbGame && playedGame(bbbGame), drive: game.drive ? playedGame(game.drive) : null };'],
     ],
+  },
+  {
+    file: 'frontends/game/src/features/payouts/money/phone-round.ts',
+    edits: [['bbb: bbbGame && playedGame(bbbGame) };', 'bbb: bbbGame && playedGame(bbbGame), drive: game.drive ? playedGame(game.drive) : null };']],
   },
   {
     file: 'frontends/game/src/features/payouts/choice/settleable-games.ts',

@@ -117,9 +117,9 @@ export const changed = (state: Round, ...changes: NamedChange[]): Change<Round> 
 
 /** What leaves the service, field by field. */
 export function publishedRound(round: Round): RoundState {
-  const { id, groupId, name, createdAt, createdBy, lastPlayedAt, roster, holes, firstHole, cards, points, bbb, conflicts } = round;
+  const { id, groupId, name, createdAt, createdBy, roster, holes, firstHole, lastPlayedAt, cards, points, bbb, conflicts } = round;
   // A round of a release that kept them all may hold more than can be published.
-  return { id, groupId, name, createdAt, createdBy, lastPlayedAt, roster, holes, firstHole, cards, points, bbb, conflicts: [...withoutDuplicates(conflicts)] };
+  return { id, groupId, name, createdAt, createdBy, roster, holes, firstHole, lastPlayedAt, cards, points, bbb, conflicts: [...withoutDuplicates(conflicts)] };
 }
 
 /** Of two open conflicts with the same key one golfer asks the group the same question twice. */

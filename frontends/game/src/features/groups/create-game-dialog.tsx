@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
 import { useSelection } from '../../session/selection/selection';
-import { canPlay, proposedFor } from '../../session/selection/round-players';
+import { canPlay, goesWithoutSaying, proposedFor } from '../../session/selection/round-players';
 import { formatDay } from '../../shared/dates';
 import { useFailureToast } from '../../shared/failure-toast';
 import { IntentKey } from '../../shared/intent-key';
@@ -61,7 +61,7 @@ export default function CreateGameDialog() {
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          if (groupId) submit(groupId, form.name?.trim() || usualName, chosen.join() === proposed.join() ? undefined : chosen);
+          if (groupId) submit(groupId, form.name?.trim() || usualName, !group || goesWithoutSaying(group, chosen) ? undefined : chosen);
         }}
       >
         <TextField

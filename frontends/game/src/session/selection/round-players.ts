@@ -2,20 +2,23 @@ import type { GameState, Group } from '@fairshare/contracts';
 import { GolfRulesError, MAX_PLAYERS, MIN_PLAYERS, type Roster, whoPlays } from '@fairshare/golf-rules';
 import { playerOf, type ShownPlayer } from '../../shared/player-of';
 
-/** A group as this phone holds it: one that it kept for the release before lacks what came since. */
-type KeptGroup = Omit<Group, 'archived' | 'regulars' | 'me'> & Partial<Pick<Group, 'archived' | 'regulars' | 'me'>>;
+/** What a phone kept of a group may be of a release that knew of no archived players and no regulars. */
+type OlderGroup = Pick<Group, 'players'> & Partial<Group>;
 
-/** All players of a group, in its order: those who are offered for new rounds, then those who are archived. */
-export const everyoneOf = ({ players, archived = [], me }: KeptGroup): readonly ShownPlayer[] =>
+/** All players of a group, in its order: those who are offered for new rounds, then those who are archived. The reader's is marked. */
+export const everyoneOf = ({ players, archived = [], me }: OlderGroup): readonly ShownPlayer[] =>
   [...players, ...archived].map((player) => (player.id === me ? { ...player, isMe: true } : player));
 
 /** Who is proposed for a new round of a group: its regulars, else everyone of a group that is not too large; else nobody. */
-export function proposedFor({ players, regulars = [] }: KeptGroup): readonly string[] {
+export function proposedFor({ players, regulars = [] }: OlderGroup): readonly string[] {
   const everyone = players.map(({ id }) => id);
   const chosen = everyone.filter((id) => regulars.includes(id));
   if (canPlay(chosen.length)) return chosen;
   return canPlay(everyone.length) ? everyone : [];
 }
+
+/** Whether a call that names nobody means these: everyone, of a group without regulars. What the golfer sees is sent in every other case. */
+export const goesWithoutSaying = ({ players, regulars = [] }: OlderGroup, chosen: readonly string[]): boolean => regulars.length === 0 && chosen.length === players.length;
 
 /** Whether so many can play a round. */
 export const canPlay = (count: number): boolean => count >= MIN_PLAYERS && count <= MAX_PLAYERS;

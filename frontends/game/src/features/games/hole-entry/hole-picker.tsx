@@ -3,8 +3,8 @@ import { SELECT_HOLE } from './texts';
 
 interface HolePickerProps {
   hole: number;
-  /** The round's holes as they are played. */
-  holes: readonly number[];
+  /** The round's holes as they are played; missing: all 18. */
+  holes?: readonly number[];
   states: Readonly<Record<number, HoleState>>;
   /** Hole → entries of it that are on this phone alone. */
   waiting?: Readonly<Record<number, number>>;

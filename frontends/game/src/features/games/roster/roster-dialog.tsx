@@ -1,6 +1,6 @@
 import { changeRosterMutation } from '@fairshare/api-client';
 import type { Group } from '@fairshare/contracts';
-import { formatSignedDollars, type Roster } from '@fairshare/golf-rules';
+import { formatDollars, formatSignedDollars, type Roster } from '@fairshare/golf-rules';
 import { Banner, Button, Dialog, List, ListRow, PlayerBadge, Section, Select, Stack } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { everyoneOf } from '../../../session/selection/round-players';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { playerOf } from '../../../shared/player-of';
 import type { RoundOnPhone } from '../../../shared/round-input';
+import styles from './roster.module.css';
 import { type Choice, choiceOf, choicesFor, rosterChosen, rosterToSend } from './roster-choices';
 import { lostBy, movedBy } from './roster-effects';
 import {
@@ -16,6 +17,7 @@ import {
   COULD_NOT_CHANGE,
   DELETE_AND_SAVE,
   MOVES_NOTHING,
+  movesInAll,
   NEEDS_SIGNAL,
   SAVE_ROSTER,
   SAVING,
@@ -52,6 +54,8 @@ export function RosterDialog({ group, round, roster, onClose }: RosterDialogProp
   );
   const isSame = chosen !== null && JSON.stringify(chosen) === JSON.stringify(roster);
   const lost = chosen ? lostBy(round, roster, chosen) : [];
+  const moved = chosen && !isSame ? movedBy(round, roster, chosen) : [];
+  const cents = moved.reduce((sum, { beforeCents, afterCents }) => sum + Math.max(0, afterCents - beforeCents), 0);
   const save = () =>
     chosen &&
     change.mutate(
@@ -72,9 +76,12 @@ export function RosterDialog({ group, round, roster, onClose }: RosterDialogProp
       title={WHO_PLAYS}
       description={WHO_PLAYS_HINT}
       footer={
-        <Button variant={lost.length > 0 ? 'danger' : 'primary'} disabled={!online || !chosen || isSame} busy={change.isPending} busyLabel={SAVING} onClick={save}>
-          {lost.length > 0 ? DELETE_AND_SAVE : SAVE_ROSTER}
-        </Button>
+        <>
+          {chosen && !isSame && <p className={styles.inAll}>{cents > 0 ? movesInAll(formatDollars(cents)) : MOVES_NOTHING}</p>}
+          <Button variant={lost.length > 0 ? 'danger' : 'primary'} disabled={!online || !chosen || isSame} busy={change.isPending} busyLabel={SAVING} onClick={save}>
+            {lost.length > 0 ? DELETE_AND_SAVE : SAVE_ROSTER}
+          </Button>
+        </>
       }
     >
       <Stack>
@@ -94,7 +101,7 @@ export function RosterDialog({ group, round, roster, onClose }: RosterDialogProp
             {lost.map(({ playerId, holes, cards }) => whatGoes(playerOf(everyone, playerId).name, holes, cards)).join('. ')}
           </Banner>
         )}
-        {chosen && !isSame && <WhatItMoves everyone={everyone} moved={movedBy(round, roster, chosen)} />}
+        {chosen && !isSame && <WhatItMoves everyone={everyone} moved={moved} />}
       </Stack>
     </Dialog>
   );

@@ -16,6 +16,8 @@ export const COULD_NOT_CHANGE = 'Could not change who plays';
 
 export const WHAT_IT_MOVES = 'What it moves';
 export const MOVES_NOTHING = 'No money moves.';
+/** Beside the button, for the list is below the players. */
+export const movesInAll = (amount: string): string => `Moves ${amount} in all`;
 export const ALL_GAMES = 'Over all games of this round, if they are settled together.';
 export const SCORES_GO = 'Scores are deleted';
 /** "Dee: holes 10, 11; 1 card goes back" */
