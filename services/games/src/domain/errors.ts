@@ -1,4 +1,15 @@
-import { CELL_CHANGED, DomainError, ENTERED_BY_ANOTHER, ENTRIES_ON_HOLES, GAME_DELETED, ROSTER_REQUIRED, InvalidField, domainError, invalidFieldError, notFoundError } from '@fairshare/contracts';
+import {
+  CELL_CHANGED,
+  DomainError,
+  ENTERED_BY_ANOTHER,
+  ENTRIES_ON_HOLES,
+  GAME_DELETED,
+  ROSTER_REQUIRED,
+  InvalidField,
+  domainError,
+  invalidFieldError,
+  notFoundError,
+} from '@fairshare/contracts';
 
 export class UnknownPlayer extends InvalidField {
   constructor(field: string, playerId: string) {

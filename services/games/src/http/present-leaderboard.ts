@@ -22,7 +22,9 @@ export function presentLeaderboard({ round, group, link }: WatchedGame): Leaderb
   return {
     name: round.name,
     groupName: group.name,
-    players: whoPlays(round, group.players).players.flatMap((playerId) => group.players.filter(({ id }) => id === playerId).map(({ id, name, initials, color }) => ({ id, name, initials, color }))),
+    players: whoPlays(round, group.players).players.flatMap((playerId) =>
+      group.players.filter(({ id }) => id === playerId).map(({ id, name, initials, color }) => ({ id, name, initials, color })),
+    ),
     points: points && { strokes: points.holes, points: points.points, totals: points.totals },
     bbb: { points: bbb.points, totals: bbb.totals },
     lastPlayed: round.lastPlayedAt,
