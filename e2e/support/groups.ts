@@ -54,4 +54,18 @@ export class Groups {
     await dialog.getByRole('button', { name: 'Join Game' }).click();
     await expect(dialog).toBeHidden();
   }
+
+  /** Corrects a player's name on the page of the selected group. */
+  async rename(player: string, name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'People' }).click();
+    const people = this.page.getByRole('dialog', { name: /people and settings$/ });
+    await people.getByRole('button', { name: `More about ${player}` }).click();
+    await this.page.getByRole('menuitem', { name: 'Rename', exact: true }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Rename' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await people.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(people).toBeHidden();
+  }
 }

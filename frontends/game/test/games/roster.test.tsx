@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import type { GameState } from '@fairshare/contracts';
 import { HOLES, rosterOf, settleRound, SELECTIONS } from '@fairshare/golf-rules';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { choiceOf, rosterChosen, rosterToSend } from '../../src/features/games/roster/roster-choices';
 import { lostBy, movedBy } from '../../src/features/games/roster/roster-effects';
 import { roundInput } from '../../src/shared/round-input';
@@ -129,5 +129,38 @@ describe('who plays a new game', () => {
     for (const name of ['Ann', 'Ivy']) await actor.click(form.getByRole('button', { name }));
     expect(form.getByText('2 of 9 play')).toBeInTheDocument();
     expect(form.getByRole('button', { name: 'Create Game' })).toBeEnabled();
+  });
+
+  test('when somebody new comes along, then the name is added on the spot and plays, a refusal says why, and without signal that is said', async () => {
+    const group = groupOf(3);
+    const zed = { id: 'zed', name: 'Zed', initials: 'Z', color: '#8b5cf6' };
+    const api = anApi({ preferences, groups: [group] }).on('POST /api/groups/g1/players', { status: 409, body: { message: 'taken', code: 'NAME_TAKEN' } });
+    const { actor } = showApp();
+    await press(actor, 'Create New Game');
+    const form = within(await dialog('Create New Game'));
+    await actor.click(await form.findByRole('button', { name: 'Change who plays' }));
+    const name = form.getByRole('textbox', { name: 'Somebody new' });
+    await actor.type(name, 'Cy{Enter}');
+    expect(await form.findByText('Another player of the group has this name. Add an initial.')).toBeInTheDocument();
+    expect(name).toHaveValue('Cy');
+
+    api.on('POST /api/groups/g1/players', { status: 409, body: { message: 'full', code: 'GROUP_FULL' } });
+    await actor.clear(name);
+    await actor.type(name, 'Zed');
+    await actor.click(form.getByRole('button', { name: 'Add' }));
+    expect(await form.findByText('The group is full. Archive a player first, under People.')).toBeInTheDocument();
+
+    api.on('POST /api/groups/g1/players', { status: 201, body: { ...group, version: 2, players: [...group.players, zed] } });
+    await actor.click(form.getByRole('button', { name: 'Add' }));
+    expect(await form.findByRole('button', { name: 'Zed', pressed: true })).toBeInTheDocument();
+    expect(form.getByText('All 4 play')).toBeInTheDocument();
+    expect(name).toHaveValue('');
+    expect(api.bodies('POST /api/groups/g1/players')).toEqual([{ name: 'Cy' }, { name: 'Zed' }, { name: 'Zed' }]);
+    expect(api.asked('POST /api/game-state')).toEqual([]);
+
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await form.findByText('Adding somebody new needs signal.')).toBeInTheDocument();
+    online.mockRestore();
   });
 });

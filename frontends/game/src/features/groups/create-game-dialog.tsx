@@ -18,7 +18,7 @@ export default function CreateGameDialog() {
   const { close, open } = useDialogs();
   const { data: groups } = useQuery(groupsQuery());
   const formId = useId();
-  const { form, setName, setGroupId, setChosen, submit, isPending } = useCreateGame(close);
+  const { form, setName, setGroupId, setChosen, addChosen, submit, isPending } = useCreateGame(close);
   const groupId = form.groupId ?? (groups?.length === 1 ? groups[0]?.id : undefined);
   const { data: games = [] } = useQuery({ ...groupGamesQuery(groupId ?? ''), enabled: groupId !== undefined });
   const group = groups?.find(({ id }) => id === groupId);
@@ -78,7 +78,7 @@ export default function CreateGameDialog() {
         ) : (
           <Skeleton height={72} />
         )}
-        {group && <WhoPlays key={group.id} group={group} chosen={chosen} onChoose={setChosen} />}
+        {group && <WhoPlays key={group.id} group={group} chosen={chosen} onChoose={setChosen} onAdded={(playerId) => addChosen(playerId, proposed)} />}
       </form>
     </Dialog>
   );
@@ -113,6 +113,8 @@ function useCreateGame(onDone: () => void) {
     setName: (name: string) => setForm((now) => ({ ...now, name })),
     setGroupId: (groupId: string) => setForm((now) => ({ ...now, groupId, chosen: undefined })),
     setChosen: (chosen: readonly string[]) => setForm((now) => ({ ...now, chosen })),
+    /** Others may have been chosen while the player was being added. */
+    addChosen: (playerId: string, proposed: readonly string[]) => setForm((now) => ({ ...now, chosen: [...(now.chosen ?? proposed), playerId] })),
     submit,
     isPending,
   };

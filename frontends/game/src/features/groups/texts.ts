@@ -7,6 +7,12 @@ export const JOIN_GAME = 'Join Game';
 export const WHO_PLAYS_TODAY = 'Who plays today?';
 export const CHANGE_WHO_PLAYS = 'Change who plays';
 export const CHOOSE_PLAYERS = 'Choose the 2 to 8 who play today';
+export const ADD_A_PLAYER = 'Somebody new';
+export const ADD = 'Add';
+export const ADDING = 'Adding...';
+export const ADD_NEEDS_SIGNAL = 'Adding somebody new needs signal.';
+export const NAME_IS_TAKEN = 'Another player of the group has this name. Add an initial.';
+export const GROUP_IS_FULL = 'The group is full. Archive a player first, under People.';
 /** "All 4 play", "4 of 6 play" */
 export const playWords = (playing: number, all: number) => (playing === all ? `${all === 2 ? 'Both' : `All ${all}`} play` : `${playing} of ${all} play`);
 

@@ -3,6 +3,7 @@ import { Button, ChipGroup, ChipToggle } from '@fairshare/ui';
 import { useState } from 'react';
 import { canPlay } from '../../session/selection/round-players';
 import { shortNames } from '../../shared/short-names';
+import { AddPlayer } from './add-player';
 import styles from './groups.module.css';
 import { CHANGE_WHO_PLAYS, CHOOSE_PLAYERS, playWords, WHO_PLAYS_TODAY } from './texts';
 
@@ -11,10 +12,12 @@ interface WhoPlaysProps {
   /** Player ids. */
   chosen: readonly string[];
   onChoose: (chosen: readonly string[]) => void;
+  /** Somebody new has joined the group, and plays. */
+  onAdded: (playerId: string) => void;
 }
 
 /** Who plays a new game: said in one line, and a tap each to change it. */
-export function WhoPlays({ group, chosen, onChoose }: WhoPlaysProps) {
+export function WhoPlays({ group, chosen, onChoose, onAdded }: WhoPlaysProps) {
   const [isChanging, setIsChanging] = useState(!canPlay(chosen.length));
   const names = shortNames(group.players);
   const toggle = (playerId: string, plays: boolean) => onChoose(group.players.map(({ id }) => id).filter((id) => (id === playerId ? plays : chosen.includes(id))));
@@ -29,13 +32,16 @@ export function WhoPlays({ group, chosen, onChoose }: WhoPlaysProps) {
         )}
       </p>
       {isChanging && (
-        <ChipGroup label={WHO_PLAYS_TODAY}>
-          {group.players.map((player) => (
-            <ChipToggle key={player.id} pressed={chosen.includes(player.id)} onPressedChange={(pressed) => toggle(player.id, pressed)}>
-              {names.get(player.id)}
-            </ChipToggle>
-          ))}
-        </ChipGroup>
+        <>
+          <ChipGroup label={WHO_PLAYS_TODAY}>
+            {group.players.map((player) => (
+              <ChipToggle key={player.id} pressed={chosen.includes(player.id)} onPressedChange={(pressed) => toggle(player.id, pressed)}>
+                {names.get(player.id)}
+              </ChipToggle>
+            ))}
+          </ChipGroup>
+          <AddPlayer group={group} onAdded={onAdded} />
+        </>
       )}
     </div>
   );
