@@ -14,9 +14,13 @@ export class PayoutsTable {
   readonly api = new FakeApi();
   #saved: SavedResult | null = null;
 
-  constructor(public round: PhoneRound) {
+  /** @param me whom the reader says to be */
+  constructor(
+    public round: PhoneRound,
+    me: string | null = null,
+  ) {
     this.api
-      .on('GET /api/groups/g1', { body: aGroup('g1', 'Regulars', { players: GOLFERS }) })
+      .on('GET /api/groups/g1', { body: aGroup('g1', 'Regulars', { players: GOLFERS, me }) })
       .on('GET /api/groups', { body: [] })
       .on('GET /api/game-state/s1', () => ({ body: this.round.game }))
       .on('GET /api/points-games/g1', () => ({ body: [this.round.pointsGame, this.round.bbbGame].filter(Boolean) }))

@@ -1,4 +1,4 @@
-import type { Selection } from '@fairshare/golf-rules';
+import type { ByPlayer, Cents, Selection } from '@fairshare/golf-rules';
 import { Banner } from '@fairshare/ui';
 import { type ReactNode, useRef } from 'react';
 import { usePresence } from '../../session/live/presence';
@@ -8,8 +8,9 @@ import type { Combined, UnsavedReason } from './combined/combined';
 import type { Coverage } from './combined/coverage';
 import { LeftOutBanner } from './combined/left-out-banner';
 import { StaleBanner } from './combined/stale-banner';
+import type { ShownPlayer } from '../../shared/player-of';
 import styles from './news.module.css';
-import { NEWS, NOT_SAVED, NOT_SAVED_HINT, NOT_SAVED_NO_SIGNAL, seeBelow, STALE_GAME_GONE } from './texts';
+import { NEWS, NOT_SAVED, NOT_SAVED_HINT, NOT_SAVED_NO_SIGNAL, seeBelow, STALE_GAME_GONE, yourNet } from './texts';
 
 const NOT_SAVED_HINTS: Readonly<Record<UnsavedReason, string>> = { 'no-signal': NOT_SAVED_NO_SIGNAL, refused: NOT_SAVED_HINT };
 
@@ -83,4 +84,16 @@ export function Headline({ words, longest }: HeadlineProps) {
       <span>{words}</span>
     </span>
   );
+}
+
+interface OwnNetProps {
+  players: readonly ShownPlayer[];
+  /** Missing: nothing is settled. */
+  nets: ByPlayer<Cents> | undefined;
+}
+
+/** How the reader came out, for one who said who they are; it keeps its room until something is settled. */
+export function OwnNet({ players, nets }: OwnNetProps) {
+  const me = players.find(({ isMe }) => isMe);
+  return me && <strong className={styles.own}>{nets && yourNet(nets[me.id] ?? 0)}</strong>;
 }

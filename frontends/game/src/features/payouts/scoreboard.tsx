@@ -1,4 +1,3 @@
-import type { RoundSettlement } from '@fairshare/golf-rules';
 import { Card, Page, Section, SkeletonList, SplitView } from '@fairshare/ui';
 import { useEffect, useState } from 'react';
 import { CalculateDialog } from './choice/calculate-dialog';
@@ -11,12 +10,12 @@ import { CardSections } from './games/card-sections';
 import { PointsSections } from './games/points-sections';
 import { NetBars } from './money/net-bars';
 import { type PhoneRound, playedRound, withPlayersOf } from './money/phone-round';
-import { Headline, useNews } from './news';
+import { Headline, OwnNet, useNews } from './news';
 import { PaymentsPicture, PointsPictures } from './pictures/pictures';
 import { playedGames } from './pictures/played-games';
 import { nextStep, PrimaryAction } from './primary-action';
 import { ReceiptSection } from './receipt/receipt-section';
-import { headline, headlineGames, LOADING, NET_PER_PLAYER, PAYOUTS, yourNet } from './texts';
+import { headline, headlineGames, LOADING, NET_PER_PLAYER, PAYOUTS } from './texts';
 import { useLateLast } from './use-late-last';
 
 /** Everything about the money of a session: the answer first, then each game by itself. */
@@ -47,7 +46,12 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
   return (
     <Page
       title={settlement && coverage ? <Headline words={headline(settlement.payments.length, coverage)} longest={longestHeadline(round, coverage)} /> : PAYOUTS}
-      description={news.line(settlement && coverage ? underHeadline(settled, settlement, coverage) : undefined)}
+      description={
+        <>
+          <OwnNet players={settled.players} nets={settlement?.nets} />
+          {news.line(coverage ? headlineGames(coverage) : undefined)}
+        </>
+      }
     >
       <SplitView
         list={
@@ -90,12 +94,6 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
       )}
     </Page>
   );
-}
-
-/** How the reader came out, who said who they are, and what "everything" is. */
-function underHeadline({ players }: PhoneRound, { nets }: RoundSettlement, coverage: Coverage): string | undefined {
-  const me = players.find(({ isMe }) => isMe);
-  return [me && yourNet(nets[me.id] ?? 0), headlineGames(coverage)].filter(Boolean).join(' · ') || undefined;
 }
 
 /** The longest that other people's scores, and their saving of other games, make of it. */

@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { screen, within } from '@testing-library/react';
+import PayoutsTab from '../../src/features/payouts/payouts-tab';
+import { OfflineContext, WITHOUT_STORE } from '../../src/session/offline/offline';
+import { NOTHING_SELECTED } from '../../src/session/selection/selected';
+import { SelectionProvider } from '../../src/session/selection/selection';
+import { aRound } from '../support/payouts-round';
+import { PayoutsTable } from '../support/payouts-table';
+import { showScreen } from '../support/show-screen';
+
+// Nets: cards +2.34 −7 +2.33 +2.33, points 20 12 −8 −24.
+test.each([
+  ['cy', 'Cy Poe', 'You owe $5.67', /You owe .* \$/],
+  ['bo', 'Bo Ray', 'You get $5.00', /You get from .* \$/],
+])('when %s said to be %s and reads Payouts, then their net, their row and their payment stand first, and speak to them', async (me, name, net, payment) => {
+  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
+  window.scrollTo = () => undefined;
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  new PayoutsTable(aRound(), me).save(['cards', 'points']);
+  showScreen(
+    <OfflineContext value={{ ...WITHOUT_STORE, online: true }}>
+      <SelectionProvider initial={{ ...NOTHING_SELECTED, tab: 'scoreboard', groupId: 'g1', gameId: 's1' }} onChange={() => undefined}>
+        <PayoutsTab />
+      </SelectionProvider>
+    </OfflineContext>,
+  );
+  expect(await screen.findByText(net)).toBeVisible();
+  expect(screen.getAllByRole('article')[0]).toHaveTextContent(payment);
+  expect(within(screen.getByRole('list', { name: 'Net per player' })).getAllByRole('listitem')[0]).toHaveTextContent(name);
+});
