@@ -54,7 +54,7 @@ export function AddPlayer({ group, onAdded }: AddPlayerProps) {
       enterKeyHint="done"
       error={error ? refusalWords(error) : undefined}
       suffix={
-        <Button variant="ghost" disabled={name.trim() === ''} busy={isPending} busyLabel={ADDING} onClick={add}>
+        <Button variant="ghost" busy={isPending} busyLabel={ADDING} onClick={add}>
           {ADD}
         </Button>
       }
