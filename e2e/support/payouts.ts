@@ -1,11 +1,15 @@
 import { expect, type Locator } from '@playwright/test';
 import type { MainScreen } from './main-screen';
 
-const PAYMENT = /(?<=button "|article: |text: |- )[^"\n]+? pays [^"\n]+? \$[\d,]+\.\d\d/g;
+const PAYMENT = /(?<=button "|article: |text: |- )(?:[^"\n]+? pays|You owe|You get from) [^"\n]+? \$[\d,]+\.\d\d/g;
 
 /** The Payouts tab. */
 export class Payouts {
-  constructor(private readonly main: MainScreen) {}
+  /** @param reader the player whom the golfer said to be */
+  constructor(
+    private readonly main: MainScreen,
+    private readonly reader?: string,
+  ) {}
 
   async open(): Promise<void> {
     await this.main.open('Payouts');
@@ -37,6 +41,16 @@ export class Payouts {
   /** In a game's Who Owes Who: Points Only, FBT Only or Both. */
   async show(heading: string, mode: string): Promise<void> {
     await this.main.section(heading).getByRole('radio', { name: mode }).check();
+  }
+
+  /** Payments as the rules have them, in the words and the order of the reader: their own first, as "You owe Bob $12.50". */
+  asRead(payments: readonly string[]): string[] {
+    const read = payments.map((payment) => {
+      const [, from, to, amount] = /^(.+) pays (.+) (\S+)$/.exec(payment) ?? [];
+      if (from === this.reader) return `You owe ${to} ${amount}`;
+      return to === this.reader ? `You get from ${from} ${amount}` : payment;
+    });
+    return [...read.filter((payment) => payment.startsWith('You ')), ...read.filter((payment) => !payment.startsWith('You '))];
   }
 
   /** The payments under a heading, as they are read: "Ann pays Bob $12.50". */
