@@ -3,9 +3,8 @@ import '@testing-library/jest-dom';
 import { api } from '@fairshare/api-client';
 import type { ExportedUser } from '@fairshare/contracts';
 import { NavigationProvider } from '@fairshare/federation';
-import { type ApiServer, startApiServer } from '@fairshare/testing/browser';
+import { type ApiServer, startApiServer, startActor } from '@fairshare/testing/browser';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import Panel from '../src/exposed/panel';
 import { ADMIN, TRIAL } from './support/people';
 
@@ -41,7 +40,7 @@ afterEach(() => server.close());
 function open(search = '') {
   const visited: (string | number)[] = [];
   const navigation = { location: { pathname: '/admin', search, hash: '' }, navigate: (to: string | number) => void visited.push(to) };
-  const actor = userEvent.setup();
+  const actor = startActor();
   render(
     <NavigationProvider navigation={navigation}>
       <Panel />

@@ -3,9 +3,8 @@ import '@testing-library/jest-dom';
 import { api } from '@fairshare/api-client';
 import type { ExportedUser } from '@fairshare/contracts';
 import { NavigationProvider } from '@fairshare/federation';
-import { type ApiServer, startApiServer } from '@fairshare/testing/browser';
+import { type ApiServer, startApiServer, startActor } from '@fairshare/testing/browser';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import Panel from '../src/exposed/panel';
 import { ADMIN, TRIAL } from './support/people';
 
@@ -37,7 +36,7 @@ function open() {
       <Panel />
     </NavigationProvider>,
   );
-  return userEvent.setup();
+  return startActor();
 }
 
 /** What the headings and the first row of a table say, by heading. */

@@ -1,11 +1,10 @@
 import { api } from '@fairshare/api-client';
 import type { SubscriptionStatus, User } from '@fairshare/contracts';
 import { NavigationProvider, RuntimeConfigProvider } from '@fairshare/federation';
-import { type ApiServer, startApiServer } from '@fairshare/testing/browser';
+import { type ApiServer, startApiServer, startActor } from '@fairshare/testing/browser';
 import { ToastProvider } from '@fairshare/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { STATUS } from './statuses';
 
@@ -77,5 +76,5 @@ export function show(screen: ReactElement, { search = '' } = {}) {
       </QueryClientProvider>
     </RuntimeConfigProvider>,
   );
-  return { visited, client, actor: userEvent.setup() };
+  return { visited, client, actor: startActor() };
 }

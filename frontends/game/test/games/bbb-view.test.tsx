@@ -2,9 +2,9 @@
 import '@testing-library/jest-dom';
 import { pointsGamesQuery } from '@fairshare/api-client';
 import type { BbbGame, Player } from '@fairshare/contracts';
+import { startActor } from '@fairshare/testing/browser';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { BbbView } from '../../src/features/games/bbb/bbb-view';
 import { ScoringTable } from '../support/scoring-table';
 import { showScreen } from '../support/show-screen';
@@ -31,7 +31,7 @@ async function show() {
   }
   showScreen(<Screen />);
   await screen.findByRole('button', { name: 'Save Scores' });
-  const actor = userEvent.setup();
+  const actor = startActor();
   const answer = (question: RegExp, player: string) => actor.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name: player }));
   return { actor, answer };
 }

@@ -2,9 +2,9 @@
 import '@testing-library/jest-dom';
 import { gameStateQuery } from '@fairshare/api-client';
 import type { Group } from '@fairshare/contracts';
+import { startActor } from '@fairshare/testing/browser';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { cardsOnTable, withAssignment } from '../../src/shared/card-table';
 import { CardsView } from '../../src/features/games/cards/cards-view';
 import { FakeApi, type Reply } from '../support/fake-api';
@@ -49,7 +49,7 @@ async function show() {
   const shown = showScreen(<Screen />);
   await screen.findByRole('heading', { name: 'Select Card to Assign' });
   await screen.findByRole('heading', { name: 'Card Values' });
-  return { ...shown, actor: userEvent.setup() };
+  return { ...shown, actor: startActor() };
 }
 
 type Actor = Awaited<ReturnType<typeof show>>['actor'];

@@ -2,9 +2,9 @@
 import '@testing-library/jest-dom';
 import { pointsGamesQuery } from '@fairshare/api-client';
 import type { Conflict, Player, StrokesGame } from '@fairshare/contracts';
+import { startActor } from '@fairshare/testing/browser';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { PointsView } from '../../src/features/games/points/points-view';
 import type { Reply } from '../support/fake-api';
 import { ScoringTable } from '../support/scoring-table';
@@ -35,7 +35,7 @@ function show() {
     const game = data?.find((one): one is StrokesGame => one.gameType === 'points');
     return game ? <PointsView game={game} players={PLAYERS} onFinish={finished} /> : null;
   }
-  return { ...showScreen(<Screen />), actor: userEvent.setup() };
+  return { ...showScreen(<Screen />), actor: startActor() };
 }
 
 type Actor = ReturnType<typeof show>['actor'];

@@ -2,9 +2,9 @@
 import '@testing-library/jest-dom';
 import { pointsGamesQuery } from '@fairshare/api-client';
 import type { BbbGame, Player, StrokesGame } from '@fairshare/contracts';
+import { startActor } from '@fairshare/testing/browser';
 import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { BbbView } from '../../src/features/games/bbb/bbb-view';
 import { PointsView } from '../../src/features/games/points/points-view';
 import { workOut } from '../../src/features/games/standings/use-game-payouts';
@@ -64,7 +64,7 @@ describe.each([
 
   test('has its payouts, switched between points and FBT, and its values, each explained', async () => {
     showScreen(<Screen kind={kind} />);
-    const actor = userEvent.setup();
+    const actor = startActor();
     await screen.findByRole('heading', { name: `${name} Payouts` });
     const payouts = section(`${name} Payouts`);
     expect(payouts.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['Points', 'FBT']);

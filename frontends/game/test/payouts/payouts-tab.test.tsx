@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
+import { startActor } from '@fairshare/testing/browser';
 import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { NOTHING_SELECTED, type Selected } from '../../src/session/selection/selected';
 import { SelectionProvider } from '../../src/session/selection/selection';
 import { OfflineContext, WITHOUT_STORE } from '../../src/session/offline/offline';
@@ -37,7 +37,7 @@ function show(round = aRound(), selected: Partial<Selected> = { groupId: 'g1', g
     </OfflineContext>
   );
   const view = showScreen(tab(true));
-  return { actor: userEvent.setup(), ...view, signal: (online: boolean) => view.rerenderScreen(tab(online)) };
+  return { actor: startActor(), ...view, signal: (online: boolean) => view.rerenderScreen(tab(online)) };
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

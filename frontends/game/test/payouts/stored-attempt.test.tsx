@@ -3,8 +3,8 @@ import '@testing-library/jest-dom';
 // Before what looks for a database.
 import 'fake-indexeddb/auto';
 import { OfflineDatabase, Snapshots } from '@fairshare/offline';
+import { startActor } from '@fairshare/testing/browser';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import PayoutsTab from '../../src/features/payouts/payouts-tab';
 import { OfflineContext, WITHOUT_STORE } from '../../src/session/offline/offline';
 import type { SyncController } from '../../src/session/offline/sync-controller';
@@ -56,7 +56,7 @@ function openPage(userId = 'u1') {
 
 async function saveAllButBbbFbt() {
   const page = openPage();
-  const actor = userEvent.setup();
+  const actor = startActor();
   await actor.click(await screen.findByRole('button', { name: 'Calculate Payouts' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Calculate Payouts' }));
   await actor.click(dialog.getByRole('switch', { name: 'BBB FBT' }));

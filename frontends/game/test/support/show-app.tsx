@@ -1,10 +1,10 @@
 import { currentUserQuery, queryKeys } from '@fairshare/api-client';
 import type { GameState, GameSummary, Group, PointsGame, Preferences, SubscriptionStatus, User } from '@fairshare/contracts';
 import { NavigationProvider, RuntimeConfigProvider } from '@fairshare/federation';
+import { startActor } from '@fairshare/testing/browser';
 import { ToastProvider } from '@fairshare/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MainScreen } from '../../src/app/main-screen';
 import { FakeApi } from './fake-api';
 import { NO_PREFERENCES, PAID, USER } from './golf-data';
@@ -57,5 +57,5 @@ export function showApp({ user = USER, subscription = PAID }: World = {}) {
       </QueryClientProvider>
     </RuntimeConfigProvider>,
   );
-  return { visited, queryClient, unmount, actor: userEvent.setup() };
+  return { visited, queryClient, unmount, actor: startActor() };
 }
