@@ -28,6 +28,7 @@ export * from './http/games-sync';
 export * from './http/games-watch';
 export * from './http/settlement-breakdown';
 export * from './http/settlement';
+export * from './http/tab';
 export * from './http/subscription-status';
 export * from './http/billing';
 export * from './http/account-rights';

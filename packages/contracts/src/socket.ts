@@ -40,6 +40,8 @@ export interface ServerMessages {
   groupUpdate(hint: Hint): void;
   conflict(hint: Hint): void;
   payoutsUpdate(hint: Hint): void;
+  /** The group's tab moved; `id` is the group's. */
+  tabUpdate(hint: Hint): void;
   resync(): void;
   /** To everyone in a room, whenever somebody comes, goes or turns to another hole. */
   presence(presence: Presence): void;

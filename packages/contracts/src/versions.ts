@@ -1,5 +1,5 @@
-/** The kinds of published aggregates. A kind is also the name of its topic, but for sessions, which share `accounts`. */
-export const AGGREGATE_KINDS = ['accounts', 'sessions', 'billing', 'groups', 'games', 'settlements'] as const;
+/** The kinds of published aggregates. A kind is also the name of its topic, but for sessions, which share `accounts`, and tabs, which share `settlements`. */
+export const AGGREGATE_KINDS = ['accounts', 'sessions', 'billing', 'groups', 'games', 'settlements', 'tabs'] as const;
 export type AggregateKind = (typeof AGGREGATE_KINDS)[number];
 
 /** One aggregate at one version: "this is what I wrote" or "answer from at least this". */

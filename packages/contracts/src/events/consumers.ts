@@ -5,7 +5,7 @@ import { billing } from './billing';
 import type { PublishedAggregate } from './envelope';
 import { games } from './games';
 import { groups } from './groups';
-import { settlements } from './settlements';
+import { settlements, tabs } from './settlements';
 
 /** One kind of aggregate: who publishes it, and which services keep a projection of it. */
 export interface Publication {
@@ -22,6 +22,7 @@ export const PUBLICATIONS: Readonly<Record<AggregateKind, Publication>> = {
   groups: { aggregate: groups, owner: 'groups', consumers: ['games', 'settlement', 'realtime'] },
   games: { aggregate: games, owner: 'games', consumers: ['groups', 'settlement', 'realtime'] },
   settlements: { aggregate: settlements, owner: 'settlement', consumers: ['realtime'] },
+  tabs: { aggregate: tabs, owner: 'settlement', consumers: ['realtime'] },
 };
 
 /** The kinds a service keeps a projection of. */

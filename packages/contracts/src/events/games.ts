@@ -75,6 +75,8 @@ export const games = published({
     holes: z.array(hole).optional(),
     /** Where it begins; absent: on the first of its holes. */
     firstHole: hole.optional(),
+    /** Who finished the round, and when; absent or null: it is open. */
+    finished: z.object({ at: instant, by: id }).nullable().optional(),
     cards: z.object({
       /** Card key → whole dollars; a missing key falls back to the card's own value. */
       values: z.record(z.string(), z.number()),
@@ -94,6 +96,8 @@ export const games = published({
   changes: {
     'session-created': 'A game session and its BBB game were created.',
     'roster-changed': 'Who plays the session, or which holes somebody plays, changed.',
+    'session-finished': 'A member finished the session; its result goes to the tab.',
+    'session-reopened': 'A member reopened the session.',
     'points-game-created': 'The 2/9/16 game of a session was created.',
     'points-game-deleted': 'The 2/9/16 game of a session was deleted.',
     'hole-scores-recorded': 'Strokes of a hole were recorded.',

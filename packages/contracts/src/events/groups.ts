@@ -32,6 +32,8 @@ export const groups = published({
     players: z.array(groupPlayer),
     /** Who is proposed for a new round; empty or absent: everyone who is not archived. */
     regulars: z.array(playerId).optional(),
+    /** Player id → user id of the member who says to be that player. Absent: published by a release before. */
+    claims: z.record(z.string(), id).optional(),
     /** User ids of everyone who may use the group. */
     members: z.array(id),
     /** Card key (built-in type or custom card id) to whole dollars. */

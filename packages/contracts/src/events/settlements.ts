@@ -16,3 +16,19 @@ export const settlements = published({
   },
 });
 export type SettlementState = StateOf<typeof settlements>;
+
+/** settlement publishes that a group's tab moved, never the money. The id is the group's. */
+export const tabs = published({
+  kind: 'tabs',
+  topic: 'settlements',
+  schema: 1,
+  state: z.object({ id, groupId: id }),
+  changes: {
+    'round-posted': 'The result of a finished session went to the tab.',
+    'round-corrected': 'What a finished session gives has changed since, or the session is gone; the difference went to the tab.',
+    'payment-recorded': 'A member recorded a payment between two players.',
+    'payment-undone': 'A payment was undone.',
+    'payment-reopened': 'The other side of a payment disagreed; it does not count any more.',
+  },
+});
+export type TabState = StateOf<typeof tabs>;

@@ -9,12 +9,13 @@ import { gamesWatchApi } from './games-watch';
 import { groupPeopleApi } from './group-people';
 import { groupsApi } from './groups';
 import { settlementApi } from './settlement';
+import { tabApi } from './tab';
 
 /** The calls of the games service. */
 export const gamesApi = { ...gamesCardsApi, ...gamesPointsApi, ...gamesSyncApi, ...gamesWatchApi } as const;
 
 /** Every call of the public HTTP API, by name. */
-export const publicApi = { ...authApi, ...accountRightsApi, ...groupsApi, ...groupPeopleApi, ...gamesApi, ...settlementApi, ...billingApi } as const;
+export const publicApi = { ...authApi, ...accountRightsApi, ...groupsApi, ...groupPeopleApi, ...gamesApi, ...settlementApi, ...tabApi, ...billingApi } as const;
 export type PublicApi = typeof publicApi;
 
 /** Every call of the public HTTP API. */

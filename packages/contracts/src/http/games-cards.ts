@@ -45,6 +45,10 @@ export const gameState = gameSummary.extend({
   pointsGameId: id.nullable(),
   bbbGameId: id.nullable(),
   ...rosterOfGame,
+  /** Open until a member finishes the round, and again after somebody reopened it. */
+  status: z.enum(['open', 'finished']),
+  /** When it was finished; null: it is open. */
+  finishedAt: instant.nullable(),
   /** Player id → the cards they hold. Everyone who plays the round has an entry. */
   playerCards: z.record(z.string(), z.array(card)),
   /** What can still be drawn: in play, not drawn before, held by nobody. */
@@ -105,6 +109,8 @@ export const gamesCardsApi = {
       holes: holesPlayed.optional(),
       /** Where it begins: orders the screens, not the rules. */
       firstHole: hole.optional(),
+      /** "Same again": a session of the group whose roster, holes, values and card values are taken where the request does not say otherwise. Archived players stay at home. */
+      sameAs: id.optional(),
     }),
     answer: gameState,
     status: 201,
@@ -166,6 +172,28 @@ export const gamesCardsApi = {
     path: '/api/game-states/:id/card-values',
     summary: "Replace the session's card values.",
     body: z.object({ cardValues: roundCardValues }),
+    answer: gameState,
+    status: 200,
+    refusals: [404, 412, 422],
+  }),
+  finishGame: route({
+    ...gameOf,
+    name: 'finishGame',
+    method: 'POST',
+    path: '/api/game-state/:id/finish',
+    summary: 'Finish a session: its result is saved and goes to the tab. Holes may be missing. Idempotent.',
+    body: noBody,
+    answer: gameState,
+    status: 200,
+    refusals: [404, 412, 422],
+  }),
+  reopenGame: route({
+    ...gameOf,
+    name: 'reopenGame',
+    method: 'POST',
+    path: '/api/game-state/:id/reopen',
+    summary: 'Reopen a finished session. What it posted stays on the tab until it is finished again, which posts the difference. Idempotent.',
+    body: noBody,
     answer: gameState,
     status: 200,
     refusals: [404, 412, 422],

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { id, instant, playerId, signedDollars, text } from '../ids';
+import { route } from '../route';
+import { noBody, page } from './common';
+import { transaction } from './settlement';
+import { nets } from './settlement-breakdown';
+
+/** A payment outside the product, as somebody recorded it: `from` gave `to`. Player ids; dollars, above zero. */
+export const tabPayment = z.object({ from: id, to: id, amount: z.number(), note: z.string().nullable() });
+export type TabPayment = z.infer<typeof tabPayment>;
+
+/**
+ * One line of a tab. Lines are never rewritten or removed.
+ * `round`: what a finished round gave. `correction`: what it gives now, less what it had posted. `payment`: money that changed hands outside.
+ * `undone`: takes back a payment.
+ */
+export const tabLine = z.object({
+  id,
+  kind: z.enum(['round', 'correction', 'payment', 'undone']),
+  at: instant,
+  /** User id; null: an account that is gone. */
+  by: id.nullable(),
+  /** What members call them. */
+  byName: z.string(),
+  /** What the line moves. Player id → signed dollars; sums to zero. */
+  nets,
+  /** Of `round` and `correction`. The name is that of the time it was posted; `isGone`: the round was deleted. */
+  round: z.object({ id, name: z.string(), createdAt: instant, isGone: z.boolean() }).nullable(),
+  payment: tabPayment.nullable(),
+  /** Of `undone`: the payment it takes back. */
+  undoes: id.nullable(),
+  /** Of `undone`: what the other side said when they disagreed; null: it was simply undone. */
+  reason: z.string().nullable(),
+  /** Of `payment`: the line that took it back. */
+  undoneBy: id.nullable(),
+  /** What the caller may do with a payment now. */
+  canUndo: z.boolean(),
+  canReopen: z.boolean(),
+});
+export type TabLine = z.infer<typeof tabLine>;
+
+/** What a group's players owe each other now. */
+export const tab = z.object({
+  groupId: id,
+  version: z.number().int(),
+  /** Player id → signed dollars: what the player gets, or owes when negative. Sums to zero. Everyone on the tab has an entry. */
+  balances: z.record(z.string(), signedDollars),
+  /** The fewest payments that make it even. */
+  payments: z.array(transaction),
+  /** Whether `payments` is proven to be the fewest. */
+  optimal: z.boolean(),
+  /** Newest first, paged. */
+  lines: z.array(tabLine),
+});
+export type Tab = z.infer<typeof tab>;
+
+const ofTab = { service: 'settlement', access: 'subscriber', params: z.object({ id }), query: z.object({}) } as const;
+const ofPayment = { ...ofTab, params: z.object({ id, paymentId: id }), answer: tabLine, status: 200 } as const;
+
+/** The calls about a group's tab. */
+export const tabApi = {
+  getTab: route({
+    ...ofTab,
+    name: 'getTab',
+    method: 'GET',
+    path: '/api/groups/:id/tab',
+    summary: 'What the players of a group owe each other now, the fewest payments that settle it, and the lines it comes from.',
+    query: page,
+    body: noBody,
+    answer: tab,
+    status: 200,
+    refusals: [404],
+  }),
+  recordPayment: route({
+    ...ofTab,
+    name: 'recordPayment',
+    method: 'POST',
+    path: '/api/groups/:id/tab/payments',
+    summary: 'Record that one player has paid another, in whole or in part. The same payment from both sides counts once.',
+    body: z
+      .object({
+        from: playerId,
+        to: playerId,
+        /** Dollars with at most two decimals, 0.01 to 100000. */
+        amount: z
+          .number()
+          .min(0.01, 'must be at least 0.01')
+          .max(100_000, 'must be at most 100000')
+          .refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two decimals'),
+        note: text(140).optional(),
+        /** The newest line that the caller had seen; null: none. A payment of the other side after it, same players and amount, is this one. */
+        seen: id.nullish(),
+        /** When it was tapped; absent: now. */
+        at: instant.optional(),
+      })
+      .refine(({ from, to }) => from !== to, { path: ['to'], message: 'must be somebody else' }),
+    answer: tabLine,
+    status: 201,
+    refusals: [403, 404, 422],
+  }),
+  undoPayment: route({
+    ...ofPayment,
+    name: 'undoPayment',
+    method: 'DELETE',
+    path: '/api/groups/:id/tab/payments/:paymentId',
+    summary: 'Undo a payment: by either side or whoever recorded it. Idempotent.',
+    body: noBody,
+    refusals: [403, 404],
+  }),
+  reopenPayment: route({
+    ...ofPayment,
+    name: 'reopenPayment',
+    method: 'POST',
+    path: '/api/groups/:id/tab/payments/:paymentId/reopen',
+    summary: 'Disagree with a payment that the other side recorded, within 30 days and with a reason: it does not count any more. Idempotent.',
+    body: z.object({ reason: text(140, { min: 1, message: 'Reason is required' }) }),
+    refusals: [403, 404, 409],
+  }),
+} as const;
