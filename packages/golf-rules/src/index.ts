@@ -37,6 +37,7 @@ export { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
 export {
   type Absence,
   absenceOf,
+  canPlay,
   type GroupPlayer,
   inOrderOfPlay,
   isFullRoster,
@@ -44,7 +45,9 @@ export {
   type PlayedRound,
   playersOfAll,
   playersOn,
+  proposedPlayers,
   type Roster,
+  rosterEntries,
   type RosterEntry,
   rosterOf,
   sharedHoles,
