@@ -9,7 +9,7 @@ import { receiptCsv } from './receipt-csv';
 import { receiptText } from './receipt-text';
 import styles from './receipt.module.css';
 import { roundTitle } from './round-title';
-import { downloadText, fileName, shareText } from './send';
+import { downloadText, fileName, shareText } from '../../../shared/send';
 
 interface ReceiptSectionProps {
   round: PhoneRound;
