@@ -66,6 +66,7 @@ let online: jest.SpyInstance<boolean>;
 beforeEach(() => {
   resetBrowser();
   Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.hasPointerCapture = () => false;
   online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
 });
 afterEach(() => online.mockRestore());

@@ -50,6 +50,8 @@ export class TabOutbox {
   readonly #otherTabs = new OtherTabs(() => void this.read());
   /** Not in the database: what it could not take, and what was sent and is not yet seen in the tab. */
   readonly #inMemory = new Set<string>();
+  /** By key, what became of the payments of this page: they may be taken back after they were seen in the tab. */
+  readonly #sent = new Map<string, { readonly payment: TabPayment; readonly lineId: string }>();
   #entries: readonly TabEntry[] = [];
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -82,32 +84,29 @@ export class TabOutbox {
   /** Records that somebody paid. Returns its key. */
   async pay(payment: TabPayment, seen: string | null): Promise<string> {
     const entry = this.#entry({ ...payment, kind: 'pay', seen, paymentId: null });
-    await this.#add(entry);
+    await this.#inTurn(() => this.#append(entry));
     return entry.key;
   }
 
   /** Undoes a payment of the tab. */
   undo(payment: TabPayment, paymentId: string): Promise<void> {
-    return this.#add(this.#entry({ ...payment, kind: 'undo', seen: null, paymentId }));
+    return this.#inTurn(() => this.#append(this.#entry({ ...payment, kind: 'undo', seen: null, paymentId })));
   }
 
   /** Takes back a payment that was tapped here, wherever it is by now. */
-  async takeBack(key: string): Promise<void> {
-    const entry = this.#find(key);
-    if (!entry || entry.kind !== 'pay') return;
-    if (entry.sentAs !== null) await this.undo(entry, entry.sentAs);
-    else if (entry.isTried && entry.refusal === null) await this.#change(key, { isTakenBack: true });
-    else await this.remove([key]);
+  takeBack(key: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const sent = this.#sent.get(key);
+      const entry = this.#find(key);
+      if (sent) await this.#append(this.#entry({ ...sent.payment, kind: 'undo', seen: null, paymentId: sent.lineId }));
+      else if (entry?.isTried && entry.refusal === null) await this.#replace(key, { isTakenBack: true });
+      else await this.#drop([key]);
+    });
   }
 
   /** Seen in the tab, or given up by the golfer. */
   async remove(keys: readonly string[]): Promise<void> {
-    if (keys.length === 0) return;
-    await this.#inTurn(async () => {
-      this.#show(this.#entries.filter(({ key }) => !keys.includes(key)));
-      await orNull(() => this.database.offline_metadata.bulkDelete(keys.map((key) => KEY + key)));
-      this.#otherTabs.tell();
-    });
+    if (keys.length > 0) await this.#inTurn(() => this.#drop(keys));
   }
 
   /** Reads the database again: another tab, or another page, may have changed it. */
@@ -136,33 +135,29 @@ export class TabOutbox {
   }
 
   async #send(key: string, send: SendTabEntry): Promise<Stopped | null> {
-    await this.#change(key, { isTried: true });
+    await this.#inTurn(() => this.#replace(key, { isTried: true }));
     const entry = this.#find(key);
     if (!entry) return null;
     const sent = await send(entry);
     if (sent.outcome === 'refused') {
       // What the server never took needs no undo.
-      if (this.#find(key)?.isTakenBack) await this.remove([key]);
-      else await this.#change(key, { refusal: sent.refusal });
+      await this.#inTurn(() => (this.#find(key)?.isTakenBack ? this.#drop([key]) : this.#replace(key, { refusal: sent.refusal })));
       return null;
     }
     if (sent.outcome !== 'acknowledged') return sent;
-    if (!this.#find(key)?.isTakenBack) {
-      await this.#settle(key, sent.lineId);
-      return null;
-    }
-    await this.#change(key, { kind: 'undo', paymentId: sent.lineId, isTakenBack: false });
-    return this.#send(key, send);
+    await this.#inTurn(() => this.#settle(key, sent.lineId));
+    return this.#find(key)?.sentAs === null ? this.#send(key, send) : null;
   }
 
-  /** The server has it: the row goes; what is shown stays until the tab is read again. */
-  #settle(key: string, lineId: string): Promise<void> {
-    return this.#inTurn(async () => {
-      this.#inMemory.add(key);
-      this.#show(this.#entries.map((entry) => (entry.key === key ? { ...entry, sentAs: lineId } : entry)));
-      await orNull(() => this.database.offline_metadata.delete(KEY + key));
-      this.#otherTabs.tell();
-    });
+  /** The server has it: the row goes; what is shown stays until the tab is read again. A payment that was taken back meanwhile becomes its undo. */
+  async #settle(key: string, lineId: string): Promise<void> {
+    const entry = this.#find(key);
+    if (entry?.isTakenBack) return this.#replace(key, { kind: 'undo', paymentId: lineId, isTakenBack: false });
+    if (entry?.kind === 'pay') this.#sent.set(key, { payment: entry, lineId });
+    this.#inMemory.add(key);
+    await this.#replace(key, { sentAs: lineId });
+    await orNull(() => this.database.offline_metadata.delete(KEY + key));
+    this.#otherTabs.tell();
   }
 
   #entry(of: TabPayment & Pick<TabEntry, 'kind' | 'seen' | 'paymentId'>): TabEntry {
@@ -171,19 +166,21 @@ export class TabOutbox {
     return { groupId, from, to, cents, kind, seen, paymentId, key: newId(), userId, at: now(), isTried: false, isTakenBack: false, refusal: null, sentAs: null };
   }
 
-  #add(entry: TabEntry): Promise<void> {
-    return this.#inTurn(async () => {
-      this.#show([...this.#entries, entry]);
-      await this.#store(entry);
-    });
+  async #append(entry: TabEntry): Promise<void> {
+    this.#show([...this.#entries, entry]);
+    await this.#store(entry);
   }
 
-  async #change(key: string, change: Partial<TabEntry>): Promise<void> {
-    await this.#inTurn(async () => {
-      this.#show(this.#entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)));
-      const changed = this.#find(key);
-      if (changed && !this.#inMemory.has(key)) await this.#store(changed);
-    });
+  async #replace(key: string, change: Partial<TabEntry>): Promise<void> {
+    this.#show(this.#entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)));
+    const changed = this.#find(key);
+    if (changed && !this.#inMemory.has(key)) await this.#store(changed);
+  }
+
+  async #drop(keys: readonly string[]): Promise<void> {
+    this.#show(this.#entries.filter(({ key }) => !keys.includes(key)));
+    await orNull(() => this.database.offline_metadata.bulkDelete(keys.map((key) => KEY + key)));
+    this.#otherTabs.tell();
   }
 
   async #store(entry: TabEntry): Promise<void> {

@@ -60,6 +60,7 @@ it('when a payment is taken back, then it never leaves, or is undone by the line
 
   const sent = await outbox.pay(PAYMENT, null);
   await outbox.sync(send);
+  await outbox.remove([sent]);
   await outbox.takeBack(sent);
   await outbox.sync(send);
   expect(got.at(-1)).toMatchObject({ kind: 'undo', paymentId: `line of ${sent}` });
