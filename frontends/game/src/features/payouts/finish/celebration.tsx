@@ -1,11 +1,13 @@
 import { dayOf, type RoundSettlement } from '@fairshare/golf-rules';
-import { Button, Dialog, FlagTriangleRightIcon, PlayerBadge, PlayIcon, Stack } from '@fairshare/ui';
+import { Button, Dialog, FlagTriangleRightIcon, PlayerBadge, PlayIcon, Share2Icon, Stack } from '@fairshare/ui';
 import { SAME_AGAIN, useSameAgain } from '../../../session/same-again';
 import { playerOf } from '../../../shared/player-of';
 import type { PhoneRound } from '../money/phone-round';
+import { useShareReceipt } from '../receipt/use-share-receipt';
+import { SHARE_RECEIPT } from '../texts';
 import styles from './finish.module.css';
 import { TabLink } from './tab-link';
-import { ALL_SQUARE, ALL_SQUARE_HINT, CLOSE, decidedOn, winsTheDay, withAmount } from './texts';
+import { ALL_SQUARE, ALL_SQUARE_HINT, decidedOn, winsTheDay, withAmount } from './texts';
 
 export interface CelebrationProps {
   round: PhoneRound;
@@ -16,6 +18,7 @@ export interface CelebrationProps {
 /** The moment a round is finished: who won the day, the hole that decided it, and what follows. */
 export default function Celebration({ round, settlement, onClose }: CelebrationProps) {
   const { start, isStarting } = useSameAgain();
+  const share = useShareReceipt(round, settlement, { chosen: settlement.selections, leftOut: [], isStale: false });
   const { winners, cents, decided } = dayOf(settlement, round.game.firstHole);
   const players = winners.map((playerId) => playerOf(round.players, playerId));
   const title =
@@ -36,8 +39,8 @@ export default function Celebration({ round, settlement, onClose }: CelebrationP
           <Button icon={<PlayIcon aria-hidden />} busy={isStarting} onClick={() => start(round.game, onClose)}>
             {SAME_AGAIN}
           </Button>
-          <Button variant="primary" onClick={onClose}>
-            {CLOSE}
+          <Button variant="primary" icon={<Share2Icon aria-hidden />} onClick={() => void share()}>
+            {SHARE_RECEIPT}
           </Button>
         </>
       }

@@ -37,4 +37,3 @@ export const winsTheDay = (names: readonly string[], isReader: boolean): string 
 export const withAmount = (cents: number, each: boolean): string => `${formatDollars(cents)} up${each ? ' each' : ''}`;
 /** "In front for good after hole 14", "Most money moved on hole 7" */
 export const decidedOn = (hole: number, how: 'lead' | 'swing'): string => (how === 'lead' ? `In front for good after hole ${hole}` : `Most money moved on hole ${hole}`);
-export const CLOSE = 'Close';
