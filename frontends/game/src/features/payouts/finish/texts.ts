@@ -1,4 +1,5 @@
 import { formatDollars } from '@fairshare/golf-rules';
+import { rangesOf } from '../../../shared/absence-words';
 
 /** What finishing a round says. */
 
@@ -27,7 +28,7 @@ export const TAB_UNREAD = 'Open the tab';
 export const onTheTab = (standing: string) => `On the tab: ${standing}`;
 
 export const EVERYTHING = 'everything';
-export const holesWords = (holes: readonly number[]): string => (holes.length === 1 ? `hole ${holes[0]}` : `holes ${holes.join(', ')}`);
+export const holesWords = (holes: readonly number[]): string => (holes.length === 1 ? `hole ${holes[0]}` : `holes ${rangesOf(holes)}`);
 export const missingWords = (game: string, holes: string, what: string): string => `${game}, ${holes}: ${what}`;
 
 export const ALL_SQUARE = 'All square';
