@@ -23,8 +23,8 @@ const SATURDAYS = [
     [4, 5, 4, 4],
   ],
 ];
-/** Ben had one more on the first hole of the first Saturday. */
-const CORRECTED = [3, 6, 4, 4];
+/** Ann had two more on the first hole of the first Saturday. */
+const CORRECTED = [5, 5, 4, 4];
 /** Cents. */
 const VALUES = { pointValueCents: 100, fbtValueCents: 1_000 };
 
