@@ -14,6 +14,7 @@ export const queryKeys = {
   joinRequests: (groupId: string) => ['/api/groups', groupId, 'join-requests'],
   activity: (groupId: string) => ['/api/groups', groupId, 'activity'],
   deletedGroups: ['/api/groups', { deleted: 'true' }],
+  tab: (groupId: string) => ['/api/groups', groupId, 'tab'],
   groupGames: (groupId: string) => ['/api/groups', groupId, 'games'],
   allGameStates: ['/api/game-state'],
   gameState: (gameId: string) => ['/api/game-state', gameId],

@@ -103,3 +103,5 @@ export {
   type PotPart,
 } from './explanation';
 export { type Receipt, type ReceiptLine, receiptOf, type ReceiptTotal } from './receipt';
+export { type Day, dayOf, type DecidingHole } from './day';
+export { type MissingOnHole, type Progress, progressOf } from './missing';
