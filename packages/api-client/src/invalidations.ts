@@ -25,7 +25,13 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
   const round = sessionOfGame(hint.id) ?? hint.id;
   switch (event) {
     case 'gameStateUpdate':
-      return [{ queryKey: queryKeys.gameState(round) }, { queryKey: queryKeys.groupGames(groupId) }, groupList, { queryKey: queryKeys.combinedResultsOfGroup(groupId) }];
+      return [
+        { queryKey: queryKeys.gameState(round) },
+        { queryKey: queryKeys.groupGames(groupId) },
+        groupList,
+        { queryKey: queryKeys.combinedResultsOfGroup(groupId) },
+        { queryKey: queryKeys.seasons(groupId) },
+      ];
     case 'pointsGameUpdate':
       return [
         { queryKey: queryKeys.allPointsGames },
@@ -33,6 +39,7 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
         { queryKey: queryKeys.gameState(round), exact: true },
         groupList,
         { queryKey: queryKeys.combinedResultsOfGroup(groupId) },
+        { queryKey: queryKeys.seasons(groupId) },
       ];
     case 'conflict':
       return [{ queryKey: queryKeys.allConflicts }, { queryKey: queryKeys.allPointsGames }, { queryKey: queryKeys.gameState(round) }];
@@ -53,6 +60,7 @@ export function invalidationsAfterWrite({ kind, id }: VersionedRef): InvalidateQ
         { queryKey: queryKeys.allConflicts },
         { queryKey: queryKeys.allCombinedResults },
         gamesLists,
+        seasons,
         groupList,
       ];
     case 'groups':
@@ -73,3 +81,6 @@ const groupList: InvalidateQueryFilters = { queryKey: queryKeys.groups, exact: t
 
 /** The lists of sessions of all groups, without the groups themselves. */
 const gamesLists: InvalidateQueryFilters = { queryKey: queryKeys.groups, predicate: ({ queryKey }) => queryKey[2] === 'games' };
+
+/** The seasons of all groups, without the groups themselves. */
+const seasons: InvalidateQueryFilters = { queryKey: queryKeys.groups, predicate: ({ queryKey }) => queryKey[2] === 'seasons' };

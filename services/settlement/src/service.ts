@@ -4,6 +4,7 @@ import { createSettlementApplication } from './application';
 import { createSettlementConsumers } from './consumers';
 import { NoSuchGame } from './domain/errors';
 import { routes } from './http/routes';
+import { RoundSummaries } from './loaders/round-summaries';
 import { savedResultType } from './store';
 
 /** Who owes whom: knows games and groups through their events alone, and pulls what it is behind on. */
@@ -11,7 +12,7 @@ export function createSettlementService(deps: ServiceDeps): Service {
   const results = deps.storage.aggregates(savedResultType);
   const gamesProjection = new Projection(deps, games, { indexes: { group: (round) => round.groupId } });
   const groupsProjection = new Projection(deps, groups);
-  const application = createSettlementApplication({ results, games: gamesProjection, groups: groupsProjection, clock: deps.clock });
+  const application = createSettlementApplication({ results, games: gamesProjection, groups: groupsProjection, summaries: new RoundSummaries(), clock: deps.clock });
 
   return {
     app: createApp({

@@ -5,7 +5,7 @@ import { route } from '../route';
 import { noBody, noQuery, page } from './common';
 
 /** A year of a group's rounds. Days are those of UTC. */
-const season = z.object({
+export const groupSeason = z.object({
   /** The year it begins in. */
   id: z.string(),
   /** "2026", or "2026/27" when it spans two years. */
@@ -15,8 +15,6 @@ const season = z.object({
   to: z.string(),
 });
 
-/** A season of a group with the number of its rounds: those with a hole that is complete, or a card that is held. */
-export const groupSeason = season.extend({ rounds: z.number().int() });
 export type GroupSeason = z.infer<typeof groupSeason>;
 
 /** Points of one game over a season. Rounds in which a player was on no hole of the game do not count. */
@@ -61,6 +59,8 @@ export type HeadToHead = z.infer<typeof headToHead>;
 export const seasonTable = z.object({
   groupId: id,
   season: groupSeason,
+  /** Those with a hole of some game that is complete, or a card in a hand; open ones as they stand. */
+  rounds: z.number().int(),
   /** False: the group hides it. */
   showMoney: z.boolean(),
   /** Everyone who played, those archived too: the most points of 2/9/16 a round first, then of BBB. */
@@ -95,7 +95,7 @@ export const playerPage = z.object({
   ...playerSeason.shape,
   /** Newest first. */
   played: z.array(playerRound),
-  /** Rounds with the most and the fewest points above an even share; null with fewer than two rounds to choose from. */
+  /** Rounds with the most and the fewest points above an even share; null where there are no two that differ. */
   best: id.nullable(),
   worst: id.nullable(),
   /** Against each of those they met, in player order, as this player sees it. */
@@ -113,7 +113,7 @@ export const historyApi = {
     ...ofGroup,
     name: 'listSeasons',
     path: '/api/groups/:id/seasons',
-    summary: 'The seasons of a group that have a round, and the present one; newest first.',
+    summary: 'The seasons of a group in which a round was made, and the present one; newest first.',
     query: page,
     answer: z.array(groupSeason),
   }),
