@@ -105,6 +105,23 @@ const SUBSCRIPTIONS = [
 
 const people = inTurn(tab('Groups'), press('People'), (page) => page.getByRole('list', { name: 'Members' }).waitFor());
 
+const season = inTurn(
+  tab('Groups'),
+  (page) => page.getByRole('button', { name: /^Season / }).click(),
+  (page) => page.getByRole('list', { name: 'Players' }).waitFor(),
+);
+const seasonPlayer = inTurn(
+  season,
+  (page) => page.getByRole('dialog').getByRole('list', { name: 'Players' }).getByRole('button').first().click(),
+  (page) => page.getByRole('list', { name: 'Rounds' }).waitFor(),
+);
+const SEASON = [
+  { name: 'season', path: '/', go: season },
+  { name: 'season-against', path: '/', go: inTurn(season, press('Everyone against everyone')) },
+  { name: 'season-player', path: '/', go: seasonPlayer },
+  { name: 'season-settings', path: '/', go: inTurn(season, press('Season Settings')) },
+];
+
 const MAIN_APP = [
   { name: 'groups', path: '/', go: tab('Groups') },
   { name: '2-9-16', path: '/', go: game('2/9/16') },
@@ -117,6 +134,7 @@ const MAIN_APP = [
 const LONG_NAMES = [
   ...MAIN_APP,
   { name: 'people', path: '/', go: people },
+  ...SEASON,
   {
     name: 'share',
     path: '/',
@@ -186,7 +204,7 @@ export const everyPage = (watched) =>
     ...of('bartholomew', OF_A_LONG_NAME),
     ...SUBSCRIPTIONS,
     ...OF_THE_DEMO.flatMap((user) => of(user, OF_AN_ACCOUNT)),
-    ...of('ann', [...MAIN_APP, { name: 'people', path: '/', go: people }, page('/email-preferences')]),
+    ...of('ann', [...MAIN_APP, { name: 'people', path: '/', go: people }, ...SEASON, page('/email-preferences')]),
     ...of('wilhelmina', LONG_NAMES),
     ...of('nobody', NOTHING_YET),
     ...of('admin', ADMIN),

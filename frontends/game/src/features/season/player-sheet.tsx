@@ -1,7 +1,7 @@
 import { playerSeasonQuery, seasonQuery } from '@fairshare/api-client';
 import type { Group, PlayerPage } from '@fairshare/contracts';
 import { dollarsToCents } from '@fairshare/golf-rules';
-import { Dialog, EmptyState, ErrorState, groupThousands, Money, Section, SkeletonList, Stack, WifiOffIcon } from '@fairshare/ui';
+import { Dialog, EmptyState, ErrorState, Money, Section, SkeletonList, Stack, WifiOffIcon } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOffline } from '../../session/offline/offline';
@@ -10,7 +10,7 @@ import { Meetings } from './head-to-head';
 import { PlayedRounds } from './played-rounds';
 import { RoundByRound } from './round-by-round';
 import styles from './season.module.css';
-import { AGAINST, FIGURES, LOADING_SEASON, MEASURE_NAMES, NO_SIGNAL, NOTHING_LOST, SEASON_FAILED, roundsWords, ROUNDS, SHOWN_LATER, YOU } from './texts';
+import { AGAINST, FIGURES, LOADING_SEASON, MEASURE_NAMES, perRoundWords, NO_SIGNAL, NOTHING_LOST, SEASON_FAILED, roundsWords, ROUNDS, SHOWN_LATER, YOU } from './texts';
 
 interface PlayerSheetProps {
   group: Group;
@@ -57,8 +57,8 @@ export function PlayerSheet({ group, seasonId, playerId, onClose }: PlayerSheetP
 function Figures({ page: { points, bbb, holesWon, potsWon, cardsHeld, net } }: { page: PlayerPage }) {
   return (
     <dl className={styles.figures} aria-label={FIGURES}>
-      {points && <FigureOf name={MEASURE_NAMES.points}>{groupThousands(points.perRound)}</FigureOf>}
-      {bbb && <FigureOf name={MEASURE_NAMES.bbb}>{groupThousands(bbb.perRound)}</FigureOf>}
+      {points && <FigureOf name={MEASURE_NAMES.points}>{perRoundWords(points.perRound)}</FigureOf>}
+      {bbb && <FigureOf name={MEASURE_NAMES.bbb}>{perRoundWords(bbb.perRound)}</FigureOf>}
       <FigureOf name={MEASURE_NAMES.holesWon}>{holesWon}</FigureOf>
       <FigureOf name={MEASURE_NAMES.potsWon}>{potsWon}</FigureOf>
       <FigureOf name={MEASURE_NAMES.cardsHeld}>{cardsHeld}</FigureOf>

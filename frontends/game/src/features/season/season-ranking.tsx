@@ -1,10 +1,10 @@
 import type { SeasonTable } from '@fairshare/contracts';
 import { dollarsToCents } from '@fairshare/golf-rules';
-import { groupThousands, List, ListRow, meFirst, Money, PlayerBadge, Section, Select } from '@fairshare/ui';
+import { List, ListRow, meFirst, Money, PlayerBadge, Section, Select } from '@fairshare/ui';
 import { useState } from 'react';
 import { type Measure, measuresOf, type Ranked, rankedBy } from './measures';
 import styles from './season.module.css';
-import { ARCHIVED, MEASURE_NAMES, pointsWords, PLAYERS, RANKED_BY, roundsWords, YOU } from './texts';
+import { ARCHIVED, MEASURE_NAMES, perRoundWords, pointsWords, PLAYERS, RANKED_BY, roundsWords, YOU } from './texts';
 
 interface SeasonRankingProps {
   table: SeasonTable;
@@ -47,7 +47,7 @@ export function SeasonRanking({ table, me, onPlayer }: SeasonRankingProps) {
 function Figure({ figure, measure }: { figure: number | null; measure: Measure }) {
   if (figure === null) return <span className={styles.figure}>–</span>;
   if (measure === 'net') return <Money cents={dollarsToCents(figure)} />;
-  return <span className={styles.figure}>{groupThousands(figure)}</span>;
+  return <span className={styles.figure}>{perRoundWords(figure)}</span>;
 }
 
 /** An average without what it is made of says little. */

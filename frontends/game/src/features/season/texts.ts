@@ -1,3 +1,5 @@
+import { groupThousands } from '@fairshare/ui';
+
 /** What a group's season says. */
 
 export const SEASON = 'Season';
@@ -12,6 +14,8 @@ export const MEASURE_NAMES = {
 } as const;
 
 export const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+/** A number of points a round, to a tenth: "13.5". */
+export const perRoundWords = (points: number) => groupThousands(Math.round(points * 10) / 10);
 export const roundsWords = (rounds: number) => counted(rounds, 'round');
 export const pointsWords = (points: number) => counted(points, 'point');
 export const ARCHIVED = 'archived';
