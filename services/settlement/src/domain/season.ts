@@ -78,15 +78,24 @@ export function ranked(players: readonly PlayerId[], rounds: readonly CountedRou
 
 /** Every two who met, in player order. */
 export function meetings(players: readonly PlayerId[], rounds: readonly CountedRound[]): Meeting[] {
-  const duels = rounds.flatMap(({ summary }) => summary.duels);
+  const met = new Map<string, (PlayerId | null)[]>();
+  for (const { summary } of rounds) {
+    for (const { players: two, wonBy } of summary.duels) {
+      const pair = pairOf(...two);
+      met.set(pair, [...(met.get(pair) ?? []), wonBy]);
+    }
+  }
   return players.flatMap((one, seat) =>
     players.slice(seat + 1).flatMap((other): Meeting[] => {
-      const met = duels.filter(({ players: two }) => two.includes(one) && two.includes(other));
-      const wonBy = (playerId: PlayerId | null) => met.filter((duel) => duel.wonBy === playerId).length;
-      return met.length === 0 ? [] : [{ players: [one, other], won: wonBy(one), lost: wonBy(other), halved: wonBy(null) }];
+      const winners = met.get(pairOf(one, other));
+      const wonBy = (playerId: PlayerId | null) => winners?.filter((winner) => winner === playerId).length ?? 0;
+      return winners ? [{ players: [one, other], won: wonBy(one), lost: wonBy(other), halved: wonBy(null) }] : [];
     }),
   );
 }
+
+/** Two players, whoever is named first. */
+const pairOf = (one: PlayerId, other: PlayerId): string => [one, other].sort().join(' ');
 
 /** A player's meetings, as this player sees them. */
 export const meetingsOf = (playerId: PlayerId, all: readonly Meeting[]): Meeting[] =>
