@@ -13,6 +13,8 @@ export interface Settings {
   readonly groupPhoto?: string | null;
   readonly regulars?: readonly string[];
   readonly joining?: Joining;
+  readonly seasonStart?: string;
+  readonly showMoney?: boolean;
 }
 
 /** @throws NotAPhoto, NoRegulars */
@@ -22,6 +24,8 @@ export function changeSettings(group: Group, settings: Settings, doing: Doing): 
     (before) => changePhoto(before, settings.groupPhoto === undefined ? before.groupPhoto : settings.groupPhoto, doing),
     (before) => chooseRegulars(before, settings.regulars ?? before.regulars, doing),
     (before) => changeJoining(before, settings.joining ?? before.joining, doing),
+    (before) => changeSeasonStart(before, settings.seasonStart ?? before.seasonStart, doing),
+    (before) => changeShowMoney(before, settings.showMoney ?? before.showMoney, doing),
   ]);
 }
 
@@ -47,4 +51,14 @@ function chooseRegulars(group: Group, chosen: readonly string[], doing: Doing): 
 function changeJoining(group: Group, joining: Joining, doing: Doing): Change<Group> {
   if (joining === group.joining) return 'unchanged';
   return happened({ ...group, joining }, doing, 'joining-changed', { name: joining });
+}
+
+function changeSeasonStart(group: Group, seasonStart: string, doing: Doing): Change<Group> {
+  if (seasonStart === group.seasonStart) return 'unchanged';
+  return happened({ ...group, seasonStart }, doing, 'season-start-changed', { name: seasonStart });
+}
+
+function changeShowMoney(group: Group, showMoney: boolean, doing: Doing): Change<Group> {
+  if (showMoney === group.showMoney) return 'unchanged';
+  return happened({ ...group, showMoney }, doing, 'season-money-changed', { name: showMoney ? 'shown' : 'hidden' });
 }
