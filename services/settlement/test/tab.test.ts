@@ -1,6 +1,8 @@
 import type { Tab, TabLine } from '@fairshare/contracts';
 import { eventually } from '@fairshare/testing';
-import { savedResultType } from '../src/store';
+import type { Tab as StoredTab } from '../src/domain/tab';
+import { savedResultType, tabType } from '../src/store';
+import TAB_OF_SCHEMA_1 from './fixtures/tab.schema-1.json';
 import { GROUP, PLAYERS, session, startSettlement } from './support';
 
 const DAY = 86_400_000;
@@ -143,7 +145,24 @@ describe('a group’s tab', () => {
     expect((await readTab()).balances).toEqual({ ann: 0, bob: 0 });
   });
 
+  it('when a tab was written by the release that brought them, then it reads the same', async () => {
+    await settlement
+      .storage('settlement')
+      .aggregates(tabType)
+      .create('g1', TAB_OF_SCHEMA_1 as unknown as StoredTab, []);
+    const tab = await readTab();
+    expect(tab.balances).toEqual({ ann: 4, bob: -9, cy: 2, di: 3 });
+    expect(tab.lines).toMatchObject([
+      { kind: 'undone', undoes: tab.lines[1]?.id, reason: 'Never got it' },
+      { kind: 'payment', payment: { amount: 2.5, note: 'cash' }, undoneBy: tab.lines[0]?.id },
+      { kind: 'correction', by: null, byName: 'Former member', round: { isGone: true } },
+      { kind: 'round', nets: { bob: -9 }, round: { name: 'Saturday' } },
+    ]);
+    expect((await as('user-1').get('/api/groups/g1/tab?limit=1')).headers.get('link')).toMatch(/cursor=undo-.*rel="next"/);
+  });
+
   it('when a player is archived, then they stay until they are even; a deleted account leaves its lines without its name', async () => {
+    await settlement.accounts.put({ id: 'user-2', firstName: 'Ben', lastName: 'Hogan', email: 'ben@example.com', role: 'golfer', createdAt: AT });
     await settlement.games.put(round('bob', 's1.f1'));
     await eventually(readTab, ({ lines }) => lines.length === 1);
     await settlement.groups.put({ ...CLAIMED, claims: {}, players: CLAIMED.players.map((player) => (player.id === 'di' ? { ...player, archivedAt: AT } : player)) });
@@ -154,7 +173,10 @@ describe('a group’s tab', () => {
     );
     expect(Object.keys((await eventually(readTab, ({ balances }) => !('di' in balances))).balances)).toEqual(['ann', 'bob', 'cy']);
     const written = await settlement.peers.call<{ lines: TabLine[] }[]>('settlement', 'POST', '/internal/personal-data', { userId: 'user-2', groupIds: ['g1', 'other'] });
-    expect(written).toEqual([{ groupId: 'g1', lines: [expect.objectContaining({ kind: 'payment', by: 'user-2' })] }]);
+    expect(written).toEqual([{ groupId: 'g1', lines: [expect.objectContaining({ kind: 'payment', by: 'user-2', byName: 'Ben' })] }]);
+    await settlement.accounts.remove('user-2');
+    const forgotten = await eventually(readTab, ({ lines }) => lines[0]?.by === null);
+    expect(forgotten.lines[0]).toMatchObject({ kind: 'payment', byName: 'Former member', nets: { bob: 3, di: -3 } });
     await settlement.groups.remove('g1');
     await eventually(
       () => settlement.peers.call<{ state: object }>('settlement', 'GET', '/internal/aggregates/tabs/g1'),
