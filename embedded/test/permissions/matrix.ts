@@ -68,6 +68,8 @@ export const MATRIX = {
   assignCard: { about: 'group' },
   updateCardValues: { about: 'group' },
   deleteGame: { about: 'group' },
+  finishGame: { about: 'group' },
+  reopenGame: { about: 'group' },
   listPointsGames: { about: 'group' },
   createPointsGame: { about: 'group' },
   ensureBbbGame: { about: 'group' },
@@ -94,6 +96,11 @@ export const MATRIX = {
   listSeasons: { about: 'group' },
   getSeason: { about: 'group' },
   getPlayerSeason: { about: 'group' },
+  // Nobody says to be these players: every member may, and only others than who recorded it may reopen it.
+  getTab: { about: 'group' },
+  recordPayment: { about: 'group' },
+  undoPayment: { about: 'group' },
+  reopenPayment: { about: 'group' },
 
   getPlans: { about: 'self' },
   getSubscriptionStatus: { about: 'self' },

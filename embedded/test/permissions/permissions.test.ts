@@ -82,7 +82,7 @@ describe(`the permission matrix of ${CELLS} cells`, () => {
   describe('calls between services', () => {
     const calls = (): [method: string, service: string, path: string, body?: object][] => [
       ['POST', 'auth', SESSION_EXCHANGE_PATH, { sessionHash: 'f'.repeat(64) }],
-      ...['groups', 'games', 'billing'].map((service): [string, string, string, object] => ['POST', service, PERSONAL_DATA_PATH, { userId: world.people.member.id }]),
+      ...['groups', 'games', 'settlement', 'billing'].map((service): [string, string, string, object] => ['POST', service, PERSONAL_DATA_PATH, { userId: world.people.member.id }]),
       ...AGGREGATE_KINDS.flatMap((kind): [string, string, string][] => [
         ['GET', PUBLICATIONS[kind].owner, `/internal/aggregates/${kind}`],
         ['GET', PUBLICATIONS[kind].owner, `/internal/aggregates/${kind}/unknown`],

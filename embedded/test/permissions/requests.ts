@@ -72,6 +72,12 @@ export async function subscribed(owner: Person): Promise<void> {
   await owner.client.post('/api/subscription/create-after-setup', { setupIntentId });
 }
 
+/** A payment that the steward recorded between two players whom nobody says to be. */
+async function newPayment({ steward, group }: World): Promise<{ id: string; paymentId: string }> {
+  const { id } = (await steward.client.post(`/api/groups/${group.id}/tab/payments`, { from: 'ann', to: 'bob', amount: next() })).body;
+  return { id: group.id, paymentId: id };
+}
+
 async function grantedTrial(world: World): Promise<string> {
   const userId = await someone(world);
   await world.people.admin.client.post('/api/admin/grant-manual-trial', { userId, days: 3, reason: 'Club open day' });
@@ -155,6 +161,12 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   assignCard: ({ session }) => ({ params: { id: session.id }, body: { playerId: 'ann', cardType: 'camel' } }),
   updateCardValues: ({ session }) => ({ params: { id: session.id }, body: { cardValues: { camel: 3 } } }),
   deleteGame: async (world) => ({ params: { id: (await newSession(world)).id } }),
+  finishGame: async (world) => ({ params: { id: (await newSession(world)).id } }),
+  reopenGame: async (world) => {
+    const params = { id: (await newSession(world)).id };
+    await world.steward.client.post(`/api/game-state/${params.id}/finish`);
+    return { params };
+  },
   listPointsGames: ({ group }) => ({ params: { groupId: group.id } }),
   createPointsGame: async (world) => ({ body: { gameStateId: (await newSession(world)).id } }),
   ensureBbbGame: ({ session }) => ({ body: { gameStateId: session.id } }),
@@ -181,6 +193,15 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   listSeasons: ofGroup,
   getSeason: ({ group }) => ({ params: { id: group.id, season: '2026' } }),
   getPlayerSeason: ({ group }) => ({ params: { id: group.id, season: '2026', playerId: 'ann' } }),
+
+  getTab: async (world) => {
+    await newPayment(world);
+    await newPayment(world);
+    return { params: { id: world.group.id } };
+  },
+  recordPayment: ({ group }) => ({ params: { id: group.id }, body: { from: 'ann', to: 'bob', amount: next() } }),
+  undoPayment: async (world) => ({ params: await newPayment(world) }),
+  reopenPayment: async (world) => ({ params: await newPayment(world), body: { reason: 'That was last week' } }),
 
   getPlans: nothing,
   getSubscriptionStatus: nothing,

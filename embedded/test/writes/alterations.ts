@@ -36,10 +36,15 @@ export const ALTERATIONS: Partial<Record<RouteName, ((body: Body) => Body) | nul
   syncCardAssignment: (body) => ({ ...body, cardType: 'skunk' }),
   syncPointsScore: (body) => ({ ...body, points: 5 }),
   syncPointsScores: ({ records }) => ({ records: (records as Body[]).map((record) => ({ ...record, points: 5 })) }),
+  finishGame: null,
+  reopenGame: null,
   resolveConflict: () => ({ take: 'stored' }),
   makeSpectatorLink: null,
 
   calculateCombinedGames: (body) => ({ ...body, selectedGames: ['bbb-points'] }),
+
+  recordPayment: (body) => ({ ...body, amount: 99.99 }),
+  reopenPayment: () => ({ reason: 'Another reason' }),
 
   createSubscription: () => ({ planKey: 'annual' }),
   changePlan: () => ({ planKey: 'monthly' }),

@@ -89,7 +89,7 @@ describeOnEngines(['kafka', 'mongo'], 'settlement on Kafka and MongoDB', () => {
     expect(await everythingKept()).toEqual(before);
     expect(await payouts('r2')).toEqual(owedBefore);
     // From the topics alone: there was nothing left for the owners to add.
-    expect([...projections.values()].map(({ repaired }) => repaired)).toEqual([0, 0]);
+    expect([...projections.values()].map(({ repaired }) => repaired)).toEqual([0, 0, 0]);
     expect(letters).toEqual([]);
 
     await platform.games.put(session({ id: 'r2', strokes: roundOf(9) }));

@@ -1,4 +1,4 @@
-import { games, groups, type RoundState, type GroupState } from '@fairshare/contracts';
+import { accounts, games, groups, type RoundState, type GroupState } from '@fairshare/contracts';
 import type { BbbHoles, StrokesByHole } from '@fairshare/golf-rules';
 import { createStubOwner, startTestPlatform, type TestPlatformOptions } from '@fairshare/testing';
 import { createSettlementService } from '../src/service';
@@ -50,17 +50,19 @@ export function session(given: {
   };
 }
 
-/** The settlement service with tiny owners of groups and games beside it. */
+/** The settlement service with tiny owners of accounts, groups and games beside it. */
 export async function startSettlement(options: Pick<TestPlatformOptions, 'adapters' | 'wrapBus'> = {}) {
+  const accountOwner = createStubOwner(accounts);
   const groupOwner = createStubOwner(groups);
   const gameOwner = createStubOwner(games);
   const platform = await startTestPlatform({
-    services: { groups: groupOwner.create, games: gameOwner.create, settlement: createSettlementService },
+    services: { auth: accountOwner.create, groups: groupOwner.create, games: gameOwner.create, settlement: createSettlementService },
     ...options,
   });
   const ask = platform.as({ userId: 'user-1' });
   return {
     ...platform,
+    accounts: accountOwner,
     groups: groupOwner,
     games: gameOwner,
     ask,

@@ -1,0 +1,101 @@
+import type { GameState, Tab } from '@fairshare/contracts';
+import type { TestClient } from '@fairshare/testing';
+import { eventually } from '@fairshare/testing';
+import { registerWithTrial, startForTest } from './support';
+
+const GROUPS = 40;
+const PLAYERS = ['ann', 'bob', 'cy'] as const;
+
+const chanceFrom = (seed: number) => {
+  let state = seed * 2654435761;
+  return (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
+
+describe('a tab over the API', () => {
+  let platform: Awaited<ReturnType<typeof startForTest>>;
+  let [ann, bob]: TestClient[] = [];
+  beforeAll(async () => {
+    platform = await startForTest();
+    [ann, bob] = [platform.visitor(), platform.visitor()];
+    for (const client of [ann, bob]) await registerWithTrial(client);
+  }, 60_000);
+  afterAll(() => platform?.close());
+
+  /** Sends a call, and at times the very same once more, as a phone does that lost the answer. */
+  async function post(client: TestClient, path: string, body: object | undefined, chance: (below: number) => number) {
+    const headers = { 'idempotency-key': `key-${chance(1e9)}-${chance(1e9)}` };
+    const first = await client.post(path, body, { headers });
+    expect(first.status).toBeLessThan(300);
+    if (chance(3) === 0) expect(await client.post(path, body, { headers })).toMatchObject({ status: first.status });
+    return first.body;
+  }
+
+  it(`when ${GROUPS} groups finish, correct, reopen, pay, undo and delete in random order, then each tab is what a plain ledger says`, async () => {
+    const [one, other] = [ann as TestClient, bob as TestClient];
+    for (let seed = 1; seed <= GROUPS; seed += 1) {
+      const chance = chanceFrom(seed);
+      const group = (await one.post('/api/groups', { name: 'Three', players: PLAYERS.map((id) => ({ id, name: id })) })).body;
+      await other.post('/api/groups/join', { shareCode: group.shareCode });
+      const clients = [one, other];
+      const anyone = () => clients[chance(2)] as TestClient;
+      const ledger: Record<string, number> = {};
+      const add = (nets: Record<string, number>, sign = 1) => Object.entries(nets).forEach(([id, cents]) => (ledger[id] = (ledger[id] ?? 0) + sign * cents));
+      const round: GameState = await post(one, '/api/game-state', { groupId: group.id }, chance);
+      const at = `/api/game-state/${round.id}`;
+      let [holder, posted]: [string, Record<string, number> | null] = ['', null];
+      /** Who holds the camel, of a value of 2 dollars, pays each of the others one. */
+      const give = async () => {
+        holder = PLAYERS[chance(3)] ?? '';
+        await post(anyone(), `${at}/assign-card`, { cardType: 'camel', playerId: holder }, chance);
+      };
+      const settle = () => {
+        const nets = Object.fromEntries(PLAYERS.map((id) => [id, id === holder ? -200 : 100]));
+        if (posted) add(posted, -1);
+        add(nets);
+        posted = nets;
+      };
+      await one.put(`/api/game-states/${round.id}/card-values`, { cardValues: { camel: 2 } });
+      await give();
+      const finisher = anyone();
+      await post(finisher, `${at}/finish`, undefined, chance);
+      settle();
+      // Whoever finished it finds it there at once.
+      expect((await finisher.get(`/api/groups/${group.id}/tab`)).body.lines).toHaveLength(1);
+
+      for (let step = 0; step < 4; step += 1) {
+        const what = chance(4);
+        const payments = `/api/groups/${group.id}/tab/payments`;
+        if (what === 0) {
+          await give();
+          await post(anyone(), '/api/calculate-combined-games', { groupId: group.id, gameStateId: round.id, selectedGames: ['cards'], saveResults: true }, chance);
+          settle();
+        } else if (what === 1) {
+          const client = anyone();
+          await post(client, `${at}/reopen`, undefined, chance);
+          await give();
+          await post(client, `${at}/finish`, undefined, chance);
+          settle();
+        } else {
+          const line = await post(anyone(), payments, { from: 'ann', to: 'bob', amount: 1 + step }, chance);
+          add(what === 2 ? { ann: 100 + 100 * step, bob: -100 - 100 * step } : {});
+          if (what === 3) for (const client of clients) expect((await client.delete(`${payments}/${line.id}`)).status).toBe(200);
+        }
+      }
+      if (chance(4) === 0) {
+        await one.delete(`/api/games/${round.id}`);
+        if (posted) add(posted, -1);
+      }
+      const wanted = PLAYERS.map((id) => (ledger[id] ?? 0) / 100);
+      const balances = ({ balances: now }: Tab) => PLAYERS.map((id) => now[id] ?? 0);
+      const tab = await eventually(
+        async () => (await one.get(`/api/groups/${group.id}/tab`)).body as Tab,
+        (seen) => balances(seen).join() === wanted.join(),
+      );
+      expect(tab.lines.every(({ nets }) => Math.abs(Object.values(nets).reduce((sum, dollars) => sum + dollars, 0)) < 1e-9)).toBe(true);
+      expect(tab.optimal).toBe(true);
+    }
+  }, 120_000);
+});

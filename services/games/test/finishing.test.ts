@@ -1,0 +1,99 @@
+import { whoPlays } from '@fairshare/golf-rules';
+import { eventually } from '@fairshare/testing';
+import { finishRound, reopenRound } from '../src/domain/finish';
+import { GROUP, scoresOf, startPlay, startRound, strokesRecord } from './platform';
+
+type Play = Awaited<ReturnType<typeof startPlay>>;
+
+describe('finishing a round', () => {
+  let play: Play;
+  beforeAll(async () => {
+    play = await startPlay();
+  });
+  afterAll(() => play.games.platform.close());
+
+  const stored = async (id: string) => (await play.games.platform.peers.call<{ state: { finished?: unknown } }>('games', 'GET', `/internal/aggregates/games/${id}`)).state;
+
+  it('when a member finishes it, then it is finished once, for everyone, and can be reopened', async () => {
+    const { ann, bob, stranger } = play.games;
+    const { sessionId: id } = await startRound(ann);
+    expect((await ann.get(`/api/game-state/${id}`)).body).toMatchObject({ status: 'open', finishedAt: null });
+
+    const first = await ann.post(`/api/game-state/${id}/finish`, undefined, { headers: { 'idempotency-key': 'lost' } });
+    expect(first).toMatchObject({ status: 200, body: { status: 'finished', finishedAt: play.games.platform.clock.now().toISOString() } });
+    expect((await ann.post(`/api/game-state/${id}/finish`, undefined, { headers: { 'idempotency-key': 'lost' } })).body).toEqual(first.body);
+    expect((await bob.post(`/api/game-state/${id}/finish`)).body).toEqual(first.body);
+    expect(await stored(id)).toMatchObject({ finished: { by: 'u1' } });
+    expect((await stranger.post(`/api/game-state/${id}/finish`)).status).toBe(404);
+    expect((await bob.post(`/api/game-state/${id}/reopen`, undefined, { headers: { 'if-match': '"1"' } })).status).toBe(412);
+
+    for (const _ of [1, 2]) expect((await bob.post(`/api/game-state/${id}/reopen`)).body).toMatchObject({ status: 'open', finishedAt: null });
+    await bob.post(`/api/game-state/${id}/finish`);
+    expect(await stored(id)).toMatchObject({ finished: { by: 'u2' } });
+  });
+
+  it('when somebody enters something afterwards, with signal or without, then it is taken', async () => {
+    const { ann, bob } = play.games;
+    await ann.post(`/api/game-state/${play.sessionId}/finish`);
+    expect((await ann.post(`/api/games/${play.pointsId}/holes/1/scores`, { scores: scoresOf(4, 5, 4, 6) })).status).toBe(200);
+    expect((await bob.post('/api/offline-sync/points-score', strokesRecord(play.games, play.pointsId))).body).toMatchObject({ status: 'applied' });
+    expect((await ann.post(`/api/game-state/${play.sessionId}/assign-card`, { cardType: 'camel', playerId: 'p1' })).status).toBe(200);
+    expect((await ann.get(`/api/game-state/${play.sessionId}`)).body.status).toBe('finished');
+  });
+
+  it('when it is finished again after it was reopened, then that is another finish, even within a millisecond', () => {
+    const round = { internal: { nextChild: 2 }, id: 's1' } as unknown as Parameters<typeof finishRound>[0];
+    const stamp = { by: 'u1', at: '2026-06-20T15:00:00.000Z' };
+    const apply = (change: ReturnType<typeof finishRound>) => (change !== 'unchanged' && 'state' in change ? change.state : round);
+    const once = apply(finishRound(round, stamp));
+    const twice = apply(finishRound(apply(reopenRound(once, stamp)), stamp));
+    expect(finishRound(once, stamp)).toBe('unchanged');
+    expect(reopenRound(round, stamp)).toBe('unchanged');
+    expect(twice.finished?.id).not.toBe(once.finished?.id);
+  });
+});
+
+describe('the same again', () => {
+  let play: Play;
+  beforeAll(async () => {
+    play = await startPlay();
+  });
+  afterAll(() => play.games.platform.close());
+
+  it('when a round is made like an earlier one, then it has its players, holes, values and card values, without who was archived', async () => {
+    const { ann, groups, stranger } = play.games;
+    const roster = [{ playerId: 'p3' }, { playerId: 'p1', holes: [10, 11] }, { playerId: 'p2' }];
+    const before = (await ann.post('/api/game-state', { groupId: GROUP.id, roster, holes: [10, 11, 12], firstHole: 11 })).body;
+    const points = (await ann.post('/api/points-games', { gameStateId: before.id })).body;
+    await ann.put(`/api/points-games/${points.id}/settings`, { pointValue: 2, fbtValue: 25 });
+    await ann.put(`/api/points-games/${before.bbbGameId}/settings`, { pointValue: 0.5, fbtValue: 5 });
+    await ann.put(`/api/game-states/${before.id}/card-values`, { cardValues: { camel: 3, bear: 8 } });
+    await groups.update(GROUP.id, (state) => ({
+      state: { ...state, customCards: [], players: state.players.map((player) => (player.id === 'p2' ? { ...player, archivedAt: '2026-06-19T00:00:00.000Z' } : player)) },
+      changes: [],
+    }));
+    const again = await eventually(
+      async () => (await ann.post('/api/game-state', { groupId: GROUP.id, sameAs: before.id })).body,
+      (body) => body.roster?.length === 2,
+    );
+    expect(again).toMatchObject({
+      roster: [
+        { playerId: 'p3', holes: [10, 11, 12] },
+        { playerId: 'p1', holes: [10, 11, 12] },
+      ],
+      holes: [10, 11, 12],
+      firstHole: 11,
+      status: 'open',
+    });
+    expect(again.cardValues).toEqual({ camel: 3 });
+    expect((await ann.get(`/api/points-games/${GROUP.id}?gameStateId=${again.id}`)).body).toMatchObject([{ gameType: 'bbb', settings: { pointValue: 0.5, fbtValue: 5 } }]);
+    expect((await ann.post('/api/points-games', { gameStateId: again.id })).body.settings).toEqual({ pointValue: 2, fbtValue: 25 });
+
+    // The request's own word counts; what nobody may know of is not there.
+    const otherwise = (await ann.post('/api/game-state', { groupId: GROUP.id, sameAs: before.id, holes: [1, 2], roster: [{ playerId: 'p4' }, { playerId: 'p3' }] })).body;
+    expect(otherwise).toMatchObject({ holes: [1, 2], firstHole: 1, roster: [{ playerId: 'p4' }, { playerId: 'p3' }] });
+    expect((await ann.post('/api/game-state', { groupId: GROUP.id, sameAs: 'nothing' })).status).toBe(400);
+    expect((await stranger.post('/api/game-state', { groupId: GROUP.id, sameAs: before.id })).status).toBe(404);
+    expect(whoPlays({ createdAt: again.createdAt, roster: again.roster, holes: again.holes }, []).players).toEqual(['p3', 'p1']);
+  });
+});

@@ -1,0 +1,186 @@
+import type { Tab, TabLine } from '@fairshare/contracts';
+import { eventually } from '@fairshare/testing';
+import type { Tab as StoredTab } from '../src/domain/tab';
+import { savedResultType, tabType } from '../src/store';
+import TAB_OF_SCHEMA_1 from './fixtures/tab.schema-1.json';
+import { GROUP, PLAYERS, session, startSettlement } from './support';
+
+const DAY = 86_400_000;
+const AT = '2026-05-02T12:00:00.000Z';
+/** Ann and Bob say who they are; Cy and Di are played by nobody who is here. */
+const CLAIMED = { ...GROUP, members: ['user-1', 'user-2', 'user-3'], claims: { ann: 'user-1', bob: 'user-2' } };
+const finished = (id: string) => ({ id, at: AT, by: 'user-1' });
+
+/** Cards alone: who holds the camel pays 9 dollars, 3 to each of the others. */
+const round = (camel: string, finish: string | null = null, id = 's1') => ({
+  ...session({ id, strokes: null, holders: { camel }, values: { camel: 9 } }),
+  finished: finish === null ? null : finished(finish),
+});
+
+describe('a group’s tab', () => {
+  let settlement: Awaited<ReturnType<typeof startSettlement>>;
+  beforeEach(async () => {
+    settlement = await startSettlement();
+    await settlement.groups.put(CLAIMED);
+  });
+  afterEach(() => settlement.close());
+
+  const as = (userId: string) => settlement.as({ userId });
+  const readTab = async (userId = 'user-1', version?: number): Promise<Tab> =>
+    (await as(userId).get('/api/groups/g1/tab', version === undefined ? {} : settlement.having(version))).body;
+  const pay = (userId: string, body: object, key?: string) =>
+    as(userId).post('/api/groups/g1/tab/payments', { from: 'bob', to: 'ann', amount: 9, ...body }, key ? { headers: { 'idempotency-key': key } } : {});
+  const kinds = ({ lines }: { lines: TabLine[] }) => lines.map(({ kind }) => kind);
+  const calculate = (body: object = {}) =>
+    settlement.ask.post('/api/calculate-combined-games', { groupId: 'g1', gameStateId: 's1', selectedGames: ['cards'], saveResults: true, ...body });
+
+  it('when nothing was finished, then it is empty, and strangers find none', async () => {
+    expect(await readTab()).toEqual({ groupId: 'g1', version: 0, balances: {}, payments: [], optimal: true, lines: [] });
+    expect((await as('stranger').get('/api/groups/g1/tab')).status).toBe(404);
+    await settlement.games.put(round('bob'));
+    await calculate();
+    expect((await readTab()).lines).toEqual([]);
+  });
+
+  it('when a round is finished, then what it gives is on the tab at once, and nothing moves it but a recalculation', async () => {
+    let version = await settlement.games.put(round('bob', 's1.f1'));
+    const first = await readTab('user-1', version);
+    expect(first.balances).toEqual({ ann: 3, bob: -9, cy: 3, di: 3 });
+    expect(first.payments).toHaveLength(3);
+    expect(first.lines).toEqual([expect.objectContaining({ kind: 'round', by: 'user-1', round: { id: 's1', name: 'Saturday', createdAt: expect.any(String), isGone: false } })]);
+    expect((await settlement.ask.get('/api/combined-payout-results/g1?gameStateId=s1')).body).toMatchObject({ stale: false, selectedGames: ['cards', 'bbb-points', 'bbb-fbt'] });
+
+    version = await settlement.games.put(round('cy', 's1.f1'));
+    expect((await readTab('user-1', version)).balances).toEqual(first.balances);
+    expect((await settlement.ask.get('/api/combined-payout-results/g1?gameStateId=s1', settlement.having(version))).body.stale).toBe(true);
+    await calculate();
+    const corrected = await readTab();
+    expect(corrected.lines[0]).toMatchObject({ kind: 'correction', nets: { bob: 12, cy: -12 } });
+    expect(corrected.lines[1]).toEqual(first.lines[0]);
+    expect(corrected.balances).toEqual({ ann: 3, bob: 3, cy: -9, di: 3 });
+  });
+
+  it('when a round is reopened, then nothing moves until it is finished again, and old news changes nothing', async () => {
+    let version = await settlement.games.put(round('bob', 's1.f1'));
+    const { balances } = await readTab('user-1', version);
+    await settlement.games.put(round('bob'));
+    version = await settlement.games.put(round('ann'));
+    await as('user-1').post('/api/calculate-combined-games', { groupId: 'g1', gameStateId: 's1', selectedGames: ['cards'], saveResults: true }, settlement.having(version));
+    expect((await readTab()).balances).toEqual(balances);
+
+    version = await settlement.games.put(round('ann', 's1.f2'));
+    expect(kinds(await readTab('user-1', version))).toEqual(['correction', 'round']);
+    expect((await readTab()).balances).toEqual({ ann: -9, bob: 3, cy: 3, di: 3 });
+  });
+
+  it('when a finished round is deleted, then a correction takes everything back', async () => {
+    const version = await settlement.games.put(round('bob', 's1.f1'));
+    await readTab('user-1', version);
+    await settlement.games.remove('s1', [{ name: 'session-deleted', facts: { groupId: 'g1', by: 'user-2' } }]);
+    const tab = await eventually(readTab, ({ lines }) => lines.length === 2);
+    expect(tab.lines[0]).toMatchObject({ kind: 'correction', by: 'user-2', nets: { ann: -3, bob: 9, cy: -3, di: -3 }, round: { name: 'Saturday', isGone: true } });
+    expect(Object.values(tab.balances)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('when a result was saved and the process stopped before the tab was written, then whoever reads the tab next finds the line', async () => {
+    await settlement.games.put(round('bob', 's1.f1'));
+    await eventually(readTab, ({ lines }) => lines.length === 1);
+    // As a crash between the two writes leaves it.
+    const results = settlement.storage('settlement').aggregates(savedResultType);
+    await results.update('s1', (state) => ({
+      state: { ...state, tab: state.tab && { ...state.tab, isAwaited: true }, settlement: { ...state.settlement, nets: { ann: 100, bob: -100, cy: 0, di: 0 } } },
+      changes: [],
+    }));
+    expect((await readTab()).lines[0]).toMatchObject({ kind: 'correction', nets: { ann: -2, bob: 8, cy: -3, di: -3 } });
+    expect((await readTab()).lines).toHaveLength(2);
+  });
+
+  it('when somebody pays, then it counts at once, for either side, and only they may say so', async () => {
+    const line = await pay('user-2', { amount: 2.5, note: ' cash ' });
+    expect(line).toMatchObject({
+      status: 201,
+      body: { kind: 'payment', by: 'user-2', payment: { from: 'bob', to: 'ann', amount: 2.5, note: 'cash' }, nets: { bob: 2.5, ann: -2.5 }, canUndo: true, canReopen: false },
+    });
+    expect(await readTab()).toMatchObject({ balances: { ann: -2.5, bob: 2.5 }, lines: [{ id: line.body.id, canUndo: true, canReopen: true }] });
+    expect(await pay('user-3', {})).toMatchObject({ status: 403, body: { code: 'NOT_YOUR_PAYMENT' } });
+    expect((await pay('user-3', { from: 'cy', to: 'di' })).status).toBe(201);
+    expect((await pay('user-3', { from: 'cy', to: 'ann' })).status).toBe(403);
+    expect((await pay('stranger', {})).status).toBe(404);
+    for (const wrong of [{ to: 'bob' }, { to: 'zed' }, { amount: 0 }, { amount: 1.005 }, { amount: 100_001 }, { note: 'x'.repeat(141) }])
+      expect((await pay('user-2', wrong)).status).toBe(400);
+  });
+
+  it('when both sides record the same payment, or one of them twice, then it counts once for each time it was meant', async () => {
+    const first = (await pay('user-2', { seen: null }, 'a')).body.id;
+    expect((await pay('user-2', { seen: null }, 'a')).body.id).toBe(first);
+    expect((await pay('user-1', { seen: null }, 'b')).body.id).toBe(first);
+    expect((await pay('user-1', { seen: null }, 'b')).body.id).toBe(first);
+    expect((await readTab()).lines).toHaveLength(1);
+    // Having seen it, they mean another; so does who says it once more.
+    const second = (await pay('user-1', { seen: first })).body.id;
+    expect(second).not.toBe(first);
+    expect((await pay('user-2', { seen: first })).body.id).toBe(second);
+    // Without a word of what they saw, ten minutes tell.
+    settlement.clock.advance(11 * 60_000);
+    expect((await pay('user-2', { amount: 9 })).body.id).not.toBe(second);
+    expect((await readTab()).balances).toEqual({ ann: -27, bob: 27 });
+  });
+
+  it('when a payment is undone or reopened, then it counts no more, once, and the other side has 30 days for it', async () => {
+    const { id } = (await pay('user-2', {})).body;
+    const at = (path = '', payment = id) => `/api/groups/g1/tab/payments/${payment}${path}`;
+    expect((await as('user-3').delete(at())).status).toBe(403);
+    expect((await as('user-2').post(at('/reopen'), { reason: 'mine' })).status).toBe(403);
+    const reopened = await as('user-1').post(at('/reopen'), { reason: 'Never got it' });
+    expect(reopened).toMatchObject({ status: 200, body: { kind: 'undone', undoes: id, reason: 'Never got it', by: 'user-1', nets: { bob: -9, ann: 9 } } });
+    expect((await as('user-1').post(at('/reopen'), { reason: 'Never got it' })).body.id).toBe(reopened.body.id);
+    expect((await as('user-2').delete(at())).body.id).toBe(reopened.body.id);
+    expect(await as('user-1').post(at('/reopen'), { reason: 'Again' })).toMatchObject({ status: 409, body: { code: 'PAYMENT_UNDONE' } });
+    expect((await as('user-1').delete(at('', 'nothing'))).status).toBe(404);
+
+    const late = (await pay('user-2', { at: '2020-01-01T00:00:00.000Z' })).body.id;
+    settlement.clock.advance(30 * DAY + 1);
+    expect(await as('user-1').post(at('/reopen', late), { reason: 'Too late' })).toMatchObject({ status: 409, body: { code: 'REOPEN_TOO_LATE' } });
+    expect(await as('user-1').delete(at('', late))).toMatchObject({ status: 200, body: { reason: null } });
+    expect((await readTab()).balances).toEqual({ ann: 0, bob: 0 });
+  });
+
+  it('when a tab was written by the release that brought them, then it reads the same', async () => {
+    await settlement
+      .storage('settlement')
+      .aggregates(tabType)
+      .create('g1', TAB_OF_SCHEMA_1 as unknown as StoredTab, []);
+    const tab = await readTab();
+    expect(tab.balances).toEqual({ ann: 4, bob: -9, cy: 2, di: 3 });
+    expect(tab.lines).toMatchObject([
+      { kind: 'undone', undoes: tab.lines[1]?.id, reason: 'Never got it' },
+      { kind: 'payment', payment: { amount: 2.5, note: 'cash' }, undoneBy: tab.lines[0]?.id },
+      { kind: 'correction', by: null, byName: 'Former member', round: { isGone: true } },
+      { kind: 'round', nets: { bob: -9 }, round: { name: 'Saturday' } },
+    ]);
+    expect((await as('user-1').get('/api/groups/g1/tab?limit=1')).headers.get('link')).toMatch(/cursor=undo-.*rel="next"/);
+  });
+
+  it('when a player is archived, then they stay until they are even; a deleted account leaves its lines without its name', async () => {
+    await settlement.accounts.put({ id: 'user-2', firstName: 'Ben', lastName: 'Hogan', email: 'ben@example.com', role: 'golfer', createdAt: AT });
+    await settlement.games.put(round('bob', 's1.f1'));
+    await eventually(readTab, ({ lines }) => lines.length === 1);
+    await settlement.groups.put({ ...CLAIMED, claims: {}, players: CLAIMED.players.map((player) => (player.id === 'di' ? { ...player, archivedAt: AT } : player)) });
+    expect(Object.keys((await readTab()).balances)).toEqual(PLAYERS);
+    await eventually(
+      () => pay('user-2', { from: 'bob', to: 'di', amount: 3 }),
+      ({ status }) => status === 201,
+    );
+    expect(Object.keys((await eventually(readTab, ({ balances }) => !('di' in balances))).balances)).toEqual(['ann', 'bob', 'cy']);
+    const written = await settlement.peers.call<{ lines: TabLine[] }[]>('settlement', 'POST', '/internal/personal-data', { userId: 'user-2', groupIds: ['g1', 'other'] });
+    expect(written).toEqual([{ groupId: 'g1', lines: [expect.objectContaining({ kind: 'payment', by: 'user-2', byName: 'Ben' })] }]);
+    await settlement.accounts.remove('user-2');
+    const forgotten = await eventually(readTab, ({ lines }) => lines[0]?.by === null);
+    expect(forgotten.lines[0]).toMatchObject({ kind: 'payment', byName: 'Former member', nets: { bob: 3, di: -3 } });
+    await settlement.groups.remove('g1');
+    await eventually(
+      () => settlement.peers.call<{ state: object }>('settlement', 'GET', '/internal/aggregates/tabs/g1'),
+      ({ state }) => 'deleted' in state,
+    );
+  });
+});
