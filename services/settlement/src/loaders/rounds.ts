@@ -2,7 +2,7 @@ import type { RoundState, GroupState } from '@fairshare/contracts';
 import { groupOfMember, type Caller } from '@fairshare/service-kit';
 import type { SettlementDeps } from '../deps';
 import { NoSuchGame } from '../domain/errors';
-import { holdsCustomCards, type Round } from '../domain/round';
+import { holdsCustomCards, type Round, type VersionedRound } from '../domain/round';
 
 type Projections = Pick<SettlementDeps, 'games' | 'groups'>;
 
@@ -30,12 +30,6 @@ export async function requireRound({ games, groups }: Projections, { userId }: C
 
 async function roundOf(games: Projections['games'], round: RoundState, group: GroupState): Promise<Round> {
   return { state: round, group, isActive: holdsCustomCards(round) && (await newestSession(games, round.groupId)) === round.id };
-}
-
-/** A round at a version of its own and of its group's: as long as both stay, so does all that is computed of it. */
-export interface VersionedRound {
-  readonly version: string;
-  readonly round: Round;
 }
 
 /** All rounds of a group, as known here. */
