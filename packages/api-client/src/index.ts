@@ -19,4 +19,5 @@ export { queryKeys } from './query-keys';
 export { onForgotten, rememberedUser } from './remembered-user';
 export * from './settlement';
 export * from './subscription';
+export * from './tab';
 export * from './watch';

@@ -17,6 +17,7 @@ export const queryKeys = {
   season: (groupId: string, seasonId: string) => ['/api/groups', groupId, 'seasons', seasonId],
   playerSeason: (groupId: string, seasonId: string, playerId: string) => ['/api/groups', groupId, 'seasons', seasonId, 'players', playerId],
   deletedGroups: ['/api/groups', { deleted: 'true' }],
+  tab: (groupId: string) => ['/api/groups', groupId, 'tab'],
   groupGames: (groupId: string) => ['/api/groups', groupId, 'games'],
   allGameStates: ['/api/game-state'],
   gameState: (gameId: string) => ['/api/game-state', gameId],

@@ -20,3 +20,9 @@ export const ENTERED_BY_ANOTHER = 'ENTERED_BY_ANOTHER';
 
 /** 400: the payment provider refused the card; the message is its word for the card holder. */
 export const CARD_DECLINED = 'CARD_DECLINED';
+
+/** 409: a payment that the other side may no longer reopen. */
+export const REOPEN_TOO_LATE = 'REOPEN_TOO_LATE';
+
+/** 409: a payment that cannot be reopened, since it was undone. */
+export const PAYMENT_UNDONE = 'PAYMENT_UNDONE';

@@ -14,8 +14,8 @@ describe('publications', () => {
   });
 
   it('tell a service what it listens to', () => {
-    expect(kindsConsumedBy('settlement')).toEqual(['groups', 'games']);
-    expect(kindsConsumedBy('realtime')).toEqual(['sessions', 'groups', 'games', 'settlements']);
+    expect(kindsConsumedBy('settlement')).toEqual(['accounts', 'groups', 'games']);
+    expect(kindsConsumedBy('realtime')).toEqual(['sessions', 'groups', 'games', 'settlements', 'tabs']);
   });
 });
 

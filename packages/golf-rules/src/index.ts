@@ -37,6 +37,7 @@ export { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
 export {
   type Absence,
   absenceOf,
+  canPlay,
   type GroupPlayer,
   inOrderOfPlay,
   isFullRoster,
@@ -44,7 +45,9 @@ export {
   type PlayedRound,
   playersOfAll,
   playersOn,
+  proposedPlayers,
   type Roster,
+  rosterEntries,
   type RosterEntry,
   rosterOf,
   sharedHoles,
@@ -102,3 +105,5 @@ export {
 export { type Duel, type PlayerSummary, type PointsTaken, type RoundSummary, summarizeRound } from './round-summary';
 export { CALENDAR_YEAR, type Season, seasonOf, seasonOfYear } from './season';
 export { type Receipt, type ReceiptLine, receiptOf, type ReceiptTotal } from './receipt';
+export { type Day, dayOf, type DecidingHole } from './day';
+export { type MissingOnHole, type Progress, progressOf } from './missing';

@@ -3,6 +3,7 @@ import { changeRoster } from './commands/change-roster';
 import { changeSettings, recordBbbHole, recordHoleScores } from './commands/change-game';
 import { createGame } from './commands/create-game';
 import { createPointsGame } from './commands/create-points-game';
+import { finishGame, reopenGame } from './commands/finish-game';
 import { deleteGame, deleteGamesOfGroup } from './commands/delete-game';
 import { resolveConflict } from './commands/resolve-conflict';
 import { makeSpectatorLink, revokeSpectatorLink } from './commands/share-with-spectators';
@@ -15,6 +16,8 @@ import { getSpectatorLink, watchGame } from './queries/watch-game';
 /** All that the games service can do. */
 export const createGamesApplication = (deps: GamesDeps) => ({
   createGame: createGame(deps),
+  finishGame: finishGame(deps),
+  reopenGame: reopenGame(deps),
   deleteGame: deleteGame(deps),
   deleteGamesOfGroup: deleteGamesOfGroup(deps),
   listGames: listGames(deps),

@@ -3,6 +3,7 @@ import type { Stored } from '@fairshare/store';
 import * as members from './commands/change-group';
 import { createGroup } from './commands/create-group';
 import { deleteGroup, purgeGroups, removeAccount, restoreGroup } from './commands/delete-group';
+import { followRounds } from './commands/follow-rounds';
 import { joinGroup } from './commands/join-group';
 import type { Group } from './domain/group';
 import type { GroupsDeps } from './deps';
@@ -31,6 +32,7 @@ export const createGroupsApplication = (deps: GroupsDeps) => ({
   restoreGroup: restoreGroup(deps),
   purgeGroups: purgeGroups(deps),
   removeAccount: removeAccount(deps),
+  followRounds: followRounds(deps),
   groupOf: groupOf(deps),
   groupsOf: groupsOf(deps),
   deletedGroupsOf: deletedGroupsOf(deps),

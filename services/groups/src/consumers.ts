@@ -1,12 +1,12 @@
 import type { Consumer } from '@fairshare/event-bus';
-import { project } from '@fairshare/service-kit';
+import { project, type NamesProjection } from '@fairshare/service-kit';
 import type { GroupsApplication } from './application';
-import type { AccountsProjection, GamesProjection } from './deps';
+import type { GamesProjection } from './deps';
 
-/** Knows what to call members and when each game was last played; a deleted account leaves its groups. */
-export const createGroupsConsumers = (accounts: AccountsProjection, games: GamesProjection, app: GroupsApplication): Consumer[] => [
+/** Knows what to call members and when each game was last played, and notes who finished one; a deleted account leaves its groups. */
+export const createGroupsConsumers = (accounts: NamesProjection, games: GamesProjection, app: GroupsApplication): Consumer[] => [
   project('groups', accounts, async ({ record }) => {
     if (record.state === null) await app.removeAccount(record.id);
   }),
-  project('groups', games),
+  project('groups', games, app.followRounds),
 ];

@@ -1,24 +1,17 @@
-import type { accounts, games, StateOf } from '@fairshare/contracts';
-import type { Projection } from '@fairshare/service-kit';
+import type { games, StateOf } from '@fairshare/contracts';
+import type { NamesProjection, Projection } from '@fairshare/service-kit';
 import type { AggregateStore } from '@fairshare/store';
 import type { Group } from './domain/group';
 
-/** What to call somebody. */
-export interface Named {
-  readonly name: string;
-}
-
-export type AccountsProjection = Projection<typeof accounts, Named>;
-
-/** As much of a game session as this service has a use for: when its group last played. */
-export type KnownGame = Pick<StateOf<typeof games>, 'groupId' | 'lastPlayedAt'>;
+/** As much of a game session as this service has a use for: when its group last played, and what it is called. */
+export type KnownGame = Pick<StateOf<typeof games>, 'groupId' | 'lastPlayedAt' | 'name'>;
 
 export type GamesProjection = Projection<typeof games, KnownGame>;
 
 /** What the use cases of groups work on. */
 export interface GroupsDeps {
   readonly groups: AggregateStore<Group>;
-  readonly accounts: AccountsProjection;
+  readonly accounts: NamesProjection;
   readonly games: GamesProjection;
   readonly clock: () => Date;
   /** Somebody tried a share code that is nobody's: many of these are a search for groups. */

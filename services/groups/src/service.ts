@@ -1,10 +1,9 @@
 import { accounts, games } from '@fairshare/contracts';
-import { Projection, createApp, mountAggregates, mountPersonalData, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { Projection, createApp, mountAggregates, mountPersonalData, nameOf, type NamesProjection, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { createGroupsApplication } from './application';
 import { createGroupsConsumers } from './consumers';
 import { NoSuchGroup } from './domain/errors';
-import { nameOf } from './domain/names';
-import type { AccountsProjection, GamesProjection } from './deps';
+import type { GamesProjection } from './deps';
 import { groupType } from './store';
 import { presentPersonal } from './http/present-group';
 import { routes } from './http/routes';
@@ -14,10 +13,10 @@ export function createGroupsService(deps: ServiceDeps): Service {
   const { storage, clock } = deps;
   const groups = storage.aggregates(groupType);
   const gamesProjection: GamesProjection = new Projection(deps, games, {
-    keep: ({ groupId, lastPlayedAt }) => ({ groupId, lastPlayedAt }),
+    keep: ({ groupId, lastPlayedAt, name }) => ({ groupId, lastPlayedAt, name }),
     indexes: { group: (game) => game.groupId },
   });
-  const accountsProjection: AccountsProjection = new Projection(deps, accounts, { keep: nameOf });
+  const accountsProjection: NamesProjection = new Projection(deps, accounts, { keep: nameOf });
   const onCodeMissed = deps.metrics.counter('share_code_misses_total', 'Share codes tried that are nobody’s.');
   const application = createGroupsApplication({ groups, accounts: accountsProjection, games: gamesProjection, clock, onCodeMissed });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { groups, type GroupState } from '@fairshare/contracts';
 import { CALENDAR_YEAR } from '@fairshare/golf-rules';
 import type { AggregateType } from '@fairshare/store';
+import { claimsOf } from './domain/claims';
 import type { Group } from './domain/group';
 import { peopleOf } from './domain/membership';
 
@@ -44,6 +45,7 @@ function publishedGroup(group: Group): GroupState {
     createdAt: group.createdAt,
     players: [...group.players],
     regulars: [...group.regulars],
+    claims: Object.fromEntries(claimsOf(group).map(({ playerId, userId }) => [playerId, userId])),
     members: group.members.map((member) => member.userId),
     cardValues: { ...group.cardValues },
     customCards: [...group.customCards],

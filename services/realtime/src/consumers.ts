@@ -1,9 +1,9 @@
-import { games, loginSessions, settlements } from '@fairshare/contracts';
+import { games, loginSessions, settlements, tabs } from '@fairshare/contracts';
 import type { Consumer } from '@fairshare/event-bus';
 import { project, subscribe } from '@fairshare/service-kit';
 import type { RealtimeApplication } from './application';
 import type { GroupsProjection } from './deps';
-import { announceGame, announceGroup, announceSettlement, announceToRemoved, groupOfEvent } from './domain/hints';
+import { announceGame, announceGroup, announceSettlement, announceTab, announceToRemoved, groupOfEvent } from './domain/hints';
 
 /** Tells each group's room what moved, turns out who no longer belongs there, and closes the sockets of login sessions that end. */
 export const createRealtimeConsumers = (groups: GroupsProjection, app: RealtimeApplication): Consumer[] => [
@@ -24,4 +24,5 @@ export const createRealtimeConsumers = (groups: GroupsProjection, app: RealtimeA
     const groupId = groupOfEvent(event);
     if (groupId !== null) announceSettlement(event, groupId).forEach(app.announce);
   }),
+  subscribe('realtime', tabs, async (event) => announceTab(event).forEach(app.announce)),
 ];

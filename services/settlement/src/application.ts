@@ -1,7 +1,13 @@
 import { calculateCombinedGames } from './commands/calculate-combined-games';
-import { dropResult, followGroup, followScores } from './commands/follow-scores';
+import { recordPayment, reopenPayment, undoPayment } from './commands/change-payments';
+import { dropResult } from './commands/drop-result';
+import { followGroup, followScores } from './commands/follow-scores';
+import { dropTab, forgetAccount } from './commands/follow-tab';
+import { settleFinished } from './commands/settle-finished';
 import { cardPayouts, pointsPayouts } from './queries/game-payouts';
+import { linesBy } from './queries/lines-by';
 import { savedResult } from './queries/saved-result';
+import { tabOf } from './queries/tab-of';
 import { playerSeason, seasonsOfGroup, seasonTable } from './queries/season';
 import type { SettlementDeps } from './deps';
 
@@ -14,6 +20,15 @@ export const createSettlementApplication = (deps: SettlementDeps) => ({
   cardPayouts: cardPayouts(deps),
   pointsPayouts: pointsPayouts(deps),
   savedResult: savedResult(deps),
+
+  settleFinished: settleFinished(deps),
+  tabOf: tabOf(deps),
+  recordPayment: recordPayment(deps),
+  undoPayment: undoPayment(deps),
+  reopenPayment: reopenPayment(deps),
+  dropTab: dropTab(deps),
+  forgetAccount: forgetAccount(deps),
+  linesBy: linesBy(deps),
   seasonsOfGroup: seasonsOfGroup(deps),
   seasonTable: seasonTable(deps),
   playerSeason: playerSeason(deps),

@@ -1,10 +1,28 @@
+import type { RoundState } from '@fairshare/contracts';
 import type { Consumer } from '@fairshare/event-bus';
-import { project } from '@fairshare/service-kit';
+import { project, type AppliedEvent, type NamesProjection } from '@fairshare/service-kit';
 import type { SettlementApplication } from './application';
 import type { GamesProjection, GroupsProjection } from './deps';
 
-/** Keeps rounds and groups as they are now, and watches what that does to saved results: custom cards that come or go may move one, too. */
-export const createSettlementConsumers = (games: GamesProjection, groups: GroupsProjection, app: SettlementApplication): Consumer[] => [
-  project('settlement', games, ({ record }) => (record.state ? app.followScores(record.id) : app.dropResult(record.id))),
-  project('settlement', groups, ({ record }) => app.followGroup(record.id)),
+/**
+ * Keeps rounds and groups as they are now. Finished rounds go to the tab, deleted ones are taken back. Saved results are watched: custom cards
+ * that come or go may move one, too.
+ */
+export const createSettlementConsumers = (games: GamesProjection, groups: GroupsProjection, accounts: NamesProjection, app: SettlementApplication): Consumer[] => [
+  project('settlement', games, async (applied) => {
+    const { id, state } = applied.record;
+    if (state === null) return app.dropResult(id, deletionOf(applied));
+    await app.settleFinished(id);
+    await app.followScores(id);
+  }),
+  project('settlement', groups, ({ record }) => (record.state ? app.followGroup(record.id) : app.dropTab(record.id))),
+  project('settlement', accounts, async ({ record }) => {
+    if (record.state === null) await app.forgetAccount(record.id);
+  }),
 ];
+
+/** Whose round it was and who deleted it, where the event says. */
+function deletionOf({ event }: AppliedEvent<RoundState>): { readonly groupId?: string; readonly by?: string } {
+  const { groupId, by } = event.data.changes.at(-1)?.facts ?? {};
+  return { ...(typeof groupId === 'string' && { groupId }), ...(typeof by === 'string' && { by }) };
+}

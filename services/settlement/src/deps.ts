@@ -1,7 +1,8 @@
 import type { games, groups } from '@fairshare/contracts';
-import type { Projection } from '@fairshare/service-kit';
+import type { NamesProjection, Projection } from '@fairshare/service-kit';
 import type { AggregateStore } from '@fairshare/store';
 import type { SavedResult } from './domain/saved-result';
+import type { Tab } from './domain/tab';
 import type { RoundSummaries } from './loaders/round-summaries';
 
 export type GamesProjection = Projection<typeof games>;
@@ -10,8 +11,10 @@ export type GroupsProjection = Projection<typeof groups>;
 /** What the use cases of settlement work on. */
 export interface SettlementDeps {
   readonly results: AggregateStore<SavedResult>;
+  readonly tabs: AggregateStore<Tab>;
   readonly games: GamesProjection;
   readonly groups: GroupsProjection;
+  readonly accounts: NamesProjection;
   readonly summaries: RoundSummaries;
   readonly clock: () => Date;
 }

@@ -1,28 +1,42 @@
-import { games, groups } from '@fairshare/contracts';
-import { Projection, createApp, mountAggregates, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { accounts, games, groups } from '@fairshare/contracts';
+import { Projection, createApp, mountAggregates, mountPersonalData, nameOf, type NamesProjection, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { createSettlementApplication } from './application';
 import { createSettlementConsumers } from './consumers';
-import { NoSuchGame } from './domain/errors';
+import { NoSuchGame, NoSuchGroup } from './domain/errors';
+import { presentPersonal } from './http/present-tab';
 import { routes } from './http/routes';
 import { RoundSummaries } from './loaders/round-summaries';
-import { savedResultType } from './store';
+import { savedResultType, tabType } from './store';
 
-/** Who owes whom: knows games and groups through their events alone, and pulls what it is behind on. */
+/** Who owes whom, in a round and on a group's tab: knows games and groups through their events alone, and pulls what it is behind on. */
 export function createSettlementService(deps: ServiceDeps): Service {
   const results = deps.storage.aggregates(savedResultType);
+  const tabs = deps.storage.aggregates(tabType);
   const gamesProjection = new Projection(deps, games, { indexes: { group: (round) => round.groupId } });
   const groupsProjection = new Projection(deps, groups);
-  const application = createSettlementApplication({ results, games: gamesProjection, groups: groupsProjection, summaries: new RoundSummaries(), clock: deps.clock });
+  const accountsProjection: NamesProjection = new Projection(deps, accounts, { keep: nameOf });
+  const application = createSettlementApplication({
+    results,
+    tabs,
+    games: gamesProjection,
+    groups: groupsProjection,
+    accounts: accountsProjection,
+    summaries: new RoundSummaries(),
+    clock: deps.clock,
+  });
 
   return {
     app: createApp({
       deps,
       routes: routes(application),
-      projections: [gamesProjection, groupsProjection],
-      internal: (router) => mountAggregates(router, [results]),
-      missing: { [results.type.kind]: new NoSuchGame() },
+      projections: [gamesProjection, groupsProjection, accountsProjection],
+      internal: (router) => {
+        mountAggregates(router, [results, tabs]);
+        mountPersonalData(router, async (asked) => presentPersonal(await application.linesBy(asked)));
+      },
+      missing: { [results.type.kind]: new NoSuchGame(), [tabs.type.kind]: new NoSuchGroup() },
     }),
-    consumers: createSettlementConsumers(gamesProjection, groupsProjection, application),
+    consumers: createSettlementConsumers(gamesProjection, groupsProjection, accountsProjection, application),
     close: async () => undefined,
   };
 }

@@ -1,15 +1,17 @@
-import { settlements, type SettlementState } from '@fairshare/contracts';
+import { settlements, tabs, type SettlementState, type TabState } from '@fairshare/contracts';
 import { valuesApplied, type RoundInput } from '@fairshare/golf-rules';
 import type { AggregateType } from '@fairshare/store';
+import { authorsOf } from './domain/authors';
 import type { SavedResult } from './domain/saved-result';
+import type { Tab } from './domain/tab';
 
 /** How saved results are kept and published: that there is one and whether it is stale, never the money. */
 export const savedResultType = {
   kind: settlements.kind,
-  schema: 2,
-  additions: { 2: ['values'] },
-  upcast: (state) => withValues(state as Omit<SavedResult, 'values'>),
-  indexes: { group: (saved) => saved.groupId },
+  schema: 3,
+  additions: { 2: ['values'], 3: ['tab'] },
+  upcast: (state, from) => (from < 2 ? withValues(state as Omit<SavedResult, 'values'>) : (state as SavedResult)),
+  indexes: { group: (saved) => saved.groupId, awaitsTab: ({ groupId, tab }) => (tab?.isAwaited ? groupId : null) },
   publish: {
     topic: settlements.topic,
     schema: settlements.schema,
@@ -22,3 +24,15 @@ const withValues = (saved: Omit<SavedResult, 'values'>): SavedResult => ({ ...sa
 
 /** The games as they were then are not known: what was not settled has no value. */
 const NO_GAMES: RoundInput = { players: [] };
+
+/** How tabs are kept and published: that one moved, never the money. */
+export const tabType = {
+  kind: tabs.kind,
+  schema: 1,
+  indexes: {
+    round: (tab) => Object.keys(tab.rounds),
+    /** Whoever wrote on it, for when they delete their account. */
+    author: authorsOf,
+  },
+  publish: { topic: tabs.topic, schema: tabs.schema, view: ({ id }): TabState => ({ id, groupId: id }) },
+} satisfies AggregateType<Tab>;

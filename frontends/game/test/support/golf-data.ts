@@ -65,6 +65,8 @@ export function aGame(id: string, groupId: string, name: string): GameState {
     bbbGameId: `${id}.b1`,
     playerCards: {},
     deck: [],
+    status: 'open',
+    finishedAt: null,
     cardHistory: [],
     currentCard: null,
     cardValues: {},

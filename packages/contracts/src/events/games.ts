@@ -75,8 +75,8 @@ export const games = published({
     holes: z.array(hole).optional(),
     /** Where it begins; absent: on the first of its holes. */
     firstHole: hole.optional(),
-    /** Who finished the round, and when; absent or null: it is open. */
-    finished: z.object({ at: instant, by: id }).nullable().optional(),
+    /** Who finished the round, and when; absent or null: it is open. Each finish has an id of its own. */
+    finished: z.object({ id, at: instant, by: id }).nullable().optional(),
     cards: z.object({
       /** Card key → whole dollars; a missing key falls back to the card's own value. */
       values: z.record(z.string(), z.number()),

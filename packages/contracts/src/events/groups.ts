@@ -71,6 +71,8 @@ export const groups = published({
     'member-removed': 'A member was removed by another.',
     'custom-card-added': 'A custom card came into play.',
     'custom-card-removed': 'A custom card left play.',
+    'round-finished': 'A member finished a session of the group.',
+    'round-reopened': 'A member reopened a session of the group.',
     'group-closed': 'A member deleted the group. It has no members any more, and can be restored for 30 days.',
     'group-restored': 'Whoever deleted the group has restored it.',
     'group-deleted': 'The last member is gone, or the 30 days are over, and the group is gone for good.',

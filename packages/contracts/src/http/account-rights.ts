@@ -9,6 +9,7 @@ import { gameState } from './games-cards';
 import { pointsGame } from './games-points';
 import { activityEntry } from './group-people';
 import { group } from './groups';
+import { personalTabs } from './tab';
 
 /** What billing holds of a person. */
 export const personalBilling = z.object({
@@ -50,6 +51,8 @@ export const personalData = z.object({
   billing: personalBilling.nullable(),
   groups: personalGroups,
   games: personalGames,
+  /** What the person wrote on the tabs of these groups. */
+  tabs: personalTabs,
 });
 export type PersonalData = z.infer<typeof personalData>;
 

@@ -109,7 +109,10 @@ export const gamesCardsApi = {
       holes: holesPlayed.optional(),
       /** Where it begins: orders the screens, not the rules. */
       firstHole: hole.optional(),
-      /** "Same again": a session of the group whose roster, holes, values and card values are taken where the request does not say otherwise. Archived players stay at home. */
+      /**
+       * "Same again": a session of the group whose players, holes, values and card values are taken where the request does not say otherwise.
+       * Everyone plays all of its holes; archived players stay at home. One the group does not have is a 400.
+       */
       sameAs: id.optional(),
     }),
     answer: gameState,

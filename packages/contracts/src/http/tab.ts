@@ -39,6 +39,10 @@ export const tabLine = z.object({
 });
 export type TabLine = z.infer<typeof tabLine>;
 
+/** The tab lines that a person wrote, by group. */
+export const personalTabs = z.array(z.object({ groupId: id, lines: z.array(tabLine) }));
+export type PersonalTabs = z.infer<typeof personalTabs>;
+
 /** What a group's players owe each other now. */
 export const tab = z.object({
   groupId: id,
@@ -96,7 +100,7 @@ export const tabApi = {
       .refine(({ from, to }) => from !== to, { path: ['to'], message: 'must be somebody else' }),
     answer: tabLine,
     status: 201,
-    refusals: [403, 404, 422],
+    refusals: [403, 404, 409, 422],
   }),
   undoPayment: route({
     ...ofPayment,
@@ -105,7 +109,7 @@ export const tabApi = {
     path: '/api/groups/:id/tab/payments/:paymentId',
     summary: 'Undo a payment: by either side or whoever recorded it. Idempotent.',
     body: noBody,
-    refusals: [403, 404],
+    refusals: [403, 404, 412],
   }),
   reopenPayment: route({
     ...ofPayment,
@@ -114,6 +118,6 @@ export const tabApi = {
     path: '/api/groups/:id/tab/payments/:paymentId/reopen',
     summary: 'Disagree with a payment that the other side recorded, within 30 days and with a reason: it does not count any more. Idempotent.',
     body: z.object({ reason: text(140, { min: 1, message: 'Reason is required' }) }),
-    refusals: [403, 404, 409],
+    refusals: [403, 404, 409, 422],
   }),
 } as const;

@@ -13,6 +13,7 @@ import { group, member } from '../http/groups';
 import { cardPayouts, combinedSettlement, playerPayout, pointsPayouts, savedResult, transaction } from '../http/settlement';
 import { breakdown, gameBreakdown, holeBreakdown, pot } from '../http/settlement-breakdown';
 import { plan, plans, subscriptionStatus } from '../http/subscription-status';
+import { tab, tabLine } from '../http/tab';
 import type { JsonSchema } from './types';
 
 /** What the API answers, under names of their own. */
@@ -49,6 +50,8 @@ const ANSWERED = {
   StrokesGame: strokesGame,
   SubscriptionStatus: subscriptionStatus,
   SyncAnswer: syncAnswer,
+  Tab: tab,
+  TabLine: tabLine,
   Transaction: transaction,
   User: user,
   UserExport: userExport,

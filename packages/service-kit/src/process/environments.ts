@@ -31,7 +31,7 @@ const ADDRESSES = {
   BILLING_URL: addressesOf('billing'),
   REALTIME_URL: addressesOf('realtime'),
 };
-const { AUTH_URL, GROUPS_URL, GAMES_URL, BILLING_URL } = ADDRESSES;
+const { AUTH_URL, GROUPS_URL, GAMES_URL, SETTLEMENT_URL, BILLING_URL } = ADDRESSES;
 
 /**
  * The environment of each process of the distributed profile: every variable it reads, with the rules between them. What each is for is
@@ -41,6 +41,7 @@ export const ENVIRONMENTS = {
   auth: service({
     GROUPS_URL,
     GAMES_URL,
+    SETTLEMENT_URL,
     BILLING_URL,
     ...redis,
     PUBLIC_URL: SETTINGS.publicUrl,

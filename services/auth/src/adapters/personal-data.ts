@@ -3,9 +3,11 @@ import {
   personalBilling,
   personalGames,
   personalGroups,
+  personalTabs,
   type PersonalBilling,
   type PersonalGames,
   type PersonalGroups,
+  type PersonalTabs,
   type ServiceName,
 } from '@fairshare/contracts';
 import type { Peers } from '@fairshare/service-kit';
@@ -15,6 +17,7 @@ export interface PersonalDataElsewhere {
   billing(userId: string): Promise<PersonalBilling | null>;
   groups(userId: string): Promise<PersonalGroups>;
   games(userId: string, groupIds: readonly string[]): Promise<PersonalGames>;
+  tabs(userId: string, groupIds: readonly string[]): Promise<PersonalTabs>;
 }
 
 export function createPersonalDataElsewhere(peers: Pick<Peers, 'call'>): PersonalDataElsewhere {
@@ -23,5 +26,6 @@ export function createPersonalDataElsewhere(peers: Pick<Peers, 'call'>): Persona
     billing: async (userId) => personalBilling.nullable().parse(await ask('billing', userId)),
     groups: async (userId) => personalGroups.parse(await ask('groups', userId)),
     games: async (userId, groupIds) => personalGames.parse(await ask('games', userId, groupIds)),
+    tabs: async (userId, groupIds) => personalTabs.parse(await ask('settlement', userId, groupIds)),
   };
 }

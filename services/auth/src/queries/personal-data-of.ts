@@ -1,4 +1,4 @@
-import type { PersonalBilling, PersonalGames, PersonalGroups } from '@fairshare/contracts';
+import type { PersonalBilling, PersonalGames, PersonalGroups, PersonalTabs } from '@fairshare/contracts';
 import { NotFound } from '@fairshare/store';
 import type { AuthDeps } from '../deps';
 import type { Account } from '../domain/account';
@@ -14,6 +14,7 @@ export interface HeldData {
   readonly billing: PersonalBilling | null;
   readonly groups: PersonalGroups;
   readonly games: PersonalGames;
+  readonly tabs: PersonalTabs;
 }
 
 /** @throws NotFound once the account is gone; Unavailable while a service that holds some of it is unavailable */
@@ -29,9 +30,7 @@ export const personalDataOf =
       elsewhere.billing(userId),
       elsewhere.groups(userId),
     ]);
-    const games = await elsewhere.games(
-      userId,
-      groups.map(({ group }) => group.id),
-    );
-    return { account: account.state, preferences: preferences.state, loginSessions: signedIn.map(({ state }) => state), billing, groups, games };
+    const groupIds = groups.map(({ group }) => group.id);
+    const [games, tabs] = await Promise.all([elsewhere.games(userId, groupIds), elsewhere.tabs(userId, groupIds)]);
+    return { account: account.state, preferences: preferences.state, loginSessions: signedIn.map(({ state }) => state), billing, groups, games, tabs };
   };

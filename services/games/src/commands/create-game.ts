@@ -1,28 +1,41 @@
+import type { GroupState } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import { AlreadyExists, NotFound } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
-import { NoSuchGame } from '../domain/errors';
+import { NoSuchGame, NothingToRepeat } from '../domain/errors';
 import { addToIndex, emptyIndex, entryOfRound, type IndexEntry } from '../domain/round-index';
 import { type NewRoster, newRoster } from '../domain/roster';
 import { newRound } from '../domain/round';
+import { sameAgain, type SameAgain } from '../domain/same-again';
 import { type CardGame, requireGroup } from '../loaders/open-round';
 import { isActive } from '../loaders/round-index';
 
+type Request = NewRoster & { readonly groupId: string; readonly name?: string; readonly sameAs?: string };
+
 /**
- * Creates a round and its BBB game in one write, with the group's card values copied.
- * @throws NoSuchGroup for a non-member; RosterRequired, UnknownPlayer, ArchivedPlayer, HoleNotPlayed.
+ * Creates a round and its BBB game in one write, with the group's card values copied, or what an earlier round had (`sameAs`).
+ * @throws NoSuchGroup for a non-member; NothingToRepeat, RosterRequired, UnknownPlayer, ArchivedPlayer, HoleNotPlayed.
  */
 export const createGame =
   (deps: GamesDeps) =>
-  async (caller: Caller, { groupId, name, ...given }: { groupId: string; name?: string } & NewRoster, write: RequestWrite): Promise<CardGame> => {
+  async (caller: Caller, { groupId, name, sameAs, ...given }: Request, write: RequestWrite): Promise<CardGame> => {
     const group = await requireGroup(deps, caller, groupId);
-    const playing = newRoster(group, given);
+    const { playing: asked, cardValues, settings } = await takenOver(deps, group, given, sameAs);
+    const playing = newRoster(group, asked);
     const id = write.newId();
     const { createdAt } = await enterInIndex(deps, groupId, id);
-    const round = newRound({ id, groupId, name, createdAt, createdBy: caller.userId, cardValues: group.cardValues, ...playing });
+    const round = newRound({ id, groupId, name, createdAt, createdBy: caller.userId, cardValues, settings, ...playing });
     const stored = await deps.rounds.create(id, round, [{ name: 'session-created' }], write.options);
     return { stored, group, isActive: await isActive(deps, stored.state) };
   };
+
+/** What the request says, made up from an earlier round of the group if it names one. @throws NothingToRepeat */
+async function takenOver({ rounds }: GamesDeps, group: GroupState, asked: NewRoster, sameAs?: string): Promise<SameAgain> {
+  if (sameAs === undefined) return { playing: asked, cardValues: group.cardValues, settings: {} };
+  const before = await rounds.get(sameAs);
+  if (before?.state.groupId !== group.id) throw new NothingToRepeat();
+  return sameAgain(before.state, group, asked);
+}
 
 /** Enters the round in its group's index, which begins with its first. @throws NoSuchGame when the group was deleted. */
 async function enterInIndex(deps: GamesDeps, groupId: string, roundId: string): Promise<IndexEntry> {

@@ -16,12 +16,18 @@ export const deleteGame =
       return stored;
     }
     const { groupId } = (await openRound(deps, caller, id)).stored.state;
-    return deleteRound(deps, id, groupId, write);
+    return deleteRound(deps, id, { groupId, by: caller.userId }, write);
   };
 
 /** Deletes a round, then takes it out of its group's index. Idempotent. */
-async function deleteRound({ rounds, roundIndexes }: Pick<GamesDeps, 'rounds' | 'roundIndexes'>, id: string, groupId: string, write?: RequestWrite): Promise<Tombstone> {
-  const tombstone = await rounds.remove(id, () => [{ name: 'session-deleted', facts: { groupId } }], write?.options);
+async function deleteRound(
+  { rounds, roundIndexes }: Pick<GamesDeps, 'rounds' | 'roundIndexes'>,
+  id: string,
+  facts: { readonly groupId: string; readonly by?: string },
+  write?: RequestWrite,
+): Promise<Tombstone> {
+  const { groupId } = facts;
+  const tombstone = await rounds.remove(id, () => [{ name: 'session-deleted', facts }], write?.options);
   if (await roundIndexes.get(groupId)) await roundIndexes.update(groupId, (index) => removeFromIndex(index, id));
   return tombstone;
 }
@@ -32,5 +38,5 @@ export const deleteGamesOfGroup =
   async (groupId: string): Promise<void> => {
     // The index first: without it no new round can begin.
     if (await deps.roundIndexes.get(groupId)) await deps.roundIndexes.remove(groupId, () => []);
-    for (const { id } of await deps.rounds.find('group', groupId)) await deleteRound(deps, id, groupId);
+    for (const { id } of await deps.rounds.find('group', groupId)) await deleteRound(deps, id, { groupId });
   };

@@ -43,6 +43,9 @@ export class ArchivedPlayer extends InvalidField {
   }
 }
 
+/** There is no such round in the group to take anything from. */
+export const NothingToRepeat = invalidFieldError('sameAs', 'This group has no such game');
+
 export const RosterRequired = domainError('incomplete', ROSTER_REQUIRED, 'Say who plays');
 
 /** What somebody would lose who is taken off holes, or out of the round: strokes and awards there, cards in hand. */

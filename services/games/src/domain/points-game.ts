@@ -11,7 +11,7 @@ export function createPointsGame(round: Round, name: string | undefined, now: st
     throw new RoundFull(`The 2/9/16 game of this round was deleted ${DELETED_GAMES_MAX} times, as often as it keeps. Start a new game to go on`);
   }
   const { id, round: numbered } = numberChild(round, 'p');
-  const points = { id, name: name || defaultGameName(now), createdAt: now, version: 1, settings: DEFAULT_SETTINGS, holes: {} };
+  const points = { id, name: name || defaultGameName(now), createdAt: now, version: 1, settings: round.internal.pointsSettings ?? DEFAULT_SETTINGS, holes: {} };
   return changed({ ...numbered, points }, { name: 'points-game-created', facts: { gameId: id } });
 }
 

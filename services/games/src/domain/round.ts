@@ -18,6 +18,8 @@ export interface Round extends RoundState {
     readonly deletedGames: readonly string[];
     /** What spectators open the round with. */
     readonly spectatorLink?: SpectatorAccess | null;
+    /** What a point and a pot of the 2/9/16 game are worth once it is created; absent: the defaults. */
+    readonly pointsSettings?: GameSettings;
   };
 }
 
@@ -42,10 +44,12 @@ export interface NewRound {
   readonly roster?: RosterEntry[];
   readonly holes?: number[];
   readonly firstHole?: number;
+  /** What a point and a pot are worth; absent: the defaults. */
+  readonly settings?: { readonly points?: GameSettings; readonly bbb?: GameSettings };
 }
 
-/** What a round's parts are numbered as: its 2/9/16 and BBB game, a card's move, a conflict. */
-export type ChildKind = 'p' | 'b' | 'm' | 'c';
+/** What a round's parts are numbered as: its 2/9/16 and BBB game, a card's move, a conflict, a finish. */
+export type ChildKind = 'p' | 'b' | 'm' | 'c' | 'f';
 
 export const DEFAULT_SETTINGS: GameSettings = {
   pointValueCents: DEFAULT_POINT_VALUE * 100,
@@ -53,7 +57,7 @@ export const DEFAULT_SETTINGS: GameSettings = {
 };
 
 /** A new round with its BBB game: one document, so that neither is ever without the other. */
-export function newRound({ id, groupId, name, createdAt, createdBy, cardValues, ...playing }: NewRound): Round {
+export function newRound({ id, groupId, name, createdAt, createdBy, cardValues, settings = {}, ...playing }: NewRound): Round {
   const title = name || defaultGameName(createdAt);
   return {
     id,
@@ -65,9 +69,9 @@ export function newRound({ id, groupId, name, createdAt, createdBy, cardValues, 
     ...playing,
     cards: { values: { ...cardValues }, recorded: {}, holders: {}, history: [], drawn: [], current: null },
     points: null,
-    bbb: { id: childId(id, 'b', 1), name: title, createdAt, version: 1, settings: DEFAULT_SETTINGS, holes: {} },
+    bbb: { id: childId(id, 'b', 1), name: title, createdAt, version: 1, settings: settings.bbb ?? DEFAULT_SETTINGS, holes: {} },
     conflicts: [],
-    internal: { nextChild: 2, appliedRecords: {}, deletedGames: [] },
+    internal: { nextChild: 2, appliedRecords: {}, deletedGames: [], ...(settings.points && { pointsSettings: settings.points }) },
   };
 }
 
@@ -117,9 +121,9 @@ export const changed = (state: Round, ...changes: NamedChange[]): Change<Round> 
 
 /** What leaves the service, field by field. */
 export function publishedRound(round: Round): RoundState {
-  const { id, groupId, name, createdAt, createdBy, roster, holes, firstHole, lastPlayedAt, cards, points, bbb, conflicts } = round;
+  const { id, groupId, name, createdAt, createdBy, roster, holes, firstHole, finished, lastPlayedAt, cards, points, bbb, conflicts } = round;
   // A round of a release that kept them all may hold more than can be published.
-  return { id, groupId, name, createdAt, createdBy, roster, holes, firstHole, lastPlayedAt, cards, points, bbb, conflicts: [...withoutDuplicates(conflicts)] };
+  return { id, groupId, name, createdAt, createdBy, roster, holes, firstHole, finished, lastPlayedAt, cards, points, bbb, conflicts: [...withoutDuplicates(conflicts)] };
 }
 
 /** Of two open conflicts with the same key one golfer asks the group the same question twice. */

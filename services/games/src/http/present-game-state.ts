@@ -31,6 +31,8 @@ export function presentGameState({ stored, group, isActive }: CardGame): GameSta
     ...presentRoster(round, group.players),
     pointsGameId: round.points?.id ?? null,
     bbbGameId: round.bbb.id,
+    status: round.finished ? 'finished' : 'open',
+    finishedAt: round.finished?.at ?? null,
     playerCards: Object.fromEntries(roster.players.map((playerId) => [playerId, inPlay.filter((card) => holderOf(round, card.key) === playerId).map(show)])),
     deck: deckOf(round, table).map(show),
     cardHistory: presentHistory(round, inPlay, new Map(group.players.map((player) => [player.id, player.name]))),

@@ -27,6 +27,8 @@ const roundRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.drawCard, async ({ caller, params, body, write }) => committedState(await app.drawCard(caller, { ...body, roundId: params.id }, write))),
   handle(gamesApi.assignCard, async ({ caller, params, body, write }) => committedState(await app.assignCard(caller, { ...body, roundId: params.id }, write))),
   handle(gamesApi.updateCardValues, async ({ caller, params, body, write }) => committedState(await app.updateCardValues(caller, params.id, body.cardValues, write))),
+  handle(gamesApi.finishGame, async ({ caller, params, write }) => committedState(await app.finishGame(caller, params.id, write))),
+  handle(gamesApi.reopenGame, async ({ caller, params, write }) => committedState(await app.reopenGame(caller, params.id, write))),
   handle(gamesApi.deleteGame, async ({ caller, params, write }) => committed(undefined, await app.deleteGame(caller, params.id, write))),
 ];
 

@@ -11,6 +11,8 @@ export interface Telling {
   /** What the player, card or group is called, or was chosen. */
   readonly name?: string;
   readonly before?: string;
+  /** Of a round that was finished or reopened: which finish, so that it is told once. */
+  readonly finishId?: string;
 }
 
 /** One entry of a group's activity. */

@@ -1,4 +1,5 @@
 import type { Joining } from '@fairshare/contracts';
+import { canPlay } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import { NoRegulars } from './errors';
 import type { Group } from './group';
@@ -15,10 +16,6 @@ export interface Settings {
   readonly seasonStart?: string;
   readonly showMoney?: boolean;
 }
-
-/** What a round takes. */
-const MIN_REGULARS = 2;
-const MAX_REGULARS = 8;
 
 /** @throws NotAPhoto, NoRegulars */
 export function changeSettings(group: Group, settings: Settings, doing: Doing): Change<Group> {
@@ -47,8 +44,7 @@ function changePhoto(group: Group, groupPhoto: string | null, doing: Doing): Cha
 function chooseRegulars(group: Group, chosen: readonly string[], doing: Doing): Change<Group> {
   const regulars = activePlayers(group).flatMap(({ id }) => (chosen.includes(id) ? [id] : []));
   if (regulars.join() === group.regulars.join() && regulars.length === chosen.length) return 'unchanged';
-  const isRound = regulars.length >= MIN_REGULARS && regulars.length <= MAX_REGULARS;
-  if (regulars.length !== chosen.length || (chosen.length > 0 && !isRound)) throw new NoRegulars();
+  if (regulars.length !== chosen.length || (chosen.length > 0 && !canPlay(regulars.length))) throw new NoRegulars();
   return happened({ ...group, regulars }, doing, 'regulars-changed');
 }
 

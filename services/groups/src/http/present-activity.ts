@@ -35,6 +35,8 @@ const TEXTS: Readonly<Record<ChangeName, (telling: Telling, whom: string) => str
   'member-removed': (_telling, whom) => `removed ${whom}`,
   'custom-card-added': ({ name = '' }) => `added the card ${name}`,
   'custom-card-removed': ({ name = '' }) => `removed the card ${name}`,
+  'round-finished': ({ name = '' }) => `finished ${name}`,
+  'round-reopened': ({ name = '' }) => `reopened ${name}`,
   'group-closed': () => 'deleted the group',
   'group-restored': () => 'restored the group',
   'group-deleted': () => 'deleted the group for good',

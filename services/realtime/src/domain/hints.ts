@@ -45,6 +45,11 @@ export function announceSettlement(event: EventEnvelope, groupId: string): Annou
   return event.data.changes.slice(-1).map((change) => ({ message: 'payoutsUpdate', hint: hintOf(event, groupId, change) }));
 }
 
+/** What the room hears of its group's tab. */
+export function announceTab(event: EventEnvelope): Announcement[] {
+  return event.data.changes.slice(-1).map((change) => ({ message: 'tabUpdate', hint: hintOf(event, event.subject, change) }));
+}
+
 /** Whose room a record belongs in: by its state, or, of a deleted one, by the facts of its last change. */
 export function groupOfEvent(event: EventEnvelope): string | null {
   const { state, changes } = event.data;

@@ -1,13 +1,15 @@
 import { InvalidField, sessionOfGame, type BodyOf, type settlementApi } from '@fairshare/contracts';
 import { GameNotInRoundError, dollarsToCents } from '@fairshare/golf-rules';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import { AlreadyExists, NotFound, type Stored } from '@fairshare/store';
+import type { Stored } from '@fairshare/store';
 import { NoSuchGame, PointsGameElsewhere, RoundNotNamed } from '../domain/errors';
-import { hasPointsGame, roundInput, type Round } from '../domain/round';
+import { forTab, hasPointsGame, roundInput, type Round } from '../domain/round';
 import { assertValuesMeant, settleChoice, type Choice, type SavedResult, type SettledChoice } from '../domain/saved-result';
 import type { SettledRound } from '../queries/game-payouts';
 import { requireRound } from '../loaders/rounds';
 import type { SettlementDeps } from '../deps';
+import { postResult } from './post-result';
+import { saveResult } from './save-result';
 
 type Input = BodyOf<typeof settlementApi.calculateCombinedGames>;
 
@@ -17,7 +19,7 @@ export interface Calculated extends SettledRound {
 }
 
 /**
- * Settles the selected games of a round together, and keeps the result if asked to.
+ * Settles the selected games of a round together, and keeps the result if asked to; that of a finished round goes to the tab in the same request.
  * @throws RoundNotNamed, NoSuchGame, PointsGameElsewhere, ValueOfSeveralGames; InvalidField for a game the round does not have
  */
 export const calculateCombinedGames =
@@ -29,17 +31,22 @@ export const calculateCombinedGames =
     assertValuesMeant(choice, values);
     if (!input.saveResults) return { round, settlement, saved: null };
 
-    const saved = await save(deps, write, {
-      id: round.state.id,
-      groupId: round.group.id,
-      choice,
-      settlement,
-      values,
-      savedAt: deps.clock().toISOString(),
-      savedBy: caller.userId,
-      stale: false,
-    });
-    return { round, settlement, saved };
+    const saved = await saveResult(
+      deps,
+      {
+        id: round.state.id,
+        groupId: round.group.id,
+        choice,
+        settlement,
+        values,
+        savedAt: deps.clock().toISOString(),
+        savedBy: caller.userId,
+        stale: false,
+        ...forTab(round),
+      },
+      write.options,
+    );
+    return { round, settlement, saved: await postResult(deps, saved) };
   };
 
 function settle(round: Round, choice: Choice): SettledChoice {
@@ -71,22 +78,4 @@ function choiceOf({ selectedGames, pointValue, fbtValue }: Input): Choice {
     pointValueCents: pointValue == null ? null : dollarsToCents(pointValue),
     fbtValueCents: fbtValue == null ? null : dollarsToCents(fbtValue),
   };
-}
-
-/** A round has one saved result: the first save creates it, the next ones replace it. */
-async function save({ results }: SettlementDeps, write: RequestWrite, result: SavedResult): Promise<Stored<SavedResult>> {
-  const changes = [{ name: 'result-saved', facts: { groupId: result.groupId } }];
-  const replace = () => results.update(result.id, { state: result, changes }, write.options);
-  try {
-    return await replace();
-  } catch (error) {
-    if (!(error instanceof NotFound)) throw error;
-  }
-  try {
-    return await results.create(result.id, result, changes, write.options);
-  } catch (error) {
-    // Somebody else's first save came between.
-    if (error instanceof AlreadyExists) return replace();
-    throw error;
-  }
 }

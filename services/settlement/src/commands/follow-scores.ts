@@ -1,7 +1,7 @@
-import { NotFound } from '@fairshare/store';
 import type { SettlementDeps } from '../deps';
 import { roundInput } from '../domain/round';
 import { isStale, currentNets, markStale } from '../domain/saved-result';
+import { ignoreGone } from '../loaders/ignore-gone';
 import { findRound } from '../loaders/rounds';
 
 /** Scores, cards or values of a round moved: is its saved result still today's? Idempotent. */
@@ -22,14 +22,3 @@ export const followGroup =
     const follow = followScores(deps);
     for (const saved of await deps.results.find('group', groupId)) await follow(saved.id);
   };
-
-/** A deleted round takes its saved result along. */
-export const dropResult =
-  ({ results }: Pick<SettlementDeps, 'results'>) =>
-  async (roundId: string): Promise<void> => {
-    await results.remove(roundId, (state) => [{ name: 'result-deleted', facts: { groupId: state.groupId } }]).catch(ignoreGone);
-  };
-
-function ignoreGone(error: unknown): void {
-  if (!(error instanceof NotFound)) throw error;
-}

@@ -1,4 +1,4 @@
-import { InvalidField, invalidFieldError, notFoundError } from '@fairshare/contracts';
+import { domainError, InvalidField, invalidFieldError, notFoundError, PAYMENT_UNDONE, REOPEN_TOO_LATE } from '@fairshare/contracts';
 
 /** Unknown, or of a group the caller is no member of: which of the two is not revealed. */
 export const NoSuchGame = notFoundError('Game not found');
@@ -24,3 +24,24 @@ export class ValueOfSeveralGames extends InvalidField {
     super(field, `With 2/9/16 and BBB selected each game uses its own ${field}: leave it out, or change it in the games`);
   }
 }
+
+/** Unknown, or the caller is no member: which of the two is not revealed. */
+export const NoSuchGroup = notFoundError('Group not found');
+
+export const NoSuchPayment = notFoundError('Payment not found');
+
+export class UnknownPlayer extends InvalidField {
+  constructor(field: string, playerId: string) {
+    super(field, `${playerId} is not a player of this group`);
+  }
+}
+
+const notYours = (message: string) => domainError('forbidden', 'NOT_YOUR_PAYMENT', message);
+
+export const NotYourPaymentToRecord = notYours('Only the two who settle can say that it is paid');
+export const NotYourPaymentToUndo = notYours('Only the two who settled, or who recorded it, can undo this payment');
+export const NotYourPaymentToReopen = notYours('Only the other side can reopen this payment');
+
+export const ReopenTooLate = domainError('conflict', REOPEN_TOO_LATE, 'A payment can be reopened for 30 days');
+export const PaymentUndone = domainError('conflict', PAYMENT_UNDONE, 'This payment was undone already');
+export const TabFull = domainError('conflict', 'TAB_FULL', 'This tab has as many lines as it keeps');

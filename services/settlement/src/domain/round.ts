@@ -1,9 +1,11 @@
 import type { RoundState, GroupState } from '@fairshare/contracts';
 import { HOLE_GAMES, customCardsInPlay, isBuiltInCardType, type HeldCard, type HoleGame, type RoundInput, whoPlays } from '@fairshare/golf-rules';
+import type { ForTab } from './saved-result';
 
 /** A round with its group: all that payouts are made from. */
 export interface Round {
   readonly state: RoundState;
+  readonly version: number;
   readonly group: GroupState;
   /** Whether this is the group's newest round; only asked for when custom cards are held. */
   readonly isActive: boolean;
@@ -25,6 +27,10 @@ export function roundInput({ state: round, group, isActive }: Round): RoundInput
     ...holeGames(round),
   };
 }
+
+/** What posting a result of the round takes; nothing while it is open. */
+export const forTab = ({ state: { finished, name, createdAt }, version }: Round): { readonly tab?: ForTab } =>
+  finished ? { tab: { finishId: finished.id, roundVersion: version, round: { name, createdAt }, isAwaited: true } } : {};
 
 /** The games entered hole by hole, each with what was entered in its cells: golf-rules names them as games publishes them. */
 function holeGames(round: RoundState): Pick<RoundInput, HoleGame> {

@@ -3,6 +3,7 @@ import {
   HOLE_GAMES,
   overrideValues,
   SELECTION_KINDS,
+  SELECTIONS,
   settleRound,
   valuesApplied,
   type ByPlayer,
@@ -35,6 +36,19 @@ export interface SavedResult {
   readonly savedBy: string;
   /** Whether today's scores were last seen to give other nets. */
   readonly stale: boolean;
+  /** Absent: the round was open when it was saved, and nothing of it goes to the tab. */
+  readonly tab?: ForTab;
+}
+
+/** What posting a saved result to the group's tab takes. */
+export interface ForTab {
+  /** The finish it was saved after. */
+  readonly finishId: string;
+  /** The round's version it was settled from. */
+  readonly roundVersion: number;
+  readonly round: { readonly name: string; readonly createdAt: string };
+  /** It is not on the tab yet. Result and tab are two writes: whoever finds this after the first one makes the second. */
+  readonly isAwaited: boolean;
 }
 
 /** A choice of games of a round, settled, and the values that applied. */
@@ -82,6 +96,13 @@ export function isStale({ settlement: { nets } }: Pick<SavedResult, 'settlement'
   const players = new Set([...Object.keys(nets), ...Object.keys(today)]);
   return [...players].some((playerId) => (nets[playerId] ?? 0) !== (today[playerId] ?? 0));
 }
+
+/** Everything of a round that can be settled, at the games' own values: what finishing it saves. */
+export const everythingOf = (input: RoundInput): Choice => ({
+  selectedGames: SELECTIONS.filter((selection) => input[SELECTION_KINDS[selection]]),
+  pointValueCents: null,
+  fbtValueCents: null,
+});
 
 /** Notes whether a saved result is still today's; nothing to do while that has not changed. */
 export function markStale(saved: SavedResult, stale: boolean): Change<SavedResult> {

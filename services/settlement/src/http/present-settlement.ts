@@ -34,8 +34,8 @@ export function presentCards(round: Round, settlement: RoundSettlement): CardPay
   return {
     success: true,
     cardGame: { payouts: playerPayouts(round, settlement.players, settlement.nets) },
-    whoOwesWho: transactions(round, settlement.payments),
-    directDebts: transactions(round, settlement.directDebts),
+    whoOwesWho: transactions(round.group, settlement.payments),
+    directDebts: transactions(round.group, settlement.directDebts),
     breakdown: presentBreakdown(round, settlement),
   };
 }
@@ -66,12 +66,13 @@ export function presentCombined(round: Round, settlement: RoundSettlement): Comb
 export const inDollars = (nets: ByPlayer<Cents>): Nets => mapPlayers(nets, centsToDollars);
 
 const payments = (round: Round, settlement: RoundSettlement) => ({
-  transactions: transactions(round, settlement.payments),
-  directDebts: transactions(round, settlement.directDebts),
+  transactions: transactions(round.group, settlement.payments),
+  directDebts: transactions(round.group, settlement.directDebts),
   optimal: settlement.optimal,
 });
 
-function transactions({ group }: Round, paid: readonly Payment[]): Transaction[] {
+/** Payments with the names of who pays and who gets. */
+export function transactions(group: Pick<Round['group'], 'players'>, paid: readonly Payment[]): Transaction[] {
   const names = namesOf(group);
   return paid.map(({ from, to, cents }) => ({
     from,
@@ -87,7 +88,7 @@ function playerPayouts({ group }: Round, players: readonly PlayerId[], nets: ByP
   return players.map((id) => ({ playerId: id, playerName: names.get(id) ?? id, netPayout: centsToDollars(forPlayer(nets, id)) }));
 }
 
-const namesOf = ({ players }: Round['group']) => new Map(players.map(({ id, name }) => [id, name]));
+const namesOf = ({ players }: Pick<Round['group'], 'players'>) => new Map(players.map(({ id, name }) => [id, name]));
 
 const debts = (owed: readonly Payment[]): Debt[] => owed.map(({ from, to, cents }) => ({ from, to, amount: centsToDollars(cents) }));
 

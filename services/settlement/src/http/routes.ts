@@ -1,12 +1,16 @@
-import { historyApi, settlementApi } from '@fairshare/contracts';
+import { historyApi, settlementApi, tabApi } from '@fairshare/contracts';
 import { handle, ok, committed, pageOf, type Mounted } from '@fairshare/service-kit';
 import type { SettlementApplication } from '../application';
+import type { WrittenLine } from '../commands/change-payments';
 import { presentSavedResult } from './present-saved-result';
+import { presentLine, presentTab } from './present-tab';
 import { presentPlayerSeason, presentSeasonTable } from './present-season';
 import { presentCards, presentCombined, presentPoints } from './present-settlement';
 
 /** The calls of the settlement service. */
-export const routes = (app: SettlementApplication): Mounted[] => [
+export const routes = (app: SettlementApplication): Mounted[] => [...roundRoutes(app), ...tabRoutes(app)];
+
+const roundRoutes = (app: SettlementApplication): Mounted[] => [
   handle(settlementApi.getCardPayouts, async ({ caller, params }) => {
     const { round, settlement } = await app.cardPayouts(caller, params.id);
     return ok(presentCards(round, settlement));
@@ -32,3 +36,15 @@ export const routes = (app: SettlementApplication): Mounted[] => [
   handle(historyApi.getSeason, async ({ caller, params }) => ok(presentSeasonTable(await app.seasonTable(caller, params.id, params.season)))),
   handle(historyApi.getPlayerSeason, async ({ caller, params }) => ok(presentPlayerSeason(await app.playerSeason(caller, params.id, params.season, params.playerId)))),
 ];
+
+const tabRoutes = (app: SettlementApplication): Mounted[] => [
+  handle(tabApi.getTab, async ({ caller, params, query, http }) => {
+    const tab = await app.tabOf(caller, params.id, query, http.request.path);
+    return ok(presentTab(tab), { etag: tab.version, headers: tab.headers });
+  }),
+  handle(tabApi.recordPayment, async ({ caller, params, body, write }) => committedLine(await app.recordPayment(caller, params.id, body, write))),
+  handle(tabApi.undoPayment, async ({ caller, params, write }) => committedLine(await app.undoPayment(caller, params.id, params.paymentId, write))),
+  handle(tabApi.reopenPayment, async ({ caller, params, body, write }) => committedLine(await app.reopenPayment(caller, params.id, params.paymentId, body.reason, write))),
+];
+
+const committedLine = ({ told, tab }: WrittenLine) => committed(presentLine(told), tab);

@@ -1,5 +1,6 @@
 import type { RoundState, GroupState } from '@fairshare/contracts';
 import { groupOfMember, type Caller } from '@fairshare/service-kit';
+import type { ProjectedRecord } from '@fairshare/store';
 import type { SettlementDeps } from '../deps';
 import { NoSuchGame } from '../domain/errors';
 import { holdsCustomCards, type Round, type VersionedRound } from '../domain/round';
@@ -8,9 +9,9 @@ type Projections = Pick<SettlementDeps, 'games' | 'groups'>;
 
 /** A round with its group, as known here; null when either is unknown. */
 export async function findRound({ games, groups }: Projections, roundId: string): Promise<Round | null> {
-  const round = await games.get(roundId);
-  const group = round && (await groups.get(round.groupId));
-  return group && roundOf(games, round, group);
+  const known = await games.record(roundId);
+  const group = known?.state && (await groups.get(known.state.groupId));
+  return group ? roundOf(games, known, group) : null;
 }
 
 /**
@@ -19,17 +20,17 @@ export async function findRound({ games, groups }: Projections, roundId: string)
  */
 export async function requireRound({ games, groups }: Projections, { userId }: Caller, roundId: string, holds: (round: Round) => boolean = () => true): Promise<Round> {
   const found = await games.confirm(roundId, userId, async () => {
-    const session = await games.get(roundId);
-    const group = session && (await groupOfMember(groups, session.groupId, userId));
-    const round = group && (await roundOf(games, session, group));
+    const known = await games.record(roundId);
+    const group = known?.state && (await groupOfMember(groups, known.state.groupId, userId));
+    const round = group ? await roundOf(games, known, group) : null;
     return round && holds(round) ? round : null;
   });
   if (!found) throw new NoSuchGame();
   return found;
 }
 
-async function roundOf(games: Projections['games'], round: RoundState, group: GroupState): Promise<Round> {
-  return { state: round, group, isActive: holdsCustomCards(round) && (await newestSession(games, round.groupId)) === round.id };
+async function roundOf(games: Projections['games'], { state, version }: ProjectedRecord<RoundState>, group: GroupState): Promise<Round | null> {
+  return state && { state, version, group, isActive: holdsCustomCards(state) && (await newestSession(games, state.groupId)) === state.id };
 }
 
 /** All rounds of a group, as known here. */

@@ -8,6 +8,7 @@ import styles from './groups.module.css';
 import { NotLoaded } from './not-loaded';
 import { PEOPLE } from './people/texts';
 import { WaitingBanner } from './people/waiting-banner';
+import { TabCard } from './tab-card';
 import { ShareCode } from './share-code';
 import { GAMES_FAILED, NO_GROUP_SELECTED, SEASON_HINT } from './texts';
 
@@ -28,6 +29,7 @@ export function SelectedGroup() {
       }
     >
       {group.joining === 'approve' && <WaitingBanner groupId={group.id} />}
+      <TabCard key={`tab ${group.id}`} group={group} />
       <GroupGames key={group.id} group={group} />
       <List>
         <ListRow

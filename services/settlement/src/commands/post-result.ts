@@ -1,0 +1,31 @@
+import type { Stored } from '@fairshare/store';
+import type { SettlementDeps } from '../deps';
+import { postRound } from '../domain/post-round';
+import type { SavedResult } from '../domain/saved-result';
+import { ignoreGone } from '../loaders/ignore-gone';
+import { changeTab } from './change-tab';
+import { dropResult } from './drop-result';
+
+/**
+ * Posts the saved result of a finished round to its group's tab. Idempotent. Returns the result as it is then.
+ *
+ * The result says that the tab awaits it until it is posted. If we stop in between, the event or request that comes again posts it, and so does
+ * whoever reads the tab first: nobody sees the one without the other.
+ */
+export async function postResult(deps: SettlementDeps, saved: Stored<SavedResult>): Promise<Stored<SavedResult>> {
+  const { groupId, settlement, savedAt, savedBy, tab } = saved.state;
+  if (!tab?.isAwaited) return saved;
+  const posted = { round: { id: saved.id, ...tab.round }, version: saved.version, nets: settlement.nets, by: savedBy, at: savedAt };
+  await changeTab(deps, groupId, (before) => postRound(before, posted)).catch(ignoreGone);
+  const settled = await deps.results
+    .update(saved.id, (state, version) => (version === saved.version && state.tab ? { state: { ...state, tab: { ...state.tab, isAwaited: false } }, changes: [] } : 'unchanged'))
+    .catch(ignoreGone);
+  // Deleted while we saved or posted: whoever took the round back may have looked before us.
+  if (!settled || (await deps.games.record(saved.id))?.state === null) await dropResult(deps)(saved.id, { groupId });
+  return settled ?? saved;
+}
+
+/** Posts all results that the tab of a group still awaits. */
+export async function postAwaited(deps: SettlementDeps, groupId: string): Promise<void> {
+  for (const saved of await deps.results.find('awaitsTab', groupId)) await postResult(deps, saved);
+}

@@ -1,0 +1,32 @@
+import type { PersonalTabs, Tab as TabResource, TabLine as LineResource } from '@fairshare/contracts';
+import { centsToDollars } from '@fairshare/golf-rules';
+import type { LinesOfGroup } from '../queries/lines-by';
+import type { ReadTab } from '../queries/tab-of';
+import type { ToldLine } from '../loaders/tell-lines';
+import { inDollars, transactions } from './present-settlement';
+
+/** Cents inside, dollars outside. */
+export const presentTab = ({ group, version, balances, settlement, lines }: ReadTab): TabResource => ({
+  groupId: group.id,
+  version,
+  balances: inDollars(balances),
+  payments: transactions(group, settlement.payments),
+  optimal: settlement.optimal,
+  lines: lines.map(presentLine),
+});
+
+export function presentLine({ line, byName, isGone, undoneBy, canUndo, canReopen }: ToldLine): LineResource {
+  const { id, kind, at, by, nets } = line;
+  const base = { id, kind, at, by, byName, nets: inDollars(nets), round: null, payment: null, undoes: null, reason: null, undoneBy, canUndo, canReopen };
+  switch (line.kind) {
+    case 'round':
+    case 'correction':
+      return { ...base, round: { ...line.round, isGone } };
+    case 'payment':
+      return { ...base, payment: { from: line.payment.from, to: line.payment.to, amount: centsToDollars(line.payment.cents), note: line.payment.note } };
+    case 'undone':
+      return { ...base, undoes: line.undoes, reason: line.reason };
+  }
+}
+
+export const presentPersonal = (written: readonly LinesOfGroup[]): PersonalTabs => written.map(({ groupId, lines }) => ({ groupId, lines: lines.map(presentLine) }));

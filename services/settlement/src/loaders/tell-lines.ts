@@ -1,0 +1,32 @@
+import { namesOf } from '@fairshare/service-kit';
+import type { SettlementDeps } from '../deps';
+import { rightsTo, type Writing } from '../domain/payment';
+import { undoingOf, type Tab, type TabLine } from '../domain/tab';
+
+/** Whose account is gone, or who nobody knows. */
+const FORMER_MEMBER = 'Former member';
+
+/** A line with what stands elsewhere about it. */
+export interface ToldLine {
+  readonly line: TabLine;
+  readonly byName: string;
+  /** Of a round's line: the round was deleted. */
+  readonly isGone: boolean;
+  /** Of a payment: the line that took it back. */
+  readonly undoneBy: string | null;
+  readonly canUndo: boolean;
+  readonly canReopen: boolean;
+}
+
+/** Lines of a tab as one of its members reads them. `reader.by`: that member. */
+export async function tellLines({ accounts }: Pick<SettlementDeps, 'accounts'>, reader: Writing, tab: Tab, lines: readonly TabLine[]): Promise<ToldLine[]> {
+  const people = lines.flatMap(({ by }) => (by === null ? [] : [by]));
+  const names = await namesOf(accounts, reader.by, people, FORMER_MEMBER);
+  return lines.map((line) => ({
+    line,
+    byName: names.get(line.by ?? '') ?? FORMER_MEMBER,
+    isGone: 'round' in line && tab.rounds[line.round.id]?.isGone === true,
+    undoneBy: undoingOf(tab, line.id)?.id ?? null,
+    ...(line.kind === 'payment' ? rightsTo(tab, line, reader) : { canUndo: false, canReopen: false }),
+  }));
+}

@@ -1,0 +1,24 @@
+import type { PersonalDataQuery } from '@fairshare/contracts';
+import type { SettlementDeps } from '../deps';
+import { tellLines, type ToldLine } from '../loaders/tell-lines';
+
+/** What a person wrote on the tab of a group. */
+export interface LinesOfGroup {
+  readonly groupId: string;
+  readonly lines: readonly ToldLine[];
+}
+
+/** The lines that a person wrote on the tabs of these groups: a part of the data about them. */
+export const linesBy =
+  (deps: SettlementDeps) =>
+  async ({ userId, groupIds }: PersonalDataQuery): Promise<LinesOfGroup[]> => {
+    const written = await Promise.all(
+      groupIds.map(async (groupId) => {
+        const tab = (await deps.tabs.get(groupId))?.state;
+        const lines = tab?.lines.filter(({ by }) => by === userId) ?? [];
+        const reader = { by: userId, now: deps.clock().toISOString(), claims: (await deps.groups.get(groupId))?.claims ?? {} };
+        return { groupId, lines: tab ? await tellLines(deps, reader, tab, lines) : [] };
+      }),
+    );
+    return written.filter(({ lines }) => lines.length > 0);
+  };

@@ -1,0 +1,58 @@
+import type { GroupState, Page } from '@fairshare/contracts';
+import { settle, type ByPlayer, type Cents, type Settlement } from '@fairshare/golf-rules';
+import { pageOf, requestContext, type Caller } from '@fairshare/service-kit';
+import { postAwaited } from '../commands/post-result';
+import { settleFinished } from '../commands/settle-finished';
+import type { SettlementDeps } from '../deps';
+import { balancesOf, emptyTab, type Tab } from '../domain/tab';
+import { requireGroup } from '../loaders/group';
+import { tellLines, type ToldLine } from '../loaders/tell-lines';
+
+/** A group's tab as a member reads it. */
+export interface ReadTab {
+  readonly group: GroupState;
+  /** 0: nothing was ever written on it. */
+  readonly version: number;
+  readonly balances: ByPlayer<Cents>;
+  readonly settlement: Settlement;
+  /** Newest first, a page of them. */
+  readonly lines: readonly ToldLine[];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What the players of a group owe each other now, and a page of the lines it comes from. @throws NoSuchGroup */
+export const tabOf =
+  (deps: SettlementDeps) =>
+  async (caller: Caller, groupId: string, page: Page, path: string): Promise<ReadTab> => {
+    const group = await requireGroup(deps, caller, groupId);
+    await catchUp(deps, groupId);
+    const stored = await deps.tabs.get(groupId);
+    const tab = stored?.state ?? emptyTab(groupId);
+    const balances = shownBalances(tab, group);
+    const { entries, headers } = pageOf(tab.lines.toReversed(), ({ id }) => id, page, path);
+    const reader = { by: caller.userId, now: deps.clock().toISOString(), claims: group.claims ?? {} };
+    return {
+      group,
+      version: stored?.version ?? 0,
+      balances,
+      settlement: settle(Object.keys(balances), balances),
+      lines: await tellLines(deps, reader, tab, entries),
+      headers,
+    };
+  };
+
+/** Who has just finished a round finds it on the tab, although its event is still on the way; and nobody misses what a crash has left. */
+async function catchUp(deps: SettlementDeps, groupId: string): Promise<void> {
+  for (const { kind, id } of requestContext()?.atLeast ?? []) {
+    if (kind === deps.games.kind && (await deps.games.get(id))?.groupId === groupId) await settleFinished(deps)(id);
+  }
+  await postAwaited(deps, groupId);
+}
+
+/** Everyone on the tab, in player order; who is archived, until they are even. */
+function shownBalances(tab: Tab, { players }: GroupState): ByPlayer<Cents> {
+  const balances = balancesOf(tab);
+  const known = players.filter(({ id, archivedAt }) => Object.hasOwn(balances, id) && (archivedAt === undefined || balances[id] !== 0));
+  const unknown = Object.keys(balances).filter((playerId) => balances[playerId] !== 0 && !players.some(({ id }) => id === playerId));
+  return Object.fromEntries([...known.map(({ id }) => id), ...unknown].map((playerId) => [playerId, balances[playerId] ?? 0]));
+}
