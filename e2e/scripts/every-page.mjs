@@ -129,7 +129,7 @@ const finish = inTurn(tab('Payouts'), press('Finish Round'));
 const season = inTurn(
   tab('Groups'),
   (page) => page.getByRole('button', { name: /^Season / }).click(),
-  (page) => page.getByRole('list', { name: 'Players' }).waitFor(),
+  (page) => page.getByRole('dialog').getByRole('list', { name: 'Players' }).waitFor(),
 );
 const seasonPlayer = inTurn(
   season,
@@ -138,9 +138,13 @@ const seasonPlayer = inTurn(
 );
 const SEASON = [
   { name: 'season', path: '/', go: season },
-  { name: 'season-against', path: '/', go: inTurn(season, press('Everyone against everyone')) },
+  {
+    name: 'season-against',
+    path: '/',
+    go: inTurn(season, press('Everyone against everyone'), (page) => page.getByRole('region', { name: 'Everyone against everyone' }).scrollIntoViewIfNeeded()),
+  },
   { name: 'season-player', path: '/', go: seasonPlayer },
-  { name: 'season-settings', path: '/', go: inTurn(season, press('Season Settings')) },
+  { name: 'season-settings', path: '/', go: inTurn(season, press('Settings')) },
 ];
 
 const MAIN_APP = [

@@ -71,7 +71,7 @@ test('when a group has played three Saturdays, then each phone shows the season,
   const money = sheet.getByLabel('Ranked by').getByRole('option', { name: 'Money' });
   await expect(money).toHaveCount(1);
   const bens = await openSeason(ben.page);
-  await bens.getByRole('button', { name: 'Season Settings' }).click();
+  await bens.getByRole('button', { name: 'Settings' }).click();
   const settings = ben.page.getByRole('dialog', { name: 'Season Settings' });
   await settings.getByLabel('Show money').uncheck();
   await settings.getByRole('button', { name: 'Save' }).click();

@@ -102,7 +102,7 @@ test('when a player is opened, then there are figures, the way there, every roun
   const played = within(within(page).getByRole('list', { name: 'Rounds' })).getAllByRole('listitem');
   expect(played[0]).toHaveTextContent(/Round two.*Best.*4 points above an even share · 2 holes won · 1 pot won/);
   expect(played[1]).toHaveTextContent(/Round one.*Worst.*1 point below an even share/);
-  expect(within(page).getByRole('list', { name: 'Head to head' })).toHaveTextContent('Ann Lee and Bo Ray1 halved2–0');
+  expect(within(page).getByRole('list', { name: 'Head to head' })).toHaveTextContent('Bo Ray1 halved2–0');
 });
 
 test('when the group hides the money, then nothing speaks of it', async () => {
@@ -119,7 +119,7 @@ test('when the group hides the money, then nothing speaks of it', async () => {
 test('when the season is changed, then what was changed alone is sent, and a day that the month lacks becomes its last', async () => {
   const { api, actor, sheet } = await openSeason();
   api.on('PATCH /api/groups/g1', (body) => ({ body: { ...GROUP, ...(body as object), version: 2 } }));
-  await actor.click(within(sheet).getByRole('button', { name: 'Season Settings' }));
+  await actor.click(within(sheet).getByRole('button', { name: 'Settings' }));
   const settings = await dialog('Season Settings');
   await actor.selectOptions(within(settings).getByLabelText('on day'), '31');
   await actor.selectOptions(within(settings).getByLabelText('Seasons begin in'), 'February');

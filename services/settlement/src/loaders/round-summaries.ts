@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { GolfRulesError, summarizeRound, type RoundSummary } from '@fairshare/golf-rules';
-import { roundInput, type Round } from '../domain/round';
+import { roundInput, type Round, type VersionedRound } from '../domain/round';
 import type { CountedRound } from '../domain/season';
-import type { VersionedRound } from './rounds';
 
 /** Rounds whose summaries are kept: some ten megabytes. */
 const KEPT = 2_000;

@@ -3,7 +3,7 @@ import { groupOfMember, type Caller } from '@fairshare/service-kit';
 import type { ProjectedRecord } from '@fairshare/store';
 import type { SettlementDeps } from '../deps';
 import { NoSuchGame } from '../domain/errors';
-import { holdsCustomCards, type Round } from '../domain/round';
+import { holdsCustomCards, type Round, type VersionedRound } from '../domain/round';
 
 type Projections = Pick<SettlementDeps, 'games' | 'groups'>;
 
@@ -31,12 +31,6 @@ export async function requireRound({ games, groups }: Projections, { userId }: C
 
 async function roundOf(games: Projections['games'], { state, version }: ProjectedRecord<RoundState>, group: GroupState): Promise<Round | null> {
   return state && { state, version, group, isActive: holdsCustomCards(state) && (await newestSession(games, state.groupId)) === state.id };
-}
-
-/** A round at a version of its own and of its group's: as long as both stay, so does all that is computed of it. */
-export interface VersionedRound {
-  readonly version: string;
-  readonly round: Round;
 }
 
 /** All rounds of a group, as known here. */

@@ -10,7 +10,7 @@ export function HeadToHead({ table, me }: { table: SeasonTable; me: string | nul
   const mine = me === null ? [] : meetingsOf(table, me);
   return (
     <Section title={AGAINST} description={AGAINST_HINT}>
-      {mine.length > 0 && <Meetings label={AGAINST} table={table} one={YOU} meetings={mine} />}
+      {mine.length > 0 && <Meetings table={table} meetings={mine} ofReader />}
       <Disclosure summary={EVERYONE}>
         <Matrix table={table} />
       </Disclosure>
@@ -27,17 +27,16 @@ export interface Meeting {
 }
 
 interface MeetingsProps {
-  label: string;
   table: Pick<SeasonTable, 'players'>;
-  /** What the player is called. */
-  one: string;
   meetings: readonly Meeting[];
+  /** The player is the reader. */
+  ofReader: boolean;
 }
 
-/** "You and Ben: 5–3". */
-export function Meetings({ label, table, one, meetings }: MeetingsProps) {
+/** What a player has against each of the others: "You and Ben: 5–3". */
+export function Meetings({ table, meetings, ofReader }: MeetingsProps) {
   return (
-    <List label={label}>
+    <List label={AGAINST}>
       {meetings.map(({ playerId, won, lost, halved }) => {
         const other = table.players.find(({ player }) => player.id === playerId)?.player;
         return (
@@ -45,7 +44,7 @@ export function Meetings({ label, table, one, meetings }: MeetingsProps) {
             <ListRow
               key={playerId}
               leading={<PlayerBadge player={other} decorative />}
-              title={pairOf(one, other.name)}
+              title={ofReader ? pairOf(YOU, other.name) : other.name}
               subtitle={halved > 0 && halvedWords(halved)}
               trailing={<span className={styles.figure}>{score(won, lost)}</span>}
             />

@@ -1,5 +1,5 @@
 import { playerSeasonQuery, seasonQuery } from '@fairshare/api-client';
-import type { Group, PlayerPage } from '@fairshare/contracts';
+import type { Group, PlayerSeason } from '@fairshare/contracts';
 import { dollarsToCents } from '@fairshare/golf-rules';
 import { Dialog, EmptyState, ErrorState, Money, Section, SkeletonList, Stack, WifiOffIcon } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { Meetings } from './head-to-head';
 import { PlayedRounds } from './played-rounds';
 import { RoundByRound } from './round-by-round';
 import styles from './season.module.css';
-import { AGAINST, FIGURES, LOADING_SEASON, MEASURE_NAMES, perRoundWords, NO_SIGNAL, NOTHING_LOST, SEASON_FAILED, roundsWords, ROUNDS, SHOWN_LATER, YOU } from './texts';
+import { AGAINST, FIGURES, LOADING_SEASON, MEASURE_NAMES, perRoundWords, NO_SIGNAL, NOTHING_LOST, SEASON_FAILED, roundsWords, ROUNDS, SHOWN_LATER } from './texts';
 
 interface PlayerSheetProps {
   group: Group;
@@ -24,37 +24,39 @@ export function PlayerSheet({ group, seasonId, playerId, onClose }: PlayerSheetP
   const { online } = useOffline();
   const { data: page, isError, isFetching, refetch } = useQuery(playerSeasonQuery(group.id, seasonId, playerId));
   const { data: table } = useQuery(seasonQuery(group.id, seasonId));
-  const player = table?.players.find((row) => row.player.id === playerId)?.player;
-  const one = playerId === group.me ? YOU : (player?.name ?? '');
+  const row = table?.players.find(({ player }) => player.id === playerId);
+  if (!table || !row) return null;
   return (
-    <Dialog open onOpenChange={onClose} title={player?.name ?? ''} description={page && `${seasonTitle(page.season.name)} · ${roundsWords(page.rounds)}`} size="large">
-      {page && table ? (
-        <Stack gap={24}>
-          <Figures page={page} />
-          <RoundByRound key={String(page.showMoney)} page={page} />
-          <Section title={ROUNDS}>
-            <PlayedRounds page={page} />
-          </Section>
-          {page.against.length > 0 && (
-            <Section title={AGAINST}>
-              <Meetings label={AGAINST} table={table} one={one} meetings={page.against} />
+    <Dialog open onOpenChange={onClose} title={row.player.name} description={`${seasonTitle(table.season.name)} · ${roundsWords(row.rounds)}`} size="large">
+      <Stack gap={24}>
+        <Figures row={row} />
+        {page ? (
+          <>
+            <RoundByRound key={String(page.showMoney)} page={page} />
+            <Section title={ROUNDS}>
+              <PlayedRounds page={page} />
             </Section>
-          )}
-        </Stack>
-      ) : online && isError ? (
-        <ErrorState title={SEASON_FAILED} safe={NOTHING_LOST} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : online ? (
-        <SkeletonList label={LOADING_SEASON} rows={6} />
-      ) : (
-        <EmptyState icon={<WifiOffIcon aria-hidden />} title={NO_SIGNAL}>
-          {SHOWN_LATER}
-        </EmptyState>
-      )}
+            {page.against.length > 0 && (
+              <Section title={AGAINST}>
+                <Meetings table={table} meetings={page.against} ofReader={playerId === group.me} />
+              </Section>
+            )}
+          </>
+        ) : online && isError ? (
+          <ErrorState title={SEASON_FAILED} safe={NOTHING_LOST} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : online ? (
+          <SkeletonList label={LOADING_SEASON} rows={6} />
+        ) : (
+          <EmptyState icon={<WifiOffIcon aria-hidden />} title={NO_SIGNAL}>
+            {SHOWN_LATER}
+          </EmptyState>
+        )}
+      </Stack>
     </Dialog>
   );
 }
 
-function Figures({ page: { points, bbb, holesWon, potsWon, cardsHeld, net } }: { page: PlayerPage }) {
+function Figures({ row: { points, bbb, holesWon, potsWon, cardsHeld, net } }: { row: PlayerSeason }) {
   return (
     <dl className={styles.figures} aria-label={FIGURES}>
       {points && <FigureOf name={MEASURE_NAMES.points}>{perRoundWords(points.perRound)}</FigureOf>}

@@ -10,6 +10,7 @@ import { useSelection } from '../../session/selection/selection';
 import { seasonTitle } from '../../shared/season-words';
 import { HeadToHead } from './head-to-head';
 import { PlayerSheet } from './player-sheet';
+import styles from './season.module.css';
 import { SeasonRanking } from './season-ranking';
 import { SettingsDialog } from './settings-dialog';
 import { LOADING_SEASON, NO_ROUNDS, NO_SIGNAL, NOTHING_LOST, SEASON, SEASON_FAILED, SETTINGS, SHOWN_LATER, WHAT_COUNTS } from './texts';
@@ -34,16 +35,12 @@ function SeasonOf({ group, onClose }: { group: Group; onClose: () => void }) {
   const { data: seasons = [present] } = useQuery(seasonsQuery(group.id));
   const shown = seasons.find(({ id }) => id === picked) ?? present;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={seasonTitle(shown.name)}
-      description={group.name}
-      size="large"
-      footer={<Button onClick={() => setChangesSettings(true)}>{SETTINGS}</Button>}
-    >
+    <Dialog open onOpenChange={onClose} title={seasonTitle(shown.name)} description={group.name} size="large">
       <Stack gap={24}>
-        <Select label={SEASON} options={seasons.map(({ id, name }) => ({ value: id, label: name }))} value={shown.id} onValueChange={setPicked} />
+        <div className={styles.choice}>
+          <Select label={SEASON} options={seasons.map(({ id, name }) => ({ value: id, label: name }))} value={shown.id} onValueChange={setPicked} />
+          <Button onClick={() => setChangesSettings(true)}>{SETTINGS}</Button>
+        </div>
         <SeasonBody key={shown.id} group={group} seasonId={shown.id} onPlayer={setPlayerId} />
       </Stack>
       {playerId !== null && <PlayerSheet group={group} seasonId={shown.id} playerId={playerId} onClose={() => setPlayerId(null)} />}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useOffline } from '../../session/offline/offline';
 import { useFailureToast } from '../../shared/failure-toast';
 import styles from './season.module.css';
-import { BEGINS, BEGINS_HINT, BEGINS_ON, COULD_NOT_SAVE, MONTHS, NEEDS_SIGNAL, SAVE, SAVING, SETTINGS, SHOW_MONEY, SHOW_MONEY_HINT } from './texts';
+import { BEGINS, BEGINS_HINT, BEGINS_ON, COULD_NOT_SAVE, MONTHS, NEEDS_SIGNAL, SAVE, SAVING, SETTINGS_TITLE, SHOW_MONEY, SHOW_MONEY_HINT } from './texts';
 
 /** February 29 begins no season: most years have none. */
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
@@ -42,7 +42,7 @@ export function SettingsDialog({ group, onClose }: { group: Group; onClose: () =
     <Dialog
       open
       onOpenChange={onClose}
-      title={SETTINGS}
+      title={SETTINGS_TITLE}
       description={online ? undefined : NEEDS_SIGNAL}
       size="small"
       footer={

@@ -58,7 +58,8 @@ export function aboveEvenWords(points: number): string {
   return `${pointsWords(Math.abs(points))} ${points > 0 ? 'above' : 'below'} an even share`;
 }
 
-export const SETTINGS = 'Season Settings';
+export const SETTINGS = 'Settings';
+export const SETTINGS_TITLE = 'Season Settings';
 export const BEGINS = 'Seasons begin in';
 export const BEGINS_ON = 'on day';
 export const BEGINS_HINT = 'Rounds move to their season at once. With January 1, a season is a year.';
