@@ -126,6 +126,22 @@ const finishes = (page) =>
     await route.fulfill({ json: { ...game, version: game.version + 1, status: 'finished', finishedAt: game.createdAt } });
   });
 const finish = inTurn(tab('Payouts'), press('Finish Round'));
+const season = inTurn(
+  tab('Groups'),
+  (page) => page.getByRole('button', { name: /^Season / }).click(),
+  (page) => page.getByRole('list', { name: 'Players' }).waitFor(),
+);
+const seasonPlayer = inTurn(
+  season,
+  (page) => page.getByRole('dialog').getByRole('list', { name: 'Players' }).getByRole('button').first().click(),
+  (page) => page.getByRole('list', { name: 'Rounds' }).waitFor(),
+);
+const SEASON = [
+  { name: 'season', path: '/', go: season },
+  { name: 'season-against', path: '/', go: inTurn(season, press('Everyone against everyone')) },
+  { name: 'season-player', path: '/', go: seasonPlayer },
+  { name: 'season-settings', path: '/', go: inTurn(season, press('Season Settings')) },
+];
 
 const MAIN_APP = [
   { name: 'groups', path: '/', go: tab('Groups') },
@@ -139,6 +155,7 @@ const MAIN_APP = [
 const LONG_NAMES = [
   ...MAIN_APP,
   { name: 'people', path: '/', go: people },
+  ...SEASON,
   {
     name: 'share',
     path: '/',
@@ -229,6 +246,7 @@ export const everyPage = (watched) =>
       { name: 'tab', path: '/', before: tabAnswers, go: openTab },
       { name: 'finish-missing', path: '/', go: finish },
       { name: 'people', path: '/', go: people },
+      ...SEASON,
       page('/email-preferences'),
     ]),
     ...of('wilhelmina', LONG_NAMES),

@@ -91,6 +91,9 @@ export const MATRIX = {
   getPointsPayouts: { about: 'group' },
   calculateCombinedGames: { about: 'group' },
   getCombinedResult: { about: 'group' },
+  listSeasons: { about: 'group' },
+  getSeason: { about: 'group' },
+  getPlayerSeason: { about: 'group' },
 
   getPlans: { about: 'self' },
   getSubscriptionStatus: { about: 'self' },

@@ -8,6 +8,7 @@ export { type FreshQueries, keepQueriesFresh } from './fresh-queries';
 export * from './games';
 export * from './group-people';
 export * from './groups';
+export * from './history';
 export { keepNewest } from './keep-newest';
 export { connectLive, type LiveConnection, type LiveStatus } from './live';
 export { newKey } from './new-key';

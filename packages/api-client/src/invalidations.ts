@@ -26,7 +26,13 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
   const round = sessionOfGame(hint.id) ?? hint.id;
   switch (event) {
     case 'gameStateUpdate':
-      return [{ queryKey: queryKeys.gameState(round) }, { queryKey: queryKeys.groupGames(groupId) }, groupList, { queryKey: queryKeys.combinedResultsOfGroup(groupId) }];
+      return [
+        { queryKey: queryKeys.gameState(round) },
+        { queryKey: queryKeys.groupGames(groupId) },
+        groupList,
+        { queryKey: queryKeys.combinedResultsOfGroup(groupId) },
+        { queryKey: queryKeys.seasons(groupId) },
+      ];
     case 'pointsGameUpdate':
       return [
         { queryKey: queryKeys.allPointsGames },
@@ -34,6 +40,7 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
         { queryKey: queryKeys.gameState(round), exact: true },
         groupList,
         { queryKey: queryKeys.combinedResultsOfGroup(groupId) },
+        { queryKey: queryKeys.seasons(groupId) },
       ];
     case 'conflict':
       return [{ queryKey: queryKeys.allConflicts }, { queryKey: queryKeys.allPointsGames }, { queryKey: queryKeys.gameState(round) }];
@@ -57,6 +64,7 @@ export function invalidationsAfterWrite({ kind, id }: VersionedRef): InvalidateQ
         { queryKey: queryKeys.allCombinedResults },
         gamesLists,
         tabs,
+        seasons,
         groupList,
       ];
     case 'groups':
@@ -82,3 +90,5 @@ const gamesLists: InvalidateQueryFilters = { queryKey: queryKeys.groups, predica
 
 /** The tabs of all groups: a round that is finished, or changes afterwards, moves one. */
 const tabs: InvalidateQueryFilters = { queryKey: queryKeys.groups, predicate: ({ queryKey }) => queryKey[2] === 'tab' };
+/** The seasons of all groups, without the groups themselves. */
+const seasons: InvalidateQueryFilters = { queryKey: queryKeys.groups, predicate: ({ queryKey }) => queryKey[2] === 'seasons' };

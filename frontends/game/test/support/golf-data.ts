@@ -45,6 +45,8 @@ export function aGroup(id: string, name: string, more: Partial<Group> = {}): Gro
     cardValues: {},
     customCards: [],
     groupPhoto: null,
+    seasonStart: '01-01',
+    showMoney: true,
     lastPlayed: null,
     shareCode: 'ABC234',
     createdAt: '2026-05-01T12:00:00.000Z',

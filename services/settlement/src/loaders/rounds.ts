@@ -33,8 +33,29 @@ async function roundOf(games: Projections['games'], { state, version }: Projecte
   return state && { state, version, group, isActive: holdsCustomCards(state) && (await newestSession(games, state.groupId)) === state.id };
 }
 
+/** A round at a version of its own and of its group's: as long as both stay, so does all that is computed of it. */
+export interface VersionedRound {
+  readonly version: string;
+  readonly round: Round;
+}
+
+/** All rounds of a group, as known here. */
+export async function roundsOfGroup({ games, groups }: Projections, group: GroupState): Promise<VersionedRound[]> {
+  const groupVersion = (await groups.record(group.id))?.version ?? 0;
+  const found = await games.find('group', group.id);
+  const records = await Promise.all(found.map((record) => (record.behind ? games.record(record.id) : record)));
+  const newest = newestOf(records.flatMap((record) => record?.state ?? []));
+  return records.flatMap((record) => {
+    if (!record?.state) return [];
+    const isActive = record.id === newest;
+    return [{ version: [record.version, groupVersion, isActive].join(), round: { state: record.state, group, isActive } }];
+  });
+}
+
 /** The id of a group's newest round. */
 async function newestSession(games: Projections['games'], groupId: string): Promise<string | undefined> {
   const rounds = await games.find('group', groupId);
-  return rounds.flatMap(({ state }) => state ?? []).sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))[0]?.id;
+  return newestOf(rounds.flatMap(({ state }) => state ?? []));
 }
+
+const newestOf = (rounds: readonly RoundState[]): string | undefined => [...rounds].sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))[0]?.id;

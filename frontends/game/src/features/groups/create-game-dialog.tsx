@@ -1,10 +1,11 @@
 import { api, createGameMutation, groupGamesQuery, groupsQuery } from '@fairshare/api-client';
+import { canPlay } from '@fairshare/golf-rules';
 import { Button, Dialog, EmptyState, Select, Skeleton, TextField, UsersIcon } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
 import { useSelection } from '../../session/selection/selection';
-import { canPlay, goesWithoutSaying, proposedFor } from '../../session/selection/round-players';
+import { goesWithoutSaying, proposedFor } from '../../session/selection/round-players';
 import { useFailureToast } from '../../shared/failure-toast';
 import { defaultGameName } from '../../shared/game-name';
 import { IntentKey } from '../../shared/intent-key';
