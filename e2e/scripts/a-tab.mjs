@@ -2,7 +2,7 @@
 
 const line = (id, day, more) => ({
   id,
-  at: `2026-05-${day}T17:00:00.000Z`,
+  at: `2026-05-${String(day).padStart(2, '0')}T17:00:00.000Z`,
   by: 'somebody',
   byName: 'Bartholomew Featherstone',
   nets: {},

@@ -108,7 +108,7 @@ const SUBSCRIPTIONS = [
 const people = inTurn(tab('Groups'), press('People'), (page) => page.getByRole('list', { name: 'Members' }).waitFor());
 
 const tabAnswers = async (page) =>
-  page.route('**/api/groups/*/tab?*', async (route) => {
+  page.route(/\/api\/groups\/[^/]+\/tab\?/, async (route) => {
     const groupId = new URL(route.request().url()).pathname.split('/')[3];
     const { players } = await (await page.context().request.get(`/api/groups/${groupId}`)).json();
     await route.fulfill({ json: aTab(groupId, players) });
