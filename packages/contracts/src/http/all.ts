@@ -6,6 +6,7 @@ import { gamesCardsApi } from './games-cards';
 import { gamesPointsApi } from './games-points';
 import { gamesSyncApi } from './games-sync';
 import { gamesWatchApi } from './games-watch';
+import { groupCoursesApi } from './group-courses';
 import { groupPeopleApi } from './group-people';
 import { groupsApi } from './groups';
 import { settlementApi } from './settlement';
@@ -15,7 +16,7 @@ import { tabApi } from './tab';
 export const gamesApi = { ...gamesCardsApi, ...gamesPointsApi, ...gamesSyncApi, ...gamesWatchApi } as const;
 
 /** Every call of the public HTTP API, by name. */
-export const publicApi = { ...authApi, ...accountRightsApi, ...groupsApi, ...groupPeopleApi, ...gamesApi, ...settlementApi, ...tabApi, ...billingApi } as const;
+export const publicApi = { ...authApi, ...accountRightsApi, ...groupsApi, ...groupPeopleApi, ...groupCoursesApi, ...gamesApi, ...settlementApi, ...tabApi, ...billingApi } as const;
 export type PublicApi = typeof publicApi;
 
 /** Every call of the public HTTP API. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { customCard, player } from '../events/groups';
+import { course } from '../events/house-rules';
 import { customCardId, id, instant, playerId, text, wholeDollars } from '../ids';
 import { name } from '../readable';
 import { route } from '../route';
 import { noBody, noQuery, page } from './common';
+import { groupRules, groupRulesInput } from './house-rules';
 
 const PHOTO_MAX_BYTES = 256 * 1024;
 
@@ -61,6 +63,10 @@ export const group = z.object({
   claims: z.record(z.string(), z.string()),
   cardValues: z.record(z.string(), z.number()),
   customCards: z.array(customCard),
+  /** The rules its games are made with. */
+  rules: groupRules,
+  /** Its course cards, in order of their names. */
+  courses: z.array(course),
   groupPhoto: z.string().nullable(),
   /** The time of the latest score or card of any of its games. */
   lastPlayed: instant.nullable(),
@@ -161,7 +167,7 @@ export const groupsApi = {
     name: 'changeGroup',
     method: 'PATCH',
     path: '/api/groups/:id',
-    summary: "Change a group's name, photo, regulars, or who may join. What is left out stays.",
+    summary: "Change a group's name, photo, regulars, house rules, or who may join. What is left out stays.",
     access: 'subscriber',
     body: z.object({
       name: name(60, { min: 1, message: 'Group name is required' }).optional(),
@@ -169,6 +175,7 @@ export const groupsApi = {
       /** None, or 2 to 8 players who are not archived. */
       regulars: z.array(playerId).max(8, 'must be at most 8').optional(),
       joining: joining.optional(),
+      rules: groupRulesInput.optional(),
     }),
     status: 200,
     refusals: [404, 412, 422],
