@@ -1,3 +1,6 @@
+import { DEFAULT_FBT_VALUE, DEFAULT_POINT_VALUE } from './constants';
+import { centsToDollars, dollarsToCents } from './money';
+import type { GameValues } from './round-input';
 import type { GameKind } from './selections';
 
 /** What a pot pays while a hole of it is missing: what the holes so far say, or nothing. */
@@ -25,3 +28,42 @@ export const DEFAULT_HOUSE_RULES: HouseRules = {
   cards: 'flat',
   offTheLow: false,
 };
+
+/** The rules of a round, with what a point and a pot are worth when a game of it begins. */
+export interface RoundRules extends HouseRules, GameValues {}
+
+export const DEFAULT_ROUND_RULES: RoundRules = {
+  ...DEFAULT_HOUSE_RULES,
+  pointValueCents: dollarsToCents(DEFAULT_POINT_VALUE),
+  fbtValueCents: dollarsToCents(DEFAULT_FBT_VALUE),
+};
+
+/** Some rules as people say them: values in dollars; what is missing stays. */
+export type SaidRules = Partial<Omit<HouseRules, 'games'>> & {
+  readonly games?: Partial<HouseRules['games']>;
+  readonly pointValue?: number;
+  readonly fbtValue?: number;
+};
+
+/** Rules with some of them changed. @throws InvalidDollarsError */
+export function withSaid<Rules extends RoundRules>(rules: Rules, { games, pointValue, fbtValue, ...others }: SaidRules): Rules {
+  return {
+    ...rules,
+    ...others,
+    games: { ...rules.games, ...games },
+    ...(pointValue !== undefined && { pointValueCents: dollarsToCents(pointValue) }),
+    ...(fbtValue !== undefined && { fbtValueCents: dollarsToCents(fbtValue) }),
+  };
+}
+
+/** Rules as people say them. */
+export function inDollars<Rules extends RoundRules>({
+  pointValueCents,
+  fbtValueCents,
+  ...others
+}: Rules): Omit<Rules, keyof GameValues> & { pointValue: number; fbtValue: number } {
+  return { ...others, pointValue: centsToDollars(pointValueCents), fbtValue: centsToDollars(fbtValueCents) };
+}
+
+/** Whether there is anything to play. */
+export const hasGameOn = ({ games }: Pick<HouseRules, 'games'>): boolean => Object.values(games).some(Boolean);

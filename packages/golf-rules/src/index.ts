@@ -54,7 +54,20 @@ export {
   type WhoPlays,
   whoPlays,
 } from './roster';
-export { CARD_STAKES, type CardStakes, DEFAULT_HOUSE_RULES, type HouseRules, UNFINISHED_POTS, type UnfinishedPots } from './house-rules';
+export {
+  CARD_STAKES,
+  type CardStakes,
+  DEFAULT_HOUSE_RULES,
+  DEFAULT_ROUND_RULES,
+  hasGameOn,
+  type HouseRules,
+  inDollars,
+  type RoundRules,
+  type SaidRules,
+  UNFINISHED_POTS,
+  type UnfinishedPots,
+  withSaid,
+} from './house-rules';
 export { type CourseHole, MAX_STROKES_GIVEN, MIN_STROKES_GIVEN, type StrokesGiven, strokesGivenOn, type StrokesGivenInput } from './strokes-given';
 
 export { type GamePoints, type HoleEntries, type HolePoints, type HoleScores, type PointsSeries, pointsSeries } from './game-points';

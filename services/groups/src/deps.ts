@@ -10,8 +10,8 @@ export interface Named {
 
 export type AccountsProjection = Projection<typeof accounts, Named>;
 
-/** As much of a game session as this service has a use for: when its group last played. */
-export type KnownGame = Pick<StateOf<typeof games>, 'groupId' | 'lastPlayedAt'>;
+/** As much of a game session as this service has a use for: when its group last played, and whose rules were changed in it. */
+export type KnownGame = Pick<StateOf<typeof games>, 'groupId' | 'lastPlayedAt' | 'name' | 'ruleChanges'>;
 
 export type GamesProjection = Projection<typeof games, KnownGame>;
 

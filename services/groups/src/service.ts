@@ -14,7 +14,7 @@ export function createGroupsService(deps: ServiceDeps): Service {
   const { storage, clock } = deps;
   const groups = storage.aggregates(groupType);
   const gamesProjection: GamesProjection = new Projection(deps, games, {
-    keep: ({ groupId, lastPlayedAt }) => ({ groupId, lastPlayedAt }),
+    keep: ({ groupId, lastPlayedAt, name, ruleChanges }) => ({ groupId, lastPlayedAt, name, ...(ruleChanges && { ruleChanges }) }),
     indexes: { group: (game) => game.groupId },
   });
   const accountsProjection: AccountsProjection = new Projection(deps, accounts, { keep: nameOf });

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { groups, type GroupState } from '@fairshare/contracts';
 import type { AggregateType } from '@fairshare/store';
 import type { Group } from './domain/group';
+import { DEFAULT_RULES } from './domain/house-rules';
 import { peopleOf } from './domain/membership';
 
 /** How groups are kept, found and published. */
 export const groupType = {
   kind: groups.kind,
-  schema: 2,
-  additions: { 2: ['createdBy', 'regulars', 'joining', 'waiting', 'claims', 'activity', 'deletion'] },
-  upcast: (state) => fromSchema1(state as Schema1),
+  schema: 3,
+  additions: { 2: ['createdBy', 'regulars', 'joining', 'waiting', 'claims', 'activity', 'deletion'], 3: ['rules', 'courses'] },
+  upcast: (state, schema) => fromSchema2(schema === 1 ? fromSchema1(state as Schema1) : (state as Schema2)),
   indexes: {
     member: (group) => group.members.map((member) => member.userId),
     /** Whoever it speaks of. */
@@ -22,10 +23,15 @@ export const groupType = {
   publish: { topic: groups.topic, schema: groups.schema, view: publishedGroup },
 } satisfies AggregateType<Group>;
 
-type Schema1 = Omit<Group, 'createdBy' | 'regulars' | 'joining' | 'waiting' | 'claims' | 'activity' | 'deletion'>;
+type Schema2 = Omit<Group, 'rules' | 'courses'>;
+
+/** Schema 2 knew of no house rules. */
+const fromSchema2 = (group: Schema2): Group => ({ ...group, rules: DEFAULT_RULES, courses: [] });
+
+type Schema1 = Omit<Schema2, 'createdBy' | 'regulars' | 'joining' | 'waiting' | 'claims' | 'activity' | 'deletion'>;
 
 /** Schema 1 knew nothing of changes. Whoever became a member with the group made it. */
-function fromSchema1(group: Schema1): Group {
+function fromSchema1(group: Schema1): Schema2 {
   const [first] = group.members;
   const createdBy = first?.joinedAt === group.createdAt ? first.userId : null;
   return { ...group, createdBy, regulars: [], joining: 'open', waiting: [], claims: [], activity: [], deletion: null };
@@ -42,6 +48,8 @@ function publishedGroup(group: Group): GroupState {
     members: group.members.map((member) => member.userId),
     cardValues: { ...group.cardValues },
     customCards: [...group.customCards],
+    rules: group.rules,
+    courses: [...group.courses],
     photoDigest: group.groupPhoto === null ? null : createHash('sha256').update(group.groupPhoto).digest('base64url'),
   };
 }

@@ -14,10 +14,10 @@ export const strokesGiven = z.number().int('must be a whole number').min(-10, 'm
 
 /**
  * Who plays a round, in player order: it decides where odd cents go. `holes`: those the player plays; absent: all of the round's.
- * `strokesGiven`: absent: none. With them and a course, strokes are entered gross.
+ * `strokesGiven`: absent: as it was, in a new session none; null: none. With them and a course, strokes are entered gross.
  */
 export const rosterInput = z
-  .array(z.object({ playerId, holes: holesPlayed.optional(), strokesGiven: strokesGiven.optional() }))
+  .array(z.object({ playerId, holes: holesPlayed.optional(), strokesGiven: strokesGiven.nullish() }))
   .min(2, 'At least 2 players are required')
   .max(8, 'At most 8 players are allowed')
   .refine((roster) => new Set(roster.map((entry) => entry.playerId)).size === roster.length, 'must name each player once');

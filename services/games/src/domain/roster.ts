@@ -16,7 +16,9 @@ export interface NewRoster {
  * The roster a round is made with: that of the request, else the group's regulars, else everyone who is not archived.
  * @throws RosterRequired where nobody says who of a large group plays; UnknownPlayer, ArchivedPlayer, HoleNotPlayed
  */
-export function newRoster(group: Pick<GroupState, 'players' | 'regulars'>, { roster, holes = HOLES, firstHole }: NewRoster): Pick<Round, 'roster' | 'holes' | 'firstHole'> {
+export function newRoster(group: Pick<GroupState, 'players' | 'regulars' | 'rules'>, request: NewRoster): Pick<Round, 'roster' | 'holes' | 'firstHole'> {
+  const { roster } = request;
+  const { holes, firstHole } = holesOfNew(group, request);
   const entries = roster ?? proposed(group).map((playerId) => ({ playerId }));
   requirePlayable(group.players, entries, holes);
   if (firstHole !== undefined && !holes.includes(firstHole)) throw new HoleNotPlayed('firstHole', firstHole);
@@ -26,6 +28,13 @@ export function newRoster(group: Pick<GroupState, 'players' | 'regulars'>, { ros
     ...(ofRound.holes.length < HOLES.length && { holes: [...ofRound.holes] }),
     ...(firstHole !== undefined && { firstHole }),
   };
+}
+
+/** Holes and first hole: those of the request, else the group's. */
+function holesOfNew({ rules }: Pick<GroupState, 'rules'>, request: NewRoster): { readonly holes: readonly number[]; readonly firstHole?: number } {
+  const holes = request.holes ?? rules?.holes ?? HOLES;
+  const usual = rules?.firstHole ?? undefined;
+  return { holes, firstHole: request.firstHole ?? (usual !== undefined && holes.includes(usual) ? usual : undefined) };
 }
 
 /** @throws RosterRequired unless these are 2 to 8 */
@@ -52,11 +61,12 @@ export function requirePlayable(players: Players, entries: RosterInput, holes: r
   });
 }
 
-/** A roster as a round keeps it: holes only of those who do not play all of the round's. */
-export const entriesOf = ({ players, holes, holesOf }: Roster): RosterEntry[] =>
+/** A roster as a round keeps it: holes only of those who do not play all of the round's, strokes given only where there are any. */
+export const entriesOf = ({ players, holes, holesOf, strokesGiven = {} }: Roster): RosterEntry[] =>
   players.map((playerId) => {
     const own = forPlayer(holesOf, playerId);
-    return own.length === holes.length ? { playerId } : { playerId, holes: [...own] };
+    const given = strokesGiven[playerId];
+    return { playerId, ...(own.length < holes.length && { holes: [...own] }), ...(given !== undefined && { strokesGiven: given }) };
   });
 
 /** Those who play a hole, in player order. @throws HoleNotPlayed for one the round does not have */

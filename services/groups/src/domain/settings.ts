@@ -1,8 +1,9 @@
-import type { Joining } from '@fairshare/contracts';
+import type { GroupRulesInput, Joining } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
 import { NoRegulars } from './errors';
 import type { Group } from './group';
 import { happened, inOrder, type Doing } from './happenings';
+import { changeRules } from './house-rules';
 import { assertPhoto } from './photo';
 import { activePlayers } from './players';
 
@@ -12,19 +13,21 @@ export interface Settings {
   readonly groupPhoto?: string | null;
   readonly regulars?: readonly string[];
   readonly joining?: Joining;
+  readonly rules?: GroupRulesInput;
 }
 
 /** What a round takes. */
 const MIN_REGULARS = 2;
 const MAX_REGULARS = 8;
 
-/** @throws NotAPhoto, NoRegulars */
+/** @throws NotAPhoto, NoRegulars, NoGameOn, FirstHoleNotPlayed */
 export function changeSettings(group: Group, settings: Settings, doing: Doing): Change<Group> {
   return inOrder(group, [
     (before) => rename(before, settings.name ?? before.name, doing),
     (before) => changePhoto(before, settings.groupPhoto === undefined ? before.groupPhoto : settings.groupPhoto, doing),
     (before) => chooseRegulars(before, settings.regulars ?? before.regulars, doing),
     (before) => changeJoining(before, settings.joining ?? before.joining, doing),
+    (before) => changeRules(before, settings.rules ?? {}, doing),
   ]);
 }
 
