@@ -1,4 +1,5 @@
 import { api, createGameMutation, groupGamesQuery, groupsQuery } from '@fairshare/api-client';
+import { HOLES } from '@fairshare/golf-rules';
 import { Button, Dialog, EmptyState, Select, Skeleton, TextField, UsersIcon } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -7,10 +8,12 @@ import { useSelection } from '../../session/selection/selection';
 import { canPlay, goesWithoutSaying, proposedFor } from '../../session/selection/round-players';
 import { formatDay } from '../../shared/dates';
 import { useFailureToast } from '../../shared/failure-toast';
+import type { HolesChosen } from '../../shared/holes-field';
 import { IntentKey } from '../../shared/intent-key';
 import { GAME_NAME_MAX } from './constants';
 import styles from './groups.module.css';
 import { COULD_NOT_CREATE_GAME, CREATE_GROUP, CREATE_NEW_GAME, NO_GROUPS_HINT, NO_GROUPS_YET } from './texts';
+import { WhichHoles } from './which-holes';
 import { WhoPlays } from './who-plays';
 
 /** Starts a game of a group, selects it and moves to the Games tab. */
@@ -18,7 +21,7 @@ export default function CreateGameDialog() {
   const { close, open } = useDialogs();
   const { data: groups } = useQuery(groupsQuery());
   const formId = useId();
-  const { form, setName, setGroupId, setChosen, addChosen, submit, isPending } = useCreateGame(close);
+  const { form, setName, setGroupId, setChosen, setHoles, addChosen, submit, isPending } = useCreateGame(close);
   const groupId = form.groupId ?? (groups?.length === 1 ? groups[0]?.id : undefined);
   const { data: games = [] } = useQuery({ ...groupGamesQuery(groupId ?? ''), enabled: groupId !== undefined });
   const group = groups?.find(({ id }) => id === groupId);
@@ -61,7 +64,7 @@ export default function CreateGameDialog() {
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          if (groupId) submit(groupId, form.name?.trim() || usualName, !group || goesWithoutSaying(group, chosen) ? undefined : chosen);
+          if (groupId) submit(groupId, form.name?.trim() || usualName, { chosen: !group || goesWithoutSaying(group, chosen) ? undefined : chosen, holes: form.holes });
         }}
       >
         <TextField
@@ -78,6 +81,7 @@ export default function CreateGameDialog() {
         ) : (
           <Skeleton height={72} />
         )}
+        {group && <WhichHoles key={`${group.id} holes`} usual={group.rules} chosen={form.holes} onChoose={setHoles} />}
         {group && <WhoPlays key={group.id} group={group} chosen={chosen} onChoose={setChosen} onAdded={(playerId) => addChosen(playerId, proposed)} />}
       </form>
     </Dialog>
@@ -88,16 +92,26 @@ function useCreateGame(onDone: () => void) {
   const selection = useSelection();
   const { couldNot } = useFailureToast();
   const [intent] = useState(() => new IntentKey());
-  /** A name of null: the usual one, which depends on the group; so do those who are proposed, unless others are chosen. */
-  const [form, setForm] = useState<{ name: string | null; groupId?: string; chosen?: readonly string[] }>({ name: null, groupId: selection.groupId ?? undefined });
+  /** A name of null: the usual one, which depends on the group; so do the holes and those who are proposed, unless others are chosen. */
+  const [form, setForm] = useState<{ name: string | null; groupId?: string; chosen?: readonly string[]; holes?: HolesChosen }>({
+    name: null,
+    groupId: selection.groupId ?? undefined,
+  });
   const { mutate, isPending } = useMutation({
     ...createGameMutation(),
-    mutationFn: (body: { groupId: string; name: string; roster?: { playerId: string }[] }) => api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
+    mutationFn: (body: { groupId: string; name: string; roster?: { playerId: string }[]; holes?: number[]; firstHole?: number }) =>
+      api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
   });
 
-  const submit = (groupId: string, name: string, chosen?: readonly string[]) => {
+  const submit = (groupId: string, name: string, { chosen, holes }: { chosen?: readonly string[]; holes?: HolesChosen }) => {
     if (isPending) return;
-    const body = { groupId, name, ...(chosen && { roster: chosen.map((playerId) => ({ playerId })) }) };
+    const playing = holes?.holes ?? [...HOLES];
+    const body = {
+      groupId,
+      name,
+      ...(chosen && { roster: chosen.map((playerId) => ({ playerId })) }),
+      ...(holes && { holes: playing, firstHole: holes.firstHole ?? playing[0] }),
+    };
     mutate(body, {
       onSuccess: (game) => {
         if (game.groupId !== selection.groupId) selection.selectGroup(game.groupId);
@@ -111,8 +125,9 @@ function useCreateGame(onDone: () => void) {
   return {
     form,
     setName: (name: string) => setForm((now) => ({ ...now, name })),
-    setGroupId: (groupId: string) => setForm((now) => ({ ...now, groupId, chosen: undefined })),
+    setGroupId: (groupId: string) => setForm((now) => ({ ...now, groupId, chosen: undefined, holes: undefined })),
     setChosen: (chosen: readonly string[]) => setForm((now) => ({ ...now, chosen })),
+    setHoles: (holes: HolesChosen) => setForm((now) => ({ ...now, holes })),
     /** Others may have been chosen while the player was being added. */
     addChosen: (playerId: string, proposed: readonly string[]) => setForm((now) => ({ ...now, chosen: [...(now.chosen ?? proposed), playerId] })),
     submit,

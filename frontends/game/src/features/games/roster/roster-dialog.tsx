@@ -1,7 +1,7 @@
 import { changeRosterMutation } from '@fairshare/api-client';
 import type { Group } from '@fairshare/contracts';
-import { formatDollars, formatSignedDollars, type Roster } from '@fairshare/golf-rules';
-import { Banner, Button, Dialog, List, ListRow, PlayerBadge, Section, Select, Stack } from '@fairshare/ui';
+import { formatDollars, type Roster } from '@fairshare/golf-rules';
+import { Banner, Button, Dialog, Select, Stack } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffline } from '../../../session/offline/offline';
@@ -11,9 +11,8 @@ import { playerOf } from '../../../shared/player-of';
 import type { RoundOnPhone } from '../../../shared/round-input';
 import styles from './roster.module.css';
 import { type Choice, choiceOf, choicesFor, rosterChosen, rosterToSend } from './roster-choices';
-import { lostBy, movedBy } from './roster-effects';
+import { centsMoved, lostBy, movedBy } from './roster-effects';
 import {
-  ALL_GAMES,
   COULD_NOT_CHANGE,
   DELETE_AND_SAVE,
   MOVES_NOTHING,
@@ -23,11 +22,11 @@ import {
   SAVING,
   SCORES_GO,
   TWO_TO_EIGHT,
-  WHAT_IT_MOVES,
   whatGoes,
   WHO_PLAYS,
   WHO_PLAYS_HINT,
 } from './texts';
+import { WhatItMoves } from './what-it-moves';
 
 export interface RosterDialogProps {
   group: Group;
@@ -50,12 +49,12 @@ export function RosterDialog({ group, round, roster, onClose }: RosterDialogProp
     roster,
     offered.map((player) => player.id),
     choices,
-    firstHole,
+    round.game,
   );
   const isSame = chosen !== null && JSON.stringify(chosen) === JSON.stringify(roster);
   const lost = chosen ? lostBy(round, roster, chosen) : [];
   const moved = chosen && !isSame ? movedBy(round, roster, chosen) : [];
-  const cents = moved.reduce((sum, { beforeCents, afterCents }) => sum + Math.max(0, afterCents - beforeCents), 0);
+  const cents = centsMoved(moved);
   const save = () =>
     chosen &&
     change.mutate(
@@ -104,27 +103,5 @@ export function RosterDialog({ group, round, roster, onClose }: RosterDialogProp
         {chosen && !isSame && <WhatItMoves everyone={everyone} moved={moved} />}
       </Stack>
     </Dialog>
-  );
-}
-
-function WhatItMoves({ everyone, moved }: { everyone: ReturnType<typeof everyoneOf>; moved: ReturnType<typeof movedBy> }) {
-  return (
-    <Section title={WHAT_IT_MOVES} description={moved.length > 0 ? ALL_GAMES : MOVES_NOTHING}>
-      {moved.length > 0 && (
-        <List label={WHAT_IT_MOVES}>
-          {moved.map(({ playerId, beforeCents, afterCents }) => {
-            const player = playerOf(everyone, playerId);
-            return (
-              <ListRow
-                key={playerId}
-                leading={<PlayerBadge player={player} decorative />}
-                title={player.name}
-                trailing={`${formatSignedDollars(beforeCents)} → ${formatSignedDollars(afterCents)}`}
-              />
-            );
-          })}
-        </List>
-      )}
-    </Section>
   );
 }

@@ -32,6 +32,12 @@ export const moreAbout = (name: string) => `More about ${name}`;
 export const REGULARS = 'Regulars';
 export const REGULARS_HINT = 'Proposed for every new round: none, or 2 to 8.';
 
+export const RULES_HINT = 'New rounds are made with these. Rounds that exist keep theirs.';
+export const CHANGE_RULES = 'Change House Rules';
+export const POINT_VALUE = 'A point, in dollars';
+export const FBT_VALUE = 'A front, back or total, in dollars';
+export const AMOUNT_NEEDED = 'An amount from 0 to 10000, with at most two decimals';
+
 export const MEMBERS = 'Members';
 export const MEMBERS_HINT = 'Accounts that may use this group.';
 export const MADE_THE_GROUP = 'Made the group';
