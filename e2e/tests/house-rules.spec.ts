@@ -37,7 +37,8 @@ test('a rule is changed mid-round: the sheet says what moves before it moves, bo
   await expect(sheet.getByRole('list', { name: 'What it moves' }).getByRole('listitem')).toContainText(
     moved.map((name) => `${formatSignedDollars(before.nets[name] ?? 0)} → ${formatSignedDollars(after.nets[name] ?? 0)}`),
   );
-  await expect(sheet.getByText('Moves $40.00 in all')).toBeVisible();
+  const cents = PLAYERS.reduce((sum, name) => sum + Math.max(0, (after.nets[name] ?? 0) - (before.nets[name] ?? 0)), 0);
+  await expect(sheet.getByText(`Moves ${formatDollars(cents)} in all`)).toBeVisible();
   await ben.payouts.open();
   const heading = '2/9/16 - Who Owes Who';
   const paymentsOn = async (phone: Phone) => (await phone.payouts.payments(heading)).sort();

@@ -73,3 +73,38 @@ test('when a game is made for the back nine, then it says which holes, and where
   await actor.click(form.getByRole('button', { name: 'Create Game' }));
   await waitFor(() => expect(api.bodies('POST /api/game-state')).toMatchObject([{ groupId: 'g1', holes: HOLES.slice(9), firstHole: 12 }]));
 });
+
+test('when strokes are given as a game is made, then its course and its roster say so, and the course is typed as it stands on the card', async () => {
+  const course = { id: 'links', name: 'Links', holes: HOLES.map((hole) => ({ par: 4, strokeIndex: hole })) };
+  const links = { ...group, courses: [course] };
+  const api = anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [links], games: [] })
+    .on('POST /api/game-state', { status: 201, body: aGame('s5', 'g1', 'Game') })
+    .on('POST /api/groups/g1/courses', { status: 201, body: links });
+  const { actor } = showApp();
+  await press(actor, 'People');
+  await press(actor, 'Add Course Card');
+  const card = within(await dialog('Add Course Card'));
+  await actor.type(card.getByRole('textbox', { name: 'Name' }), 'Dunes');
+  await actor.type(card.getByRole('textbox', { name: 'Pars, hole by hole' }), '4 4 3 5 4 4 3 5 4');
+  await actor.click(card.getByRole('button', { name: 'Save' }));
+  expect(await card.findByText('Enter as many as there are pars, each number once')).toBeInTheDocument();
+  await actor.type(card.getByRole('textbox', { name: 'Stroke indexes, hole by hole' }), '7,3,9,1,5,2,8,4,6');
+  await actor.click(card.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.bodies('POST /api/groups/g1/courses')).toMatchObject([
+      { name: 'Dunes', holes: [{ par: 4, strokeIndex: 7 }, { par: 4, strokeIndex: 3 }, { par: 3 }, {}, {}, {}, {}, {}, {}] },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Course Card' })).not.toBeInTheDocument());
+  await actor.click(within(await dialog('Saturday: people and settings')).getByRole('button', { name: 'Close' }));
+
+  await press(actor, 'Create New Game');
+  const form = within(await dialog('Create New Game'));
+  await actor.click(await form.findByRole('button', { name: 'Give strokes' }));
+  await actor.selectOptions(form.getByRole('combobox', { name: 'Course' }), 'Links');
+  await actor.selectOptions(form.getByRole('combobox', { name: 'Bo Ray: strokes given' }), '12 strokes');
+  await actor.click(form.getByRole('button', { name: 'Create Game' }));
+  await waitFor(() =>
+    expect(api.bodies('POST /api/game-state')).toMatchObject([{ groupId: 'g1', courseId: 'links', roster: [{ playerId: 'ann' }, { playerId: 'bo', strokesGiven: 12 }, {}, {}] }]),
+  );
+});

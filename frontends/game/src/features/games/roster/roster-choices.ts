@@ -32,20 +32,21 @@ export function rosterChosen(
   roster: Roster,
   players: readonly string[],
   choices: Readonly<Record<string, Choice>>,
-  { firstHole, ...terms }: { readonly firstHole?: number } & StrokesTerms = {},
+  { firstHole, strokes = {}, ...terms }: { readonly firstHole?: number; readonly strokes?: Readonly<Record<string, number>> } & StrokesTerms = {},
 ): Roster | null {
   const entries = [...roster.players, ...players.filter((id) => !roster.players.includes(id))].flatMap((playerId) => {
     const holes = holesOf(roster, playerId, choices[playerId] ?? choiceOf(roster, playerId, firstHole), firstHole);
-    return holes.length > 0 ? [{ playerId, holes, strokesGiven: roster.strokesGiven?.[playerId] }] : [];
+    return holes.length > 0 ? [{ playerId, holes, strokesGiven: strokes[playerId] ?? roster.strokesGiven?.[playerId] }] : [];
   });
   return entries.length >= 2 && entries.length <= 8 ? rosterOf(entries, roster.holes, terms) : null;
 }
 
 /** As the call takes it. */
-export const rosterToSend = ({ players, holes, holesOf }: Roster): RosterInput =>
+export const rosterToSend = ({ players, holes, holesOf, strokesGiven = {} }: Roster): RosterInput =>
   players.map((playerId) => {
     const own = forPlayer(holesOf, playerId);
-    return own.length === holes.length ? { playerId } : { playerId, holes: [...own] };
+    const given = strokesGiven[playerId];
+    return { playerId, ...(own.length < holes.length && { holes: [...own] }), ...(given !== undefined && { strokesGiven: given }) };
   });
 
 function holesOf(roster: Roster, playerId: string, choice: Choice, firstHole?: number): readonly number[] {

@@ -9,6 +9,7 @@ import { everyoneOf } from '../../../session/selection/round-players';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { playerOf } from '../../../shared/player-of';
 import type { RoundOnPhone } from '../../../shared/round-input';
+import { StrokesFields } from '../../../shared/strokes-fields';
 import styles from './roster.module.css';
 import { type Choice, choiceOf, choicesFor, rosterChosen, rosterToSend } from './roster-choices';
 import { centsMoved, lostBy, movedBy } from './roster-effects';
@@ -41,6 +42,7 @@ export function RosterDialog({ group, round, roster, onClose }: RosterDialogProp
   const { online } = useOffline();
   const { couldNot, mended } = useFailureToast();
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  const [strokes, setStrokes] = useState<Readonly<Record<string, number>>>({});
   const change = useMutation(changeRosterMutation());
   const everyone = everyoneOf(group);
   // Who is archived is offered only in the round they play.
@@ -49,7 +51,7 @@ export function RosterDialog({ group, round, roster, onClose }: RosterDialogProp
     roster,
     offered.map((player) => player.id),
     choices,
-    round.game,
+    { ...round.game, strokes },
   );
   const isSame = chosen !== null && JSON.stringify(chosen) === JSON.stringify(roster);
   const lost = chosen ? lostBy(round, roster, chosen) : [];
@@ -94,6 +96,9 @@ export function RosterDialog({ group, round, roster, onClose }: RosterDialogProp
             onValueChange={(choice) => setChoices((now) => ({ ...now, [player.id]: choice }))}
           />
         ))}
+        {round.game.course && chosen && (
+          <StrokesFields players={offered.filter((player) => chosen.players.includes(player.id))} strokes={{ ...roster.strokesGiven, ...strokes }} onChange={setStrokes} />
+        )}
         {!chosen && <Banner tone="warning" title={TWO_TO_EIGHT} />}
         {lost.length > 0 && (
           <Banner tone="warning" title={SCORES_GO}>
