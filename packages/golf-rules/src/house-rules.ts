@@ -1,6 +1,5 @@
 import { DEFAULT_FBT_VALUE, DEFAULT_POINT_VALUE } from './constants';
-import { centsToDollars, dollarsToCents } from './money';
-import type { GameValues } from './round-input';
+import { type Cents, centsToDollars, dollarsToCents } from './money';
 import type { GameKind } from './selections';
 
 /** What a pot pays while a hole of it is missing: what the holes so far say, or nothing. */
@@ -30,7 +29,10 @@ export const DEFAULT_HOUSE_RULES: HouseRules = {
 };
 
 /** The rules of a round, with what a point and a pot are worth when a game of it begins. */
-export interface RoundRules extends HouseRules, GameValues {}
+export interface RoundRules extends HouseRules {
+  readonly pointValueCents: Cents;
+  readonly fbtValueCents: Cents;
+}
 
 export const DEFAULT_ROUND_RULES: RoundRules = {
   ...DEFAULT_HOUSE_RULES,
@@ -61,7 +63,7 @@ export function inDollars<Rules extends RoundRules>({
   pointValueCents,
   fbtValueCents,
   ...others
-}: Rules): Omit<Rules, keyof GameValues> & { pointValue: number; fbtValue: number } {
+}: Rules): Omit<Rules, 'pointValueCents' | 'fbtValueCents'> & { pointValue: number; fbtValue: number } {
   return { ...others, pointValue: centsToDollars(pointValueCents), fbtValue: centsToDollars(fbtValueCents) };
 }
 
