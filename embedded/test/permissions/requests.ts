@@ -50,6 +50,17 @@ async function newPlayer(world: World): Promise<{ id: string; playerId: string }
   return { id, playerId: players.at(-1)?.id ?? '' };
 }
 
+const newCourse = () => ({ name: `Course ${next()}`, holes: Array.from({ length: 9 }, (_, index) => ({ par: 4, strokeIndex: index + 1 })) });
+
+/** A course to do something to; those before make room. */
+async function addedCourse(world: World): Promise<{ id: string; courseId: string }> {
+  const id = await peopleGroup(world);
+  const { courses } = (await world.steward.client.get(`/api/groups/${id}`)).body as { courses: { id: string }[] };
+  for (const course of courses) await world.steward.client.delete(`/api/groups/${id}/courses/${course.id}`);
+  const { body } = await world.steward.client.post(`/api/groups/${id}/courses`, newCourse());
+  return { id, courseId: body.courses[0].id };
+}
+
 /** Somebody who has asked to join while members let people in. */
 async function someoneWaiting(world: World): Promise<{ id: string; userId: string }> {
   const id = await peopleGroup(world);
@@ -146,6 +157,9 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   approveJoinRequest: async (world) => ({ params: await someoneWaiting(world) }),
   declineJoinRequest: async (world) => ({ params: await someoneWaiting(world) }),
   listActivity: ofPeople,
+  addCourse: async (world) => ({ params: { id: await peopleGroup(world) }, body: newCourse() }),
+  changeCourse: async (world) => ({ params: await addedCourse(world), body: newCourse() }),
+  removeCourse: async (world) => ({ params: await addedCourse(world) }),
   addCustomCard: ({ group }) => ({ params: { id: group.id }, body: newCard() }),
   removeCustomCard: async ({ steward, group }) => {
     const card = newCard();
@@ -157,6 +171,7 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   createGame: ({ group }) => ({ body: { groupId: group.id } }),
   getGameState: ofSession,
   changeRoster: ({ session }) => ({ params: { id: session.id }, body: { roster: FOUR.map((playerId) => ({ playerId })) } }),
+  changeRules: ({ session }) => ({ params: { id: session.id }, body: { rules: { unfinishedPots: next() % 2 ? 'void' : 'asItStands' } } }),
   drawCard: async (world) => ({ params: { id: (await newSession(world)).id }, body: {} }),
   assignCard: ({ session }) => ({ params: { id: session.id }, body: { playerId: 'ann', cardType: 'camel' } }),
   updateCardValues: ({ session }) => ({ params: { id: session.id }, body: { cardValues: { camel: 3 } } }),

@@ -21,10 +21,13 @@ export const ALTERATIONS: Partial<Record<RouteName, ((body: Body) => Body) | nul
   restorePlayer: null,
   claimPlayer: null,
   approveJoinRequest: null,
+  addCourse: (body) => ({ ...body, name: 'Another course' }),
+  changeCourse: (body) => ({ ...body, name: 'Renamed course' }),
   addCustomCard: (body) => ({ ...body, value: 9 }),
 
   createGame: (body) => ({ ...body, name: 'A game of its own name' }),
   changeRoster: ({ roster }) => ({ roster: (roster as Body[]).slice().reverse() }),
+  changeRules: () => ({ rules: { cards: 'doubling' } }),
   drawCard: null,
   assignCard: (body) => ({ ...body, playerId: 'cyd' }),
   updateCardValues: () => ({ cardValues: { camel: 9 } }),

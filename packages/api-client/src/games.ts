@@ -35,11 +35,16 @@ export const changeRosterMutation = () =>
     mutationKey: ['changeRoster'],
     mutationFn: ({ gameId, ifMatch, ...body }: OfGame & BodyOf<'PUT /api/game-state/:id/roster'> & Pick<CallOptions, 'ifMatch'>) =>
       api.call('PUT /api/game-state/:id/roster', { params: { id: gameId }, body, ifMatch }),
-    onSuccess: (state, variables, result, context) => {
-      showGame(state, variables, result, context);
-      for (const queryKey of [queryKeys.allPointsGames, queryKeys.cardPayouts(state.id), queryKeys.combinedResultsOfGroup(state.groupId)])
-        void context.client.invalidateQueries({ queryKey });
-    },
+    onSuccess: showResettledGame,
+  });
+
+/** By which house rules, on which course; `ifMatch`: the version of the session it was decided on. */
+export const changeRulesMutation = () =>
+  mutationOptions({
+    mutationKey: ['changeRules'],
+    mutationFn: ({ gameId, ifMatch, ...body }: OfGame & BodyOf<'PUT /api/game-state/:id/rules'> & Pick<CallOptions, 'ifMatch'>) =>
+      api.call('PUT /api/game-state/:id/rules', { params: { id: gameId }, body, ifMatch }),
+    onSuccess: showResettledGame,
   });
 
 export const drawCardMutation = () =>
@@ -91,6 +96,13 @@ export const deleteGameMutation = () =>
       client.removeQueries({ queryKey: ['/api/points-games', gameId] });
     },
   });
+
+/** Shows a session whose points and payouts are others now: they are read again. */
+function showResettledGame(...answered: Parameters<typeof showGame>): void {
+  showGame(...answered);
+  const [state, , , { client }] = answered;
+  for (const queryKey of [queryKeys.allPointsGames, queryKeys.cardPayouts(state.id), queryKeys.combinedResultsOfGroup(state.groupId)]) void client.invalidateQueries({ queryKey });
+}
 
 /** Shows the session as it was answered at once, unless something newer is there already. */
 function showGame(state: GameState, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): void {

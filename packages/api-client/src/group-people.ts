@@ -40,6 +40,29 @@ export const changeGroupMutation = () =>
     onSuccess: showGroup,
   });
 
+export const addCourseMutation = () =>
+  mutationOptions({
+    mutationKey: ['addCourse'],
+    mutationFn: ({ groupId, course }: OfGroup<{ readonly course: BodyOf<'POST /api/groups/:id/courses'> }>) =>
+      api.call('POST /api/groups/:id/courses', { params: { id: groupId }, body: course }),
+    onSuccess: showGroup,
+  });
+
+export const changeCourseMutation = () =>
+  mutationOptions({
+    mutationKey: ['changeCourse'],
+    mutationFn: ({ groupId, courseId, course }: OfGroup<{ readonly courseId: string; readonly course: BodyOf<'PUT /api/groups/:id/courses/:courseId'> }>) =>
+      api.call('PUT /api/groups/:id/courses/:courseId', { params: { id: groupId, courseId }, body: course }),
+    onSuccess: showGroup,
+  });
+
+export const removeCourseMutation = () =>
+  mutationOptions({
+    mutationKey: ['removeCourse'],
+    mutationFn: ({ groupId, courseId }: OfGroup<{ readonly courseId: string }>) => api.call('DELETE /api/groups/:id/courses/:courseId', { params: { id: groupId, courseId } }),
+    onSuccess: showGroup,
+  });
+
 export const renewShareCodeMutation = () =>
   mutationOptions({
     mutationKey: ['renewShareCode'],

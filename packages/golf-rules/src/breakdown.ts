@@ -3,6 +3,7 @@ import { type CardPayout, payOutCards } from './card-game';
 import { GameNotInRoundError } from './errors';
 import { type FbtPayout, payOutBbbFbt, payOutStrokeFbt } from './fbt';
 import { assertZeroSum, type Cents } from './money';
+import { DEFAULT_HOUSE_RULES, type HouseRules } from './house-rules';
 import { payOutPoints, type PointsPayout } from './points-payout';
 import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
 import type { Roster } from './roster';
@@ -36,17 +37,21 @@ export interface Breakdown {
 /**
  * Each selected game by itself. Points and FBT of a game are paid from one scoring of its holes. Odd cents are spread over all pots of
  * the round, 2/9/16 before BBB, whichever are selected: a game's nets are the same in every selection, and their sum is the combined net.
+ * A game that the house rules leave out nets zero, as if nothing had been entered in it.
  * @throws GameNotInRoundError if the round does not have a selected game
  */
-export function breakDownGames(round: RoundInput, roster: Roster, selections: readonly Selection[]): GameBreakdown[] {
+export function breakDownGames(played: RoundInput, roster: Roster, selections: readonly Selection[]): GameBreakdown[] {
+  const rules = { ...DEFAULT_HOUSE_RULES, ...played.rules };
+  const round = withGamesThatAreOn(played, rules);
+  const { unfinishedPots } = rules;
   const scoredStrokes = once(({ holes }: StrokeGameInput) => scoreStrokeGame(roster, holes));
   const scoredBbb = once(({ holes }: BbbGameInput) => scoreBbbGame(roster, holes));
-  const strokeFbt = once((game: StrokeGameInput) => payOutStrokeFbt(scoredStrokes(game), game.values.fbtValueCents));
+  const strokeFbt = once((game: StrokeGameInput) => payOutStrokeFbt(scoredStrokes(game), game.values.fbtValueCents, { unfinishedPots }));
   return selections.map((selection): GameBreakdown => {
     switch (selection) {
       case 'cards': {
-        const { hands, values } = gameOf(round.cards, selection);
-        return { selection, kind: 'cards', ...payOutCards(roster.players, hands, values) };
+        const { hands, values, legs } = gameOf(round.cards, selection);
+        return { selection, kind: 'cards', ...payOutCards(roster.players, hands, values, rules.cards === 'doubling' ? legs : undefined) };
       }
       case 'points': {
         const game = gameOf(round.points, selection);
@@ -63,10 +68,20 @@ export function breakDownGames(round: RoundInput, roster: Roster, selections: re
       case 'bbb-fbt': {
         const game = gameOf(round.bbb, selection);
         const potsBefore = round.points ? strokeFbt(round.points).pots : [];
-        return { selection, kind: 'fbt', ...payOutBbbFbt(scoredBbb(game), game.values.fbtValueCents, potsBefore) };
+        return { selection, kind: 'fbt', ...payOutBbbFbt(scoredBbb(game), game.values.fbtValueCents, { potsBefore, unfinishedPots }) };
       }
     }
   });
+}
+
+function withGamesThatAreOn(round: RoundInput, { games }: HouseRules): RoundInput {
+  const { cards, points, bbb } = round;
+  return {
+    ...round,
+    cards: cards && !games.cards ? { ...cards, hands: {} } : cards,
+    points: points && !games.points ? { ...points, holes: {} } : points,
+    bbb: bbb && !games.bbb ? { ...bbb, holes: {} } : bbb,
+  };
 }
 
 /** A round has one game of a kind: what was computed of it counts for every selection. */

@@ -25,8 +25,23 @@ export interface ValuedCard {
   readonly type: string;
   readonly name: string;
   readonly emoji: string;
+  /** What it costs its holder. */
   readonly valueCents: Cents;
+  /** Where the house rules double cards: how many times its plain value that is, 2 to 8. Missing: once. */
+  readonly times?: number;
+  /** Of a doubled card: everyone who was given it, in order. */
+  readonly holders?: readonly PlayerId[];
 }
+
+/** One leg of a card's route; playerId null: it was put back. */
+export interface CardLeg {
+  /** The built-in type, or the custom card's id. */
+  readonly key: string;
+  readonly playerId: PlayerId | null;
+}
+
+/** Most that doubling makes of a card. */
+const MAX_TIMES = 8;
 
 /** How a player's net in the card game comes about: net = −(value of the cards) + smallest debt + share. */
 export interface CardAccount {
@@ -102,11 +117,13 @@ export function cardFace(card: Omit<HeldCard, 'value'>): { readonly name: string
 /**
  * Everyone above the smallest debt pays the excess over it; the total is shared equally by the players at the smallest debt,
  * odd cents to the first of them. Hands of players outside the round are ignored.
+ * @param doubling the round's legs in order, where each next holder of a card doubles what it is worth, up to 8 times; missing: cards keep
+ *   their value
  * @throws InvalidPlayersError unless there are 2 to 8 different players, InvalidDollarsError for a value that is no amount
  */
-export function payOutCards(players: readonly PlayerId[], hands: Hands, values: CardValues): CardPayout {
+export function payOutCards(players: readonly PlayerId[], hands: Hands, values: CardValues, doubling?: readonly CardLeg[]): CardPayout {
   assertPlayers(players);
-  const held = byPlayer(players, (playerId) => (entryOf(hands, playerId) ?? []).map((card) => valueCard(card, values)));
+  const held = byPlayer(players, (playerId) => (entryOf(hands, playerId) ?? []).map((card) => valueCard(card, values, doubling)));
   const debts = byPlayer(players, (playerId) => forPlayer(held, playerId).reduce((sum, card) => sum + card.valueCents, 0));
   const smallestDebtCents = Math.min(...Object.values(debts));
   const excess = byPlayer(players, (playerId) => forPlayer(debts, playerId) - smallestDebtCents);
@@ -128,6 +145,14 @@ export function payOutCards(players: readonly PlayerId[], hands: Hands, values: 
   };
 }
 
-function valueCard(card: HeldCard, values: CardValues): ValuedCard {
-  return { id: card.id, type: card.type, ...cardFace(card), valueCents: dollarsToCents(cardValue(card, values)) };
+function valueCard(card: HeldCard, values: CardValues, doubling?: readonly CardLeg[]): ValuedCard {
+  const valueCents = dollarsToCents(cardValue(card, values));
+  const holders = doubling ? cardHolders(doubling, cardKey(card)) : [];
+  const times = Math.min(MAX_TIMES, 2 ** Math.max(0, holders.length - 1));
+  return { id: card.id, type: card.type, ...cardFace(card), valueCents: valueCents * times, ...(times > 1 && { times, holders }) };
+}
+
+/** Everyone a card was given to, in order. A card that is put back and given to whoever had it last has found no new holder. */
+export function cardHolders(legs: readonly CardLeg[], key: string): PlayerId[] {
+  return legs.reduce<PlayerId[]>((holders, leg) => (leg.key === key && leg.playerId !== null && leg.playerId !== holders.at(-1) ? [...holders, leg.playerId] : holders), []);
 }

@@ -37,6 +37,11 @@ export class InvalidRosterError extends GolfRulesError {
   override readonly name = 'InvalidRosterError';
 }
 
+/** A course card that no course has: not 9 or 18 holes, or not each stroke index once. */
+export class InvalidCourseError extends GolfRulesError {
+  override readonly name = 'InvalidCourseError';
+}
+
 /** An amount or a debt that names a player outside the round. */
 export class UnknownPlayerError extends GolfRulesError {
   override readonly name = 'UnknownPlayerError';

@@ -29,8 +29,12 @@ export interface HolePart {
   /** The player's total after this hole. */
   readonly runningPoints: number;
   readonly complete: boolean;
-  /** The player's net strokes, in 2/9/16. */
+  /** The player's strokes as they were entered, in 2/9/16: gross where strokes are given, else net. */
   readonly strokes?: number;
+  /** Strokes given to the player on this hole, in a round that gives strokes; negative: given back. */
+  readonly given?: number;
+  /** The player's net strokes there. */
+  readonly net?: number;
   /** What the player took, in BBB. */
   readonly awards?: readonly BbbAward[];
   readonly cents: Cents;
@@ -42,6 +46,8 @@ export interface PotPart {
   readonly outcome: PotOutcome;
   readonly won: boolean;
   readonly provisional: boolean;
+  /** Why the pot pays nothing: the house rules ask for all of its holes. */
+  readonly missingHoles?: readonly number[];
   /** Strokes (2/9/16) or points (BBB). */
   readonly score: number;
   readonly cents: Cents;
@@ -137,7 +143,7 @@ export function partsOf(game: GameBreakdown, playerId: PlayerId): readonly Expla
 }
 
 function holeParts(game: PointsPayout, playerId: PlayerId): (HolePart | AbsentPart)[] {
-  return game.holes.map(({ hole, points, running, complete, strokes, awards, nets }) => {
+  return game.holes.map(({ hole, points, running, complete, strokes, given, awards, nets }) => {
     const own = entryOf(points, playerId);
     if (own === undefined) return { kind: 'hole-not-played', hole, cents: 0 };
     return {
@@ -147,6 +153,7 @@ function holeParts(game: PointsPayout, playerId: PlayerId): (HolePart | AbsentPa
       runningPoints: forPlayer(running, playerId),
       complete,
       ...(strokes && { strokes: forPlayer(strokes, playerId) }),
+      ...(strokes && given && { given: forPlayer(given, playerId), net: forPlayer(strokes, playerId) - forPlayer(given, playerId) }),
       ...(awards && { awards: awardsOf(awards, playerId) }),
       cents: forPlayer(nets, playerId),
     };
@@ -154,10 +161,10 @@ function holeParts(game: PointsPayout, playerId: PlayerId): (HolePart | AbsentPa
 }
 
 function potParts(game: FbtPayout, playerId: PlayerId): (PotPart | AbsentPart)[] {
-  return game.pots.map(({ name, outcome, winners, provisional, scores, nets }) => {
+  return game.pots.map(({ name, outcome, winners, provisional, missingHoles, scores, nets }) => {
     const score = entryOf(scores, playerId);
     if (score === undefined) return { kind: 'pot-not-played', pot: name, cents: 0 };
-    return { kind: 'pot', pot: name, outcome, won: winners.includes(playerId), provisional, score, cents: forPlayer(nets, playerId) };
+    return { kind: 'pot', pot: name, outcome, won: winners.includes(playerId), provisional, ...(missingHoles && { missingHoles }), score, cents: forPlayer(nets, playerId) };
   });
 }
 

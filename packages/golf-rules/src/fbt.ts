@@ -3,10 +3,11 @@ import type { GamePoints, HoleScores } from './game-points';
 import { POT_HOLES, POT_NAMES, type PotName } from './constants';
 import { assertZeroSum, type Cents, splitCents, wholeCents } from './money';
 import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
+import type { UnfinishedPots } from './house-rules';
 import { MIN_ON_HOLE, playersOfAll, type Roster } from './roster';
 import type { StrokeGame } from './two-nine-sixteen';
 
-/** `open`: no hole counts yet. `tied`: all players of the pot are level. Neither pays anything. */
+/** `open`: no hole counts yet, or one is missing where the house rules ask for all. `tied`: all players of the pot are level. Neither pays anything. */
 export type PotOutcome = 'open' | 'tied' | 'won';
 
 export interface Pot {
@@ -14,6 +15,8 @@ export interface Pot {
   readonly outcome: PotOutcome;
   /** True until every hole of the pot is entered in full. */
   readonly provisional: boolean;
+  /** The house rules ask for all holes, and these are missing: the pot pays nothing until they are entered in full. */
+  readonly missingHoles?: readonly number[];
   readonly countedHoles: readonly number[];
   /** Strokes (2/9/16) or points (BBB) over the counted holes, of those who play for the pot. */
   readonly scores: ByPlayer<number>;
@@ -32,23 +35,28 @@ export interface FbtPayout {
   readonly directDebts: readonly Payment[];
 }
 
+/** What decides about pots beside their game. */
+export interface PotTerms {
+  /** The pots of the round that come before these; see `oddCentsPaid`. */
+  readonly potsBefore?: readonly Pot[];
+  readonly unfinishedPots?: UnfinishedPots;
+}
+
 /**
  * FBT of a 2/9/16 game: the fewest strokes over the counted holes win a pot.
- * @param potsBefore the pots of the round that come before these; see `oddCentsPaid`
  * @throws InvalidCentsError for a fraction of a cent
  */
-export function payOutStrokeFbt(game: StrokeGame, fbtValueCents: Cents, potsBefore: readonly Pot[] = []): FbtPayout {
-  return payOutPots(game.roster, game.strokes, Math.min, fbtValueCents, potsBefore);
+export function payOutStrokeFbt(game: StrokeGame, fbtValueCents: Cents, terms: PotTerms = {}): FbtPayout {
+  return payOutPots(game.roster, game.strokes, Math.min, fbtValueCents, terms);
 }
 
 /**
  * FBT of a BBB game: the most points win a pot.
- * @param potsBefore the pots of the round that come before these; see `oddCentsPaid`
  * @throws InvalidCentsError for a fraction of a cent
  */
-export function payOutBbbFbt(game: GamePoints, fbtValueCents: Cents, potsBefore: readonly Pot[] = []): FbtPayout {
+export function payOutBbbFbt(game: GamePoints, fbtValueCents: Cents, terms: PotTerms = {}): FbtPayout {
   const points = game.holes.map(({ hole, points: scores, complete }) => ({ hole, scores, complete }));
-  return payOutPots(game.roster, points, Math.max, fbtValueCents, potsBefore);
+  return payOutPots(game.roster, points, Math.max, fbtValueCents, terms);
 }
 
 /**
@@ -69,14 +77,14 @@ function paysOddCent({ winners, nets }: Pot, playerId: PlayerId): boolean {
 
 type BestOf = (...scores: number[]) => number;
 
-function payOutPots(roster: Roster, holes: readonly HoleScores[], bestOf: BestOf, fbtValueCents: Cents, potsBefore: readonly Pot[]): FbtPayout {
+function payOutPots(roster: Roster, holes: readonly HoleScores[], bestOf: BestOf, fbtValueCents: Cents, { potsBefore = [], unfinishedPots = 'asItStands' }: PotTerms): FbtPayout {
   wholeCents(fbtValueCents);
   const { players } = roster;
   const pots = POT_NAMES.reduce<Pot[]>((decided, name) => {
     const playing = playersOfAll(roster, POT_HOLES[name]);
     if (playing.length < MIN_ON_HOLE) return decided;
     const oddCentsBefore = oddCentsPaid(players, [...potsBefore, ...decided]);
-    return [...decided, decidePot(name, playing, holes, bestOf, fbtValueCents, oddCentsBefore)];
+    return [...decided, decidePot(name, playing, holes, { bestOf, fbtValueCents, oddCentsBefore, unfinishedPots })];
   }, []);
   const nets = byPlayer(players, (playerId) => pots.reduce((sum, pot) => sum + (entryOf(pot.nets, playerId) ?? 0), 0));
   assertZeroSum(nets);
@@ -87,17 +95,27 @@ function payOutPots(roster: Roster, holes: readonly HoleScores[], bestOf: BestOf
   return { fbtValueCents, pots, nets, directDebts };
 }
 
-function decidePot(name: PotName, players: readonly PlayerId[], holes: readonly HoleScores[], bestOf: BestOf, fbtValueCents: Cents, oddCentsBefore: ByPlayer<number>): Pot {
+interface Deciding {
+  readonly bestOf: BestOf;
+  readonly fbtValueCents: Cents;
+  readonly oddCentsBefore: ByPlayer<number>;
+  readonly unfinishedPots: UnfinishedPots;
+}
+
+function decidePot(name: PotName, players: readonly PlayerId[], holes: readonly HoleScores[], { bestOf, fbtValueCents, oddCentsBefore, unfinishedPots }: Deciding): Pot {
   const counted = holes.filter(({ hole }) => POT_HOLES[name].includes(hole));
   const scores = byPlayer(players, (playerId) => counted.reduce((sum, hole) => sum + forPlayer(hole.scores, playerId), 0));
   const best = bestOf(...Object.values(scores));
   const leaders = players.filter((playerId) => forPlayer(scores, playerId) === best);
-  const outcome = counted.length === 0 ? 'open' : leaders.length === players.length ? 'tied' : 'won';
+  const missing = POT_HOLES[name].filter((hole) => !counted.some((entered) => entered.hole === hole && entered.complete));
+  const isVoid = unfinishedPots === 'void' && missing.length > 0;
+  const outcome = counted.length === 0 || isVoid ? 'open' : leaders.length === players.length ? 'tied' : 'won';
   const winners = outcome === 'won' ? leaders : [];
   return {
     name,
     outcome,
-    provisional: counted.filter(({ complete }) => complete).length < POT_HOLES[name].length,
+    provisional: missing.length > 0,
+    ...(isVoid && { missingHoles: missing }),
     countedHoles: counted.map(({ hole }) => hole),
     scores,
     winners,

@@ -5,6 +5,8 @@ import type { Roster } from './roster';
 /** What was entered on a hole: strokes in 2/9/16, awards in BBB. */
 export interface HoleEntries {
   readonly strokes?: ByPlayer<number>;
+  /** Strokes given there, in a round that gives strokes: net strokes are those entered less these. */
+  readonly given?: ByPlayer<number>;
   readonly awards?: RecordedAwards;
 }
 

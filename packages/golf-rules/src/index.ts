@@ -25,6 +25,7 @@ export {
   GameNotInRoundError,
   GolfRulesError,
   InvalidCentsError,
+  InvalidCourseError,
   InvalidDollarsError,
   InvalidPlayersError,
   InvalidRosterError,
@@ -51,22 +52,40 @@ export {
   type RosterEntry,
   rosterOf,
   sharedHoles,
+  type StrokesTerms,
   toRoster,
   type WhoPlays,
   whoPlays,
 } from './roster';
+export {
+  CARD_STAKES,
+  type CardStakes,
+  DEFAULT_HOUSE_RULES,
+  DEFAULT_ROUND_RULES,
+  hasGameOn,
+  type HouseRules,
+  inDollars,
+  type RoundRules,
+  type SaidRules,
+  UNFINISHED_POTS,
+  type UnfinishedPots,
+  withSaid,
+} from './house-rules';
+export { type CourseHole, MAX_STROKES_GIVEN, MIN_STROKES_GIVEN, type StrokesGiven, strokesGivenOn, type StrokesGivenInput } from './strokes-given';
 
 export { type GamePoints, type HoleEntries, type HolePoints, type HoleScores, type PointsSeries, pointsSeries } from './game-points';
 export { pointsLadder, scoreStrokeGame, type StrokeGame, strokeHolePoints, type StrokesByHole, type StrokesOfHole } from './two-nine-sixteen';
 export { BBB_AWARDS, type BbbAward, type BbbHole, type RecordedAwards } from './bbb-hole';
 export { bbbHolePoints, type BbbHoles, scoreBbbGame } from './bingo-bango-bongo';
 export { type HolePayout, payOutPoints, type PointsPayout } from './points-payout';
-export { type FbtPayout, oddCentsPaid, payOutBbbFbt, payOutStrokeFbt, type Pot, type PotOutcome } from './fbt';
+export { type FbtPayout, oddCentsPaid, payOutBbbFbt, payOutStrokeFbt, type Pot, type PotOutcome, type PotTerms } from './fbt';
 export {
   type CardAccount,
   type CardInPlay,
   cardFace,
+  cardHolders,
   cardKey,
+  type CardLeg,
   type CardPayout,
   cardValue,
   type CardValues,

@@ -1,5 +1,6 @@
 import { InvalidRosterError } from './errors';
 import { HOLES, MAX_PLAYERS, MIN_PLAYERS } from './constants';
+import { type CourseHole, type StrokesGiven, strokesGivenOn } from './strokes-given';
 import { assertPlayers, type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
 
 /** Fewer on a hole, or in a pot, have nobody to play against: it scores nothing. */
@@ -10,6 +11,14 @@ export interface RosterEntry {
   readonly playerId: PlayerId;
   /** The holes this player plays; missing: all of the round's. */
   readonly holes?: readonly number[] | null | undefined;
+  /** Strokes given for 18 holes, negative where they are given back; missing: none. They count on a course. */
+  readonly strokesGiven?: number | null | undefined;
+}
+
+/** By what strokes are given in a round: they count where there is a course. */
+export interface StrokesTerms {
+  readonly course?: { readonly holes: readonly CourseHole[] } | null | undefined;
+  readonly rules?: { readonly offTheLow?: boolean | undefined } | null | undefined;
 }
 
 /** Who plays a round, and which holes: plain data that survives JSON. */
@@ -20,6 +29,10 @@ export interface Roster {
   readonly holes: readonly number[];
   /** The holes that each player plays, ascending. */
   readonly holesOf: ByPlayer<readonly number[]>;
+  /** Strokes given to each for 18 holes, as the round has it; missing: nobody is given any. */
+  readonly strokesGiven?: Readonly<Record<PlayerId, number>>;
+  /** Where they fall. With it strokes are entered gross; without it they are net. */
+  readonly given?: StrokesGiven;
 }
 
 /** Ids where everyone plays all 18 holes, else a roster. */
@@ -29,21 +42,32 @@ export type WhoPlays = readonly PlayerId[] | Roster;
  * A round's roster.
  * @param holes the holes of the round; missing: all 18
  * @throws InvalidPlayersError unless there are 2 to 8 different players; InvalidRosterError for a round without a hole, a hole outside
- *   1 to 18, and a player's hole that the round does not have
+ *   1 to 18, and a player's hole that the round does not have; InvalidCourseError
  */
-export function rosterOf(entries: readonly RosterEntry[], holes: readonly number[] = HOLES): Roster {
+export function rosterOf(entries: readonly RosterEntry[], holes: readonly number[] = HOLES, terms: StrokesTerms = {}): Roster {
   const players = entries.map(({ playerId }) => playerId);
   assertPlayers(players);
   const ofRound = inOrder(holes, HOLES);
   if (ofRound.length === 0) throw new InvalidRosterError('A round has at least one hole');
-  return { players, holes: ofRound, holesOf: byPlayer(players, (_, index) => inOrder(entries[index]?.holes ?? ofRound, ofRound)) };
+  const holesOf = byPlayer(players, (_, index) => inOrder(entries[index]?.holes ?? ofRound, ofRound));
+  return { players, holes: ofRound, holesOf, ...strokesGivenTo(entries, ofRound, terms) };
 }
 
-/** A roster as it is sent and stored: holes only of those who do not play all of the round's. `rosterOf` reads it back. */
-export const rosterEntries = ({ players, holes, holesOf }: Roster): { playerId: PlayerId; holes?: number[] }[] =>
+function strokesGivenTo(entries: readonly RosterEntry[], holes: readonly number[], { course, rules }: StrokesTerms): Pick<Roster, 'strokesGiven' | 'given'> {
+  const said = entries.flatMap(({ playerId, strokesGiven }) => (strokesGiven == null ? [] : [[playerId, strokesGiven] as const]));
+  if (said.length === 0) return {};
+  const strokesGiven = Object.fromEntries(said);
+  if (!course) return { strokesGiven };
+  const players = entries.map(({ playerId }) => playerId);
+  return { strokesGiven, given: strokesGivenOn({ players, holes, given: strokesGiven, course: course.holes, offTheLow: rules?.offTheLow }) };
+}
+
+/** A roster as it is sent and stored: holes only of those who do not play all of the round's, strokes given only where there are any. `rosterOf` reads it back. */
+export const rosterEntries = ({ players, holes, holesOf, strokesGiven = {} }: Roster): { playerId: PlayerId; holes?: number[]; strokesGiven?: number }[] =>
   players.map((playerId) => {
     const own = forPlayer(holesOf, playerId);
-    return own.length === holes.length ? { playerId } : { playerId, holes: [...own] };
+    const given = strokesGiven[playerId];
+    return { playerId, ...(own.length < holes.length && { holes: [...own] }), ...(given !== undefined && { strokesGiven: given }) };
   });
 
 /** The roster that is meant. @throws InvalidPlayersError unless there are 2 to 8 different players */
@@ -73,7 +97,7 @@ export interface GroupPlayer {
 }
 
 /** What of a round says who plays it. One of a release without rosters says only when it was made. */
-export interface PlayedRound {
+export interface PlayedRound extends StrokesTerms {
   readonly createdAt: string;
   readonly roster?: readonly RosterEntry[] | null | undefined;
   /** Missing: all 18. */
@@ -81,12 +105,12 @@ export interface PlayedRound {
 }
 
 /**
- * Who plays a round, for everyone who asks. Without a roster: the players its group had when the round was made, on all 18 holes.
+ * Who plays a round, and the strokes they are given, for everyone who asks. Without a roster: the players its group had when the round was made, on all 18 holes.
  * @param players all players of the group, archived ones too, in its order
- * @throws InvalidPlayersError, InvalidRosterError for a roster that no round can have
+ * @throws InvalidPlayersError, InvalidRosterError, InvalidCourseError for a roster or a course that no round can have
  */
-export function whoPlays({ createdAt, roster, holes }: PlayedRound, players: readonly GroupPlayer[]): Roster {
-  if (roster) return rosterOf(roster, holes ?? HOLES);
+export function whoPlays({ createdAt, roster, holes, ...terms }: PlayedRound, players: readonly GroupPlayer[]): Roster {
+  if (roster) return rosterOf(roster, holes ?? HOLES, terms);
   const present = players.filter(({ addedAt, archivedAt }) => (addedAt == null || addedAt <= createdAt) && (archivedAt == null || archivedAt > createdAt));
   // An instance of a release without rosters makes rounds for any group there is.
   const playing = present.length < MIN_PLAYERS ? players : present;

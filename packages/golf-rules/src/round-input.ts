@@ -1,5 +1,6 @@
 import type { BbbHoles } from './bingo-bango-bongo';
-import type { CardValues, Hands } from './card-game';
+import type { CardLeg, CardValues, Hands } from './card-game';
+import { DEFAULT_HOUSE_RULES, type HouseRules } from './house-rules';
 import type { Cents } from './money';
 import type { PlayerId } from './players';
 import type { Roster } from './roster';
@@ -16,6 +17,8 @@ export interface CardsInput {
   readonly hands: Hands;
   /** The round's map of values, in whole dollars. */
   readonly values: CardValues;
+  /** How cards went from hand to hand, in order; asked for where the house rules double them. */
+  readonly legs?: readonly CardLeg[];
 }
 
 export interface StrokeGameInput {
@@ -34,14 +37,19 @@ export interface RoundInput {
   readonly players: readonly PlayerId[];
   /** Which holes the round has and each of the players plays; missing: everyone plays all 18. */
   readonly roster?: Roster | null;
+  /** What is missing is as in `DEFAULT_HOUSE_RULES`. */
+  readonly rules?: Partial<HouseRules> | null;
   readonly cards?: CardsInput | null;
   /** The 2/9/16 game. */
   readonly points?: StrokeGameInput | null;
   readonly bbb?: BbbGameInput | null;
 }
 
-/** Everything of a round that can be settled, in the order it is shown. */
-export const playableSelections = (round: RoundInput): Selection[] => SELECTIONS.filter((selection) => round[SELECTION_KINDS[selection]]);
+/** Everything of a round that can be settled, in the order it is shown: games that the house rules leave out are not. */
+export function playableSelections(round: RoundInput): Selection[] {
+  const on = { ...DEFAULT_HOUSE_RULES.games, ...round.rules?.games };
+  return SELECTIONS.filter((selection) => round[SELECTION_KINDS[selection]] && on[SELECTION_KINDS[selection]]);
+}
 
 /** Null or absent means the stored value. */
 export interface ValueOverrides {

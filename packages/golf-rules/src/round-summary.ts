@@ -56,11 +56,11 @@ export function summarizeRound(round: RoundInput): RoundSummary {
   const nets = breakDown(players, games).players;
   const strokeHoles = holesOf(games, 'points');
   const bbbHoles = holesOf(games, 'bbb-points');
-  const cardsHeld = (playerId: PlayerId) => entryOf(round.cards?.hands ?? {}, playerId)?.length ?? 0;
+  const cardsHeld = (playerId: PlayerId) => (round.rules?.games?.cards === false ? 0 : (entryOf(round.cards?.hands ?? {}, playerId)?.length ?? 0));
   const ofPlayers = byPlayer(players, (playerId): PlayerSummary => ({
     points: pointsTaken(strokeHoles, playerId),
     bbb: pointsTaken(bbbHoles, playerId),
-    holesWon: strokeHoles.filter(({ strokes = {} }) => isAloneLowest(strokes, playerId)).length,
+    holesWon: strokeHoles.filter((hole) => isAloneLowest(hole, playerId)).length,
     potsWon: potsWon(games, playerId),
     cardsHeld: cardsHeld(playerId),
     netCents: forPlayer(nets, playerId).netCents,
@@ -83,9 +83,9 @@ function pointsTaken(holes: readonly HolePayout[], playerId: PlayerId): PointsTa
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-function isAloneLowest(strokes: ByPlayer<number>, playerId: PlayerId): boolean {
-  const own = entryOf(strokes, playerId);
-  return own !== undefined && Object.entries(strokes).every(([other, theirs]) => other === playerId || own < theirs);
+function isAloneLowest({ strokes = {}, given = {} }: HolePayout, playerId: PlayerId): boolean {
+  const netOf = (player: PlayerId) => (entryOf(strokes, player) ?? Infinity) - (entryOf(given, player) ?? 0);
+  return entryOf(strokes, playerId) !== undefined && Object.keys(strokes).every((other) => other === playerId || netOf(playerId) < netOf(other));
 }
 
 const potsWon = (games: readonly GameBreakdown[], playerId: PlayerId): number =>

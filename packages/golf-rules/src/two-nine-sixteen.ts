@@ -4,21 +4,22 @@ import { type GamePoints, type HoleScores, totalUp } from './game-points';
 import { assertPlayers, type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
 import { MIN_ON_HOLE, playersOn, toRoster, type WhoPlays } from './roster';
 
-/** Net strokes by player; one who is missing has not been entered yet. */
+/** Strokes as they were entered, by player: gross in a round that gives strokes, else net. One who is missing has not been entered yet. */
 export type StrokesOfHole = Readonly<Record<PlayerId, number | null | undefined>>;
 
-/** Hole number → net strokes by player. */
+/** Hole number → strokes by player, as they were entered. */
 export type StrokesByHole = Readonly<Record<number, StrokesOfHole>>;
 
 export interface StrokeGame extends GamePoints {
-  /** Strokes on the holes that count; FBT is decided on these. */
+  /** Net strokes on the holes that count; FBT is decided on these. */
   readonly strokes: readonly HoleScores[];
   readonly strokeTotals: ByPlayer<number>;
 }
 
 /**
  * A whole 2/9/16 game. A hole counts once every player on it has strokes for it, and the ladder is that of their number; one that was
- * filled only in part scores nothing yet, and one with fewer than two players on it scores nothing at all. Holes outside the round and
+ * filled only in part scores nothing yet, and one with fewer than two players on it scores nothing at all. Where the roster gives strokes,
+ * net strokes decide. Holes outside the round and
  * players who are not on a hole are ignored; strokes that are no whole number of at least 1 count as not entered.
  * @throws InvalidPlayersError unless there are 2 to 8 different players
  */
@@ -30,19 +31,32 @@ export function scoreStrokeGame(whoPlays: WhoPlays, holes: StrokesByHole): Strok
     const onHole = playersOn(roster, hole);
     if (onHole.length < MIN_ON_HOLE) continue;
     const entered = enteredStrokes(onHole, entryOf(holes, hole) ?? {});
-    if (entered.length === onHole.length) strokes.push({ hole, scores: Object.fromEntries(entered), complete: true });
+    if (entered.length === onHole.length) strokes.push(scoresOfHole(hole, onHole, Object.fromEntries(entered), roster.given?.[hole]));
     else if (entered.length > 0) incompleteHoles.push(hole);
   }
-  const points = strokes.map((hole) => ({ ...hole, scores: shareLadder(playersOn(roster, hole.hole), hole.scores), strokes: hole.scores }));
+  const points = strokes.map((hole) => ({ ...hole, scores: shareLadder(playersOn(roster, hole.hole), hole.scores) }));
   return { ...totalUp(roster, points, incompleteHoles), strokes, strokeTotals: sumStrokes(roster.players, strokes) };
 }
 
-/** The 2/9/16 points of one hole, or null until each of the players on it has strokes. @throws InvalidPlayersError unless 2 to 8 different players */
-export function strokeHolePoints(players: readonly PlayerId[], hole: StrokesOfHole): ByPlayer<number> | null {
+/**
+ * The 2/9/16 points of one hole, or null until each of the players on it has strokes.
+ * @param given strokes given on the hole; missing: none
+ * @throws InvalidPlayersError unless 2 to 8 different players
+ */
+export function strokeHolePoints(players: readonly PlayerId[], hole: StrokesOfHole, given?: ByPlayer<number>): ByPlayer<number> | null {
   assertPlayers(players);
   const entered = enteredStrokes(players, hole);
-  return entered.length === players.length ? shareLadder(players, Object.fromEntries(entered)) : null;
+  return entered.length === players.length ? shareLadder(players, netStrokes(players, Object.fromEntries(entered), given)) : null;
 }
+
+/** A hole that everyone on it has strokes for. */
+function scoresOfHole(hole: number, onHole: readonly PlayerId[], strokes: ByPlayer<number>, given?: ByPlayer<number>): HoleScores {
+  const entries = given ? { strokes, given: byPlayer(onHole, (playerId) => forPlayer(given, playerId)) } : { strokes };
+  return { hole, scores: netStrokes(onHole, strokes, given), complete: true, ...entries };
+}
+
+const netStrokes = (players: readonly PlayerId[], strokes: ByPlayer<number>, given?: ByPlayer<number>): ByPlayer<number> =>
+  given ? byPlayer(players, (playerId) => forPlayer(strokes, playerId) - forPlayer(given, playerId)) : strokes;
 
 function enteredStrokes(players: readonly PlayerId[], hole: StrokesOfHole): [PlayerId, number][] {
   return players.flatMap((playerId): [PlayerId, number][] => {

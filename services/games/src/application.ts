@@ -1,4 +1,5 @@
 import { assignCard, drawCard, updateCardValues } from './commands/change-cards';
+import { changeRules } from './commands/change-rules';
 import { changeRoster } from './commands/change-roster';
 import { changeSettings, recordBbbHole, recordHoleScores } from './commands/change-game';
 import { createGame } from './commands/create-game';
@@ -25,6 +26,7 @@ export const createGamesApplication = (deps: GamesDeps) => ({
   getGameState: getGameState(deps),
 
   changeRoster: changeRoster(deps),
+  changeRules: changeRules(deps),
   assignCard: assignCard(deps),
   drawCard: drawCard(deps),
   updateCardValues: updateCardValues(deps),

@@ -5,11 +5,12 @@ import { type Round, publishedRound } from './domain/round';
 
 /**
  * Rounds: cards, 2/9/16 and BBB in one document each. Schema 2 brought the roster. Who does not know it would ask the whole group for scores and
- * settle among the whole group, so it is no addition that older instances can do without.
+ * settle among the whole group, so it is no addition that older instances can do without. Nor are house rules and strokes given, schema 3: an
+ * older instance would show other points, and settlement of the release before would settle by other rules.
  */
 export const roundType: AggregateType<Round> = {
   kind: games.kind,
-  schema: 2,
+  schema: 3,
   upcast: (state) => state as Round,
   indexes: { group: (round) => round.groupId, spectatorToken: ({ internal }) => internal.spectatorLink?.token ?? null },
   publish: { topic: games.topic, schema: games.schema, view: publishedRound },

@@ -5,6 +5,7 @@ import { createGroup } from './commands/create-group';
 import { deleteGroup, purgeGroups, removeAccount, restoreGroup } from './commands/delete-group';
 import { followRounds } from './commands/follow-rounds';
 import { joinGroup } from './commands/join-group';
+import { tellRuleChanges } from './commands/tell-rule-changes';
 import type { Group } from './domain/group';
 import type { GroupsDeps } from './deps';
 import { activityBy, activityOf } from './queries/activity-of';
@@ -19,6 +20,10 @@ export const createGroupsApplication = (deps: GroupsDeps) => ({
   renewShareCode: members.renewShareCode(deps),
   addCustomCard: members.addCustomCard(deps),
   removeCustomCard: members.removeCustomCard(deps),
+  addCourse: members.addCourse(deps),
+  changeCourse: members.changeCourse(deps),
+  removeCourse: members.removeCourse(deps),
+  tellRuleChanges: tellRuleChanges(deps),
   addPlayer: members.addPlayer(deps),
   changePlayer: members.changePlayer(deps),
   archivePlayer: members.archivePlayer(deps),

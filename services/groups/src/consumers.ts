@@ -3,10 +3,13 @@ import { project, type NamesProjection } from '@fairshare/service-kit';
 import type { GroupsApplication } from './application';
 import type { GamesProjection } from './deps';
 
-/** Knows what to call members and when each game was last played, and notes who finished one; a deleted account leaves its groups. */
+/** Knows what to call members and when each game was last played; notes who finished a round or changed its rules; a deleted account leaves its groups. */
 export const createGroupsConsumers = (accounts: NamesProjection, games: GamesProjection, app: GroupsApplication): Consumer[] => [
   project('groups', accounts, async ({ record }) => {
     if (record.state === null) await app.removeAccount(record.id);
   }),
-  project('groups', games, app.followRounds),
+  project('groups', games, async (applied) => {
+    await app.followRounds(applied);
+    await app.tellRuleChanges(applied);
+  }),
 ];

@@ -3,8 +3,8 @@ import type { NamesProjection, Projection } from '@fairshare/service-kit';
 import type { AggregateStore } from '@fairshare/store';
 import type { Group } from './domain/group';
 
-/** As much of a game session as this service has a use for: when its group last played, and what it is called. */
-export type KnownGame = Pick<StateOf<typeof games>, 'groupId' | 'lastPlayedAt' | 'name'>;
+/** As much of a game session as this service has a use for: when its group last played, what it is called, and whose rules were changed in it. */
+export type KnownGame = Pick<StateOf<typeof games>, 'groupId' | 'lastPlayedAt' | 'name' | 'ruleChanges'>;
 
 export type GamesProjection = Projection<typeof games, KnownGame>;
 

@@ -13,7 +13,7 @@ export function createGroupsService(deps: ServiceDeps): Service {
   const { storage, clock } = deps;
   const groups = storage.aggregates(groupType);
   const gamesProjection: GamesProjection = new Projection(deps, games, {
-    keep: ({ groupId, lastPlayedAt, name }) => ({ groupId, lastPlayedAt, name }),
+    keep: ({ groupId, lastPlayedAt, name, ruleChanges }) => ({ groupId, lastPlayedAt, name, ...(ruleChanges && { ruleChanges }) }),
     indexes: { group: (game) => game.groupId },
   });
   const accountsProjection: NamesProjection = new Projection(deps, accounts, { keep: nameOf });

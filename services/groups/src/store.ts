@@ -4,13 +4,14 @@ import { CALENDAR_YEAR } from '@fairshare/golf-rules';
 import type { AggregateType } from '@fairshare/store';
 import { claimsOf } from './domain/claims';
 import type { Group } from './domain/group';
+import { DEFAULT_RULES } from './domain/house-rules';
 import { peopleOf } from './domain/membership';
 
 /** How groups are kept, found and published. */
 export const groupType = {
   kind: groups.kind,
   schema: 3,
-  additions: { 2: ['createdBy', 'regulars', 'joining', 'waiting', 'claims', 'activity', 'deletion'], 3: ['seasonStart', 'showMoney'] },
+  additions: { 2: ['createdBy', 'regulars', 'joining', 'waiting', 'claims', 'activity', 'deletion'], 3: ['seasonStart', 'showMoney', 'rules', 'courses'] },
   upcast: (state, fromSchema) => fromSchema2(fromSchema === 1 ? fromSchema1(state as Schema1) : (state as Schema2)),
   indexes: {
     member: (group) => group.members.map((member) => member.userId),
@@ -24,7 +25,8 @@ export const groupType = {
   publish: { topic: groups.topic, schema: groups.schema, view: publishedGroup },
 } satisfies AggregateType<Group>;
 
-type Schema2 = Omit<Group, 'seasonStart' | 'showMoney'>;
+type Schema2 = Omit<Group, 'seasonStart' | 'showMoney' | 'rules' | 'courses'>;
+
 type Schema1 = Omit<Schema2, 'createdBy' | 'regulars' | 'joining' | 'waiting' | 'claims' | 'activity' | 'deletion'>;
 
 /** Schema 1 knew nothing of changes. Whoever became a member with the group made it. */
@@ -34,8 +36,8 @@ function fromSchema1(group: Schema1): Schema2 {
   return { ...group, createdBy, regulars: [], joining: 'open', waiting: [], claims: [], activity: [], deletion: null };
 }
 
-/** Schema 2 had no seasons. */
-const fromSchema2 = (group: Schema2): Group => ({ ...group, seasonStart: CALENDAR_YEAR, showMoney: true });
+/** Schema 2 knew of no house rules, courses or seasons. */
+const fromSchema2 = (group: Schema2): Group => ({ ...group, seasonStart: CALENDAR_YEAR, showMoney: true, rules: DEFAULT_RULES, courses: [] });
 
 /** What other services learn of a group: no share code, the photo as a digest. */
 function publishedGroup(group: Group): GroupState {
@@ -51,6 +53,8 @@ function publishedGroup(group: Group): GroupState {
     customCards: [...group.customCards],
     seasonStart: group.seasonStart,
     showMoney: group.showMoney,
+    rules: group.rules,
+    courses: [...group.courses],
     photoDigest: group.groupPhoto === null ? null : createHash('sha256').update(group.groupPhoto).digest('base64url'),
   };
 }

@@ -1,5 +1,5 @@
 import type { BbbGame, GameState, GameValues as GameValuesAnswer, StrokesGame } from '@fairshare/contracts';
-import { dollarsToCents, type GameValues, type Roster, type RoundInput } from '@fairshare/golf-rules';
+import { type CardLeg, DEFAULT_HOUSE_RULES, dollarsToCents, type GameValues, type HouseRules, type Roster, type RoundInput } from '@fairshare/golf-rules';
 import type { ShownPlayer } from './player-of';
 
 /** A session's games as this phone has them. */
@@ -18,11 +18,18 @@ export function roundInput({ players, roster, game, pointsGame, bbbGame }: Round
   return {
     players: roster?.players ?? players.map(({ id }) => id),
     roster,
-    cards: { hands: game.playerCards, values: game.cardValues },
+    rules: game.rules,
+    cards: { hands: game.playerCards, values: game.cardValues, legs: cardLegs(game) },
     points: pointsGame && { holes: pointsGame.holes, values: valuesOf(pointsGame) },
     bbb: bbbGame && { holes: bbbGame.holes, values: valuesOf(bbbGame) },
   };
 }
+
+/** How the cards went from hand to hand, in order. */
+export const cardLegs = ({ cardHistory }: GameState): CardLeg[] => cardHistory.map(({ cardId, playerId }) => ({ key: cardId, playerId }));
+
+/** The house rules of a session; one that says nothing has the default ones. */
+export const rulesOfGame = ({ rules }: GameState): HouseRules => rules ?? DEFAULT_HOUSE_RULES;
 
 const valuesOf = ({ settings }: { readonly settings: GameValuesAnswer }): GameValues => ({
   pointValueCents: dollarsToCents(settings.pointValue),

@@ -28,7 +28,7 @@ describe('what is chosen in the sheet', () => {
   });
 
   test('when the round begins on hole 10, then one who leaves after 18 plays the first nine', () => {
-    const chosen = rosterChosen(everyone, ids, { bo: 'to-18' }, 10);
+    const chosen = rosterChosen(everyone, ids, { bo: 'to-18' }, { firstHole: 10 });
     expect(chosen?.holesOf['bo']).toEqual(between(10, 18));
     expect(chosen && choiceOf(chosen, 'bo', 10)).toBe('to-18');
   });

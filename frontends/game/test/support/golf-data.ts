@@ -1,4 +1,5 @@
 import type { BbbGame, GameState, GameSummary, Group, Preferences, StrokesGame, SubscriptionStatus, User } from '@fairshare/contracts';
+import { DEFAULT_ROUND_RULES, inDollars } from '@fairshare/golf-rules';
 
 export const USER: User = {
   id: 'u1',
@@ -44,6 +45,8 @@ export function aGroup(id: string, name: string, more: Partial<Group> = {}): Gro
     claims: {},
     cardValues: {},
     customCards: [],
+    rules: { ...inDollars(DEFAULT_ROUND_RULES), holes: null, firstHole: null },
+    courses: [],
     groupPhoto: null,
     seasonStart: '01-01',
     showMoney: true,
@@ -61,12 +64,12 @@ export function aSummary(id: string, groupId: string, name: string, createdAt = 
 export function aGame(id: string, groupId: string, name: string): GameState {
   return {
     ...aSummary(id, groupId, name),
+    status: 'open',
+    finishedAt: null,
     pointsGameId: null,
     bbbGameId: `${id}.b1`,
     playerCards: {},
     deck: [],
-    status: 'open',
-    finishedAt: null,
     cardHistory: [],
     currentCard: null,
     cardValues: {},

@@ -57,7 +57,7 @@ function gameOf(game: GameInCents): GameBreakdown {
         selection: 'cards',
         smallestDebt: centsToDollars(game.smallestDebtCents),
         accounts: mapValues(game.accounts, ({ cards, debtCents, shareCents }) => ({
-          cards: cards.map(({ valueCents, ...card }) => ({ ...card, value: centsToDollars(valueCents) })),
+          cards: cards.map(({ valueCents, holders, ...card }) => ({ ...card, value: centsToDollars(valueCents), ...(holders && { holders: [...holders] }) })),
           debt: centsToDollars(debtCents),
           share: centsToDollars(shareCents),
         })),
@@ -78,8 +78,9 @@ function gameOf(game: GameInCents): GameBreakdown {
         kind: 'fbt',
         selection: game.selection,
         fbtValue: centsToDollars(game.fbtValueCents),
-        pots: game.pots.map((pot) => ({
+        pots: game.pots.map(({ missingHoles, ...pot }) => ({
           ...pot,
+          ...(missingHoles && { missingHoles: [...missingHoles] }),
           countedHoles: [...pot.countedHoles],
           winners: [...pot.winners],
           nets: inDollars(pot.nets),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hole, id, instant, playerId, playerIdOrNone, strokes } from '../ids';
+import { course, houseRules, ruleChange } from './house-rules';
 import { published, type StateOf } from './envelope';
 
 /** One value somebody entered: one player's strokes on a hole, or one BBB award. Versions count from 1 per cell. */
@@ -52,15 +53,23 @@ export const conflict = z.object({
 export type Conflict = z.infer<typeof conflict>;
 
 /** One who plays a round, and which of its holes; absent: all of them. */
-export const rosterEntry = z.object({ playerId, holes: z.array(hole).optional() });
+export const rosterEntry = z.object({
+  playerId,
+  holes: z.array(hole).optional(),
+  /** Strokes given for 18 holes, negative where they are given back; absent: none. They count in a round with a course. */
+  strokesGiven: z.number().int().optional(),
+});
 export type RosterEntry = z.infer<typeof rosterEntry>;
 
 /** games publishes rounds: the cards, the 2/9/16 game and the BBB game in one document, so that one write is one truth. */
 export const games = published({
   kind: 'games',
   topic: 'games',
-  /** 2: who plays a round is its roster, not its group. A reader that knows of none would settle it among the wrong players. */
-  schema: 2,
+  /**
+   * 2: who plays a round is its roster, not its group. A reader that knows of none would settle it among the wrong players.
+   * 3: house rules and strokes given. A reader that knows of none would settle it by other rules.
+   */
+  schema: 3,
   state: z.object({
     id,
     groupId: id,
@@ -77,6 +86,12 @@ export const games = published({
     firstHole: hole.optional(),
     /** Who finished the round, and when; absent or null: it is open. Each finish has an id of its own. */
     finished: z.object({ id, at: instant, by: id }).nullable().optional(),
+    /** Absent: the default rules. */
+    rules: houseRules.optional(),
+    /** Where it is played. With it and strokes given, strokes are entered gross; else they are net. */
+    course: course.optional(),
+    /** Rules that were changed after the first entry, the newest last. */
+    ruleChanges: z.array(ruleChange).optional(),
     cards: z.object({
       /** Card key → whole dollars; a missing key falls back to the card's own value. */
       values: z.record(z.string(), z.number()),
@@ -96,6 +111,7 @@ export const games = published({
   changes: {
     'session-created': 'A game session and its BBB game were created.',
     'roster-changed': 'Who plays the session, or which holes somebody plays, changed.',
+    'rules-changed': 'The house rules, the course or strokes given of the session changed.',
     'session-finished': 'A member finished the session; its result goes to the tab.',
     'session-reopened': 'A member reopened the session.',
     'points-game-created': 'The 2/9/16 game of a session was created.',

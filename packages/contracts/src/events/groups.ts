@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, playerId } from '../ids';
+import { course, groupHouseRules } from './house-rules';
 import { published, type StateOf } from './envelope';
 
 /** A player of a group; the order of the list is the player order of every rule. */
@@ -42,6 +43,10 @@ export const groups = published({
     /** Card key (built-in type or custom card id) to whole dollars. */
     cardValues: z.record(z.string(), z.number()),
     customCards: z.array(customCard),
+    /** The rules its rounds are made with; absent: the default rules. */
+    rules: groupHouseRules.optional(),
+    /** The courses it plays; absent: none. */
+    courses: z.array(course).optional(),
     photoDigest: z.string().nullable(),
     /** When its seasons begin. Absent: with the year. */
     seasonStart: seasonStart.optional(),
@@ -53,6 +58,11 @@ export const groups = published({
     'group-renamed': 'A member renamed the group.',
     'photo-changed': 'A member changed the photo.',
     'regulars-changed': 'A member chose who is proposed for new rounds.',
+    'rules-changed': 'A member changed the house rules that rounds are made with.',
+    'round-rules-changed': 'A member changed the rules of a round that has entries.',
+    'course-added': 'A member added a course card.',
+    'course-changed': 'A member changed a course card.',
+    'course-removed': 'A member removed a course card.',
     'joining-changed': 'A member chose who gets in by the share code.',
     'season-start-changed': 'A member chose the day on which seasons begin.',
     'season-money-changed': 'A member chose whether seasons show money.',

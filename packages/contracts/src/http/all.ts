@@ -6,6 +6,7 @@ import { gamesCardsApi } from './games-cards';
 import { gamesPointsApi } from './games-points';
 import { gamesSyncApi } from './games-sync';
 import { gamesWatchApi } from './games-watch';
+import { groupCoursesApi } from './group-courses';
 import { groupPeopleApi } from './group-people';
 import { groupsApi } from './groups';
 import { historyApi } from './history';
@@ -16,7 +17,18 @@ import { tabApi } from './tab';
 export const gamesApi = { ...gamesCardsApi, ...gamesPointsApi, ...gamesSyncApi, ...gamesWatchApi } as const;
 
 /** Every call of the public HTTP API, by name. */
-export const publicApi = { ...authApi, ...accountRightsApi, ...groupsApi, ...groupPeopleApi, ...gamesApi, ...settlementApi, ...tabApi, ...historyApi, ...billingApi } as const;
+export const publicApi = {
+  ...authApi,
+  ...accountRightsApi,
+  ...groupsApi,
+  ...groupPeopleApi,
+  ...groupCoursesApi,
+  ...gamesApi,
+  ...settlementApi,
+  ...tabApi,
+  ...historyApi,
+  ...billingApi,
+} as const;
 export type PublicApi = typeof publicApi;
 
 /** Every call of the public HTTP API. */

@@ -3,6 +3,8 @@ import { CARD_TYPES, hole, id, instant, playerId, text, wholeDollars } from '../
 import { name } from '../readable';
 import { route } from '../route';
 import { noBody, noContent, noParams, noQuery, page } from './common';
+import { course, ruleChange } from '../events/house-rules';
+import { courseChoice, roundRules, roundRulesInput, settlingRulesInput } from './house-rules';
 import { entriesOnHolesBody, holesPlayed, rosterInput, rosterOfGame } from './games-roster';
 
 export const cardType = z.enum(CARD_TYPES);
@@ -49,6 +51,12 @@ export const gameState = gameSummary.extend({
   status: z.enum(['open', 'finished']),
   /** When it was finished; null: it is open. */
   finishedAt: instant.nullable(),
+  /** Absent: the default rules. */
+  rules: roundRules.optional(),
+  /** The course card the round is played by, as it was then; absent: none. */
+  course: course.optional(),
+  /** Rules that were changed after the first entry, the newest last; absent: none. */
+  ruleChanges: z.array(ruleChange).optional(),
   /** Player id → the cards they hold. Everyone who plays the round has an entry. */
   playerCards: z.record(z.string(), z.array(card)),
   /** What can still be drawn: in play, not drawn before, held by nobody. */
@@ -109,9 +117,13 @@ export const gamesCardsApi = {
       holes: holesPlayed.optional(),
       /** Where it begins: orders the screens, not the rules. */
       firstHole: hole.optional(),
+      /** Where the group's rules do not apply. */
+      rules: roundRulesInput.optional(),
+      /** One of the group's course cards. */
+      courseId: courseChoice.optional(),
       /**
-       * "Same again": a session of the group whose players, holes, values and card values are taken where the request does not say otherwise.
-       * Everyone plays all of its holes; archived players stay at home. One the group does not have is a 400.
+       * "Same again": a session of the group whose players, holes, rules, course, values and card values are taken where the request does not say
+       * otherwise. Everyone plays all of its holes; archived players stay at home. One the group does not have is a 400.
        */
       sameAs: id.optional(),
     }),
@@ -145,6 +157,17 @@ export const gamesCardsApi = {
     status: 200,
     refusals: [404, 409, 412, 422],
     refusalBodies: { 409: entriesOnHolesBody },
+  }),
+  changeRules: route({
+    ...gameOf,
+    name: 'changeRules',
+    method: 'PUT',
+    path: '/api/game-state/:id/rules',
+    summary: 'Change the house rules or the course of a session. What is left out stays. After the first entry the session keeps who changed what.',
+    body: z.object({ rules: settlingRulesInput.optional(), courseId: courseChoice.optional() }),
+    answer: gameState,
+    status: 200,
+    refusals: [404, 412, 422],
   }),
   drawCard: route({
     ...gameOf,

@@ -39,6 +39,8 @@ export const strokesGame = z.object({
   ...anyPointsGame,
   gameType: z.literal('points'),
   holes: perHole(z.record(z.string(), z.number().int())),
+  /** In a session that gives strokes, hole → player id → strokes given there: `holes` are gross, and net is gross less given. Absent: `holes` are net. */
+  given: perHole(z.record(z.string(), z.number().int())).optional(),
 });
 export type StrokesGame = z.infer<typeof strokesGame>;
 

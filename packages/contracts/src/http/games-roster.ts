@@ -9,9 +9,15 @@ export const holesPlayed = z
   .min(1, 'must name at least one hole')
   .refine((holes) => new Set(holes).size === holes.length, 'must name each hole once');
 
-/** Who plays a round, in player order: it decides where odd cents go. `holes`: those the player plays; absent: all of the round's. */
+/** Strokes given for 18 holes; negative: given back. */
+export const strokesGiven = z.number().int('must be a whole number').min(-10, 'must be -10 to 54').max(54, 'must be -10 to 54');
+
+/**
+ * Who plays a round, in player order: it decides where odd cents go. `holes`: those the player plays; absent: all of the round's.
+ * `strokesGiven`: absent: as it was, in a new session none; null: none. With them and a course, strokes are entered gross.
+ */
 export const rosterInput = z
-  .array(z.object({ playerId, holes: holesPlayed.optional() }))
+  .array(z.object({ playerId, holes: holesPlayed.optional(), strokesGiven: strokesGiven.nullish() }))
   .min(2, 'At least 2 players are required')
   .max(8, 'At most 8 players are allowed')
   .refine((roster) => new Set(roster.map((entry) => entry.playerId)).size === roster.length, 'must name each player once');
@@ -22,7 +28,7 @@ export type RosterInput = z.infer<typeof rosterInput>;
  * it had then: all of them play all 18 holes.
  */
 export const rosterOfGame = {
-  roster: z.array(z.object({ playerId: id, holes: z.array(hole) })).optional(),
+  roster: z.array(z.object({ playerId: id, holes: z.array(hole), strokesGiven: z.number().int().optional() })).optional(),
   holes: z.array(hole).optional(),
   firstHole: hole.optional(),
 };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { customCard, player, seasonStart } from '../events/groups';
+import { course } from '../events/house-rules';
 import { customCardId, id, instant, playerId, text, wholeDollars } from '../ids';
 import { name } from '../readable';
 import { route } from '../route';
 import { noBody, noQuery, page } from './common';
+import { groupRules, groupRulesInput } from './house-rules';
 
 const PHOTO_MAX_BYTES = 256 * 1024;
 
@@ -61,6 +63,10 @@ export const group = z.object({
   claims: z.record(z.string(), z.string()),
   cardValues: z.record(z.string(), z.number()),
   customCards: z.array(customCard),
+  /** The rules its games are made with. */
+  rules: groupRules,
+  /** Its course cards, in order of their names. */
+  courses: z.array(course),
   groupPhoto: z.string().nullable(),
   /** The day its seasons begin, "MM-DD". */
   seasonStart,
@@ -165,7 +171,7 @@ export const groupsApi = {
     name: 'changeGroup',
     method: 'PATCH',
     path: '/api/groups/:id',
-    summary: "Change a group's name, photo, regulars, who may join, or its seasons. What is left out stays.",
+    summary: "Change a group's name, photo, regulars, who may join, its house rules or its seasons. What is left out stays.",
     access: 'subscriber',
     body: z.object({
       name: name(60, { min: 1, message: 'Group name is required' }).optional(),
@@ -175,6 +181,7 @@ export const groupsApi = {
       joining: joining.optional(),
       seasonStart: seasonStart.optional(),
       showMoney: z.boolean().optional(),
+      rules: groupRulesInput.optional(),
     }),
     status: 200,
     refusals: [404, 412, 422],

@@ -29,8 +29,10 @@ export const pot = z.object({
   outcome: z.enum(['open', 'tied', 'won']),
   /** True until every hole of the pot is entered in full. */
   provisional: z.boolean(),
+  /** The house rules ask for all holes of a pot, and these are missing: it pays nothing yet. */
+  missingHoles: z.array(z.number().int()).optional(),
   countedHoles: z.array(z.number().int()),
-  /** Strokes (2/9/16, fewest win) or points (BBB, most win) over the counted holes. */
+  /** Net strokes (2/9/16, fewest win) or points (BBB, most win) over the counted holes. */
   scores: byPlayer(z.number()),
   winners: z.array(id),
   nets,
@@ -46,13 +48,27 @@ export const holeBreakdown = z.object({
   nets,
   /** What was entered: player id → strokes in 2/9/16, award → player id or "none" in BBB. */
   strokes: byPlayer(z.number().int()).optional(),
+  /** Player id → strokes given, in a session that gives strokes: `strokes` are gross then, and net is gross less given. */
+  given: byPlayer(z.number().int()).optional(),
   awards: z.partialRecord(bbbAward, z.string()).optional(),
 });
 export type HoleBreakdown = z.infer<typeof holeBreakdown>;
 
 /** A player in the card game: net = −debt + smallest debt at the table + share. Dollars. */
 export const cardAccount = z.object({
-  cards: z.array(z.object({ id, type: z.string(), name: z.string(), emoji: z.string(), value: z.number() })),
+  cards: z.array(
+    z.object({
+      id,
+      type: z.string(),
+      name: z.string(),
+      emoji: z.string(),
+      /** What it costs its holder. */
+      value: z.number(),
+      /** Of a card that the house rules have doubled: how many times its plain value, and who was given it, in order. */
+      times: z.number().int().optional(),
+      holders: z.array(id).optional(),
+    }),
+  ),
   debt: z.number(),
   share: z.number(),
 });

@@ -3,6 +3,7 @@ import type { Change } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import { type Stamp, stampOf } from '../domain/cells';
 import * as cards from '../domain/cards';
+import type { HouseOfGroup } from '../domain/house-rules';
 import { type Round, requireSameGroup } from '../domain/round';
 import { type CardGame, decideWithGroup, openRound } from '../loaders/open-round';
 import { isActive } from '../loaders/round-index';
@@ -19,7 +20,7 @@ export async function changeCards(
   caller: Caller,
   { roundId, groupId }: CardsRequest,
   write: RequestWrite,
-  rule: (round: Round, group: cards.CardGroup, stamp: Stamp) => Change<Round>,
+  rule: (round: Round, group: cards.CardGroup & HouseOfGroup, stamp: Stamp) => Change<Round>,
 ): Promise<CardGame> {
   const { state } = (await openRound(deps, caller, roundId)).stored;
   requireSameGroup(state, groupId);

@@ -4,24 +4,29 @@ import { AlreadyExists, NotFound } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import { NoSuchGame, NothingToRepeat } from '../domain/errors';
 import { addToIndex, emptyIndex, entryOfRound, type IndexEntry } from '../domain/round-index';
-import { type NewRoster, newRoster } from '../domain/roster';
+import { newHouseRules } from '../domain/house-rules';
+import { newRoster } from '../domain/roster';
 import { newRound } from '../domain/round';
-import { sameAgain, type SameAgain } from '../domain/same-again';
+import { type Asked, sameAgain, type SameAgain } from '../domain/same-again';
 import { type CardGame, requireGroup } from '../loaders/open-round';
 import { isActive } from '../loaders/round-index';
 
-type Request = NewRoster & { readonly groupId: string; readonly name?: string; readonly sameAs?: string };
+interface NewGame extends Asked {
+  readonly groupId: string;
+  readonly name?: string;
+  readonly sameAs?: string;
+}
 
 /**
- * Creates a round and its BBB game in one write, with the group's card values copied, or what an earlier round had (`sameAs`).
- * @throws NoSuchGroup for a non-member; NothingToRepeat, RosterRequired, UnknownPlayer, ArchivedPlayer, HoleNotPlayed.
+ * Creates a round and its BBB game in one write, with the group's card values and house rules copied, or what an earlier round had (`sameAs`).
+ * @throws NoSuchGroup for a non-member; NothingToRepeat, RosterRequired, UnknownPlayer, ArchivedPlayer, HoleNotPlayed, NoGameOn, NoSuchCourse.
  */
 export const createGame =
   (deps: GamesDeps) =>
-  async (caller: Caller, { groupId, name, sameAs, ...given }: Request, write: RequestWrite): Promise<CardGame> => {
+  async (caller: Caller, { groupId, name, sameAs, ...given }: NewGame, write: RequestWrite): Promise<CardGame> => {
     const group = await requireGroup(deps, caller, groupId);
-    const { playing: asked, cardValues, settings } = await takenOver(deps, group, given, sameAs);
-    const playing = newRoster(group, asked);
+    const { playing: asked, cardValues, settings, house } = await takenOver(deps, group, given, sameAs);
+    const playing = { ...newRoster(group, asked), ...house };
     const id = write.newId();
     const { createdAt } = await enterInIndex(deps, groupId, id);
     const round = newRound({ id, groupId, name, createdAt, createdBy: caller.userId, cardValues, settings, ...playing });
@@ -30,8 +35,8 @@ export const createGame =
   };
 
 /** What the request says, made up from an earlier round of the group if it names one. @throws NothingToRepeat */
-async function takenOver({ rounds }: GamesDeps, group: GroupState, asked: NewRoster, sameAs?: string): Promise<SameAgain> {
-  if (sameAs === undefined) return { playing: asked, cardValues: group.cardValues, settings: {} };
+async function takenOver({ rounds }: GamesDeps, group: GroupState, asked: Asked, sameAs?: string): Promise<SameAgain> {
+  if (sameAs === undefined) return { playing: asked, cardValues: group.cardValues, settings: {}, house: newHouseRules(group, asked) };
   const before = await rounds.get(sameAs);
   if (before?.state.groupId !== group.id) throw new NothingToRepeat();
   return sameAgain(before.state, group, asked);

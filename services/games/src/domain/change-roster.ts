@@ -5,8 +5,9 @@ import { addCardAssignment, assignmentTime } from './card-moves';
 import type { Cells, Stamp } from './cells';
 import { EntriesOnHoles, type LostEntries } from './errors';
 import type { Players } from './players';
+import { withRuleChange } from './house-rules';
 import { cellsOf, requirePlayable } from './roster';
-import { changed, type Round } from './round';
+import { changed, inNewVersions, type Round } from './round';
 
 /** Who plays, which holes, and whether what stands against it goes. */
 export interface RosterRequest {
@@ -22,19 +23,18 @@ export interface RosterRequest {
 export function changeRoster(round: Round, players: Players, { roster, discard = false }: RosterRequest, stamp: Stamp): Change<Round> {
   const before = whoPlays(round, players);
   requirePlayable(players, roster, before.holes, before.players);
-  const after = rosterOf(roster, before.holes);
+  const after = rosterOf(withStrokesAsBefore(roster, before), before.holes, round);
   const entries = rosterEntries(after);
   if (JSON.stringify(entries) === JSON.stringify(rosterEntries(before))) return 'unchanged';
   const lost = lostEntries(round, before, after);
   if (lost.length > 0 && !discard) throw new EntriesOnHoles(lost);
-  return changed({ ...inNewVersions(withoutEntries(round, lost, stamp)), roster: entries }, { name: 'roster-changed', facts: {} });
+  const changedRoster = { ...inNewVersions(withoutEntries(round, lost, stamp)), roster: entries };
+  return changed(withRuleChange({ ...round, roster: rosterEntries(before) }, changedRoster, stamp), { name: 'roster-changed', facts: {} });
 }
 
-/** Points and totals of both games are others now. */
-function inNewVersions(round: Round): Round {
-  const { points, bbb } = round;
-  return { ...round, points: points && { ...points, version: points.version + 1 }, bbb: { ...bbb, version: bbb.version + 1 } };
-}
+/** Who says nothing of strokes given leaves them as they are. */
+const withStrokesAsBefore = (roster: RosterInput, { strokesGiven = {} }: Roster): RosterInput =>
+  roster.map((entry) => ({ ...entry, strokesGiven: entry.strokesGiven === undefined ? strokesGiven[entry.playerId] : entry.strokesGiven }));
 
 /** What those who play fewer holes than before have there. */
 function lostEntries(round: Round, before: Roster, after: Roster): LostEntries[] {

@@ -46,6 +46,12 @@ export class ArchivedPlayer extends InvalidField {
 /** There is no such round in the group to take anything from. */
 export const NothingToRepeat = invalidFieldError('sameAs', 'This group has no such game');
 
+/** Nothing would be played. */
+export const NoGameOn = invalidFieldError('rules.games', 'At least one game has to be on');
+
+/** The group has no such card. */
+export const NoSuchCourse = invalidFieldError('courseId', 'This is no course of the group');
+
 export const RosterRequired = domainError('incomplete', ROSTER_REQUIRED, 'Say who plays');
 
 /** What somebody would lose who is taken off holes, or out of the round: strokes and awards there, cards in hand. */

@@ -2,7 +2,7 @@ import type { GameSettings } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
 import { BbbGameStays, NoSuchGame, PointsGameExists, RoundFull } from './errors';
 import { DELETED_GAMES_MAX } from './round-limits';
-import { changed, DEFAULT_SETTINGS, defaultGameName, type Round, numberChild, pointsGameOf, requireVersion } from './round';
+import { changed, defaultGameName, newSettings, type Round, numberChild, pointsGameOf, requireVersion } from './round';
 
 /** Creates the round's one 2/9/16 game. @throws PointsGameExists for a second, RoundFull. */
 export function createPointsGame(round: Round, name: string | undefined, now: string): Change<Round> {
@@ -11,7 +11,8 @@ export function createPointsGame(round: Round, name: string | undefined, now: st
     throw new RoundFull(`The 2/9/16 game of this round was deleted ${DELETED_GAMES_MAX} times, as often as it keeps. Start a new game to go on`);
   }
   const { id, round: numbered } = numberChild(round, 'p');
-  const points = { id, name: name || defaultGameName(now), createdAt: now, version: 1, settings: round.internal.pointsSettings ?? DEFAULT_SETTINGS, holes: {} };
+  const settings = round.internal.pointsSettings ?? newSettings(round.rules);
+  const points = { id, name: name || defaultGameName(now), createdAt: now, version: 1, settings, holes: {} };
   return changed({ ...numbered, points }, { name: 'points-game-created', facts: { gameId: id } });
 }
 

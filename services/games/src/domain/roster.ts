@@ -16,8 +16,9 @@ export interface NewRoster {
  * The roster a round is made with: that of the request, else the group's regulars, else everyone who is not archived.
  * @throws RosterRequired where nobody says who of a large group plays; UnknownPlayer, ArchivedPlayer, HoleNotPlayed
  */
-export function newRoster(group: Pick<GroupState, 'players' | 'regulars'>, { roster, holes = HOLES, firstHole }: NewRoster): Pick<Round, 'roster' | 'holes' | 'firstHole'> {
-  const entries = roster ?? proposed(group);
+export function newRoster(group: Pick<GroupState, 'players' | 'regulars' | 'rules'>, request: NewRoster): Pick<Round, 'roster' | 'holes' | 'firstHole'> {
+  const { holes, firstHole } = holesOfNew(group, request);
+  const entries = request.roster ?? proposed(group);
   requirePlayable(group.players, entries, holes);
   if (firstHole !== undefined && !holes.includes(firstHole)) throw new HoleNotPlayed('firstHole', firstHole);
   const ofRound = rosterOf(entries, holes);
@@ -26,6 +27,13 @@ export function newRoster(group: Pick<GroupState, 'players' | 'regulars'>, { ros
     ...(ofRound.holes.length < HOLES.length && { holes: [...ofRound.holes] }),
     ...(firstHole !== undefined && { firstHole }),
   };
+}
+
+/** Holes and first hole: those of the request, else the group's. */
+function holesOfNew({ rules }: Pick<GroupState, 'rules'>, request: NewRoster): { readonly holes: readonly number[]; readonly firstHole?: number } {
+  const holes = request.holes ?? rules?.holes ?? HOLES;
+  const usual = rules?.firstHole ?? undefined;
+  return { holes, firstHole: request.firstHole ?? (usual !== undefined && holes.includes(usual) ? usual : undefined) };
 }
 
 /** @throws RosterRequired where nobody is proposed */

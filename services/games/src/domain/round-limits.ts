@@ -16,3 +16,5 @@ export const CARD_MOVES_MAX = 1_000;
 export const DELETED_GAMES_MAX = 100;
 /** Cards a round has seen: a group has at most 20 of its own at a time, and changes them between rounds. */
 export const CARDS_SEEN_MAX = 200;
+/** Changes of the rules of a round that was begun: nobody changes them a hundred times. The oldest go first. */
+export const RULE_CHANGES_KEPT = 100;

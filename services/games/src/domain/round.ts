@@ -1,5 +1,16 @@
-import { childId, sessionOfGame, type BbbChild, type Conflict, type RosterEntry, type RoundState, type GameSettings, type PointsChild } from '@fairshare/contracts';
-import { DEFAULT_FBT_VALUE, DEFAULT_POINT_VALUE } from '@fairshare/golf-rules';
+import {
+  childId,
+  sessionOfGame,
+  type BbbChild,
+  type Conflict,
+  type Course,
+  type GameSettings,
+  type HouseRules,
+  type PointsChild,
+  type RosterEntry,
+  type RoundState,
+} from '@fairshare/contracts';
+import { DEFAULT_ROUND_RULES } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import { later } from './cells';
 import { GameVersionMismatch, NoSuchGame, WrongGroup } from './errors';
@@ -44,17 +55,20 @@ export interface NewRound {
   readonly roster?: RosterEntry[];
   readonly holes?: number[];
   readonly firstHole?: number;
-  /** What a point and a pot are worth; absent: the defaults. */
+  /** What a point and a pot are worth; absent: as the rules say. */
   readonly settings?: { readonly points?: GameSettings; readonly bbb?: GameSettings };
+  /** Missing: the default rules. */
+  readonly rules?: HouseRules;
+  readonly course?: Course;
 }
 
 /** What a round's parts are numbered as: its 2/9/16 and BBB game, a card's move, a conflict, a finish. */
 export type ChildKind = 'p' | 'b' | 'm' | 'c' | 'f';
 
-export const DEFAULT_SETTINGS: GameSettings = {
-  pointValueCents: DEFAULT_POINT_VALUE * 100,
-  fbtValueCents: DEFAULT_FBT_VALUE * 100,
-};
+/** What a point and a pot of a new game are worth. */
+export function newSettings({ pointValueCents, fbtValueCents }: GameSettings = DEFAULT_ROUND_RULES): GameSettings {
+  return { pointValueCents, fbtValueCents };
+}
 
 /** A new round with its BBB game: one document, so that neither is ever without the other. */
 export function newRound({ id, groupId, name, createdAt, createdBy, cardValues, settings = {}, ...playing }: NewRound): Round {
@@ -69,7 +83,7 @@ export function newRound({ id, groupId, name, createdAt, createdBy, cardValues, 
     ...playing,
     cards: { values: { ...cardValues }, recorded: {}, holders: {}, history: [], drawn: [], current: null },
     points: null,
-    bbb: { id: childId(id, 'b', 1), name: title, createdAt, version: 1, settings: settings.bbb ?? DEFAULT_SETTINGS, holes: {} },
+    bbb: { id: childId(id, 'b', 1), name: title, createdAt, version: 1, settings: settings.bbb ?? newSettings(playing.rules), holes: {} },
     conflicts: [],
     internal: { nextChild: 2, appliedRecords: {}, deletedGames: [], ...(settings.points && { pointsSettings: settings.points }) },
   };
@@ -117,13 +131,37 @@ export function requireSameGroup(round: Round, groupId: string | null | undefine
 /** The round after a score or a card at this instant. */
 export const played = (round: Round, at: string): Round => ({ ...round, lastPlayedAt: later(at, round.lastPlayedAt) });
 
+/** Points and totals of both games are others now. */
+export function inNewVersions(round: Round): Round {
+  const { points, bbb } = round;
+  return { ...round, points: points && { ...points, version: points.version + 1 }, bbb: { ...bbb, version: bbb.version + 1 } };
+}
+
 export const changed = (state: Round, ...changes: NamedChange[]): Change<Round> => ({ state, changes });
 
 /** What leaves the service, field by field. */
 export function publishedRound(round: Round): RoundState {
-  const { id, groupId, name, createdAt, createdBy, roster, holes, firstHole, finished, lastPlayedAt, cards, points, bbb, conflicts } = round;
+  const { id, groupId, name, createdAt, createdBy, roster, holes, firstHole, finished, rules, course, ruleChanges, lastPlayedAt, cards, points, bbb, conflicts } = round;
   // A round of a release that kept them all may hold more than can be published.
-  return { id, groupId, name, createdAt, createdBy, roster, holes, firstHole, finished, lastPlayedAt, cards, points, bbb, conflicts: [...withoutDuplicates(conflicts)] };
+  return {
+    id,
+    groupId,
+    name,
+    createdAt,
+    createdBy,
+    roster,
+    holes,
+    firstHole,
+    finished,
+    rules,
+    course,
+    ruleChanges,
+    lastPlayedAt,
+    cards,
+    points,
+    bbb,
+    conflicts: [...withoutDuplicates(conflicts)],
+  };
 }
 
 /** Of two open conflicts with the same key one golfer asks the group the same question twice. */

@@ -1,34 +1,53 @@
-import type { GroupState } from '@fairshare/contracts';
-import { isBuiltInCardType, MIN_PLAYERS, whoPlays } from '@fairshare/golf-rules';
-import { DEFAULT_SETTINGS, type NewRound, type Round } from './round';
+import type { GroupState, RoundRulesInput } from '@fairshare/contracts';
+import { DEFAULT_ROUND_RULES, isBuiltInCardType, MIN_PLAYERS, whoPlays } from '@fairshare/golf-rules';
+import { newHouseRules } from './house-rules';
+import { newSettings, type NewRound, type Round } from './round';
 import type { NewRoster } from './roster';
+
+/** What the request for a new round says itself. */
+export interface Asked extends NewRoster {
+  readonly rules?: RoundRulesInput;
+  /** One of the group's course cards; null: none. */
+  readonly courseId?: string | null;
+}
 
 /** What a new round takes from an earlier one of its group. */
 export interface SameAgain {
   readonly playing: NewRoster;
   readonly cardValues: Readonly<Record<string, number>>;
   readonly settings: NonNullable<NewRound['settings']>;
+  /** Its rules, and its course as it was then. */
+  readonly house: Pick<NewRound, 'rules' | 'course'>;
 }
 
 /**
  * Players who are archived stay at home; everyone else plays all of the holes, whoever left early the last time. With fewer than two of them
  * left, the group says who plays.
- * @param asked what the request says itself
+ * @throws NoGameOn, NoSuchCourse for what the request says of rules and course
  */
-export function sameAgain(before: Round, group: GroupState, asked: NewRoster): SameAgain {
-  const { players, holes } = whoPlays(before, group.players);
+export function sameAgain(before: Round, group: GroupState, asked: Asked): SameAgain {
+  const { players, holes, strokesGiven = {} } = whoPlays(before, group.players);
   const present = players.filter((playerId) => group.players.some(({ id, archivedAt }) => id === playerId && archivedAt === undefined));
   const firstHole = asked.holes && !asked.holes.includes(before.firstHole ?? 0) ? undefined : before.firstHole;
   return {
     playing: {
       holes,
-      ...(present.length >= MIN_PLAYERS && { roster: present.map((playerId) => ({ playerId })) }),
+      ...(present.length >= MIN_PLAYERS && {
+        roster: present.map((playerId) => ({ playerId, ...(strokesGiven[playerId] !== undefined && { strokesGiven: strokesGiven[playerId] }) })),
+      }),
       ...(firstHole !== undefined && { firstHole }),
       ...asked,
     },
     cardValues: { ...group.cardValues, ...valuesInPlay(before, group) },
-    settings: { points: before.points?.settings ?? before.internal.pointsSettings ?? DEFAULT_SETTINGS, bbb: before.bbb.settings },
+    settings: { points: before.points?.settings ?? before.internal.pointsSettings ?? newSettings(before.rules), bbb: before.bbb.settings },
+    house: houseOf(before, group, asked),
   };
+}
+
+/** The rules of the round before, and its course, where the request names no others. */
+function houseOf({ rules, course }: Round, group: GroupState, { rules: asked = {}, courseId }: Asked): Pick<NewRound, 'rules' | 'course'> {
+  const house = newHouseRules({ ...group, rules: { ...DEFAULT_ROUND_RULES, ...rules, holes: null, firstHole: null } }, { rules: asked, courseId: courseId ?? null });
+  return courseId === undefined && course ? { ...house, course } : house;
 }
 
 /** A custom card may have left the group since. */

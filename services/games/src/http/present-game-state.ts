@@ -1,5 +1,5 @@
 import { CARD_TYPES, type Card, type CardHistoryEntry, type CardType, type GameState, type GameSummary, type PersonalGames } from '@fairshare/contracts';
-import { cardValue, CUSTOM_CARD_TYPE, forPlayer, whoPlays } from '@fairshare/golf-rules';
+import { cardValue, CUSTOM_CARD_TYPE, forPlayer, inDollars, whoPlays } from '@fairshare/golf-rules';
 import type { Stored } from '@fairshare/store';
 import { deckOf } from '../domain/cards';
 import { cardsInPlay, type PlayedCard } from '../domain/cards-in-play';
@@ -29,6 +29,7 @@ export function presentGameState({ stored, group, isActive }: CardGame): GameSta
   return {
     ...presentSummary(stored, isActive),
     ...presentRoster(round, group.players),
+    ...presentRules(round),
     pointsGameId: round.points?.id ?? null,
     bbbGameId: round.bbb.id,
     status: round.finished ? 'finished' : 'open',
@@ -45,13 +46,23 @@ export function presentGameState({ stored, group, isActive }: CardGame): GameSta
 function presentRoster(round: Round, players: Players): Pick<GameState, 'roster' | 'holes' | 'firstHole'> {
   const isAsEver = round.roster === undefined && players.every(({ addedAt, archivedAt }) => addedAt === undefined && archivedAt === undefined);
   if (isAsEver) return {};
-  const { players: playing, holes, holesOf } = whoPlays(round, players);
+  const { players: playing, holes, holesOf, strokesGiven = {} } = whoPlays(round, players);
   return {
-    roster: playing.map((playerId) => ({ playerId, holes: [...forPlayer(holesOf, playerId)] })),
+    roster: playing.map((playerId) => {
+      const given = strokesGiven[playerId];
+      return { playerId, holes: [...forPlayer(holesOf, playerId)], ...(given !== undefined && { strokesGiven: given }) };
+    }),
     holes: [...holes],
     firstHole: round.firstHole ?? holes[0],
   };
 }
+
+/** By which rules and where; nothing where that goes without saying. */
+const presentRules = ({ rules, course, ruleChanges }: Round): Pick<GameState, 'rules' | 'course' | 'ruleChanges'> => ({
+  ...(rules && { rules: inDollars(rules) }),
+  ...(course && { course }),
+  ...(ruleChanges && { ruleChanges }),
+});
 
 /** The games of a person's groups, to that person. */
 export const presentPersonal = (games: readonly CardGame[]): PersonalGames =>

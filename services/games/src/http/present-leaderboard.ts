@@ -1,4 +1,4 @@
-import type { Leaderboard, SpectatorLink } from '@fairshare/contracts';
+import type { Leaderboard, SpectatorLink, StrokesGame } from '@fairshare/contracts';
 import { whoPlays } from '@fairshare/golf-rules';
 import type { SpectatorAccess } from '../domain/round';
 import type { WatchedGame } from '../queries/watch-game';
@@ -25,9 +25,18 @@ export function presentLeaderboard({ round, group, link }: WatchedGame): Leaderb
     players: whoPlays(round, group.players).players.flatMap((playerId) =>
       group.players.filter(({ id }) => id === playerId).map(({ id, name, initials, color }) => ({ id, name, initials, color })),
     ),
-    points: points && { strokes: points.holes, points: points.points, totals: points.totals },
+    points: points && { strokes: netStrokes(points), points: points.points, totals: points.totals },
     bbb: { points: bbb.points, totals: bbb.totals },
     lastPlayed: round.lastPlayedAt,
     expiresAt: link.expiresAt,
   };
 }
+
+/** Hole → player → strokes less those given. */
+const netStrokes = ({ holes, given = {} }: StrokesGame): StrokesGame['holes'] =>
+  Object.fromEntries(
+    Object.entries(holes).map(([hole, strokes]) => [
+      hole,
+      Object.fromEntries(Object.entries(strokes).map(([playerId, entered]) => [playerId, entered - (given[hole]?.[playerId] ?? 0)])),
+    ]),
+  );

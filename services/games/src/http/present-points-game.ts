@@ -1,5 +1,5 @@
 import type { BbbChild, BbbGame, GameSettings, GameValues, PointsChild, PointsGame, StrokesGame } from '@fairshare/contracts';
-import { centsToDollars, dollarsToCents, type GamePoints, scoreBbbGame, scoreStrokeGame, whoPlays } from '@fairshare/golf-rules';
+import { centsToDollars, dollarsToCents, type GamePoints, scoreBbbGame, scoreStrokeGame, type StrokesGiven, whoPlays } from '@fairshare/golf-rules';
 import type { Players } from '../domain/players';
 import type { Round } from '../domain/round';
 
@@ -8,10 +8,11 @@ export function presentPointsGames(round: Round, players: Players): PointsGame[]
   return [...(round.points ? [presentStrokesGame(round, round.points, players)] : []), presentBbbGame(round, players)];
 }
 
-/** A 2/9/16 game: net strokes as entered, points of the holes on which everyone who plays them has strokes. */
+/** A 2/9/16 game: strokes as entered, those given, points of the holes on which everyone who plays them has strokes. */
 export function presentStrokesGame(round: Round, game: PointsChild, players: Players): StrokesGame {
   const holes = perHole(game.holes, (cells) => mapValues(cells, (cell) => cell.value));
-  return { ...shared(round, game), gameType: 'points', holes, ...scored(scoreStrokeGame(whoPlays(round, players), holes)) };
+  const roster = whoPlays(round, players);
+  return { ...shared(round, game), gameType: 'points', holes, ...(roster.given && { given: presentGiven(roster.given) }), ...scored(scoreStrokeGame(roster, holes)) };
 }
 
 /** A BBB game: awards as entered, a point for each. */
@@ -31,6 +32,8 @@ export const readSettings = ({ pointValue, fbtValue }: GameValues): GameSettings
   pointValueCents: dollarsToCents(pointValue),
   fbtValueCents: dollarsToCents(fbtValue),
 });
+
+const presentGiven = (given: StrokesGiven) => perHole(given, (players) => ({ ...players }));
 
 function shared(round: Round, game: PointsChild | BbbChild) {
   const { id, version, name, createdAt, settings } = game;

@@ -24,6 +24,7 @@ const roundRoutes = (app: GamesApplication): Mounted[] => [
     return ok(presentGameState(game), { etag: game.stored.version });
   }),
   handle(gamesApi.changeRoster, async ({ caller, params, body, write }) => committedState(await app.changeRoster(caller, { ...body, roundId: params.id }, write))),
+  handle(gamesApi.changeRules, async ({ caller, params, body, write }) => committedState(await app.changeRules(caller, { ...body, roundId: params.id }, write))),
   handle(gamesApi.drawCard, async ({ caller, params, body, write }) => committedState(await app.drawCard(caller, { ...body, roundId: params.id }, write))),
   handle(gamesApi.assignCard, async ({ caller, params, body, write }) => committedState(await app.assignCard(caller, { ...body, roundId: params.id }, write))),
   handle(gamesApi.updateCardValues, async ({ caller, params, body, write }) => committedState(await app.updateCardValues(caller, params.id, body.cardValues, write))),

@@ -1,10 +1,11 @@
-import type { BodyOf, groupPeopleApi, groupsApi } from '@fairshare/contracts';
+import type { BodyOf, CourseInput, groupPeopleApi, groupsApi } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Change, Written } from '@fairshare/store';
 import type { GroupsDeps } from '../deps';
 import { addCustomCard as addCard, removeCustomCard as removeCard } from '../domain/cards';
 import { addPlayer as add, archivePlayer as archive, changePlayer as change, restorePlayer as restore } from '../domain/change-players';
 import { claimPlayer as claim, releasePlayer as release } from '../domain/claims';
+import { addCourse as addTo, changeCourse as replace, removeCourse as removeFrom } from '../domain/courses';
 import { NoSuchGroup } from '../domain/errors';
 import { isMember, type Group } from '../domain/group';
 import { happened, type Doing } from '../domain/happenings';
@@ -33,13 +34,21 @@ const byMember =
     );
   };
 
-/** Changes name, photo, regulars, joining or seasons. @throws NotAPhoto, NoRegulars */
+/** Changes name, photo, regulars, joining, house rules or seasons. @throws NotAPhoto, NoRegulars, NoGameOn, FirstHoleNotPlayed */
 export const changeGroup = byMember((group, doing, settings: BodyOf<typeof groupsApi.changeGroup>) => changeSettings(group, settings, doing));
 
 /** @throws CardTaken, TooManyCards */
 export const addCustomCard = byMember((group, doing, card: BodyOf<typeof groupsApi.addCustomCard>) => addCard(group, { ...card, id: card.id ?? doing.newId() }, doing));
 
 export const removeCustomCard = byMember((group, doing, cardId: string) => removeCard(group, cardId, doing));
+
+/** @throws TooManyCourses, CourseNameTaken */
+export const addCourse = byMember((group, doing, course: CourseInput) => addTo(group, { id: doing.newId(), ...course }, doing));
+
+/** @throws NoSuchCourse, CourseNameTaken */
+export const changeCourse = byMember((group, doing, courseId: string, course: CourseInput) => replace(group, courseId, course, doing));
+
+export const removeCourse = byMember((group, doing, courseId: string) => removeFrom(group, courseId, doing));
 
 /** @throws GroupFull, NameTaken */
 export const addPlayer = byMember((group, doing, player: BodyOf<typeof groupPeopleApi.addPlayer>) => add(group, { ...player, id: doing.newId() }, doing));

@@ -7,6 +7,7 @@ import type { GroupsDeps } from '../deps';
 import { assertKnownCards, withoutDuplicateCards } from '../domain/cards';
 import type { Group } from '../domain/group';
 import { happened } from '../domain/happenings';
+import { DEFAULT_RULES } from '../domain/house-rules';
 import { assertPhoto } from '../domain/photo';
 import { createPlayers } from '../domain/players';
 import { withFreshCode } from './fresh-code';
@@ -37,6 +38,8 @@ export const createGroup =
       claims: mine.map(({ id }) => ({ playerId: id, userId: caller.userId })),
       cardValues: { ...Object.fromEntries(BUILT_IN_CARD_TYPES.map((type) => [type, DEFAULT_CARD_VALUE])), ...input.cardValues },
       customCards,
+      rules: DEFAULT_RULES,
+      courses: [],
       groupPhoto: input.groupPhoto ?? null,
       activity: [],
       deletion: null,

@@ -1,4 +1,4 @@
-import type { groups } from '@fairshare/contracts';
+import type { ChangedRule, groups } from '@fairshare/contracts';
 
 /** The name of a change, as events have it. */
 export type ChangeName = keyof (typeof groups)['changes'];
@@ -13,6 +13,9 @@ export interface Telling {
   readonly before?: string;
   /** Of a round that was finished or reopened: which finish, so that it is told once. */
   readonly finishId?: string;
+  /** Of a round's rules: of which round, and what they were and are. */
+  readonly sessionId?: string;
+  readonly rules?: readonly ChangedRule[];
 }
 
 /** One entry of a group's activity. */

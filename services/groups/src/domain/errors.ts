@@ -61,6 +61,21 @@ export const PlayerArchived = domainError('conflict', 'PLAYER_ARCHIVED', 'This p
 /** Players who are proposed for a round, but could not play one. */
 export const NoRegulars = invalidFieldError('regulars', 'Regulars are none, or 2 to 8 different players of the group who are not archived.');
 
+/** Nothing would be played. */
+export const NoGameOn = invalidFieldError('rules.games', 'At least one game has to be on');
+
+export const FirstHoleNotPlayed = invalidFieldError('rules.firstHole', 'The first hole has to be one that is played');
+
+export const NoSuchCourse = notFoundError('Course not found');
+
+export const CourseNameTaken = domainError('conflict', 'COURSE_NAME_TAKEN', 'Another course has this name');
+
+export class TooManyCourses extends DomainError {
+  constructor(most: number) {
+    super('conflict', 'TOO_MANY_COURSES', `A group has at most ${most} courses`);
+  }
+}
+
 /** The share code is right, but lets nobody in. */
 export const JoiningClosed = domainError('conflict', 'JOINING_CLOSED', 'Nobody can join this group at the moment');
 

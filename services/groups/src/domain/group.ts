@@ -1,4 +1,4 @@
-import type { CustomCard, GroupPlayer, Joining } from '@fairshare/contracts';
+import type { Course, CustomCard, GroupHouseRules, GroupPlayer, Joining } from '@fairshare/contracts';
 import type { Happening } from './activity';
 
 /** Who may use the group, and since when. */
@@ -46,6 +46,9 @@ export interface Group {
   /** Built-in card type or custom card id → whole dollars. */
   readonly cardValues: Readonly<Record<string, number>>;
   readonly customCards: readonly CustomCard[];
+  /** What its rounds are made with. */
+  readonly rules: GroupHouseRules;
+  readonly courses: readonly Course[];
   /** A data URL. */
   readonly groupPhoto: string | null;
   readonly shareCode: string;

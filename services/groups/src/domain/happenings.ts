@@ -3,7 +3,7 @@ import type { ChangeName, Telling } from './activity';
 import type { Group } from './group';
 
 /** Older ones are forgotten: a group is one document. */
-const KEPT = 500;
+export const KEPT = 500;
 
 /** Who does something, and when. */
 export interface Doing {

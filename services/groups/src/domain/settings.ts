@@ -1,9 +1,10 @@
-import type { Joining } from '@fairshare/contracts';
+import type { GroupRulesInput, Joining } from '@fairshare/contracts';
 import { canPlay } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import { NoRegulars } from './errors';
 import type { Group } from './group';
 import { happened, inOrder, type Doing } from './happenings';
+import { changeRules } from './house-rules';
 import { assertPhoto } from './photo';
 import { activePlayers } from './players';
 
@@ -15,9 +16,10 @@ export interface Settings {
   readonly joining?: Joining;
   readonly seasonStart?: string;
   readonly showMoney?: boolean;
+  readonly rules?: GroupRulesInput;
 }
 
-/** @throws NotAPhoto, NoRegulars */
+/** @throws NotAPhoto, NoRegulars, NoGameOn, FirstHoleNotPlayed */
 export function changeSettings(group: Group, settings: Settings, doing: Doing): Change<Group> {
   return inOrder(group, [
     (before) => rename(before, settings.name ?? before.name, doing),
@@ -26,6 +28,7 @@ export function changeSettings(group: Group, settings: Settings, doing: Doing): 
     (before) => changeJoining(before, settings.joining ?? before.joining, doing),
     (before) => changeSeasonStart(before, settings.seasonStart ?? before.seasonStart, doing),
     (before) => changeShowMoney(before, settings.showMoney ?? before.showMoney, doing),
+    (before) => changeRules(before, settings.rules ?? {}, doing),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@fairshare/contracts';
+import type { ActivityEntry, ChangedRule } from '@fairshare/contracts';
 import type { ChangeName, Telling } from '../domain/activity';
 import type { ToldActivity } from '../queries/activity-of';
 
@@ -11,12 +11,35 @@ const JOINING: Readonly<Record<string, string>> = {
   closed: 'lets nobody join',
 };
 
+/** What a rule of a round became, told of the round. `whose`: the player a rule is about. */
+const RULES: Readonly<Record<ChangedRule['rule'], (after: ChangedRule['after'], whose: string) => string>> = {
+  'games.points': (on) => (on ? '2/9/16 is on' : '2/9/16 is off'),
+  'games.bbb': (on) => (on ? 'BBB is on' : 'BBB is off'),
+  'games.cards': (on) => (on ? 'cards are on' : 'cards are off'),
+  unfinishedPots: (after) => (after === 'void' ? 'unfinished pots pay nothing' : 'unfinished pots pay as they stand'),
+  cards: (after) => (after === 'doubling' ? 'cards double' : 'cards keep their value'),
+  offTheLow: (on) => (on ? 'strokes are given off the low' : 'strokes are given in full'),
+  course: (name) => (name === null ? 'no course' : `the course is ${name}`),
+  strokesGiven: (strokes, whose) => `${whose} is given ${strokes ?? 'no'} ${strokes === 1 ? 'stroke' : 'strokes'}`,
+};
+
+/** "changed the rules of Saturday: cards double, the course is Old Course" */
+function roundRules({ name = 'a game', rules = [] }: Telling, players: ReadonlyMap<string, string>): string {
+  const words = rules.map(({ rule, after, playerId = '' }) => RULES[rule](after, players.get(playerId) ?? 'a player'));
+  return `changed the rules of ${name}: ${words.join(', ')}`;
+}
+
 /** What somebody did, said after their name. `whom`: what to call whom it was done to. */
-const TEXTS: Readonly<Record<ChangeName, (telling: Telling, whom: string) => string>> = {
+const TEXTS: Readonly<Record<ChangeName, (telling: Telling, whom: string, players: ReadonlyMap<string, string>) => string>> = {
   'group-created': () => 'made the group',
   'group-renamed': ({ name = '', before = '' }) => `renamed the group from ${before} to ${name}`,
   'photo-changed': () => 'changed the photo',
   'regulars-changed': () => 'chose the regulars',
+  'rules-changed': () => 'changed the house rules',
+  'round-rules-changed': (telling, _whom, players) => roundRules(telling, players),
+  'course-added': ({ name = '' }) => `added the course ${name}`,
+  'course-changed': ({ name = '' }) => `changed the course ${name}`,
+  'course-removed': ({ name = '' }) => `removed the course ${name}`,
   'joining-changed': ({ name = '' }) => JOINING[name] ?? 'changed who can join',
   'season-start-changed': ({ name = '' }) => `lets seasons begin on ${dayInWords(name)}`,
   'season-money-changed': ({ name }) => (name === 'shown' ? 'shows money in the season' : 'hides money in the season'),
@@ -46,7 +69,7 @@ const TEXTS: Readonly<Record<ChangeName, (telling: Telling, whom: string) => str
 const dayInWords = (day: string): string => new Date(`2025-${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** What happened, in words. */
-export const presentActivity = ({ happenings, names }: ToldActivity): ActivityEntry[] => {
+export const presentActivity = ({ happenings, names, players }: ToldActivity): ActivityEntry[] => {
   const nameOf = (userId: string | null | undefined) => (userId == null ? FORMER : (names.get(userId) ?? FORMER));
   return happenings.map(({ number, at, by, what, telling }) => ({
     id: String(number),
@@ -54,6 +77,6 @@ export const presentActivity = ({ happenings, names }: ToldActivity): ActivityEn
     by,
     who: nameOf(by),
     what,
-    text: TEXTS[what]?.(telling, nameOf(telling.userId)) ?? 'changed the group',
+    text: TEXTS[what]?.(telling, nameOf(telling.userId), players) ?? 'changed the group',
   }));
 };

@@ -1,4 +1,5 @@
 import type { Group as GroupResource, GroupPlayer, PersonalGroups, Player } from '@fairshare/contracts';
+import { inDollars } from '@fairshare/golf-rules';
 import { restorableUntil } from '../domain/deletion';
 import { activePlayers } from '../domain/players';
 import type { ToldActivity } from '../queries/activity-of';
@@ -21,6 +22,8 @@ export function presentGroup({ group, lastPlayed, me, claims }: ShownGroup): Gro
     claims: { ...claims },
     cardValues: { ...state.cardValues },
     customCards: [...state.customCards],
+    rules: inDollars(state.rules),
+    courses: [...state.courses],
     groupPhoto: state.groupPhoto,
     seasonStart: state.seasonStart,
     showMoney: state.showMoney,

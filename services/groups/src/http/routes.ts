@@ -1,4 +1,4 @@
-import { groupPeopleApi, groupsApi, type Group as GroupResource } from '@fairshare/contracts';
+import { groupCoursesApi, groupPeopleApi, groupsApi, type Group as GroupResource } from '@fairshare/contracts';
 import { accepted, committed, handle, ok, pageOf, type Caller, type Mounted, type Reply } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { GroupsApplication } from '../application';
@@ -37,6 +37,10 @@ export function routes(app: GroupsApplication): Mounted[] {
     handle(groupsApi.renewShareCode, async ({ caller, params, write }) => written(caller, await app.renewShareCode(caller, params.id, write))),
     handle(groupsApi.addCustomCard, async ({ caller, params, body, write }) => written(caller, await app.addCustomCard(caller, params.id, write, body))),
     handle(groupsApi.removeCustomCard, async ({ caller, params, write }) => written(caller, await app.removeCustomCard(caller, params.id, write, params.cardId))),
+
+    handle(groupCoursesApi.addCourse, async ({ caller, params, body, write }) => written(caller, await app.addCourse(caller, params.id, write, body))),
+    handle(groupCoursesApi.changeCourse, async ({ caller, params, body, write }) => written(caller, await app.changeCourse(caller, params.id, write, params.courseId, body))),
+    handle(groupCoursesApi.removeCourse, async ({ caller, params, write }) => written(caller, await app.removeCourse(caller, params.id, write, params.courseId))),
 
     handle(groupPeopleApi.addPlayer, async ({ caller, params, body, write }) => written(caller, await app.addPlayer(caller, params.id, write, body))),
     handle(groupPeopleApi.changePlayer, async ({ caller, params, body, write }) => written(caller, await app.changePlayer(caller, params.id, write, params.playerId, body))),

@@ -10,6 +10,8 @@ export interface ToldActivity {
   readonly happenings: readonly Happening[];
   /** User id → name. */
   readonly names: ReadonlyMap<string, string>;
+  /** Player id → name. */
+  readonly players: ReadonlyMap<string, string>;
 }
 
 /** What happened to a group, the newest first. @throws NoSuchGroup */
@@ -17,7 +19,7 @@ export const activityOf =
   (deps: GroupsDeps) =>
   async (caller: Caller, groupId: string): Promise<ToldActivity> => {
     const { state } = await requireMembership(deps, caller, groupId);
-    return told(deps, caller, state.activity);
+    return told(deps, caller, state, state.activity);
   };
 
 /** What a person did to a group, and what was done to them: a part of the data about them. */
@@ -27,10 +29,11 @@ export const activityBy =
     told(
       deps,
       { userId },
+      group,
       group.activity.filter(({ by, telling }) => by === userId || telling.userId === userId),
     );
 
-async function told(deps: GroupsDeps, caller: Pick<Caller, 'userId'>, activity: readonly Happening[]): Promise<ToldActivity> {
+async function told(deps: GroupsDeps, caller: Pick<Caller, 'userId'>, { players }: Group, activity: readonly Happening[]): Promise<ToldActivity> {
   const people = activity.flatMap(({ by, telling }) => [by, telling.userId]).filter((userId) => typeof userId === 'string');
-  return { happenings: activity.toReversed(), names: await namesFor(deps, caller, people) };
+  return { happenings: activity.toReversed(), names: await namesFor(deps, caller, people), players: new Map(players.map(({ id, name }) => [id, name])) };
 }

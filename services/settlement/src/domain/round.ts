@@ -23,7 +23,8 @@ export function roundInput({ state: round, group, isActive }: Round): RoundInput
   return {
     players: roster.players,
     roster,
-    cards: { hands: handsOf(round, group, isActive), values: round.cards.values },
+    rules: round.rules,
+    cards: { hands: handsOf(round, group, isActive), values: round.cards.values, legs: round.cards.history },
     ...holeGames(round),
   };
 }

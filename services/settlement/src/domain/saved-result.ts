@@ -2,8 +2,8 @@ import {
   GolfRulesError,
   HOLE_GAMES,
   overrideValues,
+  playableSelections,
   SELECTION_KINDS,
-  SELECTIONS,
   settleRound,
   valuesApplied,
   type ByPlayer,
@@ -97,12 +97,11 @@ export function isStale({ settlement: { nets } }: Pick<SavedResult, 'settlement'
   return [...players].some((playerId) => (nets[playerId] ?? 0) !== (today[playerId] ?? 0));
 }
 
-/** Everything of a round that can be settled, at the games' own values: what finishing it saves. */
-export const everythingOf = (input: RoundInput): Choice => ({
-  selectedGames: SELECTIONS.filter((selection) => input[SELECTION_KINDS[selection]]),
-  pointValueCents: null,
-  fbtValueCents: null,
-});
+/** Everything of a round that can be settled, at the games' own values: what finishing it saves. Where no game of it is on, its cards: they pay nothing. */
+export function everythingOf(input: RoundInput): Choice {
+  const playable = playableSelections(input);
+  return { selectedGames: playable.length > 0 ? playable : ['cards'], pointValueCents: null, fbtValueCents: null };
+}
 
 /** Notes whether a saved result is still today's; nothing to do while that has not changed. */
 export function markStale(saved: SavedResult, stale: boolean): Change<SavedResult> {

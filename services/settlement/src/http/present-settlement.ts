@@ -144,15 +144,16 @@ function presentGame({ state: round }: Round, game: GameBreakdown): GameResource
   }
 }
 
-const presentPot = (pot: Pot): PotResource => ({
+const presentPot = ({ missingHoles, ...pot }: Pot): PotResource => ({
   ...pot,
+  ...(missingHoles && { missingHoles: [...missingHoles] }),
   countedHoles: [...pot.countedHoles],
   winners: [...pot.winners],
   nets: inDollars(pot.nets),
 });
 
 const presentAccount = ({ cards, debtCents, shareCents }: CardAccount) => ({
-  cards: cards.map(({ valueCents, ...card }) => ({ ...card, value: centsToDollars(valueCents) })),
+  cards: cards.map(({ valueCents, holders, ...card }) => ({ ...card, value: centsToDollars(valueCents), ...(holders && { holders: [...holders] }) })),
   debt: centsToDollars(debtCents),
   share: centsToDollars(shareCents),
 });

@@ -1,8 +1,9 @@
+import type { GameState } from '@fairshare/contracts';
 import { isOnCourse } from '@fairshare/golf-rules';
 import { Button, EmptyState, ErrorState, FlagTriangleRightIcon, Page, SegmentedControl, SkeletonList } from '@fairshare/ui';
 import { useDeferredValue } from 'react';
 import { useDialogs } from '../../session/dialogs';
-import { GAMES_VIEW_OPTIONS, GAMES_VIEWS } from '../../session/selection/games-views';
+import { GAMES_VIEW_OPTIONS, GAMES_VIEWS, type GamesView } from '../../session/selection/games-views';
 import { useSelection } from '../../session/selection/selection';
 import { reasonOf } from '../../shared/failure-toast';
 import { BbbView } from './bbb/bbb-view';
@@ -10,22 +11,24 @@ import { CardsView } from './cards/cards-view';
 import { ChooseGame } from './choose-game';
 import { CreatePointsGame } from './points/create-points-game';
 import { PointsView } from './points/points-view';
+import { RulesButton } from './house-rules/rules-button';
 import { RosterButton } from './roster/roster-button';
 import { COULD_NOT_LOAD_GAME, GO_TO_GROUPS, LOADING_GAME, SCORES_ARE_SAFE, VIEW_SWITCH } from './texts';
 
 /** The Games tab: one of the three games of the selected session. */
 export default function GamesTab() {
-  const { gamesView, openTab } = useSelection();
+  const { game, gamesView, openTab } = useSelection();
+  const view = shownView(gamesView, game);
   return (
     <Page
-      title={GAMES_VIEWS[gamesView].title}
+      title={GAMES_VIEWS[view].title}
       actions={
         <SegmentedControl
           label={VIEW_SWITCH}
           hideLabel
-          options={GAMES_VIEW_OPTIONS.map(({ value, label }) => ({ value, label }))}
-          value={gamesView}
-          onValueChange={(view) => openTab('games', view)}
+          options={viewsOn(game).map(({ value, label }) => ({ value, label }))}
+          value={view}
+          onValueChange={(next) => openTab('games', next)}
         />
       }
     >
@@ -33,6 +36,12 @@ export default function GamesTab() {
     </Page>
   );
 }
+
+/** The games that the session's house rules have on. */
+const viewsOn = (game: GameState | null) => GAMES_VIEW_OPTIONS.filter(({ value }) => game?.rules?.games[value] ?? true);
+
+/** The game that is asked for, else the first that is on. */
+const shownView = (asked: GamesView, game: GameState | null): GamesView => (viewsOn(game).some(({ value }) => value === asked) ? asked : (viewsOn(game)[0]?.value ?? asked));
 
 function GamesContent() {
   const { gamesView, groupId, gameId, openTab, selectGame } = useSelection();
@@ -57,7 +66,8 @@ function GamesContent() {
 
 /** The view of the selected session, once its parts are there. */
 function SelectedGame() {
-  const { gamesView, group, players, roster, game, pointsGame, bbbGame, loading, error, retry, openTab } = useSelection();
+  const { gamesView: asked, group, players, roster, game, pointsGame, bbbGame, loading, error, retry, openTab } = useSelection();
+  const gamesView = shownView(asked, game);
   const finish = () => openTab('scoreboard');
   // Every session has a BBB game: as long as there is none, its points games have not been read.
   const unread = !group || !game || (gamesView !== 'cards' && !bbbGame);
@@ -73,13 +83,26 @@ function SelectedGame() {
       <SkeletonList label={LOADING_GAME} rows={4} />
     );
   }
+  const sheets = (
+    <>
+      <RosterButton />
+      <RulesButton />
+    </>
+  );
   const isEntered = (hole: number) => [pointsGame, bbbGame].some((one) => Object.keys(one?.holes[hole] ?? {}).length > 0);
   const left = roster ? players.flatMap(({ id }) => (isOnCourse(roster, id, isEntered, game.firstHole) ? [] : [id])) : [];
   if (gamesView === 'bbb' && bbbGame)
-    return <BbbView key={bbbGame.id} game={bbbGame} players={players} roster={roster} firstHole={game.firstHole} whoPlays={<RosterButton />} onFinish={finish} />;
-  if (gamesView === 'cards') return <CardsView key={game.id} group={{ ...group, players: [...players] }} game={game} left={left} />;
+    return <BbbView key={bbbGame.id} game={bbbGame} players={players} roster={roster} firstHole={game.firstHole} whoPlays={sheets} onFinish={finish} />;
+  if (gamesView === 'cards') {
+    return (
+      <>
+        <CardsView key={game.id} group={{ ...group, players: [...players] }} game={game} left={left} />
+        <RulesButton />
+      </>
+    );
+  }
   if (pointsGame) {
-    return <PointsView key={pointsGame.id} game={pointsGame} players={players} roster={roster} firstHole={game.firstHole} whoPlays={<RosterButton />} onFinish={finish} />;
+    return <PointsView key={pointsGame.id} game={pointsGame} players={players} roster={roster} firstHole={game.firstHole} whoPlays={sheets} onFinish={finish} />;
   }
   return <CreatePointsGame groupId={group.id} gameStateId={game.id} name={game.name} playerCount={players.length} />;
 }

@@ -1,5 +1,5 @@
 import { api, createGameMutation, groupGamesQuery, groupsQuery } from '@fairshare/api-client';
-import { canPlay } from '@fairshare/golf-rules';
+import { canPlay, HOLES } from '@fairshare/golf-rules';
 import { Button, Dialog, EmptyState, Select, Skeleton, TextField, UsersIcon } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -8,10 +8,13 @@ import { useSelection } from '../../session/selection/selection';
 import { goesWithoutSaying, proposedFor } from '../../session/selection/round-players';
 import { useFailureToast } from '../../shared/failure-toast';
 import { defaultGameName } from '../../shared/game-name';
+import type { HolesChosen } from '../../shared/holes-field';
 import { IntentKey } from '../../shared/intent-key';
+import { CourseAndStrokes, type CourseChosen } from './course-and-strokes';
 import { GAME_NAME_MAX } from './constants';
 import styles from './groups.module.css';
 import { COULD_NOT_CREATE_GAME, CREATE_GROUP, CREATE_NEW_GAME, NO_GROUPS_HINT, NO_GROUPS_YET } from './texts';
+import { WhichHoles } from './which-holes';
 import { WhoPlays } from './who-plays';
 
 /** Starts a game of a group, selects it and moves to the Games tab. */
@@ -19,7 +22,7 @@ export default function CreateGameDialog() {
   const { close, open } = useDialogs();
   const { data: groups } = useQuery(groupsQuery());
   const formId = useId();
-  const { form, setName, setGroupId, setChosen, addChosen, submit, isPending } = useCreateGame(close);
+  const { form, setName, setGroupId, setChosen, setHoles, setCourse, addChosen, submit, isPending } = useCreateGame(close);
   const groupId = form.groupId ?? (groups?.length === 1 ? groups[0]?.id : undefined);
   const { data: games = [] } = useQuery({ ...groupGamesQuery(groupId ?? ''), enabled: groupId !== undefined });
   const group = groups?.find(({ id }) => id === groupId);
@@ -62,7 +65,12 @@ export default function CreateGameDialog() {
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          if (groupId) submit(groupId, form.name?.trim() || usualName, !group || goesWithoutSaying(group, chosen) ? undefined : chosen);
+          if (groupId)
+            submit(groupId, form.name?.trim() || usualName, {
+              chosen: !group || (!form.course && goesWithoutSaying(group, chosen)) ? undefined : chosen,
+              holes: form.holes,
+              course: form.course,
+            });
         }}
       >
         <TextField
@@ -79,6 +87,10 @@ export default function CreateGameDialog() {
         ) : (
           <Skeleton height={72} />
         )}
+        {group && <WhichHoles key={`${group.id} holes`} usual={group.rules} chosen={form.holes} onChoose={setHoles} />}
+        {group && group.courses?.length > 0 && (
+          <CourseAndStrokes key={`${group.id} course`} group={group} players={group.players.filter(({ id }) => chosen.includes(id))} chosen={form.course} onChoose={setCourse} />
+        )}
         {group && <WhoPlays key={group.id} group={group} chosen={chosen} onChoose={setChosen} onAdded={(playerId) => addChosen(playerId, proposed)} />}
       </form>
     </Dialog>
@@ -89,16 +101,27 @@ function useCreateGame(onDone: () => void) {
   const selection = useSelection();
   const { couldNot } = useFailureToast();
   const [intent] = useState(() => new IntentKey());
-  /** A name of null: the usual one, which depends on the group; so do those who are proposed, unless others are chosen. */
-  const [form, setForm] = useState<{ name: string | null; groupId?: string; chosen?: readonly string[] }>({ name: null, groupId: selection.groupId ?? undefined });
+  /** A name of null: the usual one, which depends on the group; so do the holes and those who are proposed, unless others are chosen. */
+  const [form, setForm] = useState<{ name: string | null; groupId?: string; chosen?: readonly string[]; holes?: HolesChosen; course?: CourseChosen }>({
+    name: null,
+    groupId: selection.groupId ?? undefined,
+  });
   const { mutate, isPending } = useMutation({
     ...createGameMutation(),
-    mutationFn: (body: { groupId: string; name: string; roster?: { playerId: string }[] }) => api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
+    mutationFn: (body: { groupId: string; name: string; roster?: { playerId: string; strokesGiven?: number }[]; holes?: number[]; firstHole?: number; courseId?: string }) =>
+      api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
   });
 
-  const submit = (groupId: string, name: string, chosen?: readonly string[]) => {
+  const submit = (groupId: string, name: string, { chosen, holes, course }: { chosen?: readonly string[]; holes?: HolesChosen; course?: CourseChosen }) => {
     if (isPending) return;
-    const body = { groupId, name, ...(chosen && { roster: chosen.map((playerId) => ({ playerId })) }) };
+    const playing = holes?.holes ?? [...HOLES];
+    const body = {
+      groupId,
+      name,
+      ...(chosen && { roster: chosen.map((playerId) => rosterEntryOf(playerId, course)) }),
+      ...(course && { courseId: course.courseId }),
+      ...(holes && { holes: playing, firstHole: holes.firstHole ?? playing[0] }),
+    };
     mutate(body, {
       onSuccess: (game) => {
         if (game.groupId !== selection.groupId) selection.selectGroup(game.groupId);
@@ -112,11 +135,19 @@ function useCreateGame(onDone: () => void) {
   return {
     form,
     setName: (name: string) => setForm((now) => ({ ...now, name })),
-    setGroupId: (groupId: string) => setForm((now) => ({ ...now, groupId, chosen: undefined })),
+    setGroupId: (groupId: string) => setForm((now) => ({ ...now, groupId, chosen: undefined, holes: undefined, course: undefined })),
     setChosen: (chosen: readonly string[]) => setForm((now) => ({ ...now, chosen })),
+    setHoles: (holes: HolesChosen) => setForm((now) => ({ ...now, holes })),
+    setCourse: (course: CourseChosen | undefined) => setForm((now) => ({ ...now, course })),
     /** Others may have been chosen while the player was being added. */
     addChosen: (playerId: string, proposed: readonly string[]) => setForm((now) => ({ ...now, chosen: [...(now.chosen ?? proposed), playerId] })),
     submit,
     isPending,
   };
+}
+
+/** Strokes are given where there are any. */
+function rosterEntryOf(playerId: string, course: CourseChosen | undefined): { playerId: string; strokesGiven?: number } {
+  const strokesGiven = course?.strokes[playerId];
+  return { playerId, ...(strokesGiven !== undefined && { strokesGiven }) };
 }

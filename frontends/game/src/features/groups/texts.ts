@@ -4,6 +4,11 @@ export const CREATE_NEW_GAME = 'Create New Game';
 export const CREATE_GROUP = 'Create Group';
 export const JOIN_GAME = 'Join Game';
 
+export const CHANGE_HOLES = 'Choose holes';
+export const holesWords = (holes: readonly number[] | null): string => (holes === null ? 'All 18 holes' : holes.length === 1 ? `Hole ${holes[0]}` : `${holes.length} holes`);
+export const COURSE = 'Course';
+export const NET_WITHOUT_COURSE = 'Strokes are net';
+export const GIVE_STROKES = 'Give strokes';
 export const WHO_PLAYS_TODAY = 'Who plays today?';
 export const CHANGE_WHO_PLAYS = 'Change who plays';
 export const CHOOSE_PLAYERS = 'Choose the 2 to 8 who play today';

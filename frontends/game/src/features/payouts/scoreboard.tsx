@@ -15,6 +15,7 @@ import { PointsSections } from './games/points-sections';
 import { NetBars } from './money/net-bars';
 import { type PhoneRound, playedRound, withPlayersOf } from './money/phone-round';
 import { Headline, OwnNet, useNews } from './news';
+import { rulesOfGame } from '../../shared/round-input';
 import { PaymentsPicture, PointsPictures } from './pictures/pictures';
 import { playedGames } from './pictures/played-games';
 import { nextStep, PrimaryAction } from './primary-action';
@@ -27,6 +28,7 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const result = useCombined(round);
   const finishing = useFinish(round);
+  const { games: on } = rulesOfGame(round.game);
   const { combined } = result;
   const settlement = combined && 'settlement' in combined ? combined.settlement : null;
 
@@ -42,8 +44,8 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
   });
   const sections = {
     picture: playedGames(round).length > 0 && <PointsPictures round={settled} />,
-    points: round.pointsGame && <PointsSections round={round} kind="points" game={round.pointsGame} />,
-    cards: round.game.cardHistory.length > 0 && <CardSections round={round} />,
+    points: on.points && round.pointsGame && <PointsSections round={round} kind="points" game={round.pointsGame} />,
+    cards: on.cards && round.game.cardHistory.length > 0 && <CardSections round={round} />,
   };
   const { inPlace, late } = useLateLast(sections, !isHeld);
 
@@ -87,7 +89,7 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
           </>
         }
       />
-      <PointsSections round={round} kind="bbb" game={round.bbbGame} />
+      {on.bbb && <PointsSections round={round} kind="bbb" game={round.bbbGame} />}
       {inPlace.points}
       {inPlace.cards}
       {late}

@@ -140,6 +140,13 @@ export const NO_CARDS_HELD = 'No cards held.';
 export const NOTHING_COUNTS_YET = 'Nothing counts yet.';
 export const holeName = (hole: number): string => `Hole ${hole}`;
 export const strokesWords = (strokes: number): string => (strokes === 1 ? '1 stroke' : `${strokes} strokes`);
+/** "5 gross, 1 given, 4 net"; "3 gross, 1 given back, 4 net" */
+export const grossAndNet = (gross: number, given: number, net: number): string =>
+  given === 0 ? strokesWords(net) : `${gross} gross, ${Math.abs(given)} ${given > 0 ? 'given' : 'given back'}, ${net} net`;
+/** The house rules ask for all holes of a pot. */
+export const potVoid = (missing: readonly number[]): string => `pays nothing: ${missing.length === 1 ? 'hole' : 'holes'} ${missing.join(', ')} missing`;
+/** "4×: Ann, Ben, Cal" */
+export const cardDoubled = (times: number, holders: readonly string[]): string => `${times}×: ${holders.join(', ')}`;
 export const pointWorth = (value: string): string => `Each two players settle their difference in points, at ${value} a point.`;
 export const potWorth = (value: string): string => `Each winner of a pot receives ${value}; the others share the cost.`;
 export const CARDS_WORTH = 'Everyone above the smallest debt pays the excess; those at it share what is paid.';

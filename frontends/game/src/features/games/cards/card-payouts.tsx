@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import type { ShownPlayer } from '../../../shared/player-of';
 import { useHasUnsent } from '../../../session/offline/offline';
+import { cardLegs, rulesOfGame } from '../../../shared/round-input';
 import styles from './cards.module.css';
 import { CARD_PAYOUTS, FAILED_TO_FETCH_PAYOUTS, NOBODY_HOLDS_A_CARD, WORKED_OUT_HERE } from './texts';
 
@@ -32,6 +33,7 @@ export function CardPayouts({ game, players, saving }: CardPayoutsProps) {
           players.map(({ id }) => id),
           game.playerCards,
           game.cardValues,
+          rulesOfGame(game).cards === 'doubling' ? cardLegs(game) : undefined,
         ).nets;
 
   return (

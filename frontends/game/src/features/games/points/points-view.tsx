@@ -16,7 +16,8 @@ import { useHoleDraft } from '../hole-entry/use-hole-draft';
 import { usePendingSaves } from '../hole-entry/use-pending-saves';
 import { useNewestPointsGame } from '../use-newest';
 import styles from './points-view.module.css';
-import { couldNotUpdate, INVALID_SCORES, INVALID_SCORES_TITLE, NET_STROKES, strokesOf, strokesWords } from './texts';
+import { couldNotUpdate, GROSS_STROKES, INVALID_SCORES, INVALID_SCORES_TITLE, NET_STROKES, strokesOf, strokesWords } from './texts';
+import { NetStrokes } from './net-strokes';
 import { strokesToKeep } from './strokes-to-keep';
 import { usualStrokes } from './usual-strokes';
 
@@ -42,7 +43,7 @@ interface PointsViewProps {
   onFinish: () => void;
 }
 
-/** A 2/9/16 game: net strokes hole by hole, what they earn, and what that comes to. Remount it for another game. */
+/** A 2/9/16 game: strokes hole by hole, net or, where strokes are given, gross; what they earn, and what that comes to. Remount it for another game. */
 export function PointsView({ game: handed, players, roster: given, firstHole, whoPlays, onFinish }: PointsViewProps) {
   const game = useNewestPointsGame(handed);
   const { toast } = useToast();
@@ -78,6 +79,11 @@ export function PointsView({ game: handed, players, roster: given, firstHole, wh
   const holes = { ...game.holes, ...Object.fromEntries(pending.map(({ hole, scores }) => [hole, scores])) };
   const scored = scoreStrokeGame(roster, holes);
   const onHole = playersOn(roster, entry.hole);
+  const strokesGiven = roster.given?.[entry.hole];
+  const noteOf = (playerId: string) => {
+    const points = won && pointsWords(won[playerId] ?? 0);
+    return strokesGiven ? <NetStrokes gross={entry.valueOf(playerId)} given={strokesGiven[playerId] ?? 0} points={points} /> : points;
+  };
   const won = entry.saved ? scored.holes.find(({ hole }) => hole === entry.hole)?.points : null;
 
   return (
@@ -94,11 +100,11 @@ export function PointsView({ game: handed, players, roster: given, firstHole, wh
       onFinish={onFinish}
     >
       <fieldset className={styles.strokes}>
-        <legend className={styles.legend}>{NET_STROKES}</legend>
+        <legend className={styles.legend}>{roster.given ? GROSS_STROKES : NET_STROKES}</legend>
         {meFirst(players)
           .filter(({ id }) => onHole.includes(id))
           .map((player) => (
-            <PlayerRow key={player.id} player={{ ...player, name: shortName.get(player.id) ?? player.name }} note={won && pointsWords(won[player.id] ?? 0)} noteComes>
+            <PlayerRow key={player.id} player={{ ...player, name: shortName.get(player.id) ?? player.name }} note={noteOf(player.id)} noteComes={!strokesGiven}>
               <Stepper
                 label={strokesOf(player.name)}
                 value={entry.valueOf(player.id)}

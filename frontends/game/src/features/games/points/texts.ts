@@ -1,6 +1,10 @@
 /** What the 2/9/16 view says; the specification's words where it has them. */
 
 export const NET_STROKES = 'Net Strokes';
+/** Where strokes are given. */
+export const GROSS_STROKES = 'Gross Strokes';
+export const strokesGivenWords = (given: number) => `${Math.abs(given)} ${Math.abs(given) === 1 ? 'stroke' : 'strokes'} ${given > 0 ? 'given' : 'given back'}`;
+export const netWords = (net: number) => `net ${net}`;
 export const strokesOf = (name: string) => `${name} strokes`;
 export const strokesWords = (strokes: number | string) => String(strokes);
 

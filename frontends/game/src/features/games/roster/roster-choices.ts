@@ -1,4 +1,4 @@
-import { absenceOf, canPlay, forPlayer, inOrderOfPlay, type Roster, rosterOf } from '@fairshare/golf-rules';
+import { absenceOf, canPlay, forPlayer, inOrderOfPlay, type Roster, rosterOf, type StrokesTerms } from '@fairshare/golf-rules';
 import { absenceWords } from '../../../shared/absence-words';
 import { ALL_HOLES, cameOn, leftAfter, SITS_OUT } from './texts';
 
@@ -27,12 +27,17 @@ export function choiceOf(roster: Roster, playerId: string, firstHole?: number): 
 }
 
 /** The roster that is chosen: those who play already in their order, then those who join. Null unless they are 2 to 8. */
-export function rosterChosen(roster: Roster, players: readonly string[], choices: Readonly<Record<string, Choice>>, firstHole?: number): Roster | null {
+export function rosterChosen(
+  roster: Roster,
+  players: readonly string[],
+  choices: Readonly<Record<string, Choice>>,
+  { firstHole, strokes = {}, ...terms }: { readonly firstHole?: number; readonly strokes?: Readonly<Record<string, number>> } & StrokesTerms = {},
+): Roster | null {
   const entries = [...roster.players, ...players.filter((id) => !roster.players.includes(id))].flatMap((playerId) => {
     const holes = holesOf(roster, playerId, choices[playerId] ?? choiceOf(roster, playerId, firstHole), firstHole);
-    return holes.length > 0 ? [{ playerId, holes }] : [];
+    return holes.length > 0 ? [{ playerId, holes, strokesGiven: strokes[playerId] ?? roster.strokesGiven?.[playerId] }] : [];
   });
-  return canPlay(entries.length) ? rosterOf(entries, roster.holes) : null;
+  return canPlay(entries.length) ? rosterOf(entries, roster.holes, terms) : null;
 }
 
 function holesOf(roster: Roster, playerId: string, choice: Choice, firstHole?: number): readonly number[] {

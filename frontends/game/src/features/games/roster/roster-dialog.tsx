@@ -1,7 +1,7 @@
 import { changeRosterMutation } from '@fairshare/api-client';
 import type { Group } from '@fairshare/contracts';
-import { formatDollars, formatSignedDollars, type Roster, rosterEntries } from '@fairshare/golf-rules';
-import { Banner, Button, Dialog, List, ListRow, PlayerBadge, Section, Select, Stack } from '@fairshare/ui';
+import { formatDollars, type Roster, rosterEntries } from '@fairshare/golf-rules';
+import { Banner, Button, Dialog, Select, Stack } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffline } from '../../../session/offline/offline';
@@ -9,11 +9,11 @@ import { everyoneOf } from '../../../session/selection/round-players';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { playerOf } from '../../../shared/player-of';
 import type { RoundOnPhone } from '../../../shared/round-input';
+import { StrokesFields } from '../../../shared/strokes-fields';
 import styles from './roster.module.css';
 import { type Choice, choiceOf, choicesFor, rosterChosen } from './roster-choices';
-import { lostBy, movedBy } from './roster-effects';
+import { centsMoved, lostBy, movedBy } from './roster-effects';
 import {
-  ALL_GAMES,
   COULD_NOT_CHANGE,
   DELETE_AND_SAVE,
   MOVES_NOTHING,
@@ -23,11 +23,11 @@ import {
   SAVING,
   SCORES_GO,
   TWO_TO_EIGHT,
-  WHAT_IT_MOVES,
   whatGoes,
   WHO_PLAYS,
   WHO_PLAYS_HINT,
 } from './texts';
+import { WhatItMoves } from './what-it-moves';
 
 export interface RosterDialogProps {
   group: Group;
@@ -42,6 +42,7 @@ export function RosterDialog({ group, round, roster, onClose }: RosterDialogProp
   const { online } = useOffline();
   const { couldNot, mended } = useFailureToast();
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  const [strokes, setStrokes] = useState<Readonly<Record<string, number>>>({});
   const change = useMutation(changeRosterMutation());
   const everyone = everyoneOf(group);
   // Who is archived is offered only in the round they play.
@@ -50,12 +51,12 @@ export function RosterDialog({ group, round, roster, onClose }: RosterDialogProp
     roster,
     offered.map((player) => player.id),
     choices,
-    firstHole,
+    { ...round.game, strokes },
   );
   const isSame = chosen !== null && JSON.stringify(chosen) === JSON.stringify(roster);
   const lost = chosen ? lostBy(round, roster, chosen) : [];
   const moved = chosen && !isSame ? movedBy(round, roster, chosen) : [];
-  const cents = moved.reduce((sum, { beforeCents, afterCents }) => sum + Math.max(0, afterCents - beforeCents), 0);
+  const cents = centsMoved(moved);
   const save = () =>
     chosen &&
     change.mutate(
@@ -95,6 +96,9 @@ export function RosterDialog({ group, round, roster, onClose }: RosterDialogProp
             onValueChange={(choice) => setChoices((now) => ({ ...now, [player.id]: choice }))}
           />
         ))}
+        {round.game.course && chosen && (
+          <StrokesFields players={offered.filter((player) => chosen.players.includes(player.id))} strokes={{ ...roster.strokesGiven, ...strokes }} onChange={setStrokes} />
+        )}
         {!chosen && <Banner tone="warning" title={TWO_TO_EIGHT} />}
         {lost.length > 0 && (
           <Banner tone="warning" title={SCORES_GO}>
@@ -104,27 +108,5 @@ export function RosterDialog({ group, round, roster, onClose }: RosterDialogProp
         {chosen && !isSame && <WhatItMoves everyone={everyone} moved={moved} />}
       </Stack>
     </Dialog>
-  );
-}
-
-function WhatItMoves({ everyone, moved }: { everyone: ReturnType<typeof everyoneOf>; moved: ReturnType<typeof movedBy> }) {
-  return (
-    <Section title={WHAT_IT_MOVES} description={moved.length > 0 ? ALL_GAMES : MOVES_NOTHING}>
-      {moved.length > 0 && (
-        <List label={WHAT_IT_MOVES}>
-          {moved.map(({ playerId, beforeCents, afterCents }) => {
-            const player = playerOf(everyone, playerId);
-            return (
-              <ListRow
-                key={playerId}
-                leading={<PlayerBadge player={player} decorative />}
-                title={player.name}
-                trailing={`${formatSignedDollars(beforeCents)} → ${formatSignedDollars(afterCents)}`}
-              />
-            );
-          })}
-        </List>
-      )}
-    </Section>
   );
 }

@@ -8,19 +8,25 @@ export interface Moved {
   readonly afterCents: Cents;
 }
 
+/** A round with who plays it. */
+export type RoundWithRoster = RoundOnPhone & { readonly roster: Roster };
+
 /** What a change of who plays moves, for whom, to the cent; by the scores this phone has. */
-export function movedBy(round: RoundOnPhone, before: Roster, after: Roster): Moved[] {
-  const [was, becomes] = [netsOf(round, before), netsOf(round, after)];
-  const players = [...new Set([...before.players, ...after.players])];
+export const movedBy = (round: RoundOnPhone, before: Roster, after: Roster): Moved[] => movedBetween({ ...round, roster: before }, { ...round, roster: after });
+
+/** What is moved, for whom, to the cent, if a round becomes another. */
+export function movedBetween(before: RoundWithRoster, after: RoundWithRoster): Moved[] {
+  const [was, becomes] = [netsOf(before), netsOf(after)];
+  const players = [...new Set([...before.roster.players, ...after.roster.players])];
   return players
     .map((playerId) => ({ playerId, beforeCents: was[playerId] ?? 0, afterCents: becomes[playerId] ?? 0 }))
     .filter(({ beforeCents, afterCents }) => beforeCents !== afterCents);
 }
 
-function netsOf(round: RoundOnPhone, roster: Roster): Readonly<Record<string, Cents>> {
+function netsOf(round: RoundOnPhone): Readonly<Record<string, Cents>> {
   const selections: Selection[] = ['cards', ...(round.pointsGame ? (['points', 'fbt'] as const) : []), ...(round.bbbGame ? (['bbb-points', 'bbb-fbt'] as const) : [])];
   try {
-    return settleRound(roundInput({ ...round, roster }), selections).nets;
+    return settleRound(roundInput(round), selections).nets;
   } catch (error) {
     if (error instanceof GolfRulesError) return {};
     throw error;
@@ -44,3 +50,6 @@ export function lostBy({ game, pointsGame, bbbGame }: RoundOnPhone, before: Rost
     return holes.length + cards > 0 ? [{ playerId, holes, cards }] : [];
   });
 }
+
+/** How much changes hands in all. */
+export const centsMoved = (moved: readonly Moved[]): Cents => moved.reduce((sum, { beforeCents, afterCents }) => sum + Math.max(0, afterCents - beforeCents), 0);

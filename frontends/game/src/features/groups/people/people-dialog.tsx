@@ -10,6 +10,7 @@ import { GroupFace } from './group-face';
 import { GroupJoining } from './group-joining';
 import { GroupMembers } from './group-members';
 import { GroupPlayers } from './group-players';
+import { GroupRules } from './group-rules';
 import { JoinRequests } from './join-requests';
 import { NEEDS_SIGNAL, pageTitle } from './texts';
 
@@ -35,6 +36,7 @@ export default function PeopleDialog() {
         <GroupFace group={group} canChange={online} />
         {online && <JoinRequests groupId={group.id} />}
         <GroupPlayers group={group} canChange={online} />
+        <GroupRules group={group} canChange={online} />
         <GroupMembers group={group} canChange={online} />
         <GroupJoining group={group} canChange={online} />
         <GroupActivity groupId={group.id} />

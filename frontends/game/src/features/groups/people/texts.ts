@@ -32,6 +32,31 @@ export const moreAbout = (name: string) => `More about ${name}`;
 export const REGULARS = 'Regulars';
 export const REGULARS_HINT = 'Proposed for every new round: none, or 2 to 8.';
 
+export const RULES_HINT = 'New rounds are made with these. Rounds that exist keep theirs.';
+export const CHANGE_RULES = 'Change House Rules';
+export const POINT_VALUE = 'A point, in dollars';
+export const FBT_VALUE = 'A front, back or total, in dollars';
+export const AMOUNT_NEEDED = 'An amount from 0 to 10000, with at most two decimals';
+
+export const COURSES = 'Course cards';
+export const ADD_COURSE = 'Add Course Card';
+export const CHANGE_COURSE = 'Course Card';
+export const changeCourse = (name: string): string => `Edit ${name}`;
+export const REMOVE_COURSE = 'Remove';
+export const COURSE_HINT = 'With a course and strokes given, a round takes gross strokes and works out net ones.';
+export const COURSE_NAME = 'Name';
+export const PARS = 'Pars, hole by hole';
+export const PARS_HINT = '9 or 18 numbers: 4 4 3 5 ...';
+export const STROKE_INDEXES = 'Stroke indexes, hole by hole';
+export const STROKE_INDEXES_HINT = 'As on the card, 1 for the hardest hole: 7 15 3 11 ...';
+export const COURSE_FAULTS = {
+  name: 'A course needs a name',
+  pars: 'Enter 9 or 18 pars, each 3 to 6',
+  indexes: 'Enter as many as there are pars, each number once',
+} as const;
+export const COULD_NOT_SAVE_COURSE = 'Could not save the course card';
+export const holesCount = (count: number): string => `${count} holes`;
+
 export const MEMBERS = 'Members';
 export const MEMBERS_HINT = 'Accounts that may use this group.';
 export const MADE_THE_GROUP = 'Made the group';

@@ -1,10 +1,12 @@
-import { type Selection, SELECTIONS } from '@fairshare/golf-rules';
+import { type HouseRules, SELECTION_KINDS, type Selection, SELECTIONS } from '@fairshare/golf-rules';
 
 /** What decides which games can be settled: the session's card history and its two points games. */
 export interface PlayedRound {
   readonly cardHistory: readonly unknown[];
   readonly points: PlayedGame | null;
   readonly bbb: PlayedGame | null;
+  /** Which games the house rules have on; missing: all. */
+  readonly on?: HouseRules['games'];
 }
 
 export interface PlayedGame {
@@ -17,9 +19,10 @@ export interface PlayedGame {
 
 /**
  * What the Calculate Payouts dialog offers (specification, section 4): cards only when card history exists; points or FBT only when
- * a 2/9/16 game exists and its value is above 0; BBB only when a BBB game has at least one hole entered and the value is above 0.
+ * a 2/9/16 game exists and its value is above 0; BBB only when a BBB game has at least one hole entered and the value is above 0. A game
+ * that the house rules leave out is not offered.
  */
-export function offeredGames({ cardHistory, points, bbb }: PlayedRound): Selection[] {
+export function offeredGames({ cardHistory, points, bbb, on }: PlayedRound): Selection[] {
   const isOffered: Readonly<Record<Selection, boolean>> = {
     cards: cardHistory.length > 0,
     points: isAboveZero(points?.pointValue),
@@ -27,7 +30,7 @@ export function offeredGames({ cardHistory, points, bbb }: PlayedRound): Selecti
     'bbb-points': isPlayed(bbb) && isAboveZero(bbb.pointValue),
     'bbb-fbt': isPlayed(bbb) && isAboveZero(bbb.fbtValue),
   };
-  return SELECTIONS.filter((selection) => isOffered[selection]);
+  return SELECTIONS.filter((selection) => isOffered[selection] && (on?.[SELECTION_KINDS[selection]] ?? true));
 }
 
 /**

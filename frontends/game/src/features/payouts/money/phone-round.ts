@@ -20,7 +20,7 @@ export function withPlayersOf(round: PhoneRound, { players }: Pick<RoundSettleme
 
 /** What decides which games can be settled. */
 export function playedRound({ game, pointsGame, bbbGame }: PhoneRound): PlayedRound {
-  return { cardHistory: game.cardHistory, points: pointsGame && playedGame(pointsGame), bbb: bbbGame && playedGame(bbbGame) };
+  return { cardHistory: game.cardHistory, points: pointsGame && playedGame(pointsGame), bbb: bbbGame && playedGame(bbbGame), on: game.rules?.games };
 }
 
 /** Any game that is entered by holes. */

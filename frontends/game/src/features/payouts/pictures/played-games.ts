@@ -1,4 +1,5 @@
 import { type GamePoints, scoreBbbGame, scoreStrokeGame } from '@fairshare/golf-rules';
+import { rulesOfGame } from '../../../shared/round-input';
 import { type PhoneRound, roundInput } from '../money/phone-round';
 
 export type PlayedKind = 'points' | 'bbb';
@@ -11,5 +12,6 @@ export function playedGames(round: PhoneRound): { kind: PlayedKind; points: Game
     ...(points ? [{ kind: 'points' as const, points: scoreStrokeGame(whoPlays, points.holes) }] : []),
     ...(bbb ? [{ kind: 'bbb' as const, points: scoreBbbGame(whoPlays, bbb.holes) }] : []),
   ];
-  return games.filter(({ points: { countedHoles } }) => countedHoles.length > 0);
+  const { games: on } = rulesOfGame(round.game);
+  return games.filter(({ kind, points: { countedHoles } }) => on[kind] && countedHoles.length > 0);
 }

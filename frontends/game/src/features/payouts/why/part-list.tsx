@@ -9,17 +9,19 @@ interface PartListProps {
   parts: readonly ExplanationPart[];
   /** Why the player does not play all holes, in words. */
   absence: string | null;
+  /** What to call a player. */
+  nameOf: (playerId: string) => string;
 }
 
 /** The holes, pots or cards of a player's net in one game, and what each moved. */
-export function PartList({ game, parts, absence }: PartListProps) {
+export function PartList({ game, parts, absence, nameOf }: PartListProps) {
   return (
     <>
       <p className={styles.hint}>{worthOf(game)}</p>
       {parts.length === 0 && <p className={styles.hint}>{game.kind === 'cards' ? NO_CARDS_HELD : NOTHING_COUNTS_YET}</p>}
       <ul role="list" className={styles.parts}>
         {parts.map((part, index) => {
-          const { title, detail, provisional } = partWords(part, game, absence);
+          const { title, detail, provisional } = partWords(part, game, absence, nameOf);
           return (
             <li key={index} className={styles.part}>
               <span className={styles.words}>

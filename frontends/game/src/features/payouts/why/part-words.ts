@@ -1,5 +1,20 @@
 import { type ExplanationPart, type GameBreakdown, type HolePart, POT_HOLES, type PotName, type PotPart } from '@fairshare/golf-rules';
-import { AWARD_NAMES, HOLE_INCOMPLETE, holeName, notInPot, notOnHole, POT_OUTCOMES, POT_TITLES, potProgress, SHARE_OF_OTHERS, SMALLEST_DEBT, strokesWords } from '../texts';
+import {
+  AWARD_NAMES,
+  cardDoubled,
+  grossAndNet,
+  HOLE_INCOMPLETE,
+  holeName,
+  notInPot,
+  notOnHole,
+  POT_OUTCOMES,
+  POT_TITLES,
+  potProgress,
+  potVoid,
+  SHARE_OF_OTHERS,
+  SMALLEST_DEBT,
+  strokesWords,
+} from '../texts';
 import { pointsWords } from '../../../shared/points-words';
 
 /** What moved a player's net, in words: "Hole 4", "3 strokes, 5 points". */
@@ -10,8 +25,11 @@ export interface PartWords {
   readonly provisional: string | null;
 }
 
-/** @param absence why the player does not play all holes, in words */
-export function partWords(part: ExplanationPart, game: GameBreakdown, absence: string | null = null): PartWords {
+/**
+ * @param absence why the player does not play all holes, in words
+ * @param nameOf what to call the players who held a card
+ */
+export function partWords(part: ExplanationPart, game: GameBreakdown, absence: string | null = null, nameOf: (playerId: string) => string = (id) => id): PartWords {
   switch (part.kind) {
     case 'hole':
       return { title: holeName(part.hole), detail: holeDetail(part), provisional: null };
@@ -26,7 +44,11 @@ export function partWords(part: ExplanationPart, game: GameBreakdown, absence: s
     case 'pot-not-played':
       return { title: POT_TITLES[part.pot], detail: notInPot(absence), provisional: null };
     case 'card':
-      return { title: `${part.card.emoji} ${part.card.name}`, detail: '', provisional: null };
+      return {
+        title: `${part.card.emoji} ${part.card.name}`,
+        detail: part.card.times ? cardDoubled(part.card.times, (part.card.holders ?? []).map(nameOf)) : '',
+        provisional: null,
+      };
     case 'smallest-debt':
       return { title: SMALLEST_DEBT, detail: '', provisional: null };
     case 'share':
@@ -34,9 +56,9 @@ export function partWords(part: ExplanationPart, game: GameBreakdown, absence: s
   }
 }
 
-function holeDetail({ strokes, awards, points, complete }: HolePart): string {
+function holeDetail({ strokes, given, net, awards, points, complete }: HolePart): string {
   const details = [
-    ...(strokes === undefined ? [] : [strokesWords(strokes)]),
+    ...(strokes === undefined ? [] : [given === undefined || net === undefined ? strokesWords(strokes) : grossAndNet(strokes, given, net)]),
     ...(awards ?? []).map((award) => AWARD_NAMES[award]),
     pointsWords(points),
     ...(complete ? [] : [HOLE_INCOMPLETE]),
@@ -50,7 +72,8 @@ function progressOf(pot: PotName, game: GameBreakdown): string {
 }
 
 /** @param isStrokes decided by strokes (2/9/16), not by points (BBB) */
-function potDetail({ outcome, won, score }: PotPart, isStrokes: boolean): string {
+function potDetail({ outcome, won, score, missingHoles }: PotPart, isStrokes: boolean): string {
+  if (missingHoles) return potVoid(missingHoles);
   if (outcome === 'open') return POT_OUTCOMES.open;
   const scored = isStrokes ? strokesWords(score) : pointsWords(score);
   if (outcome === 'tied') return `${scored}, ${POT_OUTCOMES.tied}`;

@@ -42,7 +42,7 @@ function BetweenTwo({ players, roster, game, debt }: { players: readonly Player[
         {[from, to].map((player) => (
           <div key={player.id} className={styles.net}>
             <PlayerRow player={player} size="small" />
-            <PartList game={game} parts={partsOf(game, player.id)} absence={absenceWords(roster, player.id)} />
+            <PartList game={game} parts={partsOf(game, player.id)} absence={absenceWords(roster, player.id)} nameOf={(playerId) => playerOf(players, playerId).name} />
           </div>
         ))}
       </div>

@@ -38,7 +38,7 @@ function WhyNet({ players, settlement, net }: { players: readonly Player[]; sett
         return (
           part && (
             <GameDisclosure key={game.selection} selection={game.selection} cents={part.netCents}>
-              <PartList game={game} parts={part.parts} absence={absenceWords(settlement.roster, net.playerId)} />
+              <PartList game={game} parts={part.parts} absence={absenceWords(settlement.roster, net.playerId)} nameOf={(playerId) => playerOf(players, playerId).name} />
             </GameDisclosure>
           )
         );

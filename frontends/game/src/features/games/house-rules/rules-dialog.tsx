@@ -1,0 +1,123 @@
+import { changeRulesMutation } from '@fairshare/api-client';
+import type { GameState, Group, RuleChange } from '@fairshare/contracts';
+import { DEFAULT_ROUND_RULES, formatDollars, type HouseRules, inDollars } from '@fairshare/golf-rules';
+import { Banner, Button, Dialog, List, ListRow, Section, Select, Stack } from '@fairshare/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOffline } from '../../../session/offline/offline';
+import { everyoneOf, rosterOfGame } from '../../../session/selection/round-players';
+import { formatDay } from '../../../shared/dates';
+import { useFailureToast } from '../../../shared/failure-toast';
+import { HouseRulesFields } from '../../../shared/house-rules-fields';
+import { changedRuleWords, COULD_NOT_SAVE_RULES, HOUSE_RULES, SAVE_RULES, SAVING_RULES } from '../../../shared/house-rules-texts';
+import { playerOf } from '../../../shared/player-of';
+import { rulesOfGame } from '../../../shared/round-input';
+import { useGolferNames } from '../hole-entry/golfer-names';
+import { centsMoved, movedBetween, type RoundWithRoster } from '../roster/roster-effects';
+import styles from '../roster/roster.module.css';
+import { MOVES_NOTHING, movesInAll } from '../roster/texts';
+import { WhatItMoves } from '../roster/what-it-moves';
+import { CHANGED_SINCE, changedBy, COURSE, NEEDS_SIGNAL, NO_COURSE, RULES_HINT } from './texts';
+
+export interface RulesDialogProps {
+  group: Group;
+  round: RoundWithRoster;
+  onClose: () => void;
+}
+
+/** The option of no course. */
+const NONE = 'none';
+
+/** What a round is settled by; with what a change moves before it is saved, and who changed what. */
+export function RulesDialog({ group, round, onClose }: RulesDialogProps) {
+  const { game } = round;
+  const { online } = useOffline();
+  const { couldNot, mended } = useFailureToast();
+  const [chosen, setChosen] = useState<{ rules?: HouseRules; courseId?: string }>({});
+  const change = useMutation(changeRulesMutation());
+  const rules = chosen.rules ?? rulesOfGame(game);
+  const courses = coursesFor(group, game);
+  const courseId = chosen.courseId ?? game.course?.id ?? NONE;
+  const after = withRules(
+    round,
+    group,
+    rules,
+    courses.find(({ id }) => id === courseId),
+  );
+  const isSame = JSON.stringify([rules, courseId]) === JSON.stringify([rulesOfGame(game), game.course?.id ?? NONE]);
+  const moved = after && !isSame ? movedBetween(round, after) : [];
+  const everyone = everyoneOf(group);
+  const save = () => {
+    const { games, unfinishedPots, cards, offTheLow } = rules;
+    const course = courseId === (game.course?.id ?? NONE) ? {} : { courseId: courseId === NONE ? null : courseId };
+    change.mutate(
+      { gameId: game.id, ifMatch: game.version, rules: { games, unfinishedPots, cards, offTheLow }, ...course },
+      {
+        onSuccess: () => {
+          mended(COULD_NOT_SAVE_RULES);
+          onClose();
+        },
+        onError: (error) => couldNot(COULD_NOT_SAVE_RULES, error),
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={HOUSE_RULES}
+      description={RULES_HINT}
+      footer={
+        <>
+          {!isSame && <p className={styles.inAll}>{moved.length > 0 ? movesInAll(formatDollars(centsMoved(moved))) : MOVES_NOTHING}</p>}
+          <Button variant="primary" disabled={!online || isSame} busy={change.isPending} busyLabel={SAVING_RULES} onClick={save}>
+            {SAVE_RULES}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {!online && <Banner tone="warning" title={NEEDS_SIGNAL} />}
+        <HouseRulesFields rules={rules} givesStrokes={courseId !== NONE} disabled={!online} onChange={(next) => setChosen((now) => ({ ...now, rules: next }))} />
+        {courses.length > 0 && (
+          <Select
+            label={COURSE}
+            options={[{ value: NONE, label: NO_COURSE }, ...courses.map(({ id, name }) => ({ value: id, label: name }))]}
+            value={courseId}
+            onValueChange={(next) => setChosen((now) => ({ ...now, courseId: next }))}
+          />
+        )}
+        {!isSame && <WhatItMoves everyone={everyone} moved={moved} />}
+        <RuleChanges groupId={group.id} changes={game.ruleChanges ?? []} nameOf={(playerId) => playerOf(everyone, playerId).name} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Who changed which rules after the first entry, the newest first. */
+function RuleChanges({ groupId, changes, nameOf }: { groupId: string; changes: readonly RuleChange[]; nameOf: (playerId: string) => string }) {
+  const golferName = useGolferNames(groupId, changes.length > 0);
+  if (changes.length === 0) return null;
+  return (
+    <Section title={CHANGED_SINCE}>
+      <List label={CHANGED_SINCE}>
+        {changes.toReversed().map(({ at, by, rules }) => (
+          <ListRow key={at} title={rules.map((rule) => changedRuleWords(rule, nameOf)).join(', ')} subtitle={changedBy(golferName(by), formatDay(at))} />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+/** The group's courses, and that of the round, as it was then. */
+function coursesFor({ courses }: Pick<Partial<Group>, 'courses'>, { course }: GameState): Group['courses'] {
+  return [...(course ? [course] : []), ...(courses ?? []).filter(({ id }) => id !== course?.id)];
+}
+
+/** The round by other rules; null where it cannot be played. */
+function withRules(round: RoundWithRoster, group: Group, rules: HouseRules, course: GameState['course']): RoundWithRoster | null {
+  const game = { ...round.game, rules: { ...inDollars(DEFAULT_ROUND_RULES), ...round.game.rules, ...rules }, course };
+  const roster = rosterOfGame(game, group);
+  return roster && { ...round, game, roster };
+}

@@ -1,0 +1,54 @@
+import { type HouseRules, HOLE_GAMES } from '@fairshare/golf-rules';
+import { Section, Stack, Switch } from '@fairshare/ui';
+import { CARDS_DOUBLE, CARDS_DOUBLE_HINT, GAMES_PLAYED, GAME_LABELS, OFF_THE_LOW, OFF_THE_LOW_HINT, POTS_VOID, POTS_VOID_HINT } from './house-rules-texts';
+
+interface HouseRulesFieldsProps {
+  rules: HouseRules;
+  /** Strokes are given, or can be. */
+  givesStrokes: boolean;
+  disabled?: boolean;
+  onChange: (rules: HouseRules) => void;
+}
+
+/** The house rules that decide about money: which games, pots, cards, strokes given. */
+export function HouseRulesFields({ rules, givesStrokes, disabled = false, onChange }: HouseRulesFieldsProps) {
+  const { games, unfinishedPots, cards, offTheLow } = rules;
+  const kinds = [...HOLE_GAMES, 'cards'] as const;
+  const isLast = kinds.filter((kind) => games[kind]).length === 1;
+  return (
+    <>
+      <Section title={GAMES_PLAYED}>
+        <Stack gap={8}>
+          {kinds.map((kind) => (
+            <Switch
+              key={kind}
+              label={GAME_LABELS[kind]}
+              checked={games[kind]}
+              disabled={disabled || (isLast && games[kind])}
+              onCheckedChange={(on) => onChange({ ...rules, games: { ...games, [kind]: on } })}
+            />
+          ))}
+        </Stack>
+      </Section>
+      <Stack gap={8}>
+        <Switch
+          label={POTS_VOID}
+          hint={POTS_VOID_HINT}
+          checked={unfinishedPots === 'void'}
+          disabled={disabled}
+          onCheckedChange={(isVoid) => onChange({ ...rules, unfinishedPots: isVoid ? 'void' : 'asItStands' })}
+        />
+        <Switch
+          label={CARDS_DOUBLE}
+          hint={CARDS_DOUBLE_HINT}
+          checked={cards === 'doubling'}
+          disabled={disabled}
+          onCheckedChange={(doubles) => onChange({ ...rules, cards: doubles ? 'doubling' : 'flat' })}
+        />
+        {givesStrokes && (
+          <Switch label={OFF_THE_LOW} hint={OFF_THE_LOW_HINT} checked={offTheLow} disabled={disabled} onCheckedChange={(isOff) => onChange({ ...rules, offTheLow: isOff })} />
+        )}
+      </Stack>
+    </>
+  );
+}

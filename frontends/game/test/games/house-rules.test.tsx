@@ -1,0 +1,110 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import type { GameState } from '@fairshare/contracts';
+import { DEFAULT_ROUND_RULES, HOLES, inDollars } from '@fairshare/golf-rules';
+import { screen, waitFor, within } from '@testing-library/react';
+import { dialog, press } from '../support/app-frame';
+import { resetBrowser } from '../support/browser';
+import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES } from '../support/golf-data';
+import { GOLFERS } from '../support/payouts-round';
+import { anApi, showApp } from '../support/show-app';
+
+jest.mock('socket.io-client', () => jest.requireActual('../support/fake-socket'));
+
+const RULES = inDollars(DEFAULT_ROUND_RULES);
+const group = aGroup('g1', 'Saturday', { players: [...GOLFERS], courses: [] });
+const roster = GOLFERS.map(({ id }) => ({ playerId: id, holes: [...HOLES] }));
+const game: GameState = { ...aGame('s1', 'g1', 'Pebble Beach'), roster, holes: [...HOLES], firstHole: 1, playerCards: Object.fromEntries(GOLFERS.map(({ id }) => [id, []])) };
+const preferences = { ...NO_PREFERENCES, currentTab: 'games', selectedGroupId: 'g1', selectedGameId: 's1' };
+
+beforeEach(resetBrowser);
+
+function open(more: Partial<GameState> = {}) {
+  const points = { ...aStrokesGame('s1.points1', 'g1', 's1'), holes: { 1: Object.fromEntries(GOLFERS.map(({ id }, seat) => [id, 4 + seat])) } };
+  const api = anApi({ preferences, groups: [group], games: [{ ...game, ...more }], pointsGames: [points, aBbbGame('s1.bbb1', 'g1', 's1')] });
+  return { api, ...showApp() };
+}
+
+describe('the rules of a round', () => {
+  test('when a rule is changed, then the sheet says what it moves first, and sends what was chosen', async () => {
+    const { api, actor } = open({ ruleChanges: [{ at: '2026-05-02T13:00:00.000Z', by: 'u1', rules: [{ rule: 'cards', before: 'doubling', after: 'flat' }] }] });
+    api.on('PUT /api/game-state/s1/rules', { body: { ...game, version: 2 } });
+    await actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
+    await press(actor, 'House Rules');
+    const sheet = within(await dialog('House Rules'));
+    expect(sheet.getByRole('list', { name: 'Changed since the first entry' })).toHaveTextContent('Cards double: off');
+    expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await actor.click(sheet.getByRole('switch', { name: 'Unfinished pots pay nothing' }));
+    expect(within(sheet.getByRole('list', { name: 'What it moves' })).getAllByRole('listitem')[0]).toHaveTextContent(/Ann Lee.*→/);
+    await actor.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const { games, cards, offTheLow } = RULES;
+    expect(api.bodies('PUT /api/game-state/s1/rules')).toEqual([{ rules: { games, unfinishedPots: 'void', cards, offTheLow } }]);
+  });
+
+  test('when a game is off, then it is not shown, and the first that is on is', async () => {
+    open({ rules: { ...RULES, games: { points: true, bbb: false, cards: false } } });
+    expect(await screen.findByRole('heading', { name: '2/9/16', level: 1 })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'BBB' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('radio', { name: 'Cards' })).not.toBeInTheDocument();
+  });
+});
+
+test('when strokes are given, then a hole shows dots and net strokes beside the gross ones', async () => {
+  const course = { id: 'links', name: 'Links', holes: HOLES.map((hole) => ({ par: 4, strokeIndex: hole })) };
+  const { actor } = open({ course, roster: roster.map((entry) => (entry.playerId === 'ann' ? { ...entry, strokesGiven: 20 } : entry)) });
+  await actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
+  const strokes = await screen.findByRole('group', { name: 'Gross Strokes' });
+  await waitFor(() => expect(strokes).toHaveTextContent(/●● 2 strokes given/));
+});
+
+test('when a game is made for the back nine, then it says which holes, and where it begins', async () => {
+  const api = anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [group], games: [] }).on('POST /api/game-state', {
+    status: 201,
+    body: aGame('s5', 'g1', 'Game'),
+  });
+  const { actor } = showApp();
+  await press(actor, 'Create New Game');
+  const form = within(await dialog('Create New Game'));
+  expect(await form.findByText('All 18 holes')).toBeInTheDocument();
+  await actor.click(form.getByRole('button', { name: 'Choose holes' }));
+  await actor.selectOptions(form.getByRole('combobox', { name: 'Which holes?' }), 'Back nine');
+  await actor.selectOptions(form.getByRole('combobox', { name: 'Begins on' }), 'Hole 12');
+  await actor.click(form.getByRole('button', { name: 'Create Game' }));
+  await waitFor(() => expect(api.bodies('POST /api/game-state')).toMatchObject([{ groupId: 'g1', holes: HOLES.slice(9), firstHole: 12 }]));
+});
+
+test('when strokes are given as a game is made, then its course and its roster say so, and the course is typed as it stands on the card', async () => {
+  const course = { id: 'links', name: 'Links', holes: HOLES.map((hole) => ({ par: 4, strokeIndex: hole })) };
+  const links = { ...group, courses: [course] };
+  const api = anApi({ preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1' }, groups: [links], games: [] })
+    .on('POST /api/game-state', { status: 201, body: aGame('s5', 'g1', 'Game') })
+    .on('POST /api/groups/g1/courses', { status: 201, body: links });
+  const { actor } = showApp();
+  await press(actor, 'People');
+  await press(actor, 'Add Course Card');
+  const card = within(await dialog('Add Course Card'));
+  await actor.type(card.getByRole('textbox', { name: 'Name' }), 'Dunes');
+  await actor.type(card.getByRole('textbox', { name: 'Pars, hole by hole' }), '4 4 3 5 4 4 3 5 4');
+  await actor.click(card.getByRole('button', { name: 'Save' }));
+  expect(await card.findByText('Enter as many as there are pars, each number once')).toBeInTheDocument();
+  await actor.type(card.getByRole('textbox', { name: 'Stroke indexes, hole by hole' }), '7,3,9,1,5,2,8,4,6');
+  await actor.click(card.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.bodies('POST /api/groups/g1/courses')).toMatchObject([
+      { name: 'Dunes', holes: [{ par: 4, strokeIndex: 7 }, { par: 4, strokeIndex: 3 }, { par: 3 }, {}, {}, {}, {}, {}, {}] },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Course Card' })).not.toBeInTheDocument());
+  await actor.click(within(await dialog('Saturday: people and settings')).getByRole('button', { name: 'Close' }));
+
+  await press(actor, 'Create New Game');
+  const form = within(await dialog('Create New Game'));
+  await actor.click(await form.findByRole('button', { name: 'Give strokes' }));
+  await actor.selectOptions(form.getByRole('combobox', { name: 'Course' }), 'Links');
+  await actor.selectOptions(form.getByRole('combobox', { name: 'Bo Ray: strokes given' }), '12 strokes');
+  await actor.click(form.getByRole('button', { name: 'Create Game' }));
+  await waitFor(() =>
+    expect(api.bodies('POST /api/game-state')).toMatchObject([{ groupId: 'g1', courseId: 'links', roster: [{ playerId: 'ann' }, { playerId: 'bo', strokesGiven: 12 }, {}, {}] }]),
+  );
+});

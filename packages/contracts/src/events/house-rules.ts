@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { id, instant, playerId } from '../ids';
+
+/** Which games a round has. One that is off is neither shown nor settled. */
+export const gamesOn = z.object({ points: z.boolean(), bbb: z.boolean(), cards: z.boolean() });
+export type GamesOn = z.infer<typeof gamesOn>;
+
+/** The house rules that decide how a round is settled. */
+export const settlingRules = z.object({
+  games: gamesOn,
+  /** What a pot pays while a hole of it is missing: what the holes so far say, or nothing. */
+  unfinishedPots: z.enum(['asItStands', 'void']),
+  /** `doubling`: each next holder of a card doubles what it costs, up to 8 times. */
+  cards: z.enum(['flat', 'doubling']),
+  /** Whoever is given the fewest strokes plays without; the others are given the difference. */
+  offTheLow: z.boolean(),
+});
+export type SettlingRules = z.infer<typeof settlingRules>;
+
+/** House rules as they are kept. The values are what a game of the round begins with, in cents. */
+export const houseRules = settlingRules.extend({ pointValueCents: z.number().int().min(0), fbtValueCents: z.number().int().min(0) });
+export type HouseRules = z.infer<typeof houseRules>;
+
+/** The house rules of a group: beside those of its rounds, which holes they have and where they begin; null: all 18, from the first. */
+export const groupHouseRules = houseRules.extend({ holes: z.array(z.number().int()).nullable(), firstHole: z.number().int().nullable() });
+export type GroupHouseRules = z.infer<typeof groupHouseRules>;
+
+/** A hole of a course. Stroke index 1 is the hardest: the first to be given a stroke. */
+export const courseHole = z.object({ par: z.number().int(), strokeIndex: z.number().int() });
+export type CourseHole = z.infer<typeof courseHole>;
+
+/** A course card: 18 holes, or 9 that are played twice in a round of 18. */
+export const course = z.object({ id, name: z.string(), holes: z.array(courseHole) });
+export type Course = z.infer<typeof course>;
+
+/** What can be changed of the rules of a round that has entries. */
+export const RULES = ['games.points', 'games.bbb', 'games.cards', 'unfinishedPots', 'cards', 'offTheLow', 'course', 'strokesGiven'] as const;
+
+const ruleValue = z.union([z.boolean(), z.string(), z.number()]).nullable();
+
+/** One rule that became another. Courses by name, strokes given by number; null: none. */
+export const changedRule = z.object({ rule: z.enum(RULES), before: ruleValue, after: ruleValue, /** Of `strokesGiven`: whose. */ playerId: playerId.optional() });
+export type ChangedRule = z.infer<typeof changedRule>;
+
+/** Rules of a round that were changed after its first entry: who did it and when. */
+export const ruleChange = z.object({ at: instant, by: id, rules: z.array(changedRule) });
+export type RuleChange = z.infer<typeof ruleChange>;

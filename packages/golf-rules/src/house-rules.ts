@@ -1,0 +1,71 @@
+import { DEFAULT_FBT_VALUE, DEFAULT_POINT_VALUE } from './constants';
+import { type Cents, centsToDollars, dollarsToCents } from './money';
+import type { GameKind } from './selections';
+
+/** What a pot pays while a hole of it is missing: what the holes so far say, or nothing. */
+export const UNFINISHED_POTS = ['asItStands', 'void'] as const;
+export type UnfinishedPots = (typeof UNFINISHED_POTS)[number];
+
+/** What a card is worth to its next holder: what it was, or twice that. */
+export const CARD_STAKES = ['flat', 'doubling'] as const;
+export type CardStakes = (typeof CARD_STAKES)[number];
+
+/** The rules that a group agrees on, as far as they decide about money. */
+export interface HouseRules {
+  /** A game that is off is not settled, whatever was entered in it. */
+  readonly games: Readonly<Record<GameKind, boolean>>;
+  readonly unfinishedPots: UnfinishedPots;
+  readonly cards: CardStakes;
+  /** Strokes given count from the player who is given the fewest. */
+  readonly offTheLow: boolean;
+}
+
+/** The rules of a round that says nothing else. */
+export const DEFAULT_HOUSE_RULES: HouseRules = {
+  games: { points: true, bbb: true, cards: true },
+  unfinishedPots: 'asItStands',
+  cards: 'flat',
+  offTheLow: false,
+};
+
+/** The rules of a round, with what a point and a pot are worth when a game of it begins. */
+export interface RoundRules extends HouseRules {
+  readonly pointValueCents: Cents;
+  readonly fbtValueCents: Cents;
+}
+
+export const DEFAULT_ROUND_RULES: RoundRules = {
+  ...DEFAULT_HOUSE_RULES,
+  pointValueCents: dollarsToCents(DEFAULT_POINT_VALUE),
+  fbtValueCents: dollarsToCents(DEFAULT_FBT_VALUE),
+};
+
+/** Some rules as people say them: values in dollars; what is missing stays. */
+export type SaidRules = Partial<Omit<HouseRules, 'games'>> & {
+  readonly games?: Partial<HouseRules['games']>;
+  readonly pointValue?: number;
+  readonly fbtValue?: number;
+};
+
+/** Rules with some of them changed. @throws InvalidDollarsError */
+export function withSaid<Rules extends RoundRules>(rules: Rules, { games, pointValue, fbtValue, ...others }: SaidRules): Rules {
+  return {
+    ...rules,
+    ...others,
+    games: { ...rules.games, ...games },
+    ...(pointValue !== undefined && { pointValueCents: dollarsToCents(pointValue) }),
+    ...(fbtValue !== undefined && { fbtValueCents: dollarsToCents(fbtValue) }),
+  };
+}
+
+/** Rules as people say them. */
+export function inDollars<Rules extends RoundRules>({
+  pointValueCents,
+  fbtValueCents,
+  ...others
+}: Rules): Omit<Rules, 'pointValueCents' | 'fbtValueCents'> & { pointValue: number; fbtValue: number } {
+  return { ...others, pointValue: centsToDollars(pointValueCents), fbtValue: centsToDollars(fbtValueCents) };
+}
+
+/** Whether there is anything to play. */
+export const hasGameOn = ({ games }: Pick<HouseRules, 'games'>): boolean => Object.values(games).some(Boolean);

@@ -1,0 +1,74 @@
+import { HOLES, HOLES_PER_ROUND } from './constants';
+import { InvalidCourseError } from './errors';
+import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
+
+/** Strokes given to a player for a whole round; negative: the player gives them back. */
+export const MIN_STROKES_GIVEN = -10;
+export const MAX_STROKES_GIVEN = 54;
+
+/** How many holes a round has that takes half of the strokes given. */
+const NINE = 9;
+
+/** A hole of a course card. */
+export interface CourseHole {
+  readonly par: number;
+  /** 1 is the hardest hole: the first to be given a stroke. Each hole of a course has another one. */
+  readonly strokeIndex: number;
+}
+
+/** Hole → player → strokes given there; negative: given back. */
+export type StrokesGiven = Readonly<Record<number, ByPlayer<number>>>;
+
+/** Who is given how many strokes in a round, and on which course. */
+export interface StrokesGivenInput {
+  readonly players: readonly PlayerId[];
+  /** The holes of the round, ascending. */
+  readonly holes: readonly number[];
+  /** For 18 holes; who is missing is given none. */
+  readonly given: Readonly<Record<PlayerId, number | undefined>>;
+  /** Hole by hole: 18, or 9 that are played twice in a round of 18. */
+  readonly course: readonly CourseHole[];
+  readonly offTheLow?: boolean;
+}
+
+/**
+ * On which holes players are given strokes. The hardest hole comes first by stroke index, and begins again after the easiest; who gives
+ * strokes back does so from the easiest hole on (Rules of Handicapping, appendices C and E). A round of exactly nine holes takes half,
+ * a half rounded up (rule 6.1), in the order of its own nine (appendix E). In any other round strokes fall as on 18 holes, and those of holes that are not
+ * played are not given. Off the low, the player given the fewest plays without, and the others are given the difference (appendix C).
+ * This is not an official handicap.
+ * @throws InvalidCourseError unless the course has 9 or 18 holes with each stroke index once
+ */
+export function strokesGivenOn({ players, holes, given, course, offTheLow = false }: StrokesGivenInput): StrokesGiven {
+  const indexes = strokeIndexes(course);
+  const isNine = holes.length === NINE;
+  const counted = isNine ? holes : HOLES;
+  const hardestFirst = [...counted].sort((a, b) => (indexes[a - 1] as number) - (indexes[b - 1] as number));
+  const playing = byPlayer(players, (playerId) => {
+    const forRound = given[playerId] ?? 0;
+    return isNine ? Math.round(forRound / 2) : forRound;
+  });
+  const low = offTheLow ? Math.min(...Object.values(playing)) : 0;
+  return Object.fromEntries(
+    holes.map((hole) => {
+      const rank = hardestFirst.indexOf(hole);
+      return [hole, byPlayer(players, (playerId) => strokesAt(rank, counted.length, forPlayer(playing, playerId) - low))];
+    }),
+  );
+}
+
+/** Strokes at the hole of a rank, from 0 for the hardest, among so many holes. */
+function strokesAt(rank: number, holes: number, given: number): number {
+  const all = Math.abs(given);
+  const place = given < 0 ? holes - 1 - rank : rank;
+  const strokes = Math.floor(all / holes) + (place < all % holes ? 1 : 0);
+  return given < 0 ? 0 - strokes : strokes;
+}
+
+/** A number for each of 18 holes, in the order strokes are given. Nine holes are played twice: the first time each comes before the second. */
+function strokeIndexes(course: readonly CourseHole[]): readonly number[] {
+  const own = course.map(({ strokeIndex }) => strokeIndex);
+  const isWhole = own.length === HOLES_PER_ROUND || own.length === NINE;
+  if (!isWhole || own.some((_, index) => !own.includes(index + 1))) throw new InvalidCourseError('A course has 9 or 18 holes, with each stroke index once');
+  return own.length === HOLES_PER_ROUND ? own : [...own.map((index) => 2 * index - 1), ...own.map((index) => 2 * index)];
+}

@@ -1,0 +1,23 @@
+import type { AppliedEvent } from '@fairshare/service-kit';
+import { NotFound } from '@fairshare/store';
+import type { GroupsDeps, KnownGame } from '../deps';
+import { tellRuleChanges as tell } from '../domain/round-rules';
+
+/** What changes the rules of a round. An event that names no change may be any. */
+const RULE_CHANGES = ['rules-changed', 'roster-changed'];
+
+/** Tells in a group's activity who changed the rules of one of its rounds after the first entry. Idempotent. */
+export const tellRuleChanges =
+  ({ groups }: Pick<GroupsDeps, 'groups'>) =>
+  async ({ event, record: { id, state: round } }: AppliedEvent<KnownGame>): Promise<void> => {
+    const { changes } = event.data;
+    const mayTell = changes.length === 0 || changes.some(({ name }) => RULE_CHANGES.includes(name));
+    if (!round?.ruleChanges || !mayTell) return;
+    const told = { sessionId: id, name: round.name, changes: round.ruleChanges };
+    try {
+      await groups.update(round.groupId, (group) => tell(group, told));
+    } catch (error) {
+      // The group is gone, and its activity with it.
+      if (!(error instanceof NotFound)) throw error;
+    }
+  };

@@ -1,0 +1,27 @@
+import type { RuleChange } from '@fairshare/contracts';
+import type { Change } from '@fairshare/store';
+import type { Group } from './group';
+import { happened, inOrder, KEPT } from './happenings';
+
+/** A round whose rules were changed after its first entry, the newest change last. */
+export interface RoundWithChanges {
+  readonly sessionId: string;
+  readonly name: string;
+  readonly changes: readonly RuleChange[];
+}
+
+/** Tells in a group's activity who changed the rules of a round, each change once. Idempotent. */
+export function tellRuleChanges(group: Group, { sessionId, name, changes }: RoundWithChanges): Change<Group> {
+  const told = new Set(group.activity.flatMap(({ at, telling }) => (telling.sessionId === sessionId ? [at] : [])));
+  // What is older than all that is kept was told and forgotten.
+  const since = group.activity.length < KEPT ? '' : (group.activity[0]?.at ?? '');
+  const untold = changes.filter(({ at }) => !told.has(at) && at > since);
+  return inOrder(
+    group,
+    untold.map(
+      ({ at, by, rules }) =>
+        (before: Group) =>
+          happened(before, { by, at }, 'round-rules-changed', { sessionId, name, rules }, { sessionId }),
+    ),
+  );
+}

@@ -1,0 +1,47 @@
+import { DEFAULT_ROUND_RULES, HOLES, rosterOf, SELECTIONS, settleRound } from '@fairshare/golf-rules';
+import { GROUP, PLAYERS, session, startSettlement } from './support';
+
+const dollars = (cents: Readonly<Record<string, number>>) => Object.fromEntries(Object.entries(cents).map(([playerId, value]) => [playerId, value / 100]));
+const course = { id: 'links', name: 'Links', holes: HOLES.map((hole) => ({ par: 4, strokeIndex: hole })) };
+const rules = { ...DEFAULT_ROUND_RULES, unfinishedPots: 'void' as const, cards: 'doubling' as const, games: { points: true, bbb: false, cards: true } };
+const roster = PLAYERS.map((playerId, seat) => ({ playerId, ...(seat === 1 && { strokesGiven: 3 }) }));
+const strokes = Object.fromEntries(HOLES.slice(0, 10).map((hole) => [hole, { ann: 4, bob: 4, cy: 5, di: 4 }]));
+const awards = { 1: { firstOn: 'ann', closestTo: 'ann', firstIn: 'ann' } };
+const legs = ['cy', 'di', 'bob'].map((playerId, index) => ({ id: `m${index}`, key: 'camel', playerId, at: `2026-05-02T09:0${index}:00.000Z`, by: 'user-1' }));
+
+describe('settling a round by house rules', () => {
+  it('when pots are void, cards double, BBB is off and strokes are given, then every cent is that of golf-rules, and says why', async () => {
+    const settlement = await startSettlement();
+    try {
+      const plain = session({ strokes, awards, holders: { camel: 'bob' } });
+      await settlement.groups.put(GROUP);
+      await settlement.games.put({ ...plain, roster, rules, course, cards: { ...plain.cards, history: legs } });
+      const { body } = await settlement.ask.post('/api/calculate-combined-games', { groupId: 'g1', gameStateId: 's1', selectedGames: SELECTIONS });
+
+      const values = { pointValueCents: 100, fbtValueCents: 1000 };
+      const ruled = settleRound(
+        {
+          players: PLAYERS,
+          roster: rosterOf(roster, HOLES, { course, rules }),
+          rules,
+          cards: { hands: { bob: [{ id: 'camel', type: 'camel' }] }, values: {}, legs },
+          points: { holes: strokes, values },
+          bbb: { holes: awards, values },
+        },
+        SELECTIONS,
+      );
+      expect(body.payouts).toEqual(dollars(ruled.nets));
+      const [cards, points, fbt, bbb] = body.breakdown.games;
+      expect(cards.accounts.bob).toMatchObject({ cards: [{ value: 8, times: 4, holders: ['cy', 'di', 'bob'] }], debt: 8 });
+      expect(points.holes[0]).toMatchObject({ strokes: { bob: 4 }, given: { ann: 0, bob: 1 }, points: { bob: 7 } });
+      expect(fbt.pots.map(({ outcome, missingHoles, winners }: { outcome: string; missingHoles?: number[]; winners: string[] }) => [outcome, missingHoles, winners])).toEqual([
+        ['won', undefined, ['bob']],
+        ['open', HOLES.slice(10), []],
+        ['open', HOLES.slice(10), []],
+      ]);
+      expect(bbb.nets).toEqual({ ann: 0, bob: 0, cy: 0, di: 0 });
+    } finally {
+      await settlement.close();
+    }
+  });
+});
