@@ -3,9 +3,6 @@ import { domainError, InvalidField, invalidFieldError, notFoundError, PAYMENT_UN
 /** Unknown, or of a group the caller is no member of: which of the two is not revealed. */
 export const NoSuchGame = notFoundError('Game not found');
 
-/** Unknown, or one the caller is no member of. */
-export const NoSuchGroup = notFoundError('Group not found');
-
 /** Nobody of the group. */
 export const NoSuchPlayer = notFoundError('Player not found');
 

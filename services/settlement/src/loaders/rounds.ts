@@ -42,7 +42,7 @@ export async function roundsOfGroup({ games, groups }: Projections, group: Group
   return records.flatMap((record) => {
     if (!record?.state) return [];
     const isActive = record.id === newest;
-    return [{ version: [record.version, groupVersion, isActive].join(), round: { state: record.state, group, isActive } }];
+    return [{ version: [record.version, groupVersion, isActive].join(), round: { state: record.state, version: record.version, group, isActive } }];
   });
 }
 

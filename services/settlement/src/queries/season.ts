@@ -1,9 +1,10 @@
 import type { GroupState } from '@fairshare/contracts';
 import { CALENDAR_YEAR, seasonOf, seasonOfYear, type Season } from '@fairshare/golf-rules';
-import { groupOfMember, type Caller } from '@fairshare/service-kit';
+import type { Caller } from '@fairshare/service-kit';
 import type { SettlementDeps } from '../deps';
-import { NoSuchGroup, NoSuchPlayer } from '../domain/errors';
+import { NoSuchPlayer } from '../domain/errors';
 import { bestAndWorst, meetings, meetingsOf, ranked, roundsOf, tallyOf, type CountedRound, type Meeting, type PlayedRound, type PlayerTally } from '../domain/season';
+import { requireGroup } from '../loaders/group';
 import { roundsOfGroup } from '../loaders/rounds';
 
 /** A season of a group. */
@@ -73,13 +74,6 @@ async function roundsOfSeason(deps: SettlementDeps, group: GroupState, seasonId:
   const rounds = await roundsOfGroup(deps, group);
   const ofSeason = rounds.filter(({ round }) => seasonOf(round.state.createdAt, startOf(group)).id === season.id);
   return { season, rounds: await deps.summaries.ofThose(ofSeason) };
-}
-
-/** Members alone see a group's history. @throws NoSuchGroup */
-async function requireGroup({ groups }: SettlementDeps, { userId }: Caller, groupId: string): Promise<GroupState> {
-  const group = await groupOfMember(groups, groupId, userId);
-  if (!group) throw new NoSuchGroup();
-  return group;
 }
 
 const startOf = ({ seasonStart = CALENDAR_YEAR }: GroupState): string => seasonStart;
