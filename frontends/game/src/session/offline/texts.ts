@@ -47,7 +47,6 @@ export const LIVE_AWAY = 'Live updates are away. Scores are still saved.';
 export const refusedTitle = (refused: number) => (refused === 1 ? 'A score could not be sent' : `${refused} scores could not be sent`);
 export const PAYMENT_REFUSED = 'A payment could not be sent';
 export const NEEDS_A_LOOK_TOO = 'A payment needs a look';
-export const DISMISS = 'Dismiss';
 export const TRY_AGAIN = 'Try Again';
 export const removeLabel = (what: string) => `Remove ${what}`;
 export const DAMAGED = 'A score kept on this phone could not be read';

@@ -22,7 +22,6 @@ export const REOPENED = 'The round is open again';
 export const REOPENED_HINT = 'What it put on the tab stays until it is finished again.';
 export const STALE_MOVES_ON_TAB = 'Recalculate moves this, and on the tab as well:';
 
-export const ON_THE_TAB = 'On the tab';
 export const READING_TAB = 'Reading the tab';
 export const TAB_UNREAD = 'Open the tab';
 export const onTheTab = (standing: string) => `On the tab: ${standing}`;
