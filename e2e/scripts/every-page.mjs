@@ -3,6 +3,8 @@
  * opened; `go`: done once it is; `refused`: what it shows comes of a refusal.
  */
 
+import { aTab } from './a-tab.mjs';
+
 const MINUTE = 60_000;
 
 const page = (path, name = path.slice(1)) => ({ name, path });
@@ -105,6 +107,46 @@ const SUBSCRIPTIONS = [
 
 const people = inTurn(tab('Groups'), press('People'), (page) => page.getByRole('list', { name: 'Members' }).waitFor());
 
+const tabAnswers = async (page) =>
+  page.route('**/api/groups/*/tab?*', async (route) => {
+    const groupId = new URL(route.request().url()).pathname.split('/')[3];
+    const { players } = await (await page.context().request.get(`/api/groups/${groupId}`)).json();
+    await route.fulfill({ json: aTab(groupId, players) });
+  });
+const openTab = inTurn(
+  tab('Groups'),
+  (page) => page.getByRole('button', { name: /The tab: what everyone owes now/ }).click(),
+  (page) => page.getByRole('list', { name: 'What it comes from' }).waitFor(),
+);
+const openLine = (name) => (page) => page.getByRole('button', { name }).first().click();
+/** What a round answers to being finished, without finishing it. */
+const finishes = (page) =>
+  page.route('**/api/game-state/*/finish', async (route) => {
+    const game = await (await page.context().request.get(new URL(route.request().url()).pathname.replace('/finish', ''))).json();
+    await route.fulfill({ json: { ...game, version: game.version + 1, status: 'finished', finishedAt: game.createdAt } });
+  });
+const finish = inTurn(tab('Payouts'), press('Finish Round'));
+const season = inTurn(
+  tab('Groups'),
+  (page) => page.getByRole('button', { name: /^Season / }).click(),
+  (page) => page.getByRole('dialog').getByRole('list', { name: 'Players' }).waitFor(),
+);
+const seasonPlayer = inTurn(
+  season,
+  (page) => page.getByRole('dialog').getByRole('list', { name: 'Players' }).getByRole('button').first().click(),
+  (page) => page.getByRole('list', { name: 'Rounds' }).waitFor(),
+);
+const SEASON = [
+  { name: 'season', path: '/', go: season },
+  {
+    name: 'season-against',
+    path: '/',
+    go: inTurn(season, press('Everyone against everyone'), (page) => page.getByRole('region', { name: 'Everyone against everyone' }).scrollIntoViewIfNeeded()),
+  },
+  { name: 'season-player', path: '/', go: seasonPlayer },
+  { name: 'season-settings', path: '/', go: inTurn(season, press('Settings')) },
+];
+
 const MAIN_APP = [
   { name: 'groups', path: '/', go: tab('Groups') },
   { name: '2-9-16', path: '/', go: game('2/9/16') },
@@ -117,6 +159,7 @@ const MAIN_APP = [
 const LONG_NAMES = [
   ...MAIN_APP,
   { name: 'people', path: '/', go: people },
+  ...SEASON,
   {
     name: 'share',
     path: '/',
@@ -154,6 +197,22 @@ const LONG_NAMES = [
         .click(),
     ),
   },
+  { name: 'tab', path: '/', before: tabAnswers, go: openTab },
+  { name: 'tab-round', path: '/', before: tabAnswers, go: inTurn(openTab, openLine(/^Twenty-four characters on Finished/)) },
+  { name: 'tab-not-right', path: '/', before: tabAnswers, go: inTurn(openTab, openLine(/ paid .* Recorded by/), press('Not Right?')) },
+  { name: 'tab-part', path: '/', before: tabAnswers, go: inTurn(openTab, openLine('Part…')) },
+  { name: 'tab-offline', path: '/', before: tabAnswers, go: inTurn(openTab, (page) => page.context().setOffline(true), openLine(/^Paid/)) },
+  { name: 'finished-joy', path: '/', before: inTurn(tabAnswers, finishes), go: finish },
+  {
+    name: 'finished',
+    path: '/',
+    before: inTurn(tabAnswers, finishes),
+    go: inTurn(
+      finish,
+      press('Close'),
+      shows(async () => undefined, 'Same Again'),
+    ),
+  },
   { name: 'profile', path: '/', go: press('Profile') },
   { name: 'offline', path: '/', go: inTurn(game('2/9/16'), goesOffline) },
   { name: 'payouts-offline', path: '/', go: inTurn(tab('Payouts'), goesOffline) },
@@ -186,7 +245,14 @@ export const everyPage = (watched) =>
     ...of('bartholomew', OF_A_LONG_NAME),
     ...SUBSCRIPTIONS,
     ...OF_THE_DEMO.flatMap((user) => of(user, OF_AN_ACCOUNT)),
-    ...of('ann', [...MAIN_APP, { name: 'people', path: '/', go: people }, page('/email-preferences')]),
+    ...of('ann', [
+      ...MAIN_APP,
+      { name: 'tab', path: '/', before: tabAnswers, go: openTab },
+      { name: 'finish-missing', path: '/', go: finish },
+      { name: 'people', path: '/', go: people },
+      ...SEASON,
+      page('/email-preferences'),
+    ]),
     ...of('wilhelmina', LONG_NAMES),
     ...of('nobody', NOTHING_YET),
     ...of('admin', ADMIN),

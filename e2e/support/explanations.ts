@@ -22,7 +22,7 @@ const PART = new RegExp(String.raw`^- listitem: .*?${MONEY}"?$`);
 /** Opens a payment's card and every game in it, and reads what stands there. */
 export async function explained(card: Locator): Promise<readonly Explained[]> {
   // By key: a click would wait until what opens has stopped moving.
-  await card.getByRole('button', { name: / pays .+See why$/ }).press('Enter');
+  await card.getByRole('button', { name: /See why$/ }).press('Enter');
   const games = card.getByRole('button', { name: /^(2\/9\/16|BBB|Card Game)/ });
   await games.first().waitFor();
   for (const game of await games.all()) await game.press('Enter');

@@ -3,6 +3,7 @@ import { run } from './run.mjs';
 
 const INSTALLED = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -93,6 +93,9 @@ export const MATRIX = {
   getPointsPayouts: { about: 'group' },
   calculateCombinedGames: { about: 'group' },
   getCombinedResult: { about: 'group' },
+  listSeasons: { about: 'group' },
+  getSeason: { about: 'group' },
+  getPlayerSeason: { about: 'group' },
   // Nobody says to be these players: every member may, and only others than who recorded it may reopen it.
   getTab: { about: 'group' },
   recordPayment: { about: 'group' },

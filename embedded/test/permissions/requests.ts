@@ -190,6 +190,9 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
     await steward.client.post('/api/calculate-combined-games', { groupId: group.id, gameStateId: session.id, selectedGames: ['points'], saveResults: true });
     return { params: { groupId: group.id }, query: `gameStateId=${session.id}` };
   },
+  listSeasons: ofGroup,
+  getSeason: ({ group }) => ({ params: { id: group.id, season: '2026' } }),
+  getPlayerSeason: ({ group }) => ({ params: { id: group.id, season: '2026', playerId: 'ann' } }),
 
   getTab: async (world) => {
     await newPayment(world);

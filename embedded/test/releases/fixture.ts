@@ -7,10 +7,14 @@ import mongoose from 'mongoose';
 import { SERVICE_NAMES, type ServiceName } from '@fairshare/contracts';
 import type { Everything, Holdings } from './reading';
 
-/** Written by `write.ts` with the store as it was in November 2026, before MongoDB held states as fields. */
-export const FIXTURE = join(__dirname, 'written-2026-11');
+/** Written by `write.ts` as the releases of November 2026 stored things. */
+export const RELEASES = {
+  'before MongoDB held states as fields': 'written-2026-11',
+  'before house rules and the tab': 'written-2026-11-rosters',
+} as const;
+export type Folder = (typeof RELEASES)[keyof typeof RELEASES];
 
-/** Where the platform's clock stood when it was read. */
+/** Where the platform's clock stood when they were read. */
 export const WRITTEN_AT = '2026-11-20T12:00:00.000Z';
 
 export type EngineName = 'sqlite' | 'mongo';
@@ -35,7 +39,8 @@ const pack = async (file: string, content: Buffer | string): Promise<void> =>
   writeFile(file, await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } }));
 const unpack = async (file: string): Promise<Buffer> => promisify(brotliDecompress)(await readFile(file));
 
-export const readExpected = async (engine: EngineName): Promise<Expected> => JSON.parse((await unpack(join(FIXTURE, `${engine}-expected.json.br`))).toString()) as Expected;
+export const readExpected = async (folder: Folder, engine: EngineName): Promise<Expected> =>
+  JSON.parse((await unpack(join(__dirname, folder, `${engine}-expected.json.br`))).toString()) as Expected;
 export const writeExpected = (folder: string, engine: EngineName, expected: Expected): Promise<void> => pack(join(folder, `${engine}-expected.json.br`), JSON.stringify(expected));
 
 export async function packSqlite(folder: string, dataDir: string): Promise<void> {
@@ -48,9 +53,9 @@ export async function packSqlite(folder: string, dataDir: string): Promise<void>
   }
 }
 
-export async function unpackSqlite(dataDir: string): Promise<void> {
+export async function unpackSqlite(folder: Folder, dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  for (const name of SERVICE_NAMES) await writeFile(join(dataDir, `${name}.sqlite`), await unpack(join(FIXTURE, `${name}.sqlite.br`)));
+  for (const name of SERVICE_NAMES) await writeFile(join(dataDir, `${name}.sqlite`), await unpack(join(__dirname, folder, `${name}.sqlite.br`)));
 }
 
 async function onDatabase<T>(url: string, dbName: string, work: (connection: mongoose.Connection) => Promise<T>): Promise<T> {
@@ -81,8 +86,8 @@ export async function packMongo(folder: string, url: string, prefix: string): Pr
   return dump;
 }
 
-export async function unpackMongo(url: string, prefix: string): Promise<void> {
-  const dump = EJSON.parse((await unpack(join(FIXTURE, 'mongo.json.br'))).toString(), { relaxed: false }) as MongoDump;
+export async function unpackMongo(folder: Folder, url: string, prefix: string): Promise<void> {
+  const dump = EJSON.parse((await unpack(join(__dirname, folder, 'mongo.json.br'))).toString(), { relaxed: false }) as MongoDump;
   for (const [service, collections] of Object.entries(dump)) {
     await onDatabase(url, `${prefix}${service}`, async (connection) => {
       for (const [name, { documents, indexes }] of Object.entries(collections)) {

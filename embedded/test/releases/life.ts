@@ -31,6 +31,46 @@ async function startRound(golfer: Golfer, groupId: string, name: string) {
 const settle = (golfer: Golfer, groupId: string, round: { session: { id: string }; points: { id: string } }) =>
   golfer.call('POST', '/api/calculate-combined-games', { groupId, gameStateId: round.session.id, pointsGameId: round.points.id, selectedGames: SELECTIONS, saveResults: true });
 
+/** A group of six that changes, and a round that not everyone plays whole. */
+async function playInPart(ann: Golfer, ben: Golfer): Promise<void> {
+  const names = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fred'];
+  const group = await ann.call('POST', '/api/groups', { name: 'Six, of whom four play', players: names.map((name) => ({ name, me: name === 'Ann' })) });
+  await ben.call('POST', '/api/groups/join', { shareCode: group.shareCode });
+  const [a, b, c, d, e, f]: string[] = group.players.map(({ id }: { id: string }) => id);
+  const of = (path: string) => `/api/groups/${group.id}${path}`;
+  await ben.call('PUT', of(`/players/${b}/me`));
+  await ann.call('PATCH', of(`/players/${c}`), { name: 'Kal' });
+  await ann.call('PATCH', of(''), { regulars: [a, b, c, d], joining: 'approve' });
+  const added = await ann.call('POST', of('/players'), { name: 'Gus' });
+  const gus = added.players.find(({ name }: { name: string }) => name === 'Gus').id;
+  await ann.call('DELETE', of(`/players/${f}`));
+  const late = Array.from({ length: 15 }, (_, index) => index + 4);
+  const session = await ann.call('POST', '/api/game-state', {
+    groupId: group.id,
+    name: 'In part',
+    roster: [{ playerId: a }, { playerId: b }, { playerId: c, holes: late }, { playerId: e }],
+  });
+  const points = await ann.call('POST', '/api/points-games', { groupId: group.id, gameStateId: session.id });
+  const { bbbGameId } = session;
+  for (let hole = 1; hole <= 9; hole += 1) {
+    const on = [a, b, ...(hole >= 4 ? [c] : []), e] as string[];
+    await ann.call('POST', `/api/games/${points.id}/holes/${hole}/scores`, { scores: Object.fromEntries(on.map((id, seat) => [id, 3 + ((hole * (seat + 2)) % 4)])) });
+    await ben.call('PUT', `/api/bbb-games/${bbbGameId}/hole/${hole}`, { firstOn: on[hole % on.length], closestTo: a, firstIn: 'none' });
+  }
+  await ann.call('POST', `/api/game-state/${session.id}/assign-card`, { cardType: 'camel', playerId: e });
+  // Ben leaves after nine, and who came later than all joins for the rest.
+  const front = Array.from({ length: 9 }, (_, index) => index + 1);
+  const back = front.map((hole) => hole + 9);
+  const roster = [{ playerId: a }, { playerId: b, holes: front }, { playerId: c, holes: late }, { playerId: e }, { playerId: gus, holes: back }];
+  await ann.call('PUT', `/api/game-state/${session.id}/roster`, { roster });
+  for (const hole of back) {
+    const on = [a, c, e, gus] as string[];
+    await ann.call('POST', `/api/games/${points.id}/holes/${hole}/scores`, { scores: Object.fromEntries(on.map((id, seat) => [id, 4 + ((hole + seat) % 3)])) });
+  }
+  await settle(ann, group.id, { session, points });
+  await ann.call('POST', '/api/game-state', { groupId: group.id, name: 'The back nine', holes: back, firstHole: 14 });
+}
+
 /** What the demo's weeks leave out: odd ids, disputes, what was deleted, requests without end. @returns who is signed in, by name */
 export async function liveTheRest(url: string): Promise<ReadonlyMap<string, Golfer>> {
   const [ann, ben, admin] = [await signIn(url, DEMO_USERS.ann), await signIn(url, DEMO_USERS.ben), await signIn(url, DEMO_USERS.admin)];
@@ -75,6 +115,8 @@ export async function liveTheRest(url: string): Promise<ReadonlyMap<string, Golf
   const [disputed] = await ann.call('GET', `/api/games/${round.points.id}/conflicts`);
   await ann.call('POST', `/api/games/${round.points.id}/conflicts/${disputed.id}`, { take: 'other' });
   await ann.call('POST', `/api/game-state/${round.session.id}/spectator-link`, {});
+
+  await playInPart(ann, ben);
 
   const busy = await startRound(ann, group.id, 'Busy round');
   for (let count = 0; count < REQUESTS; count += 1) {
@@ -147,7 +189,7 @@ export async function pathsFor(golfer: Golfer): Promise<string[]> {
   if (groups.status !== 200) return always;
   const paths = [...always];
   for (const { id: group } of JSON.parse(groups.text) as { id: string }[]) {
-    paths.push(`/api/groups/${group}`, `/api/groups/${group}/members`, `/api/groups/${group}/games`, `/api/points-games/${group}`);
+    paths.push(`/api/groups/${group}`, `/api/groups/${group}/members`, `/api/groups/${group}/activity`, `/api/groups/${group}/games`, `/api/points-games/${group}`);
     for (const { id: session } of await golfer.call('GET', `/api/groups/${group}/games`)) {
       paths.push(`/api/game-state/${session}`, `/api/game-state/${session}/payouts`, `/api/game-state/${session}/spectator-link`, `/api/games/${session}/conflicts`);
       paths.push(`/api/combined-payout-results/${group}?gameStateId=${session}`);

@@ -67,6 +67,19 @@ export const updateCardValuesMutation = () =>
     onSuccess: showGame,
   });
 
+/** Finishes a round, or reopens it. Its result goes to the tab of its group. */
+export const finishGameMutation = () =>
+  mutationOptions({
+    mutationKey: ['finishGame'],
+    mutationFn: ({ gameId, finished }: OfGame & { readonly finished: boolean }) =>
+      api.call(finished ? 'POST /api/game-state/:id/finish' : 'POST /api/game-state/:id/reopen', { params: { id: gameId } }),
+    onSuccess: (state, variables, result, context) => {
+      showGame(state, variables, result, context);
+      for (const queryKey of [queryKeys.combinedResultsOfGroup(state.groupId), queryKeys.tab(state.groupId), queryKeys.groupGames(state.groupId)])
+        void context.client.invalidateQueries({ queryKey });
+    },
+  });
+
 /** Deletes a session with its points games, or one 2/9/16 game, and forgets it, so that nothing asks for it again. */
 export const deleteGameMutation = () =>
   mutationOptions({

@@ -12,11 +12,12 @@ export const HINTED_KINDS: Readonly<Record<HintEvent, AggregateKind>> = {
   conflict: 'games',
   groupUpdate: 'groups',
   payoutsUpdate: 'settlements',
+  tabUpdate: 'tabs',
 };
 
 /** A hint names a session, or one of its points games (`<session>.<kind><n>`); versions are the session's. */
 export function hintedRef(event: HintEvent, { id, version }: Hint): VersionedRef {
-  return { kind: HINTED_KINDS[event], id: event === 'groupUpdate' ? id : (sessionOfGame(id) ?? id), version };
+  return { kind: HINTED_KINDS[event], id: event === 'groupUpdate' || event === 'tabUpdate' ? id : (sessionOfGame(id) ?? id), version };
 }
 
 /** What to read again after a hint. Only what a screen shows at the moment is fetched, the rest when it is shown next. */
@@ -25,7 +26,13 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
   const round = sessionOfGame(hint.id) ?? hint.id;
   switch (event) {
     case 'gameStateUpdate':
-      return [{ queryKey: queryKeys.gameState(round) }, { queryKey: queryKeys.groupGames(groupId) }, groupList, { queryKey: queryKeys.combinedResultsOfGroup(groupId) }];
+      return [
+        { queryKey: queryKeys.gameState(round) },
+        { queryKey: queryKeys.groupGames(groupId) },
+        groupList,
+        { queryKey: queryKeys.combinedResultsOfGroup(groupId) },
+        { queryKey: queryKeys.seasons(groupId) },
+      ];
     case 'pointsGameUpdate':
       return [
         { queryKey: queryKeys.allPointsGames },
@@ -33,6 +40,7 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
         { queryKey: queryKeys.gameState(round), exact: true },
         groupList,
         { queryKey: queryKeys.combinedResultsOfGroup(groupId) },
+        { queryKey: queryKeys.seasons(groupId) },
       ];
     case 'conflict':
       return [{ queryKey: queryKeys.allConflicts }, { queryKey: queryKeys.allPointsGames }, { queryKey: queryKeys.gameState(round) }];
@@ -40,6 +48,8 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
       return [groupList, { queryKey: queryKeys.group(groupId) }, { queryKey: queryKeys.allGameStates }];
     case 'payoutsUpdate':
       return [{ queryKey: queryKeys.combinedResultsOfGroup(groupId) }];
+    case 'tabUpdate':
+      return [{ queryKey: queryKeys.tab(groupId) }];
   }
 }
 
@@ -53,12 +63,16 @@ export function invalidationsAfterWrite({ kind, id }: VersionedRef): InvalidateQ
         { queryKey: queryKeys.allConflicts },
         { queryKey: queryKeys.allCombinedResults },
         gamesLists,
+        tabs,
+        seasons,
         groupList,
       ];
     case 'groups':
       return [{ queryKey: queryKeys.groups }, { queryKey: queryKeys.allGameStates }];
     case 'settlements':
-      return [{ queryKey: queryKeys.allCombinedResults }];
+      return [{ queryKey: queryKeys.allCombinedResults }, tabs];
+    case 'tabs':
+      return [{ queryKey: queryKeys.tab(id) }];
     case 'billing':
       return [{ queryKey: queryKeys.subscriptionStatus }, { queryKey: queryKeys.user }, { queryKey: queryKeys.admin }];
     case 'accounts':
@@ -73,3 +87,8 @@ const groupList: InvalidateQueryFilters = { queryKey: queryKeys.groups, exact: t
 
 /** The lists of sessions of all groups, without the groups themselves. */
 const gamesLists: InvalidateQueryFilters = { queryKey: queryKeys.groups, predicate: ({ queryKey }) => queryKey[2] === 'games' };
+
+/** The tabs of all groups: a round that is finished, or changes afterwards, moves one. */
+const tabs: InvalidateQueryFilters = { queryKey: queryKeys.groups, predicate: ({ queryKey }) => queryKey[2] === 'tab' };
+/** The seasons of all groups, without the groups themselves. */
+const seasons: InvalidateQueryFilters = { queryKey: queryKeys.groups, predicate: ({ queryKey }) => queryKey[2] === 'seasons' };

@@ -29,6 +29,7 @@ export * from './http/games-watch';
 export * from './http/settlement-breakdown';
 export * from './http/settlement';
 export * from './http/tab';
+export * from './http/history';
 export * from './http/subscription-status';
 export * from './http/billing';
 export * from './http/account-rights';

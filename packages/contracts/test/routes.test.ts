@@ -8,6 +8,7 @@ const OWNERS: [RegExp, Route['service']][] = [
   [/^\/api\/(game-state|points-games)\/:id\/payouts$/, 'settlement'],
   [/^\/api\/(calculate-combined-games|combined-payout-results)/, 'settlement'],
   [/^\/api\/groups\/:id\/games$/, 'games'],
+  [/^\/api\/groups\/:id\/seasons/, 'settlement'],
   [/^\/api\/groups\/:id\/tab(\/|$)/, 'settlement'],
   [/^\/api\/groups/, 'groups'],
   [/^\/api\/(game-states?|games|points-games|bbb-games|offline-sync|watch)/, 'games'],

@@ -37,6 +37,7 @@ export { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
 export {
   type Absence,
   absenceOf,
+  canPlay,
   type GroupPlayer,
   inOrderOfPlay,
   isFullRoster,
@@ -44,7 +45,9 @@ export {
   type PlayedRound,
   playersOfAll,
   playersOn,
+  proposedPlayers,
   type Roster,
+  rosterEntries,
   type RosterEntry,
   rosterOf,
   sharedHoles,
@@ -81,7 +84,7 @@ export { type Settlement, settle } from './settlement';
 export { EXACT_SEARCH_LIMIT } from './zero-sum-groups';
 
 export { type GameKind, HOLE_GAMES, type HoleGame, isSelection, type Selection, SELECTION_KINDS, SELECTION_NAMES, SELECTIONS } from './selections';
-export { type BbbGameInput, type CardsInput, type GameValues, overrideValues, type RoundInput, type StrokeGameInput, type ValueOverrides } from './round-input';
+export { type BbbGameInput, type CardsInput, type GameValues, overrideValues, playableSelections, type RoundInput, type StrokeGameInput, type ValueOverrides } from './round-input';
 export type { Breakdown, GameBreakdown, GameNet, PlayerBreakdown } from './breakdown';
 export { type RoundSettlement, settleRound } from './settle-round';
 export { type ValuesApplied, valuesApplied } from './values-applied';
@@ -99,4 +102,8 @@ export {
   type PlayerExplanation,
   type PotPart,
 } from './explanation';
+export { type Duel, type PlayerSummary, type PointsTaken, type RoundSummary, summarizeRound } from './round-summary';
+export { CALENDAR_YEAR, type Season, seasonOf, seasonOfYear } from './season';
 export { type Receipt, type ReceiptLine, receiptOf, type ReceiptTotal } from './receipt';
+export { type Day, dayOf, type DecidingHole } from './day';
+export { type MissingOnHole, type Progress, progressOf } from './missing';

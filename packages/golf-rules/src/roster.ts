@@ -39,9 +39,29 @@ export function rosterOf(entries: readonly RosterEntry[], holes: readonly number
   return { players, holes: ofRound, holesOf: byPlayer(players, (_, index) => inOrder(entries[index]?.holes ?? ofRound, ofRound)) };
 }
 
+/** A roster as it is sent and stored: holes only of those who do not play all of the round's. `rosterOf` reads it back. */
+export const rosterEntries = ({ players, holes, holesOf }: Roster): { playerId: PlayerId; holes?: number[] }[] =>
+  players.map((playerId) => {
+    const own = forPlayer(holesOf, playerId);
+    return own.length === holes.length ? { playerId } : { playerId, holes: [...own] };
+  });
+
 /** The roster that is meant. @throws InvalidPlayersError unless there are 2 to 8 different players */
 export function toRoster(whoPlays: WhoPlays): Roster {
   return 'players' in whoPlays ? whoPlays : rosterOf(whoPlays.map((playerId) => ({ playerId })));
+}
+
+/** Whether so many can play a round. */
+export const canPlay = (count: number): boolean => count >= MIN_PLAYERS && count <= MAX_PLAYERS;
+
+/**
+ * Who is proposed for a new round: a group's regulars, else everyone of a group that is not too large; else nobody.
+ * @param players those who are not archived, in the group's order
+ */
+export function proposedPlayers(players: readonly PlayerId[], regulars: readonly PlayerId[]): readonly PlayerId[] {
+  const chosen = players.filter((id) => regulars.includes(id));
+  if (canPlay(chosen.length)) return chosen;
+  return canPlay(players.length) ? players : [];
 }
 
 /** A player of a group: since when, and until when they are proposed for rounds. Instants, ISO 8601. */

@@ -3,7 +3,7 @@ import type { CardValues, Hands } from './card-game';
 import type { Cents } from './money';
 import type { PlayerId } from './players';
 import type { Roster } from './roster';
-import { HOLE_GAMES, type Selection, SELECTION_KINDS } from './selections';
+import { HOLE_GAMES, type Selection, SELECTION_KINDS, SELECTIONS } from './selections';
 import type { StrokesByHole } from './two-nine-sixteen';
 
 /** What a point and a pot are worth, in cents. */
@@ -39,6 +39,9 @@ export interface RoundInput {
   readonly points?: StrokeGameInput | null;
   readonly bbb?: BbbGameInput | null;
 }
+
+/** Everything of a round that can be settled, in the order it is shown. */
+export const playableSelections = (round: RoundInput): Selection[] => SELECTIONS.filter((selection) => round[SELECTION_KINDS[selection]]);
 
 /** Null or absent means the stored value. */
 export interface ValueOverrides {

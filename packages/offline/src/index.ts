@@ -8,4 +8,6 @@ export { seenIn, withAwards, withStrokes } from './overlay';
 export { type Entry, queueOf, type NewScore } from './records';
 export { type SyncCause, SyncSchedule } from './schedule';
 export { Snapshots } from './snapshots';
+export { type SendTabEntry, type TabEntry, TabOutbox, type TabPayment, type TabSent } from './tab-outbox';
+export { withTabEntries } from './tab-overlay';
 export { type Send, type SendTogether, type Sent, syncOutbox, type SyncReport, type WireRecord } from './sync';

@@ -1,4 +1,5 @@
 import { type OfflineDatabase } from './database';
+import { inTime, orNull } from './in-time';
 import { ASIDE } from './names';
 import { OtherTabs } from './other-tabs';
 import { type Entry, type NewScore, readEntry, type Refusal } from './records';
@@ -18,8 +19,6 @@ export interface OutboxOptions {
   readonly newId: () => string;
 }
 
-/** A database that does not answer by then is as good as none. Milliseconds. */
-const GIVE_UP_AFTER_MS = 3_000;
 const NOTHING: OutboxState = { entries: [], damaged: 0 };
 
 /**
@@ -182,21 +181,4 @@ export class Outbox {
     this.#state = { entries, damaged };
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** What the database does, or null where it will not. */
-async function orNull<Result>(work: () => PromiseLike<Result>): Promise<Result | null> {
-  try {
-    return await inTime(work());
-  } catch {
-    return null;
-  }
-}
-
-/** @throws when it takes too long */
-function inTime<Result>(work: PromiseLike<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The local database does not answer')), GIVE_UP_AFTER_MS);
-    work.then(resolve, reject).then(() => clearTimeout(timer));
-  });
 }

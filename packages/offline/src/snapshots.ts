@@ -1,4 +1,5 @@
 import type { OfflineDatabase } from './database';
+import { SEEN_TAB } from './names';
 
 /** Games a phone keeps to open with: those of the latest rounds. */
 const KEPT_GAMES = 20;
@@ -18,6 +19,7 @@ export class Snapshots {
       const owner = await offline_metadata.get(OWNER);
       if (owner?.value === userId) return;
       await offline_game_state.clear();
+      await offline_metadata.where('key').startsWith(SEEN_TAB).delete();
       await offline_metadata.put({ key: OWNER, value: userId, timestamp: this.now() });
     });
   }
@@ -36,6 +38,14 @@ export class Snapshots {
   /** The one that was shown or changed last. */
   async latestGame(): Promise<{ readonly gameState: unknown } | null> {
     return (await this.database.offline_game_state.orderBy('timestamp').last()) ?? null;
+  }
+
+  async saveTab(groupId: string, tab: unknown): Promise<void> {
+    await this.saveFact(`${SEEN_TAB}${groupId}`, tab);
+  }
+
+  async tab(groupId: string): Promise<unknown> {
+    return this.fact(`${SEEN_TAB}${groupId}`);
   }
 
   async saveFact(key: string, value: unknown): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { groups, type GroupState } from '@fairshare/contracts';
+import { CALENDAR_YEAR } from '@fairshare/golf-rules';
 import type { AggregateType } from '@fairshare/store';
 import { claimsOf } from './domain/claims';
 import type { Group } from './domain/group';
@@ -8,9 +9,9 @@ import { peopleOf } from './domain/membership';
 /** How groups are kept, found and published. */
 export const groupType = {
   kind: groups.kind,
-  schema: 2,
-  additions: { 2: ['createdBy', 'regulars', 'joining', 'waiting', 'claims', 'activity', 'deletion'] },
-  upcast: (state) => fromSchema1(state as Schema1),
+  schema: 3,
+  additions: { 2: ['createdBy', 'regulars', 'joining', 'waiting', 'claims', 'activity', 'deletion'], 3: ['seasonStart', 'showMoney'] },
+  upcast: (state, fromSchema) => fromSchema2(fromSchema === 1 ? fromSchema1(state as Schema1) : (state as Schema2)),
   indexes: {
     member: (group) => group.members.map((member) => member.userId),
     /** Whoever it speaks of. */
@@ -23,14 +24,18 @@ export const groupType = {
   publish: { topic: groups.topic, schema: groups.schema, view: publishedGroup },
 } satisfies AggregateType<Group>;
 
-type Schema1 = Omit<Group, 'createdBy' | 'regulars' | 'joining' | 'waiting' | 'claims' | 'activity' | 'deletion'>;
+type Schema2 = Omit<Group, 'seasonStart' | 'showMoney'>;
+type Schema1 = Omit<Schema2, 'createdBy' | 'regulars' | 'joining' | 'waiting' | 'claims' | 'activity' | 'deletion'>;
 
 /** Schema 1 knew nothing of changes. Whoever became a member with the group made it. */
-function fromSchema1(group: Schema1): Group {
+function fromSchema1(group: Schema1): Schema2 {
   const [first] = group.members;
   const createdBy = first?.joinedAt === group.createdAt ? first.userId : null;
   return { ...group, createdBy, regulars: [], joining: 'open', waiting: [], claims: [], activity: [], deletion: null };
 }
+
+/** Schema 2 had no seasons. */
+const fromSchema2 = (group: Schema2): Group => ({ ...group, seasonStart: CALENDAR_YEAR, showMoney: true });
 
 /** What other services learn of a group: no share code, the photo as a digest. */
 function publishedGroup(group: Group): GroupState {
@@ -44,6 +49,8 @@ function publishedGroup(group: Group): GroupState {
     members: group.members.map((member) => member.userId),
     cardValues: { ...group.cardValues },
     customCards: [...group.customCards],
+    seasonStart: group.seasonStart,
+    showMoney: group.showMoney,
     photoDigest: group.groupPhoto === null ? null : createHash('sha256').update(group.groupPhoto).digest('base64url'),
   };
 }

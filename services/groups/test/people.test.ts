@@ -82,6 +82,18 @@ describe('the people of a group', () => {
     expect((await ann.patch(at(), { regulars: [], name: 'Sunday' })).body).toMatchObject({ regulars: [], name: 'Sunday' });
   });
 
+  it('when a group chooses its season, then it begins on a day that every year has, with or without money', async () => {
+    expect(await groupFor(bob)).toMatchObject({ seasonStart: '01-01', showMoney: true });
+    expect((await bob.patch(at(), { seasonStart: '04-01', showMoney: false })).body).toMatchObject({ seasonStart: '04-01', showMoney: false, name: 'Saturday' });
+    for (const seasonStart of ['02-29', '04-31', '4-1', '13-01', 'May', null]) expect((await bob.patch(at(), { seasonStart })).status).toBe(400);
+    expect((await bob.patch(at(), { showMoney: 'no' })).status).toBe(400);
+    await ann.patch(at(), { showMoney: true });
+    const told = (await ann.get(at('/activity'))).body.map(({ who, text }: { who: string; text: string }) => `${who} ${text}`);
+    expect(told.slice(0, 3)).toEqual(['ANN shows money in the season', 'BOB hides money in the season', 'BOB lets seasons begin on Apr 1']);
+    const published = (await platform.peers.call<{ state: object }>('groups', 'GET', `/internal/aggregates/groups/${group.id}`)).state;
+    expect(published).toMatchObject({ seasonStart: '04-01', showMoney: true });
+  });
+
   it('when a member says who they are, then they are that one alone, and a taken one tells nothing of who has it', async () => {
     expect(await groupFor(ann)).toMatchObject({ me: group.players[0]?.id, claims: { [group.players[0]?.id ?? '']: 'ANN' } });
     const taken = await bob.put(`${player(0)}/me`);

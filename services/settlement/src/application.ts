@@ -8,6 +8,7 @@ import { cardPayouts, pointsPayouts } from './queries/game-payouts';
 import { linesBy } from './queries/lines-by';
 import { savedResult } from './queries/saved-result';
 import { tabOf } from './queries/tab-of';
+import { playerSeason, seasonsOfGroup, seasonTable } from './queries/season';
 import type { SettlementDeps } from './deps';
 
 /** Everything the settlement service can do. */
@@ -28,6 +29,9 @@ export const createSettlementApplication = (deps: SettlementDeps) => ({
   dropTab: dropTab(deps),
   forgetAccount: forgetAccount(deps),
   linesBy: linesBy(deps),
+  seasonsOfGroup: seasonsOfGroup(deps),
+  seasonTable: seasonTable(deps),
+  playerSeason: playerSeason(deps),
 });
 
 export type SettlementApplication = ReturnType<typeof createSettlementApplication>;

@@ -3,6 +3,7 @@ import type { NamesProjection, Projection } from '@fairshare/service-kit';
 import type { AggregateStore } from '@fairshare/store';
 import type { SavedResult } from './domain/saved-result';
 import type { Tab } from './domain/tab';
+import type { RoundSummaries } from './loaders/round-summaries';
 
 export type GamesProjection = Projection<typeof games>;
 export type GroupsProjection = Projection<typeof groups>;
@@ -14,5 +15,6 @@ export interface SettlementDeps {
   readonly games: GamesProjection;
   readonly groups: GroupsProjection;
   readonly accounts: NamesProjection;
+  readonly summaries: RoundSummaries;
   readonly clock: () => Date;
 }

@@ -5,6 +5,7 @@ import { createSettlementConsumers } from './consumers';
 import { NoSuchGame, NoSuchGroup } from './domain/errors';
 import { presentPersonal } from './http/present-tab';
 import { routes } from './http/routes';
+import { RoundSummaries } from './loaders/round-summaries';
 import { savedResultType, tabType } from './store';
 
 /** Who owes whom, in a round and on a group's tab: knows games and groups through their events alone, and pulls what it is behind on. */
@@ -20,6 +21,7 @@ export function createSettlementService(deps: ServiceDeps): Service {
     games: gamesProjection,
     groups: groupsProjection,
     accounts: accountsProjection,
+    summaries: new RoundSummaries(),
     clock: deps.clock,
   });
 

@@ -8,6 +8,8 @@ const legalDialogs = lazyPart(() => import('./legal-dialogs'));
 const DIALOGS: Record<DialogId, LazyPart> = {
   'create-group': lazyPart(() => import('../features/groups/create-group-dialog')),
   group: lazyPart(() => import('../features/groups/people/people-dialog')),
+  tab: lazyPart(() => import('../features/tab/tab-dialog')),
+  season: lazyPart(() => import('../features/season/season-dialog')),
   'create-game': lazyPart(() => import('../features/groups/create-game-dialog')),
   'join-game': lazyPart(() => import('../features/groups/join-game-dialog')),
   tutorial: lazyPart(() => import('../features/tutorial/tutorial-dialog')),

@@ -1,7 +1,7 @@
 import { currentUserQuery } from '@fairshare/api-client';
 import { Banner, Button } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
-import { isWaiting, useOffline } from '../session/offline/offline';
+import { isPaymentWaiting, isWaiting, useOffline } from '../session/offline/offline';
 import { OfflineProvider } from '../session/offline/offline-provider';
 import { refusedTitle, TRY_AGAIN, waitingTitle } from '../session/offline/texts';
 import { Waiting } from './banners/offline-banners';
@@ -23,12 +23,13 @@ export function UnsentScores() {
 
 /** Which score was refused for what is shown in its game, once that opens again. */
 function Unsent() {
-  const { entries, retryRefused } = useOffline();
+  const { entries, tabEntries, retryRefused } = useOffline();
   const waiting = entries.filter(isWaiting);
+  const payments = tabEntries.filter(isPaymentWaiting).length;
   const refusals = entries.flatMap(({ synced, refusal }) => (synced || !refusal ? [] : refusal.reason));
   return (
     <>
-      {waiting.length > 0 && <Waiting waiting={waiting} title={waitingTitle(waiting.length)} />}
+      {waiting.length + payments > 0 && <Waiting waiting={waiting} payments={payments} title={waitingTitle(waiting.length, payments)} />}
       {refusals.length > 0 && (
         <Banner tone="error" title={refusedTitle(refusals.length)} action={<Button onClick={retryRefused}>{TRY_AGAIN}</Button>}>
           {[...new Set(refusals)].join('. ')}

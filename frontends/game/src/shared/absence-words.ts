@@ -16,7 +16,7 @@ export function absenceWords(roster: Roster | null | undefined, playerId: string
 }
 
 /** "1–3, 7" */
-function rangesOf(holes: readonly number[]): string {
+export function rangesOf(holes: readonly number[]): string {
   const ranges: number[][] = [];
   for (const hole of holes) {
     const last = ranges.at(-1);

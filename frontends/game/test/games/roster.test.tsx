@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import type { GameState } from '@fairshare/contracts';
-import { HOLES, rosterOf, settleRound, SELECTIONS } from '@fairshare/golf-rules';
+import { HOLES, rosterEntries, rosterOf, settleRound, SELECTIONS } from '@fairshare/golf-rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { choiceOf, rosterChosen, rosterToSend } from '../../src/features/games/roster/roster-choices';
+import { choiceOf, rosterChosen } from '../../src/features/games/roster/roster-choices';
 import { lostBy, movedBy } from '../../src/features/games/roster/roster-effects';
 import { roundInput } from '../../src/shared/round-input';
 import { dialog, press } from '../support/app-frame';
@@ -22,7 +22,7 @@ describe('what is chosen in the sheet', () => {
   test('when somebody leaves after a hole, comes on one or sits out, then the roster says so, and reads back as chosen', () => {
     const chosen = rosterChosen(everyone, [...ids, 'eve'], { bo: 'to-9', cy: 'from-4', di: 'out', eve: 'all' });
     const sent = [{ playerId: 'ann' }, { playerId: 'bo', holes: between(1, 9) }, { playerId: 'cy', holes: between(4, 18) }, { playerId: 'eve' }];
-    expect(chosen && rosterToSend(chosen)).toEqual(sent);
+    expect(chosen && rosterEntries(chosen)).toEqual(sent);
     expect(chosen && [...ids, 'eve'].map((id) => choiceOf(chosen, id))).toEqual(['all', 'to-9', 'from-4', 'out', 'all']);
     expect(rosterChosen(everyone, ids, { ann: 'out', bo: 'out', cy: 'out' })).toBeNull();
   });

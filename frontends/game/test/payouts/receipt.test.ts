@@ -3,7 +3,7 @@ import { roundInput } from '../../src/features/payouts/money/phone-round';
 import { receiptCsv } from '../../src/features/payouts/receipt/receipt-csv';
 import type { Coverage } from '../../src/features/payouts/combined/coverage';
 import { receiptText } from '../../src/features/payouts/receipt/receipt-text';
-import { fileName } from '../../src/features/payouts/receipt/send';
+import { fileName } from '../../src/shared/send';
 import { aRound, GOLFERS } from '../support/payouts-round';
 
 const TITLE = { game: 'Saturday', group: 'Regulars', day: 'May 2, 2026' };

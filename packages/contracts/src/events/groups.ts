@@ -15,6 +15,9 @@ export const groupPlayer = player.extend({
 });
 export type GroupPlayer = z.infer<typeof groupPlayer>;
 
+/** A day that every year has, "MM-DD": when a group's seasons begin. */
+export const seasonStart = z.string().refine((day) => z.iso.date().safeParse(`2025-${day}`).success, 'must be a day that every year has, MM-DD');
+
 /** A penalty card of a group's own; value in whole dollars. */
 export const customCard = z.object({ id, name: z.string(), emoji: z.string(), value: z.number() });
 export type CustomCard = z.infer<typeof customCard>;
@@ -40,6 +43,10 @@ export const groups = published({
     cardValues: z.record(z.string(), z.number()),
     customCards: z.array(customCard),
     photoDigest: z.string().nullable(),
+    /** When its seasons begin. Absent: with the year. */
+    seasonStart: seasonStart.optional(),
+    /** Whether its seasons show money. Absent: they do. */
+    showMoney: z.boolean().optional(),
   }),
   changes: {
     'group-created': 'A golfer created a group.',
@@ -47,6 +54,8 @@ export const groups = published({
     'photo-changed': 'A member changed the photo.',
     'regulars-changed': 'A member chose who is proposed for new rounds.',
     'joining-changed': 'A member chose who gets in by the share code.',
+    'season-start-changed': 'A member chose the day on which seasons begin.',
+    'season-money-changed': 'A member chose whether seasons show money.',
     'share-code-renewed': 'A member made a new share code.',
     'player-added': 'A player was added, for rounds to come.',
     'player-renamed': 'A player has another name, in every round.',

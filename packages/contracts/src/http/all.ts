@@ -8,6 +8,7 @@ import { gamesSyncApi } from './games-sync';
 import { gamesWatchApi } from './games-watch';
 import { groupPeopleApi } from './group-people';
 import { groupsApi } from './groups';
+import { historyApi } from './history';
 import { settlementApi } from './settlement';
 import { tabApi } from './tab';
 
@@ -15,7 +16,7 @@ import { tabApi } from './tab';
 export const gamesApi = { ...gamesCardsApi, ...gamesPointsApi, ...gamesSyncApi, ...gamesWatchApi } as const;
 
 /** Every call of the public HTTP API, by name. */
-export const publicApi = { ...authApi, ...accountRightsApi, ...groupsApi, ...groupPeopleApi, ...gamesApi, ...settlementApi, ...tabApi, ...billingApi } as const;
+export const publicApi = { ...authApi, ...accountRightsApi, ...groupsApi, ...groupPeopleApi, ...gamesApi, ...settlementApi, ...tabApi, ...historyApi, ...billingApi } as const;
 export type PublicApi = typeof publicApi;
 
 /** Every call of the public HTTP API. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customCard, player } from '../events/groups';
+import { customCard, player, seasonStart } from '../events/groups';
 import { customCardId, id, instant, playerId, text, wholeDollars } from '../ids';
 import { name } from '../readable';
 import { route } from '../route';
@@ -62,6 +62,10 @@ export const group = z.object({
   cardValues: z.record(z.string(), z.number()),
   customCards: z.array(customCard),
   groupPhoto: z.string().nullable(),
+  /** The day its seasons begin, "MM-DD". */
+  seasonStart,
+  /** Whether its seasons show money. */
+  showMoney: z.boolean(),
   /** The time of the latest score or card of any of its games. */
   lastPlayed: instant.nullable(),
   shareCode: z.string(),
@@ -161,7 +165,7 @@ export const groupsApi = {
     name: 'changeGroup',
     method: 'PATCH',
     path: '/api/groups/:id',
-    summary: "Change a group's name, photo, regulars, or who may join. What is left out stays.",
+    summary: "Change a group's name, photo, regulars, who may join, or its seasons. What is left out stays.",
     access: 'subscriber',
     body: z.object({
       name: name(60, { min: 1, message: 'Group name is required' }).optional(),
@@ -169,6 +173,8 @@ export const groupsApi = {
       /** None, or 2 to 8 players who are not archived. */
       regulars: z.array(playerId).max(8, 'must be at most 8').optional(),
       joining: joining.optional(),
+      seasonStart: seasonStart.optional(),
+      showMoney: z.boolean().optional(),
     }),
     status: 200,
     refusals: [404, 412, 422],

@@ -1,4 +1,4 @@
-import { Card, Disclosure, DivergingBars, Money, PaymentCard, PaymentsRoom } from '../../src/index';
+import { Button, Card, Disclosure, DivergingBars, Money, PaymentCard, PaymentsRoom } from '../../src/index';
 import type { Entry } from '../entry';
 import { PLAYERS, player } from '../people';
 
@@ -41,6 +41,7 @@ export const paymentCard: Entry = {
         </PaymentCard>
       ),
     },
+    { name: 'with actions', shown: <PaymentCard from={player(1)} to={player(2)} cents={1250} actions={<Button>Paid</Button>} /> },
     { name: 'nothing to open', shown: <PaymentCard from={player(4)} to={player(5)} cents={1} /> },
     {
       name: 'long text',

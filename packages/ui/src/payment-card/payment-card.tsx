@@ -15,10 +15,12 @@ export interface PaymentCardProps {
   /** Why: what the payment is made of. Without it there is nothing to open. */
   children?: ReactNode;
   defaultOpen?: boolean;
+  /** What can be done with it, under all the rest. */
+  actions?: ReactNode;
 }
 
 /** One payment, read at arm's length: who pays whom how much; press to see why. */
-export function PaymentCard({ from, to, cents, children, defaultOpen = false }: PaymentCardProps) {
+export function PaymentCard({ from, to, cents, children, defaultOpen = false, actions }: PaymentCardProps) {
   const [isOpen, setIsOpen] = useState(defaultOpen);
   const payment = (
     <>
@@ -38,6 +40,7 @@ export function PaymentCard({ from, to, cents, children, defaultOpen = false }: 
     return (
       <article className={styles.card}>
         <div className={styles.face}>{payment}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </article>
     );
   }
@@ -54,6 +57,7 @@ export function PaymentCard({ from, to, cents, children, defaultOpen = false }: 
         <Collapsible.Content className={disclosureStyles.content}>
           <div className={styles.inner}>{children}</div>
         </Collapsible.Content>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </article>
     </Collapsible.Root>
   );

@@ -1,11 +1,11 @@
 import type { RosterInput } from '@fairshare/contracts';
-import { type HoleGame, HOLE_GAMES, type PlayerId, type Roster, rosterOf, whoPlays } from '@fairshare/golf-rules';
+import { type HoleGame, HOLE_GAMES, type PlayerId, type Roster, rosterEntries, rosterOf, whoPlays } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import { addCardAssignment, assignmentTime } from './card-moves';
 import type { Cells, Stamp } from './cells';
 import { EntriesOnHoles, type LostEntries } from './errors';
 import type { Players } from './players';
-import { cellsOf, entriesOf, requirePlayable } from './roster';
+import { cellsOf, requirePlayable } from './roster';
 import { changed, type Round } from './round';
 
 /** Who plays, which holes, and whether what stands against it goes. */
@@ -23,8 +23,8 @@ export function changeRoster(round: Round, players: Players, { roster, discard =
   const before = whoPlays(round, players);
   requirePlayable(players, roster, before.holes, before.players);
   const after = rosterOf(roster, before.holes);
-  const entries = entriesOf(after);
-  if (JSON.stringify(entries) === JSON.stringify(entriesOf(before))) return 'unchanged';
+  const entries = rosterEntries(after);
+  if (JSON.stringify(entries) === JSON.stringify(rosterEntries(before))) return 'unchanged';
   const lost = lostEntries(round, before, after);
   if (lost.length > 0 && !discard) throw new EntriesOnHoles(lost);
   return changed({ ...inNewVersions(withoutEntries(round, lost, stamp)), roster: entries }, { name: 'roster-changed', facts: {} });

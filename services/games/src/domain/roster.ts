@@ -1,5 +1,5 @@
-import type { GroupState, RosterEntry, RosterInput } from '@fairshare/contracts';
-import { forPlayer, type HoleGame, HOLES, isOnCourse, MAX_PLAYERS, MIN_PLAYERS, playersOn, type PlayerId, type Roster, rosterOf, whoPlays } from '@fairshare/golf-rules';
+import type { GroupState, RosterInput } from '@fairshare/contracts';
+import { type HoleGame, HOLES, isOnCourse, playersOn, type PlayerId, proposedPlayers, type Roster, rosterEntries, rosterOf, whoPlays } from '@fairshare/golf-rules';
 import type { Cells } from './cells';
 import { ArchivedPlayer, HoleNotPlayed, LeftTheCourse, NotPlaying, RosterRequired } from './errors';
 import { type Players, requirePlayer } from './players';
@@ -17,24 +17,23 @@ export interface NewRoster {
  * @throws RosterRequired where nobody says who of a large group plays; UnknownPlayer, ArchivedPlayer, HoleNotPlayed
  */
 export function newRoster(group: Pick<GroupState, 'players' | 'regulars'>, { roster, holes = HOLES, firstHole }: NewRoster): Pick<Round, 'roster' | 'holes' | 'firstHole'> {
-  const entries = roster ?? proposed(group).map((playerId) => ({ playerId }));
+  const entries = roster ?? proposed(group);
   requirePlayable(group.players, entries, holes);
   if (firstHole !== undefined && !holes.includes(firstHole)) throw new HoleNotPlayed('firstHole', firstHole);
   const ofRound = rosterOf(entries, holes);
   return {
-    roster: entriesOf(ofRound),
+    roster: rosterEntries(ofRound),
     ...(ofRound.holes.length < HOLES.length && { holes: [...ofRound.holes] }),
     ...(firstHole !== undefined && { firstHole }),
   };
 }
 
-/** @throws RosterRequired unless these are 2 to 8 */
-function proposed({ players, regulars = [] }: Pick<GroupState, 'players' | 'regulars'>): PlayerId[] {
+/** @throws RosterRequired where nobody is proposed */
+function proposed({ players, regulars = [] }: Pick<GroupState, 'players' | 'regulars'>): RosterInput {
   const present = players.filter(({ archivedAt }) => archivedAt === undefined).map(({ id }) => id);
-  const chosen = present.filter((id) => regulars.includes(id));
-  const playing = chosen.length >= MIN_PLAYERS && chosen.length <= MAX_PLAYERS ? chosen : present;
-  if (playing.length < MIN_PLAYERS || playing.length > MAX_PLAYERS) throw new RosterRequired();
-  return playing;
+  const playing = proposedPlayers(present, regulars);
+  if (playing.length === 0) throw new RosterRequired();
+  return playing.map((playerId) => ({ playerId }));
 }
 
 /**
@@ -51,13 +50,6 @@ export function requirePlayable(players: Players, entries: RosterInput, holes: r
     if (elsewhere !== undefined) throw new HoleNotPlayed(`roster.${index}.holes`, elsewhere);
   });
 }
-
-/** A roster as a round keeps it: holes only of those who do not play all of the round's. */
-export const entriesOf = ({ players, holes, holesOf }: Roster): RosterEntry[] =>
-  players.map((playerId) => {
-    const own = forPlayer(holesOf, playerId);
-    return own.length === holes.length ? { playerId } : { playerId, holes: [...own] };
-  });
 
 /** Those who play a hole, in player order. @throws HoleNotPlayed for one the round does not have */
 export function playersOnHole(round: Round, players: Players, hole: number): readonly PlayerId[] {

@@ -33,7 +33,7 @@ const byMember =
     );
   };
 
-/** Changes name, photo, regulars or joining. @throws NotAPhoto, NoRegulars */
+/** Changes name, photo, regulars, joining or seasons. @throws NotAPhoto, NoRegulars */
 export const changeGroup = byMember((group, doing, settings: BodyOf<typeof groupsApi.changeGroup>) => changeSettings(group, settings, doing));
 
 /** @throws CardTaken, TooManyCards */

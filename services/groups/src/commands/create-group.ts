@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BUILT_IN_CARD_TYPES, DEFAULT_CARD_VALUE } from '@fairshare/golf-rules';
+import { BUILT_IN_CARD_TYPES, CALENDAR_YEAR, DEFAULT_CARD_VALUE } from '@fairshare/golf-rules';
 import type { BodyOf, groupsApi } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Written } from '@fairshare/store';
@@ -40,6 +40,8 @@ export const createGroup =
       groupPhoto: input.groupPhoto ?? null,
       activity: [],
       deletion: null,
+      seasonStart: CALENDAR_YEAR,
+      showMoney: true,
     };
 
     return withFreshCode((shareCode) => {

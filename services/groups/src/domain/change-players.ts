@@ -1,4 +1,5 @@
 import type { GroupPlayer } from '@fairshare/contracts';
+import { MIN_PLAYERS } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import { GroupFull, NameTaken, TooFewPlayers } from './errors';
 import type { Group } from './group';
@@ -6,9 +7,8 @@ import { happened, type Doing } from './happenings';
 import { initialsOf, initialsOfAll } from './initials';
 import { activePlayers, firstFreeColor, playerOf, type NewPlayer } from './players';
 
-/** Players who are not archived. */
-const MAX_PLAYERS = 24;
-const MIN_PLAYERS = 2;
+/** Players who are not archived; at least those of one round. */
+const MAX_IN_GROUP = 24;
 
 /** What a client may say of how a player looks. */
 export type Look = Partial<Pick<NewPlayer, 'name' | 'initials' | 'color'>>;
@@ -63,7 +63,7 @@ function initialsAmong(group: Group, playerId: string, name: string): string {
 const withPlayer = (group: Group, player: GroupPlayer): Group => ({ ...group, players: group.players.map((one) => (one.id === player.id ? player : one)) });
 
 function requireRoom(group: Group): void {
-  if (activePlayers(group).length >= MAX_PLAYERS) throw new GroupFull(MAX_PLAYERS);
+  if (activePlayers(group).length >= MAX_IN_GROUP) throw new GroupFull(MAX_IN_GROUP);
 }
 
 /** Letter case, accents and blanks make no difference: nobody tells such names apart on a course. Twins of earlier releases stay. */

@@ -52,6 +52,10 @@ export interface Group {
   /** What happened to it, the newest last. */
   readonly activity: readonly Happening[];
   readonly deletion: Deletion | null;
+  /** The day its seasons begin, "MM-DD". */
+  readonly seasonStart: string;
+  /** Whether its seasons show money. */
+  readonly showMoney: boolean;
 }
 
 export const isMember = (group: Group, userId: string): boolean => group.members.some((member) => member.userId === userId);

@@ -1,4 +1,5 @@
 import type { Joining } from '@fairshare/contracts';
+import { canPlay } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import { NoRegulars } from './errors';
 import type { Group } from './group';
@@ -12,11 +13,9 @@ export interface Settings {
   readonly groupPhoto?: string | null;
   readonly regulars?: readonly string[];
   readonly joining?: Joining;
+  readonly seasonStart?: string;
+  readonly showMoney?: boolean;
 }
-
-/** What a round takes. */
-const MIN_REGULARS = 2;
-const MAX_REGULARS = 8;
 
 /** @throws NotAPhoto, NoRegulars */
 export function changeSettings(group: Group, settings: Settings, doing: Doing): Change<Group> {
@@ -25,6 +24,8 @@ export function changeSettings(group: Group, settings: Settings, doing: Doing): 
     (before) => changePhoto(before, settings.groupPhoto === undefined ? before.groupPhoto : settings.groupPhoto, doing),
     (before) => chooseRegulars(before, settings.regulars ?? before.regulars, doing),
     (before) => changeJoining(before, settings.joining ?? before.joining, doing),
+    (before) => changeSeasonStart(before, settings.seasonStart ?? before.seasonStart, doing),
+    (before) => changeShowMoney(before, settings.showMoney ?? before.showMoney, doing),
   ]);
 }
 
@@ -43,12 +44,21 @@ function changePhoto(group: Group, groupPhoto: string | null, doing: Doing): Cha
 function chooseRegulars(group: Group, chosen: readonly string[], doing: Doing): Change<Group> {
   const regulars = activePlayers(group).flatMap(({ id }) => (chosen.includes(id) ? [id] : []));
   if (regulars.join() === group.regulars.join() && regulars.length === chosen.length) return 'unchanged';
-  const isRound = regulars.length >= MIN_REGULARS && regulars.length <= MAX_REGULARS;
-  if (regulars.length !== chosen.length || (chosen.length > 0 && !isRound)) throw new NoRegulars();
+  if (regulars.length !== chosen.length || (chosen.length > 0 && !canPlay(regulars.length))) throw new NoRegulars();
   return happened({ ...group, regulars }, doing, 'regulars-changed');
 }
 
 function changeJoining(group: Group, joining: Joining, doing: Doing): Change<Group> {
   if (joining === group.joining) return 'unchanged';
   return happened({ ...group, joining }, doing, 'joining-changed', { name: joining });
+}
+
+function changeSeasonStart(group: Group, seasonStart: string, doing: Doing): Change<Group> {
+  if (seasonStart === group.seasonStart) return 'unchanged';
+  return happened({ ...group, seasonStart }, doing, 'season-start-changed', { name: seasonStart });
+}
+
+function changeShowMoney(group: Group, showMoney: boolean, doing: Doing): Change<Group> {
+  if (showMoney === group.showMoney) return 'unchanged';
+  return happened({ ...group, showMoney }, doing, 'season-money-changed', { name: showMoney ? 'shown' : 'hidden' });
 }

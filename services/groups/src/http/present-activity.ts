@@ -18,6 +18,8 @@ const TEXTS: Readonly<Record<ChangeName, (telling: Telling, whom: string) => str
   'photo-changed': () => 'changed the photo',
   'regulars-changed': () => 'chose the regulars',
   'joining-changed': ({ name = '' }) => JOINING[name] ?? 'changed who can join',
+  'season-start-changed': ({ name = '' }) => `lets seasons begin on ${dayInWords(name)}`,
+  'season-money-changed': ({ name }) => (name === 'shown' ? 'shows money in the season' : 'hides money in the season'),
   'share-code-renewed': () => 'made a new code to join with',
   'player-added': ({ name = '' }) => `added ${name}`,
   'player-renamed': ({ name = '', before = '' }) => `renamed ${before} to ${name}`,
@@ -39,6 +41,9 @@ const TEXTS: Readonly<Record<ChangeName, (telling: Telling, whom: string) => str
   'group-restored': () => 'restored the group',
   'group-deleted': () => 'deleted the group for good',
 };
+
+/** "04-01" is "Apr 1". */
+const dayInWords = (day: string): string => new Date(`2025-${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** What happened, in words. */
 export const presentActivity = ({ happenings, names }: ToldActivity): ActivityEntry[] => {

@@ -22,6 +22,8 @@ export function presentGroup({ group, lastPlayed, me, claims }: ShownGroup): Gro
     cardValues: { ...state.cardValues },
     customCards: [...state.customCards],
     groupPhoto: state.groupPhoto,
+    seasonStart: state.seasonStart,
+    showMoney: state.showMoney,
     lastPlayed,
     shareCode: state.shareCode,
     createdAt: state.createdAt,

@@ -3,6 +3,9 @@ import { domainError, InvalidField, invalidFieldError, notFoundError, PAYMENT_UN
 /** Unknown, or of a group the caller is no member of: which of the two is not revealed. */
 export const NoSuchGame = notFoundError('Game not found');
 
+/** Nobody of the group. */
+export const NoSuchPlayer = notFoundError('Player not found');
+
 /** No combined result was ever saved for the round. */
 export const NoSavedResult = notFoundError('No saved results found');
 

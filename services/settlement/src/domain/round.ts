@@ -11,6 +11,12 @@ export interface Round {
   readonly isActive: boolean;
 }
 
+/** A round at a version of its own and of its group's: as long as both stay, so does all that is computed of it. */
+export interface VersionedRound {
+  readonly version: string;
+  readonly round: Round;
+}
+
 /** What golf-rules settles, from what games and groups published. */
 export function roundInput({ state: round, group, isActive }: Round): RoundInput {
   const roster = whoPlays(round, group.players);

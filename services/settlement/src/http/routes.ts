@@ -1,9 +1,10 @@
-import { settlementApi, tabApi } from '@fairshare/contracts';
-import { handle, ok, committed, type Mounted } from '@fairshare/service-kit';
+import { historyApi, settlementApi, tabApi } from '@fairshare/contracts';
+import { handle, ok, committed, pageOf, type Mounted } from '@fairshare/service-kit';
 import type { SettlementApplication } from '../application';
 import type { WrittenLine } from '../commands/change-payments';
 import { presentSavedResult } from './present-saved-result';
 import { presentLine, presentTab } from './present-tab';
+import { presentPlayerSeason, presentSeasonTable } from './present-season';
 import { presentCards, presentCombined, presentPoints } from './present-settlement';
 
 /** The calls of the settlement service. */
@@ -27,6 +28,13 @@ const roundRoutes = (app: SettlementApplication): Mounted[] => [
     const found = await app.savedResult(caller, params.groupId, query);
     return ok(presentSavedResult(found), { etag: found.saved.version });
   }),
+
+  handle(historyApi.listSeasons, async ({ caller, params, query, http }) => {
+    const { entries, headers } = pageOf(await app.seasonsOfGroup(caller, params.id), ({ id }) => id, query, http.request.path);
+    return ok([...entries], { headers });
+  }),
+  handle(historyApi.getSeason, async ({ caller, params }) => ok(presentSeasonTable(await app.seasonTable(caller, params.id, params.season)))),
+  handle(historyApi.getPlayerSeason, async ({ caller, params }) => ok(presentPlayerSeason(await app.playerSeason(caller, params.id, params.season, params.playerId)))),
 ];
 
 const tabRoutes = (app: SettlementApplication): Mounted[] => [

@@ -3,7 +3,7 @@ import { groupOfMember, type Caller } from '@fairshare/service-kit';
 import type { ProjectedRecord } from '@fairshare/store';
 import type { SettlementDeps } from '../deps';
 import { NoSuchGame } from '../domain/errors';
-import { holdsCustomCards, type Round } from '../domain/round';
+import { holdsCustomCards, type Round, type VersionedRound } from '../domain/round';
 
 type Projections = Pick<SettlementDeps, 'games' | 'groups'>;
 
@@ -33,8 +33,23 @@ async function roundOf(games: Projections['games'], { state, version }: Projecte
   return state && { state, version, group, isActive: holdsCustomCards(state) && (await newestSession(games, state.groupId)) === state.id };
 }
 
+/** All rounds of a group, as known here. */
+export async function roundsOfGroup({ games, groups }: Projections, group: GroupState): Promise<VersionedRound[]> {
+  const groupVersion = (await groups.record(group.id))?.version ?? 0;
+  const found = await games.find('group', group.id);
+  const records = await Promise.all(found.map((record) => (record.behind ? games.record(record.id) : record)));
+  const newest = newestOf(records.flatMap((record) => record?.state ?? []));
+  return records.flatMap((record) => {
+    if (!record?.state) return [];
+    const isActive = record.id === newest;
+    return [{ version: [record.version, groupVersion, isActive].join(), round: { state: record.state, version: record.version, group, isActive } }];
+  });
+}
+
 /** The id of a group's newest round. */
 async function newestSession(games: Projections['games'], groupId: string): Promise<string | undefined> {
   const rounds = await games.find('group', groupId);
-  return rounds.flatMap(({ state }) => state ?? []).sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))[0]?.id;
+  return newestOf(rounds.flatMap(({ state }) => state ?? []));
 }
+
+const newestOf = (rounds: readonly RoundState[]): string | undefined => [...rounds].sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))[0]?.id;

@@ -2,7 +2,8 @@ import type { LiveStatus } from '@fairshare/api-client';
 import type { Entry } from '@fairshare/offline';
 import { Banner, Button } from '@fairshare/ui';
 import { useEffect, useState } from 'react';
-import { isWaiting, useOffline } from '../../session/offline/offline';
+import { isPaymentWaiting, isWaiting, useOffline } from '../../session/offline/offline';
+import { RefusedPayments } from './refused-payments';
 import { RefusedScores } from './refused-scores';
 import {
   DAMAGED,
@@ -14,6 +15,7 @@ import {
   LIVE_AWAY_SHORT,
   MEMORY_ONLY,
   NEEDS_A_LOOK,
+  NEEDS_A_LOOK_TOO,
   OFFLINE,
   OFFLINE_HINT,
   SYNC_NOW,
@@ -36,58 +38,65 @@ export interface OfflineNews {
 
 /** What the golfer should know of the connection, in a few words, as long as it is so. Null while all is well. */
 export function useOfflineNews(live: LiveStatus): OfflineNews | null {
-  const { online, entries, damaged } = useOffline();
+  const { online, entries, tabEntries, damaged } = useOffline();
   const liveIsAway = useLasting(live === 'disconnected', LIVE_AWAY_AFTER_MS);
   const waiting = entries.filter(isWaiting);
-  const tone = damaged > 0 || entries.some(isRefused) || waiting.some(isInMemory) ? 'error' : 'warning';
-  if (waiting.length > 0) return { words: waitingTitle(waiting.length), tone, liveIsAway };
-  if (tone === 'error') return { words: NEEDS_A_LOOK, tone, liveIsAway };
+  const payments = useLastingPayments();
+  const scoresNeedALook = damaged > 0 || entries.some(isRefused) || waiting.some(isInMemory);
+  const tone = scoresNeedALook || tabEntries.some(({ refusal }) => refusal !== null) ? 'error' : 'warning';
+  if (waiting.length + payments > 0) return { words: waitingTitle(waiting.length, payments), tone, liveIsAway };
+  if (tone === 'error') return { words: scoresNeedALook ? NEEDS_A_LOOK : NEEDS_A_LOOK_TOO, tone, liveIsAway };
   if (!online) return { words: OFFLINE, tone, liveIsAway };
   return liveIsAway ? { words: LIVE_AWAY_SHORT, tone: 'info', liveIsAway } : null;
 }
 
 /** The whole of what the header says in a few words. */
 export function OfflineBanners({ liveIsAway }: { liveIsAway: boolean }) {
-  const { online, entries, damaged, forgetDamaged } = useOffline();
+  const { online, entries, tabEntries, damaged, forgetDamaged } = useOffline();
+  const payments = useLastingPayments();
+  const refusedPayments = tabEntries.filter(({ refusal }) => refusal !== null);
   const waiting = entries.filter(isWaiting);
   const refused = entries.filter(isRefused);
   return (
     <div>
-      {(!online || waiting.length > 0) && <Waiting waiting={waiting} title={waiting.length > 0 ? KEPT_ON_PHONE : undefined} />}
+      {(!online || waiting.length + payments > 0) && <Waiting waiting={waiting} payments={payments} title={waiting.length + payments > 0 ? KEPT_ON_PHONE : undefined} />}
       {refused.length > 0 && <RefusedScores refused={refused} />}
+      {refusedPayments.length > 0 && <RefusedPayments refused={refusedPayments} />}
       {damaged > 0 && (
         <Banner tone="error" title={DAMAGED} action={<Button onClick={forgetDamaged}>{GOT_IT}</Button>}>
           {DAMAGED_HINT}
         </Banner>
       )}
-      {liveIsAway && online && waiting.length === 0 && <Banner tone="info">{LIVE_AWAY}</Banner>}
+      {liveIsAway && online && waiting.length + payments === 0 && <Banner tone="info">{LIVE_AWAY}</Banner>}
     </div>
   );
 }
 
 interface WaitingProps {
   waiting: readonly Entry[];
+  payments: number;
   title: string | undefined;
 }
 
 /** What waits on this phone, and a way to send it now. */
-export function Waiting({ waiting, title }: WaitingProps) {
+export function Waiting({ waiting, payments, title }: WaitingProps) {
   const { online, syncing, serverAway, lastSyncedAt, syncNow } = useOffline();
   const inMemory = waiting.some(isInMemory);
+  const count = waiting.length + payments;
   return (
     <Banner
       tone={inMemory ? 'error' : 'warning'}
       title={title}
       action={
-        waiting.length > 0 && (
+        count > 0 && (
           <Button busy={syncing} busyLabel={SYNCING} onClick={syncNow}>
             {SYNC_NOW}
           </Button>
         )
       }
     >
-      {waiting.length === 0 ? OFFLINE_HINT : inMemory ? MEMORY_ONLY : !online ? WAITING_FOR_SIGNAL : serverAway && WAITING_FOR_SERVER}
-      {waiting.length > 0 && lastSyncedAt !== null && ` ${lastSynced(timeOf(lastSyncedAt))}`}
+      {count === 0 ? OFFLINE_HINT : inMemory ? MEMORY_ONLY : !online ? WAITING_FOR_SIGNAL : serverAway && WAITING_FOR_SERVER}
+      {count > 0 && lastSyncedAt !== null && ` ${lastSynced(timeOf(lastSyncedAt))}`}
     </Banner>
   );
 }
@@ -95,6 +104,12 @@ export function Waiting({ waiting, title }: WaitingProps) {
 const isRefused = ({ synced, refusal }: Entry): boolean => !synced && refusal !== null;
 /** The phone could not store it. */
 const isInMemory = ({ id }: Entry): boolean => id < 0;
+
+/** Payments that wait. One that is sent at once is no news. */
+function useLastingPayments(): number {
+  const { online, serverAway, tabEntries } = useOffline();
+  return online && !serverAway ? 0 : tabEntries.filter(isPaymentWaiting).length;
+}
 
 /** Whether something has been so for a while. */
 function useLasting(is: boolean, milliseconds: number): boolean {

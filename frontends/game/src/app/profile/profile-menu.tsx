@@ -22,7 +22,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
-import { isUnsent, useOffline } from '../../session/offline/offline';
+import { isPaymentWaiting, isUnsent, useOffline } from '../../session/offline/offline';
 import { SIGN_OUT, SIGN_OUT_WARNING, signOutTitle } from '../../session/offline/texts';
 
 /** Who is signed in, and everything about their account. */
@@ -30,7 +30,8 @@ export function ProfileMenu({ defaultOpen }: { defaultOpen: boolean }) {
   const { data: user } = useQuery(currentUserQuery());
   const { open } = useDialogs();
   const signOut = useSignOut();
-  const unsent = useOffline().entries.filter(isUnsent).length;
+  const { entries, tabEntries } = useOffline();
+  const unsent = { scores: entries.filter(isUnsent).length, payments: tabEntries.filter(isPaymentWaiting).length };
   const [warning, setWarning] = useState(false);
   if (!user) return null;
 
@@ -66,14 +67,14 @@ export function ProfileMenu({ defaultOpen }: { defaultOpen: boolean }) {
           Privacy Policy
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={<LogOutIcon aria-hidden />} onSelect={unsent > 0 ? () => setWarning(true) : signOut}>
+        <MenuItem icon={<LogOutIcon aria-hidden />} onSelect={unsent.scores + unsent.payments > 0 ? () => setWarning(true) : signOut}>
           {SIGN_OUT}
         </MenuItem>
       </Menu>
       <ConfirmDialog
         open={warning}
         onOpenChange={setWarning}
-        title={signOutTitle(unsent)}
+        title={signOutTitle(unsent.scores, unsent.payments)}
         description={SIGN_OUT_WARNING}
         confirmLabel={SIGN_OUT}
         onConfirm={() => {

@@ -1,12 +1,13 @@
 import { api, createGameMutation, groupGamesQuery, groupsQuery } from '@fairshare/api-client';
+import { canPlay } from '@fairshare/golf-rules';
 import { Button, Dialog, EmptyState, Select, Skeleton, TextField, UsersIcon } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
 import { useSelection } from '../../session/selection/selection';
-import { canPlay, goesWithoutSaying, proposedFor } from '../../session/selection/round-players';
-import { formatDay } from '../../shared/dates';
+import { goesWithoutSaying, proposedFor } from '../../session/selection/round-players';
 import { useFailureToast } from '../../shared/failure-toast';
+import { defaultGameName } from '../../shared/game-name';
 import { IntentKey } from '../../shared/intent-key';
 import { GAME_NAME_MAX } from './constants';
 import styles from './groups.module.css';
@@ -118,13 +119,4 @@ function useCreateGame(onDone: () => void) {
     submit,
     isPending,
   };
-}
-
-/** "Game {date}", in the golfer's own time; the next ones of a day are numbered, so that a list tells them apart. */
-function defaultGameName(taken: readonly string[], day: Date = new Date()): string {
-  const name = `Game ${formatDay(day)}`;
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? name : `${name} (${number})`;
-    if (!taken.includes(candidate)) return candidate;
-  }
 }

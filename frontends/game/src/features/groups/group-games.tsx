@@ -3,6 +3,7 @@ import type { GameSummary, Group } from '@fairshare/contracts';
 import {
   Button,
   ConfirmDialog,
+  CopyIcon,
   EllipsisVerticalIcon,
   EmptyState,
   FlagTriangleRightIcon,
@@ -18,6 +19,7 @@ import {
 } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SAME_AGAIN, useSameAgain } from '../../session/same-again';
 import { useSelection } from '../../session/selection/selection';
 import { formatDay } from '../../shared/dates';
 import { RECENT_GAMES_SHOWN } from './constants';
@@ -33,6 +35,7 @@ export function GroupGames({ group }: { group: Group }) {
   const [toShare, setToShare] = useState<GameSummary | null>(null);
   const [toDelete, setToDelete] = useState<GameSummary | null>(null);
   const deleteGame = useDeleteGame();
+  const { start } = useSameAgain();
 
   if (!games && isError) {
     return <NotLoaded title={GAMES_FAILED} retrying={isFetching} onRetry={() => void refetch()} />;
@@ -43,7 +46,7 @@ export function GroupGames({ group }: { group: Group }) {
     <>
       <List label="Games">
         {games.slice(0, showAll ? undefined : RECENT_GAMES_SHOWN).map((game) => (
-          <GameRow key={game.id} game={game} onShare={() => setToShare(game)} onDelete={() => setToDelete(game)} />
+          <GameRow key={game.id} game={game} onSameAgain={() => start(game)} onShare={() => setToShare(game)} onDelete={() => setToDelete(game)} />
         ))}
       </List>
       {games.length > RECENT_GAMES_SHOWN && !showAll && (
@@ -71,11 +74,12 @@ export function GroupGames({ group }: { group: Group }) {
 
 interface GameRowProps {
   game: GameSummary;
+  onSameAgain: () => void;
   onShare: () => void;
   onDelete: () => void;
 }
 
-function GameRow({ game, onShare, onDelete }: GameRowProps) {
+function GameRow({ game, onSameAgain, onShare, onDelete }: GameRowProps) {
   const { gameId, selectGame, openTab } = useSelection();
   const play = () => {
     selectGame(game.id);
@@ -92,6 +96,9 @@ function GameRow({ game, onShare, onDelete }: GameRowProps) {
             Play
           </Button>
           <Menu trigger={<IconButton label={`More about ${game.name}`} icon={<EllipsisVerticalIcon aria-hidden />} />}>
+            <MenuItem icon={<CopyIcon aria-hidden />} onSelect={onSameAgain}>
+              {SAME_AGAIN}
+            </MenuItem>
             <MenuItem icon={<Share2Icon aria-hidden />} onSelect={onShare}>
               {SHARE_LEADERBOARD}
             </MenuItem>

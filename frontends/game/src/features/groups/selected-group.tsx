@@ -1,13 +1,16 @@
-import { Button, EmptyState, FlagTriangleRightIcon, PlayerName, Section, SkeletonList, UsersIcon } from '@fairshare/ui';
+import { seasonOf } from '@fairshare/golf-rules';
+import { Button, ChevronRightIcon, EmptyState, FlagTriangleRightIcon, List, ListRow, PlayerName, Section, SkeletonList, TrophyIcon, UsersIcon } from '@fairshare/ui';
 import { useDialogs } from '../../session/dialogs';
 import { useSelection } from '../../session/selection/selection';
+import { seasonTitle } from '../../shared/season-words';
 import { GroupGames } from './group-games';
 import styles from './groups.module.css';
 import { NotLoaded } from './not-loaded';
 import { PEOPLE } from './people/texts';
 import { WaitingBanner } from './people/waiting-banner';
+import { TabCard } from './tab-card';
 import { ShareCode } from './share-code';
-import { GAMES_FAILED, NO_GROUP_SELECTED } from './texts';
+import { GAMES_FAILED, NO_GROUP_SELECTED, SEASON_HINT } from './texts';
 
 /** The selected group: its games first, then who is in it and how others join. */
 export function SelectedGroup() {
@@ -26,7 +29,17 @@ export function SelectedGroup() {
       }
     >
       {group.joining === 'approve' && <WaitingBanner groupId={group.id} />}
+      <TabCard key={`tab ${group.id}`} group={group} />
       <GroupGames key={group.id} group={group} />
+      <List>
+        <ListRow
+          leading={<TrophyIcon aria-hidden />}
+          title={seasonTitle(seasonOf(new Date().toISOString(), group.seasonStart).name)}
+          subtitle={SEASON_HINT}
+          trailing={<ChevronRightIcon aria-hidden />}
+          onPress={() => open('season')}
+        />
+      </List>
       <ul className={styles.seats} aria-label="Players">
         {group.players.map((player) => (
           <li key={player.id}>

@@ -65,3 +65,8 @@ export const STOP_SHARING = 'Stop Sharing';
 export const COULD_NOT_SHARE = 'Could not share the leaderboard';
 export const COULD_NOT_STOP_SHARING = 'Could not stop sharing';
 export const expiresAt = (end: Date) => `Works until ${end.toLocaleString([], { weekday: 'long', hour: 'numeric', minute: '2-digit' })}`;
+
+export const THE_TAB = 'The tab';
+export const THE_TAB_HINT = 'The tab: what everyone owes now';
+export const FINISHED = 'Finished';
+export const SEASON_HINT = 'Points, wins and head to head';

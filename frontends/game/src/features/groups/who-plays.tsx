@@ -1,7 +1,7 @@
 import type { Group } from '@fairshare/contracts';
+import { canPlay } from '@fairshare/golf-rules';
 import { Button, ChipGroup, ChipToggle } from '@fairshare/ui';
 import { useState } from 'react';
-import { canPlay } from '../../session/selection/round-players';
 import { shortNames } from '../../shared/short-names';
 import { AddPlayer } from './add-player';
 import styles from './groups.module.css';

@@ -18,6 +18,8 @@ interface NewsInput {
   sessionId: string;
   combined: Combined | null;
   coverage: Coverage | null;
+  /** What recalculating moves, it moves on the tab as well. */
+  isFinished: boolean;
   /** Settles these with the others. */
   onAdd: (selections: readonly Selection[]) => void;
 }
@@ -28,7 +30,7 @@ interface NewsInput {
  *
  * @returns the line, which says something else while there is no news, and the news
  */
-export function useNews({ sessionId, combined, coverage, onAdd }: NewsInput): { line: (otherwise?: string) => ReactNode; banners: ReactNode } {
+export function useNews({ sessionId, combined, coverage, isFinished, onAdd }: NewsInput): { line: (otherwise?: string) => ReactNode; banners: ReactNode } {
   const place = useRef<HTMLDivElement>(null);
   const hasUnsent = useHasUnsent(sessionId);
   const others = usePresence().others.filter((other) => other.sessionId === sessionId && other.waiting > 0);
@@ -56,7 +58,7 @@ export function useNews({ sessionId, combined, coverage, onAdd }: NewsInput): { 
     <div ref={place} tabIndex={-1} className={styles.news}>
       {/* The first of them: it has the button. */}
       <LeftOutBanner leftOut={leftOut} onAdd={onAdd} />
-      {combined?.state === 'saved' && <StaleBanner moved={combined.moved} />}
+      {combined?.state === 'saved' && <StaleBanner moved={combined.moved} isFinished={isFinished} />}
       {combined?.state === 'unsaved' && (
         <Banner tone={combined.reason === 'no-signal' ? 'info' : 'warning'} title={NOT_SAVED}>
           {combined.settlement ? NOT_SAVED_HINTS[combined.reason] : STALE_GAME_GONE}

@@ -1,23 +1,34 @@
-import { ActionBar, Button } from '@fairshare/ui';
+import { ActionBar, Button, FlagIcon } from '@fairshare/ui';
 import type { Combined } from './combined/combined';
+import { FINISH_ROUND, FINISHING } from './finish/texts';
+import type { Finishing } from './finish/use-finish';
 import { CALCULATE_PAYOUTS, RECALCULATE, SAVE_AGAIN } from './texts';
 
 interface PrimaryActionProps {
   combined: Combined | null;
+  finishing: Finishing;
   onChoose: () => void;
   onSave: (chosen: Combined['chosen']) => void;
 }
 
 /** What there is to do next, within the thumb's reach; nothing once all is settled. */
-export function PrimaryAction({ combined, onChoose, onSave }: PrimaryActionProps) {
-  const next = nextStep(combined);
-  if (!combined || !next) return null;
-  const act = next === CALCULATE_PAYOUTS ? onChoose : () => onSave(combined.chosen);
+export function PrimaryAction({ combined, finishing, onChoose, onSave }: PrimaryActionProps) {
+  const next = combined && nextStep(combined);
+  const isReady = finishing.state === 'ready';
+  if (!next && !isReady) return null;
+  const act = next === CALCULATE_PAYOUTS ? onChoose : () => combined && onSave(combined.chosen);
   return (
     <ActionBar>
-      <Button variant="primary" onClick={act}>
-        {next}
-      </Button>
+      {next && (
+        <Button variant={isReady ? 'secondary' : 'primary'} onClick={act}>
+          {next}
+        </Button>
+      )}
+      {isReady && (
+        <Button variant="primary" icon={<FlagIcon aria-hidden />} disabled={!finishing.online} busy={finishing.isBusy} busyLabel={FINISHING} onClick={finishing.finish}>
+          {FINISH_ROUND}
+        </Button>
+      )}
     </ActionBar>
   );
 }

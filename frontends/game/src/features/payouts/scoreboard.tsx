@@ -6,6 +6,10 @@ import { whyNotOffered } from './choice/why-not-offered';
 import { CombinedSection } from './combined/combined-section';
 import { type Coverage, coverageOf, mayBeChosen } from './combined/coverage';
 import { useCombined } from './combined/use-combined';
+import { FinishDialogs } from './finish/finish-dialogs';
+import { FinishSection } from './finish/finish-section';
+import { FINISHED } from './finish/texts';
+import { useFinish } from './finish/use-finish';
 import { CardSections } from './games/card-sections';
 import { PointsSections } from './games/points-sections';
 import { NetBars } from './money/net-bars';
@@ -22,13 +26,20 @@ import { useLateLast } from './use-late-last';
 export function Scoreboard({ round }: { round: PhoneRound }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const result = useCombined(round);
+  const finishing = useFinish(round);
   const { combined } = result;
   const settlement = combined && 'settlement' in combined ? combined.settlement : null;
 
   const isHeld = useHeldBack(combined === null);
   const settled = settlement ? withPlayersOf(round, settlement) : round;
   const coverage = combined && settlement ? coverageOf(round, combined) : null;
-  const news = useNews({ sessionId: round.game.id, combined, coverage, onAdd: (added) => combined && result.save([...combined.chosen, ...added]) });
+  const news = useNews({
+    sessionId: round.game.id,
+    combined,
+    coverage,
+    isFinished: finishing.isFinished,
+    onAdd: (added) => combined && result.save([...combined.chosen, ...added]),
+  });
   const sections = {
     picture: playedGames(round).length > 0 && <PointsPictures round={settled} />,
     points: round.pointsGame && <PointsSections round={round} kind="points" game={round.pointsGame} />,
@@ -49,7 +60,7 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
       description={
         <>
           <OwnNet players={settled.players} nets={settlement?.nets} />
-          {news.line(coverage ? headlineGames(coverage) : undefined)}
+          {news.line([finishing.isFinished && FINISHED, coverage && headlineGames(coverage)].filter(Boolean).join(': '))}
         </>
       }
     >
@@ -64,7 +75,9 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
                 </Card>
               </Section>
             )}
-            {settlement && coverage && <ReceiptSection round={settled} settlement={settlement} coverage={coverage} isPrimary={nextStep(combined) === null} />}
+            {settlement && coverage && (
+              <ReceiptSection round={settled} settlement={settlement} coverage={coverage} isPrimary={nextStep(combined) === null && finishing.state !== 'ready'} />
+            )}
           </>
         }
         detail={
@@ -78,8 +91,10 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
       {inPlace.points}
       {inPlace.cards}
       {late}
+      <FinishSection round={settled} finishing={finishing} />
       {news.banners}
-      <PrimaryAction combined={combined} onChoose={() => setIsChoosing(true)} onSave={result.save} />
+      <FinishDialogs round={round} finishing={finishing} />
+      <PrimaryAction combined={combined} finishing={finishing} onChoose={() => setIsChoosing(true)} onSave={result.save} />
       {isChoosing && (
         <CalculateDialog
           offered={offeredGames(playedRound(round))}

@@ -23,6 +23,10 @@ export function SettlementRules() {
           </li>
         ))}
       </ul>
+      <p>
+        Finish Round, at the end of Payouts, puts a round’s result on the group’s tab. The tab adds up all rounds and all that was paid, and says who owes whom now. Whoever paid or
+        was paid taps Paid, for the whole or a part; the other side can say that it is not right. It is under Groups.
+      </p>
       <p>Amounts are exact to the cent and always add up to zero. Who settles, and how, stays between you: no money moves in the app.</p>
     </>
   );

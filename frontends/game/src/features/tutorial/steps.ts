@@ -61,6 +61,10 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     emoji: '🤝',
     title: 'Settle up',
     text: 'Payouts adds up the games you choose and settles them in the fewest payments possible.',
-    tasks: ['Payouts tab, Calculate Payouts: choose the games that count.', 'Tap a payment to see why, down to the hole.', 'Pass the phone around. Enjoy your drink.'],
+    tasks: [
+      'Payouts tab, Calculate Payouts: choose the games that count.',
+      'Tap a payment to see why, down to the hole.',
+      'Finish Round puts the result on the group’s tab: pay when you like, and tap Paid.',
+    ],
   },
 ];

@@ -40,8 +40,8 @@ export function OfflineProvider({ userId, knownHere, onLoggedOut, children }: Of
 
   const state = useSyncExternalStore(controller.subscribe, () => controller.state);
   const offline = useMemo<Offline>(() => {
-    const { saveOrQueue, syncNow, retryRefused, remove, forgetDamaged } = controller;
-    return { ...state, userId, saveOrQueue, syncNow, retryRefused, remove, forgetDamaged };
+    const { saveOrQueue, pay, undoPayment, removeTabEntries, syncNow, retryRefused, remove, forgetDamaged } = controller;
+    return { ...state, userId, saveOrQueue, pay, undoPayment, removeTabEntries, syncNow, retryRefused, remove, forgetDamaged };
   }, [controller, state, userId]);
   return (
     <SyncControllerContext value={controller}>

@@ -1,5 +1,5 @@
 import { newKey } from '@fairshare/api-client';
-import type { Entry, NewScore } from '@fairshare/offline';
+import type { Entry, NewScore, TabEntry, TabPayment } from '@fairshare/offline';
 import { createContext, useContext, useMemo } from 'react';
 
 /** How this phone stands with the server. */
@@ -10,6 +10,8 @@ export interface OfflineState {
   readonly serverAway: boolean;
   /** What was entered here and is not known to be in the server's answers, in order. */
   readonly entries: readonly Entry[];
+  /** Payments tapped here, and undos of payments, that are not known to be in the server's answers, in order. */
+  readonly tabEntries: readonly TabEntry[];
   /** Records that could not be read and were set aside. */
   readonly damaged: number;
   /** When the server last took everything; epoch milliseconds of this phone. */
@@ -30,6 +32,12 @@ export interface Offline extends OfflineState {
   readonly userId: string;
   /** @throws what the server refuses the save with */
   saveOrQueue(save: PendingSave): Promise<void>;
+  /** Records that somebody paid; it waits and is sent like a score. `seen`: the newest line of the tab that is shown. Returns its key. */
+  pay(payment: TabPayment, seen: string | null): Promise<string>;
+  /** Undoes a payment: one of the tab by its line, or one tapped here by its key. */
+  undoPayment(payment: TabPayment, of: { readonly paymentId: string } | { readonly key: string }): void;
+  /** Forgets entries of the tab. */
+  removeTabEntries(keys: readonly string[]): void;
   syncNow(): void;
   retryRefused(): void;
   remove(ids: readonly number[]): void;
@@ -43,9 +51,13 @@ export const WITHOUT_STORE: Offline = {
   syncing: false,
   serverAway: false,
   entries: [],
+  tabEntries: [],
   damaged: 0,
   lastSyncedAt: null,
   saveOrQueue: async ({ online }) => void (await online(newKey())),
+  pay: async () => '',
+  undoPayment: () => undefined,
+  removeTabEntries: () => undefined,
   syncNow: () => undefined,
   retryRefused: () => undefined,
   remove: () => undefined,
@@ -58,6 +70,8 @@ export const useOffline = (): Offline => useContext(OfflineContext);
 
 export const isWaiting = ({ synced, refusal }: Entry): boolean => !synced && refusal === null;
 export const isUnsent = ({ synced }: Entry): boolean => !synced;
+
+export const isPaymentWaiting = ({ refusal, sentAs }: TabEntry): boolean => refusal === null && sentAs === null;
 
 /** Hole → how many entries of this game wait to be sent. */
 export function useWaitingByHole(gameId: string): Readonly<Record<number, number>> {

@@ -1,13 +1,14 @@
 import { api, newKey } from '@fairshare/api-client';
-import { OfflineDatabase, Outbox, Snapshots, type SyncReport, syncOutbox, SyncSchedule } from '@fairshare/offline';
+import { OfflineDatabase, Outbox, Snapshots, type SyncReport, syncOutbox, SyncSchedule, TabOutbox } from '@fairshare/offline';
 import type { QueryClient } from '@tanstack/react-query';
 import { CachedRounds } from './cached-rounds';
 import { seenEntries } from './seen-entries';
-import { sendRecord, sendTogether } from './transport';
+import { sendRecord, sendTabEntry, sendTogether } from './transport';
 
 /** The parts that need the local database; loaded on their own, after the screen. */
 export interface OfflineStore {
   readonly outbox: Outbox;
+  readonly tab: TabOutbox;
   readonly snapshots: Snapshots;
   readonly rounds: CachedRounds;
   /** Drops sent entries that the screens show without them by now. */
@@ -23,18 +24,21 @@ let database: OfflineDatabase | null = null;
 export async function openStore(userId: string): Promise<OfflineStore> {
   database ??= new OfflineDatabase();
   askToStay();
-  const outbox = await Outbox.open(database, { userId, now, newId: newKey });
+  const options = { userId, now, newId: newKey };
+  const [outbox, tab] = await Promise.all([Outbox.open(database, options), TabOutbox.open(database, options)]);
   const snapshots = new Snapshots(database, now);
   await snapshots.belongTo(userId).catch(() => undefined);
   return {
     outbox,
+    tab,
     snapshots,
     rounds: new CachedRounds(snapshots),
     forgetSeen: (queryClient) => void outbox.remove(seenEntries(outbox.state.entries, queryClient)),
     sync: async () => {
       // Another tab may have sent it while this one waited for its turn.
-      await outbox.read();
-      return syncOutbox(outbox, sendRecord, sendTogether);
+      await Promise.all([outbox.read(), tab.read()]);
+      const { sent, disputed, refused, stopped } = await syncOutbox(outbox, sendRecord, sendTogether);
+      return { sent, disputed, refused, stopped: stopped ?? (await tab.sync(sendTabEntry)) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { api, newKey, queryKeys } from '@fairshare/api-client';
 import { nextTask } from '@fairshare/federation/next-task';
-import { queueOf, type NewScore, type SyncCause, type SyncReport, type SyncSchedule } from '@fairshare/offline';
+import { queueOf, type NewScore, type TabPayment, type SyncCause, type SyncReport, type SyncSchedule } from '@fairshare/offline';
+import type { Tab } from '@fairshare/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { isWaiting, type PendingSave, type OfflineState } from './offline';
 import type { OfflineStore } from './store';
@@ -22,6 +23,8 @@ export interface SyncListener {
   readonly onSignedOut: () => void;
 }
 
+const TAB = queryKeys.tab('')[2];
+
 const ignore = () => undefined;
 const NOBODY_LISTENS: SyncListener = { onQueued: ignore, onNoSignal: ignore, onReport: ignore, onSignedOut: ignore };
 
@@ -33,7 +36,7 @@ export class SyncController {
   #ready: OfflineStore | null = null;
   #closed = false;
   #schedule: SyncSchedule | null = null;
-  #state: OfflineState = { online: navigator.onLine, syncing: false, serverAway: false, entries: [], damaged: 0, lastSyncedAt: null };
+  #state: OfflineState = { online: navigator.onLine, syncing: false, serverAway: false, entries: [], tabEntries: [], damaged: 0, lastSyncedAt: null };
 
   #listener = NOBODY_LISTENS;
 
@@ -101,6 +104,21 @@ export class SyncController {
     }
   };
 
+  readonly pay = async (payment: TabPayment, seen: string | null): Promise<string> => {
+    const { tab } = await this.store;
+    const key = await tab.pay(payment, seen);
+    this.#syncIfWaiting();
+    return key;
+  };
+
+  readonly undoPayment = (payment: TabPayment, of: { readonly paymentId: string } | { readonly key: string }): void =>
+    void this.store.then(async ({ tab }) => {
+      await ('key' in of ? tab.takeBack(of.key) : tab.undo(payment, of.paymentId));
+      this.#syncIfWaiting();
+    });
+
+  readonly removeTabEntries = (keys: readonly string[]): void => void this.store.then(({ tab }) => tab.remove(keys));
+
   readonly syncNow = (): void => {
     if (navigator.onLine) void this.#schedule?.now('asked');
     else this.#listener.onNoSignal();
@@ -134,7 +152,9 @@ export class SyncController {
     this.#ready = store;
     this.#closing.push(
       () => store.outbox.close(),
+      () => store.tab.close(),
       store.outbox.subscribe(() => this.#show(store.outbox.state)),
+      store.tab.subscribe(() => this.#show({ tabEntries: store.tab.entries })),
       this.#watchQueries(store),
     );
     this.#schedule = new Schedule({
@@ -144,7 +164,8 @@ export class SyncController {
       jitter: () => 0.5 + Math.random(),
     });
     const lastSyncedAt = await store.snapshots.fact(LAST_SYNCED).catch(() => null);
-    this.#show({ ...store.outbox.state, lastSyncedAt: typeof lastSyncedAt === 'number' ? lastSyncedAt : null });
+    this.#show({ ...store.outbox.state, tabEntries: store.tab.entries, lastSyncedAt: typeof lastSyncedAt === 'number' ? lastSyncedAt : null });
+    for (const [, read] of this.queryClient.getQueriesData({ predicate: ({ queryKey }) => queryKey[2] === TAB })) keepTab(store, read);
     if (this.#closed) this.#close();
     else this.#syncIfWaiting();
     return store;
@@ -167,7 +188,7 @@ export class SyncController {
   }
 
   #syncIfWaiting(): void {
-    if (this.#ready?.outbox.waiting.length && navigator.onLine) void this.#schedule?.now('event');
+    if (this.#ready && this.#ready.outbox.waiting.length + this.#ready.tab.waiting.length > 0 && navigator.onLine) void this.#schedule?.now('event');
   }
 
   /** As a mutation: screens then wait with reading again until all is sent, and are not set back in between. */
@@ -187,14 +208,17 @@ export class SyncController {
       void this.#ready.snapshots.saveFact(LAST_SYNCED, lastSyncedAt).catch(() => undefined);
       this.#ready.forgetSeen(this.queryClient);
     }
+    const sentOnTab = this.#state.tabEntries.filter(({ sentAs }) => sentAs !== null).map(({ groupId }) => groupId);
+    for (const groupId of new Set(sentOnTab)) void this.queryClient.invalidateQueries({ queryKey: queryKeys.tab(groupId) });
     this.#listener.onReport(report, cause);
     if (report.stopped?.outcome === 'signed-out') this.#listener.onSignedOut();
   }
 
-  /** Entries leave the screen's own layer once the server's answers have them. */
+  /** Tabs are kept to be read without signal. Entries leave the screen's own layer once the server's answers have them. */
   #watchQueries(store: OfflineStore): () => void {
     return this.queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
+      if (event.query.queryKey[2] === TAB) keepTab(store, event.query.state.data);
       if (ROUND_QUERIES.includes(String(event.query.queryKey[0]))) store.forgetSeen(this.queryClient);
     });
   }
@@ -209,4 +233,9 @@ export class SyncController {
     this.#schedule?.close();
     this.#closing.splice(0).forEach((close) => close());
   }
+}
+
+function keepTab({ snapshots }: OfflineStore, read: unknown): void {
+  const [first] = (read as { pages?: Tab[] } | undefined)?.pages ?? [];
+  if (first) void snapshots.saveTab(first.groupId, first).catch(() => undefined);
 }

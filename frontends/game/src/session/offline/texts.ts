@@ -32,7 +32,11 @@ export const OFFLINE = 'No signal';
 export const OFFLINE_HINT = 'What you enter is kept on this phone and sent later.';
 export const WAITING_FOR_SIGNAL = 'No signal. They are kept on this phone.';
 export const WAITING_FOR_SERVER = 'The server is not answering. They are kept on this phone and sent as soon as it does.';
-export const waitingTitle = (waiting: number) => `${waiting} ${waiting === 1 ? 'score' : 'scores'} waiting to be sent`;
+const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+/** "2 scores", "1 payment", "2 scores and 1 payment" */
+const scoresAndPayments = (scores: number, payments: number) =>
+  [scores > 0 && counted(scores, 'score'), payments > 0 && counted(payments, 'payment')].filter(Boolean).join(' and ');
+export const waitingTitle = (scores: number, payments = 0) => `${scoresAndPayments(scores, payments)} waiting to be sent`;
 export const KEPT_ON_PHONE = 'Kept on this phone';
 export const NEEDS_A_LOOK = 'Some scores need a look';
 export const lastSynced = (time: string) => `Last synced ${time}.`;
@@ -41,6 +45,9 @@ export const LIVE_AWAY_SHORT = 'Live updates are away';
 export const LIVE_AWAY = 'Live updates are away. Scores are still saved.';
 
 export const refusedTitle = (refused: number) => (refused === 1 ? 'A score could not be sent' : `${refused} scores could not be sent`);
+export const PAYMENT_REFUSED = 'A payment could not be sent';
+export const NEEDS_A_LOOK_TOO = 'A payment needs a look';
+export const DISMISS = 'Dismiss';
 export const TRY_AGAIN = 'Try Again';
 export const removeLabel = (what: string) => `Remove ${what}`;
 export const DAMAGED = 'A score kept on this phone could not be read';
@@ -52,6 +59,6 @@ export const SCORES_WAITING = 'Scores waiting on a phone';
 export const SCORES_WAITING_HINT = 'These payouts count what this phone has. Others see them once the scores are sent.';
 export const someonesScoresWaiting = (names: string) => `${names} still has scores to send. Payouts may change.`;
 
-export const signOutTitle = (waiting: number) => `Sign out with ${waiting} unsent ${waiting === 1 ? 'score' : 'scores'}?`;
+export const signOutTitle = (scores: number, payments = 0) => `Sign out with ${scoresAndPayments(scores, payments).replace(/ (score|payment)/, ' unsent $1')}?`;
 export const SIGN_OUT_WARNING = 'They stay on this phone and are sent when you sign in here again. Nobody else sees them.';
 export const SIGN_OUT = 'Sign Out';

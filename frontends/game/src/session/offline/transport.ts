@@ -1,6 +1,7 @@
-import { ApiError, syncCardAssignment, syncPointsScore, syncPointsScores } from '@fairshare/api-client';
+import { ApiError, recordPayment, syncCardAssignment, syncPointsScore, syncPointsScores, undoPayment } from '@fairshare/api-client';
 import { ENTERED_BY_ANOTHER } from '@fairshare/contracts';
-import type { Send, SendTogether, Sent } from '@fairshare/offline';
+import { centsToDollars } from '@fairshare/golf-rules';
+import type { Send, SendTabEntry, SendTogether, Sent } from '@fairshare/offline';
 import { saysNothing } from './unsent-reason';
 
 /** The id is known already: an earlier try arrived. */
@@ -26,6 +27,21 @@ export const sendTogether: SendTogether = async (records) => {
     });
   } catch (error) {
     return records.map(() => outcomeOf(error));
+  }
+};
+
+/** Sends a payment, or the undo of one. */
+export const sendTabEntry: SendTabEntry = async ({ key, groupId, kind, from, to, cents, seen, paymentId, at }) => {
+  try {
+    const { id } =
+      kind === 'undo'
+        ? await undoPayment(groupId, paymentId ?? '')
+        : await recordPayment({ groupId, from, to, amount: centsToDollars(cents), seen, at: new Date(at).toISOString(), idempotencyKey: key });
+    return { outcome: 'acknowledged', lineId: id };
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    // An id that is known already is no answer here: the same call gets the same answer again.
+    return outcome.outcome === 'acknowledged' ? { outcome: 'unreachable', retryAfterMs: null } : outcome;
   }
 };
 

@@ -1,4 +1,4 @@
-import { groupGamesQuery, groupsQuery, preferencesQuery } from '@fairshare/api-client';
+import { groupGamesQuery, groupsQuery, preferencesQuery, tabQuery } from '@fairshare/api-client';
 import { Spinner } from '@fairshare/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -78,14 +78,16 @@ function useHeadStart(stored: Selected | null): void {
   }, [queryClient, stored]);
 }
 
-/** The Groups tab is read ahead: it may be opened first on a hole without signal. */
+/** The Groups tab and the group's tab are read ahead: it may be opened first on a hole without signal. */
 function useGroupsAhead(groupId: string | null): void {
   const queryClient = useQueryClient();
   useEffect(
     () =>
       whenIdle(() => {
         void queryClient.prefetchQuery(groupsQuery());
-        if (groupId !== null) void queryClient.prefetchQuery(groupGamesQuery(groupId));
+        if (groupId === null) return;
+        void queryClient.prefetchQuery(groupGamesQuery(groupId));
+        void queryClient.prefetchInfiniteQuery(tabQuery(groupId));
       }),
     [queryClient, groupId],
   );

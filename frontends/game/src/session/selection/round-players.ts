@@ -1,5 +1,5 @@
 import type { GameState, Group } from '@fairshare/contracts';
-import { GolfRulesError, MAX_PLAYERS, MIN_PLAYERS, type Roster, whoPlays } from '@fairshare/golf-rules';
+import { GolfRulesError, proposedPlayers, type Roster, whoPlays } from '@fairshare/golf-rules';
 import { playerOf, type ShownPlayer } from '../../shared/player-of';
 
 /** What a phone kept of a group may be of a release that knew of no archived players and no regulars. */
@@ -10,18 +10,14 @@ export const everyoneOf = ({ players, archived = [], me }: OlderGroup): readonly
   [...players, ...archived].map((player) => (player.id === me ? { ...player, isMe: true } : player));
 
 /** Who is proposed for a new round of a group: its regulars, else everyone of a group that is not too large; else nobody. */
-export function proposedFor({ players, regulars = [] }: OlderGroup): readonly string[] {
-  const everyone = players.map(({ id }) => id);
-  const chosen = everyone.filter((id) => regulars.includes(id));
-  if (canPlay(chosen.length)) return chosen;
-  return canPlay(everyone.length) ? everyone : [];
-}
+export const proposedFor = ({ players, regulars = [] }: OlderGroup): readonly string[] =>
+  proposedPlayers(
+    players.map(({ id }) => id),
+    regulars,
+  );
 
 /** Whether a call that names nobody means these: everyone, of a group without regulars. What the golfer sees is sent in every other case. */
 export const goesWithoutSaying = ({ players, regulars = [] }: OlderGroup, chosen: readonly string[]): boolean => regulars.length === 0 && chosen.length === players.length;
-
-/** Whether so many can play a round. */
-export const canPlay = (count: number): boolean => count >= MIN_PLAYERS && count <= MAX_PLAYERS;
 
 /** Who plays a round, and which holes, as this phone knows it; null where it knows of none that can be played. */
 export function rosterOfGame(game: GameState, group: Group): Roster | null {

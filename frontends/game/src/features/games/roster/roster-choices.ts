@@ -1,5 +1,4 @@
-import type { RosterInput } from '@fairshare/contracts';
-import { absenceOf, forPlayer, inOrderOfPlay, type Roster, rosterOf } from '@fairshare/golf-rules';
+import { absenceOf, canPlay, forPlayer, inOrderOfPlay, type Roster, rosterOf } from '@fairshare/golf-rules';
 import { absenceWords } from '../../../shared/absence-words';
 import { ALL_HOLES, cameOn, leftAfter, SITS_OUT } from './texts';
 
@@ -33,15 +32,8 @@ export function rosterChosen(roster: Roster, players: readonly string[], choices
     const holes = holesOf(roster, playerId, choices[playerId] ?? choiceOf(roster, playerId, firstHole), firstHole);
     return holes.length > 0 ? [{ playerId, holes }] : [];
   });
-  return entries.length >= 2 && entries.length <= 8 ? rosterOf(entries, roster.holes) : null;
+  return canPlay(entries.length) ? rosterOf(entries, roster.holes) : null;
 }
-
-/** As the call takes it. */
-export const rosterToSend = ({ players, holes, holesOf }: Roster): RosterInput =>
-  players.map((playerId) => {
-    const own = forPlayer(holesOf, playerId);
-    return own.length === holes.length ? { playerId } : { playerId, holes: [...own] };
-  });
 
 function holesOf(roster: Roster, playerId: string, choice: Choice, firstHole?: number): readonly number[] {
   const order = inOrderOfPlay(roster.holes, firstHole);

@@ -1,6 +1,6 @@
 import { changeRosterMutation } from '@fairshare/api-client';
 import type { Group } from '@fairshare/contracts';
-import { formatDollars, formatSignedDollars, type Roster } from '@fairshare/golf-rules';
+import { formatDollars, formatSignedDollars, type Roster, rosterEntries } from '@fairshare/golf-rules';
 import { Banner, Button, Dialog, List, ListRow, PlayerBadge, Section, Select, Stack } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { useFailureToast } from '../../../shared/failure-toast';
 import { playerOf } from '../../../shared/player-of';
 import type { RoundOnPhone } from '../../../shared/round-input';
 import styles from './roster.module.css';
-import { type Choice, choiceOf, choicesFor, rosterChosen, rosterToSend } from './roster-choices';
+import { type Choice, choiceOf, choicesFor, rosterChosen } from './roster-choices';
 import { lostBy, movedBy } from './roster-effects';
 import {
   ALL_GAMES,
@@ -59,7 +59,7 @@ export function RosterDialog({ group, round, roster, onClose }: RosterDialogProp
   const save = () =>
     chosen &&
     change.mutate(
-      { gameId: id, ifMatch: version, roster: rosterToSend(chosen), discard: lost.length > 0 },
+      { gameId: id, ifMatch: version, roster: rosterEntries(chosen), discard: lost.length > 0 },
       {
         onSuccess: () => {
           mended(COULD_NOT_CHANGE);

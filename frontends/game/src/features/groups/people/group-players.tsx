@@ -1,6 +1,6 @@
 import { archivePlayerMutation, claimPlayerMutation, restorePlayerMutation } from '@fairshare/api-client';
 import type { Group, Player } from '@fairshare/contracts';
-import { Button, Disclosure, EllipsisVerticalIcon, IconButton, List, ListRow, Menu, MenuItem, PlayerBadge, Section, Stack, UserPlusIcon } from '@fairshare/ui';
+import { Button, Disclosure, EllipsisVerticalIcon, IconButton, List, ListRow, meFirst, Menu, MenuItem, PlayerBadge, Section, Stack, UserPlusIcon } from '@fairshare/ui';
 import { useState } from 'react';
 import { PlayerDialog } from './player-dialog';
 import { RegularsDialog } from './regulars-dialog';
@@ -34,12 +34,11 @@ interface GroupPlayersProps {
 export function GroupPlayers({ group, canChange }: GroupPlayersProps) {
   const [edited, setEdited] = useState<Player | 'new' | null>(null);
   const [choosesRegulars, setChoosesRegulars] = useState(false);
-  const mineFirst = [...group.players].sort((a, b) => Number(b.id === group.me) - Number(a.id === group.me));
   return (
     <Section title={PLAYERS} description={canChange && group.me === null ? WHO_ARE_YOU : PLAYERS_HINT}>
       <Stack gap={12}>
         <List label={PLAYERS}>
-          {mineFirst.map((player) => (
+          {meFirst(group.players.map((player) => ({ ...player, isMe: player.id === group.me }))).map((player) => (
             <ListRow
               key={player.id}
               leading={<PlayerBadge player={player} decorative />}

@@ -1,19 +1,16 @@
 import { changeGroupMutation } from '@fairshare/api-client';
 import type { Group } from '@fairshare/contracts';
+import { canPlay } from '@fairshare/golf-rules';
 import { Button, Checkbox, Dialog, Stack } from '@fairshare/ui';
 import { useState } from 'react';
 import { COULD_NOT_CHANGE, REGULARS, REGULARS_HINT, SAVE, SAVING } from './texts';
 import { useChange } from './use-change';
 
-/** What a round takes. */
-const FEWEST = 2;
-const MOST = 8;
-
 /** Who is proposed for a new round. */
 export function RegularsDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const [regulars, setRegulars] = useState<readonly string[]>(group.regulars);
   const { mutate, isPending } = useChange(changeGroupMutation(), COULD_NOT_CHANGE);
-  const canSave = regulars.length === 0 || (regulars.length >= FEWEST && regulars.length <= MOST);
+  const canSave = regulars.length === 0 || canPlay(regulars.length);
   const toggle = (playerId: string, isOne: boolean) => setRegulars((now) => (isOne ? [...now, playerId] : now.filter((id) => id !== playerId)));
   return (
     <Dialog

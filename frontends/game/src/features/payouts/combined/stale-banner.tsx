@@ -1,4 +1,5 @@
 import { ArrowRightIcon, Banner, Money, PlayerName, VisuallyHidden } from '@fairshare/ui';
+import { STALE_MOVES_ON_TAB } from '../finish/texts';
 import { STALE, STALE_GAME_GONE, STALE_MOVES } from '../texts';
 import styles from './combined.module.css';
 import type { MovedNet } from './moved-nets';
@@ -6,14 +7,16 @@ import type { MovedNet } from './moved-nets';
 interface StaleBannerProps {
   /** What recalculating would change; empty: nothing, null: a chosen game is gone. */
   moved: readonly MovedNet[] | null;
+  /** The round is finished: the tab moves as well. */
+  isFinished: boolean;
 }
 
 /** A saved result that today's scores no longer give: what recalculating moves. */
-export function StaleBanner({ moved }: StaleBannerProps) {
+export function StaleBanner({ moved, isFinished }: StaleBannerProps) {
   if (moved?.length === 0) return null;
   return (
     <Banner tone="warning" title={STALE}>
-      {moved ? STALE_MOVES : STALE_GAME_GONE}
+      {moved ? (isFinished ? STALE_MOVES_ON_TAB : STALE_MOVES) : STALE_GAME_GONE}
       {moved && (
         <ul role="list" className={styles.moves}>
           {moved.map(({ player, beforeCents, afterCents }) => (

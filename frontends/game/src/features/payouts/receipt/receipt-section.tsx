@@ -1,15 +1,14 @@
 import { receiptOf, type RoundSettlement } from '@fairshare/golf-rules';
-import { Button, DownloadIcon, Section, Share2Icon, useToast } from '@fairshare/ui';
+import { Button, DownloadIcon, Section, Share2Icon } from '@fairshare/ui';
 import { useSelection } from '../../../session/selection/selection';
 import type { Coverage } from '../combined/coverage';
 import type { PhoneRound } from '../money/phone-round';
-import { hasProvisionalPots } from '../money/provisional-pots';
-import { COPIED, COULD_NOT_SHARE, DOWNLOAD_CSV, RECEIPT, RECEIPT_HINT, SHARE_RECEIPT } from '../texts';
+import { DOWNLOAD_CSV, RECEIPT, RECEIPT_HINT, SHARE_RECEIPT } from '../texts';
 import { receiptCsv } from './receipt-csv';
-import { receiptText } from './receipt-text';
 import styles from './receipt.module.css';
 import { roundTitle } from './round-title';
-import { downloadText, fileName, shareText } from './send';
+import { useShareReceipt } from './use-share-receipt';
+import { downloadText, fileName } from '../../../shared/send';
 
 interface ReceiptSectionProps {
   round: PhoneRound;
@@ -22,18 +21,10 @@ interface ReceiptSectionProps {
 /** The round's receipt, to send to the others or to keep. */
 export function ReceiptSection({ round, settlement, coverage, isPrimary }: ReceiptSectionProps) {
   const { group } = useSelection();
-  const { toast } = useToast();
   const title = roundTitle(round, group);
   const receipt = receiptOf(settlement);
 
-  const share = async () => {
-    try {
-      const text = receiptText(title, round.players, receipt, { coverage, isProvisional: hasProvisionalPots(settlement.breakdown.games) });
-      if ((await shareText(title.game, text)) === 'copied') toast({ title: COPIED, tone: 'success' });
-    } catch {
-      toast({ title: COULD_NOT_SHARE, tone: 'error' });
-    }
-  };
+  const share = useShareReceipt(round, settlement, coverage);
   const download = () => downloadText(fileName(title.game, 'csv'), 'text/csv;charset=utf-8', receiptCsv(title, round.players, receipt));
 
   return (

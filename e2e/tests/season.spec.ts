@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Group, PointsGame } from '@fairshare/contracts';
+import { HOLES, type StrokesByHole } from '@fairshare/golf-rules';
+import { look, STILL } from '../support/look';
+import { Phone } from '../support/phone';
+
+test.use(STILL);
+
+const [ANN, BEN, CAL] = ['Ann Archer', 'Ben Baker', 'Cal Cooper'] as const;
+const THREE = [ANN, BEN, CAL];
+
+/** Each wins these many holes alone, first holes first; the others are halved. */
+const SATURDAYS: { name: string; won: Record<string, number> }[] = [
+  { name: 'First Saturday', won: { [ANN]: 5, [BEN]: 2 } },
+  { name: 'Second Saturday', won: { [BEN]: 4, [ANN]: 1 } },
+  { name: 'Third Saturday', won: { [ANN]: 3, [CAL]: 1 } },
+];
+
+/** What `won` makes of 18 holes, by player id. */
+function strokesOf(group: Group, won: Readonly<Record<string, number>>): StrokesByHole {
+  const winners = Object.entries(won).flatMap(([name, holes]) => Array.from({ length: holes }, () => name));
+  return Object.fromEntries(HOLES.map((hole) => [hole, Object.fromEntries(group.players.map(({ id, name }) => [id, winners[hole - 1] === name ? 3 : 4]))]));
+}
+
+async function playSaturday(phone: Phone, group: Group, { name, won }: (typeof SATURDAYS)[number]): Promise<void> {
+  const game = await phone.createGame(group, name);
+  const games = await phone.call<PointsGame[]>('GET', `/api/points-games/${group.id}?gameStateId=${game.id}`);
+  const points = games.find(({ gameType }) => gameType === 'points');
+  for (const [hole, scores] of Object.entries(strokesOf(group, won))) await phone.call('POST', `/api/games/${points?.id}/holes/${hole}/scores`, { scores });
+}
+
+const openSeason = async (page: Page) => {
+  await page.getByRole('button', { name: /^Season / }).click();
+  return page.getByRole('dialog', { name: /^Season 20/ });
+};
+
+test('when a group has played three Saturdays, then each phone shows the season, and one of them hides the money for all', async ({ browser }) => {
+  const [ann, ben] = await Promise.all([Phone.of(browser, 'Ann'), Phone.of(browser, 'Ben')]);
+  const round = await ann.createRound('Heath', THREE);
+  const { group } = round;
+  await ann.call('PUT', `/api/groups/${group.id}/players/${group.players[0]?.id}/me`);
+  await ben.join(round);
+  for (const saturday of SATURDAYS) await playSaturday(ann, group, saturday);
+  for (const phone of [ann, ben]) {
+    await phone.openRound(round);
+    await phone.main.open('Groups');
+  }
+
+  const sheet = await openSeason(ann.page);
+  const rows = sheet.getByRole('list', { name: 'Players' }).getByRole('listitem');
+  // 3 points a hole when it is halved; 5 to whoever wins it alone, 2 to the other two.
+  await expect(rows).toHaveText([/^1.*You173 points · 3 rounds57\.7$/, /^2.*Ben Baker164 points · 3 rounds54\.7$/, /^3.*Cal Cooper149 points · 3 rounds49\.7$/]);
+  await expect(sheet.getByRole('heading', { name: '3 rounds' })).toBeVisible();
+  await expect(sheet.getByRole('list', { name: 'Head to head' }).getByRole('listitem')).toHaveText([/You and Ben Baker2–1$/, /You and Cal Cooper3–0$/]);
+  await look(ann.page, 'a season');
+  await sheet.getByRole('button', { name: 'Everyone against everyone' }).click();
+  await expect(sheet.getByRole('cell', { name: /Ben Baker and Cal Cooper: \d to \d/ })).toBeVisible();
+
+  // A player's page.
+  await rows.first().getByRole('button').click();
+  const page = ann.page.getByRole('dialog', { name: ANN });
+  const played = page.getByRole('list', { name: 'Rounds' }).getByRole('listitem');
+  await expect(played).toHaveText([/^Third Saturday/, /^Second Saturday.*Worst/, /^First Saturday.*Best.*5 holes won/]);
+  await page.getByRole('radio', { name: 'Money' }).check();
+  await expect(page.getByRole('img', { name: /^Added up to [+−]\$/ })).toBeVisible();
+  await look(ann.page, 'a season of a player');
+  await ann.page.goBack();
+  await expect(page).toBeHidden();
+
+  // Another member hides the money.
+  const money = sheet.getByLabel('Ranked by').getByRole('option', { name: 'Money' });
+  await expect(money).toHaveCount(1);
+  const bens = await openSeason(ben.page);
+  await bens.getByRole('button', { name: 'Settings' }).click();
+  const settings = ben.page.getByRole('dialog', { name: 'Season Settings' });
+  await settings.getByLabel('Show money').uncheck();
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(settings).toBeHidden();
+  await expect(money).toHaveCount(0);
+  await expect(rows.first()).toContainText('173 points');
+
+  // As last seen, without signal.
+  await ann.page.goBack();
+  await ann.context.setOffline(true);
+  await expect((await openSeason(ann.page)).getByRole('list', { name: 'Players' }).getByRole('listitem').first()).toContainText('173 points');
+  await ann.context.setOffline(false);
+  await Promise.all([ann.context.close(), ben.context.close()]);
+});

@@ -1,0 +1,162 @@
+import { expect, type Locator, test } from '@playwright/test';
+import type { GameState, Group, StrokesGame, Tab } from '@fairshare/contracts';
+import { formatDollars, settleRound } from '@fairshare/golf-rules';
+import { explained } from '../support/explanations';
+import { Phone } from '../support/phone';
+
+const PLAYERS = ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton'];
+/** Strokes of Ann, Ben, Cal and Dee on the first three holes of three Saturdays. */
+const SATURDAYS = [
+  [
+    [3, 5, 4, 4],
+    [4, 6, 5, 4],
+    [3, 4, 4, 5],
+  ],
+  [
+    [4, 5, 3, 4],
+    [3, 6, 4, 4],
+    [4, 4, 5, 6],
+  ],
+  [
+    [5, 4, 4, 4],
+    [3, 5, 5, 4],
+    [4, 5, 4, 4],
+  ],
+];
+/** Ann had two more on the first hole of the first Saturday. */
+const CORRECTED = [5, 5, 4, 4];
+/** Cents. */
+const VALUES = { pointValueCents: 100, fbtValueCents: 1_000 };
+
+interface Saturday {
+  readonly game: GameState;
+  readonly points: StrokesGame;
+}
+
+const sum = (list: readonly number[]) => list.reduce((total, cents) => total + cents, 0);
+const centsOf = (dollars: number) => Math.round(dollars * 100);
+
+async function played(phone: Phone, { id: groupId, players }: Group, name: string, holes: readonly (readonly number[])[]): Promise<Saturday> {
+  const game = await phone.call<GameState>('POST', '/api/game-state', { groupId, name });
+  const points = await phone.call<StrokesGame>('POST', '/api/points-games', { groupId, gameStateId: game.id, name });
+  for (const [index, strokes] of holes.entries()) {
+    await phone.call('POST', `/api/games/${points.id}/holes/${index + 1}/scores`, { scores: Object.fromEntries(players.map(({ id }, seat) => [id, strokes[seat]])) });
+  }
+  await phone.call('PUT', `/api/points-games/${points.id}/settings`, { pointValue: VALUES.pointValueCents / 100, fbtValue: VALUES.fbtValueCents / 100 });
+  return { game, points };
+}
+
+/** What a Saturday moved, by the rules. Player id → cents. */
+function ruled({ players }: Group, holes: readonly (readonly number[])[]) {
+  const ids = players.map(({ id }) => id);
+  const entered = Object.fromEntries(holes.map((strokes, index) => [index + 1, Object.fromEntries(ids.map((id, seat) => [id, strokes[seat]]))]));
+  return settleRound({ players: ids, points: { holes: entered, values: VALUES } }, ['points', 'fbt']).nets;
+}
+
+const tabSheet = (phone: Phone) => phone.page.getByRole('dialog', { name: 'Saturdays: the tab' });
+async function openTab(phone: Phone): Promise<Locator> {
+  await phone.main.open('Groups');
+  await phone.page.getByRole('button', { name: /The tab: what everyone owes now/ }).click();
+  return tabSheet(phone);
+}
+const standing = (cents: number) => (cents === 0 ? 'All square' : cents > 0 ? `You’re ${formatDollars(cents)} up` : `You owe ${formatDollars(-cents)}`);
+
+test(
+  'when three Saturdays are finished, two are paid in part and one is corrected afterwards, then the tab explains every cent back to a hole, on two phones, one without signal',
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.setTimeout(240_000);
+    const [ann, ben] = [await Phone.of(browser, 'Ann'), await Phone.of(browser, 'Ben')];
+    const group = await ann.call<Group>('POST', '/api/groups', { name: 'Saturdays', players: PLAYERS.map((name) => ({ name })) });
+    const [annId, benId] = group.players.map(({ id }) => id) as [string, string];
+    await ann.call('PUT', `/api/groups/${group.id}/players/${annId}/me`);
+    const saturdays: Saturday[] = [];
+    for (const [index, holes] of SATURDAYS.entries()) saturdays.push(await played(ann, group, `Saturday ${index + 1}`, holes));
+    const [first, , third] = saturdays as [Saturday, Saturday, Saturday];
+    await ben.join({ group, game: third.game });
+    await ben.call('PUT', `/api/groups/${group.id}/players/${benId}/me`);
+    for (const { game } of saturdays.slice(0, 2)) await ann.call('POST', `/api/game-state/${game.id}/finish`);
+
+    // The last one is finished on the screen, with holes missing.
+    await ann.openRound({ group, game: third.game });
+    await ann.payouts.open();
+    await ann.page.getByRole('button', { name: 'Finish Round' }).click();
+    await ann.page.getByRole('dialog', { name: 'Finish with holes missing?' }).getByRole('button', { name: 'Finish Anyway' }).click();
+    const joy = ann.page.getByRole('dialog', { name: / the day$/ });
+    await expect(joy.getByText(/on hole \d|after hole \d/)).toBeVisible();
+
+    // The ledger that the tab must be.
+    const nets = SATURDAYS.map((holes) => ruled(group, holes));
+    const owed = (id: string, ...paid: number[]) => sum(nets.map((net) => net[id] ?? 0)) + sum(paid);
+    await joy.getByRole('button', { name: `On the tab: ${standing(owed(annId))}` }).click();
+    const annsTab = tabSheet(ann);
+    await expect(annsTab.getByText(standing(owed(annId)), { exact: true })).toBeVisible();
+
+    // Ann marks a part of what Ben gave her; Ben, without signal, another part.
+    const pay = async (tab: Locator, amount: string) => {
+      await tab.getByRole('button', { name: /^Part…: Ben Baker → Ann Archer/ }).click();
+      const dialog = tab.page().getByRole('dialog', { name: 'Paid in part' });
+      await dialog.getByLabel('Amount').fill(amount);
+      await dialog.getByRole('button', { name: 'Record' }).click();
+    };
+    await pay(annsTab, '5.25');
+    await expect(annsTab.getByText(standing(owed(annId, -525)), { exact: true })).toBeVisible();
+    await expect(annsTab.getByRole('button', { name: /^Ben Baker paid you \$5.25 Recorded by Ann/ })).toBeVisible();
+
+    await ben.openRound({ group, game: third.game });
+    await openTab(ben);
+    await expect(tabSheet(ben).getByText(standing(owed(benId, 525)), { exact: true })).toBeVisible();
+    await ben.context.setOffline(true);
+    await ben.reopen();
+    const bensTab = await openTab(ben);
+    await expect(bensTab.getByText(standing(owed(benId, 525)), { exact: true })).toBeVisible();
+    await pay(bensTab, '3.50');
+    await expect(bensTab.getByText('Waiting to be sent')).toBeVisible();
+    await expect(bensTab.getByText(standing(owed(benId, 525, 350)), { exact: true })).toBeVisible();
+    await ben.context.setOffline(false);
+    await expect(annsTab.getByText(standing(owed(annId, -525, -350)), { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(bensTab.getByRole('button', { name: /^You paid Ann Archer \$3.50 Recorded by Ben/ })).toBeVisible({ timeout: 30_000 });
+
+    // A score of the first Saturday was wrong: its line leads there, and what is recalculated moves on the tab.
+    await ann.call('POST', `/api/games/${first.points.id}/holes/1/scores`, { scores: Object.fromEntries(group.players.map(({ id }, seat) => [id, CORRECTED[seat]])) });
+    await annsTab.getByRole('button', { name: /^Saturday 1 Finished by/ }).click();
+    await annsTab.getByRole('button', { name: 'See the Round' }).click();
+    await expect(ann.page.getByText('Recalculate moves this, and on the tab as well:')).toBeVisible();
+    await ann.page.getByRole('button', { name: 'Recalculate' }).click();
+    await expect(ann.page.getByText('Scores changed since this was saved')).toBeHidden();
+    nets[0] = ruled(group, [CORRECTED, ...(SATURDAYS[0] ?? []).slice(1)]);
+    await openTab(ann);
+    await expect(annsTab.getByText(standing(owed(annId, -525, -350)), { exact: true })).toBeVisible();
+    await expect(bensTab.getByText(standing(owed(benId, 525, 350)), { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(annsTab.getByRole('button', { name: /^Saturday 1, corrected/ })).toBeVisible();
+
+    // Every cent: the lines add up to the balances, each round's lines to what its holes and pots say.
+    const tab = await ann.call<Tab>('GET', `/api/groups/${group.id}/tab`);
+    for (const { id } of group.players) {
+      expect(sum(tab.lines.map((line) => centsOf(line.nets[id] ?? 0)))).toBe(centsOf(tab.balances[id] ?? 0));
+      for (const [index, { game }] of saturdays.entries()) {
+        expect(sum(tab.lines.filter(({ round }) => round?.id === game.id).map((line) => centsOf(line.nets[id] ?? 0)))).toBe(nets[index]?.[id]);
+      }
+    }
+    for (const [index] of saturdays.entries()) {
+      await openTabIfClosed(ann);
+      const line = annsTab.getByRole('button', { name: new RegExp(`^Saturday ${index + 1} Finished by`) });
+      await line.click();
+      await annsTab.getByRole('button', { name: 'See the Round' }).click();
+      await expect(ann.page.getByText(`Saturday ${index + 1}`, { exact: true }).first()).toBeVisible();
+      const cards = ann.main.section('Who Owes Who').getByRole('article');
+      await expect(cards.first()).toBeVisible();
+      for (const card of await cards.all()) {
+        for (const { cents, games } of await explained(card)) {
+          expect(sum(games.map((game) => game.cents))).toBe(cents);
+          for (const game of games) expect(game.lists, game.name).toEqual([game.cents]);
+        }
+      }
+    }
+    await Promise.all([ann.context.close(), ben.context.close()]);
+  },
+);
+
+async function openTabIfClosed(phone: Phone): Promise<void> {
+  if (await tabSheet(phone).isHidden()) await openTab(phone);
+}

@@ -1,0 +1,31 @@
+import { Button, Dialog, List, ListRow } from '@fairshare/ui';
+import { playerOf } from '../../../shared/player-of';
+import type { PhoneRound } from '../money/phone-round';
+import { missingLines } from './missing-lines';
+import { FINISH_ANYWAY, FINISHING, MISSING_HINT, MISSING_TITLE, STILL_MISSING } from './texts';
+import type { Finishing } from './use-finish';
+
+/** What is missing of a round that is to be finished all the same. */
+export function MissingDialog({ round, finishing: { missing, isBusy, finish, show } }: { round: PhoneRound; finishing: Finishing }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={() => show(null)}
+      title={MISSING_TITLE}
+      description={MISSING_HINT}
+      footer={
+        <Button variant="primary" busy={isBusy} busyLabel={FINISHING} onClick={finish}>
+          {FINISH_ANYWAY}
+        </Button>
+      }
+    >
+      {missing.length > 0 && (
+        <List label={STILL_MISSING}>
+          {missingLines(missing, (playerId) => playerOf(round.players, playerId).name, round.roster).map((line) => (
+            <ListRow key={line} title={line} />
+          ))}
+        </List>
+      )}
+    </Dialog>
+  );
+}

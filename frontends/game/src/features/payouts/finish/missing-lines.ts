@@ -1,0 +1,21 @@
+import { type MissingOnHole, playersOn, type Roster } from '@fairshare/golf-rules';
+import { AWARD_NAMES, GAME_NAMES } from '../texts';
+import { EVERYTHING, holesWords, missingWords } from './texts';
+
+/** What is missing, one line for holes that lack the same: "2/9/16, holes 17, 18: Ann Lee and Bo Ray". */
+export function missingLines(missing: readonly MissingOnHole[], nameOf: (playerId: string) => string, roster: Roster | null | undefined): readonly string[] {
+  const lines = new Map<string, { game: MissingOnHole['game']; what: string; holes: number[] }>();
+  for (const one of missing) {
+    const what = whatOf(one, nameOf, roster);
+    const line = lines.get(`${one.game} ${what}`) ?? { game: one.game, what, holes: [] };
+    line.holes.push(one.hole);
+    lines.set(`${one.game} ${what}`, line);
+  }
+  return [...lines.values()].map(({ game, holes, what }) => missingWords(GAME_NAMES[game], holesWords(holes), what));
+}
+
+function whatOf({ game, hole, players, awards }: MissingOnHole, nameOf: (playerId: string) => string, roster: Roster | null | undefined): string {
+  const isAll = game === 'bbb' ? awards.length === Object.keys(AWARD_NAMES).length : roster ? playersOn(roster, hole).length === players.length : false;
+  if (isAll) return EVERYTHING;
+  return game === 'bbb' ? awards.map((award) => AWARD_NAMES[award]).join(', ') : players.map(nameOf).join(', ');
+}

@@ -1,0 +1,40 @@
+import { formatDollars } from '@fairshare/golf-rules';
+import { rangesOf } from '../../../shared/absence-words';
+
+/** What finishing a round says. */
+
+export const FINISH_ROUND = 'Finish Round';
+export const FINISHING = 'Finishing...';
+export const FINISH_HINT = 'Its result goes to the group’s tab. Any member can reopen it.';
+export const NEEDS_SIGNAL = 'Finishing and reopening a round need signal.';
+export const FINISH_ANYWAY = 'Finish Anyway';
+export const MISSING_TITLE = 'Finish with holes missing?';
+export const MISSING_HINT = 'What is not entered does not count. You can enter it later: the difference then goes to the tab.';
+export const STILL_MISSING = 'Still missing';
+export const COULD_NOT_FINISH = 'Could not finish the round';
+export const COULD_NOT_REOPEN = 'Could not reopen the round';
+
+export const FINISHED = 'Finished';
+export const finishedOn = (day: string) => `Finished ${day}`;
+export const FINISHED_HINT = 'Its result is on the group’s tab.';
+export const REOPEN = 'Reopen';
+export const REOPENED = 'The round is open again';
+export const REOPENED_HINT = 'What it put on the tab stays until it is finished again.';
+export const STALE_MOVES_ON_TAB = 'Recalculate moves this, and on the tab as well:';
+
+export const ON_THE_TAB = 'On the tab';
+export const READING_TAB = 'Reading the tab';
+export const TAB_UNREAD = 'Open the tab';
+export const onTheTab = (standing: string) => `On the tab: ${standing}`;
+
+export const EVERYTHING = 'everything';
+export const holesWords = (holes: readonly number[]): string => (holes.length === 1 ? `hole ${holes[0]}` : `holes ${rangesOf(holes)}`);
+export const missingWords = (game: string, holes: string, what: string): string => `${game}, ${holes}: ${what}`;
+
+export const ALL_SQUARE = 'All square';
+export const ALL_SQUARE_HINT = 'Nobody owes anybody anything for this round.';
+export const winsTheDay = (names: readonly string[], isReader: boolean): string =>
+  isReader && names.length === 1 ? 'You win the day' : names.length === 1 ? `${names[0]} wins the day` : `${names.join(' and ')} share the day`;
+export const withAmount = (cents: number, each: boolean): string => `${formatDollars(cents)} up${each ? ' each' : ''}`;
+/** "In front for good after hole 14", "Most money moved on hole 7" */
+export const decidedOn = (hole: number, how: 'lead' | 'swing'): string => (how === 'lead' ? `In front for good after hole ${hole}` : `Most money moved on hole ${hole}`);

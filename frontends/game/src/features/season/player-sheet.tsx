@@ -1,0 +1,83 @@
+import { playerSeasonQuery, seasonQuery } from '@fairshare/api-client';
+import type { Group, PlayerSeason } from '@fairshare/contracts';
+import { dollarsToCents } from '@fairshare/golf-rules';
+import { Dialog, EmptyState, ErrorState, Money, Section, SkeletonList, Stack, WifiOffIcon } from '@fairshare/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useOffline } from '../../session/offline/offline';
+import { seasonTitle } from '../../shared/season-words';
+import { Meetings } from './head-to-head';
+import { PlayedRounds } from './played-rounds';
+import { RoundByRound } from './round-by-round';
+import styles from './season.module.css';
+import { AGAINST, FIGURES, LOADING_SEASON, MEASURE_NAMES, perRoundWords, NO_SIGNAL, NOTHING_LOST, SEASON_FAILED, roundsWords, ROUNDS, SHOWN_LATER } from './texts';
+
+interface PlayerSheetProps {
+  group: Group;
+  seasonId: string;
+  playerId: string;
+  onClose: () => void;
+}
+
+/** A player's season: figures, the way there as a picture, every round, and against whom. */
+export function PlayerSheet({ group, seasonId, playerId, onClose }: PlayerSheetProps) {
+  const { online } = useOffline();
+  const { data: page, isError, isFetching, refetch } = useQuery(playerSeasonQuery(group.id, seasonId, playerId));
+  const { data: table } = useQuery(seasonQuery(group.id, seasonId));
+  const row = table?.players.find(({ player }) => player.id === playerId);
+  if (!table || !row) return null;
+  return (
+    <Dialog open onOpenChange={onClose} title={row.player.name} description={`${seasonTitle(table.season.name)} · ${roundsWords(row.rounds)}`} size="large">
+      <Stack gap={24}>
+        <Figures row={row} />
+        {page ? (
+          <>
+            <RoundByRound key={String(page.showMoney)} page={page} />
+            <Section title={ROUNDS}>
+              <PlayedRounds page={page} />
+            </Section>
+            {page.against.length > 0 && (
+              <Section title={AGAINST}>
+                <Meetings table={table} meetings={page.against} ofReader={playerId === group.me} />
+              </Section>
+            )}
+          </>
+        ) : online && isError ? (
+          <ErrorState title={SEASON_FAILED} safe={NOTHING_LOST} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : online ? (
+          <SkeletonList label={LOADING_SEASON} rows={6} />
+        ) : (
+          <EmptyState icon={<WifiOffIcon aria-hidden />} title={NO_SIGNAL}>
+            {SHOWN_LATER}
+          </EmptyState>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Figures({ row: { points, bbb, holesWon, potsWon, cardsHeld, net } }: { row: PlayerSeason }) {
+  return (
+    <dl className={styles.figures} aria-label={FIGURES}>
+      {points && <FigureOf name={MEASURE_NAMES.points}>{perRoundWords(points.perRound)}</FigureOf>}
+      {bbb && <FigureOf name={MEASURE_NAMES.bbb}>{perRoundWords(bbb.perRound)}</FigureOf>}
+      <FigureOf name={MEASURE_NAMES.holesWon}>{holesWon}</FigureOf>
+      <FigureOf name={MEASURE_NAMES.potsWon}>{potsWon}</FigureOf>
+      <FigureOf name={MEASURE_NAMES.cardsHeld}>{cardsHeld}</FigureOf>
+      {net !== null && (
+        <FigureOf name={MEASURE_NAMES.net}>
+          <Money cents={dollarsToCents(net)} />
+        </FigureOf>
+      )}
+    </dl>
+  );
+}
+
+function FigureOf({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.tile}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

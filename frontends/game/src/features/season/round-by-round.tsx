@@ -1,0 +1,32 @@
+import type { PlayerPage } from '@fairshare/contracts';
+import { dollarsToCents } from '@fairshare/golf-rules';
+import { Card, formatSignedMoney, Section, SegmentedControl } from '@fairshare/ui';
+import { useState } from 'react';
+import { RoundsChart } from './rounds-chart';
+import styles from './season.module.css';
+import { ADDED_UP, MONEY, POINTS, pointsWords, ROUND_BY_ROUND, SHOW_AS } from './texts';
+
+const OPTIONS = [
+  { value: 'points', label: POINTS },
+  { value: 'money', label: MONEY },
+] as const;
+
+/** One round is a point, not a way. */
+const FEWEST_ROUNDS = 2;
+
+/** How a player got there: points above an even share, or money, added up round after round. */
+export function RoundByRound({ page: { player, played, showMoney } }: { page: PlayerPage }) {
+  const [picked, setPicked] = useState<'points' | 'money'>('points');
+  const oldestFirst = played.toReversed();
+  const values = picked === 'money' ? oldestFirst.flatMap(({ net }) => (net === null ? [] : [dollarsToCents(net)])) : oldestFirst.flatMap(({ aboveEven }) => aboveEven ?? []);
+  if (played.length < FEWEST_ROUNDS) return null;
+  return (
+    <Section title={ROUND_BY_ROUND}>
+      {showMoney && <SegmentedControl label={SHOW_AS} hideLabel fullWidth options={OPTIONS} value={picked} onValueChange={setPicked} />}
+      <Card>
+        <RoundsChart color={player.color} values={values} format={picked === 'money' ? formatSignedMoney : pointsWords} />
+        <p className={styles.hint}>{ADDED_UP[picked]}</p>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SeasonTable } from '@fairshare/contracts';
+import { dollarsToCents } from '@fairshare/golf-rules';
+import { List, ListRow, meFirst, Money, PlayerBadge, Section, Select } from '@fairshare/ui';
+import { useState } from 'react';
+import { type Measure, measuresOf, type Ranked, rankedBy } from './measures';
+import styles from './season.module.css';
+import { ARCHIVED, MEASURE_NAMES, perRoundWords, pointsWords, PLAYERS, RANKED_BY, roundsWords, YOU } from './texts';
+
+interface SeasonRankingProps {
+  table: SeasonTable;
+  /** The reader's player. */
+  me: string | null;
+  onPlayer: (playerId: string) => void;
+}
+
+/** Everyone who played, the reader first, the others by what they are ranked by. */
+export function SeasonRanking({ table, me, onPlayer }: SeasonRankingProps) {
+  const [picked, setPicked] = useState<Measure | null>(null);
+  const measures = measuresOf(table);
+  const measure = picked !== null && measures.includes(picked) ? picked : (measures[0] ?? 'points');
+  const rows = meFirst(rankedBy(measure, table.players).map((ranked) => ({ ...ranked, isMe: ranked.row.player.id === me })));
+  return (
+    <Section title={roundsWords(table.rounds)}>
+      {measures.length > 1 && <Select label={RANKED_BY} options={measures.map((value) => ({ value, label: MEASURE_NAMES[value] }))} value={measure} onValueChange={setPicked} />}
+      <List label={PLAYERS}>
+        {rows.map(({ isMe, ...ranked }) => (
+          <ListRow
+            key={ranked.row.player.id}
+            leading={
+              <span className={styles.place}>
+                <span className={styles.rank}>{ranked.rank ?? '–'}</span>
+                <PlayerBadge player={ranked.row.player} decorative />
+              </span>
+            }
+            title={isMe ? YOU : ranked.row.player.name}
+            subtitle={noteOn(ranked, measure)}
+            trailing={<Figure figure={ranked.figure} measure={measure} />}
+            current={isMe}
+            onPress={() => onPlayer(ranked.row.player.id)}
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function Figure({ figure, measure }: { figure: number | null; measure: Measure }) {
+  if (figure === null) return <span className={styles.figure}>–</span>;
+  if (measure === 'net') return <Money cents={dollarsToCents(figure)} />;
+  return <span className={styles.figure}>{perRoundWords(figure)}</span>;
+}
+
+/** An average without what it is made of says little. */
+function noteOn({ row }: Ranked, measure: Measure): string {
+  const average = measure === 'points' || measure === 'bbb' ? row[measure] : null;
+  const rounds = average && average.rounds !== row.rounds ? `${average.rounds} of ${roundsWords(row.rounds)}` : roundsWords(row.rounds);
+  return [average && pointsWords(average.points), rounds, row.player.isArchived && ARCHIVED].filter(Boolean).join(' · ');
+}

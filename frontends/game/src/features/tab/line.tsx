@@ -1,0 +1,135 @@
+import type { Group, TabLine } from '@fairshare/contracts';
+import { dollarsToCents, formatDollars } from '@fairshare/golf-rules';
+import { Button, DivergingBars, Money } from '@fairshare/ui';
+import { useState } from 'react';
+import { useDialogs } from '../../session/dialogs';
+import { useOffline } from '../../session/offline/offline';
+import { everyoneOf } from '../../session/selection/round-players';
+import { useSelection } from '../../session/selection/selection';
+import { formatDay } from '../../shared/dates';
+import { playerOf } from '../../shared/player-of';
+import { LineRow } from './line-row';
+import { nameFor } from './names';
+import { NotRightDialog } from './not-right-dialog';
+import styles from './tab.module.css';
+import {
+  CORRECTION_HINT,
+  correctedBy,
+  correctionOf,
+  disagreed,
+  EVERYONE,
+  finishedBy,
+  NEEDS_SIGNAL,
+  NOT_COUNTED,
+  NOT_RIGHT,
+  paidTitle,
+  recordedBy,
+  ROUND_GONE,
+  SEE_ROUND,
+  UNDO,
+  undoneBy,
+  undoneTitle,
+  UNDO_WAITS,
+} from './texts';
+
+interface LineProps {
+  group: Group;
+  line: TabLine;
+  /** All that were read: an undo names the payment it takes back. */
+  lines: readonly TabLine[];
+  isBeingUndone: boolean;
+}
+
+/** One line of the tab; opened, what it moved for whom, and the way to where that comes from. */
+export function Line({ group, line, lines, isBeingUndone }: LineProps) {
+  const moved = Object.entries(line.nets).filter(([, dollars]) => dollars !== 0);
+  const own = group.me === null ? undefined : line.nets[group.me];
+  return (
+    <LineRow
+      title={titleOf(group, line, lines)}
+      subtitle={subtitleOf(line, lines, isBeingUndone)}
+      isStruck={line.undoneBy !== null || isBeingUndone}
+      amount={own !== undefined && <Money cents={dollarsToCents(own)} />}
+    >
+      {moved.length > 0 && (
+        <DivergingBars
+          label={EVERYONE}
+          entries={moved.map(([playerId, dollars]) => ({ id: playerId, player: playerOf(everyoneOf(group), playerId), cents: dollarsToCents(dollars) }))}
+        />
+      )}
+      {line.payment?.note && <p className={styles.note}>{line.payment.note}</p>}
+      {line.kind === 'correction' && <p className={styles.hint}>{CORRECTION_HINT}</p>}
+      {line.round && <RoundLink round={line.round} />}
+      {line.payment && !isBeingUndone && <PaymentActions group={group} line={line} />}
+    </LineRow>
+  );
+}
+
+/** Leads to the round's Payouts, which explain it down to the hole. */
+function RoundLink({ round }: { round: NonNullable<TabLine['round']> }) {
+  const { selectGame, openTab } = useSelection();
+  const { close } = useDialogs();
+  if (round.isGone) return <p className={styles.hint}>{ROUND_GONE}</p>;
+  const open = () => {
+    selectGame(round.id);
+    openTab('scoreboard');
+    close();
+  };
+  return (
+    <div className={styles.actions}>
+      <Button onClick={open}>{SEE_ROUND}</Button>
+    </div>
+  );
+}
+
+function PaymentActions({ group, line }: { group: Group; line: TabLine }) {
+  const { online, undoPayment } = useOffline();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!line.payment || (!line.canUndo && !line.canReopen)) return null;
+  const { from, to, amount } = line.payment;
+  return (
+    <div className={styles.actions}>
+      {line.canUndo && <Button onClick={() => undoPayment({ groupId: group.id, from, to, cents: dollarsToCents(amount) }, { paymentId: line.id })}>{UNDO}</Button>}
+      {line.canReopen && (
+        <Button disabled={!online} onClick={() => setIsAsking(true)}>
+          {NOT_RIGHT}
+        </Button>
+      )}
+      {line.canReopen && !online && <span className={styles.hint}>{NEEDS_SIGNAL}</span>}
+      {isAsking && <NotRightDialog group={group} line={line} onClose={() => setIsAsking(false)} />}
+    </div>
+  );
+}
+
+function titleOf(group: Group, line: TabLine, lines: readonly TabLine[]): string {
+  const payment = line.payment ?? lines.find(({ id }) => id === line.undoes)?.payment;
+  switch (line.kind) {
+    case 'round':
+      return line.round?.name ?? '';
+    case 'correction':
+      return correctionOf(line.round?.name ?? '');
+    case 'payment':
+    case 'undone': {
+      if (!payment) return NOT_COUNTED;
+      const [from, to] = [nameFor(group, payment.from), nameFor(group, payment.to, 'object')];
+      return `${line.kind === 'payment' ? paidTitle(from, to) : undoneTitle(from, to)} ${formatDollars(dollarsToCents(payment.amount))}`;
+    }
+  }
+}
+
+function subtitleOf(line: TabLine, lines: readonly TabLine[], isBeingUndone: boolean): string {
+  const day = formatDay(line.at);
+  switch (line.kind) {
+    case 'round':
+      return `${finishedBy(line.byName)}, ${day}`;
+    case 'correction':
+      return `${correctedBy(line.byName)}, ${day}`;
+    case 'undone':
+      return `${line.reason === null ? undoneBy(line.byName) : disagreed(line.byName, line.reason)}, ${day}`;
+    case 'payment': {
+      const undone = lines.find(({ id }) => id === line.undoneBy);
+      const fate = isBeingUndone ? UNDO_WAITS : undone ? subtitleOf(undone, lines, false) : line.undoneBy === null ? null : NOT_COUNTED;
+      return [`${recordedBy(line.byName)}, ${day}`, fate].filter(Boolean).join(' · ');
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import type { Group, Tab, Transaction } from '@fairshare/contracts';
+import { dollarsToCents } from '@fairshare/golf-rules';
+import { Button, CheckIcon, IconButton, PaymentCard, Section, Share2Icon, useToast } from '@fairshare/ui';
+import { useState } from 'react';
+import { useOffline } from '../../session/offline/offline';
+import { everyoneOf } from '../../session/selection/round-players';
+import { whoRecords } from '../../session/tab/who-records';
+import { playerOf } from '../../shared/player-of';
+import { shareText } from '../../shared/send';
+import { paymentWords } from '../../shared/tab-words';
+import { PartDialog } from './part-dialog';
+import styles from './tab.module.css';
+import { COPIED, copyLabel, COULD_NOT_SHARE, onlyThey, PAID, paidLabel, PART, partLabel, PAYMENTS, PAYMENTS_HINT, recorded, SENT_LATER, UNDO, UNDO_ELSEWHERE } from './texts';
+
+/** The fewest payments that make a tab even, the reader's own first, each to be marked as paid. */
+export function Payments({ group, tab }: { group: Group; tab: Tab }) {
+  const isMine = ({ from, to }: Transaction) => group.me !== null && (from === group.me || to === group.me);
+  const mineFirst = [...tab.payments].sort((one, other) => Number(isMine(other)) - Number(isMine(one)));
+  return (
+    <Section title={PAYMENTS} description={PAYMENTS_HINT}>
+      <ul role="list" className={styles.payments}>
+        {mineFirst.map((payment) => (
+          <li key={`${payment.from} ${payment.to}`}>
+            <Payment group={group} tab={tab} payment={payment} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Payment({ group, tab, payment: { from, to, amount } }: { group: Group; tab: Tab; payment: Transaction }) {
+  const [isPart, setIsPart] = useState(false);
+  const record = useRecord(group, tab);
+  const { toast } = useToast();
+  const players = everyoneOf(group);
+  const cents = dollarsToCents(amount);
+  const nameOf = (playerId: string) => playerOf(players, playerId).name;
+  const words = paymentWords(nameOf(from), nameOf(to), cents);
+  const others = whoRecords(group, { from, to }).map(nameOf);
+  const share = async () => {
+    try {
+      if ((await shareText(group.name, words)) === 'copied') toast({ title: COPIED, tone: 'success' });
+    } catch {
+      toast({ title: COULD_NOT_SHARE, tone: 'error' });
+    }
+  };
+  return (
+    <PaymentCard
+      from={playerOf(players, from)}
+      to={playerOf(players, to)}
+      cents={cents}
+      actions={
+        <>
+          {others.length > 0 ? (
+            <p className={styles.hint}>{onlyThey(others)}</p>
+          ) : (
+            <>
+              <Button icon={<CheckIcon aria-hidden />} aria-label={paidLabel(words)} onClick={() => record(from, to, cents)}>
+                {PAID}
+              </Button>
+              <Button variant="ghost" aria-label={partLabel(words)} onClick={() => setIsPart(true)}>
+                {PART}
+              </Button>
+            </>
+          )}
+          <span className={styles.share}>
+            <IconButton label={copyLabel(words)} icon={<Share2Icon aria-hidden />} onClick={() => void share()} />
+          </span>
+          {isPart && (
+            <PartDialog
+              words={words}
+              mostCents={cents}
+              onClose={() => setIsPart(false)}
+              onRecord={(part) => {
+                setIsPart(false);
+                record(from, to, part);
+              }}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** Records a payment at once, and offers to undo it. */
+function useRecord(group: Group, tab: Tab): (from: string, to: string, cents: number) => void {
+  const { online, pay, undoPayment } = useOffline();
+  const { toast } = useToast();
+  const players = everyoneOf(group);
+  return (from, to, cents) => {
+    const payment = { groupId: group.id, from, to, cents };
+    const words = paymentWords(playerOf(players, from).name, playerOf(players, to).name, cents);
+    void pay(payment, tab.lines[0]?.id ?? null).then((key) =>
+      toast({
+        title: recorded(words),
+        description: online ? undefined : SENT_LATER,
+        tone: 'success',
+        action: { label: UNDO, onPress: () => undoPayment(payment, { key }), elsewhere: UNDO_ELSEWHERE },
+      }),
+    );
+  };
+}

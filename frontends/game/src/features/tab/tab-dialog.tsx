@@ -1,0 +1,96 @@
+import { dollarsToCents } from '@fairshare/golf-rules';
+import { Banner, Button, Card, Dialog, DivergingBars, EmptyState, ErrorState, HandCoinsIcon, List, Section, SkeletonList, Stack } from '@fairshare/ui';
+import { useEffect } from 'react';
+import type { Group } from '@fairshare/contracts';
+import { useDialogs } from '../../session/dialogs';
+import { useOffline } from '../../session/offline/offline';
+import { everyoneOf } from '../../session/selection/round-players';
+import { useSelection } from '../../session/selection/selection';
+import { type ShownTab, tabSentence, useTab } from '../../session/tab/use-tab';
+import { playerOf } from '../../shared/player-of';
+import { Line } from './line';
+import { Payments } from './payments';
+import styles from './tab.module.css';
+import { AS_LAST_SEEN, COULD_NOT_LOAD, EVERYONE, LINES, LOADING_TAB, NOTHING_LOST, NOTHING_YET, NOTHING_YET_HINT, OLDER, tabTitle, WHO_ARE_YOU } from './texts';
+import { UnsentPayment } from './unsent-payment';
+
+/** The tab of the selected group: how it stands, what makes it even, and what it comes from. */
+export default function TabDialog() {
+  const { close } = useDialogs();
+  const { group } = useSelection();
+  const isGone = group === null;
+  // Left, deleted, or removed by somebody else.
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone, close]);
+  if (!group) return null;
+  return (
+    <Dialog open onOpenChange={close} title={tabTitle(group.name)} size="large">
+      <TabOf group={group} />
+    </Dialog>
+  );
+}
+
+function TabOf({ group }: { group: Group }) {
+  const { online } = useOffline();
+  const shown = useTab(group.id);
+  const { tab, error, retry } = shown;
+  if (!tab) return error ? <ErrorState title={COULD_NOT_LOAD} safe={NOTHING_LOST} onRetry={retry} /> : <SkeletonList label={LOADING_TAB} rows={5} />;
+  const players = everyoneOf(group);
+  const standings = Object.entries(tab.balances)
+    .filter(([playerId, dollars]) => dollars !== 0 || playerId === group.me)
+    .map(([playerId, dollars]) => ({ id: playerId, player: playerOf(players, playerId), cents: dollarsToCents(dollars) }));
+  return (
+    <Stack gap={32}>
+      <div>
+        <p className={styles.standing}>{tabSentence(tab, group.me)}</p>
+        {group.me === null && <p className={styles.hint}>{WHO_ARE_YOU}</p>}
+      </div>
+      {!online && <Banner tone="warning">{AS_LAST_SEEN}</Banner>}
+      {tab.payments.length > 0 && <Payments group={group} tab={tab} />}
+      {tab.payments.length > 0 && (
+        <Section title={EVERYONE}>
+          <Card>
+            <DivergingBars label={EVERYONE} entries={standings} />
+          </Card>
+        </Section>
+      )}
+      <Lines group={group} shown={shown} />
+    </Stack>
+  );
+}
+
+function Lines({ group, shown: { tab, entries, readOlder, isReadingOlder } }: { group: Group; shown: ShownTab }) {
+  const lines = tab?.lines ?? [];
+  const tapped = entries.filter(({ kind, refusal, isTakenBack }) => (kind === 'pay' || refusal !== null) && !isTakenBack).reverse();
+  if (lines.length + tapped.length === 0) {
+    return (
+      <EmptyState icon={<HandCoinsIcon aria-hidden />} title={NOTHING_YET}>
+        {NOTHING_YET_HINT}
+      </EmptyState>
+    );
+  }
+  return (
+    <Section title={LINES}>
+      <List label={LINES}>
+        {tapped.map((entry) => (
+          <UnsentPayment key={entry.sentAs ?? entry.key} group={group} entry={entry} />
+        ))}
+        {lines.map((line) => (
+          <Line
+            key={line.id}
+            group={group}
+            line={line}
+            lines={lines}
+            isBeingUndone={entries.some(({ kind, paymentId, refusal }) => kind === 'undo' && paymentId === line.id && refusal === null)}
+          />
+        ))}
+      </List>
+      {readOlder && (
+        <Button variant="ghost" busy={isReadingOlder} onClick={readOlder}>
+          {OLDER}
+        </Button>
+      )}
+    </Section>
+  );
+}

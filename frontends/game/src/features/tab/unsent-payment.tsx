@@ -1,0 +1,28 @@
+import type { Group } from '@fairshare/contracts';
+import { formatDollars } from '@fairshare/golf-rules';
+import type { TabEntry } from '@fairshare/offline';
+import { Button, ListRow } from '@fairshare/ui';
+import { useOffline } from '../../session/offline/offline';
+import { nameFor } from './names';
+import { DISMISS, paidTitle, REFUSED, SENDING, UNDO, WAITS } from './texts';
+
+/** A payment tapped on this phone that the server does not have yet, or would not take. */
+export function UnsentPayment({ group, entry }: { group: Group; entry: TabEntry }) {
+  const { online, serverAway, undoPayment, removeTabEntries } = useOffline();
+  const { key, from, to, cents, refusal } = entry;
+  return (
+    <ListRow
+      title={`${paidTitle(nameFor(group, from), nameFor(group, to, 'object'))} ${formatDollars(cents)}`}
+      subtitle={refusal ? `${REFUSED}: ${refusal.reason}` : online && !serverAway ? SENDING : WAITS}
+      trailing={
+        refusal ? (
+          <Button onClick={() => removeTabEntries([key])}>{DISMISS}</Button>
+        ) : (
+          <Button variant="ghost" onClick={() => undoPayment(entry, { key })}>
+            {UNDO}
+          </Button>
+        )
+      }
+    />
+  );
+}

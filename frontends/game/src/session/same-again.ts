@@ -1,0 +1,40 @@
+import { api, createGameMutation, groupGamesQuery } from '@fairshare/api-client';
+import type { GameSummary } from '@fairshare/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFailureToast } from '../shared/failure-toast';
+import { defaultGameName } from '../shared/game-name';
+import { IntentKey } from '../shared/intent-key';
+import { useSelection } from './selection/selection';
+
+const COULD_NOT_START = 'Could not create game';
+export const SAME_AGAIN = 'Same Again';
+
+/** A new round with the roster, holes, values and rules of an earlier one of the group: made, selected and opened in one tap. */
+export function useSameAgain(): { start: (like: Pick<GameSummary, 'id' | 'groupId'>, onStarted?: () => void) => void; isStarting: boolean } {
+  const { selectGame, openTab } = useSelection();
+  const { couldNot } = useFailureToast();
+  const queryClient = useQueryClient();
+  const [intent] = useState(() => new IntentKey());
+  const { mutate, isPending } = useMutation({
+    ...createGameMutation(),
+    mutationFn: (body: { groupId: string; name: string; sameAs: string }) => api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
+    onError: (error) => couldNot(COULD_NOT_START, error),
+  });
+  const start = ({ id, groupId }: Pick<GameSummary, 'id' | 'groupId'>, onStarted?: () => void) => {
+    if (isPending) return;
+    const taken = queryClient.getQueryData(groupGamesQuery(groupId).queryKey) ?? [];
+    mutate(
+      { groupId, name: defaultGameName(taken.map(({ name }) => name)), sameAs: id },
+      {
+        onSuccess: (game) => {
+          intent.answered();
+          selectGame(game.id);
+          openTab('games');
+          onStarted?.();
+        },
+      },
+    );
+  };
+  return { start, isStarting: isPending };
+}

@@ -1,0 +1,84 @@
+import { tabQuery } from '@fairshare/api-client';
+import type { Tab } from '@fairshare/contracts';
+import { dollarsToCents } from '@fairshare/golf-rules';
+import { type TabEntry, withTabEntries } from '@fairshare/offline';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { neutralWords, standingWords } from '../../shared/tab-words';
+import { useOffline } from '../offline/offline';
+import { useSyncController } from '../offline/use-snapshot';
+
+export interface ShownTab {
+  /** With what was tapped here since; its lines are those read so far. Null: not read yet. */
+  readonly tab: Tab | null;
+  /** What was tapped here and the tab does not show yet. */
+  readonly entries: readonly TabEntry[];
+  readonly error: Error | null;
+  readonly retry: () => void;
+  /** Reads older lines; null: there are none. */
+  readonly readOlder: (() => void) | null;
+  readonly isReadingOlder: boolean;
+}
+
+/** A group's tab as this phone knows it; as it was last seen, where there is no signal. */
+export function useTab(groupId: string): ShownTab {
+  const { tabEntries, removeTabEntries } = useOffline();
+  const { data, error, failureCount, fetchStatus, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(tabQuery(groupId));
+  useSeenTab(groupId, data === undefined && (fetchStatus === 'paused' || failureCount > 0));
+  const read = useMemo(() => merged(data?.pages), [data]);
+  const own = useMemo(() => tabEntries.filter((entry) => entry.groupId === groupId), [tabEntries, groupId]);
+  const tab = useMemo(() => read && withTabEntries(read, own), [read, own]);
+  const entries = useMemo(() => own.filter((entry) => !isSeen(entry, read)), [own, read]);
+
+  useEffect(() => {
+    const seen = own.filter((entry) => isSeen(entry, read)).map(({ key }) => key);
+    if (seen.length > 0) removeTabEntries(seen);
+  }, [own, read, removeTabEntries]);
+  return {
+    tab,
+    entries,
+    error: tab ? null : error,
+    retry: () => void refetch(),
+    readOlder: hasNextPage ? () => void fetchNextPage() : null,
+    isReadingOlder: isFetchingNextPage,
+  };
+}
+
+/** How the tab stands, in one sentence for its reader; null: not read yet. */
+export function tabSentence(tab: Tab | null, me: string | null): string | null {
+  if (!tab) return null;
+  return me === null ? neutralWords(tab.payments.length) : standingWords(dollarsToCents(tab.balances[me] ?? 0));
+}
+
+/** The first page with the lines of all; a line that came meanwhile is on two pages. */
+function merged(pages: readonly Tab[] | undefined): Tab | null {
+  const [first] = pages ?? [];
+  if (!first) return null;
+  const lines = new Map((pages ?? []).flatMap((page) => page.lines.map((line) => [line.id, line] as const)));
+  return { ...first, lines: [...lines.values()] };
+}
+
+/** The server has it, and the tab shows it. */
+function isSeen({ sentAs, kind, paymentId }: TabEntry, tab: Tab | null): boolean {
+  if (sentAs === null || !tab) return false;
+  return kind === 'pay' ? tab.lines.some(({ id }) => id === sentAs) : tab.lines.some(({ id, undoneBy }) => id === paymentId && undoneBy !== null);
+}
+
+/** Shows a tab as this phone last saw it, where the server cannot be asked; it is read again all the same. */
+function useSeenTab(groupId: string, wanted: boolean): void {
+  const controller = useSyncController();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!wanted) return;
+    const { queryKey } = tabQuery(groupId);
+    const show = (tab: unknown) => {
+      if (!tab || queryClient.getQueryData(queryKey) !== undefined) return;
+      queryClient.setQueryData(queryKey, { pages: [tab as Tab], pageParams: [undefined] }, { updatedAt: 0 });
+      void queryClient.invalidateQueries({ queryKey, exact: true });
+    };
+    controller?.store
+      .then(({ snapshots }) => snapshots.tab(groupId))
+      .then(show)
+      .catch(() => undefined);
+  }, [controller, groupId, queryClient, wanted]);
+}

@@ -1,0 +1,18 @@
+import { formatDollars } from '@fairshare/golf-rules';
+
+/** How the reader stands on a tab: "You’re $14.00 up", "You owe $6.50", "All square". */
+export function standingWords(cents: number): string {
+  if (cents === 0) return ALL_SQUARE;
+  return cents > 0 ? `You’re ${formatDollars(cents)} up` : `You owe ${formatDollars(-cents)}`;
+}
+
+export const ALL_SQUARE = 'All square';
+
+/** How a tab stands to a reader who is none of its players. */
+export function neutralWords(payments: number): string {
+  if (payments === 0) return ALL_SQUARE;
+  return payments === 1 ? '1 payment makes it even' : `${payments} payments make it even`;
+}
+
+/** "Ben → Ann $12.32": to be copied and sent. */
+export const paymentWords = (from: string, to: string, cents: number): string => `${from} → ${to} ${formatDollars(cents)}`;

@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
+import type { Tab } from '@fairshare/contracts';
+import { api, type CallOptions } from './api-client';
+import type { BodyOf } from './path-table';
+import { queryKeys } from './query-keys';
+
+/** Lines of one page. */
+const LINES = 30;
+
+/** A group's tab. The first page says how it stands; the following ones bring older lines. */
+export const tabQuery = (groupId: string) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.tab(groupId),
+    queryFn: ({ signal, pageParam }): Promise<Tab> => api.call('GET /api/groups/:id/tab', { params: { id: groupId }, query: { limit: LINES, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ lines }) => (lines.length < LINES ? undefined : lines.at(-1)?.id),
+  });
+
+/** The same `idempotencyKey` again is the same payment. */
+export const recordPayment = ({
+  groupId,
+  idempotencyKey,
+  ...body
+}: { readonly groupId: string } & BodyOf<'POST /api/groups/:id/tab/payments'> & Pick<CallOptions, 'idempotencyKey'>) =>
+  api.call('POST /api/groups/:id/tab/payments', { params: { id: groupId }, body, idempotencyKey });
+
+export const undoPayment = (groupId: string, paymentId: string) => api.call('DELETE /api/groups/:id/tab/payments/:paymentId', { params: { id: groupId, paymentId } });
+
+/** Disagrees with a payment that the other side recorded. */
+export const reopenPaymentMutation = () =>
+  mutationOptions({
+    mutationKey: ['reopenPayment'],
+    mutationFn: ({ groupId, paymentId, reason }: { readonly groupId: string; readonly paymentId: string; readonly reason: string }) =>
+      api.call('POST /api/groups/:id/tab/payments/:paymentId/reopen', { params: { id: groupId, paymentId }, body: { reason } }),
+    onSuccess: (_line, { groupId }, _result, { client }) => client.invalidateQueries({ queryKey: queryKeys.tab(groupId) }),
+  });

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { player } from '../events/groups';
+import { id, instant, playerId, signedDollars } from '../ids';
+import { route } from '../route';
+import { noBody, noQuery, page } from './common';
+
+/** A year of a group's rounds. Days are those of UTC. */
+export const groupSeason = z.object({
+  /** The year it begins in. */
+  id: z.string(),
+  /** "2026", or "2026/27" when it spans two years. */
+  name: z.string(),
+  /** First and last day, "YYYY-MM-DD". */
+  from: z.string(),
+  to: z.string(),
+});
+
+export type GroupSeason = z.infer<typeof groupSeason>;
+
+/** Points of one game over a season. Rounds in which a player was on no hole of the game do not count. */
+const average = z.object({
+  points: z.number(),
+  rounds: z.number().int(),
+  /** At most two decimals. */
+  perRound: z.number(),
+});
+
+const tally = {
+  /** Holes of 2/9/16 won alone. */
+  holesWon: z.number().int(),
+  /** FBT pots won, as they stand. */
+  potsWon: z.number().int(),
+  /** Cards held at the end of a round. */
+  cardsHeld: z.number().int(),
+  /** Dollars, over all games of a round at its values. Null: the group hides the money. */
+  net: signedDollars.nullable(),
+};
+
+/** A player over a season. */
+export const playerSeason = z.object({
+  player: player.extend({ isArchived: z.boolean() }),
+  /** How many they played. */
+  rounds: z.number().int(),
+  /** 2/9/16; null: not played. */
+  points: average.nullable(),
+  bbb: average.nullable(),
+  ...tally,
+});
+export type PlayerSeason = z.infer<typeof playerSeason>;
+
+/** In how many rounds two players had more points than each other over the holes both played: of 2/9/16, or of BBB where they share none of it. */
+const record = { won: z.number().int(), lost: z.number().int(), halved: z.number().int() };
+
+/** `players` in player order; won and lost as the first of them sees it. */
+export const headToHead = z.object({ players: z.tuple([playerId, playerId]), ...record });
+export type HeadToHead = z.infer<typeof headToHead>;
+
+/** The table of a season. */
+export const seasonTable = z.object({
+  groupId: id,
+  season: groupSeason,
+  /** Those with a hole of some game that is complete, or a card in a hand; open ones as they stand. */
+  rounds: z.number().int(),
+  /** False: the group hides it. */
+  showMoney: z.boolean(),
+  /** Everyone who played, those archived too: the most points of 2/9/16 a round first, then of BBB. */
+  players: z.array(playerSeason),
+  /** Of those who met. */
+  headToHead: z.array(headToHead),
+});
+export type SeasonTable = z.infer<typeof seasonTable>;
+
+/** One round of a player. */
+export const playerRound = z.object({
+  id,
+  name: z.string(),
+  createdAt: instant,
+  /** Points; null: on no hole of the game. */
+  points: z.number().nullable(),
+  bbb: z.number().nullable(),
+  /**
+   * Points of 2/9/16 (of BBB in a round without) more than an even share of the holes played: what makes rounds of three and of five compare. At
+   * most two decimals; null: on no hole.
+   */
+  aboveEven: z.number().nullable(),
+  ...tally,
+});
+export type PlayerRound = z.infer<typeof playerRound>;
+
+/** A player's page of a season. */
+export const playerPage = z.object({
+  groupId: id,
+  season: groupSeason,
+  showMoney: z.boolean(),
+  ...playerSeason.shape,
+  /** Newest first. */
+  played: z.array(playerRound),
+  /** Rounds with the most and the fewest points above an even share; null where there are no two that differ. */
+  best: id.nullable(),
+  worst: id.nullable(),
+  /** Against each of those they met, in player order, as this player sees it. */
+  against: z.array(z.object({ playerId, ...record })),
+});
+export type PlayerPage = z.infer<typeof playerPage>;
+
+const year = z.string().regex(/^20\d\d$/, 'must be the year it begins in, 2000 to 2099');
+
+const ofGroup = { service: 'settlement', method: 'GET', access: 'subscriber', params: z.object({ id }), query: noQuery, body: noBody, status: 200, refusals: [404] } as const;
+
+/** The calls about a group's history. */
+export const historyApi = {
+  listSeasons: route({
+    ...ofGroup,
+    name: 'listSeasons',
+    path: '/api/groups/:id/seasons',
+    summary: 'The seasons of a group in which a round was made, and the present one; newest first.',
+    query: page,
+    answer: z.array(groupSeason),
+  }),
+  getSeason: route({
+    ...ofGroup,
+    name: 'getSeason',
+    path: '/api/groups/:id/seasons/:season',
+    summary: "A season of a group: every player's rounds, points, wins, cards and money, and who had the better of whom. Open rounds count as they stand.",
+    params: z.object({ id, season: year }),
+    answer: seasonTable,
+  }),
+  getPlayerSeason: route({
+    ...ofGroup,
+    name: 'getPlayerSeason',
+    path: '/api/groups/:id/seasons/:season/players/:playerId',
+    summary: "A player's season, round by round.",
+    params: z.object({ id, season: year, playerId }),
+    answer: playerPage,
+  }),
+} as const;

@@ -1,0 +1,84 @@
+import type { GameBreakdown } from './breakdown';
+import { HOLES } from './constants';
+import type { Cents } from './money';
+import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
+import { inOrderOfPlay } from './roster';
+import type { RoundSettlement } from './settle-round';
+
+/** `lead`: after it the winner was never caught again. `swing`: more money moved on it than on any other. */
+export interface DecidingHole {
+  readonly hole: number;
+  readonly how: 'lead' | 'swing';
+}
+
+/** How a round came out, to tell in one sentence. */
+export interface Day {
+  /** Who got the most, in player order; empty: nobody got anything. */
+  readonly winners: readonly PlayerId[];
+  /** What each of them got. */
+  readonly cents: Cents;
+  /** Null: no hole moved any money. */
+  readonly decided: DecidingHole | null;
+}
+
+/**
+ * Who won the day, and the hole that decided it. A pot counts on the last of its holes that was entered, a card from the start: it belongs to no
+ * hole.
+ * @param firstHole where the round began; missing: on the first of its holes
+ */
+export function dayOf({ players, nets, breakdown, roster }: RoundSettlement, firstHole?: number): Day {
+  const most = Math.max(...players.map((playerId) => forPlayer(nets, playerId)));
+  if (most <= 0) return { winners: [], cents: 0, decided: null };
+  const winners = players.filter((playerId) => forPlayer(nets, playerId) === most);
+  const order = inOrderOfPlay(roster?.holes ?? HOLES, firstHole);
+  const moves = order.map((hole) => ({ hole, nets: movedOn(hole, order, breakdown.games) })).filter(({ nets: moved }) => changingHands(moved) > 0);
+  const [winner, ...more] = winners;
+  const lead = winner !== undefined && more.length === 0 ? lastTakingOfLead(winner, moves, start(players, breakdown.games)) : null;
+  return { winners, cents: most, decided: lead ?? greatestSwing(moves) };
+}
+
+interface Move {
+  readonly hole: number;
+  readonly nets: ByPlayer<Cents>;
+}
+
+/** What each player has before the first hole: the cards. */
+const start = (players: readonly PlayerId[], games: readonly GameBreakdown[]): ByPlayer<Cents> =>
+  byPlayer(players, (playerId) => games.reduce((sum, game) => (game.kind === 'cards' ? sum + forPlayer(game.nets, playerId) : sum), 0));
+
+function movedOn(hole: number, order: readonly number[], games: readonly GameBreakdown[]): ByPlayer<Cents> {
+  const parts = games.flatMap((game): ByPlayer<Cents>[] => {
+    if (game.kind === 'points') return game.holes.filter((played) => played.hole === hole).map(({ nets }) => nets);
+    if (game.kind === 'fbt') return game.pots.filter(({ countedHoles }) => order.findLast((one) => countedHoles.includes(one)) === hole).map(({ nets }) => nets);
+    return [];
+  });
+  return parts.reduce((sum, part) => added(sum, part), {});
+}
+
+/** After the last hole on which the winner came from level or behind; null: ahead from the start. */
+function lastTakingOfLead(winner: PlayerId, moves: readonly Move[], before: ByPlayer<Cents>): DecidingHole | null {
+  let running = before;
+  let wasAhead = isAhead(winner, running);
+  let taken: number | null = null;
+  for (const { hole, nets } of moves) {
+    running = added(running, nets);
+    const ahead = isAhead(winner, running);
+    if (ahead && !wasAhead) taken = hole;
+    wasAhead = ahead;
+  }
+  return taken === null ? null : { hole: taken, how: 'lead' };
+}
+
+function greatestSwing(moves: readonly Move[]): DecidingHole | null {
+  const greatest = Math.max(0, ...moves.map(({ nets }) => changingHands(nets)));
+  const move = moves.find(({ nets }) => changingHands(nets) === greatest);
+  return move ? { hole: move.hole, how: 'swing' } : null;
+}
+
+const isAhead = (playerId: PlayerId, running: ByPlayer<Cents>): boolean =>
+  Object.entries(running).every(([other, cents]) => other === playerId || cents < (entryOf(running, playerId) ?? 0));
+
+const changingHands = (nets: ByPlayer<Cents>): Cents => Object.values(nets).reduce((sum, net) => sum + Math.max(0, net), 0);
+
+const added = (one: ByPlayer<Cents>, other: ByPlayer<Cents>): ByPlayer<Cents> =>
+  byPlayer([...new Set([...Object.keys(one), ...Object.keys(other)])], (playerId) => (entryOf(one, playerId) ?? 0) + (entryOf(other, playerId) ?? 0));

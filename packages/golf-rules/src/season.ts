@@ -1,0 +1,31 @@
+/** A year of a group's rounds: the calendar's, or one that begins on a day of the group's own. */
+export interface Season {
+  /** The year it begins in: "2026". */
+  readonly id: string;
+  /** What people call it: "2026", or "2026/27" when it spans two years. */
+  readonly name: string;
+  /** Its first and its last day, "2026-01-01". Days are those of UTC: a season is the same wherever it is read. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The day a season begins unless the group says otherwise, "MM-DD". */
+export const CALENDAR_YEAR = '01-01';
+
+/**
+ * The season an instant falls in.
+ * @param at ISO 8601, UTC
+ * @param start the day seasons begin on, "MM-DD"
+ */
+export function seasonOf(at: string, start: string = CALENDAR_YEAR): Season {
+  const year = Number(at.slice(0, 4));
+  return seasonOfYear(at.slice(5, 10) < start ? year - 1 : year, start);
+}
+
+/** The season that begins in a year. @param start the day seasons begin on, "MM-DD" */
+export function seasonOfYear(year: number, start: string = CALENDAR_YEAR): Season {
+  const [month = 1, date = 1] = start.split('-').map(Number);
+  const id = String(year).padStart(4, '0');
+  const name = start === CALENDAR_YEAR ? id : `${id}/${String((year + 1) % 100).padStart(2, '0')}`;
+  return { id, name, from: `${id}-${start}`, to: new Date(Date.UTC(year + 1, month - 1, date - 1)).toISOString().slice(0, 10) };
+}

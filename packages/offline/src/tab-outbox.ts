@@ -1,0 +1,210 @@
+import type { OfflineDatabase } from './database';
+import { inTime, orNull } from './in-time';
+import { WAITING } from './names';
+import { OtherTabs } from './other-tabs';
+import type { OutboxOptions } from './outbox';
+import type { Refusal } from './records';
+import type { Sent } from './sync';
+
+const KEY = `${WAITING}payment.`;
+
+/** Who gave whom how much. Player ids; cents, above zero. */
+export interface TabPayment {
+  readonly groupId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly cents: number;
+}
+
+/** A payment that was tapped on this phone, or the undo of one. */
+export interface TabEntry extends TabPayment {
+  /** The Idempotency-Key of its call: sent twice, it counts once. */
+  readonly key: string;
+  /** Who tapped it: nobody else ever sends or sees it. */
+  readonly userId: string;
+  /** When, by the server's clock, epoch milliseconds. */
+  readonly at: number;
+  readonly kind: 'pay' | 'undo';
+  /** Of `pay`: the newest line of the tab that the golfer had seen; null: none. */
+  readonly seen: string | null;
+  /** Of `undo`: the payment's line. */
+  readonly paymentId: string | null;
+  /** Of `pay`: a call went out, so the server may have it. */
+  readonly isTried: boolean;
+  /** Of `pay`: the golfer took it back while the server may have had it; it is undone as soon as its line is known. */
+  readonly isTakenBack: boolean;
+  /** Why the server did not take it. */
+  readonly refusal: Refusal | null;
+  /** The line that the server made of it; null: it is still to be sent. */
+  readonly sentAs: string | null;
+}
+
+/** What became of one attempt to send. */
+export type TabSent = { readonly outcome: 'acknowledged'; readonly lineId: string } | Exclude<Sent, { outcome: 'acknowledged' }>;
+export type SendTabEntry = (entry: TabEntry) => Promise<TabSent>;
+type Stopped = Exclude<TabSent, { outcome: 'acknowledged' } | { outcome: 'refused' }>;
+
+/** Payments and undos that the server does not have yet. They outlive the page and the sign-out, and are sent in the order they were tapped. */
+export class TabOutbox {
+  readonly #listeners = new Set<() => void>();
+  readonly #otherTabs = new OtherTabs(() => void this.read());
+  /** Not in the database: what it could not take, and what was sent and is not yet seen in the tab. */
+  readonly #inMemory = new Set<string>();
+  /** By key, what became of the payments of this page: they may be taken back after they were seen in the tab. */
+  readonly #sent = new Map<string, { readonly payment: TabPayment; readonly lineId: string }>();
+  #entries: readonly TabEntry[] = [];
+  #turn: Promise<unknown> = Promise.resolve();
+
+  private constructor(
+    private readonly database: OfflineDatabase,
+    private readonly options: OutboxOptions,
+  ) {}
+
+  static async open(database: OfflineDatabase, options: OutboxOptions): Promise<TabOutbox> {
+    const outbox = new TabOutbox(database, options);
+    await outbox.read();
+    return outbox;
+  }
+
+  /** In the order they were tapped; the same object until something changes. */
+  get entries(): readonly TabEntry[] {
+    return this.#entries;
+  }
+
+  /** What the server is still to be told, in order. */
+  get waiting(): TabEntry[] {
+    return this.#entries.filter(({ refusal, sentAs }) => refusal === null && sentAs === null);
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Records that somebody paid. Returns its key. */
+  async pay(payment: TabPayment, seen: string | null): Promise<string> {
+    const entry = this.#entry({ ...payment, kind: 'pay', seen, paymentId: null });
+    await this.#inTurn(() => this.#append(entry));
+    return entry.key;
+  }
+
+  /** Undoes a payment of the tab. */
+  undo(payment: TabPayment, paymentId: string): Promise<void> {
+    return this.#inTurn(() => this.#append(this.#entry({ ...payment, kind: 'undo', seen: null, paymentId })));
+  }
+
+  /** Takes back a payment that was tapped here, wherever it is by now. */
+  takeBack(key: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const sent = this.#sent.get(key);
+      const entry = this.#find(key);
+      if (sent) await this.#append(this.#entry({ ...sent.payment, kind: 'undo', seen: null, paymentId: sent.lineId }));
+      else if (entry?.isTried && entry.refusal === null) await this.#replace(key, { isTakenBack: true });
+      else await this.#drop([key]);
+    });
+  }
+
+  /** Seen in the tab, or given up by the golfer. */
+  async remove(keys: readonly string[]): Promise<void> {
+    if (keys.length > 0) await this.#inTurn(() => this.#drop(keys));
+  }
+
+  /** Reads the database again: another tab, or another page, may have changed it. */
+  read(): Promise<void> {
+    return this.#inTurn(async () => {
+      const rows = await orNull(() => this.database.offline_metadata.where('key').startsWith(KEY).toArray());
+      if (rows === null) return;
+      const stored = rows.map(({ value }) => value as TabEntry).filter(({ userId }) => userId === this.options.userId);
+      const kept = this.#entries.filter(({ key }) => this.#inMemory.has(key));
+      this.#show([...stored.filter(({ key }) => !this.#inMemory.has(key)), ...kept].sort((a, b) => a.at - b.at));
+    });
+  }
+
+  /** Sends what waits, one after another. An entry that is refused does not hold up the others. Returns why it ended before the end, if it did. */
+  async sync(send: SendTabEntry): Promise<Stopped | null> {
+    for (const { key } of this.waiting) {
+      const stopped = await this.#send(key, send);
+      if (stopped) return stopped;
+    }
+    return null;
+  }
+
+  close(): void {
+    this.#otherTabs.close();
+    this.#listeners.clear();
+  }
+
+  async #send(key: string, send: SendTabEntry): Promise<Stopped | null> {
+    await this.#inTurn(() => this.#replace(key, { isTried: true }));
+    const entry = this.#find(key);
+    if (!entry) return null;
+    const sent = await send(entry);
+    if (sent.outcome === 'refused') {
+      // What the server never took needs no undo.
+      await this.#inTurn(() => (this.#find(key)?.isTakenBack ? this.#drop([key]) : this.#replace(key, { refusal: sent.refusal })));
+      return null;
+    }
+    if (sent.outcome !== 'acknowledged') return sent;
+    await this.#inTurn(() => this.#settle(key, sent.lineId));
+    return this.#find(key)?.sentAs === null ? this.#send(key, send) : null;
+  }
+
+  /** The server has it: the row goes; what is shown stays until the tab is read again. A payment that was taken back meanwhile becomes its undo. */
+  async #settle(key: string, lineId: string): Promise<void> {
+    const entry = this.#find(key);
+    if (entry?.isTakenBack) return this.#replace(key, { kind: 'undo', paymentId: lineId, isTakenBack: false });
+    if (entry?.kind === 'pay') this.#sent.set(key, { payment: entry, lineId });
+    this.#inMemory.add(key);
+    await this.#replace(key, { sentAs: lineId });
+    await orNull(() => this.database.offline_metadata.delete(KEY + key));
+    this.#otherTabs.tell();
+  }
+
+  #entry(of: TabPayment & Pick<TabEntry, 'kind' | 'seen' | 'paymentId'>): TabEntry {
+    const { userId, newId, now } = this.options;
+    const { groupId, from, to, cents, kind, seen, paymentId } = of;
+    return { groupId, from, to, cents, kind, seen, paymentId, key: newId(), userId, at: now(), isTried: false, isTakenBack: false, refusal: null, sentAs: null };
+  }
+
+  async #append(entry: TabEntry): Promise<void> {
+    this.#show([...this.#entries, entry]);
+    await this.#store(entry);
+  }
+
+  async #replace(key: string, change: Partial<TabEntry>): Promise<void> {
+    this.#show(this.#entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)));
+    const changed = this.#find(key);
+    if (changed && !this.#inMemory.has(key)) await this.#store(changed);
+  }
+
+  async #drop(keys: readonly string[]): Promise<void> {
+    this.#show(this.#entries.filter(({ key }) => !keys.includes(key)));
+    await orNull(() => this.database.offline_metadata.bulkDelete(keys.map((key) => KEY + key)));
+    this.#otherTabs.tell();
+  }
+
+  async #store(entry: TabEntry): Promise<void> {
+    try {
+      await inTime(this.database.offline_metadata.put({ key: KEY + entry.key, value: entry, timestamp: entry.at }));
+      this.#otherTabs.tell();
+    } catch {
+      this.#inMemory.add(entry.key);
+    }
+  }
+
+  #find(key: string): TabEntry | undefined {
+    return this.#entries.find((entry) => entry.key === key);
+  }
+
+  /** One after another: a reading that began before a change must not show what was before it. */
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  #show(entries: readonly TabEntry[]): void {
+    this.#entries = entries;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,119 @@
+import { forPlayer, type Cents, type PlayerId, type PlayerSummary, type PointsTaken, type RoundSummary } from '@fairshare/golf-rules';
+
+/** A round that counts for its season. */
+export interface CountedRound {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string;
+  readonly summary: RoundSummary;
+}
+
+/** Points of a game, and the rounds they were taken in. */
+export interface Average {
+  readonly points: number;
+  readonly rounds: number;
+}
+
+/** A player over a season. */
+export interface PlayerTally {
+  readonly playerId: PlayerId;
+  readonly rounds: number;
+  readonly points: Average | null;
+  readonly bbb: Average | null;
+  readonly holesWon: number;
+  readonly potsWon: number;
+  readonly cardsHeld: number;
+  readonly netCents: Cents;
+}
+
+/** In how many rounds the first of two players had the better of the second, in how many it was the other way round, and in how many neither. */
+export interface Meeting {
+  readonly players: readonly [PlayerId, PlayerId];
+  readonly won: number;
+  readonly lost: number;
+  readonly halved: number;
+}
+
+/** One round of a player. */
+export interface PlayedRound {
+  readonly round: CountedRound;
+  readonly summary: PlayerSummary;
+  /** Points more than an even share of the holes played; null: no hole of a game that counts. */
+  readonly aboveEven: number | null;
+}
+
+/** A player's rounds, oldest first. */
+export const roundsOf = (playerId: PlayerId, rounds: readonly CountedRound[]): PlayedRound[] =>
+  rounds.flatMap((round) => {
+    if (!round.summary.players.includes(playerId)) return [];
+    const summary = forPlayer(round.summary.ofPlayers, playerId);
+    const taken = summary.points ?? summary.bbb;
+    return [{ round, summary, aboveEven: taken && taken.points - taken.evenShare }];
+  });
+
+/** Adds up a player's rounds. */
+export function tallyOf(playerId: PlayerId, rounds: readonly CountedRound[]): PlayerTally {
+  const played = roundsOf(playerId, rounds).map(({ summary }) => summary);
+  const total = (of: (summary: PlayerSummary) => number) => played.reduce((sum, summary) => sum + of(summary), 0);
+  return {
+    playerId,
+    rounds: played.length,
+    points: averageOf(played.map(({ points }) => points)),
+    bbb: averageOf(played.map(({ bbb }) => bbb)),
+    holesWon: total(({ holesWon }) => holesWon),
+    potsWon: total(({ potsWon }) => potsWon),
+    cardsHeld: total(({ cardsHeld }) => cardsHeld),
+    netCents: total(({ netCents }) => netCents),
+  };
+}
+
+/** Everyone who played, the most points of 2/9/16 a round first, then of BBB, then by holes won; equal ones in player order. */
+export function ranked(players: readonly PlayerId[], rounds: readonly CountedRound[]): PlayerTally[] {
+  const perRound = (average: Average | null) => (average ? average.points / average.rounds : -1);
+  return players
+    .map((playerId) => tallyOf(playerId, rounds))
+    .filter((tally) => tally.rounds > 0)
+    .sort((a, b) => perRound(b.points) - perRound(a.points) || perRound(b.bbb) - perRound(a.bbb) || b.holesWon - a.holesWon);
+}
+
+/** Every two who met, in player order. */
+export function meetings(players: readonly PlayerId[], rounds: readonly CountedRound[]): Meeting[] {
+  const met = new Map<string, (PlayerId | null)[]>();
+  for (const { summary } of rounds) {
+    for (const { players: two, wonBy } of summary.duels) {
+      const pair = pairOf(...two);
+      met.set(pair, [...(met.get(pair) ?? []), wonBy]);
+    }
+  }
+  return players.flatMap((one, seat) =>
+    players.slice(seat + 1).flatMap((other): Meeting[] => {
+      const winners = met.get(pairOf(one, other));
+      const wonBy = (playerId: PlayerId | null) => winners?.filter((winner) => winner === playerId).length ?? 0;
+      return winners ? [{ players: [one, other], won: wonBy(one), lost: wonBy(other), halved: wonBy(null) }] : [];
+    }),
+  );
+}
+
+/** Two players, whoever is named first. */
+const pairOf = (one: PlayerId, other: PlayerId): string => [one, other].sort().join(' ');
+
+/** A player's meetings, as this player sees them. */
+export const meetingsOf = (playerId: PlayerId, all: readonly Meeting[]): Meeting[] =>
+  all.flatMap((meeting) => {
+    const [one, other] = meeting.players;
+    if (one === playerId) return [meeting];
+    return other === playerId ? [{ players: [other, one], won: meeting.lost, lost: meeting.won, halved: meeting.halved }] : [];
+  });
+
+/** The rounds with the most and the fewest points above an even share, the first of equal ones; null where there are no two that differ. */
+export function bestAndWorst(played: readonly PlayedRound[]): { readonly best: CountedRound; readonly worst: CountedRound } | null {
+  const scored = played.flatMap(({ round, aboveEven }) => (aboveEven === null ? [] : [{ round, aboveEven }]));
+  const [best] = [...scored].sort((a, b) => b.aboveEven - a.aboveEven);
+  const [worst] = [...scored].sort((a, b) => a.aboveEven - b.aboveEven);
+  return best && worst && best.aboveEven > worst.aboveEven ? { best: best.round, worst: worst.round } : null;
+}
+
+function averageOf(taken: readonly (PointsTaken | null)[]): Average | null {
+  const counted = taken.filter((one) => one !== null);
+  return counted.length === 0 ? null : { points: counted.reduce((sum, { points }) => sum + points, 0), rounds: counted.length };
+}
