@@ -39,7 +39,11 @@ function owed({ rounds, payments }: Ledger): Nets {
   const sums: Nets = {};
   const add = (player: string, cents: number) => (sums[player] = (sums[player] ?? 0) + cents);
   for (const nets of rounds.values()) for (const [player, cents] of Object.entries(nets)) add(player, cents);
-  for (const { from, to, cents, counts } of payments.values()) if (counts) [add(from, cents), add(to, -cents)];
+  for (const { from, to, cents, counts } of payments.values()) {
+    if (!counts) continue;
+    add(from, cents);
+    add(to, -cents);
+  }
   return sums;
 }
 
