@@ -1,5 +1,5 @@
 import { DEFAULT_FBT_VALUE, DEFAULT_POINT_VALUE } from './constants';
-import { type Cents, centsToDollars, dollarsToCents } from './money';
+import { type Cents, dollarsToCents } from './money';
 import type { GameKind } from './selections';
 
 /** What a pot pays while a hole of it is missing: what the holes so far say, or nothing. */
@@ -39,33 +39,6 @@ export const DEFAULT_ROUND_RULES: RoundRules = {
   pointValueCents: dollarsToCents(DEFAULT_POINT_VALUE),
   fbtValueCents: dollarsToCents(DEFAULT_FBT_VALUE),
 };
-
-/** Some rules as people say them: values in dollars; what is missing stays. */
-export type SaidRules = Partial<Omit<HouseRules, 'games'>> & {
-  readonly games?: Partial<HouseRules['games']>;
-  readonly pointValue?: number;
-  readonly fbtValue?: number;
-};
-
-/** Rules with some of them changed. @throws InvalidDollarsError */
-export function withSaid<Rules extends RoundRules>(rules: Rules, { games, pointValue, fbtValue, ...others }: SaidRules): Rules {
-  return {
-    ...rules,
-    ...others,
-    games: { ...rules.games, ...games },
-    ...(pointValue !== undefined && { pointValueCents: dollarsToCents(pointValue) }),
-    ...(fbtValue !== undefined && { fbtValueCents: dollarsToCents(fbtValue) }),
-  };
-}
-
-/** Rules as people say them. */
-export function inDollars<Rules extends RoundRules>({
-  pointValueCents,
-  fbtValueCents,
-  ...others
-}: Rules): Omit<Rules, 'pointValueCents' | 'fbtValueCents'> & { pointValue: number; fbtValue: number } {
-  return { ...others, pointValue: centsToDollars(pointValueCents), fbtValue: centsToDollars(fbtValueCents) };
-}
 
 /** Whether there is anything to play. */
 export const hasGameOn = ({ games }: Pick<HouseRules, 'games'>): boolean => Object.values(games).some(Boolean);

@@ -64,13 +64,11 @@ export {
   DEFAULT_ROUND_RULES,
   hasGameOn,
   type HouseRules,
-  inDollars,
   type RoundRules,
-  type SaidRules,
   UNFINISHED_POTS,
   type UnfinishedPots,
-  withSaid,
 } from './house-rules';
+export { inDollars, type SaidRules, withSaid } from './said-rules';
 export { type CourseHole, MAX_STROKES_GIVEN, MIN_STROKES_GIVEN, type StrokesGiven, strokesGivenOn, type StrokesGivenInput } from './strokes-given';
 
 export { type GamePoints, type HoleEntries, type HolePoints, type HoleScores, type PointsSeries, pointsSeries } from './game-points';

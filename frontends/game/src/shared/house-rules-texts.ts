@@ -1,8 +1,7 @@
 import type { ChangedRule } from '@fairshare/contracts';
 
-/** What house rules are called, wherever they are shown. */
+/** What house rules are called where they are changed. */
 
-export const HOUSE_RULES = 'House Rules';
 export const GAMES_PLAYED = 'Games';
 export const GAME_LABELS = { points: '2/9/16', bbb: 'BBB', cards: 'Animal cards' } as const;
 export const POTS_VOID = 'Unfinished pots pay nothing';
@@ -13,7 +12,6 @@ export const OFF_THE_LOW = 'Strokes off the low';
 export const OFF_THE_LOW_HINT = 'Whoever is given the fewest plays without; the others are given the difference.';
 export const SAVE_RULES = 'Save';
 export const SAVING_RULES = 'Saving...';
-export const COULD_NOT_SAVE_RULES = 'Could not change the house rules';
 
 const ON_OR_OFF = (on: ChangedRule['after']) => (on ? 'on' : 'off');
 

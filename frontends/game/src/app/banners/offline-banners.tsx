@@ -1,9 +1,8 @@
 import type { LiveStatus } from '@fairshare/api-client';
 import type { Entry } from '@fairshare/offline';
 import { Banner, Button } from '@fairshare/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { isPaymentWaiting, isWaiting, useOffline } from '../../session/offline/offline';
-import { RefusedPayments } from './refused-payments';
 import { RefusedScores } from './refused-scores';
 import {
   DAMAGED,
@@ -24,6 +23,9 @@ import {
   WAITING_FOR_SIGNAL,
   waitingTitle,
 } from '../../session/offline/texts';
+
+/** Rare: its code comes when it is needed. */
+const RefusedPayments = lazy(() => import('./refused-payments'));
 
 /** A connection that breaks and comes back at once is no news. Milliseconds. */
 const LIVE_AWAY_AFTER_MS = 5_000;
@@ -61,7 +63,11 @@ export function OfflineBanners({ liveIsAway }: { liveIsAway: boolean }) {
     <div>
       {(!online || waiting.length + payments > 0) && <Waiting waiting={waiting} payments={payments} title={waiting.length + payments > 0 ? KEPT_ON_PHONE : undefined} />}
       {refused.length > 0 && <RefusedScores refused={refused} />}
-      {refusedPayments.length > 0 && <RefusedPayments refused={refusedPayments} />}
+      {refusedPayments.length > 0 && (
+        <Suspense>
+          <RefusedPayments refused={refusedPayments} />
+        </Suspense>
+      )}
       {damaged > 0 && (
         <Banner tone="error" title={DAMAGED} action={<Button onClick={forgetDamaged}>{GOT_IT}</Button>}>
           {DAMAGED_HINT}

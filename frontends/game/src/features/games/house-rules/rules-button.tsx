@@ -2,7 +2,7 @@ import { Button, BookOpenIcon } from '@fairshare/ui';
 import { type ComponentType, useState } from 'react';
 import { useSelection } from '../../../session/selection/selection';
 import { useFailureToast } from '../../../shared/failure-toast';
-import { COULD_NOT_SAVE_RULES, HOUSE_RULES } from '../../../shared/house-rules-texts';
+import { COULD_NOT_SAVE_RULES, HOUSE_RULES } from '../../../shared/house-rules-name';
 import type { RulesDialogProps } from './rules-dialog';
 
 /** Opens the sheet of the round's house rules. Its code comes when it is asked for. */

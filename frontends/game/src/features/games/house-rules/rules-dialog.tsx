@@ -9,7 +9,8 @@ import { everyoneOf, rosterOfGame } from '../../../session/selection/round-playe
 import { formatDay } from '../../../shared/dates';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { HouseRulesFields } from '../../../shared/house-rules-fields';
-import { changedRuleWords, COULD_NOT_SAVE_RULES, HOUSE_RULES, SAVE_RULES, SAVING_RULES } from '../../../shared/house-rules-texts';
+import { COULD_NOT_SAVE_RULES, HOUSE_RULES } from '../../../shared/house-rules-name';
+import { changedRuleWords, SAVE_RULES, SAVING_RULES } from '../../../shared/house-rules-texts';
 import { playerOf } from '../../../shared/player-of';
 import { rulesOfGame } from '../../../shared/round-input';
 import { useGolferNames } from '../hole-entry/golfer-names';

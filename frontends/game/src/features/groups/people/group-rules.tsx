@@ -2,7 +2,7 @@ import type { Course, Group } from '@fairshare/contracts';
 import { Button, List, ListRow, Section, Stack } from '@fairshare/ui';
 import { type ComponentType, useState } from 'react';
 import { useFailureToast } from '../../../shared/failure-toast';
-import { COULD_NOT_SAVE_RULES, HOUSE_RULES } from '../../../shared/house-rules-texts';
+import { COULD_NOT_SAVE_RULES, HOUSE_RULES } from '../../../shared/house-rules-name';
 import type { CourseDialogProps } from './course-dialog';
 import type { HouseRulesDialogProps } from './house-rules-dialog';
 import { ADD_COURSE, CHANGE_RULES, changeCourse, COULD_NOT_SAVE_COURSE, COURSES, EDIT_GROUP, holesCount, RULES_HINT } from './texts';

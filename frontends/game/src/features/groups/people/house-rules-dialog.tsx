@@ -5,7 +5,8 @@ import { Button, Dialog, NumberField, Stack } from '@fairshare/ui';
 import { useState } from 'react';
 import { HolesField } from '../../../shared/holes-field';
 import { HouseRulesFields } from '../../../shared/house-rules-fields';
-import { COULD_NOT_SAVE_RULES, HOUSE_RULES, SAVE_RULES, SAVING_RULES } from '../../../shared/house-rules-texts';
+import { COULD_NOT_SAVE_RULES, HOUSE_RULES } from '../../../shared/house-rules-name';
+import { SAVE_RULES, SAVING_RULES } from '../../../shared/house-rules-texts';
 import { AMOUNT_NEEDED, FBT_VALUE, POINT_VALUE, RULES_HINT } from './texts';
 import { useChange } from './use-change';
 
