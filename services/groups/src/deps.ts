@@ -3,9 +3,17 @@ import type { Projection } from '@fairshare/service-kit';
 import type { AggregateStore } from '@fairshare/store';
 import type { Group } from './domain/group';
 
-/** What to call somebody. */
+/** A photo that an account has chosen, as a data URL. */
+export interface Face {
+  readonly photo: string;
+  /** Of the data URL. */
+  readonly digest: string;
+}
+
+/** What to call somebody, and how they look. */
 export interface Named {
   readonly name: string;
+  readonly face?: Face;
 }
 
 export type AccountsProjection = Projection<typeof accounts, Named>;

@@ -3,7 +3,7 @@ import { Projection, createApp, mountAggregates, mountPersonalData, type Service
 import { createGroupsApplication } from './application';
 import { createGroupsConsumers } from './consumers';
 import { NoSuchGroup } from './domain/errors';
-import { nameOf } from './domain/names';
+import { knownOf } from './loaders/faces';
 import type { AccountsProjection, GamesProjection } from './deps';
 import { groupType } from './store';
 import { presentPersonal } from './http/present-group';
@@ -17,7 +17,7 @@ export function createGroupsService(deps: ServiceDeps): Service {
     keep: ({ groupId, lastPlayedAt }) => ({ groupId, lastPlayedAt }),
     indexes: { group: (game) => game.groupId },
   });
-  const accountsProjection: AccountsProjection = new Projection(deps, accounts, { keep: nameOf });
+  const accountsProjection: AccountsProjection = new Projection(deps, accounts, { keep: knownOf });
   const onCodeMissed = deps.metrics.counter('share_code_misses_total', 'Share codes tried that are nobody’s.');
   const application = createGroupsApplication({ groups, accounts: accountsProjection, games: gamesProjection, clock, onCodeMissed });
 

@@ -1,4 +1,5 @@
 import type { Route } from '../route';
+import { accountPhotoApi } from './account-photo';
 import { accountRightsApi } from './account-rights';
 import { authApi } from './auth';
 import { billingApi } from './billing';
@@ -14,7 +15,7 @@ import { settlementApi } from './settlement';
 export const gamesApi = { ...gamesCardsApi, ...gamesPointsApi, ...gamesSyncApi, ...gamesWatchApi } as const;
 
 /** Every call of the public HTTP API, by name. */
-export const publicApi = { ...authApi, ...accountRightsApi, ...groupsApi, ...groupPeopleApi, ...gamesApi, ...settlementApi, ...billingApi } as const;
+export const publicApi = { ...authApi, ...accountPhotoApi, ...accountRightsApi, ...groupsApi, ...groupPeopleApi, ...gamesApi, ...settlementApi, ...billingApi } as const;
 export type PublicApi = typeof publicApi;
 
 /** Every call of the public HTTP API. */

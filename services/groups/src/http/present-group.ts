@@ -6,7 +6,7 @@ import type { ShownGroup } from '../queries/groups-of';
 import { presentActivity } from './present-activity';
 
 /** A group as members see it. */
-export function presentGroup({ group, lastPlayed, me, claims }: ShownGroup): GroupResource {
+export function presentGroup({ group, lastPlayed, me, claims, photos }: ShownGroup): GroupResource {
   const { state, version } = group;
   const until = restorableUntil(state);
   return {
@@ -19,6 +19,7 @@ export function presentGroup({ group, lastPlayed, me, claims }: ShownGroup): Gro
     joining: state.joining,
     me,
     claims: { ...claims },
+    ...(Object.keys(photos).length > 0 ? { photos: { ...photos } } : {}),
     cardValues: { ...state.cardValues },
     customCards: [...state.customCards],
     groupPhoto: state.groupPhoto,
