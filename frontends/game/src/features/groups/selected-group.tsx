@@ -1,6 +1,7 @@
 import { Button, EmptyState, FlagTriangleRightIcon, PlayerName, Section, SkeletonList, UsersIcon } from '@fairshare/ui';
 import { useDialogs } from '../../session/dialogs';
 import { useSelection } from '../../session/selection/selection';
+import { asShown } from '../../shared/player-of';
 import { GroupGames } from './group-games';
 import styles from './groups.module.css';
 import { NotLoaded } from './not-loaded';
@@ -30,7 +31,7 @@ export function SelectedGroup() {
       <ul className={styles.seats} aria-label="Players">
         {group.players.map((player) => (
           <li key={player.id}>
-            <PlayerName player={player} size="small" />
+            <PlayerName player={asShown(group, player)} size="small" />
           </li>
         ))}
       </ul>
