@@ -13,9 +13,9 @@ test('when a golfer chooses a photo, then another phone shows it beside the play
 
   await ann.page.goto('/your-data');
   const card = ann.page.getByRole('region', { name: 'Your Photo' });
-  await card.getByLabel('Photo').setInputFiles({ name: 'ann.png', mimeType: 'image/png', buffer: await ann.page.screenshot() });
+  await card.getByLabel('Photo', { exact: true }).setInputFiles({ name: 'ann.png', mimeType: 'image/png', buffer: await ann.page.screenshot() });
   await expect(card.getByRole('button', { name: 'Change Photo' })).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Remove' })).toBeEnabled();
+  await expect(card.getByRole('button', { name: 'Remove photo' })).toBeEnabled();
 
   await ben.openRound(round);
   const photo = ben.page

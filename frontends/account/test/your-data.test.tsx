@@ -46,11 +46,11 @@ test('when a photo was chosen, then it is shown and can be removed', async () =>
   const photo = within(screen.getByRole('region', { name: 'Your Photo' })).getByRole('presentation', { hidden: true });
   expect(photo).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo=');
 
-  await actor.click(screen.getByRole('button', { name: 'Remove' }));
+  await actor.click(screen.getByRole('button', { name: 'Remove photo' }));
 
   expect(await screen.findByRole('button', { name: 'Choose Photo' })).toBeEnabled();
   expect(photo).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Remove photo' })).toBeDisabled();
 });
 
 test('when a chosen photo cannot be read, then that is said and nothing is sent', async () => {

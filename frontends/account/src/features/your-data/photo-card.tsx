@@ -1,6 +1,6 @@
 import { changePhotoMutation, photoQuery } from '@fairshare/api-client';
 import type { User } from '@fairshare/contracts';
-import { Button, CameraIcon, PlayerBadge, scalePhoto } from '@fairshare/ui';
+import { Button, CameraIcon, IconButton, PlayerBadge, scalePhoto, Trash2Icon } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
 import { useFailureToast } from '../../shared/failures';
@@ -43,9 +43,7 @@ export function PhotoCard({ user: { firstName, lastName } }: { user: Pick<User, 
         <Button icon={<CameraIcon aria-hidden />} busy={isPending} busyLabel={words.busy} onClick={() => input.current?.click()}>
           {photo === undefined ? words.choose : words.change}
         </Button>
-        <Button variant="ghost" disabled={photo === undefined || isPending} onClick={() => mutate(null)}>
-          {words.remove}
-        </Button>
+        <IconButton label={words.remove} icon={<Trash2Icon aria-hidden />} disabled={photo === undefined || isPending} onClick={() => mutate(null)} />
       </div>
     </InfoCard>
   );

@@ -8,7 +8,7 @@ export const TEXTS = {
     field: 'Photo',
     choose: 'Choose Photo',
     change: 'Change Photo',
-    remove: 'Remove',
+    remove: 'Remove photo',
     busy: 'Saving...',
     unreadable: { title: 'This photo cannot be read', description: 'Try a JPEG or PNG.' },
     failed: { title: 'Your photo was not saved', fallback: 'Please try again.' },
