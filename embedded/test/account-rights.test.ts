@@ -29,13 +29,15 @@ describe('my data', () => {
     const { id, email } = await registerWithTrial(ann);
     const { group, session, points } = await startRound(ann);
     await ann.put('/api/user/preferences', { selectedGroupId: group.id });
+    const photo = 'data:image/png;base64,iVBORw0KGgo=';
+    await ann.put('/api/user/photo', { photo });
 
     const answer = await ann.get('/api/user/export');
 
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="fairshare-data-\d{4}-\d\d-\d\d\.json"$/);
     expect(answer.body).toMatchObject({
-      account: { id, email, firstName: 'Ann' },
+      account: { id, email, firstName: 'Ann', photo },
       preferences: { selectedGroupId: group.id },
       billing: { status: { status: 'auto_trial' } },
       groups: [{ group: { id: group.id, name: 'Four' }, activity: [{ by: id, what: 'group-created', text: 'made the group' }] }],

@@ -29,6 +29,9 @@ export const MATRIX = {
   updatePreferences: { about: 'self' },
   getEmailPreferences: { about: 'self' },
   updateEmailPreferences: { about: 'self' },
+  getPhoto: { about: 'self' },
+  changePhoto: { about: 'self' },
+  removePhoto: { about: 'self' },
   exportUsers: { about: 'self' },
   exportMyData: { about: 'self' },
   // The password is a credential of its own; here it is a wrong one.
@@ -52,6 +55,8 @@ export const MATRIX = {
   restorePlayer: { about: 'group' },
   claimPlayer: { about: 'group' },
   releasePlayer: { about: 'group' },
+  // Nobody here has one; who is let in is asked first.
+  getPlayerPhoto: { about: 'group', answers: 404 },
   removeMember: { about: 'group' },
   listJoinRequests: { about: 'group' },
   approveJoinRequest: { about: 'group' },

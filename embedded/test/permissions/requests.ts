@@ -117,6 +117,9 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   updatePreferences: () => ({ body: { currentTab: 'games' } }),
   getEmailPreferences: nothing,
   updateEmailPreferences: () => ({ body: { unsubscribe: true } }),
+  getPhoto: nothing,
+  changePhoto: () => ({ body: { photo: `data:image/png;base64,${Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1').toString('base64')}` } }),
+  removePhoto: nothing,
   exportUsers: nothing,
   exportMyData: nothing,
   getSpectatorLink: ofSession,
@@ -148,6 +151,7 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   },
   claimPlayer: async (world) => ({ params: await newPlayer(world) }),
   releasePlayer: async (world) => ({ params: await newPlayer(world) }),
+  getPlayerPhoto: async (world) => ({ params: await newPlayer(world) }),
   removeMember: async (world) => {
     const params = await someoneWaiting(world);
     await world.steward.client.post(`/api/groups/${params.id}/join-requests/${params.userId}`);

@@ -8,6 +8,7 @@ const server = serveEachTest();
 let saved: { name: string; text: Promise<string> }[];
 beforeEach(() => {
   signIn(server);
+  server.on('GET /api/user/photo', { body: { photo: null } });
   saved = [];
   // jsdom saves no files: what a browser would be given is looked at here.
   let blob: Blob | undefined;
@@ -35,6 +36,31 @@ test('the data is saved as a file under its date', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toBe('fairshare-data-2026-11-21.json');
   expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(DATA);
+});
+
+test('when a photo was chosen, then it is shown and can be removed', async () => {
+  server.on('GET /api/user/photo', { body: { photo: 'data:image/png;base64,iVBORw0KGgo=' } });
+  server.on('DELETE /api/user/photo', { body: { photo: null } });
+  const { actor } = show(<YourDataScreen />);
+  expect(await screen.findByRole('button', { name: 'Change Photo' })).toBeEnabled();
+  const photo = within(screen.getByRole('region', { name: 'Your Photo' })).getByRole('presentation', { hidden: true });
+  expect(photo).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo=');
+
+  await actor.click(screen.getByRole('button', { name: 'Remove photo' }));
+
+  expect(await screen.findByRole('button', { name: 'Choose Photo' })).toBeEnabled();
+  expect(photo).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove photo' })).toBeDisabled();
+});
+
+test('when a chosen photo cannot be read, then that is said and nothing is sent', async () => {
+  const { actor } = show(<YourDataScreen />);
+
+  // jsdom reads no images, as a browser does not read this one.
+  await actor.upload(await screen.findByLabelText('Photo'), new File(['text'], 'ann.png', { type: 'image/png' }));
+
+  expect(await screen.findByText('This photo cannot be read')).toBeInTheDocument();
+  expect(server.bodies('PUT /api/user/photo')).toEqual([]);
 });
 
 test('a download that fails is said, and saves nothing', async () => {

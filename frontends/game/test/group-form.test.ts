@@ -1,5 +1,4 @@
 import { EMPTY_GROUP_FORM, type GroupForm, groupFormErrors, toGroupBody } from '../src/features/groups/group-form';
-import { bytesOf, fitWithin } from '../src/features/groups/scale-photo';
 import { IntentKey } from '../src/shared/intent-key';
 
 const form = (name: string, ...players: string[]): GroupForm => ({ ...EMPTY_GROUP_FORM, name, players });
@@ -23,19 +22,6 @@ test('names are trimmed and blank ones dropped', () => {
 
 test('when the first player is somebody else, then nobody is said to be the golfer', () => {
   expect(toGroupBody({ ...form('Monday', 'Ann', 'Bo'), firstIsMe: false }).players).toEqual([{ name: 'Ann' }, { name: 'Bo' }]);
-});
-
-test.each([
-  [4000, 3000, { width: 512, height: 384 }],
-  [300, 900, { width: 171, height: 512 }],
-  [200, 100, { width: 200, height: 100 }],
-  [5000, 1, { width: 512, height: 1 }],
-])('a photo of %s × %s fits the longer side', (width, height, fitted) => {
-  expect(fitWithin(width, height, 512)).toEqual(fitted);
-});
-
-test.each(['', 'a', 'ab', 'abc', 'abcd'])('the bytes of a data URL are those it stands for: %p', (text) => {
-  expect(bytesOf(`data:text/plain;base64,${Buffer.from(text).toString('base64')}`)).toBe(text.length);
 });
 
 test('an intent keeps its key until something else is asked for, or it was answered', () => {

@@ -49,6 +49,13 @@ export const emailPreferencesQuery = () =>
     queryFn: ({ signal }) => api.call('GET /api/user/email-preferences', { signal }),
   });
 
+/** The photo of the user's account, as a data URL. */
+export const photoQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.photo,
+    queryFn: ({ signal }) => api.call('GET /api/user/photo', { signal }),
+  });
+
 export const forgotPassword = (body: BodyOf<'POST /api/auth/forgot-password'>) => api.call('POST /api/auth/forgot-password', { body });
 export const resetPassword = (body: BodyOf<'POST /api/auth/reset-password'>) => api.call('POST /api/auth/reset-password', { body });
 export const updatePassword = (body: BodyOf<'POST /api/auth/update-password'>) => api.call('POST /api/auth/update-password', { body });
@@ -98,6 +105,14 @@ export const updateEmailPreferencesMutation = () =>
     mutationKey: ['updateEmailPreferences'],
     mutationFn: (body: BodyOf<'PUT /api/user/email-preferences'>) => api.call('PUT /api/user/email-preferences', { body }),
     onSuccess: (stored, _body, _result, { client }) => client.setQueryData(emailPreferencesQuery().queryKey, stored),
+  });
+
+/** Chooses the account's photo (a data URL), or removes it with null. */
+export const changePhotoMutation = () =>
+  mutationOptions({
+    mutationKey: ['changePhoto'],
+    mutationFn: (photo: string | null) => (photo === null ? api.call('DELETE /api/user/photo') : api.call('PUT /api/user/photo', { body: { photo } })),
+    onSuccess: (stored, _photo, _result, { client }) => client.setQueryData(photoQuery().queryKey, stored),
   });
 
 /** What belongs to nobody in particular and may stay when the user changes. */

@@ -7,6 +7,10 @@ import { queryKeys } from './query-keys';
 /** Entries of the activity that a screen shows at first. */
 const FIRST_ENTRIES = 30;
 
+/** Where the photo of the member who says to be this player is; another photo has another address. */
+export const playerPhotoAddress = (groupId: string, playerId: string, digest: string): string =>
+  api.urlOf('GET /api/groups/:id/players/:playerId/photo', { params: { id: groupId, playerId }, query: { v: digest } });
+
 /** Who waits to be let in. */
 export const joinRequestsQuery = (groupId: string) =>
   queryOptions({

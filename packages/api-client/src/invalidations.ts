@@ -76,7 +76,8 @@ export function invalidationsAfterWrite({ kind, id }: VersionedRef): InvalidateQ
     case 'billing':
       return [{ queryKey: queryKeys.subscriptionStatus }, { queryKey: queryKeys.user }, { queryKey: queryKeys.admin }];
     case 'accounts':
-      return [{ queryKey: queryKeys.user }, { queryKey: queryKeys.emailPreferences }, { queryKey: queryKeys.admin }];
+      // A group shows the photos of its members.
+      return [{ queryKey: queryKeys.user }, { queryKey: queryKeys.emailPreferences }, { queryKey: queryKeys.admin }, { queryKey: queryKeys.groups }];
     case 'sessions':
       return [];
   }

@@ -16,7 +16,7 @@ export { INVALID_TOKEN, httpErrorOf } from './http/error-handler';
 export { project, subscribe, type AppliedEvent } from './read-models/consumers';
 export { dropDeadLetters } from './read-models/dead-letters';
 export { groupOfMember } from './read-models/membership';
-export { nameOf, namesOf, type NamesProjection } from './read-models/names';
+export { type Named, nameOf, namesOf, type NamesProjection } from './read-models/names';
 export { Projection, pullFrom, type ProjectionDeps, type ProjectionOptions, type Pull } from './read-models/projection';
 export { createDiscovery, type LookUp } from './peers/discovery';
 export { ENVIRONMENTS, readEnvironmentOf, variablesOf, type EnvironmentOf, type ProcessName, type Variable } from './process/environments';

@@ -33,6 +33,7 @@ export { PasswordField } from './password-field/password-field';
 export { EmailAddress } from './email-address/email-address';
 export { PaymentCard } from './payment-card/payment-card';
 export { PaymentsRoom } from './payment-card/payments-room';
+export { scalePhoto, type PhotoSize } from './photo/scale-photo';
 export { PlayerBadge, type PlayerBadgeProps } from './player/player-badge';
 export { PlayerName } from './player/player-name';
 export { PlayerRow } from './player/player-row';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConnectionDot, formatMoney, formatSignedMoney, groupThousands, HoleGrid, Money, moneyWords, DivergingBars, PaymentCard, PlayerBadge, SaveStatus } from '../src/index';
 
@@ -100,4 +100,19 @@ test("a player's badge is the name for screen readers, unless the name stands be
   expect(screen.getByRole('img', { name: 'Ann Lee' })).toHaveTextContent('AL');
   rerender(<PlayerBadge player={ANN} decorative />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('when a player has a photo, then it says nothing beside the name, and initials stand in where it does not load', () => {
+  const { container, rerender } = render(<PlayerBadge player={{ ...ANN, photo: '/one' }} />);
+  const photo = () => container.querySelector('img');
+  expect(screen.getByRole('img', { name: 'Ann Lee' })).toHaveTextContent('AL');
+  expect(photo()).toHaveAttribute('src', '/one');
+  expect(photo()).toHaveAttribute('alt', '');
+
+  fireEvent.error(photo() as HTMLImageElement);
+  expect(photo()).toBeNull();
+  expect(screen.getByRole('img', { name: 'Ann Lee' })).toHaveTextContent('AL');
+
+  rerender(<PlayerBadge player={{ ...ANN, photo: '/another' }} />);
+  expect(photo()).toHaveAttribute('src', '/another');
 });

@@ -1,5 +1,6 @@
 import type { AuthDeps } from './deps';
 import { changeEmailPreferences } from './commands/change-email-preferences';
+import { changePhoto } from './commands/change-photo';
 import { changePassword } from './commands/change-password';
 import { confirmAdministrator } from './commands/confirm-administrator';
 import { deleteAccount } from './commands/delete-account';
@@ -32,6 +33,7 @@ export const createAuthApplication = (deps: AuthDeps) => ({
   preferencesOf: preferencesOf(deps),
   savePreferences: savePreferences(deps),
   changeEmailPreferences: changeEmailPreferences(deps),
+  changePhoto: changePhoto(deps),
   personalDataOf: personalDataOf(deps),
   deleteAccount: deleteAccount(deps),
   allUsers: allUsers(deps),

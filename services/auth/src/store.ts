@@ -14,8 +14,8 @@ export const accountType = {
 } satisfies AggregateType<Account>;
 
 /** What other services learn of an account: who it is. No hashes, no consents. */
-function publishedAccount({ id, email, firstName, lastName, role, createdAt }: Account): AccountState {
-  return { id, email, firstName, lastName, role, createdAt };
+function publishedAccount({ id, email, firstName, lastName, role, createdAt, photo = null }: Account): AccountState {
+  return { id, email, firstName, lastName, role, createdAt, photo };
 }
 
 /**

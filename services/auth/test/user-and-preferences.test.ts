@@ -164,6 +164,44 @@ describe('what users have of their own', () => {
     });
   });
 
+  describe('the photo', () => {
+    const path = '/api/user/photo';
+    const photo = (kind: string, bytes: string) => `data:image/${kind};base64,${Buffer.from(bytes, 'latin1').toString('base64')}`;
+    const PNG = photo('png', '\u0089PNG\r\n\u001a\nann');
+
+    it('when one is chosen, then it is the account’s, in its export, and published, until it is removed', async () => {
+      expect((await jane.get(path)).body).toEqual({ photo: null });
+      const chosen = await jane.put(path, { photo: PNG });
+      expect(chosen).toMatchObject({ status: 200, body: { photo: PNG } });
+      expect((await jane.put(path, { photo: PNG })).headers.get('x-versions')).toBe(chosen.headers.get('x-versions'));
+      expect((await jane.get(path)).body).toEqual({ photo: PNG });
+      const published = () => auth.peers.call<{ state: object }>('auth', 'GET', `/internal/aggregates/accounts/${jane.userId}`);
+      expect((await published()).state).toMatchObject({ firstName: 'Jane', photo: PNG });
+
+      for (let twice = 0; twice < 2; twice += 1) expect(await jane.delete(path)).toMatchObject({ status: 200, body: { photo: null } });
+      expect((await published()).state).toMatchObject({ photo: null });
+    });
+
+    it.each([
+      ['a drawing with scripts', 'data:image/svg+xml;base64,PHN2Zz4='],
+      ['a page', 'data:text/html;base64,AAAA'],
+      ['a page that says it is a photo', photo('png', '<script>alert(1)</script>')],
+      ['another kind than it says', photo('webp', '\u0089PNG\r\n\u001a\n')],
+      ['a photo of more than 16 kB', PNG + 'A'.repeat(22_000)],
+      ['an address elsewhere', 'https://example.com/a.png'],
+      ['nothing', null],
+    ])('when it is %s, then it is refused and nothing changes', async (_what, refused) => {
+      expect((await jane.put(path, { photo: refused })).status).toBe(400);
+      expect((await jane.get(path)).body).toEqual({ photo: null });
+    });
+
+    it('when nobody is signed in, then there is none to read or change', async () => {
+      const nobody = auth.anonymous();
+      expect([(await nobody.get(path)).status, (await nobody.put(path, { photo: PNG })).status, (await nobody.delete(path)).status]).toEqual([401, 401, 401]);
+      expect((await auth.as({ userId: 'gone' }).put(path, { photo: PNG })).status).toBe(401);
+    });
+  });
+
   it('takes nothing but JSON, and not too much of it', async () => {
     const send = (headers: Record<string, string>, body: string) => fetch(`${auth.url('auth')}/api/auth/login`, { method: 'POST', headers, body }).then((answer) => answer.status);
 

@@ -8,7 +8,8 @@ export class AccountsProjection extends Projection<typeof accounts> {
   readonly #beforeForgetting: (user: TrialUser) => Promise<void>;
 
   constructor(deps: ProjectionDeps, options: ProjectionOptions<typeof accounts, AccountState>, beforeForgetting: (user: TrialUser) => Promise<void>) {
-    super(deps, accounts, options);
+    // Photos are of no use here.
+    super(deps, accounts, { ...options, keep: ({ photo: _photo, ...account }) => account });
     this.#beforeForgetting = beforeForgetting;
   }
 

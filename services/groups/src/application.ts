@@ -10,6 +10,7 @@ import type { Group } from './domain/group';
 import type { GroupsDeps } from './deps';
 import { activityBy, activityOf } from './queries/activity-of';
 import { deletedGroupsOf, groupOf, groupsOf, shownTo } from './queries/groups-of';
+import { photoOf } from './queries/photo-of';
 import { joinRequestsOf, membersOf } from './queries/members-of';
 
 /** Everything the groups service can do. */
@@ -41,6 +42,7 @@ export const createGroupsApplication = (deps: GroupsDeps) => ({
   groupOf: groupOf(deps),
   groupsOf: groupsOf(deps),
   deletedGroupsOf: deletedGroupsOf(deps),
+  photoOf: photoOf(deps),
   membersOf: membersOf(deps),
   joinRequestsOf: joinRequestsOf(deps),
   activityOf: activityOf(deps),

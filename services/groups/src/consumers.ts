@@ -1,10 +1,10 @@
 import type { Consumer } from '@fairshare/event-bus';
-import { project, type NamesProjection } from '@fairshare/service-kit';
+import { project } from '@fairshare/service-kit';
 import type { GroupsApplication } from './application';
-import type { GamesProjection } from './deps';
+import type { AccountsProjection, GamesProjection } from './deps';
 
 /** Knows what to call members and when each game was last played; notes who finished a round or changed its rules; a deleted account leaves its groups. */
-export const createGroupsConsumers = (accounts: NamesProjection, games: GamesProjection, app: GroupsApplication): Consumer[] => [
+export const createGroupsConsumers = (accounts: AccountsProjection, games: GamesProjection, app: GroupsApplication): Consumer[] => [
   project('groups', accounts, async ({ record }) => {
     if (record.state === null) await app.removeAccount(record.id);
   }),

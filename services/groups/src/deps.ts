@@ -1,7 +1,21 @@
-import type { games, StateOf } from '@fairshare/contracts';
-import type { NamesProjection, Projection } from '@fairshare/service-kit';
+import type { accounts, games, StateOf } from '@fairshare/contracts';
+import type { Named, Projection } from '@fairshare/service-kit';
 import type { AggregateStore } from '@fairshare/store';
 import type { Group } from './domain/group';
+
+/** A photo that an account has chosen, as a data URL. */
+export interface Face {
+  readonly photo: string;
+  /** Of the data URL. */
+  readonly digest: string;
+}
+
+/** What to call somebody, and how they look. */
+export interface KnownAccount extends Named {
+  readonly face?: Face;
+}
+
+export type AccountsProjection = Projection<typeof accounts, KnownAccount>;
 
 /** As much of a game session as this service has a use for: when its group last played, what it is called, and whose rules were changed in it. */
 export type KnownGame = Pick<StateOf<typeof games>, 'groupId' | 'lastPlayedAt' | 'name' | 'ruleChanges'>;
@@ -11,7 +25,7 @@ export type GamesProjection = Projection<typeof games, KnownGame>;
 /** What the use cases of groups work on. */
 export interface GroupsDeps {
   readonly groups: AggregateStore<Group>;
-  readonly accounts: NamesProjection;
+  readonly accounts: AccountsProjection;
   readonly games: GamesProjection;
   readonly clock: () => Date;
   /** Somebody tried a share code that is nobody's: many of these are a search for groups. */

@@ -1,9 +1,10 @@
 import { accounts, games } from '@fairshare/contracts';
-import { Projection, createApp, mountAggregates, mountPersonalData, nameOf, type NamesProjection, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { Projection, createApp, mountAggregates, mountPersonalData, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { createGroupsApplication } from './application';
 import { createGroupsConsumers } from './consumers';
 import { NoSuchGroup } from './domain/errors';
-import type { GamesProjection } from './deps';
+import type { AccountsProjection, GamesProjection } from './deps';
+import { knownOf } from './loaders/faces';
 import { groupType } from './store';
 import { presentPersonal } from './http/present-group';
 import { routes } from './http/routes';
@@ -16,7 +17,7 @@ export function createGroupsService(deps: ServiceDeps): Service {
     keep: ({ groupId, lastPlayedAt, name, ruleChanges }) => ({ groupId, lastPlayedAt, name, ...(ruleChanges && { ruleChanges }) }),
     indexes: { group: (game) => game.groupId },
   });
-  const accountsProjection: NamesProjection = new Projection(deps, accounts, { keep: nameOf });
+  const accountsProjection: AccountsProjection = new Projection(deps, accounts, { keep: knownOf });
   const onCodeMissed = deps.metrics.counter('share_code_misses_total', 'Share codes tried that are nobody’s.');
   const application = createGroupsApplication({ groups, accounts: accountsProjection, games: gamesProjection, clock, onCodeMissed });
 

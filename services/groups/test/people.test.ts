@@ -226,7 +226,7 @@ describe('the people of a group', () => {
   });
 
   it('when an account is deleted, then its player is free, and nothing says who it was', async () => {
-    await auth.put(account('dan'));
+    await auth.put({ ...account('dan'), photo: 'data:image/png;base64,iVBORw0KGgo=' });
     const dan = as('dan');
     await dan.post('/api/groups/join', { shareCode: group.shareCode });
     await dan.put(`${player(1)}/me`);
@@ -242,7 +242,43 @@ describe('the people of a group', () => {
     expect(JSON.stringify(activity)).not.toContain('DAN');
     expect(JSON.stringify(activity)).not.toContain('"dan"');
     expect((await groupFor(ann)).claims).toEqual({ [group.players[0]?.id ?? '']: 'ANN' });
+    expect((await groupFor(ann)).photos).toBeUndefined();
     expect((await groupFor(ann)).players[1].name).toBe('Bne');
+  });
+
+  it('when a member has a photo, then members see it beside the player, while the member is that player', async () => {
+    const bytes = Buffer.from('\u0089PNG\r\n\u001a\nbob', 'latin1');
+    const withPhoto = (photo: string | null) => auth.put({ ...account('bob'), photo });
+    const [, second] = group.players.map(({ id }) => id);
+    await withPhoto(`data:image/png;base64,${bytes.toString('base64')}`);
+    await bob.put(`${player(1)}/me`);
+    const { photos } = await eventually(
+      () => groupFor(ann),
+      (shown) => shown.photos !== undefined,
+    );
+    expect(Object.keys(photos)).toEqual([second]);
+    const photo = `${player(1)}/photo?v=${photos[second ?? '']}`;
+    const image = await fetch(platform.url('groups') + photo, { headers: { authorization: `Bearer ${platform.tokenFor({ userId: 'ann' })}` } });
+    expect(Buffer.from(await image.arrayBuffer())).toEqual(bytes);
+    expect(Object.fromEntries(image.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=86400',
+      vary: 'Cookie',
+    });
+
+    expect((await as('cyd').get(photo)).status).toBe(404);
+    expect((await ann.get(`${player(0)}/photo`)).status).toBe(404);
+    expect((await ann.get(at('/players/nobody/photo'))).status).toBe(404);
+    await bob.delete(`${player(1)}/me`);
+    expect((await groupFor(ann)).photos).toBeUndefined();
+    expect((await ann.get(photo)).status).toBe(404);
+    await bob.put(`${player(1)}/me`);
+    expect((await ann.get(photo)).status).toBe(200);
+    await ann.delete(at('/members/bob'));
+    expect((await groupFor(ann)).photos).toBeUndefined();
+    for (const client of [ann, bob]) expect((await client.get(photo)).status).toBe(404);
+    await withPhoto(null);
   });
 
   it('when a client of before makes a group, then equal names are still taken; and two players cannot both be the caller', async () => {

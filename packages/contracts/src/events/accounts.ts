@@ -14,12 +14,15 @@ export const accounts = published({
     lastName: z.string(),
     role: z.enum(['golfer', 'admin']),
     createdAt: instant,
+    /** A data URL of at most 16 kB; null or absent: none. */
+    photo: z.string().nullish(),
   }),
   changes: {
     'account-registered': 'A golfer registered.',
     'password-set': 'The password was set; every login session before it is dead.',
     'role-changed': 'The account became, or ceased to be, an administrator.',
     'email-preferences-changed': 'Marketing consent was given or withdrawn.',
+    'account-photo-changed': 'The golfer chose a photo, or removed it.',
     'account-deleted': 'The account was deleted; only its id remains.',
   },
 });

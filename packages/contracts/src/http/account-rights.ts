@@ -44,6 +44,8 @@ export const personalData = z.object({
     createdAt: instant,
     termsAcceptedAt: instant,
     emailPreferences,
+    /** A data URL; absent: none. */
+    photo: z.string().optional(),
   }),
   preferences: preferences.omit({ version: true }),
   /** Browsers that are signed in. */

@@ -1,4 +1,5 @@
 import type { Route } from '../route';
+import { accountPhotoApi } from './account-photo';
 import { accountRightsApi } from './account-rights';
 import { authApi } from './auth';
 import { billingApi } from './billing';
@@ -19,6 +20,7 @@ export const gamesApi = { ...gamesCardsApi, ...gamesPointsApi, ...gamesSyncApi, 
 /** Every call of the public HTTP API, by name. */
 export const publicApi = {
   ...authApi,
+  ...accountPhotoApi,
   ...accountRightsApi,
   ...groupsApi,
   ...groupPeopleApi,

@@ -78,6 +78,18 @@ export const groupPeopleApi = {
     status: 200,
     refusals: [404, 409, 412, 422],
   }),
+  getPlayerPhoto: route({
+    ...ofPlayer,
+    name: 'getPlayerPhoto',
+    method: 'GET',
+    path: '/api/groups/:id/players/:playerId/photo',
+    summary: 'The photo of the member who says to be this player, as an image. `v` is its digest, as the group names it: another photo has another address.',
+    query: z.object({ v: z.string().max(64).optional() }),
+    answer: noContent,
+    status: 200,
+    refusals: [404],
+    alsoAnswers: ['image/png', 'image/jpeg', 'image/webp'],
+  }),
   releasePlayer: route({
     ...ofPlayer,
     name: 'releasePlayer',

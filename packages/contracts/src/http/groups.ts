@@ -2,18 +2,13 @@ import { z } from 'zod';
 import { customCard, player, seasonStart } from '../events/groups';
 import { course } from '../events/house-rules';
 import { customCardId, id, instant, playerId, text, wholeDollars } from '../ids';
+import { photoUrl } from '../photo';
 import { name } from '../readable';
 import { route } from '../route';
 import { noBody, noQuery, page } from './common';
 import { groupRules, groupRulesInput } from './house-rules';
 
-const PHOTO_MAX_BYTES = 256 * 1024;
-
-/** A photo as a data URL; the service looks at its bytes as well. */
-export const groupPhoto = z
-  .string()
-  .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/, 'must be a png, jpeg or webp data URL')
-  .refine((url) => (url.length - url.indexOf(',') - 1) * 0.75 <= PHOTO_MAX_BYTES, 'must be at most 256 kB');
+export const groupPhoto = photoUrl(256);
 
 /** Card key → whole dollars. */
 export const cardValues = z.record(id, wholeDollars);
@@ -61,6 +56,8 @@ export const group = z.object({
   me: playerId.nullable(),
   /** Player id → what members call the member who says to be that player. */
   claims: z.record(z.string(), z.string()),
+  /** Player id → digest of the photo of the member who says to be that player, for the address of `getPlayerPhoto`. Absent: none has one. */
+  photos: z.record(z.string(), z.string()).optional(),
   cardValues: z.record(z.string(), z.number()),
   customCards: z.array(customCard),
   /** The rules its games are made with. */

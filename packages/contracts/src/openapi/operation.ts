@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { noBody } from '../http/common';
+import { noBody, noContent } from '../http/common';
 import type { Access, Route } from '../route';
 import { answerHeaders, refusalHeaders, requestHeaders } from './headers';
 import { answerSchema, inputSchema, refusalSchema } from './schemas';
@@ -79,7 +79,8 @@ function successOf(route: Route): Answer {
   const headers = answerHeaders(route);
   if (route.status === 204) return { description: 'Done; there is nothing left to say.', headers };
   const others = (route.alsoAnswers ?? []).map((type) => [type, { schema: { type: 'string' } }] as const);
-  const content: Content = { [JSON_TYPE]: { schema: answerSchema(route.answer) }, ...Object.fromEntries(others) };
+  const json: Content = route.answer === noContent ? {} : { [JSON_TYPE]: { schema: answerSchema(route.answer) } };
+  const content: Content = { ...json, ...Object.fromEntries(others) };
   return { description: route.status === 201 ? 'Created.' : 'Done.', headers, content };
 }
 

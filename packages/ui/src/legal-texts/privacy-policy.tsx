@@ -8,7 +8,7 @@ export function PrivacyPolicy({ productName, supportEmail }: LegalTextProps) {
       <Clause title="1. What we collect">
         <ul>
           <li>
-            <strong>Account:</strong> your name, your email address and your password, which is stored only as a hash.
+            <strong>Account:</strong> your name, your email address, a photo if you choose one, and your password, which is stored only as a hash.
           </li>
           <li>
             <strong>Games:</strong> the groups, player names, photos, scores, cards and payouts that you and your groups enter.

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PlayerLook } from '../shared/player-look';
 import styles from './player.module.css';
 import { textOnColor } from './text-on-color';
@@ -9,12 +10,15 @@ export interface PlayerBadgeProps {
   decorative?: boolean;
 }
 
-/** A player's initials on the player's colour. */
+/** A player's photo in a ring of the player's colour; their initials on that colour, until it is loaded and where there is none. */
 export function PlayerBadge({ player, size = 'medium', decorative = false }: PlayerBadgeProps) {
+  const [failed, setFailed] = useState<string>();
+  const { photo } = player;
   const meaning = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': player.name };
   return (
     <span className={styles.badge} data-size={size} data-letters={player.initials.length} style={{ backgroundColor: player.color, color: textOnColor(player.color) }} {...meaning}>
       {player.initials}
+      {photo !== undefined && photo !== failed && <img className={styles.face} src={photo} alt="" onError={() => setFailed(photo)} />}
     </span>
   );
 }

@@ -3,6 +3,8 @@ export interface PlayerLook {
   name: string;
   initials: string;
   color: string;
+  /** Address of the photo of the account that says to be this player; the initials stand in for it. */
+  photo?: string | undefined;
   /** The reader's own: stands first, and is spoken to. */
   isMe?: boolean | undefined;
 }

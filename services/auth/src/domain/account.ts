@@ -1,5 +1,6 @@
+import { isPhoto } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
-import { AdminLinkInvalid, ResetTokenInvalid, WrongPassword } from './errors';
+import { AdminLinkInvalid, NotAPhoto, ResetTokenInvalid, WrongPassword } from './errors';
 
 /** Milliseconds a reset link works. */
 export const RESET_TOKEN_LIFE = 30 * 60_000;
@@ -37,6 +38,8 @@ export interface Account {
   readonly marketing: Marketing;
   readonly resetToken: MailedSecret | null;
   readonly adminLink: MailedSecret | null;
+  /** A data URL; null or absent: none. */
+  readonly photo?: string | null;
 }
 
 export interface Registration {
@@ -107,6 +110,13 @@ export function changeMarketing(account: Account, unsubscribe: boolean, now: Dat
     ? { status: 'unsubscribed', consentAt: marketing.consentAt, unsubscribeAt: at }
     : { status: 'subscribed', consentAt: at, unsubscribeAt: null };
   return { state: { ...account, marketing: next }, changes: [{ name: 'email-preferences-changed' }] };
+}
+
+/** Chooses a photo, or removes it with null. @throws NotAPhoto */
+export function changePhoto(account: Account, photo: string | null): Change<Account> {
+  if (photo === (account.photo ?? null)) return 'unchanged';
+  if (photo !== null && !isPhoto(photo)) throw new NotAPhoto();
+  return { state: { ...account, photo }, changes: [{ name: 'account-photo-changed' }] };
 }
 
 /** Makes an account an administrator's, or a golfer's again. A link still under way is void either way. */

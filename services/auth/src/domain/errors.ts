@@ -1,4 +1,4 @@
-import { DomainError, domainError } from '@fairshare/contracts';
+import { DomainError, domainError, invalidFieldError } from '@fairshare/contracts';
 
 const EMAIL_TAKEN = 'An account with this email already exists. Please sign in.';
 const WRONG_PASSWORD = 'That is not your password.';
@@ -33,3 +33,6 @@ export const ResetTokenInvalid = domainError('invalid', 'RESET_TOKEN_INVALID', '
 
 /** The administrator's link is unknown, used, superseded, expired, or another account's. */
 export const AdminLinkInvalid = domainError('invalid', 'ADMIN_LINK_INVALID', 'This link is not valid for this account, or has expired. Sign in again to get a new one.');
+
+/** A photo whose bytes are not the image it says it is. */
+export const NotAPhoto = invalidFieldError('photo', 'The photo is not a png, jpeg or webp image.');

@@ -1,4 +1,4 @@
-import { autoTrialStatusAt, hasAccessAt, type EmailPreferences, type ExportedUser, type PersonalData, type Preferences, type User } from '@fairshare/contracts';
+import { autoTrialStatusAt, hasAccessAt, type AccountPhoto, type EmailPreferences, type ExportedUser, type PersonalData, type Preferences, type User } from '@fairshare/contracts';
 import type { Account, MarketingStatus } from '../domain/account';
 import type { AppPreferences } from '../domain/preferences';
 import { subscriptionWords } from './subscription-words';
@@ -30,12 +30,24 @@ export const presentEmailPreferences = ({ marketing }: Account): EmailPreference
   marketingUnsubscribeAt: marketing.unsubscribeAt,
 });
 
+export const presentPhoto = ({ photo = null }: Account): AccountPhoto => ({ photo });
+
 /** Everything that is held of a person, to that person: no hashes, and nothing that opens a session. */
 export function presentPersonalData({ account, preferences, loginSessions, ...elsewhere }: HeldData, now: Date): PersonalData {
-  const { id, email, firstName, lastName, role, createdAt, termsAcceptedAt } = account;
+  const { id, email, firstName, lastName, role, createdAt, termsAcceptedAt, photo } = account;
   return {
     exportedAt: now.toISOString(),
-    account: { id, email, firstName, lastName, isAdmin: role === 'admin', createdAt, termsAcceptedAt, emailPreferences: presentEmailPreferences(account) },
+    account: {
+      id,
+      email,
+      firstName,
+      lastName,
+      isAdmin: role === 'admin',
+      createdAt,
+      termsAcceptedAt,
+      emailPreferences: presentEmailPreferences(account),
+      ...(photo ? { photo } : {}),
+    },
     preferences,
     sessions: loginSessions.map(({ startedAt, expiresAt }) => ({ startedAt, expiresAt })),
     ...elsewhere,

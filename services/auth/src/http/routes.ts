@@ -1,4 +1,4 @@
-import { accountRightsApi, authApi, type Route } from '@fairshare/contracts';
+import { accountPhotoApi, accountRightsApi, authApi, type Route } from '@fairshare/contracts';
 import { handle, ok, unauthorized, committed, type Caller, type Handled, type Mounted } from '@fairshare/service-kit';
 import type { AuthApplication } from '../application';
 import type { SignInOrigin } from '../commands/guard-sign-in';
@@ -6,7 +6,7 @@ import type { StartedLoginSession } from '../commands/start-login-session';
 import { clientAddress } from './client-address';
 import type { DeviceCookie } from './device-cookie';
 import { exportAsCsv, exportAsJson } from './export-users';
-import { presentEmailPreferences, presentPersonalData, presentPreferences, presentUser, requiresSubscription } from './present';
+import { presentEmailPreferences, presentPersonalData, presentPhoto, presentPreferences, presentUser, requiresSubscription } from './present';
 import type { SessionCookie } from './session-cookie';
 import { texts } from './texts';
 
@@ -102,6 +102,18 @@ export function routes(app: AuthApplication, cookies: Cookies, clock: () => Date
     handle(authApi.updateEmailPreferences, async ({ caller, body, write }) => {
       const account = await app.changeEmailPreferences(caller.userId, body.unsubscribe, write.options);
       return committed(presentEmailPreferences(account.state), account, { etag: account.version });
+    }),
+
+    handle(accountPhotoApi.getPhoto, async ({ caller }) => ok(presentPhoto((await known(caller)).account.state))),
+
+    handle(accountPhotoApi.changePhoto, async ({ caller, body, write }) => {
+      const account = await app.changePhoto(caller.userId, body.photo, write.options);
+      return committed(presentPhoto(account.state), account);
+    }),
+
+    handle(accountPhotoApi.removePhoto, async ({ caller, write }) => {
+      const account = await app.changePhoto(caller.userId, null, write.options);
+      return committed(presentPhoto(account.state), account);
     }),
 
     handle(accountRightsApi.exportMyData, async ({ caller }) => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { BUILT_IN_CARD_TYPES, CALENDAR_YEAR, DEFAULT_CARD_VALUE } from '@fairshare/golf-rules';
-import type { BodyOf, groupsApi } from '@fairshare/contracts';
+import { isPhoto, type BodyOf, type groupsApi } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Written } from '@fairshare/store';
 import type { GroupsDeps } from '../deps';
 import { assertKnownCards, withoutDuplicateCards } from '../domain/cards';
+import { NotAPhoto } from '../domain/errors';
 import type { Group } from '../domain/group';
 import { happened } from '../domain/happenings';
 import { DEFAULT_RULES } from '../domain/house-rules';
-import { assertPhoto } from '../domain/photo';
 import { createPlayers } from '../domain/players';
 import { withFreshCode } from './fresh-code';
 
@@ -21,7 +21,7 @@ export const createGroup =
   async (caller: Caller, input: BodyOf<typeof groupsApi.createGroup>, write: RequestWrite): Promise<Written<Group>> => {
     const now = clock().toISOString();
     const customCards = withoutDuplicateCards((input.customCards ?? []).map((card) => ({ ...card, id: card.id ?? randomUUID() })));
-    if (input.groupPhoto) assertPhoto(input.groupPhoto);
+    if (input.groupPhoto && !isPhoto(input.groupPhoto)) throw new NotAPhoto();
     assertKnownCards(input.cardValues ?? {}, customCards);
     const players = createPlayers(input.players, randomUUID);
     const mine = players.filter((_, seat) => input.players[seat]?.me);

@@ -35,6 +35,8 @@ export class UnknownCard extends InvalidField {
 
 export const NoSuchPlayer = notFoundError('Player not found');
 
+export const NoSuchPhoto = notFoundError('This player has no photo');
+
 /** Whoever is to be let in does not wait. */
 export const NoSuchRequest = notFoundError('Nobody waits to join under this name');
 

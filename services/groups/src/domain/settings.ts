@@ -1,11 +1,10 @@
-import type { GroupRulesInput, Joining } from '@fairshare/contracts';
+import { isPhoto, type GroupRulesInput, type Joining } from '@fairshare/contracts';
 import { canPlay } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
-import { NoRegulars } from './errors';
+import { NoRegulars, NotAPhoto } from './errors';
 import type { Group } from './group';
 import { happened, inOrder, type Doing } from './happenings';
 import { changeRules } from './house-rules';
-import { assertPhoto } from './photo';
 import { activePlayers } from './players';
 
 /** What is to be changed of a group; what is left out stays. `groupPhoto: null` takes the photo away. */
@@ -39,7 +38,7 @@ function rename(group: Group, name: string, doing: Doing): Change<Group> {
 
 function changePhoto(group: Group, groupPhoto: string | null, doing: Doing): Change<Group> {
   if (groupPhoto === group.groupPhoto) return 'unchanged';
-  if (groupPhoto !== null) assertPhoto(groupPhoto);
+  if (groupPhoto !== null && !isPhoto(groupPhoto)) throw new NotAPhoto();
   return happened({ ...group, groupPhoto }, doing, 'photo-changed');
 }
 

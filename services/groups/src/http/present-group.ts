@@ -7,7 +7,7 @@ import type { ShownGroup } from '../queries/groups-of';
 import { presentActivity } from './present-activity';
 
 /** A group as members see it. */
-export function presentGroup({ group, lastPlayed, me, claims }: ShownGroup): GroupResource {
+export function presentGroup({ group, lastPlayed, me, claims, photos }: ShownGroup): GroupResource {
   const { state, version } = group;
   const until = restorableUntil(state);
   return {
@@ -20,6 +20,7 @@ export function presentGroup({ group, lastPlayed, me, claims }: ShownGroup): Gro
     joining: state.joining,
     me,
     claims: { ...claims },
+    ...(Object.keys(photos).length > 0 ? { photos: { ...photos } } : {}),
     cardValues: { ...state.cardValues },
     customCards: [...state.customCards],
     rules: inDollars(state.rules),

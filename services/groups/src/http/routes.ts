@@ -5,6 +5,7 @@ import type { GroupsApplication } from '../application';
 import { NoSuchGroup } from '../domain/errors';
 import { isMember, type Group } from '../domain/group';
 import { presentActivity } from './present-activity';
+import { sendPhoto } from './send-photo';
 import { presentGroup } from './present-group';
 
 /** The calls of the groups service. */
@@ -47,6 +48,7 @@ export function routes(app: GroupsApplication): Mounted[] {
     handle(groupPeopleApi.archivePlayer, async ({ caller, params, write }) => written(caller, await app.archivePlayer(caller, params.id, write, params.playerId))),
     handle(groupPeopleApi.restorePlayer, async ({ caller, params, write }) => written(caller, await app.restorePlayer(caller, params.id, write, params.playerId))),
     handle(groupPeopleApi.claimPlayer, async ({ caller, params, write }) => written(caller, await app.claimPlayer(caller, params.id, write, params.playerId))),
+    handle(groupPeopleApi.getPlayerPhoto, async ({ caller, params, http }) => sendPhoto(http.response, await app.photoOf(caller, params.id, params.playerId))),
     handle(groupPeopleApi.releasePlayer, async ({ caller, params, write }) => written(caller, await app.releasePlayer(caller, params.id, write, params.playerId))),
 
     handle(groupsApi.listMembers, async ({ caller, params, query, http }) => {

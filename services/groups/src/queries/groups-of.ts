@@ -5,6 +5,7 @@ import { claimsOf, playerIdOf } from '../domain/claims';
 import { isRestorableBy } from '../domain/deletion';
 import type { Group } from '../domain/group';
 import { requireMembership } from '../loaders/membership';
+import { digestsFor } from '../loaders/faces';
 import { namesFor } from '../loaders/names';
 
 /** A group as somebody is shown it. */
@@ -16,6 +17,8 @@ export interface ShownGroup {
   readonly me: string | null;
   /** Player id → what to call the member who says to be that player. */
   readonly claims: Readonly<Record<string, string>>;
+  /** Player id → digest of that member's photo. */
+  readonly photos: Readonly<Record<string, string>>;
 }
 
 type Reader = Pick<Caller, 'userId'>;
@@ -62,5 +65,6 @@ export async function shownTo(deps: Pick<GroupsDeps, 'games' | 'accounts'>, read
     lastPlayed: times.sort().at(-1) ?? null,
     me: playerIdOf(group.state, reader.userId),
     claims: Object.fromEntries(claims.map(({ playerId, userId }) => [playerId, names.get(userId) ?? ''])),
+    photos: await digestsFor(deps, claims),
   };
 }

@@ -2,6 +2,17 @@
 export const TEXTS = {
   title: 'Your Data',
   signIn: 'Sign in to see it',
+  photo: {
+    title: 'Your Photo',
+    text: 'Members of your groups see it beside the player you say you are.',
+    field: 'Photo',
+    choose: 'Choose Photo',
+    change: 'Change Photo',
+    remove: 'Remove photo',
+    busy: 'Saving...',
+    unreadable: { title: 'This photo cannot be read', description: 'Try a JPEG or PNG.' },
+    failed: { title: 'Your photo was not saved', fallback: 'Please try again.' },
+  },
   download: {
     title: 'Download Your Data',
     text: 'Everything kept about you in one JSON file: your account, preferences and subscription, your groups and all their games.',

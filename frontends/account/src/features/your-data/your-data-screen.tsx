@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AccountPage } from '../../shared/account-page';
 import { DeleteAccountCard } from './delete-account-card';
 import { DownloadCard } from './download-card';
+import { PhotoCard } from './photo-card';
 import { TEXTS } from './texts';
 
 /** What is kept about the golfer, to take away or to have deleted. */
@@ -19,6 +20,7 @@ export function YourDataScreen() {
       )}
       {user && (
         <>
+          <PhotoCard user={user} />
           <DownloadCard />
           <DeleteAccountCard />
         </>

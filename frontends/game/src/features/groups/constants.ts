@@ -12,7 +12,5 @@ export const PLAYER_NAME_MAX = 60;
 export const GAME_NAME_MAX = 50;
 export const SHARE_CODE_MAX = 8;
 
-/** Bytes of a photo once it is scaled down. */
-export const PHOTO_MAX_BYTES = 256 * 1024;
-/** Pixels of its longer side: sharp on a phone at the size a card shows it. */
-export const PHOTO_MAX_SIDE = 512;
+/** A photo once it is scaled down: sharp on a phone at the size a card shows it. */
+export const PHOTO_SIZE = { maxBytes: 256 * 1024, maxSide: 512 };

@@ -1,8 +1,8 @@
-import { Button, CameraIcon, IconButton, Trash2Icon } from '@fairshare/ui';
+import { Button, CameraIcon, IconButton, scalePhoto, Trash2Icon } from '@fairshare/ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { PHOTO_SIZE } from './constants';
 import { GroupPhoto } from './group-photo';
 import styles from './groups.module.css';
-import { scalePhoto } from './scale-photo';
 import { PHOTO_UNREADABLE } from './texts';
 
 interface PhotoFieldProps {
@@ -24,7 +24,7 @@ export function PhotoField({ value, onChange }: PhotoFieldProps) {
     if (!file) return;
     setState('reading');
     try {
-      onChange(await scalePhoto(file));
+      onChange(await scalePhoto(file, PHOTO_SIZE));
       setState('idle');
     } catch {
       setState('failed');

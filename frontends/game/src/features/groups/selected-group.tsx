@@ -2,6 +2,7 @@ import { seasonOf } from '@fairshare/golf-rules';
 import { Button, ChevronRightIcon, EmptyState, FlagTriangleRightIcon, List, ListRow, PlayerName, Section, SkeletonList, TrophyIcon, UsersIcon } from '@fairshare/ui';
 import { useDialogs } from '../../session/dialogs';
 import { useSelection } from '../../session/selection/selection';
+import { asShown } from '../../shared/player-of';
 import { seasonTitle } from '../../shared/season-words';
 import { GroupGames } from './group-games';
 import styles from './groups.module.css';
@@ -43,7 +44,7 @@ export function SelectedGroup() {
       <ul className={styles.seats} aria-label="Players">
         {group.players.map((player) => (
           <li key={player.id}>
-            <PlayerName player={player} size="small" />
+            <PlayerName player={asShown(group, player)} size="small" />
           </li>
         ))}
       </ul>

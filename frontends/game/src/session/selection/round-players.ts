@@ -1,13 +1,12 @@
 import type { GameState, Group } from '@fairshare/contracts';
 import { GolfRulesError, proposedPlayers, type Roster, whoPlays } from '@fairshare/golf-rules';
-import { playerOf, type ShownPlayer } from '../../shared/player-of';
+import { asShown, playerOf, type ShownPlayer } from '../../shared/player-of';
 
 /** What a phone kept of a group may be of a release that knew of no archived players and no regulars. */
 type OlderGroup = Pick<Group, 'players'> & Partial<Group>;
 
-/** All players of a group, in its order: those who are offered for new rounds, then those who are archived. The reader's is marked. */
-export const everyoneOf = ({ players, archived = [], me }: OlderGroup): readonly ShownPlayer[] =>
-  [...players, ...archived].map((player) => (player.id === me ? { ...player, isMe: true } : player));
+/** All players of a group, in its order: those who are offered for new rounds, then those who are archived. */
+export const everyoneOf = (group: OlderGroup): readonly ShownPlayer[] => [...group.players, ...(group.archived ?? [])].map((player) => asShown(group, player));
 
 /** Who is proposed for a new round of a group: its regulars, else everyone of a group that is not too large; else nobody. */
 export const proposedFor = ({ players, regulars = [] }: OlderGroup): readonly string[] =>

@@ -2,6 +2,7 @@ import { archivePlayerMutation, claimPlayerMutation, restorePlayerMutation } fro
 import type { Group, Player } from '@fairshare/contracts';
 import { Button, Disclosure, EllipsisVerticalIcon, IconButton, List, ListRow, meFirst, Menu, MenuItem, PlayerBadge, Section, Stack, UserPlusIcon } from '@fairshare/ui';
 import { useState } from 'react';
+import { asShown } from '../../../shared/player-of';
 import { PlayerDialog } from './player-dialog';
 import { RegularsDialog } from './regulars-dialog';
 import {
@@ -38,7 +39,7 @@ export function GroupPlayers({ group, canChange }: GroupPlayersProps) {
     <Section title={PLAYERS} description={canChange && group.me === null ? WHO_ARE_YOU : PLAYERS_HINT}>
       <Stack gap={12}>
         <List label={PLAYERS}>
-          {meFirst(group.players.map((player) => ({ ...player, isMe: player.id === group.me }))).map((player) => (
+          {meFirst(group.players.map((player) => asShown(group, player))).map((player) => (
             <ListRow
               key={player.id}
               leading={<PlayerBadge player={player} decorative />}
@@ -102,7 +103,7 @@ function ArchivedPlayers({ group, canChange }: GroupPlayersProps) {
       {group.archived.map((player) => (
         <ListRow
           key={player.id}
-          leading={<PlayerBadge player={player} decorative />}
+          leading={<PlayerBadge player={asShown(group, player)} decorative />}
           title={player.name}
           trailing={canChange && <Button onClick={() => restore.mutate({ groupId: group.id, playerId: player.id })}>{BRING_BACK}</Button>}
         />

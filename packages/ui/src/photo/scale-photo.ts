@@ -1,21 +1,28 @@
-import { PHOTO_MAX_BYTES, PHOTO_MAX_SIDE } from './constants';
-
 /** Tried in this order until the photo is small enough. */
 const QUALITIES = [0.85, 0.7, 0.55, 0.4];
 const FORMAT = 'image/jpeg';
 
+/** How large a photo may be once it is scaled down. */
+export interface PhotoSize {
+  maxBytes: number;
+  /** Pixels of its longer side. */
+  maxSide: number;
+  /** Only the square in its middle is kept. */
+  square?: boolean;
+}
+
 /**
- * Scales a chosen photo down to what a group may carry, as a data URL.
+ * Scales a chosen photo down, as a data URL.
  *
  * @throws when the browser cannot read the file as an image
  */
-export async function scalePhoto(file: Blob): Promise<string> {
+export async function scalePhoto(file: Blob, photoSize: PhotoSize): Promise<string> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const canvas = drawScaled(image);
+    const canvas = drawScaled(image, photoSize);
     for (const quality of QUALITIES) {
       const url = canvas.toDataURL(FORMAT, quality);
-      if (bytesOf(url) <= PHOTO_MAX_BYTES) return url;
+      if (bytesOf(url) <= photoSize.maxBytes) return url;
     }
     throw new Error('The photo stays too large');
   } finally {
@@ -36,8 +43,10 @@ export function bytesOf(dataUrl: string): number {
   return (base64.length * 3) / 4 - padding;
 }
 
-function drawScaled(image: ImageBitmap): HTMLCanvasElement {
-  const size = fitWithin(image.width, image.height, PHOTO_MAX_SIDE);
+function drawScaled(image: ImageBitmap, { maxSide, square = false }: PhotoSize): HTMLCanvasElement {
+  const side = Math.min(image.width, image.height);
+  const [width, height] = square ? [side, side] : [image.width, image.height];
+  const size = fitWithin(width, height, maxSide);
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw');
@@ -45,6 +54,6 @@ function drawScaled(image: ImageBitmap): HTMLCanvasElement {
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(image, 0, 0, size.width, size.height);
+  context.drawImage(image, (image.width - width) / 2, (image.height - height) / 2, width, height, 0, 0, size.width, size.height);
   return canvas;
 }

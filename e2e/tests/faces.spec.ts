@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { Phone } from '../support/phone';
+
+test('when a golfer chooses a photo, then another phone shows it beside the player, without signal too, until the player is released', async ({ browser }) => {
+  const [ann, ben] = await Promise.all([Phone.of(browser, 'Ann'), Phone.of(browser, 'Ben')]);
+  const round = await ann.createRound('Portraits');
+  const [player] = round.group.players;
+  const me = `/api/groups/${round.group.id}/players/${player?.id}/me`;
+  await ann.call('PUT', me);
+  await ben.join(round);
+  const { points } = await ann.games(round);
+  await ann.call('POST', `/api/games/${points.id}/holes/1/scores`, { scores: Object.fromEntries(round.group.players.map(({ id }) => [id, 4])) });
+
+  await ann.page.goto('/your-data');
+  const card = ann.page.getByRole('region', { name: 'Your Photo' });
+  await card.getByLabel('Photo', { exact: true }).setInputFiles({ name: 'ann.png', mimeType: 'image/png', buffer: await ann.page.screenshot() });
+  await expect(card.getByRole('button', { name: 'Change Photo' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Remove photo' })).toBeEnabled();
+
+  await ben.openRound(round);
+  const photo = ben.page
+    .getByRole('list', { name: '2/9/16 Scores' })
+    .getByRole('listitem')
+    .filter({ hasText: player?.name ?? '' })
+    .locator('img');
+  const isDrawn = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect(photo).toBeVisible();
+  await expect.poll(isDrawn).toBe(96);
+
+  await ben.context.setOffline(true);
+  await ben.page.reload();
+  await expect(photo).toBeVisible();
+  await expect.poll(isDrawn).toBe(96);
+  await ben.context.setOffline(false);
+
+  await ann.call('DELETE', me);
+  await expect(photo).toHaveCount(0);
+  await Promise.all([ann.context.close(), ben.context.close()]);
+});

@@ -1,0 +1,50 @@
+import { changePhotoMutation, photoQuery } from '@fairshare/api-client';
+import type { User } from '@fairshare/contracts';
+import { Button, CameraIcon, IconButton, PlayerBadge, scalePhoto, Trash2Icon } from '@fairshare/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ChangeEvent, useRef } from 'react';
+import { useFailureToast } from '../../shared/failures';
+import { InfoCard } from '../../shared/info-card';
+import styles from './photo-card.module.css';
+import { TEXTS } from './texts';
+
+/** What an account may have: sharp at the size a badge shows it. */
+const PHOTO_SIZE = { maxBytes: 16 * 1024, maxSide: 96, square: true };
+/** Groups give players their colours; an account has none. */
+const COLOR = '#6b7280';
+
+/** The photo beside the golfer's player, to choose and to remove. */
+export function PhotoCard({ user: { firstName, lastName } }: { user: Pick<User, 'firstName' | 'lastName'> }) {
+  const words = TEXTS.photo;
+  const failure = useFailureToast();
+  const input = useRef<HTMLInputElement>(null);
+  const { data } = useQuery(photoQuery());
+  const { mutate, isPending } = useMutation({ ...changePhotoMutation(), onError: (error) => failure.show(error, words.failed) });
+  const photo = data?.photo ?? undefined;
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // Choosing the same file again is a change too.
+    target.value = '';
+    if (!file) return;
+    try {
+      mutate(await scalePhoto(file, PHOTO_SIZE));
+    } catch {
+      failure.say(words.unreadable);
+    }
+  };
+
+  return (
+    <InfoCard title={words.title}>
+      <p>{words.text}</p>
+      <div className={styles.photo}>
+        <PlayerBadge size="large" decorative player={{ name: firstName, initials: firstName.slice(0, 1) + lastName.slice(0, 1), color: COLOR, photo }} />
+        <input ref={input} type="file" accept="image/*" className={styles.fileInput} aria-label={words.field} onChange={(event) => void choose(event)} />
+        <Button icon={<CameraIcon aria-hidden />} busy={isPending} busyLabel={words.busy} onClick={() => input.current?.click()}>
+          {photo === undefined ? words.choose : words.change}
+        </Button>
+        <IconButton label={words.remove} icon={<Trash2Icon aria-hidden />} disabled={photo === undefined || isPending} onClick={() => mutate(null)} />
+      </div>
+    </InfoCard>
+  );
+}

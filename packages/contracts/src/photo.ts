@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** How files of each kind begin; `null`: any byte. */
+const BEGINNINGS: Readonly<Record<string, readonly (number | null)[]>> = {
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpeg: [0xff, 0xd8, 0xff],
+  // RIFF, a length, WEBP
+  webp: [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
+};
+
+const DATA_URL = /^data:image\/(png|jpeg|webp);base64,((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{3}=)?)/;
+
+/** A photo as a data URL of at most so many kB (1,024 bytes); the service looks at its bytes as well (`isPhoto`). */
+export const photoUrl = (maxKilobytes: number) =>
+  z
+    .string()
+    .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/, 'must be a png, jpeg or webp data URL')
+    .refine((url) => (url.length - url.indexOf(',') - 1) * 0.75 <= maxKilobytes * 1024, `must be at most ${maxKilobytes} kB`);
+
+/** Whether a photo is what its data URL says it is, by its first bytes: a page or a script under an image's name is not. */
+export function isPhoto(dataUrl: string): boolean {
+  const [, kind = '', base64 = ''] = DATA_URL.exec(dataUrl) ?? [];
+  const bytes = atob(base64.slice(0, 64));
+  return BEGINNINGS[kind]?.every((byte, index) => byte === null || bytes.charCodeAt(index) === byte) ?? false;
+}
