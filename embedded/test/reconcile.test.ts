@@ -42,9 +42,11 @@ describe('npm run reconcile', () => {
     expect(said).toEqual([
       'games: 1 brought up to their owner',
       'groups: nothing differed from their owner',
+      'accounts: nothing differed from their owner',
       'settlement has no dead letters',
       'games: nothing differed from their owner',
       'groups: nothing differed from their owner',
+      'accounts: nothing differed from their owner',
       'settlement has no dead letters',
     ]);
   });

@@ -23,6 +23,10 @@ export const REGISTRATIONS: readonly Registration[] = [
     ],
   },
   {
+    file: 'packages/golf-rules/src/house-rules.ts',
+    edits: [['games: { points: true, bbb: true, cards: true },', 'games: { points: true, bbb: true, cards: true, drive: true },']],
+  },
+  {
     file: 'packages/golf-rules/src/breakdown.ts',
     edits: [
       ["import { assertZeroSum, type Cents } from './money';", "import { scoreDriveGame } from './longest-drive';\nimport { assertZeroSum, type Cents } from './money';"],
@@ -42,6 +46,13 @@ export const REGISTRATIONS: readonly Registration[] = [
       ],
       ['    bbb: bbbChild.nullable(),\n', '    bbb: bbbChild.nullable(),\n    drive: driveChild.nullish(),\n'],
       ["    'settings-changed':", "    'drive-recorded': 'The longest drive of a hole was recorded.',\n    'settings-changed':"],
+    ],
+  },
+  {
+    file: 'packages/contracts/src/events/house-rules.ts',
+    edits: [
+      ['cards: z.boolean() });', 'cards: z.boolean(), drive: z.boolean() });'],
+      ["'games.cards', ", "'games.cards', 'games.drive', "],
     ],
   },
   {
@@ -73,8 +84,12 @@ export const REGISTRATIONS: readonly Registration[] = [
     edits: [
       ["export type ChildKind = 'p' | 'b' |", "export type ChildKind = 'p' | 'b' | 'd' |"],
       ['lastPlayedAt, cards, points, bbb, conflicts } = round;', 'lastPlayedAt, cards, points, bbb, drive, conflicts } = round;'],
-      ['cards, points, bbb, conflicts: [', 'cards, points, bbb, drive, conflicts: ['],
+      ['    bbb,\n    conflicts: [', '    bbb,\n    drive,\n    conflicts: ['],
     ],
+  },
+  {
+    file: 'services/games/src/domain/house-rules.ts',
+    edits: [["    'games.cards': games.cards,\n", "    'games.cards': games.cards,\n    'games.drive': games.drive,\n"]],
   },
   {
     file: 'services/games/src/application.ts',
@@ -127,19 +142,29 @@ export const REGISTRATIONS: readonly Registration[] = [
     ],
   },
   {
+    file: 'frontends/game/src/shared/house-rules-texts.ts',
+    edits: [
+      ["cards: 'Animal cards' }", "cards: 'Animal cards', drive: 'Longest drive' }"],
+      ["    case 'unfinishedPots':", "    case 'games.drive':\n      return `${GAME_LABELS.drive}: ${ON_OR_OFF(after)}`;\n    case 'unfinishedPots':"],
+    ],
+  },
+  {
     file: 'frontends/game/src/features/payouts/money/phone-round.ts',
-    edits: [['bbb: bbbGame && playedGame(bbbGame) };', 'bbb: bbbGame && playedGame(bbbGame), drive: game.drive ? playedGame(game.drive) : null };']],
+    edits: [['bbb: bbbGame && playedGame(bbbGame), on:', 'bbb: bbbGame && playedGame(bbbGame), drive: game.drive ? playedGame(game.drive) : null, on:']],
   },
   {
     file: 'frontends/game/src/features/payouts/choice/settleable-games.ts',
     edits: [
       ['  readonly bbb: PlayedGame | null;\n', '  readonly bbb: PlayedGame | null;\n  readonly drive: PlayedGame | null;\n'],
-      ['offeredGames({ cardHistory, points, bbb }', 'offeredGames({ cardHistory, points, bbb, drive }'],
+      ['offeredGames({ cardHistory, points, bbb, on }', 'offeredGames({ cardHistory, points, bbb, drive, on }'],
       ["    'bbb-points': isPlayed", "    drive: isPlayed(drive) && isAboveZero(drive.pointValue),\n    'bbb-points': isPlayed"],
     ],
   },
   {
     file: 'frontends/game/src/features/payouts/texts.ts',
-    edits: [["  'bbb-fbt': 'Front, back and total by BBB points',\n", "  'bbb-fbt': 'Front, back and total by BBB points',\n  drive: 'A point a hole times the point value',\n"]],
+    edits: [
+      ["export const GAME_NAMES = { points: '2/9/16', bbb: 'BBB' } as const;", "export const GAME_NAMES = { points: '2/9/16', bbb: 'BBB', drive: 'Longest drive' } as const;"],
+      ["  'bbb-fbt': 'Front, back and total by BBB points',\n", "  'bbb-fbt': 'Front, back and total by BBB points',\n  drive: 'A point a hole times the point value',\n"],
+    ],
   },
 ];

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { CALENDAR_YEAR, DEFAULT_ROUND_RULES, inDollars } from '@fairshare/golf-rules';
 
 type Json = Record<string, unknown>;
 
@@ -10,9 +11,26 @@ interface Added {
 
 const is = (expected: unknown) => (value: unknown) => isDeepStrictEqual(value, expected);
 
+const DEFAULT_RULES = { ...inDollars(DEFAULT_ROUND_RULES), holes: null, firstHole: null };
+
 const ADDED: readonly Added[] = [
   // A group.
-  { isIn: (object) => 'shareCode' in object && 'players' in object, fields: { archived: is([]), regulars: is([]), joining: is('open'), me: is(null), claims: is({}) } },
+  {
+    isIn: (object) => 'shareCode' in object && 'players' in object,
+    fields: {
+      archived: is([]),
+      regulars: is([]),
+      joining: is('open'),
+      me: is(null),
+      claims: is({}),
+      rules: is(DEFAULT_RULES),
+      courses: is([]),
+      seasonStart: is(CALENDAR_YEAR),
+      showMoney: is(true),
+    },
+  },
+  // A round, by itself and in a list.
+  { isIn: (object) => 'lastPlayed' in object && 'isActive' in object, fields: { status: is('open'), finishedAt: is(null) } },
   // A member.
   {
     isIn: (object) => 'userId' in object && 'isCreator' in object,
@@ -20,6 +38,8 @@ const ADDED: readonly Added[] = [
   },
   // A group in the export of one's data.
   { isIn: (object) => 'joinedAt' in object && 'group' in object, fields: { activity: is([]) } },
+  // The export of one's data.
+  { isIn: (object) => 'exportedAt' in object, fields: { tabs: is([]) } },
 ];
 
 /** An answer without what later releases add to it. What they add has to say that there is nothing of it, else it stays. */

@@ -120,6 +120,7 @@ describe('registration', () => {
       lastName: 'Doe',
       role: 'golfer',
       createdAt: auth.clock.now().toISOString(),
+      photo: null,
     });
     expect(session.state).toEqual({ id: jane.sid, userId: jane.userId, expiresAt: expect.any(String) });
     expect(JSON.stringify(session)).not.toContain(hashOf(jane.secret));

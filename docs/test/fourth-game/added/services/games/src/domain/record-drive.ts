@@ -2,7 +2,7 @@ import type { RoundState } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
 import { enter, type Stamp } from './cells';
 import { type Players, requirePlayerOrNobody } from './players';
-import { changed, DEFAULT_SETTINGS, type Round, numberChild, played } from './round';
+import { changed, newSettings, type Round, numberChild, played } from './round';
 
 type DriveGame = NonNullable<RoundState['drive']>;
 type DriveHole = DriveGame['holes'][string];
@@ -21,5 +21,5 @@ export function recordDrive(round: Round, players: Players, hole: number, longes
 function startedIn(round: Round, at: string): { readonly game: DriveGame; readonly round: Round } {
   if (round.drive) return { game: round.drive, round };
   const { id, round: numbered } = numberChild(round, 'd');
-  return { game: { id, name: round.name, createdAt: at, version: 1, settings: DEFAULT_SETTINGS, holes: {} }, round: numbered };
+  return { game: { id, name: round.name, createdAt: at, version: 1, settings: newSettings(round.rules), holes: {} }, round: numbered };
 }
