@@ -67,6 +67,14 @@ export const undoingOf = (tab: Tab, paymentId: string): UndoneLine | undefined =
 /** What is owed now: the sum of the lines. Everyone on the tab has an entry. */
 export const balancesOf = ({ lines }: Tab): ByPlayer<Cents> => sumOf(lines.map(({ nets }) => nets));
 
+/** Everyone on the tab, in player order; who is archived, until they are even. */
+export function shownBalances(tab: Tab, players: readonly { readonly id: PlayerId; readonly archivedAt?: string | undefined }[]): ByPlayer<Cents> {
+  const balances = balancesOf(tab);
+  const known = players.filter(({ id, archivedAt }) => Object.hasOwn(balances, id) && (archivedAt === undefined || balances[id] !== 0));
+  const unknown = Object.keys(balances).filter((playerId) => balances[playerId] !== 0 && !players.some(({ id }) => id === playerId));
+  return Object.fromEntries([...known.map(({ id }) => id), ...unknown].map((playerId) => [playerId, balances[playerId] ?? 0]));
+}
+
 /** Signed cents added up; who is in one of them has an entry. */
 export function sumOf(nets: readonly ByPlayer<Cents>[]): ByPlayer<Cents> {
   const sums = new Map<PlayerId, Cents>();

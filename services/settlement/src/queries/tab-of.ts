@@ -4,7 +4,7 @@ import { pageOf, requestContext, type Caller } from '@fairshare/service-kit';
 import { postAwaited } from '../commands/post-result';
 import { settleFinished } from '../commands/settle-finished';
 import type { SettlementDeps } from '../deps';
-import { balancesOf, emptyTab, type Tab } from '../domain/tab';
+import { emptyTab, shownBalances } from '../domain/tab';
 import { requireGroup } from '../loaders/group';
 import { tellLines, type ToldLine } from '../loaders/tell-lines';
 
@@ -28,7 +28,7 @@ export const tabOf =
     await catchUp(deps, groupId);
     const stored = await deps.tabs.get(groupId);
     const tab = stored?.state ?? emptyTab(groupId);
-    const balances = shownBalances(tab, group);
+    const balances = shownBalances(tab, group.players);
     const { entries, headers } = pageOf(tab.lines.toReversed(), ({ id }) => id, page, path);
     const reader = { by: caller.userId, now: deps.clock().toISOString(), claims: group.claims ?? {} };
     return {
@@ -47,12 +47,4 @@ async function catchUp(deps: SettlementDeps, groupId: string): Promise<void> {
     if (kind === deps.games.kind && (await deps.games.get(id))?.groupId === groupId) await settleFinished(deps)(id);
   }
   await postAwaited(deps, groupId);
-}
-
-/** Everyone on the tab, in player order; who is archived, until they are even. */
-function shownBalances(tab: Tab, { players }: GroupState): ByPlayer<Cents> {
-  const balances = balancesOf(tab);
-  const known = players.filter(({ id, archivedAt }) => Object.hasOwn(balances, id) && (archivedAt === undefined || balances[id] !== 0));
-  const unknown = Object.keys(balances).filter((playerId) => balances[playerId] !== 0 && !players.some(({ id }) => id === playerId));
-  return Object.fromEntries([...known.map(({ id }) => id), ...unknown].map((playerId) => [playerId, balances[playerId] ?? 0]));
 }
