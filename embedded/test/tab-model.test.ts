@@ -3,7 +3,7 @@ import type { TestClient } from '@fairshare/testing';
 import { eventually } from '@fairshare/testing';
 import { registerWithTrial, startForTest } from './support';
 
-const GROUPS = 40;
+const GROUPS = 20;
 const PLAYERS = ['ann', 'bob', 'cy'] as const;
 
 const chanceFrom = (seed: number) => {

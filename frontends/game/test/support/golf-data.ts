@@ -58,14 +58,12 @@ export function aGroup(id: string, name: string, more: Partial<Group> = {}): Gro
 }
 
 export function aSummary(id: string, groupId: string, name: string, createdAt = '2026-05-02T12:00:00.000Z'): GameSummary {
-  return { id, version: 1, name, groupId, createdAt, isActive: true, lastPlayed: null };
+  return { id, version: 1, name, groupId, createdAt, isActive: true, lastPlayed: null, status: 'open', finishedAt: null };
 }
 
 export function aGame(id: string, groupId: string, name: string): GameState {
   return {
     ...aSummary(id, groupId, name),
-    status: 'open',
-    finishedAt: null,
     pointsGameId: null,
     bbbGameId: `${id}.b1`,
     playerCards: {},

@@ -38,6 +38,10 @@ export const gameSummary = z.object({
   isActive: z.boolean(),
   /** The time of the latest score or card. */
   lastPlayed: instant.nullable(),
+  /** Open until a member finishes the round, and again after somebody reopened it. */
+  status: z.enum(['open', 'finished']),
+  /** When it was finished; null: it is open. */
+  finishedAt: instant.nullable(),
 });
 export type GameSummary = z.infer<typeof gameSummary>;
 
@@ -47,10 +51,6 @@ export const gameState = gameSummary.extend({
   pointsGameId: id.nullable(),
   bbbGameId: id.nullable(),
   ...rosterOfGame,
-  /** Open until a member finishes the round, and again after somebody reopened it. */
-  status: z.enum(['open', 'finished']),
-  /** When it was finished; null: it is open. */
-  finishedAt: instant.nullable(),
   /** Absent: the default rules. */
   rules: roundRules.optional(),
   /** The course card the round is played by, as it was then; absent: none. */

@@ -14,8 +14,8 @@ const AVAILABLE = 'Available';
 
 /** A round in a list. */
 export function presentSummary({ state, version }: Stored<Round>, isActive: boolean): GameSummary {
-  const { id, name, groupId, createdAt, lastPlayedAt } = state;
-  return { id, version, name, groupId, createdAt, isActive, lastPlayed: lastPlayedAt };
+  const { id, name, groupId, createdAt, lastPlayedAt, finished } = state;
+  return { id, version, name, groupId, createdAt, isActive, lastPlayed: lastPlayedAt, status: finished ? 'finished' : 'open', finishedAt: finished?.at ?? null };
 }
 
 /** A round with its cards: those in play, so that a card that left the group is nowhere to be seen in its active round. */
@@ -32,8 +32,6 @@ export function presentGameState({ stored, group, isActive }: CardGame): GameSta
     ...presentRules(round),
     pointsGameId: round.points?.id ?? null,
     bbbGameId: round.bbb.id,
-    status: round.finished ? 'finished' : 'open',
-    finishedAt: round.finished?.at ?? null,
     playerCards: Object.fromEntries(roster.players.map((playerId) => [playerId, inPlay.filter((card) => holderOf(round, card.key) === playerId).map(show)])),
     deck: deckOf(round, table).map(show),
     cardHistory: presentHistory(round, inPlay, new Map(group.players.map((player) => [player.id, player.name]))),

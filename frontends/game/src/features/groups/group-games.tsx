@@ -26,7 +26,7 @@ import { RECENT_GAMES_SHOWN } from './constants';
 import { useDeleteGame } from './delete-game';
 import { NotLoaded } from './not-loaded';
 import { SpectatorsDialog } from './spectators-dialog';
-import { GAMES_FAILED, NO_GAMES_YET, SHARE_LEADERBOARD } from './texts';
+import { finishedGame, GAMES_FAILED, NO_GAMES_YET, SHARE_LEADERBOARD } from './texts';
 
 /** A group's games, newest first: the latest few, and the rest when asked for. */
 export function GroupGames({ group }: { group: Group }) {
@@ -88,7 +88,7 @@ function GameRow({ game, onSameAgain, onShare, onDelete }: GameRowProps) {
   return (
     <ListRow
       title={game.name}
-      subtitle={formatDay(game.createdAt)}
+      subtitle={game.status === 'finished' ? finishedGame(formatDay(game.createdAt)) : formatDay(game.createdAt)}
       current={game.id === gameId}
       trailing={
         <>

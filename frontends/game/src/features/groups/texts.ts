@@ -74,3 +74,4 @@ export const expiresAt = (end: Date) => `Works until ${end.toLocaleString([], { 
 export const THE_TAB = 'The tab';
 export const THE_TAB_HINT = 'The tab: what everyone owes now';
 export const SEASON_HINT = 'Points, wins and head to head';
+export const finishedGame = (day: string) => `${day} · Finished`;

@@ -74,13 +74,14 @@ export function useNews({ sessionId, combined, coverage, isFinished, onAdd }: Ne
   return { line, banners };
 }
 
-interface HeadlineProps {
+interface InRoomOfProps {
   words: string;
   /** The most words it may come to have by itself: it keeps their room. */
   longest: string;
 }
 
-export function Headline({ words, longest }: HeadlineProps) {
+/** Words that may change by themselves, in the room of the longest. */
+export function InRoomOf({ words, longest }: InRoomOfProps) {
   return (
     <span className={styles.headline} data-longest={longest}>
       <span>{words}</span>

@@ -14,7 +14,7 @@ import { CardSections } from './games/card-sections';
 import { PointsSections } from './games/points-sections';
 import { NetBars } from './money/net-bars';
 import { type PhoneRound, playedRound, withPlayersOf } from './money/phone-round';
-import { Headline, OwnNet, useNews } from './news';
+import { InRoomOf, OwnNet, useNews } from './news';
 import { rulesOfGame } from '../../shared/round-input';
 import { PaymentsPicture, PointsPictures } from './pictures/pictures';
 import { playedGames } from './pictures/played-games';
@@ -58,7 +58,7 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
   }
   return (
     <Page
-      title={settlement && coverage ? <Headline words={headline(settlement.payments.length, coverage)} longest={longestHeadline(round, coverage)} /> : PAYOUTS}
+      title={settlement && coverage ? <InRoomOf words={headline(settlement.payments.length, coverage)} longest={longestHeadline(round, coverage)} /> : PAYOUTS}
       description={
         <>
           <OwnNet players={settled.players} nets={settlement?.nets} />
@@ -92,8 +92,8 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
       {on.bbb && <PointsSections round={round} kind="bbb" game={round.bbbGame} />}
       {inPlace.points}
       {inPlace.cards}
-      {late}
       <FinishSection round={settled} finishing={finishing} />
+      {late}
       {news.banners}
       <FinishDialogs round={round} finishing={finishing} />
       <PrimaryAction combined={combined} finishing={finishing} onChoose={() => setIsChoosing(true)} onSave={result.save} />

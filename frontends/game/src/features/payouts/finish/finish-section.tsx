@@ -2,6 +2,7 @@ import { Button, FlagIcon, PlayIcon, Section } from '@fairshare/ui';
 import { SAME_AGAIN, useSameAgain } from '../../../session/same-again';
 import { formatDay } from '../../../shared/dates';
 import type { PhoneRound } from '../money/phone-round';
+import { InRoomOf } from '../news';
 import styles from './finish.module.css';
 import { FINISH_HINT, FINISH_ROUND, FINISHED_HINT, finishedOn, FINISHING, NEEDS_SIGNAL, REOPEN } from './texts';
 import { TabLink } from './tab-link';
@@ -13,7 +14,7 @@ export function FinishSection({ round, finishing }: { round: PhoneRound; finishi
   if (state === 'finished') return <FinishedSection round={round} finishing={finishing} onReopen={reopen} />;
   if (state === 'not-yet') return null;
   return (
-    <Section title={FINISH_ROUND} description={online ? FINISH_HINT : NEEDS_SIGNAL}>
+    <Section title={FINISH_ROUND} description={<InRoomOf words={online ? FINISH_HINT : NEEDS_SIGNAL} longest={FINISH_HINT} />}>
       {state === 'early' && (
         <div className={styles.actions}>
           <Button icon={<FlagIcon aria-hidden />} disabled={!online} busy={isBusy} busyLabel={FINISHING} onClick={() => show('missing')}>
@@ -28,7 +29,7 @@ export function FinishSection({ round, finishing }: { round: PhoneRound; finishi
 function FinishedSection({ round: { game }, finishing: { online, isBusy }, onReopen }: { round: PhoneRound; finishing: Finishing; onReopen: () => void }) {
   const { start, isStarting } = useSameAgain();
   return (
-    <Section title={finishedOn(formatDay(game.finishedAt ?? game.createdAt))} description={online ? FINISHED_HINT : NEEDS_SIGNAL}>
+    <Section title={finishedOn(formatDay(game.finishedAt ?? game.createdAt))} description={<InRoomOf words={online ? FINISHED_HINT : NEEDS_SIGNAL} longest={NEEDS_SIGNAL} />}>
       <TabLink groupId={game.groupId} />
       <div className={styles.actions}>
         <Button icon={<PlayIcon aria-hidden />} disabled={!online} busy={isStarting} onClick={() => start(game)}>
