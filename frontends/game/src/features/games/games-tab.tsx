@@ -93,14 +93,7 @@ function SelectedGame() {
   const left = roster ? players.flatMap(({ id }) => (isOnCourse(roster, id, isEntered, game.firstHole) ? [] : [id])) : [];
   if (gamesView === 'bbb' && bbbGame)
     return <BbbView key={bbbGame.id} game={bbbGame} players={players} roster={roster} firstHole={game.firstHole} whoPlays={sheets} onFinish={finish} />;
-  if (gamesView === 'cards') {
-    return (
-      <>
-        <CardsView key={game.id} group={{ ...group, players: [...players] }} game={game} left={left} />
-        <RulesButton />
-      </>
-    );
-  }
+  if (gamesView === 'cards') return <CardsView key={game.id} group={{ ...group, players: [...players] }} game={game} left={left} houseRules={<RulesButton />} />;
   if (pointsGame) {
     return <PointsView key={pointsGame.id} game={pointsGame} players={players} roster={roster} firstHole={game.firstHole} whoPlays={sheets} onFinish={finish} />;
   }

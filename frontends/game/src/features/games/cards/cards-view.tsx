@@ -16,10 +16,12 @@ interface CardsViewProps {
   game: GameState;
   /** Players who have left the course: they are given no card. */
   left?: readonly string[];
+  /** The way to the round's rules: above what grows by itself. */
+  houseRules?: ReactNode;
 }
 
 /** The card game: who holds which card, what that comes to, and how it came about. Remount it for another game. */
-export function CardsView({ group, game: stored, left = [] }: CardsViewProps) {
+export function CardsView({ group, game: stored, left = [], houseRules }: CardsViewProps) {
   const { game, cards, saving, assign } = useCardGame(stored, group);
   const [assigning, setAssigning] = useState<string | null>(null);
   const { CustomCardDialog, create, close } = useCustomCardDialog();
@@ -35,6 +37,7 @@ export function CardsView({ group, game: stored, left = [] }: CardsViewProps) {
               <Button fullWidth icon={<PlusIcon aria-hidden />} onClick={create}>
                 {CREATE_CUSTOM_CARD}
               </Button>
+              {houseRules}
             </Section>
             {lower && <lower.DrawCard game={game} cards={cards} onAssign={setAssigning} />}
           </>
