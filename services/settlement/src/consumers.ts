@@ -12,7 +12,7 @@ export const createSettlementConsumers = (games: GamesProjection, groups: Groups
   project('settlement', games, async (applied) => {
     const { id, state } = applied.record;
     if (state === null) return app.dropResult(id, deletionOf(applied));
-    await app.settleFinished(id);
+    if (state.finished) await app.settleFinished(id);
     await app.followScores(id);
   }),
   project('settlement', groups, ({ record }) => (record.state ? app.followGroup(record.id) : app.dropTab(record.id))),

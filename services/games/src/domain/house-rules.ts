@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ChangedRule, type Course, type GroupState, RULES, type RosterEntry, type RoundRulesInput, type SettlingRulesInput } from '@fairshare/contracts';
 import { DEFAULT_ROUND_RULES, hasGameOn, type RoundRules, withSaid } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
@@ -15,13 +16,30 @@ export interface RulesRequest {
   readonly courseId?: string | null;
 }
 
-export const rulesOf = ({ rules }: Pick<Round, 'rules'>): RoundRules => rules ?? DEFAULT_ROUND_RULES;
+const rulesOf = ({ rules }: Pick<Round, 'rules'>): RoundRules => rules ?? DEFAULT_ROUND_RULES;
+
+/** What the request for a round says of its rules and course. */
+interface AskedHouse {
+  readonly rules?: RoundRulesInput;
+  readonly courseId?: string | null;
+}
 
 /** The rules and the course a round is made with: the group's, where the request says nothing else. @throws NoGameOn, NoSuchCourse */
-export function newHouseRules(group: HouseOfGroup, { rules = {}, courseId }: { rules?: RoundRulesInput; courseId?: string | null }): Pick<Round, 'rules' | 'course'> {
-  const { holes: _holes, firstHole: _firstHole, ...ofGroup } = group.rules ?? { ...DEFAULT_ROUND_RULES, holes: null, firstHole: null };
+export function newHouseRules(group: HouseOfGroup, asked: AskedHouse): Pick<Round, 'rules' | 'course'> {
+  if (!group.rules) return houseFrom(DEFAULT_ROUND_RULES, group, asked);
+  const { holes: _holes, firstHole: _firstHole, ...ofGroup } = group.rules;
+  return houseFrom(ofGroup, group, asked);
+}
+
+/** The rules of a round before, and its course, where the request names no others. @throws NoGameOn, NoSuchCourse */
+export function sameHouse(before: Pick<Round, 'rules' | 'course'>, group: HouseOfGroup, asked: AskedHouse): Pick<Round, 'rules' | 'course'> {
+  const house = houseFrom(rulesOf(before), group, asked);
+  return asked.courseId === undefined && before.course ? { ...house, course: before.course } : house;
+}
+
+function houseFrom(usual: RoundRules, group: HouseOfGroup, { rules = {}, courseId }: AskedHouse): Pick<Round, 'rules' | 'course'> {
   const course = courseOf(group, courseId);
-  return { ...kept(requireGame(withSaid<RoundRules>(ofGroup, rules))), ...(course && { course }) };
+  return { ...kept(requireGame(withSaid(usual, rules))), ...(course && { course }) };
 }
 
 /**
@@ -79,8 +97,7 @@ function changedStrokes(before: readonly RosterEntry[], after: readonly RosterEn
 
 /** The default rules go without saying: such a round is as it always was. */
 function kept(rules: RoundRules): Pick<Round, 'rules'> {
-  const isDefault = JSON.stringify(withSaid(DEFAULT_ROUND_RULES, {})) === JSON.stringify(withSaid({ ...DEFAULT_ROUND_RULES, ...rules }, {}));
-  return isDefault ? {} : { rules };
+  return isDeepStrictEqual(rules, DEFAULT_ROUND_RULES) ? {} : { rules };
 }
 
 /** The group's card of this id, as it is now. @throws NoSuchCourse */

@@ -1,6 +1,6 @@
 import type { GroupState, RoundRulesInput } from '@fairshare/contracts';
-import { DEFAULT_ROUND_RULES, isBuiltInCardType, MIN_PLAYERS, whoPlays } from '@fairshare/golf-rules';
-import { newHouseRules } from './house-rules';
+import { isBuiltInCardType, MIN_PLAYERS, whoPlays } from '@fairshare/golf-rules';
+import { sameHouse } from './house-rules';
 import { newSettings, type NewRound, type Round } from './round';
 import type { NewRoster } from './roster';
 
@@ -40,14 +40,8 @@ export function sameAgain(before: Round, group: GroupState, asked: Asked): SameA
     },
     cardValues: { ...group.cardValues, ...valuesInPlay(before, group) },
     settings: { points: before.points?.settings ?? before.internal.pointsSettings ?? newSettings(before.rules), bbb: before.bbb.settings },
-    house: houseOf(before, group, asked),
+    house: sameHouse(before, group, asked),
   };
-}
-
-/** The rules of the round before, and its course, where the request names no others. */
-function houseOf({ rules, course }: Round, group: GroupState, { rules: asked = {}, courseId }: Asked): Pick<NewRound, 'rules' | 'course'> {
-  const house = newHouseRules({ ...group, rules: { ...DEFAULT_ROUND_RULES, ...rules, holes: null, firstHole: null } }, { rules: asked, courseId: courseId ?? null });
-  return courseId === undefined && course ? { ...house, course } : house;
 }
 
 /** A custom card may have left the group since. */

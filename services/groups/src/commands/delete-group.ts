@@ -1,7 +1,8 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import { NotFound, type Stored, type Written } from '@fairshare/store';
+import { type Stored, type Written } from '@fairshare/store';
 import type { GroupsDeps } from '../deps';
 import { deleteGroup as remove, isRestorableBy, purge, restoreGroup as restore } from '../domain/deletion';
+import { ignoreGone } from '../loaders/ignore-gone';
 import { NoSuchGroup } from '../domain/errors';
 import { isMember, type Group } from '../domain/group';
 import { forgetAccount } from '../domain/membership';
@@ -47,8 +48,4 @@ export const removeAccount =
 function requireMember(group: Written<Group>, { userId }: Caller): Written<Group> {
   if (!isMember(group.state, userId)) throw new NoSuchGroup();
   return group;
-}
-
-function ignoreGone(error: unknown): void {
-  if (!(error instanceof NotFound)) throw error;
 }

@@ -1,8 +1,8 @@
 import type { Change } from '@fairshare/contracts';
 import type { AppliedEvent } from '@fairshare/service-kit';
-import { NotFound } from '@fairshare/store';
 import type { GroupsDeps, KnownGame } from '../deps';
 import { noteRound, type RoundNews } from '../domain/rounds';
+import { ignoreGone } from '../loaders/ignore-gone';
 
 const NEWS: Readonly<Record<string, RoundNews['what']>> = { 'session-finished': 'round-finished', 'session-reopened': 'round-reopened' };
 
@@ -20,8 +20,4 @@ export const followRounds =
 function newsOf({ name: change, facts: { finishId, by, at } }: Change, name: string): RoundNews | null {
   const what = NEWS[change];
   return what && typeof finishId === 'string' && typeof by === 'string' && typeof at === 'string' ? { what, finishId, by, at, name } : null;
-}
-
-function ignoreGone(error: unknown): void {
-  if (!(error instanceof NotFound)) throw error;
 }

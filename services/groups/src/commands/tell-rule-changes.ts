@@ -1,7 +1,7 @@
 import type { AppliedEvent } from '@fairshare/service-kit';
-import { NotFound } from '@fairshare/store';
 import type { GroupsDeps, KnownGame } from '../deps';
 import { tellRuleChanges as tell } from '../domain/round-rules';
+import { ignoreGone } from '../loaders/ignore-gone';
 
 /** What changes the rules of a round. An event that names no change may be any. */
 const RULE_CHANGES = ['rules-changed', 'roster-changed'];
@@ -14,10 +14,5 @@ export const tellRuleChanges =
     const mayTell = changes.length === 0 || changes.some(({ name }) => RULE_CHANGES.includes(name));
     if (!round?.ruleChanges || !mayTell) return;
     const told = { sessionId: id, name: round.name, changes: round.ruleChanges };
-    try {
-      await groups.update(round.groupId, (group) => tell(group, told));
-    } catch (error) {
-      // The group is gone, and its activity with it.
-      if (!(error instanceof NotFound)) throw error;
-    }
+    await groups.update(round.groupId, (group) => tell(group, told)).catch(ignoreGone);
   };

@@ -61,9 +61,9 @@ function twinOf(tab: Tab, { from, to, cents, seen, at }: NewPayment, by: string)
   const saysWhatTheySaw = seen === null || seenAt >= 0;
   const taken = new Set(Object.values(tab.twins).flatMap((twin) => (twin.by === by ? [twin.lineId] : [])));
   return tab.lines.find((line, index): line is PaymentLine => {
-    if (line.kind !== 'payment' || line.by === by || taken.has(line.id) || undoingOf(tab, line.id)) return false;
-    if (line.payment.from !== from || line.payment.to !== to || line.payment.cents !== cents) return false;
-    return saysWhatTheySaw ? index > seenAt : Math.abs(Date.parse(line.at) - Date.parse(at)) <= SAME_WITHIN;
+    if (line.kind !== 'payment' || line.payment.from !== from || line.payment.to !== to || line.payment.cents !== cents) return false;
+    const isUnseen = saysWhatTheySaw ? index > seenAt : Math.abs(Date.parse(line.at) - Date.parse(at)) <= SAME_WITHIN;
+    return isUnseen && line.by !== by && !taken.has(line.id) && !undoingOf(tab, line.id);
   });
 }
 
@@ -88,9 +88,8 @@ export function reopenPayment(tab: Tab, paymentId: string, reason: string, writi
   return takenBack(tab, line, reason, writing);
 }
 
-/** What somebody may do with a payment now. */
-export function rightsTo(tab: Tab, line: PaymentLine, writing: Writing): { readonly canUndo: boolean; readonly canReopen: boolean } {
-  if (undoingOf(tab, line.id)) return { canUndo: false, canReopen: false };
+/** What somebody may do with a payment that counts. */
+export function rightsTo(line: PaymentLine, writing: Writing): { readonly canUndo: boolean; readonly canReopen: boolean } {
   return { canUndo: mayUndo(line, writing), canReopen: mayReopen(line, writing) && !isTooLate(line, writing) };
 }
 

@@ -1,7 +1,7 @@
 import { namesOf } from '@fairshare/service-kit';
 import type { SettlementDeps } from '../deps';
 import { rightsTo, type Writing } from '../domain/payment';
-import { undoingOf, type Tab, type TabLine } from '../domain/tab';
+import type { Tab, TabLine } from '../domain/tab';
 
 /** Whose account is gone, or who nobody knows. */
 const FORMER_MEMBER = 'Former member';
@@ -22,11 +22,15 @@ export interface ToldLine {
 export async function tellLines({ accounts }: Pick<SettlementDeps, 'accounts'>, reader: Writing, tab: Tab, lines: readonly TabLine[]): Promise<ToldLine[]> {
   const people = lines.flatMap(({ by }) => (by === null ? [] : [by]));
   const names = await namesOf(accounts, reader.by, people, FORMER_MEMBER);
-  return lines.map((line) => ({
-    line,
-    byName: names.get(line.by ?? '') ?? FORMER_MEMBER,
-    isGone: 'round' in line && tab.rounds[line.round.id]?.isGone === true,
-    undoneBy: undoingOf(tab, line.id)?.id ?? null,
-    ...(line.kind === 'payment' ? rightsTo(tab, line, reader) : { canUndo: false, canReopen: false }),
-  }));
+  const undoings = new Map(tab.lines.flatMap((line) => (line.kind === 'undone' ? [[line.undoes, line.id]] : [])));
+  return lines.map((line) => {
+    const undoneBy = undoings.get(line.id) ?? null;
+    return {
+      line,
+      byName: names.get(line.by ?? '') ?? FORMER_MEMBER,
+      isGone: 'round' in line && tab.rounds[line.round.id]?.isGone === true,
+      undoneBy,
+      ...(line.kind === 'payment' && undoneBy === null ? rightsTo(line, reader) : { canUndo: false, canReopen: false }),
+    };
+  });
 }

@@ -34,7 +34,7 @@ export const seasonsOfGroup =
     const group = await requireGroup(deps, caller, groupId);
     const rounds = await roundsOfGroup(deps, group);
     const instants = [deps.clock().toISOString(), ...rounds.map(({ round }) => round.state.createdAt)];
-    const seasons = new Map(instants.map((at) => [seasonOf(at, startOf(group)).id, seasonOf(at, startOf(group))]));
+    const seasons = new Map(instants.map((at) => seasonOf(at, startOf(group))).map((season) => [season.id, season]));
     return [...seasons.values()].sort((a, b) => b.id.localeCompare(a.id));
   };
 

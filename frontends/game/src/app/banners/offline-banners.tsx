@@ -1,8 +1,9 @@
 import type { LiveStatus } from '@fairshare/api-client';
 import type { Entry } from '@fairshare/offline';
 import { Banner, Button } from '@fairshare/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { isPaymentWaiting, isWaiting, useOffline } from '../../session/offline/offline';
+import { OptionalPart } from '../../shared/optional-part';
 import { RefusedScores } from './refused-scores';
 import {
   DAMAGED,
@@ -64,9 +65,9 @@ export function OfflineBanners({ liveIsAway }: { liveIsAway: boolean }) {
       {(!online || waiting.length + payments > 0) && <Waiting waiting={waiting} payments={payments} title={waiting.length + payments > 0 ? KEPT_ON_PHONE : undefined} />}
       {refused.length > 0 && <RefusedScores refused={refused} />}
       {refusedPayments.length > 0 && (
-        <Suspense>
+        <OptionalPart>
           <RefusedPayments refused={refusedPayments} />
-        </Suspense>
+        </OptionalPart>
       )}
       {damaged > 0 && (
         <Banner tone="error" title={DAMAGED} action={<Button onClick={forgetDamaged}>{GOT_IT}</Button>}>

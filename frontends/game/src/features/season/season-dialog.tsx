@@ -3,10 +3,9 @@ import type { Group } from '@fairshare/contracts';
 import { seasonOf } from '@fairshare/golf-rules';
 import { Button, Dialog, EmptyState, ErrorState, Select, SkeletonList, Stack, TrophyIcon, WifiOffIcon } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useDialogs } from '../../session/dialogs';
+import { useState } from 'react';
 import { useOffline } from '../../session/offline/offline';
-import { useSelection } from '../../session/selection/selection';
+import { useGroupOfDialog } from '../../session/selection/use-group-of-dialog';
 import { seasonTitle } from '../../shared/season-words';
 import { HeadToHead } from './head-to-head';
 import { PlayerSheet } from './player-sheet';
@@ -17,13 +16,7 @@ import { LOADING_SEASON, NO_ROUNDS, NO_SIGNAL, NOTHING_LOST, SEASON, SEASON_FAIL
 
 /** The season of the selected group. */
 export default function SeasonDialog() {
-  const { close } = useDialogs();
-  const { group } = useSelection();
-  const isGone = group === null;
-  // Left, deleted, or removed by somebody else.
-  useEffect(() => {
-    if (isGone) close();
-  }, [isGone, close]);
+  const { group, close } = useGroupOfDialog();
   return group && <SeasonOf key={group.id} group={group} onClose={close} />;
 }
 

@@ -1,11 +1,9 @@
 import { dollarsToCents } from '@fairshare/golf-rules';
 import { Banner, Button, Card, Dialog, DivergingBars, EmptyState, ErrorState, HandCoinsIcon, List, Section, SkeletonList, Stack } from '@fairshare/ui';
-import { useEffect } from 'react';
 import type { Group } from '@fairshare/contracts';
-import { useDialogs } from '../../session/dialogs';
 import { useOffline } from '../../session/offline/offline';
 import { everyoneOf } from '../../session/selection/round-players';
-import { useSelection } from '../../session/selection/selection';
+import { useGroupOfDialog } from '../../session/selection/use-group-of-dialog';
 import { type ShownTab, tabSentence, useTab } from '../../session/tab/use-tab';
 import { playerOf } from '../../shared/player-of';
 import { Line } from './line';
@@ -16,13 +14,7 @@ import { UnsentPayment } from './unsent-payment';
 
 /** The tab of the selected group: how it stands, what makes it even, and what it comes from. */
 export default function TabDialog() {
-  const { close } = useDialogs();
-  const { group } = useSelection();
-  const isGone = group === null;
-  // Left, deleted, or removed by somebody else.
-  useEffect(() => {
-    if (isGone) close();
-  }, [isGone, close]);
+  const { group, close } = useGroupOfDialog();
   if (!group) return null;
   return (
     <Dialog open onOpenChange={close} title={tabTitle(group.name)} size="large">

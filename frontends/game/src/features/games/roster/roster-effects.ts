@@ -1,4 +1,4 @@
-import { type Cents, forPlayer, GolfRulesError, type Roster, type Selection, settleRound } from '@fairshare/golf-rules';
+import { type Cents, forPlayer, GolfRulesError, playableSelections, type Roster, settleRound } from '@fairshare/golf-rules';
 import { roundInput, type RoundOnPhone } from '../../../shared/round-input';
 
 /** Somebody's net over all games of the round, before and after a change of who plays. */
@@ -24,9 +24,9 @@ export function movedBetween(before: RoundWithRoster, after: RoundWithRoster): M
 }
 
 function netsOf(round: RoundOnPhone): Readonly<Record<string, Cents>> {
-  const selections: Selection[] = ['cards', ...(round.pointsGame ? (['points', 'fbt'] as const) : []), ...(round.bbbGame ? (['bbb-points', 'bbb-fbt'] as const) : [])];
+  const input = roundInput(round);
   try {
-    return settleRound(roundInput(round), selections).nets;
+    return settleRound(input, playableSelections(input)).nets;
   } catch (error) {
     if (error instanceof GolfRulesError) return {};
     throw error;

@@ -1,8 +1,6 @@
 import { Banner, Dialog, Stack } from '@fairshare/ui';
-import { useEffect } from 'react';
-import { useDialogs } from '../../../session/dialogs';
 import { useOffline } from '../../../session/offline/offline';
-import { useSelection } from '../../../session/selection/selection';
+import { useGroupOfDialog } from '../../../session/selection/use-group-of-dialog';
 import { NO_SIGNAL } from '../texts';
 import { GroupActivity } from './group-activity';
 import { GroupEnd } from './group-end';
@@ -16,14 +14,8 @@ import { NEEDS_SIGNAL, pageTitle } from './texts';
 
 /** The page of the selected group: who plays, who may use it, how others join, and what happened. */
 export default function PeopleDialog() {
-  const { close } = useDialogs();
-  const { group } = useSelection();
+  const { group, close } = useGroupOfDialog();
   const { online } = useOffline();
-  const isGone = group === null;
-  // Left, deleted, or removed by somebody else.
-  useEffect(() => {
-    if (isGone) close();
-  }, [isGone, close]);
   if (!group) return null;
   return (
     <Dialog open onOpenChange={close} title={pageTitle(group.name)} size="large">

@@ -1,4 +1,5 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { lazy } from 'react';
+import { OptionalPart } from '../../../shared/optional-part';
 import { offeredGames } from '../choice/settleable-games';
 import { type PhoneRound, playedRound } from '../money/phone-round';
 import { settleOnPhone } from '../money/settle-on-phone';
@@ -7,30 +8,15 @@ import type { Finishing } from './use-finish';
 
 const Celebration = lazy(() => import('./celebration'));
 
-/** The dialogs of finishing a round. */
+/** The dialogs of finishing a round. Without its code there is no moment of joy; the round is finished all the same. */
 export function FinishDialogs({ round, finishing }: { round: PhoneRound; finishing: Finishing }) {
   const { shown, show } = finishing;
   if (shown === 'missing') return <MissingDialog round={round} finishing={finishing} />;
   const settlement = shown === 'celebration' ? settleOnPhone(round, offeredGames(playedRound(round))) : null;
   if (!settlement) return null;
   return (
-    <JoyBoundary>
-      <Suspense>
-        <Celebration round={round} settlement={settlement} onClose={() => show(null)} />
-      </Suspense>
-    </JoyBoundary>
+    <OptionalPart>
+      <Celebration round={round} settlement={settlement} onClose={() => show(null)} />
+    </OptionalPart>
   );
-}
-
-/** Without its code there is no moment of joy; the round is finished all the same. */
-class JoyBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
-  }
 }
