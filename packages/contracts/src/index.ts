@@ -30,6 +30,7 @@ export * from './http/games-cards';
 export * from './http/games-points';
 export * from './http/games-sync';
 export * from './http/games-watch';
+export * from './http/guests';
 export * from './http/settlement-breakdown';
 export * from './http/settlement';
 export * from './http/tab';

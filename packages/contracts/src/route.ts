@@ -38,6 +38,8 @@ export interface Route<Params extends z.ZodType = z.ZodType, Query extends z.Zod
   readonly refusalBodies?: Readonly<Record<number, z.ZodType>>;
   /** The body reaches the handler byte for byte and is not parsed: a signature covers it. `body` then describes nothing. */
   readonly rawBody?: true;
+  /** Guests of a round (http/guests.ts) may call it for that round as well, without an account; `only`: nobody else may. Absent: guests may not. */
+  readonly guests?: 'too' | 'only';
   /** Media types it can answer besides JSON. */
   readonly alsoAnswers?: readonly string[];
   /** An Idempotency-Key is ignored here: repeating the call must do it again, or must not be answered from memory. */

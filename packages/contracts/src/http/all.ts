@@ -10,6 +10,7 @@ import { gamesWatchApi } from './games-watch';
 import { groupCoursesApi } from './group-courses';
 import { groupPeopleApi } from './group-people';
 import { groupsApi } from './groups';
+import { guestsApi } from './guests';
 import { historyApi } from './history';
 import { settlementApi } from './settlement';
 import { tabApi } from './tab';
@@ -26,6 +27,7 @@ export const publicApi = {
   ...groupPeopleApi,
   ...groupCoursesApi,
   ...gamesApi,
+  ...guestsApi,
   ...settlementApi,
   ...tabApi,
   ...historyApi,

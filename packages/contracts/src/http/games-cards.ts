@@ -57,6 +57,8 @@ export const gameState = gameSummary.extend({
   course: course.optional(),
   /** Rules that were changed after the first entry, the newest last; absent: none. */
   ruleChanges: z.array(ruleChange).optional(),
+  /** Who entered something through a scoring link: guest id → player id. Absent: nobody. */
+  guests: z.record(z.string(), playerId).optional(),
   /** Player id → the cards they hold. Everyone who plays the round has an entry. */
   playerCards: z.record(z.string(), z.array(card)),
   /** What can still be drawn: in play, not drawn before, held by nobody. */
@@ -133,6 +135,7 @@ export const gamesCardsApi = {
   }),
   getGameState: route({
     ...gameOf,
+    guests: 'too',
     name: 'getGameState',
     method: 'GET',
     path: '/api/game-state/:id',
@@ -171,6 +174,7 @@ export const gamesCardsApi = {
   }),
   drawCard: route({
     ...gameOf,
+    guests: 'too',
     name: 'drawCard',
     method: 'POST',
     path: '/api/game-state/:id/draw-card',
@@ -182,6 +186,7 @@ export const gamesCardsApi = {
   }),
   assignCard: route({
     ...gameOf,
+    guests: 'too',
     name: 'assignCard',
     method: 'POST',
     path: '/api/game-state/:id/assign-card',

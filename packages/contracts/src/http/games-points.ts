@@ -79,6 +79,7 @@ const pointsOf = { service: 'games', access: 'subscriber', query: noQuery, param
 export const gamesPointsApi = {
   listPointsGames: route({
     ...pointsOf,
+    guests: 'too',
     name: 'listPointsGames',
     method: 'GET',
     path: '/api/points-games/:groupId',
@@ -104,6 +105,7 @@ export const gamesPointsApi = {
   }),
   ensureBbbGame: route({
     ...pointsOf,
+    guests: 'too',
     name: 'ensureBbbGame',
     method: 'POST',
     path: '/api/bbb-games',
@@ -127,6 +129,7 @@ export const gamesPointsApi = {
   }),
   recordHoleScores: route({
     ...pointsOf,
+    guests: 'too',
     name: 'recordHoleScores',
     method: 'POST',
     path: '/api/games/:id/holes/:hole/scores',
@@ -144,6 +147,7 @@ export const gamesPointsApi = {
   }),
   updateBbbHole: route({
     ...pointsOf,
+    guests: 'too',
     name: 'updateBbbHole',
     method: 'PUT',
     path: '/api/bbb-games/:id/hole/:hole',

@@ -96,6 +96,7 @@ const conflictOf = { service: 'games', access: 'subscriber', query: noQuery, sta
 export const gamesSyncApi = {
   syncCardAssignment: route({
     ...sync,
+    guests: 'too',
     name: 'syncCardAssignment',
     method: 'POST',
     path: '/api/offline-sync/card-assignment',
@@ -105,6 +106,7 @@ export const gamesSyncApi = {
   }),
   syncPointsScore: route({
     ...sync,
+    guests: 'too',
     name: 'syncPointsScore',
     method: 'POST',
     path: '/api/offline-sync/points-score',
@@ -114,6 +116,7 @@ export const gamesSyncApi = {
   }),
   syncPointsScores: route({
     ...sync,
+    guests: 'too',
     name: 'syncPointsScores',
     method: 'POST',
     path: '/api/offline-sync/points-scores',

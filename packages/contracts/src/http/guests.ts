@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { player, customCard } from '../events/groups';
+import { id, instant, playerId } from '../ids';
+import { route } from '../route';
+import { noBody, noContent, noParams, noQuery } from './common';
+import { group } from './groups';
+
+/** How long a scoring link lives after the latest entry of its round, or after it was made. Milliseconds. */
+export const SCORING_LINK_LASTS_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * With this header a request is a guest's: the guest cookie says who it is, and a login session beside it is ignored. Without it the guest cookie is
+ * ignored. No request is both.
+ */
+export const GUEST_HEADER = 'X-Guest';
+
+/** `<round>.<secret>`: unguessable, and good for one player of one round. */
+export const scoringToken = z.string().regex(/^[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{22,64}$/, 'is no scoring link');
+
+/** What a browser makes once and says each time it opens a link: whoever lost the answer opens the same link again and is let in. */
+export const guestDevice = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, 'must be 22 to 64 letters and digits');
+
+/** A link that lets one browser score a round as one of its players, without an account. `path` is the page it opens. */
+export const scoringLink = z.object({
+  playerId,
+  token: z.string(),
+  path: z.string(),
+  madeBy: id,
+  madeAt: instant,
+  /** When a browser opened it first; null: nobody has. */
+  openedAt: instant.nullable(),
+  /** Moves with every entry of the round. */
+  expiresAt: instant,
+});
+export type ScoringLink = z.infer<typeof scoringLink>;
+
+/**
+ * The round as a guest needs it beside its game state and its points games: who plays, under which names. Nothing about accounts, other rounds or
+ * money owed.
+ */
+export const guestRound = z.object({
+  /** The id under which this guest's entries are kept; not a player's. */
+  guestId: id,
+  /** The player the link was made for. */
+  playerId,
+  gameStateId: id,
+  /** The part of the group that its rounds are played with. */
+  group: group.pick({ id: true, name: true, cardValues: true }).extend({ players: z.array(player), customCards: z.array(customCard) }),
+  isFinished: z.boolean(),
+  expiresAt: instant,
+});
+export type GuestRound = z.infer<typeof guestRound>;
+
+const ofSession = { service: 'games', access: 'subscriber', params: z.object({ id }), query: noQuery } as const;
+const ofLink = { ...ofSession, params: z.object({ id, playerId }), body: noBody } as const;
+
+/** The calls about guests of a session: members make links, whoever opens one first scores with it. */
+export const guestsApi = {
+  listScoringLinks: route({
+    ...ofSession,
+    name: 'listScoringLinks',
+    method: 'GET',
+    path: '/api/game-state/:id/scoring-links',
+    summary: "The session's scoring links that are neither expired nor revoked, in player order.",
+    body: noBody,
+    answer: z.object({ links: z.array(scoringLink) }),
+    status: 200,
+    refusals: [404],
+  }),
+  makeScoringLink: route({
+    ...ofSession,
+    name: 'makeScoringLink',
+    method: 'POST',
+    path: '/api/game-state/:id/scoring-links',
+    summary: 'Make a link that lets one browser score the session as one of its players, without an account. Returns the one there is. 409: the session is finished.',
+    body: z.object({ playerId }),
+    answer: scoringLink,
+    status: 201,
+    refusals: [404, 409, 422],
+  }),
+  revokeScoringLink: route({
+    ...ofLink,
+    name: 'revokeScoringLink',
+    method: 'DELETE',
+    path: '/api/game-state/:id/scoring-links/:playerId',
+    summary: 'End a scoring link and shut out the browser that opened it. Idempotent.',
+    answer: noContent,
+    status: 204,
+    refusals: [404],
+  }),
+  releaseScoringLink: route({
+    ...ofLink,
+    name: 'releaseScoringLink',
+    method: 'POST',
+    path: '/api/game-state/:id/scoring-links/:playerId/release',
+    summary: 'Shut out the browser that opened the link, so that another one may open it. Idempotent.',
+    answer: scoringLink,
+    status: 200,
+    refusals: [404, 409, 422],
+  }),
+  openScoringLink: route({
+    service: 'games',
+    access: 'public',
+    name: 'openScoringLink',
+    method: 'POST',
+    path: '/api/guest/open',
+    summary: 'Open a scoring link: sets the guest cookie. The first browser keeps the link; another one gets 409 `LINK_TAKEN`. Unknown, revoked or expired: 404.',
+    params: noParams,
+    query: noQuery,
+    body: z.object({ token: scoringToken, device: guestDevice }),
+    answer: guestRound,
+    status: 200,
+    refusals: [404, 409],
+    ignoresIdempotencyKey: true,
+  }),
+  getGuestRound: route({
+    service: 'games',
+    access: 'subscriber',
+    guests: 'only',
+    name: 'getGuestRound',
+    method: 'GET',
+    path: '/api/guest/round',
+    summary: 'The round that the guest cookie opens. Without a guest cookie that is good: 401.',
+    params: noParams,
+    query: noQuery,
+    body: noBody,
+    answer: guestRound,
+    status: 200,
+    refusals: [],
+  }),
+  keepGuestRound: route({
+    service: 'groups',
+    access: 'session',
+    name: 'keepGuestRound',
+    method: 'POST',
+    path: '/api/guest/keep',
+    summary:
+      'Make the signed-in caller a member of the group whose round the guest cookie opens, and the player of the link. Good also without a subscription. 404: no good guest cookie; 409: the player is somebody else, or nobody may join.',
+    params: noParams,
+    query: noQuery,
+    body: noBody,
+    answer: group,
+    status: 200,
+    refusals: [404, 409, 422],
+  }),
+} as const;
