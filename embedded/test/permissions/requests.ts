@@ -126,6 +126,16 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   makeSpectatorLink: ofSession,
   revokeSpectatorLink: ofSession,
   watchGame: () => ({ params: { token: 'A'.repeat(43) } }),
+  listScoringLinks: ofSession,
+  makeScoringLink: ({ session }) => ({ params: { id: session.id }, body: { playerId: 'di' } }),
+  revokeScoringLink: ({ session }) => ({ params: { id: session.id, playerId: 'cy' } }),
+  releaseScoringLink: async ({ session, steward }) => {
+    await steward.client.post(`/api/game-state/${session.id}/scoring-links`, { playerId: 'di' });
+    return { params: { id: session.id, playerId: 'di' } };
+  },
+  openScoringLink: ({ session }) => ({ body: { token: `${session.id}.${'A'.repeat(32)}`, device: 'd'.repeat(22) } }),
+  getGuestRound: nothing,
+  keepGuestRound: nothing,
   deleteAccount: () => ({ body: { password: 'not the password' } }),
 
   createGroup: () => ({ body: { name: 'Another', players: [{ name: 'A' }, { name: 'B' }] } }),
