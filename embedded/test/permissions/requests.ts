@@ -196,7 +196,7 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
     await world.steward.client.post(`/api/game-state/${params.id}/finish`);
     return { params };
   },
-  listPointsGames: ({ group }) => ({ params: { groupId: group.id } }),
+  listPointsGames: ({ group, session }) => ({ params: { groupId: group.id }, query: `gameStateId=${session.id}` }),
   createPointsGame: async (world) => ({ body: { gameStateId: (await newSession(world)).id } }),
   ensureBbbGame: ({ session }) => ({ body: { gameStateId: session.id } }),
   updateSettings: ({ points }) => ({ params: { id: points.id }, body: { pointValue: 1, fbtValue: 10 } }),

@@ -1,4 +1,4 @@
-import type { TestClient } from '@fairshare/testing';
+import { eventually, type TestClient } from '@fairshare/testing';
 import { GROUP, scoresOf, startGames, startRound, strokesRecord, type GamesPlatform } from './platform';
 
 const HOUR = 60 * 60 * 1000;
@@ -99,10 +99,18 @@ describe('when a browser opens a scoring link first', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => open(games.platform.anonymous(), token, `phone-${index}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
   });
-
 });
 
 describe('when a guest scores', () => {
+  it('then they are let in after a restart, too', async () => {
+    const browser = await letIn();
+    await games.platform.stop('games');
+    await games.platform.start('games');
+    // The first request may still meet a connection that the restart has closed.
+    const asked = () => roundOf(browser).catch(() => ({ status: 0 }));
+    await eventually(asked, ({ status }) => status === 200);
+  });
+
   it('then what they enter counts, and says whom they score as', async () => {
     const browser = await letIn();
     const { guestId } = (await roundOf(browser)).body;
