@@ -49,7 +49,12 @@ export function openApiDocument({ sessionCookie = 'session' }: OpenApiOptions = 
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Set by signing in and registering.' },
         // Its name follows the same rule.
-        guest: { type: 'apiKey', in: 'cookie', name: sessionCookie.replace('session', 'guest'), description: `Set by opening a scoring link. It counts with the header ${GUEST_HEADER}.` },
+        guest: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie.replace('session', 'guest'),
+          description: `Set by opening a scoring link. It counts with the header ${GUEST_HEADER}.`,
+        },
       },
     },
   };
