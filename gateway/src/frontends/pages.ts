@@ -65,7 +65,7 @@ export function createPages(source: FrontendsSource, browserConfig: BrowserConfi
   const readWebFile = createWebFileReader();
   const config = textFile(JSON.stringify(browserConfig), '.json');
   const manifest = textFile(JSON.stringify(webManifest(browserConfig.productName)), '.webmanifest');
-  const page = (file: StaticFile | null, rest: Partial<Page> = {}): Page | null => file && { file, immutable: false, variesByCookie: false, ...rest };
+  const page = (file: StaticFile | null, rest: Partial<Page> = {}): Page | null => file && { file, immutable: false, variesByCookie: false, isUnlisted: false, ...rest };
 
   function read(place: string, segments: readonly string[], accepted: string | undefined): Promise<StaticFile | null> {
     if (!isAddress(place)) return readFile(join(place, ...segments), accepted);
