@@ -16,6 +16,12 @@ export function CardTable({ card, result, players }: CardTableProps) {
   const standings = players.flatMap(({ id }) => result.standings.find(({ player }) => player.id === id) ?? []);
   return (
     <table className={styles.card}>
+      <colgroup>
+        <col className={styles.whoColumn} />
+        <col className={styles.whatColumn} />
+        <col span={card.columns.length} />
+        <col className={styles.netColumn} />
+      </colgroup>
       <thead>
         <Row name={HOLE} cells={card.columns.map(({ name }) => name)} card={card} last={NET} />
         {card.pars && <Row name={PAR} cells={card.pars} card={card} />}
