@@ -1,11 +1,13 @@
-import type { BrowserConfig } from './pages';
-
 /** What a messenger shows of a link before anybody opens it: it fetches the page and runs none of its scripts. */
 export interface LinkPreview {
   readonly title: string;
   readonly text: string;
   /** Anybody may find the page. Any other is for those who were sent its link: search engines are to leave it out. */
   readonly isPublic: boolean;
+}
+
+interface ProductName {
+  readonly productName: string;
 }
 
 /** The picture of every preview: a file of the shell. Pixels. */
@@ -21,7 +23,7 @@ const PREVIEWS: Readonly<Record<string, (productName: string) => Omit<LinkPrevie
 };
 
 /** The preview of the page at a path; null: the page has none. */
-export function linkPreviewOf([first = '', ...others]: readonly string[], { productName }: Pick<BrowserConfig, 'productName'>): LinkPreview | null {
+export function linkPreviewOf([first = '', ...others]: readonly string[], { productName }: ProductName): LinkPreview | null {
   if (first === '') return { title: productName, text: TAGLINE, isPublic: true };
   const preview = Object.hasOwn(PREVIEWS, first) && others.length <= 1 ? PREVIEWS[first]?.(productName) : undefined;
   return preview ? { ...preview, isPublic: false } : null;
@@ -31,7 +33,7 @@ export function linkPreviewOf([first = '', ...others]: readonly string[], { prod
  * A page with its preview in its head. Only the landing page says its address: that of any other would hand on the secret in it.
  * @param origin the address people use, without a path
  */
-export function withLinkPreview(html: string, { title, text, isPublic }: LinkPreview, { productName }: Pick<BrowserConfig, 'productName'>, origin: string): string {
+export function withLinkPreview(html: string, { title, text, isPublic }: LinkPreview, { productName }: ProductName, origin: string): string {
   const properties = {
     'og:type': 'website',
     'og:site_name': productName,

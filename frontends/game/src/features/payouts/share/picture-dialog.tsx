@@ -5,12 +5,12 @@ import { useSelection } from '../../../session/selection/selection';
 import { roundTitle } from '../receipt/round-title';
 import { resultOf, type PictureKind } from './picture/result';
 import { copyPicture, downloadPicture, sharePicture, waysToSend } from './send-picture';
-import type { ShareRoundProps } from './share-round';
+import type { SharedRound } from './shared-round';
 import styles from './share.module.css';
 import { COPIED, COPY, COULD_NOT_DRAW, COULD_NOT_SHARE, DOWNLOAD, DRAWING, KIND_NAMES, PICTURE_OF, PICTURE_TITLE, SHARE, TRY_DOWNLOAD, WHAT_TO_SHOW } from './texts';
 import { usePicture } from './use-picture';
 
-interface PictureDialogProps extends Pick<ShareRoundProps, 'round' | 'settlement' | 'coverage'> {
+interface PictureDialogProps extends SharedRound {
   onClose: () => void;
 }
 

@@ -1,19 +1,14 @@
-import type { RoundSettlement } from '@fairshare/golf-rules';
 import { Button, ImageIcon, PrinterIcon } from '@fairshare/ui';
 import { lazy, useState } from 'react';
 import { OptionalPart } from '../../../shared/optional-part';
-import type { Coverage } from '../combined/coverage';
-import type { PhoneRound } from '../money/phone-round';
 import styles from './share.module.css';
+import type { SharedRound } from './shared-round';
 import { PICTURE, PRINT_CARD } from './texts';
 
 const PictureDialog = lazy(() => import('./picture-dialog'));
 const PrintCard = lazy(() => import('./card/print-card'));
 
-export interface ShareRoundProps {
-  round: PhoneRound;
-  settlement: RoundSettlement;
-  coverage: Pick<Coverage, 'leftOut'>;
+interface ShareRoundProps extends SharedRound {
   /** The picture alone. */
   withoutCard?: boolean;
 }

@@ -4,14 +4,14 @@ import { createPortal } from 'react-dom';
 import { useSelection } from '../../../../session/selection/selection';
 import { roundTitle } from '../../receipt/round-title';
 import { resultOf } from '../picture/result';
-import type { ShareRoundProps } from '../share-round';
+import type { SharedRound } from '../shared-round';
 import { AWARDS_LEGEND, DOTS_LEGEND, TAGLINE } from '../texts';
 import { CardTable } from './card-table';
 import { CardSums } from './card-sums';
 import styles from './print-card.module.css';
 import { scorecardOf } from './scorecard';
 
-interface PrintCardProps extends Pick<ShareRoundProps, 'round' | 'settlement' | 'coverage'> {
+interface PrintCardProps extends SharedRound {
   onPrinted: () => void;
 }
 
