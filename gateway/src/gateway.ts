@@ -97,7 +97,7 @@ function dependenciesOf(options: GatewayOptions): GatewayDependencies {
     limiter: options.rateLimiter ?? createMemoryRateLimiter(options.rateLimitMultiplier),
     upstreams: createUpstreams(options.serviceUrls),
     bodies: createBodyBudget(),
-    pages: createPages(options.frontends, browserConfig),
+    pages: createPages(options.frontends, browserConfig, new URL(publicUrl).origin),
     headers: {
       publicUrl,
       stripe: browserConfig.stripePublishableKey !== null,

@@ -65,7 +65,7 @@ export const sessionOf = (userId: string, versions: { account?: number; billing?
   sid: `sid-${userId}`,
 });
 
-export async function startTestGateway(options: Partial<GatewayOptions> & { files?: Readonly<Record<string, string>> } = {}): Promise<TestGateway> {
+export async function startTestGateway(options: Partial<GatewayOptions> & { files?: Readonly<Record<string, string | Buffer>> } = {}): Promise<TestGateway> {
   const seen: Seen[] = [];
   const exchanges: SessionExchangeBody[] = [];
   const logged: string[] = [];

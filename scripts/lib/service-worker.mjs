@@ -9,8 +9,8 @@ const SOURCES = [
   { dist: 'frontends/game/dist', at: '/remotes/game/' },
   { dist: 'frontends/account/dist', at: '/remotes/account/' },
 ];
-/** Pictures of the app for stores, and the page for visitors who are not signed in: nobody needs them without signal. `.br`: the server's. */
-const NOT_PRECACHED = /\.map$|\.br$|\.txt$|^landing\.html$|^assets\/landing-page\.|mf-stats\.json$|-512\.png$/;
+/** Pictures of the app for stores and messengers, and the page for visitors who are not signed in: nobody needs them without signal. `.br`: the server's. */
+const NOT_PRECACHED = /\.map$|\.br$|\.txt$|^landing\.html$|^assets\/landing-page\.|mf-stats\.json$|-512\.png$|link-preview\.png$/;
 
 /** Writes `frontends/shell/dist/sw.js`, with the list of everything it keeps in it. Needs the three builds. */
 export async function buildServiceWorker() {

@@ -1,2 +1,2 @@
-/** The app's icons, drawn from their two drawings: name → PNG. */
+/** The app's icons and the picture of its links, drawn from their drawings: name → PNG. */
 export function drawIcons(): Promise<Map<string, Buffer>>;

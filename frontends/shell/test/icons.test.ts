@@ -4,6 +4,6 @@ import { drawIcons } from '../icons/draw.cjs';
 
 test('the icons are drawn from their drawings as these are now (else run: npm run icons -w @fairshare/shell-frontend)', async () => {
   const icons = await drawIcons();
-  expect(icons.size).toBe(5);
+  expect(icons.size).toBe(6);
   for (const [name, png] of icons) expect(png.equals(readFileSync(join(__dirname, '..', 'public', 'icons', name)))).toBe(true);
 });

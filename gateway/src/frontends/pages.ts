@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { createFileReader, textFile, type StaticFile } from './static-file';
+import { FileCache } from './file-cache';
+import { linkPreviewOf, withLinkPreview } from './link-previews';
+import { compressedTextFile, createFileReader, preferredEncoding, textFile, type StaticFile } from './static-file';
 import { createWebFileReader } from './web-file';
 import { webManifest } from './web-manifest';
 
@@ -40,6 +42,8 @@ export interface Page {
   readonly immutable: boolean;
   /** The same address has another page with a session cookie. */
   readonly variesByCookie: boolean;
+  /** Search engines are to leave it out. */
+  readonly isUnlisted: boolean;
 }
 
 /** The frontends' files by address. */
@@ -52,12 +56,16 @@ const isAddress = (place: string): boolean => /^https?:\/\//.test(place);
 /** First segments that are never a page, in any spelling. */
 const NOT_PAGES = new Set(['api', 'internal', 'ws', 'metrics', 'healthz', 'readyz']);
 
-export function createPages(source: FrontendsSource, browserConfig: BrowserConfig): Pages {
+/** Screens that open by a token, which may have a dot: a scoring link's is `<round>.<secret>`. */
+const TOKEN_SCREENS = new Set(['score', 'watch']);
+
+/** @param origin the address people use, without a path */
+export function createPages(source: FrontendsSource, browserConfig: BrowserConfig, origin: string): Pages {
   const readFile = createFileReader();
   const readWebFile = createWebFileReader();
   const config = textFile(JSON.stringify(browserConfig), '.json');
   const manifest = textFile(JSON.stringify(webManifest(browserConfig.productName)), '.webmanifest');
-  const page = (file: StaticFile | null, rest: Partial<Page> = {}): Page | null => file && { file, immutable: false, variesByCookie: false, ...rest };
+  const page = (file: StaticFile | null, rest: Partial<Page> = {}): Page | null => file && { file, immutable: false, variesByCookie: false, isUnlisted: false, ...rest };
 
   function read(place: string, segments: readonly string[], accepted: string | undefined): Promise<StaticFile | null> {
     if (!isAddress(place)) return readFile(join(place, ...segments), accepted);
@@ -68,6 +76,18 @@ export function createPages(source: FrontendsSource, browserConfig: BrowserConfi
   async function fileOf(place: string, segments: readonly string[], accepted: string | undefined): Promise<Page | null> {
     if (segments.some((segment) => segment === '' || segment.startsWith('.'))) return null;
     return page(await read(place, segments, accepted), { immutable: segments[0] === 'assets' && segments.length > 1 });
+  }
+
+  const previewed = new FileCache<StaticFile>();
+
+  /** A page of the shell, with the preview of its address where it has one. */
+  async function shellPage(name: string, segments: readonly string[], accepted: string | undefined, rest: Partial<Page> = {}): Promise<Page | null> {
+    const preview = linkPreviewOf(segments, browserConfig);
+    const file = await read(source.shell, [name], preview ? undefined : accepted);
+    if (!preview || file === null || file.encoding !== 'identity') return page(file, rest);
+    const key = [preferredEncoding(accepted), segments[0], file.etag].join(' ');
+    const make = () => compressedTextFile(withLinkPreview(file.body.toString(), preview, browserConfig, origin), '.html', accepted);
+    return page(await (previewed.get(key) ?? previewed.set(key, make())), { ...rest, isUnlisted: !preview.isPublic });
   }
 
   return {
@@ -83,15 +103,16 @@ export function createPages(source: FrontendsSource, browserConfig: BrowserConfi
         const wanted = asked.length === 3 && asked[2] === '' ? ['index.html'] : segments.slice(2);
         return place === undefined ? null : fileOf(place, wanted, acceptEncoding);
       }
-      const shellFile = (name: string) => read(source.shell, [name], acceptEncoding);
+      const byCookie = { variesByCookie: true };
       if (segments.length === 1 && first === '') {
-        const landing = hasSession ? null : await shellFile('landing.html');
-        return page(landing ?? (await shellFile('index.html')), { variesByCookie: true });
+        const landing = hasSession ? null : await shellPage('landing.html', segments, acceptEncoding, byCookie);
+        return landing ?? page(await read(source.shell, ['index.html'], acceptEncoding), byCookie);
       }
       const found = await fileOf(source.shell, segments, acceptEncoding);
       if (found) return found;
-      const isScreen = isNavigation && first !== 'assets' && segments.every((segment) => segment !== '' && !segment.includes('.'));
-      return isScreen ? page(await shellFile('index.html')) : null;
+      const hasToken = segments.length === 2 && TOKEN_SCREENS.has(first);
+      const isScreen = isNavigation && first !== 'assets' && segments.every((segment) => segment !== '' && (hasToken || !segment.includes('.')));
+      return isScreen ? shellPage('index.html', segments, acceptEncoding) : null;
     },
   };
 }

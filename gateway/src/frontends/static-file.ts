@@ -62,6 +62,13 @@ export function textFile(text: string, extension: string): StaticFile {
   return { body, encoding: 'identity', etag: etagOf(body), varies: false, type: typeOf(extension) };
 }
 
+/** The same, compressed where the client takes it. */
+export async function compressedTextFile(text: string, extension: string, accepted: string | undefined): Promise<StaticFile> {
+  const encoding = preferredEncoding(accepted);
+  const body = await compressed(Buffer.from(text), encoding);
+  return { body, encoding, etag: etagOf(body), varies: true, type: typeOf(extension) };
+}
+
 export const etagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 const typeOf = (extension: string): string => TYPES[extension] ?? 'application/octet-stream';
 
@@ -74,7 +81,11 @@ async function bodyIn(encoding: Encoding, file: string): Promise<Buffer> {
   if (encoding === 'identity') return readFile(file);
   const sibling = await readFile(file + SIBLINGS[encoding]).catch(() => null);
   if (sibling) return sibling;
-  const plain = await readFile(file);
+  return compressed(await readFile(file), encoding);
+}
+
+async function compressed(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return plain;
   if (encoding === 'gzip') return promisify(gzip)(plain, { level: 9 });
   return promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
 }

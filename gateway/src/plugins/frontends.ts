@@ -22,6 +22,7 @@ export const frontends = definePlugin('frontends', {}, ({ pages, sessionCookie }
       : null;
   if (!page) throw notFound();
 
+  if (page.isUnlisted) request.context.responseHeaders = [...request.context.responseHeaders, 'X-Robots-Tag', 'noindex'];
   sendFile(request, response, page.file, page.immutable ? HASHED : REVALIDATED, page.variesByCookie ? ['Cookie'] : []);
 });
 

@@ -17,9 +17,12 @@ export async function shareText(title: string, text: string): Promise<Sent> {
   }
 }
 
+/** Gives the browser a text to keep as a file. */
+export const downloadText = (name: string, type: string, text: string): void => downloadFile(name, new Blob([text], { type }));
+
 /** Gives the browser a file to keep. */
-export function downloadText(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export function downloadFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -4,6 +4,7 @@ import { SAME_AGAIN, useSameAgain } from '../../../session/same-again';
 import { playerOf } from '../../../shared/player-of';
 import type { PhoneRound } from '../money/phone-round';
 import { useShareReceipt } from '../receipt/use-share-receipt';
+import { ShareRound } from '../share/share-round';
 import { SHARE_RECEIPT } from '../texts';
 import styles from './finish.module.css';
 import { TabLink } from './tab-link';
@@ -61,6 +62,7 @@ export default function Celebration({ round, settlement, onClose }: CelebrationP
           </p>
           {decided && <p className={styles.decided}>{decidedOn(decided.hole, decided.how)}</p>}
         </div>
+        <ShareRound round={round} settlement={settlement} coverage={{ leftOut: [] }} withoutCard />
         <TabLink groupId={round.game.groupId} />
       </Stack>
     </Dialog>

@@ -3,6 +3,7 @@ import { Button, DownloadIcon, Section, Share2Icon } from '@fairshare/ui';
 import { useSelection } from '../../../session/selection/selection';
 import type { Coverage } from '../combined/coverage';
 import type { PhoneRound } from '../money/phone-round';
+import { ShareRound } from '../share/share-round';
 import { DOWNLOAD_CSV, RECEIPT, RECEIPT_HINT, SHARE_RECEIPT } from '../texts';
 import { receiptCsv } from './receipt-csv';
 import styles from './receipt.module.css';
@@ -37,6 +38,7 @@ export function ReceiptSection({ round, settlement, coverage, isPrimary }: Recei
           {DOWNLOAD_CSV}
         </Button>
       </div>
+      <ShareRound round={round} settlement={settlement} coverage={coverage} />
     </Section>
   );
 }

@@ -1,0 +1,74 @@
+import { formatMoney } from '@fairshare/ui';
+import type { ReactNode } from 'react';
+import { playerOf } from '../../../../shared/player-of';
+import { rulesOfGame } from '../../../../shared/round-input';
+import type { PhoneRound } from '../../money/phone-round';
+import { settleOnPhone } from '../../money/settle-on-phone';
+import type { Result } from '../picture/result';
+import { CARDS_HELD, PAYS, POTS, PROVISIONAL_MARK, PROVISIONAL_NOTE, WHO_PAYS_WHOM } from '../texts';
+import styles from './print-card.module.css';
+
+/** Under the card: who pays whom, who won the pots, who holds which card. */
+export function CardSums({ round, result }: { round: PhoneRound; result: Result }) {
+  const { payments, pots, leftOut } = result;
+  const hands = rulesOfGame(round.game).games.cards ? handsOf(round) : [];
+  const isProvisional = pots.some((line) => line.pots.some(({ provisional }) => provisional));
+  return (
+    <div className={styles.sums}>
+      <Sum title={WHO_PAYS_WHOM}>
+        {payments?.rows.length === 0 && <li>{payments.heading}</li>}
+        {payments?.rows.map(({ from, to, amount }) => (
+          <li key={`${from.id} ${to.id}`}>
+            {from.name} {PAYS} {to.name} <strong>{amount}</strong>
+          </li>
+        ))}
+        {leftOut !== null && <li>{leftOut}</li>}
+      </Sum>
+      {pots.length > 0 && (
+        <Sum title={POTS}>
+          {pots.map((line) => (
+            <li key={line.game}>
+              <strong>{line.game}</strong>{' '}
+              {line.pots
+                .map(
+                  ({ name, winners, outcome, provisional }) =>
+                    `${name} ${winners.map((winner) => result.shortNames.get(winner.id) ?? winner.name).join(', ') || outcome}${provisional ? PROVISIONAL_MARK : ''}`,
+                )
+                .join(' · ')}
+            </li>
+          ))}
+          {isProvisional && <li>{PROVISIONAL_NOTE}</li>}
+        </Sum>
+      )}
+      {hands.length > 0 && (
+        <Sum title={CARDS_HELD}>
+          {hands.map(([playerId, cards]) => (
+            <li key={playerId}>
+              <strong>{result.shortNames.get(playerId) ?? playerOf(round.players, playerId).name}</strong>{' '}
+              {cards.map(({ name, valueCents }) => `${name} ${formatMoney(valueCents)}`).join(', ')}
+            </li>
+          ))}
+        </Sum>
+      )}
+    </div>
+  );
+}
+
+/** Who holds cards, and what each costs there. */
+function handsOf(round: PhoneRound) {
+  const games = settleOnPhone(round, ['cards'])?.breakdown.games ?? [];
+  return games
+    .flatMap((game) => (game.kind === 'cards' ? Object.entries(game.accounts).map(([playerId, { cards }]) => [playerId, cards] as const) : []))
+    .filter(([, cards]) => cards.length > 0);
+}
+
+function Sum({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={styles.subtitle}>{title}</h2>
+      <ul role="list" className={styles.list}>
+        {children}
+      </ul>
+    </section>
+  );
+}

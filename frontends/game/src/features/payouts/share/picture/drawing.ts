@@ -1,0 +1,47 @@
+/** A drawing as data, so that it can be laid out, looked through and only then painted. Pixels; y from the top. */
+
+export interface Font {
+  readonly size: number;
+  readonly weight: number;
+}
+
+export type Shape =
+  | { readonly kind: 'box'; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly radius?: number; readonly fill: string }
+  | { readonly kind: 'panel'; readonly height: number; readonly from: string; readonly to: string; readonly hill: string }
+  | { readonly kind: 'mark'; readonly x: number; readonly y: number; readonly size: number }
+  | {
+      readonly kind: 'badge';
+      readonly x: number;
+      readonly y: number;
+      readonly size: number;
+      readonly initials: string;
+      readonly fill: string;
+      readonly color: string;
+      readonly ring?: string;
+    }
+  | { readonly kind: 'arrow'; readonly x: number; readonly y: number; readonly width: number; readonly stroke: string }
+  | TextShape;
+
+/** One line of text. `x`, `y`: the left end of its base line. */
+export interface TextShape {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly font: Font;
+  readonly fill: string;
+}
+
+/** The width of a text in a font. */
+export type Measure = (text: string, font: Font) => number;
+
+/** Part of a drawing, from 0 downwards. */
+export interface Block {
+  readonly height: number;
+  readonly shapes: readonly Shape[];
+}
+
+export const LINE = 1.24;
+
+export const movedDown = (shapes: readonly Shape[], by: number): Shape[] => shapes.map((shape) => (shape.kind === 'panel' ? shape : { ...shape, y: shape.y + by }));

@@ -1,0 +1,196 @@
+import { dayOf, type GameBreakdown, HOLES_PER_ROUND, progressOf, type RoundSettlement, scoreStrokeGame, type Selection } from '@fairshare/golf-rules';
+import { formatMoney, formatSignedMoney } from '@fairshare/ui';
+import { absenceWords } from '../../../../shared/absence-words';
+import { playerOf, type ShownPlayer } from '../../../../shared/player-of';
+import { rulesOfGame } from '../../../../shared/round-input';
+import { shortNames } from '../../../../shared/short-names';
+import type { LeftOut } from '../../combined/coverage';
+import { ALL_SQUARE, ALL_SQUARE_HINT, winsTheDay } from '../../finish/texts';
+import { type PhoneRound, roundInput } from '../../money/phone-round';
+import { settleOnPhone } from '../../money/settle-on-phone';
+import { playedGames } from '../../pictures/played-games';
+import type { RoundTitle } from '../../receipt/round-title';
+import { GAME_NAMES, leftOutSentence } from '../../texts';
+import { asItStands, CARDS, FINAL, leads, manyLead, manyWin, NET, NET_STROKES, NOBODY_OWES, OPEN, POT_NAMES, settles, STROKES, TIED, upBy, wins, withPoints } from '../texts';
+
+export type PictureKind = 'money' | 'scores';
+
+/** Who stands out at the top. `short` and `shortest` are for names that do not fit. */
+export interface Hero {
+  readonly players: readonly ShownPlayer[];
+  readonly words: readonly [full: string, short: string, shortest: string];
+  /** "$24.00 up", "54 points in 2/9/16" */
+  readonly by: string;
+}
+
+export interface Cell {
+  readonly text: string;
+  /** Money that is received or paid; figures have no tone. */
+  readonly tone?: 'positive' | 'negative' | undefined;
+}
+
+export interface Standing {
+  readonly player: ShownPlayer;
+  /** "left after hole 9" */
+  readonly note: string | null;
+  /** One a column. */
+  readonly cells: readonly Cell[];
+}
+
+export interface PotLine {
+  readonly game: string;
+  readonly pots: readonly {
+    readonly name: string;
+    readonly winners: readonly ShownPlayer[];
+    /** Said where nobody has won it. */ readonly outcome: string;
+    readonly provisional: boolean;
+  }[];
+}
+
+/** What the picture of a result shows, in words and figures: all of it, and nothing that is not on the screen. */
+export interface Result {
+  readonly title: RoundTitle;
+  /** "Final", or how far the round is. */
+  readonly status: string;
+  readonly isFinal: boolean;
+  /** Null: nobody is ahead, and nothing is said of it. */
+  readonly hero: Hero | null;
+  readonly columns: readonly string[];
+  /** The best first. */
+  readonly standings: readonly Standing[];
+  readonly pots: readonly PotLine[];
+  /** Null: the picture is of scores alone. */
+  readonly payments: { readonly heading: string; readonly rows: readonly { readonly from: ShownPlayer; readonly to: ShownPlayer; readonly amount: string }[] } | null;
+  /** What the payments leave out; null: nothing. */
+  readonly leftOut: string | null;
+  /** By player id, where room is short. */
+  readonly shortNames: ReadonlyMap<string, string>;
+}
+
+interface ResultInput {
+  readonly round: PhoneRound;
+  readonly title: RoundTitle;
+  /** The games that are settled together. */
+  readonly selections: readonly Selection[];
+  readonly leftOut: readonly LeftOut[];
+  readonly kind: PictureKind;
+}
+
+/** The result of a round by the scores on this phone; null where they cannot be settled. */
+export function resultOf({ round, title, selections, leftOut, kind }: ResultInput): Result | null {
+  const settlement = settleOnPhone(round, selections);
+  if (!settlement) return null;
+  const player = (playerId: string): ShownPlayer => withoutPhoto(playerOf(round.players, playerId));
+  const columns = columnsOf(round, settlement, kind);
+  const isFinal = round.game.status === 'finished';
+  const order = [...settlement.players].sort((one, other) => columns.ranking(other) - columns.ranking(one));
+  return {
+    title,
+    status: isFinal ? FINAL : howFar(round),
+    isFinal,
+    hero: heroOf({ round, settlement, kind, player, isFinal }),
+    columns: columns.shown.map(({ name }) => name),
+    standings: order.map((playerId) => ({
+      player: player(playerId),
+      note: absenceWords(round.roster, playerId, round.game.firstHole),
+      cells: columns.shown.map(({ cell }) => cell(playerId)),
+    })),
+    pots: settlement.breakdown.games.flatMap((game) => potLine(game, player, isFinal)),
+    payments:
+      kind === 'scores'
+        ? null
+        : {
+            heading: settlement.payments.length === 0 ? NOBODY_OWES : settles(settlement.payments.length, settlement.selections),
+            rows: settlement.payments.map(({ from, to, cents }) => ({ from: player(from), to: player(to), amount: formatMoney(cents) })),
+          },
+    leftOut: kind === 'money' && leftOut.length > 0 ? leftOutSentence(leftOut) : null,
+    shortNames: shortNames(round.players),
+  };
+}
+
+/** A picture is drawn with initials: a photo of one would stand beside the letters of another. */
+const withoutPhoto = ({ id, name, initials, color }: ShownPlayer): ShownPlayer => ({ id, name, initials, color });
+
+interface Columns {
+  readonly shown: readonly { readonly name: string; readonly cell: (playerId: string) => Cell }[];
+  /** The greater, the further up. */
+  readonly ranking: (playerId: string) => number;
+}
+
+function columnsOf(round: PhoneRound, settlement: RoundSettlement, kind: PictureKind): Columns {
+  const figures = (name: string, of: Readonly<Record<string, number>>) => ({
+    name,
+    cell: (playerId: string) => ({ text: of[playerId] === undefined ? '–' : String(of[playerId]) }),
+  });
+  const games = playedGames(round);
+  const points = games.map((game) => figures(GAME_NAMES[game.kind], game.points.totals));
+  const cards = rulesOfGame(round.game).games.cards && round.game.cardHistory.length > 0;
+  const held = Object.fromEntries(settlement.players.map((playerId) => [playerId, round.game.playerCards[playerId]?.length ?? 0]));
+  const shown = [...points, ...(kind === 'scores' ? strokesColumn(round, figures) : []), ...(cards ? [figures(CARDS, held)] : [])];
+  const [first] = games;
+  if (kind === 'scores') return { shown, ranking: (playerId) => (first ? (first.points.totals[playerId] ?? 0) : -(held[playerId] ?? 0)) };
+  const netOf = (playerId: string) => settlement.nets[playerId] ?? 0;
+  const net = (playerId: string): Cell => ({ text: formatSignedMoney(netOf(playerId)), tone: netOf(playerId) > 0 ? 'positive' : netOf(playerId) < 0 ? 'negative' : undefined });
+  return { shown: [...shown, { name: NET, cell: net }], ranking: netOf };
+}
+
+function strokesColumn(round: PhoneRound, figures: (name: string, of: Readonly<Record<string, number>>) => Columns['shown'][number]): Columns['shown'] {
+  const { players, roster, points } = roundInput(round);
+  if (!points || !rulesOfGame(round.game).games.points) return [];
+  const { strokeTotals, countedHoles } = scoreStrokeGame(roster ?? players, points.holes);
+  return countedHoles.length === 0 ? [] : [figures(roster?.given ? NET_STROKES : STROKES, strokeTotals)];
+}
+
+function howFar(round: PhoneRound): string {
+  const input = roundInput(round);
+  const { played, missing } = progressOf(input);
+  const holes = input.roster?.holes.length ?? HOLES_PER_ROUND;
+  return asItStands(played.length === 0 ? 0 : holes - new Set(missing.map(({ hole }) => hole)).size, holes);
+}
+
+interface HeroInput {
+  readonly round: PhoneRound;
+  readonly settlement: RoundSettlement;
+  readonly kind: PictureKind;
+  readonly player: (playerId: string) => ShownPlayer;
+  readonly isFinal: boolean;
+}
+
+function heroOf({ round, settlement, kind, player, isFinal }: HeroInput): Hero | null {
+  const hero = (ids: readonly string[], final: (names: readonly string[]) => string, by: string): Hero => {
+    const players = ids.map(player);
+    const short = shortNames(round.players);
+    const say = isFinal ? final : leads;
+    return {
+      players,
+      words: [
+        say(players.map(({ name }) => name)),
+        say(players.map(({ id, name }) => short.get(id) ?? name)),
+        players.length === 1 ? say(players.map(({ initials }) => initials)) : (isFinal ? manyWin : manyLead)(players.length),
+      ],
+      by,
+    };
+  };
+  if (kind === 'money') {
+    const { winners, cents } = dayOf(settlement, round.game.firstHole);
+    if (winners.length === 0) return { players: [], words: [ALL_SQUARE, ALL_SQUARE, ALL_SQUARE], by: ALL_SQUARE_HINT };
+    return hero(winners, (names) => winsTheDay(names, false), upBy(formatMoney(cents), winners.length > 1));
+  }
+  const [game] = playedGames(round);
+  if (!game) return null;
+  const { totals } = game.points;
+  const most = Math.max(...Object.values(totals));
+  const leaders = game.points.players.filter((playerId) => totals[playerId] === most);
+  return hero(leaders, wins, withPoints(most, GAME_NAMES[game.kind], leaders.length > 1));
+}
+
+function potLine(game: GameBreakdown, player: (playerId: string) => ShownPlayer, isFinal: boolean): PotLine[] {
+  if (game.kind !== 'fbt' || game.fbtValueCents === 0 || game.pots.length === 0) return [];
+  const pots = game.pots.map(({ name, outcome, winners, provisional }) => ({
+    name: POT_NAMES[name],
+    winners: winners.map(player),
+    outcome: outcome === 'tied' ? TIED : OPEN,
+    provisional: provisional && outcome === 'won' && !isFinal,
+  }));
+  return [{ game: GAME_NAMES[game.selection === 'fbt' ? 'points' : 'bbb'], pots }];
+}

@@ -1,0 +1,62 @@
+import { gamesWords } from '../texts';
+import type { Selection } from '@fairshare/golf-rules';
+
+/** What the shared picture and the printed card say. */
+
+export const PICTURE = 'Picture';
+export const PRINT_CARD = 'Print card';
+export const PICTURE_TITLE = 'The result as a picture';
+export const WHAT_TO_SHOW = 'What to show';
+export const KIND_NAMES = { money: 'Scores and payments', scores: 'Scores alone' } as const;
+export const DRAWING = 'Drawing the picture';
+export const SHARE = 'Share';
+export const DOWNLOAD = 'Download';
+export const COPY = 'Copy';
+export const COPIED = 'Picture copied';
+export const COULD_NOT_SHARE = 'The picture could not be shared';
+export const COULD_NOT_DRAW = 'The picture could not be drawn';
+export const TRY_DOWNLOAD = 'Download it, and send it from there.';
+export const PICTURE_OF = (kind: string, round: string): string => `${kind} of ${round}`;
+
+export const FINAL = 'Final';
+/** "As it stands, 12 of 18 holes" */
+export const asItStands = (played: number, all: number): string => (played === 0 ? 'As it stands' : `As it stands, ${played} of ${all} holes`);
+export const leads = (names: readonly string[]): string => (names.length === 1 ? `${names[0]} leads` : `${listed(names)} lead`);
+export const wins = (names: readonly string[]): string => (names.length === 1 ? `${names[0]} wins` : `${listed(names)} share it`);
+/** Where the names are too long for any size. */
+export const manyLead = (count: number): string => `${count} players lead`;
+export const manyWin = (count: number): string => `${count} players share the day`;
+export const listed = (names: readonly string[]): string => (names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
+export const upBy = (amount: string, each: boolean): string => `${amount} up${each ? ' each' : ''}`;
+export const withPoints = (points: number, game: string, each: boolean): string => `${points} ${points === 1 ? 'point' : 'points'}${each ? ' each' : ''} in ${game}`;
+
+export const PLAYER = 'Player';
+export const STROKES = 'Strokes';
+export const NET_STROKES = 'Net strokes';
+export const CARDS = 'Cards';
+export const NET = 'Net';
+export const POT_NAMES = { front: 'Front', back: 'Back', total: 'Total' } as const;
+export const TIED = 'tied';
+export const OPEN = 'open';
+export const PROVISIONAL_MARK = '*';
+export const PROVISIONAL_NOTE = '* can still change';
+/** "3 payments settle 2/9/16 and BBB" */
+export const settles = (payments: number, selections: readonly Selection[]): string =>
+  `${payments === 1 ? '1 payment settles' : `${payments} payments settle`} ${gamesWords(selections)}`;
+export const NOBODY_OWES = 'Nobody owes anybody anything.';
+export const PAYS = 'pays';
+export const TAGLINE = 'You hit the shots, we do the math.';
+
+export const HOLE = 'Hole';
+export const PAR = 'Par';
+export const STROKE_INDEX = 'Stroke index';
+export const OUT = 'Out';
+export const IN = 'In';
+export const TOTAL = 'Total';
+export const WHO_PAYS_WHOM = 'Who pays whom';
+export const CARDS_HELD = 'Cards held';
+export const POTS = 'Front, back, total';
+/** What stands for an award on the card: the vowel that tells the three apart. */
+export const AWARD_LETTERS = { firstOn: 'i', closestTo: 'a', firstIn: 'o' } as const;
+export const AWARDS_LEGEND = 'i Bingo, first on · a Bango, closest to · o Bongo, first in';
+export const DOTS_LEGEND = '• a stroke given · + one given back · small figures are net strokes';

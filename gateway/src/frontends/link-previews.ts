@@ -1,0 +1,58 @@
+/** What a messenger shows of a link before anybody opens it: it fetches the page and runs none of its scripts. */
+export interface LinkPreview {
+  readonly title: string;
+  readonly text: string;
+  /** Anybody may find the page. Any other is for those who were sent its link: search engines are to leave it out. */
+  readonly isPublic: boolean;
+}
+
+interface ProductName {
+  readonly productName: string;
+}
+
+/** The picture of every preview: a file of the shell. Pixels. */
+const PICTURE = { path: '/icons/link-preview.png', width: 1200, height: 630, says: 'A hole being scored on a phone' } as const;
+
+const TAGLINE = 'You hit the shots, we do the math. Scores golf side games and settles who owes whom.';
+
+/** By first segment. No names, no scores, no money: whoever sees a link in a chat may not be who it was sent to. */
+const PREVIEWS: Readonly<Record<string, (productName: string) => Omit<LinkPreview, 'isPublic'>>> = {
+  join: (productName) => ({ title: `Join your golf group on ${productName}`, text: 'Score the side games together, live on everyone’s phone, and see who owes whom to the cent.' }),
+  watch: () => ({ title: 'Follow the round live', text: 'Every hole as it is scored: strokes, points and standings. No account needed.' }),
+  score: () => ({ title: 'Score this round on your phone', text: 'Tap to open the hole your group is on. No account, nothing to install, and it works without signal.' }),
+};
+
+/** The preview of the page at a path; null: the page has none. */
+export function linkPreviewOf([first = '', ...others]: readonly string[], { productName }: ProductName): LinkPreview | null {
+  if (first === '') return { title: productName, text: TAGLINE, isPublic: true };
+  const preview = Object.hasOwn(PREVIEWS, first) && others.length <= 1 ? PREVIEWS[first]?.(productName) : undefined;
+  return preview ? { ...preview, isPublic: false } : null;
+}
+
+/**
+ * A page with its preview in its head. Only the landing page says its address: that of any other would hand on the secret in it.
+ * @param origin the address people use, without a path
+ */
+export function withLinkPreview(html: string, { title, text, isPublic }: LinkPreview, { productName }: ProductName, origin: string): string {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': productName,
+    'og:title': title,
+    'og:description': text,
+    ...(isPublic && { 'og:url': `${origin}/` }),
+    'og:image': origin + PICTURE.path,
+    'og:image:type': 'image/png',
+    'og:image:width': String(PICTURE.width),
+    'og:image:height': String(PICTURE.height),
+    'og:image:alt': PICTURE.says,
+  };
+  const tags = [
+    ...Object.entries(properties).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    ...(isPublic ? [] : ['<meta name="robots" content="noindex" />']),
+  ];
+  return html.replace('</head>', () => `${tags.join('')}</head>`);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
