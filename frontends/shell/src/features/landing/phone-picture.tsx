@@ -2,7 +2,8 @@ import { EXAMPLE, type ExamplePlayer } from './example-hole';
 import styles from './phone-picture.module.css';
 
 /** What the picture shows, for who does not see it. */
-const SEEN = 'A phone with hole 11 of a 2/9/16 game. Ann 3 strokes, 7 points; Ben 4, 5 points; Cal 5, 3 points; Dee 6, 1 point. It leads to two payments: Dee pays Ann $12.00 and Cal pays Ben $4.00.';
+const SEEN =
+  'A phone with hole 11 of a 2/9/16 game. Ann 3 strokes, 7 points; Ben 4, 5 points; Cal 5, 3 points; Dee 6, 1 point. It leads to two payments: Dee pays Ann $12.00 and Cal pays Ben $4.00.';
 
 /** A hole as the app's screen has it, and the payments that it leads to. Nothing in it can be pressed. */
 export function PhonePicture({ productName }: { productName: string }) {
@@ -13,7 +14,7 @@ export function PhonePicture({ productName }: { productName: string }) {
           <img src="/favicon.svg" alt="" width="20" height="20" />
           <span className={styles.names}>
             <span className={styles.product}>
-              <span data-product>{productName}</span> <i className={styles.dot} /> Online
+              <span data-product>{productName}</span> <span className={styles.dot} /> Online
             </span>
             <b>This Saturday</b>
           </span>

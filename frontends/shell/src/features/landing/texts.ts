@@ -3,7 +3,7 @@ export const BADGE = 'Golf Payout Calculator';
 export const TAGLINE = 'You hit the shots, we do the math';
 export const LOG_IN = 'Log In';
 export const REGISTER = 'New Users Register Here';
-export const FOR_WHOM = 'For golfers who play together. Score side games on your phone and see who pays whom.';
+export const FOR_WHOM = 'For groups of golfers: score your side games and see who pays whom.';
 export const PRICE = '7 days free, no card. Then $1.99 a month.';
 
 export const HOW = {
@@ -45,7 +45,10 @@ export const COST = {
 
 export const questions = (product: string) =>
   [
-    { question: 'Does money move through the app?', answer: `No. ${product} works out who owes whom, and you settle among yourselves. It does not facilitate real-money gambling.` },
+    {
+      question: 'Does money move through the app?',
+      answer: `No. ${product} works out who owes whom, and you settle among yourselves. It does not facilitate real-money gambling.`,
+    },
     { question: 'Does everyone need the app?', answer: 'No. One golfer can score for the whole group. Whoever joins with the share code scores on a phone of their own.' },
     { question: 'Can we play all three games at once?', answer: 'Yes. Play one, two or all three in a round. What they come to is added up and settled together.' },
     { question: 'What happens after 7 days?', answer: 'A trial without a card ends by itself and nothing is charged. Choose a plan to score on.' },
