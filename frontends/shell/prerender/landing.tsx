@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticInstallPrompt } from '../src/features/landing/install-prompt';
-import { LandingPage } from '../src/features/landing/landing-page';
+import LandingPage from '../src/features/landing/landing-page';
 
 /** The landing page as HTML, made once per build. */
 export function renderLanding(productName: string): string {

@@ -4,6 +4,9 @@ const { nodeModuleConfig } = require('@fairshare/federation/webpack');
 
 const PRODUCT_NAME = 'Fairshare';
 
+/** The app fetches the landing page's stylesheet with the page's code; the page in the HTML needs it at once. */
+const STYLES_OF = { 'landing.html': 'landing' };
+
 /** What of the template gives way in a page, and to what. */
 const PLACES = {
   'landing.html': { place: /<div id="root">.*<\/div>(?=\s*<noscript>)/s, fill: ({ renderLanding }) => `<div id="root" data-page="landing">${renderLanding(PRODUCT_NAME)}</div>` },
@@ -18,7 +21,9 @@ class PrerenderPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('PrerenderPlugin', (compilation) => {
       let renderers;
-      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tapPromise('PrerenderPlugin', async (page) => {
+      const hooks = HtmlWebpackPlugin.getHooks(compilation);
+      hooks.alterAssetTagGroups.tap('PrerenderPlugin', (tags) => ({ ...tags, headTags: [...tags.headTags, ...stylesheetsOf(compilation, tags)] }));
+      hooks.beforeEmit.tapPromise('PrerenderPlugin', async (page) => {
         const { place, fill } = PLACES[page.outputName];
         if (!place.test(page.html)) throw new Error(`index.html has no place for what ${page.outputName} shows`);
         renderers ??= compileRenderers(compiler);
@@ -27,6 +32,12 @@ class PrerenderPlugin {
       });
     });
   }
+}
+
+function stylesheetsOf(compilation, { outputName, publicPath }) {
+  const part = compilation.namedChunks.get(STYLES_OF[outputName]);
+  const files = [...(part?.files ?? [])].filter((file) => file.endsWith('.css'));
+  return files.map((file) => ({ tagName: 'link', voidTag: true, meta: {}, attributes: { href: `${publicPath}${file}`, rel: 'stylesheet' } }));
 }
 
 /** Compiles what makes the HTML for Node, and loads it. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { HomePage } from './features/home/home-page';
-import { LandingPage } from './features/landing/landing-page';
+import { Landing } from './features/landing/landing';
 import { FullPageSpinner } from './frame/full-page-spinner';
 import { RemotePage } from './frame/remote-page';
 import { Pwa } from './pwa/pwa';
@@ -20,7 +20,7 @@ const UnsentScores = lazy<ComponentType>(() => import(/* webpackChunkName: "seld
 export function AppRoutes(shownByHtml: { landingIsShown: boolean; mainAppIsExpected: boolean }) {
   const { productName } = useRuntimeConfig();
   const { data: user } = useQuery(currentUserQuery());
-  const landing = <LandingPage productName={productName} />;
+  const landing = <Landing productName={productName} />;
   return (
     <>
       {user?.hasActiveSubscription === false && (

@@ -5,6 +5,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './app';
+import { haveLanding } from './features/landing/landing';
 import { isMainAppExpected } from './frame/main-app-frame';
 import { createQueryClient } from './query-client';
 import { MAIN_APP } from './remote-screens';
@@ -32,6 +33,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     const code = loader.preload(MAIN_APP.remote, MAIN_APP.module);
     if (await mainAppFollows) await Promise.race([code, new Promise((resolve) => setTimeout(resolve, CODE_WITHIN_MS))]);
   }
+  if (landingIsShown) await haveLanding().catch(() => undefined);
   await nextTask();
   const reactRoot = createRoot(root, { onUncaughtError: () => showStartFailure(root, 'Something went wrong') });
   const app = createApp({ config, queryClient, loader, landingIsShown, mainAppIsExpected });

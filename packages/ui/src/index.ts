@@ -25,7 +25,7 @@ export { AppFrame, showNews } from './layout/app-frame';
 export { ActionBar, Card, Page, Section, SplitView, Stack } from './layout/page';
 export { LinkButton } from './link-button/link-button';
 export { List, ListRow, type ListRowProps } from './list/list';
-export { Menu, MenuHeader, MenuItem, MenuSeparator } from './menu/menu';
+export { Menu, MenuHeader, MenuItem, MenuSeparator, MenuSetting } from './menu/menu';
 export { formatMoney, formatSignedMoney, groupThousands, moneyWords } from './money/money-words';
 export { Money } from './money/money';
 export { NumberField, type NumberFieldProps } from './number-field/number-field';
@@ -93,6 +93,7 @@ export {
   Share2Icon,
   ShieldCheckIcon,
   ShuffleIcon,
+  SunIcon,
   TargetIcon,
   Trash2Icon,
   TrophyIcon,

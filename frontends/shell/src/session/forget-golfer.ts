@@ -1,8 +1,8 @@
 import { UNSAVED_SCORES } from '@fairshare/game-frontend/start/page';
 import { forgetWhatIsSent } from '@fairshare/offline';
 
-/** Facts about the phone, not about the golfer: whose clock is how wrong, and what was dismissed permanently. */
-const OF_THE_PHONE: readonly string[] = ['serverTimeOffset', 'downloadPromptDismissed'];
+/** Facts about the phone, not about the golfer: whose clock is how wrong, what was dismissed permanently, and whether the screen may turn off. */
+const OF_THE_PHONE: readonly string[] = ['serverTimeOffset', 'downloadPromptDismissed', 'screenMayTurnOff'];
 
 /**
  * Forgets on this phone what it kept of its golfer, but for what the server does not have yet. `signedOut`: at the golfer's wish; a session

@@ -26,7 +26,7 @@ async function showLandingPage(): Promise<void> {
     void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   });
   const { productName, analyticsMeasurementId, adPixelId } = await fetchRuntimeConfig();
-  for (const place of document.querySelectorAll('title, h1')) place.textContent = productName;
+  for (const place of document.querySelectorAll('title, h1, [data-product]')) place.textContent = productName;
   if (installButton) installButton.textContent = installOffer(productName);
   const pageViews = createPageViews(analyticsMeasurementId);
   pageViews.record('/');

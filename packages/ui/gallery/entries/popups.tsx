@@ -9,7 +9,9 @@ import {
   MenuHeader,
   MenuItem,
   MenuSeparator,
+  MenuSetting,
   PopoverPicker,
+  SunIcon,
   TargetIcon,
   Tooltip,
   TrophyIcon,
@@ -19,10 +21,10 @@ import { useRef, useState } from 'react';
 import type { Entry } from '../entry';
 
 export const menu: Entry = {
-  title: 'Menu, MenuHeader, MenuItem, MenuSeparator',
+  title: 'Menu, MenuHeader, MenuItem, MenuSeparator, MenuSetting',
   states: [
     {
-      name: 'plain, link, danger; a long name',
+      name: 'plain, link, setting, danger; a long name',
       opens: 'Open the menu',
       shown: (
         <Menu trigger={<Button icon={<UserRoundIcon />}>Open the menu</Button>}>
@@ -31,6 +33,9 @@ export const menu: Entry = {
           <MenuItem asChild>
             <a href="#menu">Email Preferences</a>
           </MenuItem>
+          <MenuSetting icon={<SunIcon />} on onChange={() => undefined}>
+            Screen Stays On
+          </MenuSetting>
           <MenuSeparator />
           <MenuItem icon={<LogOutIcon />} tone="danger">
             Sign Out

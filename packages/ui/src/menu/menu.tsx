@@ -51,6 +51,26 @@ export function MenuItem({ icon, onSelect, tone = 'plain', asChild = false, chil
   );
 }
 
+export interface MenuSettingProps {
+  icon?: ReactNode;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  children: ReactNode;
+}
+
+/** A setting that a press turns on or off; the menu stays open. */
+export function MenuSetting({ icon, on, onChange, children }: MenuSettingProps) {
+  return (
+    <DropdownMenu.CheckboxItem className={styles.item} checked={on} onCheckedChange={onChange} onSelect={(event) => event.preventDefault()}>
+      {icon}
+      <span className={styles.words}>{children}</span>
+      <span className={styles.state} aria-hidden>
+        {on ? 'On' : 'Off'}
+      </span>
+    </DropdownMenu.CheckboxItem>
+  );
+}
+
 /** Whose menu it is: a name, and a smaller line under it. */
 export function MenuHeader({ title, subtitle }: { title: ReactNode; subtitle?: ReactNode }) {
   return (

@@ -16,13 +16,16 @@ import {
   MenuHeader,
   MenuItem,
   MenuSeparator,
+  MenuSetting,
   ShieldCheckIcon,
+  SunIcon,
   useToast,
 } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
 import { isPaymentWaiting, isUnsent, useOffline } from '../../session/offline/offline';
+import { canStayAwake, keepAwake, useIsKeptAwake } from '../../session/stay-awake';
 import { SIGN_OUT, SIGN_OUT_WARNING, signOutTitle } from '../../session/offline/texts';
 
 /** Who is signed in, and everything about their account. */
@@ -30,6 +33,7 @@ export function ProfileMenu({ defaultOpen }: { defaultOpen: boolean }) {
   const { data: user } = useQuery(currentUserQuery());
   const { open } = useDialogs();
   const signOut = useSignOut();
+  const isKeptAwake = useIsKeptAwake();
   const { entries, tabEntries } = useOffline();
   const unsent = { scores: entries.filter(isUnsent).length, payments: tabEntries.filter(isPaymentWaiting).length };
   const [warning, setWarning] = useState(false);
@@ -55,6 +59,11 @@ export function ProfileMenu({ defaultOpen }: { defaultOpen: boolean }) {
           <MenuLink to="/admin" icon={<ShieldCheckIcon aria-hidden />}>
             Admin Panel
           </MenuLink>
+        )}
+        {canStayAwake() && (
+          <MenuSetting icon={<SunIcon aria-hidden />} on={isKeptAwake} onChange={keepAwake}>
+            Screen Stays On
+          </MenuSetting>
         )}
         <MenuSeparator />
         <MenuItem icon={<InfoIcon aria-hidden />} onSelect={() => open('about')}>

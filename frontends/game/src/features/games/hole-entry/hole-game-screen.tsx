@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { ShownPlayer } from '../../../shared/player-of';
 import { useScoringHere } from '../../../session/live/presence';
 import { useWaitingByHole } from '../../../session/offline/offline';
+import { useStayAwake } from '../../../session/stay-awake';
 import { GamePayouts } from '../standings/game-payouts';
 import { ScoresList } from '../standings/scores-list';
 import { AlsoScoring } from './also-scoring';
@@ -55,6 +56,7 @@ export function HoleGameScreen<Value extends number | string>({
 }: HoleGameScreenProps<Value>) {
   const { hole, order, goTo, states, saved, status, submit, dispute } = entry;
   const wide = useIsWide();
+  useStayAwake();
   const waiting = useWaitingByHole(game.id);
   const others = useScoringHere(game.id, hole);
   const empty = scored.countedHoles.length === 0;

@@ -2,6 +2,7 @@ import { changedCells } from '@fairshare/api-client';
 import { useRef, useState } from 'react';
 import { afterChoice, afterRefused, afterSaved, baseVersions, type CellValue, type ChangedCells, type HoleDraft, shownValue, type StoredHole } from './hole-draft';
 import type { EnteredHoles } from './use-hole-draft';
+import { feelTaken } from '../../../shared/feel';
 
 interface HoleDisputeOptions<Value> {
   readonly save: (hole: number, values: Readonly<Record<string, Value>>, baseVersion: Readonly<Record<string, number>>) => Promise<unknown>;
@@ -89,8 +90,9 @@ export function useHoleDispute<Value extends CellValue>(entered: EnteredHoles<Va
     missing: missing?.hole === hole ? missing.cells.filter((cell) => empty.includes(cell)) : [],
     submit: () => {
       setMissing({ hole, cells: empty });
-      if (empty.length > 0) options.onMissing(empty);
-      else void send(hole, draftOf(hole));
+      if (empty.length > 0) return options.onMissing(empty);
+      feelTaken();
+      void send(hole, draftOf(hole));
     },
     dispute: refusal && !refusal.postponed ? disputeOf(refusal, draftOf(refusal.hole), storedOf(refusal.hole)) : null,
     choose,

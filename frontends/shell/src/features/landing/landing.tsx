@@ -1,0 +1,20 @@
+import { type ComponentType, lazy } from 'react';
+
+interface LandingProps {
+  productName: string;
+}
+
+const load = () => import(/* webpackChunkName: "landing" */ './landing-page');
+const Later = lazy<ComponentType<LandingProps>>(load);
+let Ready: ComponentType<LandingProps> | null = null;
+
+/** Has the page's code fetched before anything is drawn: the app then takes the place of the page that stands in the HTML without a gap. */
+export async function haveLanding(): Promise<void> {
+  Ready = (await load()).default;
+}
+
+/** The landing page, whose code nobody who is signed in fetches first. */
+export function Landing(props: LandingProps) {
+  const Page = Ready ?? Later;
+  return <Page {...props} />;
+}

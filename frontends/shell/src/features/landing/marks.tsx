@@ -1,0 +1,50 @@
+import { CardAnimal } from '@fairshare/ui/animals';
+import type { ReactNode } from 'react';
+import styles from './landing-page.module.css';
+
+export type MarkName = 'bbb' | 'points' | 'cards' | 'live';
+
+const drawn = (children: ReactNode) => <svg viewBox="0 0 48 48">{children}</svg>;
+
+/** Drawn here, because emoji differ from phone to phone. */
+const MARKS: Readonly<Record<MarkName, ReactNode>> = {
+  bbb: drawn(
+    <>
+      <ellipse cx="22" cy="39" rx="19" ry="6" className={styles.soft} />
+      <path d="M20 39V7" className={styles.line} />
+      <path d="m20 7 18 6.5L20 20z" className={styles.full} />
+      <circle cx="31" cy="38" r="3.5" className={styles.ball} />
+    </>,
+  ),
+  points: drawn(
+    <>
+      <path d="M4 30h12v13H4zM32 24h12v19H32z" className={styles.soft} />
+      <path d="M18 12h12v31H18z" className={styles.full} />
+      <path d="M4 45h40" className={styles.line} />
+    </>,
+  ),
+  cards: (
+    <>
+      <CardAnimal type="camel" />
+      <CardAnimal type="fish" />
+      <CardAnimal type="snake" />
+    </>
+  ),
+  live: drawn(
+    <>
+      <rect x="3" y="10" width="17" height="29" rx="4" className={styles.soft} />
+      <rect x="28" y="10" width="17" height="29" rx="4" className={styles.soft} />
+      <path d="M8 18h7M8 24h7M33 18h7M33 24h7" className={styles.line} />
+      <circle cx="24" cy="25" r="3" className={styles.full} />
+    </>,
+  ),
+};
+
+/** The picture of one of the four blurbs, whose words say the same. */
+export function Mark({ name }: { name: MarkName }) {
+  return (
+    <span className={styles.mark} aria-hidden>
+      {MARKS[name]}
+    </span>
+  );
+}

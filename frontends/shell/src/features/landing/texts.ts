@@ -1,0 +1,58 @@
+/** The landing page's words. Title, tagline, badge, links and the four blurbs are the specification's (001, section 1); so are trial and prices (section 9). */
+export const BADGE = 'Golf Payout Calculator';
+export const TAGLINE = 'You hit the shots, we do the math';
+export const LOG_IN = 'Log In';
+export const REGISTER = 'New Users Register Here';
+export const FOR_WHOM = 'For groups of golfers: score your side games and see who pays whom.';
+export const PRICE = '7 days free, no card. Then $1.99 a month.';
+
+export const HOW = {
+  title: 'How it works',
+  steps: [
+    { title: 'Make a group', text: 'Two to eight golfers. They join with a code, or you score for everyone.' },
+    { title: 'Enter each hole', text: 'A few taps a hole, on one phone or on all of them.' },
+    { title: 'See who pays whom', text: 'All games added up, settled in the fewest payments.' },
+  ],
+} as const;
+
+export const GAMES = {
+  title: 'Three games, side by side',
+  blurbs: [
+    { mark: 'bbb', title: 'Bingo Bango Bongo', text: 'Three points a hole: first on, closest to the pin, first in.' },
+    { mark: 'points', title: '2/9/16', text: 'Net strokes become points by rank, hole by hole.' },
+    { mark: 'cards', title: 'Card Game', text: 'Camels, fish and three-putt snakes. Hold a card at the end and you pay.' },
+    { mark: 'live', title: 'Live Leaderboards', text: 'Every phone in the group shows the same score as it happens.' },
+  ],
+} as const;
+
+export const OFFLINE = {
+  title: 'No signal? Keep scoring.',
+  text: 'Every score stays on your phone until there is signal again, and is then sent by itself.',
+} as const;
+
+export const EXPLAINED = {
+  title: 'Every cent explained',
+  text: 'Open any payment and read where it comes from, down to the hole.',
+} as const;
+
+export const COST = {
+  title: 'What it costs',
+  free: { price: '7 days free', text: 'Everything included. No card needed, no charge.' },
+  monthly: { price: '$1.99', text: 'per month' },
+  annual: { price: '$16.99', text: 'per year', saving: 'Save 30%' },
+  start: 'Try it on your next round',
+} as const;
+
+export const questions = (product: string) =>
+  [
+    {
+      question: 'Does money move through the app?',
+      answer: `No. ${product} works out who owes whom, and you settle among yourselves. It does not facilitate real-money gambling.`,
+    },
+    { question: 'Does everyone need the app?', answer: 'No. One golfer can score for the whole group. Whoever joins with the share code scores on a phone of their own.' },
+    { question: 'Can we play all three games at once?', answer: 'Yes. Play one, two or all three in a round. What they come to is added up and settled together.' },
+    { question: 'What happens after 7 days?', answer: 'A trial without a card ends by itself and nothing is charged. Choose a plan to score on.' },
+    { question: 'What if two phones disagree?', answer: 'Nothing is overwritten unnoticed. The group sees both scores and chooses.' },
+    { question: 'Who may use it?', answer: 'Golfers who are 13 or older.' },
+  ] as const;
+export const QUESTIONS = 'Questions and answers';
