@@ -30,7 +30,7 @@ import {
 } from './texts';
 import { WhatItMoves } from './what-it-moves';
 
-export interface RosterDialogProps {
+interface RosterDialogProps {
   group: Group;
   round: RoundOnPhone;
   roster: Roster;
