@@ -95,7 +95,13 @@ function ChooseButton({ standing: { status, offer, failed, retry, retrying }, pr
     );
   }
   return (
-    <Button variant={status?.status === 'past_due' ? 'secondary' : 'primary'} fullWidth busy={busy || offer === null} busyLabel={busy ? TEXTS.choose.submitting : TEXTS.choose.checking} onClick={onChoose}>
+    <Button
+      variant={status?.status === 'past_due' ? 'secondary' : 'primary'}
+      fullWidth
+      busy={busy || offer === null}
+      busyLabel={busy ? TEXTS.choose.submitting : TEXTS.choose.checking}
+      onClick={onChoose}
+    >
       {offer && choosingLabel(offer, price)}
     </Button>
   );

@@ -11,7 +11,11 @@ export function StandingBanner({ status }: { status: SubscriptionStatus }) {
   const trouble = troubleOf(status);
   if (trouble?.changeCard) {
     return (
-      <Banner tone="warning" title={trouble.what} action={isPlanOwed(status) ? <Link to="/">{TEXTS.choose.backToApp}</Link> : <Link to="/manage-subscription">{TEXTS.choose.changeCard}</Link>}>
+      <Banner
+        tone="warning"
+        title={trouble.what}
+        action={isPlanOwed(status) ? <Link to="/">{TEXTS.choose.backToApp}</Link> : <Link to="/manage-subscription">{TEXTS.choose.changeCard}</Link>}
+      >
         {trouble.todo}
       </Banner>
     );

@@ -66,7 +66,10 @@ export function GamePayouts({ game, players, roster, empty }: GamePayoutsProps) 
             {payouts && !empty && (
               <>
                 <Pots pots={payouts.pots} nameOf={(playerId) => shortName.get(playerId) ?? playerId} />
-                <DivergingBars label={NET_PER_PLAYER} entries={players.map((player) => ({ id: player.id, player, cents: payouts.nets[player.id] ?? 0, note: <AccountName player={player} /> }))} />
+                <DivergingBars
+                  label={NET_PER_PLAYER}
+                  entries={players.map((player) => ({ id: player.id, player, cents: payouts.nets[player.id] ?? 0, note: <AccountName player={player} /> }))}
+                />
               </>
             )}
           </Stack>
