@@ -9,7 +9,7 @@ import type * as LowerPart from './cards-detail';
 import { COULD_NOT_CREATE_CARD, CREATE_CUSTOM_CARD, SELECT_CARD } from './texts';
 import { useCardGame } from './use-card-game';
 
-interface CardsViewProps {
+export interface CardsViewProps {
   /** With those who play the session as its players. */
   group: Group;
   game: GameState;
@@ -20,7 +20,7 @@ interface CardsViewProps {
 }
 
 /** The card game: who holds which card, what that comes to, and how it came about. Remount it for another game. */
-export function CardsView({ group, game: stored, left = [], houseRules }: CardsViewProps) {
+export default function CardsView({ group, game: stored, left = [], houseRules }: CardsViewProps) {
   const { game, cards, saving, assign } = useCardGame(stored, group);
   const [assigning, setAssigning] = useState<string | null>(null);
   // A new card is made seldom, and with signal.
