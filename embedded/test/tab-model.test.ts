@@ -33,7 +33,7 @@ describe('a tab over the API', () => {
     return first.body;
   }
 
-  it(`when ${GROUPS} groups finish, correct, reopen, pay, undo and delete in random order, then each tab is what a plain ledger says`, async () => {
+  it(`when ${GROUPS} groups finish, correct, reopen, pay, undo, disagree, archive and delete in random order, then each tab is what a plain ledger says`, async () => {
     const [one, other] = [ann as TestClient, bob as TestClient];
     for (let seed = 1; seed <= GROUPS; seed += 1) {
       const chance = chanceFrom(seed);
@@ -66,7 +66,7 @@ describe('a tab over the API', () => {
       expect((await finisher.get(`/api/groups/${group.id}/tab`)).body.lines).toHaveLength(1);
 
       for (let step = 0; step < 4; step += 1) {
-        const what = chance(4);
+        const what = chance(5);
         const payments = `/api/groups/${group.id}/tab/payments`;
         if (what === 0) {
           await give();
@@ -79,11 +79,20 @@ describe('a tab over the API', () => {
           await post(client, `${at}/finish`, undefined, chance);
           settle();
         } else {
-          const line = await post(anyone(), payments, { from: 'ann', to: 'bob', amount: 1 + step }, chance);
+          const payer = anyone();
+          const line = await post(payer, payments, { from: 'ann', to: 'bob', amount: 1 + step }, chance);
           add(what === 2 ? { ann: 100 + 100 * step, bob: -100 - 100 * step } : {});
           if (what === 3) for (const client of clients) expect((await client.delete(`${payments}/${line.id}`)).status).toBe(200);
+          if (what === 4) {
+            // Nobody says to be either side: whoever did not record it may disagree.
+            const [reason, at] = [{ reason: 'Not so' }, `${payments}/${line.id}/reopen`];
+            expect((await payer.post(at, reason)).status).toBe(403);
+            await post(payer === one ? other : one, at, reason, chance);
+          }
         }
       }
+      // Whoever is archived stays on the tab until they are even.
+      if (chance(3) === 0) expect((await one.delete(`/api/groups/${group.id}/players/cy`)).status).toBe(200);
       if (chance(4) === 0) {
         await one.delete(`/api/games/${round.id}`);
         if (posted) add(posted, -1);

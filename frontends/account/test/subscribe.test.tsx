@@ -118,7 +118,6 @@ describe('choosing a plan', () => {
     ['whoever canceled a paid plan', standing.CANCELED, 'Choose plan, starts Jun 15, 2027'],
     ['whoever had the trial', standing.TRIAL_OVER, 'Subscribe, $16.99 today'],
     ['whoever had it under a deleted account', standing.HAD_TRIAL, 'Subscribe, $16.99 today'],
-    ['whoever owes a payment', standing.OWING, 'Subscribe, $16.99 today'],
     ['whoever owed it too long', standing.OWING_TOO_LONG, 'Subscribe, $16.99 today'],
     ['whoever had a card refused', standing.REFUSED, 'Subscribe, $16.99 today'],
     ['whoever had a plan', standing.ENDED, 'Subscribe, $16.99 today'],
@@ -155,6 +154,23 @@ describe('choosing a plan', () => {
     show(<SubscribeScreen />);
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Change Card' })).toHaveAttribute('href', '/manage-subscription');
+  });
+
+  test('when a payment is owed within the grace, then no second plan is offered beside the one that another card keeps', async () => {
+    signIn(server, { autoTrialStatus: 'used' }, standing.OWING);
+    show(<SubscribeScreen />);
+    expect(await screen.findByText('You have a plan. Another card keeps it.')).toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    for (const button of screen.queryAllByRole('button')) expect(button).not.toHaveAccessibleName(/Subscribe|Start/);
+    expect(screen.getByRole('link', { name: 'Back to App' })).toHaveAttribute('href', '/');
+  });
+
+  test('when plans are shown, then they stand in the same order, welcome or choice', async () => {
+    const namesOf = (shown: HTMLElement[]) => shown.map((one) => /^(Monthly|Annual)/.exec((one.closest('label') ?? one).textContent ?? '')?.[0]);
+    show(<WelcomeTrialScreen />);
+    expect(namesOf(screen.getAllByRole('link', { name: /^(Monthly|Annual)/ }))).toEqual(['Monthly', 'Annual']);
+    show(<SubscribeScreen />);
+    expect(namesOf(await screen.findAllByRole('radio'))).toEqual(['Monthly', 'Annual']);
   });
 
   test('when the subscription cannot be read, then no button promises anything', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { queryKeys } from '@fairshare/api-client';
+import { DEFAULT_ROUND_RULES, inDollars } from '@fairshare/golf-rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { header, tab } from './support/app-frame';
 import { resetBrowser } from './support/browser';
@@ -59,6 +60,17 @@ describe('selecting', () => {
     await actor.click(within(picker).getByRole('button', { name: '2/9/16' }));
     expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('when the house rules of the round leave a game out, then the Games tab does not offer it', async () => {
+    const rules = { ...inDollars(DEFAULT_ROUND_RULES), games: { points: true, bbb: false, cards: true } };
+    const preferences = { selectedGroupId: 'g1', selectedGameId: 's1', currentTab: 'groups', version: 3 };
+    anApi({ preferences, groups: [SATURDAY], games: [{ ...ROUND, rules }] });
+    const { actor } = showApp();
+    await within(await header()).findByText('Pebble Beach');
+    await actor.click(tab('Games'));
+    const offered = within(await screen.findByRole('dialog', { name: 'Choose a game' })).getAllByRole('button');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['2/9/16', 'Cards']);
   });
 });
 

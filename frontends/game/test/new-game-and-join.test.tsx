@@ -54,6 +54,40 @@ describe('Create New Game', () => {
   });
 });
 
+describe('Same Again', () => {
+  const again = async (actor: ReturnType<typeof showApp>['actor']) => {
+    await press(actor, 'More about Pebble Beach');
+    await actor.click(await screen.findByRole('menuitem', { name: 'Same Again' }));
+  };
+
+  test('when it is tapped, then the server is asked for that round once more, under the usual name, and it opens', async () => {
+    const next = aGame('s2', 'g1', 'Again');
+    const api = anApi({ preferences: ON_SATURDAY, groups: [SATURDAY], games: [aGame('s1', 'g1', 'Pebble Beach'), next] });
+    api.on('GET /api/groups/g1/games', { body: [aGame('s1', 'g1', 'Pebble Beach')] }).on('POST /api/game-state', { status: 201, body: next });
+    const { actor } = showApp();
+    await again(actor);
+    expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
+    const today = new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+    expect(api.bodies('POST /api/game-state')).toEqual([{ groupId: 'g1', name: `Game ${today}`, sameAs: 's1' }]);
+    await waitFor(() => expect(api.bodies('PUT /api/user/preferences').at(-1)).toMatchObject({ selectedGameId: 's2', currentTab: 'games' }));
+  });
+
+  test('when its answer was lost, then the next tap asks for the same round, not for another', async () => {
+    const api = anApi({ preferences: ON_SATURDAY, groups: [SATURDAY], games: [aGame('s1', 'g1', 'Pebble Beach')] });
+    api.on('POST /api/game-state', { status: 503, body: { message: 'The server is busy' } });
+    const { actor } = showApp();
+    await again(actor);
+    expect(await screen.findByText('Could not create game. The server is busy. Try again.')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Games screen' })).not.toBeInTheDocument();
+    api.on('POST /api/game-state', { status: 201, body: aGame('s1', 'g1', 'Pebble Beach') });
+    await again(actor);
+    expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
+    const [first, second] = api.asked('POST /api/game-state').map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).not.toBeNull();
+    expect(second).toBe(first);
+  });
+});
+
 describe('Join Game', () => {
   const join = async (actor: ReturnType<typeof showApp>['actor'], code: string) => {
     await press(actor, 'Join Game');

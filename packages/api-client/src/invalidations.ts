@@ -13,11 +13,13 @@ export const HINTED_KINDS: Readonly<Record<HintEvent, AggregateKind>> = {
   groupUpdate: 'groups',
   payoutsUpdate: 'settlements',
   tabUpdate: 'tabs',
+  memberUpdate: 'accounts',
 };
 
 /** A hint names a session, or one of its points games (`<session>.<kind><n>`); versions are the session's. */
 export function hintedRef(event: HintEvent, { id, version }: Hint): VersionedRef {
-  return { kind: HINTED_KINDS[event], id: event === 'groupUpdate' || event === 'tabUpdate' ? id : (sessionOfGame(id) ?? id), version };
+  const kind = HINTED_KINDS[event];
+  return { kind, id: kind === 'games' || kind === 'settlements' ? (sessionOfGame(id) ?? id) : id, version };
 }
 
 /** What to read again after a hint. Only what a screen shows at the moment is fetched, the rest when it is shown next. */
@@ -50,6 +52,8 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
       return [{ queryKey: queryKeys.combinedResultsOfGroup(groupId) }];
     case 'tabUpdate':
       return [{ queryKey: queryKeys.tab(groupId) }];
+    case 'memberUpdate':
+      return [groupList, { queryKey: queryKeys.group(groupId), exact: true }];
   }
 }
 

@@ -115,6 +115,14 @@ describe('hints', () => {
     expect(reads()).toEqual(expect.arrayContaining(['/api/groups', '/api/groups/g1']));
   });
 
+  it('when a member looks different, then the group is read again as of that account, and nothing else of it', async () => {
+    fresh.onHint('memberUpdate', { groupId: 'g1', id: 'u2', version: 3, change: 'account-photo-changed' });
+    await until(() => server.received.some(({ url }) => url === '/api/groups/g1'));
+    await idle();
+    expect(reads()).toEqual(['/api/groups', '/api/groups/g1']);
+    expect(api.seen.versionOf('accounts', 'u2')).toBe(3);
+  });
+
   it('of different kinds at one version are all heeded', async () => {
     fresh.onHint('payoutsUpdate', hint(2));
     fresh.onHint('gameStateUpdate', hint(2));

@@ -42,6 +42,8 @@ export interface ServerMessages {
   payoutsUpdate(hint: Hint): void;
   /** The group's tab moved; `id` is the group's. */
   tabUpdate(hint: Hint): void;
+  /** A member of the group looks different; `id` and `version` are their account's. */
+  memberUpdate(hint: Hint): void;
   resync(): void;
   /** To everyone in a room, whenever somebody comes, goes or turns to another hole. */
   presence(presence: Presence): void;

@@ -1,4 +1,5 @@
 import { DEFAULT_ROUND_RULES } from '@fairshare/golf-rules';
+import { eventually } from '@fairshare/testing';
 import { GROUP, type GamesPlatform, scoresOf, startGames, startRound } from './platform';
 
 const COURSE = { id: 'links', name: 'Links', holes: Array.from({ length: 18 }, (_, index) => ({ par: 4, strokeIndex: index + 1 })) };
@@ -95,5 +96,33 @@ describe('the house rules of a round', () => {
     expect(none.body).not.toHaveProperty('course');
     expect(none.body.ruleChanges.at(-1)).toMatchObject({ rules: [{ rule: 'course', before: 'Links', after: null }] });
     expect((await games.ann.get(`/api/points-games/house?gameStateId=${id}`)).body[0]).toMatchObject({ points: { 1: { p1: 2, p2: 5, p3: 2 } } });
+  });
+
+  it('when the same is played again, then it has the rules, course, strokes given and order of that round, whatever the group plays by since', async () => {
+    const rules = { ...RULES, unfinishedPots: 'void' as const };
+    await games.groups.create('again', { ...GROUP, id: 'again', rules, courses: [COURSE] }, []);
+    const roster = [{ playerId: 'p3', strokesGiven: 20 }, { playerId: 'p1', strokesGiven: -2 }, { playerId: 'p4' }, { playerId: 'p2', strokesGiven: 7 }];
+    const own = { games: { points: true, bbb: false, cards: true }, cards: 'doubling', offTheLow: true };
+    const before = (await make({ groupId: 'again', roster, courseId: 'links', rules: own })).body;
+    await games.groups.update('again', (state) => ({
+      state: {
+        ...state,
+        rules: { ...RULES },
+        courses: [],
+        players: state.players.map((player) => (player.id === 'p1' ? { ...player, archivedAt: '2026-06-19T00:00:00.000Z' } : player)),
+      },
+      changes: [],
+    }));
+    const again = await eventually(
+      async () => (await make({ groupId: 'again', sameAs: before.id })).body,
+      (body) => body.roster?.length === 3,
+    );
+    expect(again).toMatchObject({ course: COURSE, rules: { ...own, unfinishedPots: 'void' } });
+    expect(again.roster.map(({ playerId, strokesGiven }: { playerId: string; strokesGiven?: number }) => [playerId, strokesGiven])).toEqual([
+      ['p3', 20],
+      ['p4', undefined],
+      ['p2', 7],
+    ]);
+    expect(again).not.toHaveProperty('ruleChanges');
   });
 });

@@ -24,7 +24,7 @@ export interface RealtimeOptions {
 /** Socket.IO rooms, one a group: whoever is in it hears what moved, and refetches. */
 export function createRealtimeService(deps: ServiceDeps, { fanOut, recheckEvery = RECHECK_EVERY }: RealtimeOptions = {}): Service {
   const { peers, clock, logger } = deps;
-  const groupsProjection = new Projection(deps, groups);
+  const groupsProjection = new Projection(deps, groups, { indexes: { player: ({ claims = {} }) => Object.values(claims) } });
   const io: RealtimeServer = new Server({
     path: SOCKET_PATH,
     transports: ['websocket'],

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { games, groups, loginSessions, settlements, type RoundState, type GroupState, type Hint, type Presence } from '@fairshare/contracts';
+import { accounts, games, groups, loginSessions, settlements, type RoundState, type GroupState, type Hint, type Presence } from '@fairshare/contracts';
 import { createStubOwner, eventually, startTestPlatform, type TestPlatform } from '@fairshare/testing';
 import { createRealtimeService } from '../src/service';
 
@@ -32,12 +32,16 @@ describe('rooms', () => {
   const gameOwner = createStubOwner(games);
   const settlementOwner = createStubOwner(settlements);
   const sessionOwner = createStubOwner(loginSessions);
+  const accountOwner = createStubOwner(accounts);
   const opened: Socket[] = [];
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startTestPlatform({
       services: {
-        auth: sessionOwner.create,
+        auth: (deps) => {
+          accountOwner.create(deps);
+          return sessionOwner.create(deps);
+        },
         groups: groupOwner.create,
         games: gameOwner.create,
         settlement: settlementOwner.create,
@@ -128,6 +132,25 @@ describe('rooms', () => {
       (count) => count === 3,
     );
     expect(outsideHears).toEqual([]);
+  });
+
+  it('when a member’s photo changes, then the rooms of the groups where they are a player hear of it, and no others', async () => {
+    await groupOwner.put({ ...GROUP, id: 'g7', claims: { p1: 'ann' } });
+    await groupOwner.put({ ...GROUP, id: 'g8' });
+    const account = { id: 'ann', email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', role: 'golfer' as const, createdAt: GROUP.createdAt };
+    await accountOwner.put(account, [{ name: 'account-registered' }]);
+    const [there, elsewhere] = [await connect('bob'), await connect('bob')];
+    expect(await there.emitWithAck('joinRoom', { groupId: 'g7', atLeast: 'groups/g7=1' })).toEqual({ ok: true });
+    expect(await elsewhere.emitWithAck('joinRoom', { groupId: 'g8', atLeast: 'groups/g8=1' })).toEqual({ ok: true });
+    const [heard, heardElsewhere] = [hear(there), hear(elsewhere)];
+    await accountOwner.put(account, [{ name: 'email-preferences-changed' }]);
+    const version = await accountOwner.put({ ...account, photo: 'data:image/png;base64,AAAA' }, [{ name: 'account-photo-changed' }]);
+    await eventually(
+      () => heard.filter(([message]) => message === 'memberUpdate'),
+      (told) => told.length > 0,
+    );
+    expect(heard.filter(([message]) => message === 'memberUpdate')).toEqual([['memberUpdate', { groupId: 'g7', id: 'ann', version, change: 'account-photo-changed' }]]);
+    expect(heardElsewhere.filter(([message]) => message === 'memberUpdate')).toEqual([]);
   });
 
   it.each(['conflict-found', 'conflict-resolved'])('tells of %s as what waits for the group, and as what stands', async (name) => {

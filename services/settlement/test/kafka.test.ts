@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { games, type RoundState, type GroupState } from '@fairshare/contracts';
+import { games, type GroupState, type RoundState, type Tab } from '@fairshare/contracts';
 import { createKafkaBus, type EventBus } from '@fairshare/event-bus';
 import { openMongo, type PublishedRecord } from '@fairshare/store';
 import { ENGINE_START, describeOnEngines, eventually, sharedKafka, sharedMongo, type TestPlatformOptions } from '@fairshare/testing';
@@ -98,6 +98,24 @@ describeOnEngines(['kafka', 'mongo'], 'settlement on Kafka and MongoDB', () => {
       (found) => found?.version === 4,
       SOON,
     );
+  });
+
+  test('when a round is finished, paid for twice over a bad line and disagreed with, then its tab has each line once and adds up', async () => {
+    await platform.groups.put({ ...GROUP, id: 'g9', members: ['user-1', 'user-2'], claims: { ann: 'user-1', bob: 'user-2' } });
+    const round = { ...session({ id: 't1', strokes: null, holders: { camel: 'bob' }, values: { camel: 9 } }), groupId: 'g9' };
+    const version = await platform.games.put({ ...round, finished: { id: 't1.f1', at: round.createdAt, by: 'user-1' } });
+    const readTab = async (): Promise<Tab> => (await platform.ask.get('/api/groups/g9/tab', platform.having(version, 't1'))).body;
+    const finished = await eventually(readTab, ({ lines = [] }) => lines.length === 1, SOON);
+    expect(finished.balances).toEqual({ ann: 3, bob: -9, cy: 3, di: 3 });
+
+    const at = '/api/groups/g9/tab/payments';
+    const payment = { from: 'bob', to: 'ann', amount: 3, seen: finished.lines[0]?.id };
+    const pay = () => platform.as({ userId: 'user-2' }).post(at, payment, { headers: { 'idempotency-key': 'once' } });
+    const [one, other] = await Promise.all([pay(), pay()]);
+    expect([one.status, other.status, other.body.id]).toEqual([201, 201, one.body.id]);
+    expect((await readTab()).balances).toEqual({ ann: 0, bob: -6, cy: 3, di: 3 });
+    expect((await platform.ask.post(`${at}/${one.body.id}/reopen`, { reason: 'Never got it' })).status).toBe(200);
+    expect(await readTab()).toMatchObject({ balances: finished.balances, lines: [{ kind: 'undone' }, { kind: 'payment' }, { kind: 'round' }] });
   });
 
   test('while an instance runs, another one rebuilds nothing', async () => {

@@ -175,7 +175,9 @@ function live(seed: number): { readonly tab: Tab; readonly ledger: Ledger } {
     const sides = [CLAIMS[payment.from], CLAIMS[payment.to]].filter((user) => user !== undefined);
     const isSide = sides.length === 0 || sides.includes(by);
     send(() => write(taking(id, by)));
-    if (taking === undoneBy ? isSide || payment.by === by : isSide && payment.by !== by) payment.counts = false;
+    const otherSides = [CLAIMS[payment.from], CLAIMS[payment.to]].filter((user) => user !== payment.by);
+    const isOther = payment.by !== by && (otherSides.includes(by) || otherSides.includes(undefined));
+    if (taking === undoneBy ? isSide || payment.by === by : isOther) payment.counts = false;
   }
 
   for (let step = 0; step < STEPS; step += 1) {

@@ -145,6 +145,25 @@ describe('a group’s tab', () => {
     expect((await readTab()).balances).toEqual({ ann: 0, bob: 0 });
   });
 
+  it('when nobody says to be the other side of a payment, then every other member can reopen it, and only they', async () => {
+    const { id } = (await pay('user-1', { from: 'cy', to: 'ann' })).body;
+    const reopen = (userId: string, payment: string) => as(userId).post(`/api/groups/g1/tab/payments/${payment}/reopen`, { reason: 'Not by Cy' });
+    const rights = async (userId: string) => (await readTab(userId)).lines[0];
+    expect(await rights('user-1')).toMatchObject({ canUndo: true, canReopen: false });
+    expect(await rights('user-3')).toMatchObject({ canUndo: false, canReopen: true });
+    expect((await reopen('user-1', id)).status).toBe(403);
+    expect(await reopen('user-3', id)).toMatchObject({ status: 200, body: { kind: 'undone', undoes: id, by: 'user-3' } });
+    // Once somebody says to be the other side, it is theirs alone.
+    const other = (await pay('user-1', { from: 'cy', to: 'ann' })).body.id;
+    await settlement.groups.put({ ...CLAIMED, members: [...CLAIMED.members, 'user-4'], claims: { ...CLAIMED.claims, cy: 'user-4' } });
+    await eventually(
+      () => rights('user-3'),
+      (line) => line?.canReopen === false,
+    );
+    expect((await reopen('user-3', other)).status).toBe(403);
+    expect((await reopen('user-4', other)).status).toBe(200);
+  });
+
   it('when a tab was written by the release that brought them, then it reads the same', async () => {
     await settlement
       .storage('settlement')

@@ -21,6 +21,9 @@ export type Offer = SubscriptionStatus['offer'];
 /** A visitor is taken for a newcomer. */
 const FOR_VISITORS: Offer = { kind: 'free_trial', firstChargeAt: null };
 
+/** A payment failed: the plan is there, and another card keeps it. */
+export const isPlanOwed = (status: SubscriptionStatus | null): boolean => status?.status === 'past_due' && status.hasAccess;
+
 export interface Standing {
   readonly isSignedIn: boolean;
   /** null while nobody is signed in, or it is not known. */

@@ -6,6 +6,9 @@ export const PLAN_WORDS: Readonly<Record<PlanKey, { readonly name: string; reado
   annual: { name: 'Annual', interval: 'per year' },
 };
 
+/** As they stand on every screen. */
+export const PLAN_ORDER: readonly PlanKey[] = ['monthly', 'annual'];
+
 /** Specification 001, section 2: for whoever has 7 free days before them. Anyone else reads what happens, and when. */
 const START_FREE_TRIAL = 'Start 7-Day Free Trial';
 

@@ -7,16 +7,26 @@ export interface ShownPlayer extends Player {
   readonly isMe?: boolean | undefined;
   /** Address of the photo of the member who says to be this player. */
   readonly photo?: string | undefined;
+  /** What that member is called, where the player's own name does not say so. */
+  readonly account?: string | undefined;
 }
 
-/** A player as the group shows them: the reader's own is marked, and who has a photo has its address. */
-export function asShown({ id, me, photos }: Partial<Pick<Group, 'id' | 'me' | 'photos'>>, player: Player): ShownPlayer {
+/** A player as the group shows them: the reader's own is marked, and who is played by a member has their photo and name. */
+export function asShown({ id, me, photos, claims }: Partial<Pick<Group, 'id' | 'me' | 'photos' | 'claims'>>, player: Player): ShownPlayer {
   const digest = photos?.[player.id];
+  const account = claims?.[player.id];
   return {
     ...player,
     ...(player.id === me ? { isMe: true } : {}),
     ...(id !== undefined && digest !== undefined ? { photo: playerPhotoAddress(id, player.id, digest) } : {}),
+    ...(account !== undefined && player.id !== me && !says(player.name, account) ? { account } : {}),
   };
+}
+
+/** Whether a player's name, or the first word of it, is this one, whatever its case and accents. */
+function says(playerName: string, account: string): boolean {
+  const isSame = (name: string) => name.trim().localeCompare(account.trim(), 'en', { sensitivity: 'base' }) === 0;
+  return isSame(playerName) || isSame(playerName.trim().split(/\s+/)[0] ?? '');
 }
 
 /** Grey, as the specification has it for players beyond its colours. */

@@ -1,10 +1,11 @@
 import { List, ListRow, meFirst, PlayerBadge, type PlayerBadgeProps } from '@fairshare/ui';
+import { AccountName } from './account-name';
 import styles from './points-list.module.css';
 import { pointsWords } from './points-words';
 
 interface PointsListProps {
   label: string;
-  players: readonly (PlayerBadgeProps['player'] & { readonly id: string; readonly name: string })[];
+  players: readonly (PlayerBadgeProps['player'] & { readonly id: string; readonly name: string; readonly account?: string | undefined })[];
   /** Player id → points. */
   totals: Readonly<Record<string, number>>;
 }
@@ -21,6 +22,7 @@ export function PointsList({ label, players, totals }: PointsListProps) {
           key={`${rank} ${player.id}`}
           leading={<PlayerBadge player={player} decorative />}
           title={player.name}
+          subtitle={<AccountName player={player} />}
           trailing={
             <span key={pointsOf(player)} className={styles.points}>
               {pointsWords(pointsOf(player))}

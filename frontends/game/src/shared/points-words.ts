@@ -1,1 +1,3 @@
-export const pointsWords = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
+import { counted } from './counted';
+
+export const pointsWords = (points: number): string => counted(points, 'point');

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import type { GameState } from '@fairshare/contracts';
+import type { GameState, Group } from '@fairshare/contracts';
 import { HOLES, rosterEntries, rosterOf, settleRound, SELECTIONS } from '@fairshare/golf-rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { choiceOf, rosterChosen } from '../../src/features/games/roster/roster-choices';
@@ -61,9 +61,9 @@ describe('a round that three of five play, one up to hole 9', () => {
 
   beforeEach(resetBrowser);
 
-  async function open() {
+  async function open(more: Partial<Group> = {}) {
     const points = { ...aStrokesGame('s1.points1', 'g1', 's1'), holes };
-    const api = anApi({ preferences, groups: [group], games: [game], pointsGames: [points, aBbbGame('s1.bbb1', 'g1', 's1')] });
+    const api = anApi({ preferences, groups: [{ ...group, ...more }], games: [game], pointsGames: [points, aBbbGame('s1.bbb1', 'g1', 's1')] });
     const shown = showApp();
     await shown.actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
     return { api, ...shown };
@@ -78,6 +78,17 @@ describe('a round that three of five play, one up to hole 9', () => {
     await press(actor, 'Save Scores');
     await waitFor(() => expect(api.bodies('POST /api/games/s1.points1/holes/10/scores')).toEqual([{ scores: { ann: 4, bo: 4 }, baseVersion: { ann: 0, bo: 0 } }]));
     expect(within(screen.getByRole('list', { name: /Scores/ })).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('when members say to be players, then standings and the sheet name those whom the player’s name does not', async () => {
+    const { actor } = await open({ me: 'ann', claims: { ann: 'Antonia', bo: 'BÓ', cy: 'Cyrus' } });
+    const rows = within(await screen.findByRole('list', { name: '2/9/16 Scores' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['ALAnn Lee45 points', 'BRBo Ray27 points', 'CPCy PoeCyrus9 points']);
+    await press(actor, 'Who plays');
+    const sheet = within(await dialog('Who plays'));
+    expect(sheet.getByText('Cyrus')).toBeInTheDocument();
+    expect(sheet.getByRole('combobox', { name: 'Cy Poe' })).toBeInTheDocument();
+    expect(sheet.queryByText(/BÓ|Antonia/)).not.toBeInTheDocument();
   });
 
   test('when somebody leaves earlier, then the sheet says what goes and what moves before it is saved', async () => {

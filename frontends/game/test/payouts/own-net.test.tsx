@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import PayoutsTab from '../../src/features/payouts/payouts-tab';
 import { OfflineContext, WITHOUT_STORE } from '../../src/session/offline/offline';
 import { NOTHING_SELECTED } from '../../src/session/selection/selected';
 import { SelectionProvider } from '../../src/session/selection/selection';
-import { aRound } from '../support/payouts-round';
+import { NetBars } from '../../src/features/payouts/money/net-bars';
+import { asShown } from '../../src/shared/player-of';
+import { aRound, GOLFERS } from '../support/payouts-round';
 import { PayoutsTable } from '../support/payouts-table';
 import { showScreen } from '../support/show-screen';
 
@@ -32,4 +34,14 @@ test.each([
   expect(await screen.findByText(net)).toBeVisible();
   expect(screen.getAllByRole('article')[0]).toHaveTextContent(payment);
   expect(within(screen.getByRole('list', { name: 'Net per player' })).getAllByRole('listitem')[0]).toHaveTextContent(name);
+});
+
+test('when a member says to be a player by another name, then their row of the money says it; what comes while it is read waits', () => {
+  const [ann, bo] = GOLFERS.map((player) => asShown({ id: 'g1', me: null, claims: { ann: 'Antonia' } }, player));
+  if (!ann || !bo) throw new Error('four play');
+  const { rerender } = render(<NetBars label="Nets" players={[ann, bo]} nets={{ ann: 100, bo: -100 }} />);
+  const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows()).toEqual([expect.stringContaining('Ann LeeAntonia'), expect.not.stringContaining('Robert')]);
+  rerender(<NetBars label="Nets" players={[ann, { ...bo, account: 'Robert' }]} nets={{ ann: 100, bo: -100 }} />);
+  expect(rows()[1]).not.toContain('Robert');
 });

@@ -116,7 +116,8 @@ export const tabApi = {
     name: 'reopenPayment',
     method: 'POST',
     path: '/api/groups/:id/tab/payments/:paymentId/reopen',
-    summary: 'Disagree with a payment that the other side recorded, within 30 days and with a reason: it does not count any more. Idempotent.',
+    summary:
+      'Disagree with a payment that somebody else recorded, as the other side, or as any member where nobody says to be that side; within 30 days and with a reason. It does not count any more. Idempotent.',
     body: z.object({ reason: text(140, { min: 1, message: 'Reason is required' }) }),
     refusals: [403, 404, 409, 422],
   }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Money } from '../money/money';
 import { PlayerName } from '../player/player-name';
 import { meFirst, type PlayerLook } from '../shared/player-look';
@@ -8,6 +9,8 @@ export interface DivergingBarsEntry {
   player: PlayerLook;
   /** Integer cents: above 0 gets, below 0 pays. */
   cents: number;
+  /** A smaller line under the name. */
+  note?: ReactNode;
 }
 
 export interface DivergingBarsProps {
@@ -24,10 +27,10 @@ export function DivergingBars({ label, entries }: DivergingBarsProps) {
   const largest = Math.max(1, ...entries.map((entry) => Math.abs(entry.cents)));
   return (
     <ul role="list" className={styles.list} aria-label={label}>
-      {rows.map(({ id, player, cents }, rank) => (
+      {rows.map(({ id, player, cents, note }, rank) => (
         // In another place, a player is another row: rows that change places would move by themselves.
         <li key={`${rank} ${id} ${cents}`} className={styles.row}>
-          <PlayerName player={player} size="small" />
+          <PlayerName player={player} size="small" note={note} />
           <Money cents={cents} />
           <span className={styles.track} aria-hidden>
             <span className={styles.bar} data-side={cents < 0 ? 'pays' : 'gets'} style={{ inlineSize: `${(Math.abs(cents) / largest) * 50}%` }} />

@@ -9,6 +9,8 @@ export interface Announcement {
 /** Changes of a session that concern its 2/9/16 or BBB game; the rest concern the session and its cards. */
 const POINTS_CHANGES = new Set(['points-game-created', 'points-game-deleted', 'hole-scores-recorded', 'bbb-hole-recorded', 'settings-changed']);
 const BOTH_CHANGES = new Set(['session-created', 'session-deleted', 'roster-changed']);
+/** Changes of an account that members of its groups see. */
+const SHOWN_CHANGES = new Set(['account-photo-changed']);
 const CONFLICT_CHANGES = new Set(['conflict-found', 'conflict-resolved']);
 
 /** What the room hears of a group. */
@@ -48,6 +50,12 @@ export function announceSettlement(event: EventEnvelope, groupId: string): Annou
 /** What the room hears of its group's tab. */
 export function announceTab(event: EventEnvelope): Announcement[] {
   return event.data.changes.slice(-1).map((change) => ({ message: 'tabUpdate', hint: hintOf(event, event.subject, change) }));
+}
+
+/** What the rooms of these groups hear of a member: that they look different. The version is the account's, which groups then asks for. */
+export function announceMember(event: EventEnvelope, groupIds: readonly string[]): Announcement[] {
+  const shown = event.data.changes.findLast(({ name }) => SHOWN_CHANGES.has(name));
+  return shown ? groupIds.map((groupId) => ({ message: 'memberUpdate', hint: hintOf(event, groupId, shown) })) : [];
 }
 
 /** Whose room a record belongs in: by its state, or, of a deleted one, by the facts of its last change. */

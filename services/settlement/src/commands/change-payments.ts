@@ -7,7 +7,7 @@ import { NoSuchGroup, NoSuchPayment, UnknownPlayer } from '../domain/errors';
 import * as payments from '../domain/payment';
 import { lineOf, undoingOf, type Tab, type TabLine } from '../domain/tab';
 import { decideWithGroup } from '../loaders/group';
-import { tellLines, type ToldLine } from '../loaders/tell-lines';
+import { tellLines, type ToldLine, writingOf } from '../loaders/tell-lines';
 import { changeTab } from './change-tab';
 
 /** A line as it was written, on its tab. */
@@ -22,7 +22,7 @@ export const recordPayment =
   async (caller: Caller, groupId: string, { amount, note, at, ...rest }: BodyOf<typeof tabApi.recordPayment>, write: RequestWrite): Promise<WrittenLine> =>
     decideWithGroup(deps, caller, groupId, async (group) => {
       for (const side of ['from', 'to'] as const) if (!group.players.some(({ id }) => id === rest[side])) throw new UnknownPlayer(side, rest[side]);
-      const writing = writingOf(deps, caller, group);
+      const writing = writingOf(deps, caller.userId, group);
       const id = write.newId();
       const payment = { id, ...rest, cents: dollarsToCents(amount), note: note || null, at: at ?? writing.now };
       const tab = await changeTab(deps, groupId, (before) => payments.recordPayment(before, payment, writing), write.options).catch(groupIsGone);
@@ -45,18 +45,16 @@ type Rule = (tab: Tab, writing: payments.Writing) => ReturnType<typeof payments.
 
 function takeBack(deps: SettlementDeps, caller: Caller, groupId: string, paymentId: string, { options }: RequestWrite, rule: Rule): Promise<WrittenLine> {
   return decideWithGroup(deps, caller, groupId, async (group) => {
-    const writing = writingOf(deps, caller, group);
+    const writing = writingOf(deps, caller.userId, group);
     // A tab that never began has no payments.
     const tab = await deps.tabs.update(groupId, (before) => rule(before, writing), options).catch(paymentIsGone);
     return written(deps, caller, group, tab, undoingOf(tab.state, paymentId));
   });
 }
 
-const writingOf = ({ clock }: SettlementDeps, { userId }: Caller, { claims = {} }: GroupState): payments.Writing => ({ by: userId, now: clock().toISOString(), claims });
-
 async function written(deps: SettlementDeps, caller: Caller, group: GroupState, tab: Stored<Tab>, line: TabLine | undefined): Promise<WrittenLine> {
   if (!line || !lineOf(tab.state, line.id)) throw new NoSuchPayment();
-  const [told] = await tellLines(deps, writingOf(deps, caller, group), tab.state, [line]);
+  const [told] = await tellLines(deps, writingOf(deps, caller.userId, group), tab.state, [line]);
   return { told: told as ToldLine, tab };
 }
 

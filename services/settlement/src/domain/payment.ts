@@ -100,7 +100,14 @@ function isOneOf(claims: Claims, { from, to }: PaymentLine['payment'], userId: s
 }
 
 const mayUndo = (line: PaymentLine, { claims, by }: Writing): boolean => line.by === by || isOneOf(claims, line.payment, by);
-const mayReopen = (line: PaymentLine, { claims, by }: Writing): boolean => line.by !== by && isOneOf(claims, line.payment, by);
+/** The other side than whoever recorded it; where nobody says to be it, every other member. */
+function mayReopen({ by: recorder, payment }: PaymentLine, { claims, by }: Writing): boolean {
+  const otherSides = [payment.from, payment.to]
+    .map((playerId) => (Object.hasOwn(claims, playerId) ? claims[playerId] : undefined))
+    .filter((userId) => recorder === null || userId !== recorder);
+  return by !== recorder && otherSides.some((userId) => userId === undefined || userId === by);
+}
+
 const isTooLate = ({ recordedAt }: PaymentLine, { now }: Writing): boolean => Date.parse(now) - Date.parse(recordedAt) > REOPENABLE_FOR;
 
 function requirePayment(tab: Tab, id: string): PaymentLine {

@@ -1,3 +1,4 @@
+import type { GroupState } from '@fairshare/contracts';
 import { namesOf } from '@fairshare/service-kit';
 import type { SettlementDeps } from '../deps';
 import { rightsTo, type Writing } from '../domain/payment';
@@ -17,6 +18,13 @@ export interface ToldLine {
   readonly canUndo: boolean;
   readonly canReopen: boolean;
 }
+
+/** Who reads or writes a tab, with who says to be which of the group's players. */
+export const writingOf = ({ clock }: Pick<SettlementDeps, 'clock'>, userId: string, group: Pick<GroupState, 'claims'> | null): Writing => ({
+  by: userId,
+  now: clock().toISOString(),
+  claims: group?.claims ?? {},
+});
 
 /** Lines of a tab as one of its members reads them. `reader.by`: that member. */
 export async function tellLines({ accounts }: Pick<SettlementDeps, 'accounts'>, reader: Writing, tab: Tab, lines: readonly TabLine[]): Promise<ToldLine[]> {

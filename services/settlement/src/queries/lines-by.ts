@@ -1,6 +1,6 @@
 import type { PersonalDataQuery } from '@fairshare/contracts';
 import type { SettlementDeps } from '../deps';
-import { tellLines, type ToldLine } from '../loaders/tell-lines';
+import { tellLines, type ToldLine, writingOf } from '../loaders/tell-lines';
 
 /** What a person wrote on the tab of a group. */
 export interface LinesOfGroup {
@@ -16,7 +16,7 @@ export const linesBy =
       groupIds.map(async (groupId) => {
         const tab = (await deps.tabs.get(groupId))?.state;
         const lines = tab?.lines.filter(({ by }) => by === userId) ?? [];
-        const reader = { by: userId, now: deps.clock().toISOString(), claims: (await deps.groups.get(groupId))?.claims ?? {} };
+        const reader = writingOf(deps, userId, await deps.groups.get(groupId));
         return { groupId, lines: tab ? await tellLines(deps, reader, tab, lines) : [] };
       }),
     );

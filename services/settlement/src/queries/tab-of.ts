@@ -6,7 +6,7 @@ import { settleFinished } from '../commands/settle-finished';
 import type { SettlementDeps } from '../deps';
 import { emptyTab, shownBalances } from '../domain/tab';
 import { requireGroup } from '../loaders/group';
-import { tellLines, type ToldLine } from '../loaders/tell-lines';
+import { tellLines, type ToldLine, writingOf } from '../loaders/tell-lines';
 
 /** A group's tab as a member reads it. */
 export interface ReadTab {
@@ -30,13 +30,12 @@ export const tabOf =
     const tab = stored?.state ?? emptyTab(groupId);
     const balances = shownBalances(tab, group.players);
     const { entries, headers } = pageOf(tab.lines.toReversed(), ({ id }) => id, page, path);
-    const reader = { by: caller.userId, now: deps.clock().toISOString(), claims: group.claims ?? {} };
     return {
       group,
       version: stored?.version ?? 0,
       balances,
       settlement: settle(Object.keys(balances), balances),
-      lines: await tellLines(deps, reader, tab, entries),
+      lines: await tellLines(deps, writingOf(deps, caller.userId, group), tab, entries),
       headers,
     };
   };

@@ -4,14 +4,13 @@ import { Badge, Button, formatMoney, Skeleton } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatShortDate } from '../../shared/dates';
-import { PLAN_WORDS } from '../../shared/plans';
+import { PLAN_ORDER, PLAN_WORDS } from '../../shared/plans';
 import { ChangePlanDialog } from './change-plan-dialog';
 import styles from './manage-subscription.module.css';
 import { PricesFailed } from './prices-failed';
 import { TEXTS } from './texts';
 
 const { billing } = TEXTS;
-const PLAN_ORDER: readonly PlanKey[] = ['monthly', 'annual'];
 
 /** The plans there are: the current one, the one that follows, and the way from one to the other. */
 export function AllPlans({ status: { currentPlan, nextCharge, trialEndsAt } }: { status: SubscriptionStatus }) {

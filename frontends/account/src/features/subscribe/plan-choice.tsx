@@ -2,7 +2,7 @@ import type { PlanKey, Plans } from '@fairshare/contracts';
 import { Badge, formatMoney, Skeleton } from '@fairshare/ui';
 import { useId } from 'react';
 import { SAVING } from '../../shared/constants';
-import { PLAN_WORDS } from '../../shared/plans';
+import { PLAN_ORDER, PLAN_WORDS } from '../../shared/plans';
 import styles from './subscribe.module.css';
 import { TEXTS } from './texts';
 
@@ -13,15 +13,13 @@ interface PlanChoiceProps {
   onValueChange: (planKey: PlanKey) => void;
 }
 
-const ORDER: readonly PlanKey[] = ['annual', 'monthly'];
-
 /** Two cards, one of them chosen. */
 export function PlanChoice({ plans, value, onValueChange }: PlanChoiceProps) {
   const name = useId();
   return (
     <fieldset className={styles.plans}>
       <legend className={styles.legend}>{TEXTS.choose.question}</legend>
-      {ORDER.map((planKey) => {
+      {PLAN_ORDER.map((planKey) => {
         const { name: planName, interval } = PLAN_WORDS[planKey];
         return (
           <label key={planKey} className={styles.plan}>

@@ -3,7 +3,7 @@ import type { PlanKey } from '@fairshare/contracts';
 import { Link } from '@fairshare/federation';
 import { Button, ErrorState, formatMoney, LinkButton, SkeletonList } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useStanding, type Standing } from '../../shared/access';
+import { isPlanOwed, useStanding, type Standing } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
 import { useFailureToast } from '../../shared/failures';
 import formStyles from '../../shared/form.module.css';
@@ -26,6 +26,8 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
   const plans = useQuery(plansQuery());
   const standing = useStanding();
   const { status, offer } = standing;
+  const isOwed = isPlanOwed(status);
+  const hasPlan = isOwed || offer?.kind === 'none';
   const create = useMutation({
     mutationFn: createSubscription,
     onSuccess: ({ clientSecret }, { planKey: chosen }) => {
@@ -44,16 +46,16 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
     );
   }
   return (
-    <AccountPage title={TEXTS.choose.title} lead={offer && TEXTS.choose.lead[offer.kind]} width="cards">
+    <AccountPage title={TEXTS.choose.title} lead={isOwed ? TEXTS.choose.lead.owed : offer && TEXTS.choose.lead[offer.kind]} width="cards">
       {status && <StandingBanner status={status} />}
       {plans.isError ? (
         <ErrorState title={TEXTS.choose.pricesFailed} onRetry={() => void plans.refetch()} retrying={plans.isFetching} />
       ) : (
-        offer?.kind !== 'none' && <PlanChoice plans={plans.data} value={planKey} onValueChange={onPlanChange} />
+        !hasPlan && <PlanChoice plans={plans.data} value={planKey} onValueChange={onPlanChange} />
       )}
       <div className={styles.start}>
         <ChooseButton standing={standing} price={plans.data ? formatMoney(plans.data[planKey].amount) : null} busy={create.isPending} onChoose={() => create.mutate({ planKey })} />
-        {offer?.kind === 'today' && <p className={styles.note}>{status?.reason === 'Trial expired' ? TEXTS.choose.trialUsed : TEXTS.choose.chargedToday}</p>}
+        {!hasPlan && offer?.kind === 'today' && <p className={styles.note}>{status?.reason === 'Trial expired' ? TEXTS.choose.trialUsed : TEXTS.choose.chargedToday}</p>}
       </div>
       <ul role="list" className={styles.blurbs}>
         {BLURBS.map(({ title, text }) => (
@@ -83,17 +85,23 @@ interface ChooseButtonProps {
 }
 
 /** Says what pressing it does, and when: nobody presses before that is known. */
-function ChooseButton({ standing: { offer, failed, retry, retrying }, price, busy, onChoose }: ChooseButtonProps) {
+function ChooseButton({ standing: { status, offer, failed, retry, retrying }, price, busy, onChoose }: ChooseButtonProps) {
   if (failed) return <ErrorState title={TEXTS.choose.standingFailed} safe={TEXTS.choose.standingSafe} onRetry={retry} retrying={retrying} />;
-  if (offer?.kind === 'none') {
+  if (offer?.kind === 'none' || isPlanOwed(status)) {
     return (
       <LinkButton asChild variant="primary" fullWidth>
-        <Link to="/manage-subscription">{TEXTS.choose.manage}</Link>
+        <Link to="/manage-subscription">{isPlanOwed(status) ? TEXTS.choose.changeCard : TEXTS.choose.manage}</Link>
       </LinkButton>
     );
   }
   return (
-    <Button variant="primary" fullWidth busy={busy || offer === null} busyLabel={busy ? TEXTS.choose.submitting : TEXTS.choose.checking} onClick={onChoose}>
+    <Button
+      variant={status?.status === 'past_due' ? 'secondary' : 'primary'}
+      fullWidth
+      busy={busy || offer === null}
+      busyLabel={busy ? TEXTS.choose.submitting : TEXTS.choose.checking}
+      onClick={onChoose}
+    >
       {offer && choosingLabel(offer, price)}
     </Button>
   );

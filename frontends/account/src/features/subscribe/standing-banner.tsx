@@ -2,6 +2,7 @@ import type { SubscriptionStatus } from '@fairshare/contracts';
 import { Link } from '@fairshare/federation';
 import { Banner } from '@fairshare/ui';
 import { formatLongDate } from '../../shared/dates';
+import { isPlanOwed } from '../../shared/access';
 import { troubleOf } from '../../shared/standing-words';
 import { TEXTS } from './texts';
 
@@ -10,7 +11,11 @@ export function StandingBanner({ status }: { status: SubscriptionStatus }) {
   const trouble = troubleOf(status);
   if (trouble?.changeCard) {
     return (
-      <Banner tone="warning" title={trouble.what} action={<Link to="/manage-subscription">{TEXTS.choose.changeCard}</Link>}>
+      <Banner
+        tone="warning"
+        title={trouble.what}
+        action={isPlanOwed(status) ? <Link to="/">{TEXTS.choose.backToApp}</Link> : <Link to="/manage-subscription">{TEXTS.choose.changeCard}</Link>}
+      >
         {trouble.todo}
       </Banner>
     );

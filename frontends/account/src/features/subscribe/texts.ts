@@ -6,6 +6,7 @@ export const TEXTS = {
       free_trial: 'Free for 7 days. Cancel any time before they are over and pay nothing.',
       later: 'You keep the access you have. The plan begins, and is charged, when that ends.',
       today: 'Score on with everything included. Cancel any time.',
+      owed: 'You have a plan. Another card keeps it.',
       none: 'You have a plan. It can be changed at any time.',
     },
     question: 'Plan',

@@ -1,20 +1,17 @@
 import { startTrialMutation } from '@fairshare/api-client';
 import { Link, useNavigate, useRuntimeConfig } from '@fairshare/federation';
 import { Badge, Button, LinkButton } from '@fairshare/ui';
-import type { PlanKey, SubscriptionStatus } from '@fairshare/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { useRefreshAccess, useStanding, type Offer } from '../../shared/access';
+import { isPlanOwed, useRefreshAccess, useStanding, type Offer } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
 import { REDIRECT_AFTER_REFRESH_MS, SAVING } from '../../shared/constants';
 import { useFailureToast } from '../../shared/failures';
 import { FeatureList } from '../../shared/feature-list';
-import { choosingLabel, PLAN_WORDS } from '../../shared/plans';
+import { choosingLabel, PLAN_ORDER, PLAN_WORDS } from '../../shared/plans';
 import { usePrices } from '../../shared/prices';
 import { useLater } from '../../shared/use-later';
 import { TEXTS } from './texts';
 import styles from './welcome-trial-screen.module.css';
-
-const PLAN_ORDER: readonly PlanKey[] = ['monthly', 'annual'];
 
 /** What a new golfer finds at `/`: the trial is one press away, the plans one further. Anyone else reads what is open to them. */
 export function WelcomeTrialScreen() {
@@ -76,9 +73,6 @@ export function WelcomeTrialScreen() {
     </AccountPage>
   );
 }
-
-/** A payment failed: the plan is there, and another card keeps it. */
-const isPlanOwed = (status: SubscriptionStatus | null): boolean => status?.status === 'past_due' && status.hasAccess;
 
 /** Each leads to its plan, chosen, and says what choosing it there does. */
 function PlanLinks({ offer }: { offer: Offer | null }) {

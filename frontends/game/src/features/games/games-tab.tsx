@@ -1,9 +1,8 @@
-import type { GameState } from '@fairshare/contracts';
 import { isOnCourse } from '@fairshare/golf-rules';
 import { Button, EmptyState, ErrorState, FlagTriangleRightIcon, Page, SegmentedControl, SkeletonList } from '@fairshare/ui';
 import { useDeferredValue, useEffect } from 'react';
 import { useDialogs } from '../../session/dialogs';
-import { GAMES_VIEW_OPTIONS, GAMES_VIEWS, type GamesView } from '../../session/selection/games-views';
+import { GAMES_VIEWS, shownView, viewsOn } from '../../session/selection/games-views';
 import { useSelection } from '../../session/selection/selection';
 import { reasonOf } from '../../shared/failure-toast';
 import { lazyPart, ShownPart } from '../../shared/lazy-part';
@@ -43,12 +42,6 @@ export default function GamesTab() {
     </Page>
   );
 }
-
-/** The games that the session's house rules have on. */
-const viewsOn = (game: GameState | null) => GAMES_VIEW_OPTIONS.filter(({ value }) => game?.rules?.games[value] ?? true);
-
-/** The game that is asked for, else the first that is on. */
-const shownView = (asked: GamesView, game: GameState | null): GamesView => (viewsOn(game).some(({ value }) => value === asked) ? asked : (viewsOn(game)[0]?.value ?? asked));
 
 function GamesContent() {
   const { gamesView, groupId, gameId, openTab, selectGame } = useSelection();

@@ -2,7 +2,9 @@ import type { PlayerPage, PlayerRound } from '@fairshare/contracts';
 import { dollarsToCents } from '@fairshare/golf-rules';
 import { Badge, List, ListRow, Money } from '@fairshare/ui';
 import { formatDay } from '../../shared/dates';
-import { aboveEvenWords, BEST, counted, pointsWords, ROUNDS, WORST } from './texts';
+import { counted } from '../../shared/counted';
+import { pointsWords } from '../../shared/points-words';
+import { aboveEvenWords, BEST, ROUNDS, WORST } from './texts';
 
 /** Every round of a player, the newest first; the best and the worst are marked. */
 export function PlayedRounds({ page: { played, best, worst } }: { page: PlayerPage }) {

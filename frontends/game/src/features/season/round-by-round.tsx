@@ -4,7 +4,8 @@ import { Card, formatSignedMoney, Section, SegmentedControl } from '@fairshare/u
 import { useState } from 'react';
 import { RoundsChart } from './rounds-chart';
 import styles from './season.module.css';
-import { ADDED_UP, MONEY, POINTS, pointsWords, ROUND_BY_ROUND, SHOW_AS } from './texts';
+import { pointsWords } from '../../shared/points-words';
+import { ADDED_UP, MONEY, POINTS, ROUND_BY_ROUND, SHOW_AS } from './texts';
 
 const OPTIONS = [
   { value: 'points', label: POINTS },

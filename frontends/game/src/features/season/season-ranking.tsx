@@ -4,7 +4,8 @@ import { List, ListRow, meFirst, Money, PlayerBadge, Section, Select } from '@fa
 import { useState } from 'react';
 import { type Measure, measuresOf, type Ranked, rankedBy } from './measures';
 import styles from './season.module.css';
-import { ARCHIVED, MEASURE_NAMES, perRoundWords, pointsWords, PLAYERS, RANKED_BY, roundsWords, YOU } from './texts';
+import { pointsWords } from '../../shared/points-words';
+import { ARCHIVED, MEASURE_NAMES, perRoundWords, PLAYERS, RANKED_BY, roundsWords, YOU } from './texts';
 
 interface SeasonRankingProps {
   table: SeasonTable;

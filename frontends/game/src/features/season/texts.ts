@@ -1,4 +1,6 @@
 import { groupThousands } from '@fairshare/ui';
+import { counted } from '../../shared/counted';
+import { pointsWords } from '../../shared/points-words';
 
 /** What a group's season says. */
 
@@ -13,11 +15,9 @@ export const MEASURE_NAMES = {
   net: 'Money',
 } as const;
 
-export const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 /** A number of points a round, to a tenth: "13.5". */
 export const perRoundWords = (points: number) => groupThousands(Math.round(points * 10) / 10);
 export const roundsWords = (rounds: number) => counted(rounds, 'round');
-export const pointsWords = (points: number) => counted(points, 'point');
 export const ARCHIVED = 'archived';
 export const YOU = 'You';
 

@@ -11,7 +11,7 @@ import { COULD_NOT_REOPEN, NOT_RIGHT_TITLE, notRightHint, PUT_BACK, PUTTING_BACK
 
 const REASON_MAX = 140;
 
-/** The other side of a payment disagrees, and says why. */
+/** Somebody else than who recorded a payment disagrees, and says why. */
 export function NotRightDialog({ group, line, onClose }: { group: Group; line: TabLine; onClose: () => void }) {
   const formId = useId();
   const [reason, setReason] = useState('');

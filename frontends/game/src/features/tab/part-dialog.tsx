@@ -1,6 +1,7 @@
 import { formatDollars } from '@fairshare/golf-rules';
 import { Button, Dialog, NumberField } from '@fairshare/ui';
 import { type FormEvent, useId, useState } from 'react';
+import { centsTyped } from '../../shared/typed-dollars';
 import { AMOUNT, amountWrong, PART_TITLE, RECORD } from './texts';
 
 interface PartDialogProps {
@@ -16,8 +17,8 @@ export function PartDialog({ words, mostCents, onClose, onRecord }: PartDialogPr
   const formId = useId();
   const [text, setText] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const cents = centsIn(text);
-  const isRight = cents !== null && cents > 0 && cents <= mostCents;
+  const cents = centsTyped(text, mostCents);
+  const isRight = cents !== null && cents > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
@@ -50,10 +51,4 @@ export function PartDialog({ words, mostCents, onClose, onRecord }: PartDialogPr
       </form>
     </Dialog>
   );
-}
-
-/** Whole cents of what was typed in dollars; null: it is no amount. */
-function centsIn(text: string): number | null {
-  const [, dollars, cents = ''] = /^\s*\$?(\d{1,6})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
-  return dollars === undefined ? null : Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
 }

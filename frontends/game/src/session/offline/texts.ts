@@ -1,3 +1,5 @@
+import { counted } from '../../shared/counted';
+
 /** What scoring without signal says; the specification's words where it has them. */
 
 export const SAVED_OFFLINE = {
@@ -32,7 +34,6 @@ export const OFFLINE = 'No signal';
 export const OFFLINE_HINT = 'What you enter is kept on this phone and sent later.';
 export const WAITING_FOR_SIGNAL = 'No signal. They are kept on this phone.';
 export const WAITING_FOR_SERVER = 'The server is not answering. They are kept on this phone and sent as soon as it does.';
-const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 /** "2 scores", "1 payment", "2 scores and 1 payment" */
 const scoresAndPayments = (scores: number, payments: number) =>
   [scores > 0 && counted(scores, 'score'), payments > 0 && counted(payments, 'payment')].filter(Boolean).join(' and ');

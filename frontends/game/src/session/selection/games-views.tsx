@@ -1,3 +1,4 @@
+import type { GameState } from '@fairshare/contracts';
 import { LayersIcon, TargetIcon, TrophyIcon } from '@fairshare/ui';
 import type { ReactNode } from 'react';
 
@@ -24,5 +25,14 @@ export const GAMES_VIEWS: Readonly<Record<GamesView, GamesViewEntry>> = VIEWS;
 
 export const isGamesView = (value: unknown): value is GamesView => typeof value === 'string' && Object.hasOwn(VIEWS, value);
 
-/** The options of a picker of games. */
-export const GAMES_VIEW_OPTIONS = Object.entries(VIEWS).map(([value, { name, icon }]) => ({ value: value as GamesView, label: name, icon }));
+/** As options of a picker. */
+const GAMES_VIEW_OPTIONS = Object.entries(VIEWS).map(([value, { name, icon }]) => ({ value: value as GamesView, label: name, icon }));
+
+/** Those that the session's house rules have on; all of them where no session is selected. */
+export const viewsOn = (game: GameState | null) => GAMES_VIEW_OPTIONS.filter(({ value }) => game?.rules?.games[value] ?? true);
+
+/** The sub-view that is asked for, else the first that is on. */
+export function shownView(asked: GamesView, game: GameState | null): GamesView {
+  const on = viewsOn(game).map(({ value }) => value);
+  return on.includes(asked) ? asked : (on[0] ?? asked);
+}

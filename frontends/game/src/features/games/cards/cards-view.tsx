@@ -1,12 +1,11 @@
 import type { GameState, Group } from '@fairshare/contracts';
 import { Button, PlusIcon, Section, SplitView } from '@fairshare/ui';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { PartFailed } from '../../../shared/part-failed';
-import { useFailureToast } from '../../../shared/failure-toast';
+import { useSheet } from '../../../shared/use-sheet';
 import { AssignCardDialog } from './assign-card-dialog';
 import { CardGrid } from './card-grid';
 import type * as LowerPart from './cards-detail';
-import type { CustomCardDialogProps } from './custom-card-dialog';
 import { COULD_NOT_CREATE_CARD, CREATE_CUSTOM_CARD, SELECT_CARD } from './texts';
 import { useCardGame } from './use-card-game';
 
@@ -24,7 +23,8 @@ export interface CardsViewProps {
 export default function CardsView({ group, game: stored, left = [], houseRules }: CardsViewProps) {
   const { game, cards, saving, assign } = useCardGame(stored, group);
   const [assigning, setAssigning] = useState<string | null>(null);
-  const { CustomCardDialog, create, close } = useCustomCardDialog();
+  // A new card is made seldom, and with signal.
+  const { sheet, open, close } = useSheet(() => import('./custom-card-dialog'), COULD_NOT_CREATE_CARD);
   const [lower, failed] = useLowerPart();
 
   return (
@@ -34,7 +34,7 @@ export default function CardsView({ group, game: stored, left = [], houseRules }
           <>
             <Section title={SELECT_CARD}>
               <CardGrid cards={cards} players={group.players} onSelect={setAssigning} />
-              <Button fullWidth icon={<PlusIcon aria-hidden />} onClick={create}>
+              <Button fullWidth icon={<PlusIcon aria-hidden />} onClick={open}>
                 {CREATE_CUSTOM_CARD}
               </Button>
               {houseRules}
@@ -45,7 +45,7 @@ export default function CardsView({ group, game: stored, left = [], houseRules }
         detail={lower ? <lower.CardsDetail game={game} cards={cards} players={group.players} saving={saving} /> : failed}
       />
       <AssignCardDialog card={cards.find(({ key }) => key === assigning) ?? null} group={group} left={left} onAssign={assign} onClose={() => setAssigning(null)} />
-      {CustomCardDialog && <CustomCardDialog groupId={group.id} onClose={close} />}
+      {sheet && <sheet.CustomCardDialog groupId={group.id} onClose={close} />}
     </>
   );
 }
@@ -56,15 +56,4 @@ function useLowerPart(): [typeof LowerPart | null, ReactNode] {
   const load = useCallback(() => void import('./cards-detail').then(setPart, () => setPart('failed')), []);
   useEffect(load, [load]);
   return part === 'failed' ? [null, <PartFailed key="failed" onRetry={load} />] : [part, null];
-}
-
-/** A new card is made seldom, and with signal: its dialog comes when it is asked for. */
-function useCustomCardDialog() {
-  const { couldNot } = useFailureToast();
-  const [dialog, setDialog] = useState<{ CustomCardDialog: ComponentType<CustomCardDialogProps> } | null>(null);
-  return {
-    CustomCardDialog: dialog?.CustomCardDialog,
-    create: () => void import('./custom-card-dialog').then(setDialog, (error: unknown) => couldNot(COULD_NOT_CREATE_CARD, error)),
-    close: () => setDialog(null),
-  };
 }

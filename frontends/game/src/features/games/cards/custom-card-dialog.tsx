@@ -29,7 +29,7 @@ interface NewCard {
   readonly value: number;
 }
 
-export interface CustomCardDialogProps {
+interface CustomCardDialogProps {
   groupId: string;
   onClose: () => void;
 }

@@ -20,7 +20,7 @@ import { MOVES_NOTHING, movesInAll } from '../roster/texts';
 import { WhatItMoves } from '../roster/what-it-moves';
 import { CHANGED_SINCE, changedBy, COURSE, NEEDS_SIGNAL, NO_COURSE, RULES_HINT } from './texts';
 
-export interface RulesDialogProps {
+interface RulesDialogProps {
   group: Group;
   round: RoundWithRoster;
   onClose: () => void;

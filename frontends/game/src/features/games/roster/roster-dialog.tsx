@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffline } from '../../../session/offline/offline';
 import { everyoneOf } from '../../../session/selection/round-players';
+import { AccountName } from '../../../shared/account-name';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { playerOf } from '../../../shared/player-of';
 import type { RoundOnPhone } from '../../../shared/round-input';
@@ -29,7 +30,7 @@ import {
 } from './texts';
 import { WhatItMoves } from './what-it-moves';
 
-export interface RosterDialogProps {
+interface RosterDialogProps {
   group: Group;
   round: RoundOnPhone;
   roster: Roster;
@@ -91,6 +92,7 @@ export function RosterDialog({ group, round, roster, onClose }: RosterDialogProp
           <Select
             key={player.id}
             label={player.name}
+            labelAction={<AccountName player={player} />}
             options={choicesFor(roster, player.id, firstHole)}
             value={choices[player.id] ?? choiceOf(roster, player.id, firstHole)}
             onValueChange={(choice) => setChoices((now) => ({ ...now, [player.id]: choice }))}

@@ -3,6 +3,7 @@ import type { BbbGame, StrokesGame } from '@fairshare/contracts';
 import type { Roster } from '@fairshare/golf-rules';
 import { Badge, Banner, Card, DivergingBars, PaymentCard, Section, SegmentedControl, Stack } from '@fairshare/ui';
 import { useState } from 'react';
+import { AccountName } from '../../../shared/account-name';
 import type { ShownPlayer } from '../../../shared/player-of';
 import { shortNames } from '../../../shared/short-names';
 import styles from './standings.module.css';
@@ -65,7 +66,10 @@ export function GamePayouts({ game, players, roster, empty }: GamePayoutsProps) 
             {payouts && !empty && (
               <>
                 <Pots pots={payouts.pots} nameOf={(playerId) => shortName.get(playerId) ?? playerId} />
-                <DivergingBars label={NET_PER_PLAYER} entries={players.map((player) => ({ id: player.id, player, cents: payouts.nets[player.id] ?? 0 }))} />
+                <DivergingBars
+                  label={NET_PER_PLAYER}
+                  entries={players.map((player) => ({ id: player.id, player, cents: payouts.nets[player.id] ?? 0, note: <AccountName player={player} /> }))}
+                />
               </>
             )}
           </Stack>

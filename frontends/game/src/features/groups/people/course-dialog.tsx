@@ -20,7 +20,7 @@ import {
 } from './texts';
 import { useChange } from './use-change';
 
-export interface CourseDialogProps {
+interface CourseDialogProps {
   groupId: string;
   /** Null: a new one. */
   course: Course | null;

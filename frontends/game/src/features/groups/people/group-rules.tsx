@@ -1,28 +1,26 @@
 import type { Course, Group } from '@fairshare/contracts';
 import { Button, List, ListRow, Section, Stack } from '@fairshare/ui';
-import { type ComponentType, useState } from 'react';
-import { useFailureToast } from '../../../shared/failure-toast';
+import { useState } from 'react';
 import { COULD_NOT_SAVE_RULES, HOUSE_RULES } from '../../../shared/house-rules-name';
-import type { CourseDialogProps } from './course-dialog';
-import type { HouseRulesDialogProps } from './house-rules-dialog';
+import { useSheet } from '../../../shared/use-sheet';
 import { ADD_COURSE, CHANGE_RULES, changeCourse, COULD_NOT_SAVE_COURSE, COURSES, EDIT_GROUP, holesCount, RULES_HINT } from './texts';
 
 /** Leads to the rules that new rounds are made with, and to the group's course cards. */
 export function GroupRules({ group, canChange }: { group: Group; canChange: boolean }) {
-  const { couldNot } = useFailureToast();
-  const [rules, setRules] = useState<{ HouseRulesDialog: ComponentType<HouseRulesDialogProps> } | null>(null);
-  const [card, setCard] = useState<{ CourseDialog: ComponentType<CourseDialogProps>; course: Course | null } | null>(null);
+  const rules = useSheet(() => import('./house-rules-dialog'), COULD_NOT_SAVE_RULES);
+  const card = useSheet(() => import('./course-dialog'), COULD_NOT_SAVE_COURSE);
+  /** Null: a new one. */
+  const [edited, setEdited] = useState<Course | null>(null);
   // A phone may have kept a group of a release without courses.
   const courses = (group as Partial<Group>).courses ?? [];
-  const open = (course: Course | null) =>
-    void import('./course-dialog').then(
-      ({ CourseDialog }) => setCard({ CourseDialog, course }),
-      (error: unknown) => couldNot(COULD_NOT_SAVE_COURSE, error),
-    );
+  const openCard = (course: Course | null) => {
+    setEdited(course);
+    card.open();
+  };
   return (
     <Section title={HOUSE_RULES} description={RULES_HINT}>
       <Stack gap={12}>
-        <Button fullWidth disabled={!canChange} onClick={() => void import('./house-rules-dialog').then(setRules, (error: unknown) => couldNot(COULD_NOT_SAVE_RULES, error))}>
+        <Button fullWidth disabled={!canChange} onClick={rules.open}>
           {CHANGE_RULES}
         </Button>
         {courses.length > 0 && (
@@ -34,7 +32,7 @@ export function GroupRules({ group, canChange }: { group: Group; canChange: bool
                 subtitle={holesCount(course.holes.length)}
                 trailing={
                   canChange && (
-                    <Button aria-label={changeCourse(course.name)} onClick={() => open(course)}>
+                    <Button aria-label={changeCourse(course.name)} onClick={() => openCard(course)}>
                       {EDIT_GROUP}
                     </Button>
                   )
@@ -43,12 +41,12 @@ export function GroupRules({ group, canChange }: { group: Group; canChange: bool
             ))}
           </List>
         )}
-        <Button fullWidth disabled={!canChange} onClick={() => open(null)}>
+        <Button fullWidth disabled={!canChange} onClick={() => openCard(null)}>
           {ADD_COURSE}
         </Button>
       </Stack>
-      {rules && <rules.HouseRulesDialog group={group} onClose={() => setRules(null)} />}
-      {card && <card.CourseDialog groupId={group.id} course={card.course} onClose={() => setCard(null)} />}
+      {rules.sheet && <rules.sheet.HouseRulesDialog group={group} onClose={rules.close} />}
+      {card.sheet && <card.sheet.CourseDialog groupId={group.id} course={edited} onClose={card.close} />}
     </Section>
   );
 }

@@ -1,16 +1,17 @@
 import { changeGroupMutation } from '@fairshare/api-client';
 import type { Group, GroupRules } from '@fairshare/contracts';
-import { DEFAULT_ROUND_RULES, inDollars, MAX_VALUE } from '@fairshare/golf-rules';
+import { centsToDollars, DEFAULT_ROUND_RULES, dollarsToCents, inDollars, MAX_VALUE } from '@fairshare/golf-rules';
 import { Button, Dialog, NumberField, Stack } from '@fairshare/ui';
 import { useState } from 'react';
 import { HolesField } from '../../../shared/holes-field';
 import { HouseRulesFields } from '../../../shared/house-rules-fields';
 import { COULD_NOT_SAVE_RULES, HOUSE_RULES } from '../../../shared/house-rules-name';
 import { SAVE_RULES, SAVING_RULES } from '../../../shared/house-rules-texts';
+import { centsTyped } from '../../../shared/typed-dollars';
 import { AMOUNT_NEEDED, FBT_VALUE, POINT_VALUE, RULES_HINT } from './texts';
 import { useChange } from './use-change';
 
-export interface HouseRulesDialogProps {
+interface HouseRulesDialogProps {
   group: Group;
   onClose: () => void;
 }
@@ -58,9 +59,8 @@ export function HouseRulesDialog({ group, onClose }: HouseRulesDialogProps) {
   );
 }
 
-/** Typed dollars with at most two decimals, after a point or a comma; null: they are none. */
+/** What a point or a pot is worth, in dollars; null: it is no such amount. */
 function dollarsOf(text: string): number | null {
-  const typed = text.trim().replace(',', '.');
-  const dollars = /^\d+(\.\d{0,2})?$/.test(typed) ? Number(typed) : null;
-  return dollars !== null && dollars <= MAX_VALUE ? dollars : null;
+  const cents = centsTyped(text, dollarsToCents(MAX_VALUE));
+  return cents === null ? null : centsToDollars(cents);
 }

@@ -1,5 +1,6 @@
 import type { ByPlayer, Cents } from '@fairshare/golf-rules';
 import { DivergingBars } from '@fairshare/ui';
+import { AccountName } from '../../../shared/account-name';
 import type { ShownPlayer } from '../../../shared/player-of';
 
 interface NetBarsProps {
@@ -10,6 +11,6 @@ interface NetBarsProps {
 
 /** Net per player. */
 export function NetBars({ label, players, nets }: NetBarsProps) {
-  const entries = players.map((player) => ({ id: player.id, player, cents: nets[player.id] ?? 0 }));
+  const entries = players.map((player) => ({ id: player.id, player, cents: nets[player.id] ?? 0, note: <AccountName player={player} /> }));
   return <DivergingBars label={label} entries={entries} />;
 }
