@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { formatDollars, type Selection, SELECTIONS, settleRound } from '@fairshare/golf-rules';
+import { startActor } from '@fairshare/testing/browser';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type PhoneRound, roundInput } from '../../src/features/payouts/money/phone-round';
 import { steadyOrder } from '../../src/features/payouts/money/steady-order';
@@ -87,7 +88,9 @@ test('when scores arrive after a result was saved, then the payments are those o
   expect(headline()).toMatch(/^If play stopped now: \d payments? settles? 2\/9\/16 Points$/);
   const moved = movedBetween(aRound(), later);
   expect(screen.getByText(/has moved since/)).toHaveTextContent(`${formatDollars(moved)} has moved since.`);
-  expect(screen.getByRole('button', { name: 'See it' })).toBeVisible();
+  await startActor().click(screen.getByRole('button', { name: 'See it' }));
+  const snapshot = within(await screen.findByRole('dialog', { name: /^Saved \d+:\d\d/ }));
+  expect(same(snapshot.getAllByRole('article').map((card) => card.textContent?.match(A_PAYMENT)?.[0]))).toEqual(same(ruled(aRound(), ['points'])));
 });
 
 test('when a finished round’s scores change, then it shows what was saved, which is on the tab, and says that it is out of date', async () => {

@@ -212,10 +212,6 @@ test('a saved result that went stale shows what moves before it is recalculated'
   ]);
   expect(payments('Who Owes Who')).not.toEqual(before);
   expect(headline()).toBe('If play stopped now: 3 payments settle 2/9/16 Points');
-  await actor.click(button('See it'));
-  const snapshot = within(await screen.findByRole('dialog', { name: /^Saved \d/ }));
-  expect(snapshot.getAllByRole('article').map((card) => card.textContent)).toEqual(before);
-  await actor.keyboard('{Escape}');
 
   await actor.click(button('Recalculate'));
   await waitFor(() => expect(screen.queryByText('Scores changed since this was saved')).toBeNull());

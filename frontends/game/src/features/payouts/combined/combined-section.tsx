@@ -1,8 +1,10 @@
-import { SELECTION_NAMES } from '@fairshare/golf-rules';
+import { type Selection, SELECTION_NAMES } from '@fairshare/golf-rules';
 import { Button, Chip, ChipGroup, Section, Spinner } from '@fairshare/ui';
 import { NoPayments, Payments } from '../money/payments';
 import { PayoutsFailure } from '../money/payouts-failure';
 import type { PhoneRound } from '../money/phone-round';
+import { ProvisionalPots } from '../money/provisional-pots';
+import { settleOnPhone } from '../money/settle-on-phone';
 import { CALCULATING, COMBINED_SETTLEMENT, EDIT_PAYOUTS, NOTHING_TO_SETTLE, WHO_OWES_WHO } from '../texts';
 import { mayBeChosen } from './coverage';
 import styles from './combined.module.css';
@@ -19,7 +21,8 @@ interface CombinedSectionProps {
 }
 
 /** Who owes who over all games that are settled together, in the fewest payments, as it stands now; and what of it was saved. */
-export function CombinedSection({ round, result: { combined, failure, retry }, standing: { settlement, isLive }, onEdit }: CombinedSectionProps) {
+export function CombinedSection({ round, result: { combined, failure, retry }, standing, onEdit }: CombinedSectionProps) {
+  const { settlement, isLive } = standing;
   const isCalculating = combined?.state === 'calculating';
   const chosen = combined?.chosen ?? [];
   return (
@@ -39,10 +42,15 @@ export function CombinedSection({ round, result: { combined, failure, retry }, s
         // Other games are other payments: they come in an order of their own.
         <Payments key={chosen.join()} players={round.players} settlement={settlement} keepsRoom />
       ) : (
-        <NoPayments roomFor={round.players} note={NOTHING_TO_SETTLE} />
+        <NoPayments roomFor={round.players} note={NOTHING_TO_SETTLE} pots={<PotsToCome round={round} chosen={standing.chosen} />} />
       )}
     </Section>
   );
+}
+
+/** The room of what is said about pots. */
+function PotsToCome({ round, chosen }: { round: PhoneRound; chosen: readonly Selection[] }) {
+  return <ProvisionalPots games={settleOnPhone(round, chosen)?.breakdown.games ?? []} keepsRoom />;
 }
 
 function Calculating() {

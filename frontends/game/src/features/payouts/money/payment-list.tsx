@@ -22,10 +22,11 @@ export function PaymentList({ players, payments, roomFor, why }: PaymentListProp
   const byPlace = usePlaces(sorted);
   return (
     <ul role="list" className={styles.payments}>
-      {byPlace.map((place) => {
+      {byPlace.map((place, index) => {
         const payment = sorted.find((one) => placeOf(one) === place);
         return (
-          <li key={place}>
+          // A card that is open stays open: closing, it would move those below.
+          <li key={index}>
             <PaymentsRoom players={roomFor} payments={1}>
               {payment ? (
                 <PaymentCard from={playerOf(players, payment.from)} to={playerOf(players, payment.to)} cents={payment.cents}>
