@@ -83,7 +83,7 @@ export const addGames = (games: string): string => `Add ${games}`;
 /** Before the headline, while the payments are not those that were saved. */
 export const IF_PLAY_STOPPED = 'If play stopped now:';
 export const savedWhen = (when: string): string => `Saved ${when}`;
-export const STILL_AS_SAVED = 'It is what is below.';
+export const STILL_AS_SAVED = 'Nothing has moved since.';
 /** "$24.00 has moved since." */
 export const movedSince = (cents: number): string => `${formatDollars(cents)} has moved since.`;
 export const GAME_GONE_SINCE = 'One of its games is gone since.';
