@@ -15,7 +15,7 @@ export class Payouts {
     await this.main.open('Payouts');
   }
 
-  headline(words: string): Locator {
+  headline(words: string | RegExp): Locator {
     return this.main.page.getByRole('heading', { name: words, level: 1 });
   }
 

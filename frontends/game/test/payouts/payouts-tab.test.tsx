@@ -210,8 +210,8 @@ test('a saved result that went stale shows what moves before it is recalculated'
     '−$8.00 $8.00 −$16.00 $16.00',
     '−$24.00 $24.00 −$32.00 $32.00',
   ]);
-  expect(payments('Who Owes Who')).toEqual(before);
-  expect(headline()).toBe('Out of date: 3 payments for 2/9/16 Points');
+  expect(payments('Who Owes Who')).not.toEqual(before);
+  expect(headline()).toBe('If play stopped now: 3 payments settle 2/9/16 Points');
 
   await actor.click(button('Recalculate'));
   await waitFor(() => expect(screen.queryByText('Scores changed since this was saved')).toBeNull());

@@ -1,6 +1,6 @@
 import { ArrowRightIcon, ChevronDownIcon } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import disclosureStyles from '../disclosure/disclosure.module.css';
 import { Money } from '../money/money';
 import { PlayerBadge } from '../player/player-badge';
@@ -23,7 +23,8 @@ export interface PaymentCardProps {
 export function PaymentCard({ from, to, cents, children, defaultOpen = false, actions }: PaymentCardProps) {
   const [isOpen, setIsOpen] = useState(defaultOpen);
   const payment = (
-    <>
+    // Another payment in the same place is drawn anew: words that change would move by themselves.
+    <Fragment key={`${from.name} ${to.name} ${cents}`}>
       <span className={styles.badges} aria-hidden>
         <PlayerBadge player={from} decorative />
         <ArrowRightIcon className={styles.arrow} />
@@ -33,7 +34,7 @@ export function PaymentCard({ from, to, cents, children, defaultOpen = false, ac
         <Sentence from={from} to={to} />{' '}
       </span>
       <Money cents={cents} kind="amount" size="huge" />{' '}
-    </>
+    </Fragment>
   );
 
   if (!children) {

@@ -5,12 +5,14 @@ import styles from './payment-card.module.css';
 export interface PaymentsRoomProps {
   /** Who may pay whom; nobody: no more room than its content takes. */
   players: readonly PlayerLook[];
+  /** How many there may be; unless given, one less than players. */
+  payments?: number;
   children?: ReactNode;
 }
 
-/** Payments come and go with other people's scores: keeps room for one less than players, however long the names, so that what is below stays. */
-export function PaymentsRoom({ players, children }: PaymentsRoomProps) {
-  const most = players.length - 1;
+/** Payments come and go with other people's scores: keeps room for as many as there may be, however long the names, so that what is below stays. */
+export function PaymentsRoom({ players, payments = players.length - 1, children }: PaymentsRoomProps) {
+  const most = players.length > 0 ? payments : 0;
   return (
     <div className={styles.room}>
       {most > 0 && (
@@ -20,7 +22,7 @@ export function PaymentsRoom({ players, children }: PaymentsRoomProps) {
           ))}
         </div>
       )}
-      <div>{children}</div>
+      <div data-alone={most === 1 || undefined}>{children}</div>
     </div>
   );
 }

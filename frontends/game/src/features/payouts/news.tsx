@@ -5,12 +5,12 @@ import { usePresence } from '../../session/live/presence';
 import { useHasUnsent } from '../../session/offline/offline';
 import { SCORES_WAITING, SCORES_WAITING_HINT, someonesScoresWaiting } from '../../session/offline/texts';
 import type { Combined, UnsavedReason } from './combined/combined';
-import type { Coverage } from './combined/coverage';
+import { type Coverage, hasMoved } from './combined/coverage';
 import { LeftOutBanner } from './combined/left-out-banner';
 import { StaleBanner } from './combined/stale-banner';
 import type { ShownPlayer } from '../../shared/player-of';
 import styles from './news.module.css';
-import { NEWS, NOT_SAVED, NOT_SAVED_HINT, NOT_SAVED_NO_SIGNAL, seeBelow, STALE_GAME_GONE, yourNet } from './texts';
+import { IF_PLAY_STOPPED, NEWS, NOT_SAVED, NOT_SAVED_HINT, NOT_SAVED_NO_SIGNAL, seeBelow, STALE_GAME_GONE, yourNet } from './texts';
 
 const NOT_SAVED_HINTS: Readonly<Record<UnsavedReason, string>> = { 'no-signal': NOT_SAVED_NO_SIGNAL, refused: NOT_SAVED_HINT };
 
@@ -35,8 +35,8 @@ export function useNews({ sessionId, combined, coverage, isFinished, onAdd }: Ne
   const hasUnsent = useHasUnsent(sessionId);
   const others = usePresence().others.filter((other) => other.sessionId === sessionId && other.waiting > 0);
   const isWaiting = hasUnsent || others.length > 0;
-  const { leftOut, isStale } = coverage ?? { leftOut: [], isStale: false };
-  const is = { stale: isStale, unsaved: combined?.state === 'unsaved', leftOut: leftOut.length > 0, waiting: isWaiting };
+  const leftOut = coverage?.leftOut ?? [];
+  const is = { stale: hasMoved(combined), unsaved: combined?.state === 'unsaved', leftOut: leftOut.length > 0, waiting: isWaiting };
   const there = NEWS.filter(({ what }) => is[what]).map(({ words }) => words);
 
   const show = () => {
@@ -74,6 +74,21 @@ export function useNews({ sessionId, combined, coverage, isFinished, onAdd }: Ne
   return { line, banners };
 }
 
+interface HeadlineProps extends InRoomOfProps {
+  /** It moves with every score. */
+  isLive: boolean;
+}
+
+/** What everybody would pay, in one sentence, and before it, in a line that keeps its room, that this is as it stands now. */
+export function Headline({ isLive, ...words }: HeadlineProps) {
+  return (
+    <>
+      <span className={styles.now}>{isLive && `${IF_PLAY_STOPPED} `}</span>
+      <InRoomOf {...words} />
+    </>
+  );
+}
+
 interface InRoomOfProps {
   words: string;
   /** The most words it may come to have by itself: it keeps their room. */
@@ -91,12 +106,18 @@ export function InRoomOf({ words, longest }: InRoomOfProps) {
 
 interface OwnNetProps {
   players: readonly ShownPlayer[];
-  /** Missing: nothing is settled. */
+  /** Missing: nothing was played for. */
   nets: ByPlayer<Cents> | undefined;
 }
 
-/** How the reader came out, for one who said who they are; it keeps its room until something is settled. */
+/** How the reader comes out, for one who said who they are, and is told of it when it changes; it keeps its room until something is played for. */
 export function OwnNet({ players, nets }: OwnNetProps) {
   const me = players.find(({ isMe }) => isMe);
-  return me && <strong className={styles.own}>{nets && yourNet(nets[me.id] ?? 0)}</strong>;
+  return (
+    me && (
+      <strong className={styles.own} aria-live="polite">
+        {nets && yourNet(nets[me.id] ?? 0)}
+      </strong>
+    )
+  );
 }

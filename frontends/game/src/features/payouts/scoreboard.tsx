@@ -1,10 +1,12 @@
+import { SELECTION_KINDS, SELECTIONS } from '@fairshare/golf-rules';
 import { Card, Page, Section, SkeletonList, SplitView } from '@fairshare/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { CalculateDialog } from './choice/calculate-dialog';
 import { offeredGames } from './choice/settleable-games';
 import { whyNotOffered } from './choice/why-not-offered';
 import { CombinedSection } from './combined/combined-section';
-import { type Coverage, coverageOf, mayBeChosen } from './combined/coverage';
+import { coverageOf } from './combined/coverage';
+import { standingOf } from './combined/standing';
 import { useCombined } from './combined/use-combined';
 import { FinishDialogs } from './finish/finish-dialogs';
 import { FinishSection } from './finish/finish-section';
@@ -14,7 +16,7 @@ import { CardSections } from './games/card-sections';
 import { PointsSections } from './games/points-sections';
 import { NetBars } from './money/net-bars';
 import { type PhoneRound, playedRound, withPlayersOf } from './money/phone-round';
-import { InRoomOf, OwnNet, useNews } from './news';
+import { Headline, OwnNet, useNews } from './news';
 import { rulesOfGame } from '../../shared/round-input';
 import { PaymentsPicture, PointsPictures } from './pictures/pictures';
 import { playedGames } from './pictures/played-games';
@@ -30,11 +32,12 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
   const finishing = useFinish(round);
   const { games: on } = rulesOfGame(round.game);
   const { combined } = result;
-  const settlement = combined && 'settlement' in combined ? combined.settlement : null;
+  const standing = useMemo(() => standingOf(round, combined), [round, combined]);
+  const { settlement } = standing;
 
   const isHeld = useHeldBack(combined === null);
   const settled = settlement ? withPlayersOf(round, settlement) : round;
-  const coverage = combined && settlement ? coverageOf(round, combined) : null;
+  const coverage = settlement ? coverageOf(round, standing, combined) : null;
   const news = useNews({
     sessionId: round.game.id,
     combined,
@@ -43,6 +46,10 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
     onAdd: (added) => combined && result.save([...combined.chosen, ...added]),
   });
   const sections = {
+    receipt: settlement && coverage && (
+      <ReceiptSection round={settled} settlement={settlement} coverage={coverage} isPrimary={nextStep(combined) === null && finishing.state !== 'ready'} />
+    ),
+    payments: settlement && <PaymentsPicture round={settled} settlement={settlement} />,
     picture: playedGames(round).length > 0 && <PointsPictures round={settled} />,
     points: on.points && round.pointsGame && <PointsSections round={round} kind="points" game={round.pointsGame} />,
     cards: on.cards && round.game.cardHistory.length > 0 && <CardSections round={round} />,
@@ -58,7 +65,9 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
   }
   return (
     <Page
-      title={settlement && coverage ? <InRoomOf words={headline(settlement.payments.length, coverage)} longest={longestHeadline(round, coverage)} /> : PAYOUTS}
+      title={
+        <Headline isLive={coverage?.isLive ?? false} words={settlement && coverage ? headline(settlement.payments.length, coverage) : PAYOUTS} longest={longestHeadline(round)} />
+      }
       description={
         <>
           <OwnNet players={settled.players} nets={settlement?.nets} />
@@ -69,22 +78,18 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
       <SplitView
         list={
           <>
-            <CombinedSection round={settled} result={result} onEdit={() => setIsChoosing(true)} />
-            {settlement && (
-              <Section title={NET_PER_PLAYER}>
-                <Card>
-                  <NetBars label={NET_PER_PLAYER} players={settled.players} nets={settlement.nets} />
-                </Card>
-              </Section>
-            )}
-            {settlement && coverage && (
-              <ReceiptSection round={settled} settlement={settlement} coverage={coverage} isPrimary={nextStep(combined) === null && finishing.state !== 'ready'} />
-            )}
+            <CombinedSection round={settled} result={result} standing={standing} onEdit={() => setIsChoosing(true)} />
+            <Section title={NET_PER_PLAYER}>
+              <Card>
+                <NetBars label={NET_PER_PLAYER} players={settled.players} nets={settlement?.nets ?? {}} />
+              </Card>
+            </Section>
+            {inPlace.receipt}
           </>
         }
         detail={
           <>
-            <PaymentsPicture round={settled} settlement={settlement} />
+            {inPlace.payments}
             {inPlace.picture}
           </>
         }
@@ -114,8 +119,10 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
 }
 
 /** The longest that other people's scores, and their saving of other games, make of it. */
-function longestHeadline(round: PhoneRound, coverage: Coverage): string {
-  return headline(round.players.length - 1, { chosen: mayBeChosen(round, coverage), leftOut: [], isStale: true });
+function longestHeadline({ players, game }: PhoneRound): string {
+  const { games: on } = rulesOfGame(game);
+  const chosen = SELECTIONS.filter((selection) => on[SELECTION_KINDS[selection]]);
+  return headline(players.length - 1, { chosen, leftOut: [], isStale: true });
 }
 
 /** The saved result stands above the rest, which it would push down: until it is read, nothing is shown, but no longer than this. Milliseconds. */

@@ -17,7 +17,7 @@ export const CALCULATE_PAYOUTS = 'Calculate Payouts';
 export const EDIT_PAYOUTS = 'Edit Payouts';
 export const COMBINED_SETTLEMENT = 'Combined Settlement';
 export const NOTHING_SETTLED = 'Nothing settled yet';
-export const NOTHING_SETTLED_HINT = 'Choose the games to settle together, and see who owes whom in the fewest payments.';
+export const NOTHING_SETTLED_HINT = 'Every score moves what is below. Calculate Payouts saves it for everybody.';
 export const CALCULATING = 'Calculating combined payouts...';
 export const ALL_EVEN = 'All players are even - no payments needed!';
 export const COULD_NOT_SAVE = 'Failed to save payout results';
@@ -79,6 +79,18 @@ export const NO_HOLES_YET = 'No holes entered yet.';
 
 export const NOT_INCLUDED = 'Not in these payments';
 export const addGames = (games: string): string => `Add ${games}`;
+
+/** Before the headline, while the payments are not those that were saved. */
+export const IF_PLAY_STOPPED = 'If play stopped now:';
+export const savedWhen = (when: string): string => `Saved ${when}`;
+export const STILL_AS_SAVED = 'Nothing has moved since.';
+/** "$24.00 has moved since." */
+export const movedSince = (cents: number): string => `${formatDollars(cents)} has moved since.`;
+export const GAME_GONE_SINCE = 'One of its games is gone since.';
+export const NOT_SEEN_YET = 'The others do not see this yet.';
+export const SEE_SAVED = 'See it';
+/** In the place of a payment that a score has settled: "Dee owes Ann nothing now". */
+export const owesNothingNow = (from: string, to: string): string => `${from} owes ${to} nothing now`;
 
 /** What the payments below are, in one sentence: "3 payments settle everything", "3 payments settle Card Game and 2/9/16". */
 export function headline(payments: number, { chosen, leftOut, isStale }: Coverage): string {
@@ -168,6 +180,7 @@ export const CSV_ENTRIES = { line: 'Net of a game', total: 'Total', payment: 'Pa
 
 export const POINTS_PER_HOLE = 'Points hole by hole';
 export const WHO_PAYS_WHOM = 'Who pays whom';
+export const NOBODY_PAYS = 'Nobody pays anybody.';
 export const SHOW_TABLE = 'As a table';
 export const HOLE = 'Hole';
 export const PICTURE_FAILED = 'The picture could not be loaded. The figures are all on this page.';

@@ -13,8 +13,12 @@ export type Combined =
       readonly state: 'saved';
       readonly chosen: readonly Selection[];
       readonly settlement: RoundSettlement;
+      /** When, in epoch milliseconds. */
+      readonly at: number;
       /** What recalculating would change; null: one of its games is gone. */
       readonly moved: readonly MovedNet[] | null;
+      /** The same games by the scores this phone has; null: nothing moves, or one of the games is gone. */
+      readonly now: RoundSettlement | null;
     }
   /** It could not be saved; the settlement is this phone's own, null when it has no such game. */
   | { readonly state: 'unsaved'; readonly reason: UnsavedReason; readonly chosen: readonly Selection[]; readonly settlement: RoundSettlement | null };
@@ -54,13 +58,15 @@ export function combinedOf({ round, saved, attempt, scoresHeardAt }: CombinedInp
   }
   if (attempt?.answer && attempt.at > saved.at) {
     const settlement = settlementOfAnswer(round.players, attempt.answer);
-    return { state: 'saved', chosen: attempt.chosen, settlement, moved: [] };
+    return { state: 'saved', chosen: attempt.chosen, settlement, at: attempt.at, moved: [], now: null };
   }
   if (!saved.what) return { state: 'none', chosen: [] };
-  const { selectedGames, calculationResult } = saved.what;
+  const { selectedGames, calculationResult, savedAt } = saved.what;
   const settlement = settlementOfAnswer(round.players, calculationResult);
-  const today = scoresHeardAt > saved.at ? netsOnPhone(round, saved.what) : netsByAnswer(round.players, saved.what);
-  return { state: 'saved', chosen: selectedGames, settlement, moved: today && movedNets(withPlayersOf(round, settlement).players, settlement.nets, today) };
+  const onPhone = settledOnPhone(round, saved.what);
+  const today = scoresHeardAt > saved.at ? (onPhone?.nets ?? null) : netsByAnswer(round.players, saved.what);
+  const moved = today && movedNets(withPlayersOf(round, settlement).players, settlement.nets, today);
+  return { state: 'saved', chosen: selectedGames, settlement, at: Date.parse(savedAt), moved, now: moved && moved.length > 0 ? onPhone : null };
 }
 
 /** Somebody else saved after this phone failed to: theirs is the group's result. */
@@ -71,10 +77,10 @@ function netsByAnswer(players: readonly Player[], { stale, currentPayouts, calcu
   return currentPayouts && netsInCents(players, currentPayouts);
 }
 
-function netsOnPhone(round: PhoneRound, saved: SavedResult): ByPlayer<Cents> | null {
+function settledOnPhone(round: PhoneRound, saved: SavedResult): RoundSettlement | null {
   const { selectedGames, overrides: { pointValue, fbtValue } = saved } = saved;
   const values = { pointValueCents: inCents(pointValue), fbtValueCents: inCents(fbtValue) };
-  return settleOnPhone(round, selectedGames, values)?.nets ?? null;
+  return settleOnPhone(round, selectedGames, values);
 }
 
 const inCents = (dollars: number | null): Cents | null => (dollars === null ? null : dollarsToCents(dollars));

@@ -3,6 +3,7 @@ import { offeredGames } from '../choice/settleable-games';
 import { type PhoneRound, playedRound } from '../money/phone-round';
 import { settleOnPhone } from '../money/settle-on-phone';
 import type { Combined } from './combined';
+import type { Standing } from './standing';
 
 /** A game that was played for money and is not settled with the others. */
 export interface LeftOut {
@@ -17,17 +18,21 @@ export interface Coverage {
   readonly leftOut: readonly LeftOut[];
   /** Today's scores give other amounts, or one of the games is gone. */
   readonly isStale: boolean;
+  /** It is what everybody would pay if play stopped now, not what was saved. */
+  readonly isLive?: boolean;
 }
 
 /** By the phone's own scores: a game nobody has won or lost anything in is not left out. */
-export function coverageOf(round: PhoneRound, combined: Combined): Coverage {
-  const { chosen } = combined;
+export function coverageOf(round: PhoneRound, { chosen, isLive }: Standing, combined: Combined | null): Coverage {
   const leftOut = offeredGames(playedRound(round))
     .filter((selection) => !chosen.includes(selection))
     .map((selection) => ({ selection, cents: changingHands(round, selection) }))
     .filter(({ cents }) => cents > 0);
-  return { chosen, leftOut, isStale: combined.state === 'saved' && combined.moved?.length !== 0 };
+  return { chosen, leftOut, isStale: !isLive && hasMoved(combined), isLive };
 }
+
+/** Today's scores no longer give what was saved. */
+export const hasMoved = (combined: Combined | null): boolean => combined?.state === 'saved' && combined.moved?.length !== 0;
 
 /** The games that are settled together, and those that somebody else may settle with them. */
 export function mayBeChosen(round: PhoneRound, { chosen }: { chosen: readonly Selection[] }): Selection[] {

@@ -1,12 +1,13 @@
 import type { Player } from '@fairshare/contracts';
 import { explainDirectDebt, explainPayment, type Payment, type RoundSettlement } from '@fairshare/golf-rules';
-import { Card, PaymentCard, PaymentsRoom, SegmentedControl } from '@fairshare/ui';
+import { Card, PaymentsRoom, SegmentedControl } from '@fairshare/ui';
 import { type ReactNode, useState } from 'react';
 import { ALL_EVEN, DIRECT, DIRECT_HINT, FEWEST, PAYMENTS_SWITCH } from '../texts';
 import { WhyDirectDebt } from '../why/why-direct-debt';
 import { WhyPayment } from '../why/why-payment';
 import styles from './money.module.css';
-import { playerOf, type ShownPlayer } from '../../../shared/player-of';
+import type { ShownPlayer } from '../../../shared/player-of';
+import { PaymentList } from './payment-list';
 import { ProvisionalPots } from './provisional-pots';
 
 type Way = 'fewest' | 'direct';
@@ -19,7 +20,7 @@ interface PaymentsProps {
   keepsRoom?: boolean;
 }
 
-/** One card a payment, each to be opened down to the hole, in the fewest payments or as everyone's direct debts. */
+/** The payments, each to be opened down to the hole, in the fewest payments or as everyone's direct debts. */
 export function Payments({ players, settlement, keepsRoom = false }: PaymentsProps) {
   const [way, setWay] = useState<Way>('fewest');
   const { payments, directDebts, breakdown } = settlement;
@@ -41,32 +42,24 @@ export function Payments({ players, settlement, keepsRoom = false }: PaymentsPro
       />
       {way === 'direct' && <p className={styles.hint}>{DIRECT_HINT}</p>}
       <PaymentsRoom players={roomFor}>
-        <ul role="list" className={styles.payments}>
-          {mineFirst(way === 'fewest' ? payments : directDebts, players).map((payment) => (
-            <li key={`${way} ${payment.from} ${payment.to}`}>
-              <PaymentCard from={playerOf(players, payment.from)} to={playerOf(players, payment.to)} cents={payment.cents}>
-                <Why way={way} players={players} settlement={settlement} payment={payment} />
-              </PaymentCard>
-            </li>
-          ))}
-        </ul>
+        <PaymentList
+          key={way}
+          players={players}
+          payments={way === 'fewest' ? payments : directDebts}
+          roomFor={roomFor}
+          why={(payment) => <Why way={way} players={players} settlement={settlement} payment={payment} />}
+        />
       </PaymentsRoom>
       {pots}
     </>
   );
 }
 
-/** The reader's own payments first. */
-function mineFirst(payments: readonly Payment[], players: readonly ShownPlayer[]): readonly Payment[] {
-  const isMine = ({ from, to }: Payment) => players.some(({ id, isMe }) => isMe && (id === from || id === to));
-  return [...payments.filter(isMine), ...payments.filter((payment) => !isMine(payment))];
-}
-
 interface NoPaymentsProps {
   /** Whose payments may come. */
   roomFor: readonly Player[];
-  note: string;
-  pots: ReactNode;
+  note: ReactNode;
+  pots?: ReactNode;
 }
 
 /** Says why there is nothing to pay, in the room of what may come. */

@@ -28,7 +28,7 @@ export default function PaymentsDiagram({ players, payments }: PaymentsDiagramPr
   const { parentRef, width } = useParentSize();
   const graph = useMemo(() => paymentsGraph(players, payments), [players, payments]);
   const names = useMemo(() => shortNames(players), [players]);
-  const height = diagramHeight(payments);
+  const height = diagramHeight(players);
   return (
     <div role="img" aria-label={inWords(players, payments)} ref={parentRef} className={styles.diagram} style={{ blockSize: height }}>
       {width > 0 && <Streams graph={graph} names={names} width={width} height={height} />}

@@ -42,8 +42,5 @@ export function paymentsGraph(players: readonly Player[], payments: readonly Pay
 
 const HEIGHT_PER_PLAYER = 60;
 
-/** The height of the picture, in pixels, known before its code is there. */
-export function diagramHeight(payments: readonly Payment[]): number {
-  const count = (side: 'from' | 'to') => new Set(payments.map((payment) => payment[side])).size;
-  return Math.max(count('from'), count('to')) * HEIGHT_PER_PLAYER;
-}
+/** The height of the picture, in pixels: room for all but one on either side, whoever comes to pay with the next score. */
+export const diagramHeight = (players: readonly Player[]): number => (players.length - 1) * HEIGHT_PER_PLAYER;

@@ -18,7 +18,7 @@ type PictureProps = ({ kind: 'payments' } & PaymentsDiagramProps) | ({ kind: 'po
 export function Picture(props: PictureProps) {
   return (
     <PictureBoundary>
-      <Suspense fallback={<Skeleton height={props.kind === 'payments' ? diagramHeight(props.payments) : POINTS_HEIGHT} />}>
+      <Suspense fallback={<Skeleton height={props.kind === 'payments' ? diagramHeight(props.players) : POINTS_HEIGHT} />}>
         {props.kind === 'payments' ? <PaymentsDiagram {...props} /> : <PointsChart {...props} />}
       </Suspense>
     </PictureBoundary>

@@ -4,8 +4,10 @@ import { Card, Section, SegmentedControl } from '@fairshare/ui';
 import { useState } from 'react';
 import { playerOf } from '../../../shared/player-of';
 import type { PhoneRound } from '../money/phone-round';
-import { GAME_NAMES, POINTS_PER_HOLE, WHO_PAYS_WHOM } from '../texts';
+import { GAME_NAMES, NOBODY_PAYS, POINTS_PER_HOLE, WHO_PAYS_WHOM } from '../texts';
+import { diagramHeight } from './payments-graph';
 import { Picture } from './picture';
+import styles from './pictures.module.css';
 import { type PlayedKind, playedGames } from './played-games';
 import { PointsTable } from './points-table';
 
@@ -13,16 +15,21 @@ const KINDS: readonly PlayedKind[] = ['points', 'bbb'];
 
 interface PaymentsPictureProps {
   round: PhoneRound;
-  settlement: RoundSettlement | null;
+  settlement: RoundSettlement;
 }
 
 /** The money as a picture; what it shows is also there in words. The drawing code comes when there is something to draw. */
 export function PaymentsPicture({ round, settlement }: PaymentsPictureProps) {
-  if (!settlement || settlement.payments.length === 0) return null;
   return (
     <Section title={WHO_PAYS_WHOM}>
       <Card>
-        <Picture kind="payments" players={round.players} payments={settlement.payments} />
+        {settlement.payments.length > 0 ? (
+          <Picture kind="payments" players={round.players} payments={settlement.payments} />
+        ) : (
+          <p className={styles.nobody} style={{ blockSize: diagramHeight(round.players) }}>
+            {NOBODY_PAYS}
+          </p>
+        )}
       </Card>
     </Section>
   );

@@ -2,7 +2,7 @@ import type { Player } from '@fairshare/contracts';
 import { formatDollars, formatSignedDollars, type Receipt, type ReceiptTotal, SELECTION_NAMES } from '@fairshare/golf-rules';
 import type { Coverage } from '../combined/coverage';
 import { playerOf } from '../../../shared/player-of';
-import { ALL_EVEN, headline, headlineGames, leftOutSentence, NET_PER_PLAYER, PROVISIONAL_RECEIPT } from '../texts';
+import { ALL_EVEN, headline, headlineGames, IF_PLAY_STOPPED, leftOutSentence, NET_PER_PLAYER, PROVISIONAL_RECEIPT } from '../texts';
 import type { RoundTitle } from './round-title';
 
 /** What has to be said with the amounts: what they cover, and whether they may still change. */
@@ -18,7 +18,7 @@ export function receiptText(title: RoundTitle, players: readonly Player[], recei
   const nets = receipt.totals.map((total) => `${nameOf(total.playerId)} ${formatSignedDollars(total.cents)}${gamesOf(receipt, total)}`);
   return [
     [title.game, title.group, title.day].filter(Boolean).join(', '),
-    payments.length === 0 && headlineGames(coverage) !== undefined ? ALL_EVEN : headline(payments.length, coverage),
+    `${coverage.isLive ? `${IF_PLAY_STOPPED} ` : ''}${payments.length === 0 && headlineGames(coverage) !== undefined ? ALL_EVEN : headline(payments.length, coverage)}`,
     ...payments,
     ...(coverage.leftOut.length > 0 ? ['', leftOutSentence(coverage.leftOut)] : []),
     '',

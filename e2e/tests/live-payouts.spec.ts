@@ -1,0 +1,67 @@
+import { formatDollars, settleRound } from '@fairshare/golf-rules';
+import { expect } from '@playwright/test';
+import { Phone, type Round } from '../support/phone';
+import { test } from '../support/test';
+
+/** Strokes of the four on each hole. */
+const ONE_HOLE = [[3, 4, 5, 6]];
+const TWO_HOLES = [...ONE_HOLE, [6, 5, 4, 3]];
+const THREE_HOLES = [...TWO_HOLES, [7, 5, 5, 3]];
+const VALUES = { pointValueCents: 100, fbtValueCents: 1_000 };
+
+test.use({ expectedRefusals: ['404 /api/combined-payout-results/'] });
+
+test('when another phone saves a score, then the amounts on Payouts move without a tap, without signal with one’s own, and a saved result stays as it was', async ({ browser }) => {
+  const ann = await Phone.of(browser, 'Ann');
+  const ben = await Phone.of(browser, 'Ben');
+  const round = await ann.createRound('Cape');
+  await ben.join(round);
+  await ann.openRound(round);
+  await enter(ben, round, ONE_HOLE);
+
+  await ann.payouts.open();
+  await expectPayments(ann, ruled(round, ONE_HOLE));
+  await expect(ann.payouts.headline(/^If play stopped now: \d payments? settles? everything$/)).toBeVisible();
+  await ann.payouts.calculate(['2/9/16 Points', '2/9/16 FBT']);
+  await expect(ann.payouts.headline(/^\d payments? settles? everything$/)).toBeVisible();
+
+  await enter(ben, round, TWO_HOLES);
+  await expectPayments(ann, ruled(round, TWO_HOLES));
+  await expect(ann.payouts.headline(/^If play stopped now: /)).toBeVisible();
+
+  await test.step('a score of one’s own, without signal', async () => {
+    await ann.context.setOffline(true);
+    await ann.points.open();
+    await ann.points.goTo(3);
+    await ann.points.enter(Object.fromEntries(round.group.players.map(({ name }, seat) => [name, THREE_HOLES[2]?.[seat] ?? 0])));
+    await ann.points.save();
+    await ann.payouts.open();
+    await expectPayments(ann, ruled(round, THREE_HOLES));
+    await ann.context.setOffline(false);
+  });
+
+  await ann.page.getByRole('button', { name: 'See it' }).click();
+  const saved = ann.page.getByRole('dialog', { name: /^Saved \d/ });
+  for (const payment of ruled(round, ONE_HOLE)) await expect(saved.getByRole('button', { name: payment })).toBeVisible();
+  await expect(saved.getByRole('article')).toHaveCount(ruled(round, ONE_HOLE).length);
+  await Promise.all([ann.context.close(), ben.context.close()]);
+});
+
+async function enter(phone: Phone, round: Round, holes: readonly (readonly number[])[]): Promise<void> {
+  const { points } = await phone.games(round);
+  const scores = Object.fromEntries(round.group.players.map(({ id }, seat) => [id, holes.at(-1)?.[seat]]));
+  await phone.call('POST', `/api/games/${points.id}/holes/${holes.length}/scores`, { scores });
+}
+
+/** Who pays whom after these holes of 2/9/16, by the rules. */
+function ruled({ group: { players } }: Round, holes: readonly (readonly number[])[]): string[] {
+  const ids = players.map(({ id }) => id);
+  const entered = Object.fromEntries(holes.map((strokes, index) => [index + 1, Object.fromEntries(ids.map((id, seat) => [id, strokes[seat] as number]))]));
+  const nameOf = (playerId: string) => players.find(({ id }) => id === playerId)?.name;
+  return settleRound({ players: ids, points: { holes: entered, values: VALUES } }, ['points', 'fbt']).payments.map(
+    ({ from, to, cents }) => `${nameOf(from)} pays ${nameOf(to)} ${formatDollars(cents)}`,
+  );
+}
+
+/** In any order: while the tab is shown, a payment keeps its place. */
+const expectPayments = (phone: Phone, payments: readonly string[]) => expect.poll(async () => (await phone.payouts.payments('Who Owes Who')).sort()).toEqual([...payments].sort());

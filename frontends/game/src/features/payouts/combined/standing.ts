@@ -1,0 +1,39 @@
+import type { RoundSettlement, Selection } from '@fairshare/golf-rules';
+import { offeredGames } from '../choice/settleable-games';
+import { type PhoneRound, playedRound } from '../money/phone-round';
+import { settleOnPhone } from '../money/settle-on-phone';
+import { playedGames } from '../pictures/played-games';
+import type { Combined } from './combined';
+
+/** How the money stands: what the tab opens on. */
+export interface Standing {
+  readonly chosen: readonly Selection[];
+  /** Null: nothing was played for yet. */
+  readonly settlement: RoundSettlement | null;
+  /** It moves with every score; otherwise it is what was saved. */
+  readonly isLive: boolean;
+}
+
+/**
+ * What everybody would pay if play stopped now, by the scores this phone has: over the games that were saved together, or over all that can be settled.
+ * It is what was saved while no score has changed that, and of a finished round, whose saved result is on the tab.
+ */
+export function standingOf(round: PhoneRound, combined: Combined | null): Standing {
+  const isFinished = round.game.status === 'finished';
+  switch (combined?.state) {
+    case 'saved': {
+      const now = isFinished ? null : combined.now;
+      return { chosen: combined.chosen, settlement: now ?? combined.settlement, isLive: now !== null };
+    }
+    case 'unsaved':
+      return { chosen: combined.chosen, settlement: combined.settlement, isLive: !isFinished };
+    case 'calculating':
+      return { chosen: combined.chosen, settlement: settleOnPhone(round, combined.chosen), isLive: !isFinished };
+    default: {
+      const chosen = offeredGames(playedRound(round));
+      return { chosen, settlement: wasPlayed(round) ? settleOnPhone(round, chosen) : null, isLive: !isFinished };
+    }
+  }
+}
+
+const wasPlayed = (round: PhoneRound): boolean => round.game.cardHistory.length > 0 || playedGames(round).length > 0;

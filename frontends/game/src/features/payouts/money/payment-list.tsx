@@ -1,0 +1,68 @@
+import type { Player } from '@fairshare/contracts';
+import type { Payment } from '@fairshare/golf-rules';
+import { PaymentCard, PaymentsRoom } from '@fairshare/ui';
+import { type ReactNode, useState } from 'react';
+import { playerOf, type ShownPlayer } from '../../../shared/player-of';
+import { owesNothingNow } from '../texts';
+import styles from './money.module.css';
+import { steadyOrder } from './steady-order';
+
+interface PaymentListProps {
+  /** In player order. */
+  players: readonly ShownPlayer[];
+  payments: readonly Payment[];
+  /** Whose payments may come; nobody: these stay as they are. */
+  roomFor: readonly Player[];
+  why: (payment: Payment) => ReactNode;
+}
+
+/** One card a payment, the reader's own first. While the list is shown, a payment keeps its place. */
+export function PaymentList({ players, payments, roomFor, why }: PaymentListProps) {
+  const sorted = mineFirst(payments, players);
+  const byPlace = usePlaces(sorted);
+  return (
+    <ul role="list" className={styles.payments}>
+      {byPlace.map((place, index) => {
+        const payment = sorted.find((one) => placeOf(one) === place);
+        return (
+          // A card that is open stays open: closing, it would move those below.
+          <li key={index}>
+            <PaymentsRoom players={roomFor} payments={1}>
+              {payment ? (
+                <PaymentCard from={playerOf(players, payment.from)} to={playerOf(players, payment.to)} cents={payment.cents}>
+                  {why(payment)}
+                </PaymentCard>
+              ) : (
+                <Settled place={place} players={players} />
+              )}
+            </PaymentsRoom>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What stands in the place of a payment that a score has settled. */
+function Settled({ place, players }: { place: string; players: readonly ShownPlayer[] }) {
+  const [from = '', to = ''] = place.split(BETWEEN).map((playerId) => playerOf(players, playerId).name);
+  return <p className={styles.settled}>{owesNothingNow(from, to)}</p>;
+}
+
+/** No id has a space. */
+const BETWEEN = ' ';
+const placeOf = ({ from, to }: Payment): string => `${from}${BETWEEN}${to}`;
+
+function usePlaces(payments: readonly Payment[]): readonly string[] {
+  const [places, setPlaces] = useState<readonly string[]>(() => payments.map(placeOf));
+  const next = steadyOrder(places, payments.map(placeOf));
+  if (next.join() === places.join()) return places;
+  setPlaces(next);
+  return next;
+}
+
+/** The reader's own payments first. */
+function mineFirst(payments: readonly Payment[], players: readonly ShownPlayer[]): readonly Payment[] {
+  const isMine = ({ from, to }: Payment) => players.some(({ id, isMe }) => isMe && (id === from || id === to));
+  return [...payments.filter(isMine), ...payments.filter((payment) => !isMine(payment))];
+}
