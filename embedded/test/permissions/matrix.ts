@@ -110,6 +110,14 @@ export const MATRIX = {
   recordPayment: { about: 'group' },
   undoPayment: { about: 'group' },
   reopenPayment: { about: 'group' },
+  // Nobody says to be the one who is reminded.
+  remindPlayer: { about: 'group', answers: 400 },
+
+  getTelling: { about: 'self' },
+  chooseChannel: { about: 'self' },
+  // Its endpoint leads into our own network.
+  addDevice: { about: 'self', answers: 400 },
+  removeDevice: { about: 'self' },
 
   getPlans: { about: 'self' },
   getSubscriptionStatus: { about: 'self' },

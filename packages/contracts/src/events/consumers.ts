@@ -16,7 +16,7 @@ export interface Publication {
 
 /** Who publishes what to whom. Each service's consumers/ folder is held against this table by its tests. */
 export const PUBLICATIONS: Readonly<Record<AggregateKind, Publication>> = {
-  accounts: { aggregate: accounts, owner: 'auth', consumers: ['groups', 'settlement', 'billing'] },
+  accounts: { aggregate: accounts, owner: 'auth', consumers: ['groups', 'settlement', 'billing', 'realtime'] },
   sessions: { aggregate: loginSessions, owner: 'auth', consumers: ['realtime'] },
   billing: { aggregate: billing, owner: 'billing', consumers: ['auth'] },
   groups: { aggregate: groups, owner: 'groups', consumers: ['games', 'settlement', 'realtime'] },

@@ -52,7 +52,7 @@ function takeBack(deps: SettlementDeps, caller: Caller, groupId: string, payment
   });
 }
 
-const writingOf = ({ clock }: SettlementDeps, { userId }: Caller, { claims = {} }: GroupState): payments.Writing => ({ by: userId, now: clock().toISOString(), claims });
+export const writingOf = ({ clock }: SettlementDeps, { userId }: Caller, { claims = {} }: GroupState): payments.Writing => ({ by: userId, now: clock().toISOString(), claims });
 
 async function written(deps: SettlementDeps, caller: Caller, group: GroupState, tab: Stored<Tab>, line: TabLine | undefined): Promise<WrittenLine> {
   if (!line || !lineOf(tab.state, line.id)) throw new NoSuchPayment();
@@ -60,7 +60,7 @@ async function written(deps: SettlementDeps, caller: Caller, group: GroupState, 
   return { told: told as ToldLine, tab };
 }
 
-function groupIsGone(error: unknown): never {
+export function groupIsGone(error: unknown): never {
   throw error instanceof NotFound ? new NoSuchGroup() : error;
 }
 

@@ -4,6 +4,7 @@ import { pageOf, requestContext, type Caller } from '@fairshare/service-kit';
 import { postAwaited } from '../commands/post-result';
 import { settleFinished } from '../commands/settle-finished';
 import type { SettlementDeps } from '../deps';
+import { remindable } from '../domain/reminder';
 import { emptyTab, shownBalances } from '../domain/tab';
 import { requireGroup } from '../loaders/group';
 import { tellLines, type ToldLine } from '../loaders/tell-lines';
@@ -17,6 +18,8 @@ export interface ReadTab {
   readonly settlement: Settlement;
   /** Newest first, a page of them. */
   readonly lines: readonly ToldLine[];
+  /** Whom the reader can remind now: player ids. */
+  readonly canRemind: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -37,6 +40,7 @@ export const tabOf =
       balances,
       settlement: settle(Object.keys(balances), balances),
       lines: await tellLines(deps, reader, tab, entries),
+      canRemind: remindable(tab, reader),
       headers,
     };
   };
