@@ -135,6 +135,7 @@ export const tabApi = {
     body: z.object({ playerId }),
     answer: tabReminder,
     status: 201,
-    refusals: [404, 409, 422],
+    refusals: [404, 409],
+    ignoresIdempotencyKey: true,
   }),
 } as const;

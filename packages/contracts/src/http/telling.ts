@@ -69,7 +69,7 @@ export const tellingApi = {
     path: '/api/user/notifications',
     summary: 'Choose how to be told: not at all, on the browsers that take messages, or by mail. Idempotent.',
     body: z.object({ channel: tellingChannel }),
-    refusals: [412],
+    refusals: [412, 422],
   }),
   addDevice: route({
     ...ofCaller,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accounts, CallerGone, type BodyOf, type tellingApi, type Telling as TellingResource, type TellingChannel } from '@fairshare/contracts';
 import type { Caller } from '@fairshare/service-kit';
-import { AlreadyExists, NotFound, type Change, type WriteOptions, type Written } from '@fairshare/store';
+import { AlreadyExists, NotFound, VersionMismatch, type Change, type WriteOptions, type Written } from '@fairshare/store';
 import type { TellingDeps } from '../deps';
 import { requireEndpoint, requireKeys } from '../domain/endpoint';
 import { UnknownKey } from '../domain/errors';
@@ -76,6 +76,7 @@ async function change(deps: TellingDeps, userId: string, rule: Rule, options: Wr
   const { tellings } = deps;
   if (!(await tellings.peek(userId))) {
     const first = rule(NOT_CHOSEN);
+    if (options.ifVersion !== undefined) throw new VersionMismatch(tellings.type.kind, userId, 0);
     if (first === 'unchanged' || 'deleted' in first) return NOT_CHOSEN;
     // A token outlives its account by a minute, and whoever is gone shall leave nothing behind.
     if (!accounts.state.safeParse((await deps.pullAccount(userId))?.state).success) throw new CallerGone();

@@ -17,7 +17,7 @@ export const remindPlayer =
       if (!group.players.some(({ id }) => id === playerId)) throw new UnknownPlayer('playerId', playerId);
       const writing = writingOf(deps, caller, group);
       const id = write.newId();
-      const tab = await changeTab(deps, groupId, (before) => reminders.remindPlayer(before, playerId, id, writing), write.options).catch(groupIsGone);
+      const tab = await changeTab(deps, groupId, (before) => reminders.remindPlayer(before, playerId, id, writing)).catch(groupIsGone);
       const at = tab.state.reminders?.[playerId]?.at ?? writing.now;
       return { reminder: { playerId, at, nextAt: reminders.nextReminderAfter(at) }, tab };
     });
