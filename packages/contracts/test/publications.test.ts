@@ -15,7 +15,7 @@ describe('publications', () => {
 
   it('tell a service what it listens to', () => {
     expect(kindsConsumedBy('settlement')).toEqual(['accounts', 'groups', 'games']);
-    expect(kindsConsumedBy('realtime')).toEqual(['sessions', 'groups', 'games', 'settlements', 'tabs']);
+    expect(kindsConsumedBy('realtime')).toEqual(['accounts', 'sessions', 'groups', 'games', 'settlements', 'tabs']);
   });
 });
 

@@ -1,3 +1,6 @@
+/*
+ * More than 300 lines: the five owners beside the service, and one table of everything that is told, belong together.
+ */
 import { createServer } from 'node:http';
 import { accounts, games, groups, loginSessions, tabs, type GroupState, type RoundState } from '@fairshare/contracts';
 import type { NamedChange } from '@fairshare/store';

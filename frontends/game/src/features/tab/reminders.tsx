@@ -1,6 +1,6 @@
 import { remindPlayerMutation } from '@fairshare/api-client';
 import type { Group, Tab } from '@fairshare/contracts';
-import { BellIcon, Button, Section, useToast } from '@fairshare/ui';
+import { Button, Section, useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useOffline } from '../../session/offline/offline';
 import { everyoneOf } from '../../session/selection/round-players';
@@ -25,7 +25,6 @@ export function Reminders({ group, tab: { canRemind = [] } }: { group: Group; ta
             <li key={playerId}>
               <Button
                 variant="secondary"
-                icon={<BellIcon aria-hidden />}
                 busy={isPending && variables.playerId === playerId}
                 aria-label={remindLabel(name)}
                 onClick={() =>

@@ -1,32 +1,20 @@
 import { type Selected, isTab } from './selected';
 
-/** What a link into the main app names: a message's. */
-export interface Arrival {
-  readonly selected: Partial<Selected> & Pick<Selected, 'groupId'>;
-  readonly dialog: 'tab' | 'group' | null;
-}
+/** What the address of the main app names, as a message's does: each value may be missing. */
+const named = new URLSearchParams(window.location.search);
 
-/** The group, game, tab and dialog that an address names; null: none. A game or a dialog needs its group. */
-export function arrivalAt(search: string): Arrival | null {
-  const named = new URLSearchParams(search);
+/** Shows first what the address names: a group, and its game and tab. A game is of its group: with another group the one before is not. */
+export function withArrival(restored: Selected): Selected {
   const groupId = named.get('group');
-  if (groupId === null) return null;
-  const [gameId, tab, dialog] = [named.get('game'), named.get('tab'), named.get('dialog')];
-  return { selected: { groupId, ...(gameId && { gameId }), ...(isTab(tab) && { tab }) }, dialog: dialog === 'tab' || dialog === 'group' ? dialog : null };
+  if (!groupId) return restored;
+  // A reload stays where the golfer is by then.
+  window.history.replaceState(window.history.state, '', '/');
+  const tab = named.get('tab');
+  return { ...restored, groupId, gameId: named.get('game') ?? (groupId === restored.groupId ? restored.gameId : null), tab: isTab(tab) ? tab : restored.tab };
 }
 
-/** What is shown first. A game is of its group: with another group the one before is not. */
-export function withArrival(restored: Selected, { selected }: Arrival): Selected {
-  return { ...(selected.groupId === restored.groupId ? restored : { ...restored, gameId: null }), ...selected };
-}
-
-let arrival: Arrival | null | undefined;
-
-/** What the address named as the page was opened. The address bar then shows the main app's own address again, so that a reload stays where the golfer is. */
-export function arrivalHere(): Arrival | null {
-  if (arrival === undefined) {
-    arrival = arrivalAt(window.location.search);
-    if (arrival) window.history.replaceState(window.history.state, '', '/');
-  }
-  return arrival;
+/** The dialog that it names: the group's tab, or its people. */
+export function arrivalDialog(): 'tab' | 'group' | null {
+  const dialog = named.get('dialog');
+  return dialog === 'tab' || dialog === 'group' ? dialog : null;
 }

@@ -8,7 +8,7 @@ import { prefetchRound } from '../../start/prefetch';
 import { useLatestRound, useRestoredRound } from '../offline/use-snapshot';
 import styles from './restored-selection.module.css';
 import { useSaveSelected } from './save-selection';
-import { arrivalHere, withArrival } from './arrival';
+import { withArrival } from './arrival';
 import { NOTHING_SELECTED, type Selected } from './selected';
 import { SelectionProvider } from './selection';
 import { readStored, restoredFrom, store } from './stored-selection';
@@ -28,10 +28,8 @@ export function RestoredSelection({ userId, children }: { userId: string; childr
 
   if ((preferences.isLoading && !waitedEnough) || (nobodyKnows && latest === undefined)) return <RestoringScreen words={waitWords(Boolean(stored?.gameId))} />;
   const remembered = latest ? { ...NOTHING_SELECTED, ...latest } : stored;
-  const restored = restoredFrom(preferences.data, remembered);
-  const arrival = arrivalHere();
   return (
-    <StoredSelection userId={userId} restored={arrival ? withArrival(restored, arrival) : restored} known={preferences.data !== undefined || remembered !== null}>
+    <StoredSelection userId={userId} restored={restoredFrom(preferences.data, remembered)} known={preferences.data !== undefined || remembered !== null}>
       {children}
     </StoredSelection>
   );
@@ -47,7 +45,7 @@ interface StoredSelectionProps {
 }
 
 function StoredSelection({ userId, restored, known, children }: StoredSelectionProps) {
-  const [initial] = useState(restored);
+  const [initial] = useState(() => withArrival(restored));
   const keep = useSaveSelected(userId, initial);
   // What the server knew, the phone knows from now on: without signal there is nobody else to ask.
   useEffect(() => {
