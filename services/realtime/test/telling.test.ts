@@ -1,52 +1,13 @@
-/*
- * More than 300 lines: the five owners beside the service, and one table of everything that is told, belong together.
- */
 import { createServer } from 'node:http';
-import { accounts, games, groups, loginSessions, tabs, type GroupState, type RoundState } from '@fairshare/contracts';
+import { accounts, games, groups, loginSessions, tabs } from '@fairshare/contracts';
 import type { NamedChange } from '@fairshare/store';
 import { createApp, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { createStubOwner, eventually, startPushService, startTestPlatform, type PushService, type PushSubscriber, type TestPlatform } from '@fairshare/testing';
 import { createRealtimeService } from '../src/service';
+import { account, GROUP, HAPPENINGS, ROUND } from './golfers';
 
-const AT = '2026-05-01T08:00:00.000Z';
 const MINUTE = 60_000;
 const LOOK_EVERY = 20;
-/** Ann and Ben say who they are, Cy plays without an account, Dot is a member who plays no round. */
-const GROUP: GroupState = {
-  id: 'g1',
-  name: 'Saturday Group',
-  createdAt: AT,
-  players: ['ann', 'ben', 'cy'].map((id) => ({ id, name: `${id[0]?.toUpperCase()}${id.slice(1)}`, initials: id.slice(0, 1), color: '#0ea5e9' })),
-  members: ['user-ann', 'user-ben', 'user-dot'],
-  claims: { ann: 'user-ann', ben: 'user-ben' },
-  cardValues: {},
-  customCards: [],
-  photoDigest: null,
-};
-const CONFLICT = {
-  id: 'g1.r1.c1',
-  game: 'points' as const,
-  gameId: 'r1.p1',
-  hole: 4,
-  cell: 'cy',
-  stored: { value: 4, by: 'user-ann', at: AT },
-  other: { value: 5, by: 'user-ben', at: AT },
-  resolved: null,
-};
-const ROUND: RoundState = {
-  id: 'r1',
-  groupId: 'g1',
-  name: 'Saturday',
-  createdAt: AT,
-  createdBy: 'user-ann',
-  lastPlayedAt: null,
-  cards: { values: {}, recorded: {}, holders: {}, history: [], drawn: [], current: null },
-  points: null,
-  bbb: null,
-  conflicts: [CONFLICT],
-};
-const account = (id: string) => ({ id, email: `${id}@example.com`, firstName: 'Ann', lastName: 'Bell', role: 'golfer' as const, createdAt: AT });
-
 describe('telling people what concerns them', () => {
   const [accountOwner, sessionOwner, groupOwner, gameOwner, tabOwner] = [
     createStubOwner(accounts),
@@ -124,47 +85,17 @@ describe('telling people what concerns them', () => {
       (messages) => messages.length === count,
     );
 
-  it.each<[string, () => Promise<unknown>, string, object]>([
-    [
-      'a round is finished',
-      () => tell({ name: 'round-posted', facts: { roundId: 'r1', by: 'user-ben', players: ['ann', 'ben', 'cy'] } }),
-      'A round is finished. See how it came out.',
-      { path: '/?group=g1&game=r1&tab=scoreboard' },
-    ],
-    ['a payment is recorded', () => paid('p1'), 'Ben recorded a payment with you.', { path: '/?group=g1&dialog=tab' }],
-    [
-      'a payment is reopened',
-      () => tell({ name: 'payment-reopened', facts: { paymentId: 'p1', from: 'ann', to: 'ben', by: 'user-ben' } }),
-      'Ben reopened a payment with you.',
-      { path: '/?group=g1&dialog=tab' },
-    ],
-    [
-      'a hole conflicts',
-      () => gameOwner.put(ROUND, [{ name: 'conflict-found', facts: { conflictId: CONFLICT.id, gameId: 'r1.p1', hole: 4, by: 'user-ben' } }]),
-      'Two entries differ on a hole you entered.',
-      { path: '/?group=g1&game=r1&tab=games' },
-    ],
-    [
-      'someone waits to join',
-      () => groupOwner.put(GROUP, [{ name: 'join-requested', facts: { by: 'stranger', at: AT } }]),
-      'Someone waits to join.',
-      { path: '/?group=g1&dialog=group' },
-    ],
-    [
-      'a member reminds a player',
-      () => tell({ name: 'player-reminded', facts: { reminderId: 'm1', playerId: 'ann', by: 'user-ben' } }),
-      'Ben asks you to look at the tab.',
-      { path: '/?group=g1&dialog=tab' },
-    ],
-  ])('when %s, then it is told encrypted and signed to whom it concerns, and not to who did it', async (_what, happen, body, more) => {
+  it.each(HAPPENINGS)('when %s, then it is told encrypted and signed to whom it concerns, and not to who did it', async (_what, at, change, body, path) => {
     const [ann, ben] = [await subscribe('user-ann'), await subscribe('user-ben')];
-    await happen();
+    if (at === 'tab') await tell(change);
+    else if (at === 'round') await gameOwner.put(ROUND, [change]);
+    else await groupOwner.put(GROUP, [change]);
     await heardBy('user-ann', 1);
     platform.clock.advance(15 * MINUTE);
 
     const [message] = await got(ann);
 
-    expect(message?.body).toMatchObject({ title: 'Saturday Group', body, ...more });
+    expect(message?.body).toMatchObject({ title: 'Saturday Group', body, path });
     expect(message?.vapid).toMatchObject({ sub: 'mailto:help@fairshare.example' });
     expect(message?.headers).toMatchObject({ ttl: '86400', urgency: 'normal', topic: expect.stringMatching(/^[\w-]{1,32}$/) });
     // Of what somebody else asks to join, both members hear.
