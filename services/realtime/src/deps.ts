@@ -4,7 +4,7 @@ import type { AggregateStore } from '@fairshare/store';
 import type { PushSender } from './adapters/push-sender';
 import type { VapidKeys } from './adapters/vapid-keys';
 import type { RealtimeServer } from './domain/rooms';
-import type { Delivery, Telling } from './domain/telling';
+import type { Delivery, Device, Telling } from './domain/telling';
 
 export type GroupsProjection = Projection<typeof groups>;
 
@@ -29,8 +29,8 @@ export interface TellingDeps {
   readonly peers: Peers;
   /** Accounts, at their owner. */
   readonly pullAccount: Pull;
-  /** Push services may be at addresses within our network. */
-  readonly privatePushServices: boolean;
+  /** Whether messages may be sent there, and can be encrypted. @throws InvalidField */
+  readonly checkSubscription: (subscription: Pick<Device, 'endpoint' | 'keys'>) => void;
   /** Milliseconds that news wait for more, so that all of them become one message. */
   readonly coalesceFor: number;
   readonly productName: string;

@@ -1,6 +1,7 @@
 import { Server } from 'socket.io';
 import { SOCKET_PATH, accounts, groups, loginSessions } from '@fairshare/contracts';
 import { Projection, createAccessGate, createAccessUntil, createApp, mountPersonalData, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { requireEndpoint, requireKeys } from './adapters/endpoint';
 import { createPushSender } from './adapters/push-sender';
 import type { FanOut } from './adapters/redis-fan-out';
 import { createVapidKeys } from './adapters/vapid-keys';
@@ -67,7 +68,10 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
       pushSender: createPushSender({ contact: `mailto:${supportEmail}`, privateToo: privatePushServices, logger }),
       peers,
       pullAccount: pullFrom(peers, accounts.kind),
-      privatePushServices,
+      checkSubscription: ({ endpoint, keys }) => {
+        requireEndpoint(endpoint, privatePushServices);
+        requireKeys(keys);
+      },
       coalesceFor: options.coalesceFor ?? COALESCE_FOR,
       productName: options.productName ?? 'Fairshare',
       count: (delivery) => note({ outcome: typeof delivery === 'object' ? 'later' : delivery }, 0),

@@ -1,9 +1,9 @@
 import { NEWS_KINDS } from '@fairshare/contracts';
 import fc from 'fast-check';
 import { createPushSender } from '../src/adapters/push-sender';
-import { requireEndpoint } from '../src/domain/endpoint';
+import { requireEndpoint } from '../src/adapters/endpoint';
 import { messageOf } from '../src/domain/message';
-import { isPublicAddress } from '../src/domain/public-address';
+import { isPublicAddress } from '../src/adapters/public-address';
 import type { Device } from '../src/domain/telling';
 
 describe('where messages may go', () => {

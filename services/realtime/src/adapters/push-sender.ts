@@ -6,8 +6,8 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { Logger } from '@fairshare/service-kit';
 import { generateRequestDetails } from 'web-push';
 import type { Message } from '../domain/message';
-import { isPublicAddress } from '../domain/public-address';
 import type { Delivery, Device } from '../domain/telling';
+import { isPublicAddress } from './public-address';
 import type { VapidKeyPair } from './vapid-keys';
 
 /** Milliseconds a push service has to take a message. */

@@ -3,7 +3,6 @@ import { accounts, CallerGone, type BodyOf, type tellingApi, type Telling as Tel
 import type { Caller } from '@fairshare/service-kit';
 import { AlreadyExists, NotFound, VersionMismatch, type Change, type WriteOptions, type Written } from '@fairshare/store';
 import type { TellingDeps } from '../deps';
-import { requireEndpoint, requireKeys } from '../domain/endpoint';
 import { UnknownKey } from '../domain/errors';
 import { addDevice as added, chooseChannel as chosen, NOT_CHOSEN, removeDevices, type Device, type Telling } from '../domain/telling';
 
@@ -19,8 +18,7 @@ export const chooseChannel =
 export const addDevice =
   (deps: TellingDeps) =>
   async (caller: Caller, { endpoint, keys, publicKey }: BodyOf<typeof tellingApi.addDevice>, options: WriteOptions): Promise<Telling> => {
-    requireEndpoint(endpoint, deps.privatePushServices);
-    requireKeys(keys);
+    deps.checkSubscription({ endpoint, keys });
     if (!(await deps.vapidKeys.of(publicKey))) throw new UnknownKey();
     const device: Device = { id: deviceIdOf(endpoint), endpoint, keys, publicKey, sid: caller.sid, addedAt: deps.clock().toISOString() };
     // A browser belongs to who is signed in there now.

@@ -57,7 +57,7 @@ const WAITING_MAX = 100;
 const ATTEMPTS_MAX = 6;
 const MINUTE = 60_000;
 /** Milliseconds a sender has for a message before another takes over. */
-const LEASE = MINUTE;
+const LEASE = 1.5 * MINUTE;
 
 /** Stands for the mail among those a message goes to. No device's id has a colon. */
 export const BY_MAIL = 'by:mail';
