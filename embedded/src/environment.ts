@@ -19,6 +19,8 @@ const environment = z
     STRIPE_WEBHOOK_SECRET: SETTINGS.stripeWebhookSecret,
     STRIPE_PUBLISHABLE_KEY: SETTINGS.stripePublishableKey,
     EMAIL_HASH_SECRET: SETTINGS.emailHashSecret,
+    PRIVATE_PUSH_SERVICES: SETTINGS.privatePushServices,
+    NEWS_DELAY_SECONDS: SETTINGS.newsDelaySeconds,
     SMTP_URL: SETTINGS.smtpUrl,
     MAIL_FROM: SETTINGS.mailFrom,
     ANALYTICS_MEASUREMENT_ID: SETTINGS.analyticsMeasurementId,

@@ -37,6 +37,12 @@ export function servicesOf({ environment, publicUrl, dataDir, sessionCache, logg
     games: createGamesService,
     settlement: createSettlementService,
     billing: (deps) => createBillingService(deps, { provider, emailHashSecrets: environment.EMAIL_HASH_SECRET }),
-    realtime: createRealtimeService,
+    realtime: (deps) =>
+      createRealtimeService(deps, {
+        productName: environment.PRODUCT_NAME,
+        supportEmail: SUPPORT_EMAIL,
+        privatePushServices: environment.PRIVATE_PUSH_SERVICES,
+        coalesceFor: environment.NEWS_DELAY_SECONDS * 1_000,
+      }),
   };
 }

@@ -122,6 +122,13 @@ export const MATRIX = {
   recordPayment: { about: 'group' },
   undoPayment: { about: 'group' },
   reopenPayment: { about: 'group' },
+  // Nobody says to be the one who is reminded.
+  remindPlayer: { about: 'group', answers: 400 },
+
+  getTelling: { about: 'self' },
+  chooseChannel: { about: 'self' },
+  addDevice: { about: 'self' },
+  removeDevice: { about: 'self' },
 
   getPlans: { about: 'self' },
   getSubscriptionStatus: { about: 'self' },

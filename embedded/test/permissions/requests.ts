@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { FOUR, PASSWORD, startRound } from '../support';
 import type { RouteName } from './matrix';
 import type { Person } from './person';
@@ -24,6 +25,13 @@ const ofSession: Prepare = ({ session }) => ({ params: { id: session.id } });
 const newSession = async ({ steward, group }: World): Promise<{ id: string }> => (await steward.client.post('/api/game-state', { groupId: group.id })).body;
 const someone = async (world: World) => (await world.newcomer()).id;
 const even = Object.fromEntries(FOUR.map((player) => [player, 4]));
+
+/** A browser's subscription; nothing happens that would be sent to it. */
+async function newDevice({ steward }: World): Promise<object> {
+  const { publicKey } = (await steward.client.get('/api/user/notifications')).body;
+  const p256dh = createECDH('prime256v1').generateKeys().toString('base64url');
+  return { endpoint: `https://push.example.com/${next()}`, keys: { p256dh, auth: Buffer.alloc(16).toString('base64url') }, publicKey };
+}
 
 const groupOf = async ({ client }: Person): Promise<string> => (await client.post('/api/groups', { name: 'Own', players: [{ name: 'A' }, { name: 'B' }] })).body.id;
 
@@ -236,6 +244,13 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   recordPayment: ({ group }) => ({ params: { id: group.id }, body: { from: 'ann', to: 'bob', amount: next() } }),
   undoPayment: async (world) => ({ params: await newPayment(world) }),
   reopenPayment: async (world) => ({ params: await newPayment(world), body: { reason: 'That was last week' } }),
+
+  remindPlayer: ({ group }) => ({ params: { id: group.id }, body: { playerId: 'bob' } }),
+
+  getTelling: nothing,
+  chooseChannel: () => ({ body: { channel: 'mail' } }),
+  addDevice: async (world) => ({ body: await newDevice(world) }),
+  removeDevice: () => ({ params: { deviceId: 'no-device' } }),
 
   getPlans: nothing,
   getSubscriptionStatus: nothing,

@@ -54,6 +54,9 @@ export const ALTERATIONS: Partial<Record<RouteName, ((body: Body) => Body) | nul
   recordPayment: (body) => ({ ...body, amount: 99.99 }),
   reopenPayment: () => ({ reason: 'Another reason' }),
 
+  chooseChannel: () => ({ channel: 'off' }),
+  addDevice: (body) => ({ ...body, endpoint: 'https://push.example.com/another' }),
+
   createSubscription: () => ({ planKey: 'annual' }),
   changePlan: () => ({ planKey: 'monthly' }),
   changeCard: null,

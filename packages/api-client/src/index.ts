@@ -20,4 +20,5 @@ export { onForgotten, rememberedUser } from './remembered-user';
 export * from './settlement';
 export * from './subscription';
 export * from './tab';
+export * from './telling';
 export * from './watch';

@@ -6,6 +6,7 @@ export const queryKeys = {
   user: ['/api/auth/user'],
   preferences: ['/api/user/preferences'],
   photo: ['/api/user/photo'],
+  telling: ['/api/user/notifications'],
   emailPreferences: ['/api/user/email-preferences'],
   plans: ['/api/subscription/plans'],
   subscriptionStatus: ['/api/subscription/status'],

@@ -34,3 +34,12 @@ export const reopenPaymentMutation = () =>
       api.call('POST /api/groups/:id/tab/payments/:paymentId/reopen', { params: { id: groupId, paymentId }, body: { reason } }),
     onSuccess: (_line, { groupId }, _result, { client }) => client.invalidateQueries({ queryKey: queryKeys.tab(groupId) }),
   });
+
+/** Reminds a player who owes. */
+export const remindPlayerMutation = () =>
+  mutationOptions({
+    mutationKey: ['remindPlayer'],
+    mutationFn: ({ groupId, playerId }: { readonly groupId: string; readonly playerId: string }) =>
+      api.call('POST /api/groups/:id/tab/reminders', { params: { id: groupId }, body: { playerId } }),
+    onSettled: (_reminder, _error, { groupId }, _result, { client }) => client.invalidateQueries({ queryKey: queryKeys.tab(groupId) }),
+  });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 /** Who owns a path, the first that fits. */
 const OWNERS: [RegExp, Route['service']][] = [
+  [/^\/api\/user\/notifications/, 'realtime'],
   [/^\/api\/(auth|user)\//, 'auth'],
   [/^\/api\/admin\/export-users$/, 'auth'],
   [/^\/api\/(game-state|points-games)\/:id\/payouts$/, 'settlement'],

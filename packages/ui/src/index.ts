@@ -61,6 +61,7 @@ export { VisuallyHidden } from './visually-hidden/visually-hidden';
 export {
   ArrowLeftIcon,
   ArrowRightIcon,
+  BellIcon,
   BookOpenIcon,
   CameraIcon,
   CheckIcon,

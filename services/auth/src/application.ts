@@ -6,6 +6,7 @@ import { confirmAdministrator } from './commands/confirm-administrator';
 import { deleteAccount } from './commands/delete-account';
 import { endLoginSession } from './commands/end-sessions';
 import { logIn } from './commands/log-in';
+import { mailNews } from './commands/mail-news';
 import { register } from './commands/register';
 import { requestPasswordReset } from './commands/request-password-reset';
 import { savePreferences } from './commands/save-preferences';
@@ -37,6 +38,7 @@ export const createAuthApplication = (deps: AuthDeps) => ({
   personalDataOf: personalDataOf(deps),
   deleteAccount: deleteAccount(deps),
   allUsers: allUsers(deps),
+  mailNews: mailNews(deps),
 });
 
 export type AuthApplication = ReturnType<typeof createAuthApplication>;

@@ -14,7 +14,7 @@ import { createBackground } from './adapters/background';
 import { alignAdministrators } from './commands/align-administrators';
 import { endExpiredLoginSessions } from './commands/end-expired-login-sessions';
 import { normalizeEmail } from './domain/account';
-import { mountExchange, mountKeyRotation, mountPublishedKeys } from './http/internal-routes';
+import { mountExchange, mountKeyRotation, mountNewsMails, mountPublishedKeys } from './http/internal-routes';
 import { routes } from './http/routes';
 import { createDeviceCookie } from './http/device-cookie';
 import { createSessionCookie } from './http/session-cookie';
@@ -82,6 +82,7 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
       internal: (router) => {
         mountAggregates(router, [accounts, loginSessions]);
         mountExchange(router, application);
+        mountNewsMails(router, application);
         mountKeyRotation(router, signingKeys);
       },
       // Callers change their own account alone: one that is not there is gone.

@@ -1,19 +1,32 @@
+import { addDevice, chooseChannel, forgetAccount, forgetLoginSession, removeDevice, shownTelling, tellingOf } from './commands/choose-telling';
+import { hearNews } from './commands/hear-news';
 import { leavePresence, noteScoring } from './commands/presence';
 import { recheck } from './commands/recheck';
 import { announce, announceToUser, endLoginSession, evictNonMembers, joinRoom, leaveRoom } from './commands/rooms';
-import type { RealtimeDeps } from './deps';
+import { sendDueNews } from './commands/send-news';
+import type { RoomDeps, TellingDeps } from './deps';
 
 /** Everything the realtime service can do. */
-export const createRealtimeApplication = (deps: RealtimeDeps) => ({
-  joinRoom: joinRoom(deps),
-  leaveRoom: leaveRoom(deps),
-  noteScoring: noteScoring(deps),
-  leavePresence: leavePresence(deps),
-  announce: announce(deps),
-  announceToUser: announceToUser(deps),
-  endLoginSession: endLoginSession(deps),
-  evictNonMembers: evictNonMembers(deps),
-  recheck: recheck(deps),
+export const createRealtimeApplication = (rooms: RoomDeps, telling: TellingDeps) => ({
+  joinRoom: joinRoom(rooms),
+  leaveRoom: leaveRoom(rooms),
+  noteScoring: noteScoring(rooms),
+  leavePresence: leavePresence(rooms),
+  announce: announce(rooms),
+  announceToUser: announceToUser(rooms),
+  endLoginSession: endLoginSession(rooms),
+  evictNonMembers: evictNonMembers(rooms),
+  recheck: recheck(rooms),
+
+  tellingOf: tellingOf(telling),
+  shownTelling: shownTelling(telling),
+  chooseChannel: chooseChannel(telling),
+  addDevice: addDevice(telling),
+  removeDevice: removeDevice(telling),
+  forgetLoginSession: forgetLoginSession(telling),
+  forgetAccount: forgetAccount(telling),
+  hearNews: hearNews(telling),
+  sendDueNews: sendDueNews(telling),
 });
 
 export type RealtimeApplication = ReturnType<typeof createRealtimeApplication>;

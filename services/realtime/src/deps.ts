@@ -1,11 +1,15 @@
 import type { groups } from '@fairshare/contracts';
-import type { AccessUntil, Caller, Projection, Pull } from '@fairshare/service-kit';
+import type { AccessUntil, Caller, Peers, Projection, Pull } from '@fairshare/service-kit';
+import type { AggregateStore } from '@fairshare/store';
+import type { PushSender } from './adapters/push-sender';
+import type { VapidKeys } from './adapters/vapid-keys';
 import type { RealtimeServer } from './domain/rooms';
+import type { Delivery, Device, Telling } from './domain/telling';
 
 export type GroupsProjection = Projection<typeof groups>;
 
-/** What the use cases of realtime work on. */
-export interface RealtimeDeps {
+/** What the use cases about sockets work on. */
+export interface RoomDeps {
   readonly io: RealtimeServer;
   readonly groups: GroupsProjection;
   /** Login sessions, at their owner. */
@@ -13,5 +17,24 @@ export interface RealtimeDeps {
   /** As every call over HTTP asks it. @throws HttpError 402 */
   readonly requireAccess: (caller: Caller) => Promise<void>;
   readonly accessUntil: AccessUntil;
+  readonly clock: () => Date;
+}
+
+/** What the use cases about telling people something work on. */
+export interface TellingDeps {
+  readonly tellings: AggregateStore<Telling>;
+  readonly groups: GroupsProjection;
+  readonly vapidKeys: VapidKeys;
+  readonly pushSender: PushSender;
+  readonly peers: Peers;
+  /** Accounts, at their owner. */
+  readonly pullAccount: Pull;
+  /** Whether messages may be sent there, and can be encrypted. @throws InvalidField */
+  readonly checkSubscription: (subscription: Pick<Device, 'endpoint' | 'keys'>) => void;
+  /** Milliseconds that news wait for more, so that all of them become one message. */
+  readonly coalesceFor: number;
+  readonly productName: string;
+  /** Notes what became of a message. */
+  readonly count: (delivery: Delivery) => void;
   readonly clock: () => Date;
 }

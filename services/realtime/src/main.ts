@@ -3,5 +3,13 @@ import { createRealtimeService, createRedisFanOut } from './service';
 
 runService('realtime', async ({ environment, connectRedis }) => {
   const redis = await connectRedis(environment.REDIS_URL);
-  return (deps) => createRealtimeService(deps, { fanOut: createRedisFanOut(redis, environment.NAME_PREFIX) });
+  const { NAME_PREFIX, PRODUCT_NAME, SUPPORT_EMAIL, PRIVATE_PUSH_SERVICES, NEWS_DELAY_SECONDS } = environment;
+  return (deps) =>
+    createRealtimeService(deps, {
+      fanOut: createRedisFanOut(redis, NAME_PREFIX),
+      productName: PRODUCT_NAME,
+      supportEmail: SUPPORT_EMAIL,
+      privatePushServices: PRIVATE_PUSH_SERVICES,
+      coalesceFor: NEWS_DELAY_SECONDS * 1_000,
+    });
 });

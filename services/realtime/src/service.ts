@@ -1,29 +1,46 @@
 import { Server } from 'socket.io';
-import { SOCKET_PATH, groups, loginSessions } from '@fairshare/contracts';
-import { Projection, createAccessGate, createAccessUntil, createApp, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { SOCKET_PATH, accounts, groups, loginSessions } from '@fairshare/contracts';
+import { Projection, createAccessGate, createAccessUntil, createApp, mountPersonalData, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { requireEndpoint, requireKeys } from './adapters/endpoint';
+import { createPushSender } from './adapters/push-sender';
 import type { FanOut } from './adapters/redis-fan-out';
+import { createVapidKeys } from './adapters/vapid-keys';
 import { createRealtimeApplication } from './application';
 import { createRealtimeConsumers } from './consumers';
 import type { RealtimeServer } from './domain/rooms';
+import { presentPersonal, routes } from './http/routes';
+import { regularly } from './regularly';
 import { acceptConnections } from './sockets/connection';
-import { recheckRegularly } from './sockets/recheck-regularly';
+import { tellingType, vapidKeysType } from './store';
 
 export { createRedisFanOut, type FanOut } from './adapters/redis-fan-out';
 
 /** Rooms are small talk: joinRoom and leaveRoom with an id. Bytes. */
 const MAX_MESSAGE = 8 * 1024;
 const RECHECK_EVERY = 60_000;
+/** Milliseconds: what happens to somebody within them becomes one message, which goes out at most that much late. */
+const COALESCE_FOR = 15 * 60_000;
+const SEND_EVERY = 10_000;
 
 export interface RealtimeOptions {
   /** Default: this instance is the only one. */
   readonly fanOut?: FanOut;
   /** Milliseconds between two looks at whether everyone still belongs where they are. */
   readonly recheckEvery?: number;
+  /** What messages and push services are told about the product. */
+  readonly productName?: string;
+  readonly supportEmail?: string;
+  /** Push services may be at addresses within our network, and speak http. Default: at public ones alone, by https. */
+  readonly privatePushServices?: boolean;
+  /** Milliseconds that news wait for more, and between two looks at what is due. */
+  readonly coalesceFor?: number;
+  readonly sendEvery?: number;
 }
 
-/** Socket.IO rooms, one a group: whoever is in it hears what moved, and refetches. */
-export function createRealtimeService(deps: ServiceDeps, { fanOut, recheckEvery = RECHECK_EVERY }: RealtimeOptions = {}): Service {
-  const { peers, clock, logger } = deps;
+/** Socket.IO rooms, one a group: whoever is in it hears what moved, and refetches. Whoever is away is sent what concerns them, if they wish. */
+export function createRealtimeService(deps: ServiceDeps, options: RealtimeOptions = {}): Service {
+  const { peers, clock, logger, storage, metrics } = deps;
+  const { fanOut, recheckEvery = RECHECK_EVERY, privatePushServices = false, supportEmail = 'support@fairshare.example' } = options;
   const groupsProjection = new Projection(deps, groups, { indexes: { player: ({ claims = {} }) => Object.values(claims) } });
   const io: RealtimeServer = new Server({
     path: SOCKET_PATH,
@@ -32,17 +49,38 @@ export function createRealtimeService(deps: ServiceDeps, { fanOut, recheckEvery 
     maxHttpBufferSize: MAX_MESSAGE,
     ...(fanOut ? { adapter: fanOut.adapter } : {}),
   });
-  deps.metrics.gauge('open_sockets', 'Sockets that are open at this instance.', () => io.engine?.clientsCount ?? 0);
-  const application = createRealtimeApplication({
-    io,
-    groups: groupsProjection,
-    pullSession: pullFrom(peers, loginSessions.kind),
-    requireAccess: createAccessGate(deps),
-    accessUntil: createAccessUntil(peers),
-    clock,
-  });
+  metrics.gauge('open_sockets', 'Sockets that are open at this instance.', () => io.engine?.clientsCount ?? 0);
+  const note = metrics.timer('news_sent', 'Messages about news to one person, by what became of them at one device or mail.', ['outcome']);
+  const vapidKeys = createVapidKeys(storage.aggregates(vapidKeysType), clock);
+  const application = createRealtimeApplication(
+    {
+      io,
+      groups: groupsProjection,
+      pullSession: pullFrom(peers, loginSessions.kind),
+      requireAccess: createAccessGate(deps),
+      accessUntil: createAccessUntil(peers),
+      clock,
+    },
+    {
+      tellings: storage.aggregates(tellingType),
+      groups: groupsProjection,
+      vapidKeys,
+      pushSender: createPushSender({ contact: `mailto:${supportEmail}`, privateToo: privatePushServices, logger }),
+      peers,
+      pullAccount: pullFrom(peers, accounts.kind),
+      checkSubscription: ({ endpoint, keys }) => {
+        requireEndpoint(endpoint, privatePushServices);
+        requireKeys(keys);
+      },
+      coalesceFor: options.coalesceFor ?? COALESCE_FOR,
+      productName: options.productName ?? 'Fairshare',
+      count: (delivery) => note({ outcome: typeof delivery === 'object' ? 'later' : delivery }, 0),
+      clock,
+    },
+  );
   acceptConnections(io, application, deps.verifyUserToken, logger);
-  const rechecking = recheckRegularly(application, logger, recheckEvery);
+  const rechecking = regularly(application.recheck, 'recheck of sockets', logger, recheckEvery);
+  const sending = regularly(application.sendDueNews, 'sending of news', logger, options.sendEvery ?? SEND_EVERY);
   fanOut?.onRestored(() => {
     io.local.emit('resync');
     rechecking.now();
@@ -50,11 +88,24 @@ export function createRealtimeService(deps: ServiceDeps, { fanOut, recheckEvery 
   fanOut?.onHeardAgain(() => void io.emit('resync'));
 
   return {
-    app: createApp({ deps, routes: [], projections: [groupsProjection] }),
+    app: createApp({
+      deps,
+      routes: routes(application),
+      projections: [groupsProjection],
+      internal: (router) => {
+        mountPersonalData(router, async ({ userId }) => {
+          const telling = await application.tellingOf(userId);
+          return telling && presentPersonal(telling);
+        });
+        router.post('/vapid-keys', async (_request, response) => {
+          response.status(201).json({ publicKey: await vapidKeys.rotate() });
+        });
+      },
+    }),
     attach: (server) => void io.attach(server),
     consumers: createRealtimeConsumers(groupsProjection, application),
     async close() {
-      rechecking.stop();
+      await Promise.all([rechecking.stop(), sending.stop()]);
       await io.close();
     },
   };

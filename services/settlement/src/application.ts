@@ -3,6 +3,7 @@ import { recordPayment, reopenPayment, undoPayment } from './commands/change-pay
 import { dropResult } from './commands/drop-result';
 import { followGroup, followScores } from './commands/follow-scores';
 import { dropTab, forgetAccount } from './commands/follow-tab';
+import { remindPlayer } from './commands/remind-player';
 import { settleFinished } from './commands/settle-finished';
 import { cardPayouts, pointsPayouts } from './queries/game-payouts';
 import { linesBy } from './queries/lines-by';
@@ -26,6 +27,7 @@ export const createSettlementApplication = (deps: SettlementDeps) => ({
   recordPayment: recordPayment(deps),
   undoPayment: undoPayment(deps),
   reopenPayment: reopenPayment(deps),
+  remindPlayer: remindPlayer(deps),
   dropTab: dropTab(deps),
   forgetAccount: forgetAccount(deps),
   linesBy: linesBy(deps),

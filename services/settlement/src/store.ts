@@ -28,7 +28,9 @@ const NO_GAMES: RoundInput = { players: [] };
 /** How tabs are kept and published: that one moved, never the money. */
 export const tabType = {
   kind: tabs.kind,
-  schema: 1,
+  schema: 2,
+  additions: { 2: ['reminders'] },
+  upcast: (state) => state as Tab,
   indexes: {
     round: (tab) => Object.keys(tab.rounds),
     /** Whoever wrote on it, for when they delete their account. */

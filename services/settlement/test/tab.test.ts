@@ -35,7 +35,7 @@ describe('a group’s tab', () => {
     settlement.ask.post('/api/calculate-combined-games', { groupId: 'g1', gameStateId: 's1', selectedGames: ['cards'], saveResults: true, ...body });
 
   it('when nothing was finished, then it is empty, and strangers find none', async () => {
-    expect(await readTab()).toEqual({ groupId: 'g1', version: 0, balances: {}, payments: [], optimal: true, lines: [] });
+    expect(await readTab()).toEqual({ groupId: 'g1', version: 0, balances: {}, payments: [], optimal: true, lines: [], canRemind: [] });
     expect((await as('stranger').get('/api/groups/g1/tab')).status).toBe(404);
     await settlement.games.put(round('bob'));
     await calculate();

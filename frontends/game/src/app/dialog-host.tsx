@@ -12,6 +12,7 @@ const DIALOGS: Record<DialogId, LazyPart> = {
   season: lazyPart(() => import('../features/season/season-dialog')),
   'create-game': lazyPart(() => import('../features/groups/create-game-dialog')),
   'join-game': lazyPart(() => import('../features/groups/join-game-dialog')),
+  notifications: lazyPart(() => import('../features/notifications/notifications-dialog')),
   tutorial: lazyPart(() => import('../features/tutorial/tutorial-dialog')),
   about: legalDialogs,
   terms: legalDialogs,

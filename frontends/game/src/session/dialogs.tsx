@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
 /** Dialogs that more than one screen opens. The frame shows them, so that a feature needs to know no other. */
-export type DialogId = 'create-group' | 'group' | 'tab' | 'season' | 'create-game' | 'join-game' | 'tutorial' | 'about' | 'terms' | 'privacy';
+export type DialogId = 'create-group' | 'group' | 'tab' | 'season' | 'create-game' | 'join-game' | 'notifications' | 'tutorial' | 'about' | 'terms' | 'privacy';
 
 export interface Dialogs {
   /** The dialog shown now. */

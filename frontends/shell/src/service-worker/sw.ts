@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { addressOf, messageIn } from './notifications';
 import { isCachedRead, isShellScreen } from './routes';
 
 /** What scripts/lib/service-worker.mjs found in the builds: the app as one whole, so that it opens without signal. */
@@ -10,8 +11,21 @@ declare const self: ServiceWorkerScope;
 
 interface ServiceWorkerScope {
   addEventListener(type: 'install', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
+  addEventListener(type: 'push', listener: (event: { readonly data: { text(): string } | null; waitUntil(work: Promise<unknown>): void }) => void): void;
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: { readonly notification: { readonly data: unknown; close(): void }; waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
   skipWaiting(): Promise<void>;
+  readonly location: { readonly origin: string };
+  readonly registration: { showNotification(title: string, options: object): Promise<void> };
+  readonly clients: { matchAll(options: object): Promise<readonly OpenPage[]>; openWindow(address: string): Promise<unknown> };
+}
+
+interface OpenPage {
+  navigate(address: string): Promise<OpenPage | null>;
+  focus(): Promise<OpenPage>;
 }
 
 /** What the browser needs to know of its deployment; without it no page starts. */
@@ -35,6 +49,26 @@ self.addEventListener('install', (event) => {
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+
+// A browser that was let to push has to show something.
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = messageIn(event.data?.text()) ?? { title: 'News of your group', body: 'Open the app to see it.', path: '/', tag: 'news' };
+  event.waitUntil(self.registration.showNotification(title, { body, tag, renotify: true, icon: '/icons/app-192.png', data: path }));
+});
+
+// In a page that is open already, if there is one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const address = addressOf(event.notification.data, self.location.origin);
+  event.waitUntil(showPage(address));
+});
+
+async function showPage(address: string): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  if (!page) return void (await self.clients.openWindow(address));
+  await page.focus();
+  await page.navigate(address);
+}
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [isShellScreen] }));
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === CONFIG.path, new StaleWhileRevalidate({ cacheName: CONFIG.cacheName }));

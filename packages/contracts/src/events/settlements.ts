@@ -29,6 +29,7 @@ export const tabs = published({
     'payment-recorded': 'A member recorded a payment between two players.',
     'payment-undone': 'A payment was undone.',
     'payment-reopened': 'The other side of a payment disagreed; it does not count any more.',
+    'player-reminded': 'A member reminded a player who owes.',
   },
 });
 export type TabState = StateOf<typeof tabs>;

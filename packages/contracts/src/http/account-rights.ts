@@ -10,6 +10,7 @@ import { pointsGame } from './games-points';
 import { activityEntry } from './group-people';
 import { group } from './groups';
 import { personalTabs } from './tab';
+import { personalTelling } from './telling';
 
 /** What billing holds of a person. */
 export const personalBilling = z.object({
@@ -55,6 +56,8 @@ export const personalData = z.object({
   games: personalGames,
   /** What the person wrote on the tabs of these groups. */
   tabs: personalTabs,
+  /** How the person is told of what concerns them; null: they never chose. */
+  notifications: personalTelling.nullable(),
 });
 export type PersonalData = z.infer<typeof personalData>;
 

@@ -14,6 +14,7 @@ import { guestsApi } from './guests';
 import { historyApi } from './history';
 import { settlementApi } from './settlement';
 import { tabApi } from './tab';
+import { tellingApi } from './telling';
 
 /** The calls of the games service. */
 export const gamesApi = { ...gamesCardsApi, ...gamesPointsApi, ...gamesSyncApi, ...gamesWatchApi } as const;
@@ -32,6 +33,7 @@ export const publicApi = {
   ...tabApi,
   ...historyApi,
   ...billingApi,
+  ...tellingApi,
 } as const;
 export type PublicApi = typeof publicApi;
 

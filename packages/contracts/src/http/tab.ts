@@ -43,6 +43,10 @@ export type TabLine = z.infer<typeof tabLine>;
 export const personalTabs = z.array(z.object({ groupId: id, lines: z.array(tabLine) }));
 export type PersonalTabs = z.infer<typeof personalTabs>;
 
+/** A player was reminded of the tab; nobody can remind them again before `nextAt`. */
+export const tabReminder = z.object({ playerId, at: instant, nextAt: instant });
+export type TabReminder = z.infer<typeof tabReminder>;
+
 /** What a group's players owe each other now. */
 export const tab = z.object({
   groupId: id,
@@ -55,6 +59,8 @@ export const tab = z.object({
   optimal: z.boolean(),
   /** Newest first, paged. */
   lines: z.array(tabLine),
+  /** Whom the caller can remind now. Absent: an answer of a release before, kept on a phone. */
+  canRemind: z.array(playerId).optional(),
 });
 export type Tab = z.infer<typeof tab>;
 
@@ -120,5 +126,17 @@ export const tabApi = {
       'Disagree with a payment that somebody else recorded, as the other side, or as any member where nobody says to be that side; within 30 days and with a reason. It does not count any more. Idempotent.',
     body: z.object({ reason: text(140, { min: 1, message: 'Reason is required' }) }),
     refusals: [403, 404, 409, 422],
+  }),
+  remindPlayer: route({
+    ...ofTab,
+    name: 'remindPlayer',
+    method: 'POST',
+    path: '/api/groups/:id/tab/reminders',
+    summary: 'Remind a player of the tab, once a week at most: one who owes, and whom a member says to be.',
+    body: z.object({ playerId }),
+    answer: tabReminder,
+    status: 201,
+    refusals: [404, 409],
+    ignoresIdempotencyKey: true,
   }),
 } as const;

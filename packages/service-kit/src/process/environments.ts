@@ -31,7 +31,7 @@ const ADDRESSES = {
   BILLING_URL: addressesOf('billing'),
   REALTIME_URL: addressesOf('realtime'),
 };
-const { AUTH_URL, GROUPS_URL, GAMES_URL, SETTLEMENT_URL, BILLING_URL } = ADDRESSES;
+const { AUTH_URL, GROUPS_URL, GAMES_URL, SETTLEMENT_URL, BILLING_URL, REALTIME_URL } = ADDRESSES;
 
 /**
  * The environment of each process of the distributed profile: every variable it reads, with the rules between them. What each is for is
@@ -43,6 +43,7 @@ export const ENVIRONMENTS = {
     GAMES_URL,
     SETTLEMENT_URL,
     BILLING_URL,
+    REALTIME_URL,
     ...redis,
     PUBLIC_URL: SETTINGS.publicUrl,
     PRODUCT_NAME: SETTINGS.productName,
@@ -67,7 +68,16 @@ export const ENVIRONMENTS = {
     path: ['STRIPE_SECRET_KEY'],
     message: 'and STRIPE_WEBHOOK_SECRET go together',
   }),
-  realtime: service({ AUTH_URL, GROUPS_URL, BILLING_URL, ...redis }).refine(isRedisSecured, REDIS_RULE),
+  realtime: service({
+    AUTH_URL,
+    GROUPS_URL,
+    BILLING_URL,
+    ...redis,
+    PRODUCT_NAME: SETTINGS.productName,
+    SUPPORT_EMAIL: SETTINGS.supportEmail,
+    PRIVATE_PUSH_SERVICES: SETTINGS.privatePushServices,
+    NEWS_DELAY_SECONDS: SETTINGS.newsDelaySeconds,
+  }).refine(isRedisSecured, REDIS_RULE),
   gateway: z
     .object({
       PORT: SETTINGS.port(GATEWAY_PORT),

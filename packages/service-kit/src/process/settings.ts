@@ -127,6 +127,17 @@ export const SETTINGS = {
     .describe('that a page was opened goes to an advertising network'),
   trustedProxies: list.default([]).describe('addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas'),
   rateLimitMultiplier: z.coerce.number('must be a number above 0').positive('must be a number above 0').default(1).describe('loosens or tightens every rate limit'),
+  privatePushServices: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((value) => value === 'true')
+    .describe('true: push services may be at private addresses and speak http, as in tests and intranets; else only public ones are sent to, by https'),
+  newsDelaySeconds: z.coerce
+    .number('must be a number from 0 to 86400')
+    .min(0, 'must be a number from 0 to 86400')
+    .max(86_400, 'must be a number from 0 to 86400')
+    .default(900)
+    .describe('seconds that notifications wait for more, so that a person gets one message for all of them'),
   frontendsDir: z.string().optional().describe('the folder of the built frontends, each in `<name>/dist`; default: the one of the checkout'),
   frontendUrl: (name: string) => httpAddress.optional().describe(`the web server with the files of ${name}, instead of a folder; all four or none`),
 } as const;

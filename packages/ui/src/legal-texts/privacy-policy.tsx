@@ -17,7 +17,8 @@ export function PrivacyPolicy({ productName, supportEmail }: LegalTextProps) {
             <strong>Subscription:</strong> your plan, its state and its dates.
           </li>
           <li>
-            <strong>Preferences:</strong> what you last looked at, and whether you want marketing emails.
+            <strong>Preferences:</strong> what you last looked at, whether you want marketing emails, and, if you choose notifications on a phone, the address its browser gives us
+            for them.
           </li>
           <li>
             <strong>Technical data:</strong> what every web server sees, such as IP address, browser and time, to keep the service secure and working.
@@ -53,6 +54,7 @@ export function PrivacyPolicy({ productName, supportEmail }: LegalTextProps) {
         <ul>
           <li>The members of your groups see the group’s players, scores, cards and payouts.</li>
           <li>Companies that work for us, such as for hosting, email and payments, see what they need for it and may use it for nothing else.</li>
+          <li>The maker of your browser passes notifications on to your phone if you choose them there. They are encrypted: only your phone can read them.</li>
           <li>Authorities, if the law obliges us.</li>
         </ul>
         <p>We do not sell personal data.</p>

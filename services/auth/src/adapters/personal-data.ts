@@ -4,10 +4,12 @@ import {
   personalGames,
   personalGroups,
   personalTabs,
+  personalTelling,
   type PersonalBilling,
   type PersonalGames,
   type PersonalGroups,
   type PersonalTabs,
+  type PersonalTelling,
   type ServiceName,
 } from '@fairshare/contracts';
 import type { Peers } from '@fairshare/service-kit';
@@ -18,6 +20,7 @@ export interface PersonalDataElsewhere {
   groups(userId: string): Promise<PersonalGroups>;
   games(userId: string, groupIds: readonly string[]): Promise<PersonalGames>;
   tabs(userId: string, groupIds: readonly string[]): Promise<PersonalTabs>;
+  telling(userId: string): Promise<PersonalTelling | null>;
 }
 
 export function createPersonalDataElsewhere(peers: Pick<Peers, 'call'>): PersonalDataElsewhere {
@@ -27,5 +30,6 @@ export function createPersonalDataElsewhere(peers: Pick<Peers, 'call'>): Persona
     groups: async (userId) => personalGroups.parse(await ask('groups', userId)),
     games: async (userId, groupIds) => personalGames.parse(await ask('games', userId, groupIds)),
     tabs: async (userId, groupIds) => personalTabs.parse(await ask('settlement', userId, groupIds)),
+    telling: async (userId) => personalTelling.nullable().parse(await ask('realtime', userId)),
   };
 }

@@ -1,5 +1,6 @@
-import { SESSION_EXCHANGE_PATH, sessionExchangeBody } from '@fairshare/contracts';
-import { conflicting, invalidField, unauthorized, type AppOptions } from '@fairshare/service-kit';
+import { NEWS_MAIL_PATH, newsMailBody, SESSION_EXCHANGE_PATH, sessionExchangeBody } from '@fairshare/contracts';
+import { conflicting, invalidField, notFound, unauthorized, type AppOptions } from '@fairshare/service-kit';
+import { NotFound } from '@fairshare/store';
 import type { AuthApplication } from '../application';
 import type { SigningKeys } from '../adapters/signing-keys';
 
@@ -14,6 +15,18 @@ export function mountExchange(router: InternalRouter, app: Pick<AuthApplication,
     const exchanged = await app.exchangeLoginSession(body.data);
     if (!exchanged) throw unauthorized();
     response.json(exchanged);
+  });
+}
+
+/** Realtime has a person mailed what concerns them. */
+export function mountNewsMails(router: InternalRouter, app: Pick<AuthApplication, 'mailNews'>): void {
+  router.post(NEWS_MAIL_PATH.replace('/internal', ''), async (request, response) => {
+    const mail = newsMailBody.safeParse(request.body);
+    if (!mail.success) throw invalidField('kinds', 'not a mail about news');
+    await app.mailNews(mail.data).catch((error: unknown) => {
+      throw error instanceof NotFound ? notFound() : error;
+    });
+    response.status(204).end();
   });
 }
 

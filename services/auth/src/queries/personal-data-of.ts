@@ -1,4 +1,4 @@
-import type { PersonalBilling, PersonalGames, PersonalGroups, PersonalTabs } from '@fairshare/contracts';
+import type { PersonalBilling, PersonalGames, PersonalGroups, PersonalTabs, PersonalTelling } from '@fairshare/contracts';
 import { NotFound } from '@fairshare/store';
 import type { AuthDeps } from '../deps';
 import type { Account } from '../domain/account';
@@ -15,6 +15,7 @@ export interface HeldData {
   readonly groups: PersonalGroups;
   readonly games: PersonalGames;
   readonly tabs: PersonalTabs;
+  readonly notifications: PersonalTelling | null;
 }
 
 /** @throws NotFound once the account is gone; Unavailable while a service that holds some of it is unavailable */
@@ -24,13 +25,14 @@ export const personalDataOf =
     const { accounts, loginSessions, elsewhere } = deps;
     const account = await accounts.get(userId);
     if (!account) throw new NotFound(accounts.type.kind, userId);
-    const [preferences, signedIn, billing, groups] = await Promise.all([
+    const [preferences, signedIn, billing, groups, notifications] = await Promise.all([
       preferencesOf(deps)(userId),
       loginSessions.find('user', userId),
       elsewhere.billing(userId),
       elsewhere.groups(userId),
+      elsewhere.telling(userId),
     ]);
     const groupIds = groups.map(({ group }) => group.id);
     const [games, tabs] = await Promise.all([elsewhere.games(userId, groupIds), elsewhere.tabs(userId, groupIds)]);
-    return { account: account.state, preferences: preferences.state, loginSessions: signedIn.map(({ state }) => state), billing, groups, games, tabs };
+    return { account: account.state, preferences: preferences.state, loginSessions: signedIn.map(({ state }) => state), billing, groups, games, tabs, notifications };
   };

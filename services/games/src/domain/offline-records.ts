@@ -163,12 +163,12 @@ function syncCell<Value extends string | number>(
   const resolution = resolveEdit(cell, entry);
   if (resolution === 'agrees') return nothingYet(round);
   const mine = { value: entry.value, by: entry.by, at: entry.at };
-  if (!isOnHole) return keep(round, { ...at, stored: cell ? heldBy(cell) : null, other: mine });
-  if (resolution === 'loses' && cell) return keep(round, { ...at, stored: heldBy(cell), other: mine });
+  if (!isOnHole) return keep(round, entry.by, { ...at, stored: cell ? heldBy(cell) : null, other: mine });
+  if (resolution === 'loses' && cell) return keep(round, entry.by, { ...at, stored: heldBy(cell), other: mine });
   const entered = enter();
   const changes = changesOfHole(round, entered, RECORDED[at.game], { gameId: at.gameId, hole: at.hole });
   if (resolution === 'takes' || !cell) return { round: entered, changes, conflicts: [] };
-  const kept = keep(entered, { ...at, stored: mine, other: heldBy(cell) });
+  const kept = keep(entered, entry.by, { ...at, stored: mine, other: heldBy(cell) });
   return { ...kept, changes: [...changes, ...kept.changes] };
 }
 
@@ -176,12 +176,13 @@ const heldBy = <Value>({ value, by, at }: Cell<Value>) => ({ value, by, at });
 
 function keepUnplaced(round: Round, players: Players, { gameId, hole, playerId }: AwardsRecord, { by, at }: Stamp): Applied {
   if (playerId != null && playerId !== NOBODY) requirePlayer(players, playerId, 'playerId');
-  return keep(round, { game: 'bbb', gameId, hole, cell: null, stored: null, other: { value: playerId ?? null, by, at } });
+  return keep(round, by, { game: 'bbb', gameId, hole, cell: null, stored: null, other: { value: playerId ?? null, by, at } });
 }
 
-function keep(round: Round, conflict: NewConflict): Applied {
+/** `by`: whose record found it. */
+function keep(round: Round, by: string, conflict: NewConflict): Applied {
   const kept = recordConflict(round, conflict);
   const { id, gameId, hole } = kept.conflict;
-  const found = { name: 'conflict-found', facts: { conflictId: id, gameId, hole } };
+  const found = { name: 'conflict-found', facts: { conflictId: id, gameId, hole, by } };
   return { round: kept.round, conflicts: [kept.conflict], changes: kept.isNew ? [found] : [] };
 }

@@ -17,7 +17,7 @@ export function join(group: Group, shareCode: string, doing: Doing): Change<Grou
   if (group.joining === 'open') return happened(withMember(group, doing.by, doing.at), doing, 'member-joined', {}, { userId: doing.by });
   if (isWaiting(group, doing.by)) return 'unchanged';
   if (group.waiting.length >= MAX_WAITING) throw new TooManyWaiting();
-  return happened({ ...group, waiting: [...group.waiting, { userId: doing.by, askedAt: doing.at }] }, doing, 'join-requested');
+  return happened({ ...group, waiting: [...group.waiting, { userId: doing.by, askedAt: doing.at }] }, doing, 'join-requested', {}, { by: doing.by, at: doing.at });
 }
 
 /**

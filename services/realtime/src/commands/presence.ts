@@ -1,5 +1,5 @@
 import type { Scorer, ScoringMessage } from '@fairshare/contracts';
-import type { RealtimeDeps } from '../deps';
+import type { RoomDeps } from '../deps';
 import { roomOfGroup, type LiveSocket } from '../domain/rooms';
 
 /**
@@ -7,7 +7,7 @@ import { roomOfGroup, type LiveSocket } from '../domain/rooms';
  * the group's room say and hear it.
  */
 export const noteScoring =
-  (deps: RealtimeDeps) =>
+  (deps: RoomDeps) =>
   ({ data, rooms }: LiveSocket, message: ScoringMessage): void => {
     if (!rooms.has(roomOfGroup(message.groupId))) return;
     const { groupId: before } = data.scoring ?? {};
@@ -18,7 +18,7 @@ export const noteScoring =
 
 /** Somebody left the room of a group, or, without one, is gone. */
 export const leavePresence =
-  (deps: RealtimeDeps) =>
+  (deps: RoomDeps) =>
   ({ data }: LiveSocket, groupId = data.scoring?.groupId): void => {
     if (groupId === undefined || data.scoring?.groupId !== groupId) return;
     data.scoring = undefined;
@@ -26,7 +26,7 @@ export const leavePresence =
   };
 
 /** Tells everyone in the room, or just who has come in. When another instance cannot be asked in time, it tells of its own. */
-export async function tellPresence({ io }: RealtimeDeps, groupId: string, newcomer?: LiveSocket): Promise<void> {
+export async function tellPresence({ io }: RoomDeps, groupId: string, newcomer?: LiveSocket): Promise<void> {
   const room = roomOfGroup(groupId);
   const sockets = await io
     .in(room)

@@ -1,6 +1,6 @@
 import { loginSessions } from '@fairshare/contracts';
 import { forEachAtOnce, groupOfMember } from '@fairshare/service-kit';
-import type { RealtimeDeps } from '../deps';
+import type { RoomDeps } from '../deps';
 import { groupsAmong, roomOfGroup, type RealtimeServer } from '../domain/rooms';
 
 /** Login sessions that are looked at side by side. */
@@ -13,7 +13,7 @@ type LocalSocket = Awaited<ReturnType<RealtimeServer['local']['fetchSockets']>>[
  * @throws Unavailable when an owner was unavailable: nobody is turned out for that
  */
 export const recheck =
-  ({ io, groups, pullSession, accessUntil, clock }: RealtimeDeps) =>
+  ({ io, groups, pullSession, accessUntil, clock }: RoomDeps) =>
   async (): Promise<void> => {
     const bySession = new Map<string, LocalSocket[]>();
     for (const socket of await io.local.fetchSockets()) bySession.set(socket.data.caller.sid, [...(bySession.get(socket.data.caller.sid) ?? []), socket]);

@@ -1,6 +1,6 @@
 import { parseVersions } from '@fairshare/contracts';
 import { groupOfMember } from '@fairshare/service-kit';
-import type { RealtimeDeps } from '../deps';
+import type { RoomDeps } from '../deps';
 import type { Announcement, PersonalAnnouncement } from '../domain/hints';
 import { roomOfGroup, roomOfLoginSession, roomOfUser, type LiveSocket } from '../domain/rooms';
 import { leavePresence, tellPresence } from './presence';
@@ -12,7 +12,7 @@ const MAX_ROOMS = 50;
  * member. @throws HttpError 402, Unavailable
  */
 export const joinRoom =
-  (deps: RealtimeDeps) =>
+  (deps: RoomDeps) =>
   async (socket: LiveSocket, { groupId, atLeast }: { readonly groupId: string; readonly atLeast?: string | undefined }): Promise<boolean> => {
     if (socket.rooms.size > MAX_ROOMS) return false;
     const { caller } = socket.data;
@@ -26,7 +26,7 @@ export const joinRoom =
   };
 
 export const leaveRoom =
-  (deps: RealtimeDeps) =>
+  (deps: RoomDeps) =>
   async (socket: LiveSocket, groupId: string): Promise<void> => {
     await socket.leave(roomOfGroup(groupId));
     leavePresence(deps)(socket, groupId);
@@ -34,13 +34,13 @@ export const leaveRoom =
 
 /** Tells everyone in a group's room, at every instance. */
 export const announce =
-  ({ io }: RealtimeDeps) =>
+  ({ io }: RoomDeps) =>
   ({ message, hint }: Announcement): void =>
     void io.to(roomOfGroup(hint.groupId)).emit(message, hint);
 
 /** Tells one person on all their screens, at every instance. */
 export const announceToUser =
-  ({ io }: RealtimeDeps) =>
+  ({ io }: RoomDeps) =>
   ({ userId, message, hint }: PersonalAnnouncement): void =>
     void io.to(roomOfUser(userId)).emit(message, hint);
 
@@ -49,7 +49,7 @@ export const announceToUser =
  * the regular recheck makes up for.
  */
 export const endLoginSession =
-  ({ io }: RealtimeDeps) =>
+  ({ io }: RoomDeps) =>
   (sid: string): void => {
     io.local.in(roomOfLoginSession(sid)).disconnectSockets(true);
     io.in(roomOfLoginSession(sid)).disconnectSockets(true);
@@ -57,7 +57,7 @@ export const endLoginSession =
 
 /** Takes those out of a group's room who are no longer members, here and on other instances in the same way. */
 export const evictNonMembers =
-  ({ io }: RealtimeDeps) =>
+  ({ io }: RoomDeps) =>
   (groupId: string, members: readonly string[]): void => {
     const room = roomOfGroup(groupId);
     const allowed = members.map(roomOfUser);

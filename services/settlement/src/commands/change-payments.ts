@@ -58,7 +58,7 @@ async function written(deps: SettlementDeps, caller: Caller, group: GroupState, 
   return { told: told as ToldLine, tab };
 }
 
-function groupIsGone(error: unknown): never {
+export function groupIsGone(error: unknown): never {
   throw error instanceof NotFound ? new NoSuchGroup() : error;
 }
 

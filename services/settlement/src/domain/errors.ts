@@ -41,4 +41,9 @@ export const NotYourPaymentToReopen = notYours('Only the other side can reopen t
 
 export const ReopenTooLate = domainError('conflict', REOPEN_TOO_LATE, 'A payment can be reopened for 30 days');
 export const PaymentUndone = domainError('conflict', PAYMENT_UNDONE, 'This payment was undone already');
+export const NobodyToRemind = domainError('invalid', 'NOBODY_TO_REMIND', 'Only another member who says to be this player can be reminded', {
+  issues: [{ path: 'playerId', message: 'Only another member who says to be this player can be reminded' }],
+});
+export const OwesNothing = domainError('conflict', 'OWES_NOTHING', 'This player owes nothing on the tab now');
+export const RemindedAlready = domainError('conflict', 'REMINDED_ALREADY', 'This player was reminded within the last week');
 export const TabFull = domainError('conflict', 'TAB_FULL', 'This tab has as many lines as it keeps');

@@ -46,7 +46,7 @@ export function recordPayment(tab: Tab, { seen, ...payment }: NewPayment, { by, 
   if (twin) return { state: { ...tab, twins: { ...tab.twins, [id]: { lineId: twin.id, by } } }, changes: [] };
   if (tab.lines.length >= LINES_MAX) throw new TabFull();
   const line: PaymentLine = { id, kind: 'payment', at, recordedAt: now, by, nets: { [from]: cents, [to]: -cents }, payment: { from, to, cents, note } };
-  return { state: withLine(tab, line), changes: [{ name: 'payment-recorded', facts: { paymentId: id } }] };
+  return { state: withLine(tab, line), changes: [{ name: 'payment-recorded', facts: { paymentId: id, from, to, by } }] };
 }
 
 /** The payment that a request with this id recorded, or that it was taken for. */
@@ -116,7 +116,7 @@ function requirePayment(tab: Tab, id: string): PaymentLine {
   return line;
 }
 
-function takenBack(tab: Tab, { id, nets }: PaymentLine, reason: string | null, { by, now }: Writing): Change<Tab> {
+function takenBack(tab: Tab, { id, nets, payment: { from, to } }: PaymentLine, reason: string | null, { by, now }: Writing): Change<Tab> {
   const line: UndoneLine = { id: `undo-${id}`, kind: 'undone', at: now, by, nets: negated(nets), undoes: id, reason };
-  return { state: withLine(tab, line), changes: [{ name: reason === null ? 'payment-undone' : 'payment-reopened', facts: { paymentId: id } }] };
+  return { state: withLine(tab, line), changes: [{ name: reason === null ? 'payment-undone' : 'payment-reopened', facts: { paymentId: id, from, to, by } }] };
 }

@@ -19,10 +19,15 @@ export function postRound(tab: Tab, { round, version, nets, by, at }: RoundResul
   const seen = { ...tab, rounds: { ...tab.rounds, [round.id]: { version, isGone: false } } };
   const posted = linesOf(tab, round.id);
   const line = { id: nextId(tab), at, by, round };
-  if (posted.length === 0) return wrote(withLine(seen, { ...line, kind: 'round', nets }), 'round-posted', round.id);
+  if (posted.length === 0)
+    return wrote(withLine(seen, { ...line, kind: 'round', nets }), 'round-posted', {
+      roundId: round.id,
+      by,
+      players: Object.keys(nets).filter((playerId) => nets[playerId] !== 0),
+    });
   const moved = difference(nets, posted);
   if (Object.keys(moved).length === 0) return { state: seen, changes: [] };
-  return wrote(withLine(seen, { ...line, kind: 'correction', nets: moved }), 'round-corrected', round.id);
+  return wrote(withLine(seen, { ...line, kind: 'correction', nets: moved }), 'round-corrected', { roundId: round.id });
 }
 
 /** A round is gone: takes back all that it had posted, and lets nothing more of it in. Idempotent. */
@@ -34,7 +39,7 @@ export function takeBackRound(tab: Tab, roundId: string, { by, at }: Pick<RoundL
   const nets = difference({}, posted);
   const [first] = posted;
   if (!first || Object.keys(nets).length === 0) return { state: gone, changes: [] };
-  return wrote(withLine(gone, { id: nextId(tab), kind: 'correction', at, by, round: first.round, nets }), 'round-corrected', roundId);
+  return wrote(withLine(gone, { id: nextId(tab), kind: 'correction', at, by, round: first.round, nets }), 'round-corrected', { roundId });
 }
 
 const linesOf = (tab: Tab, roundId: string): RoundLine[] => tab.lines.filter((line): line is RoundLine => 'round' in line && line.round.id === roundId);
@@ -48,4 +53,4 @@ function difference(nets: ByPlayer<Cents>, posted: readonly RoundLine[]): ByPlay
 /** Payments bring ids of their own, which are longer. */
 const nextId = ({ lines }: Tab): string => `line-${lines.length + 1}`;
 
-const wrote = (state: Tab, name: string, roundId: string): Change<Tab> => ({ state, changes: [{ name, facts: { roundId } }] });
+const wrote = (state: Tab, name: string, facts: Readonly<Record<string, unknown>>): Change<Tab> => ({ state, changes: [{ name, facts }] });

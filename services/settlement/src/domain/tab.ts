@@ -53,6 +53,8 @@ export interface Tab {
   readonly rounds: Readonly<Record<string, RoundOnTab>>;
   /** Requests to record a payment that another member had recorded already: the id it would have got → that payment's line, and whose request it was. */
   readonly twins: Readonly<Record<string, { readonly lineId: string; readonly by: string }>>;
+  /** Player id → when they were reminded last. Absent: nobody ever was. */
+  readonly reminders?: Readonly<Record<string, { readonly at: string }>>;
 }
 
 export const emptyTab = (groupId: string): Tab => ({ id: groupId, lines: [], rounds: {}, twins: {} });

@@ -6,13 +6,14 @@ import type { ToldLine } from '../loaders/tell-lines';
 import { inDollars, transactions } from './present-settlement';
 
 /** Cents inside, dollars outside. */
-export const presentTab = ({ group, version, balances, settlement, lines }: ReadTab): TabResource => ({
+export const presentTab = ({ group, version, balances, settlement, lines, canRemind }: ReadTab): TabResource => ({
   groupId: group.id,
   version,
   balances: inDollars(balances),
   payments: transactions(group, settlement.payments),
   optimal: settlement.optimal,
   lines: lines.map(presentLine),
+  canRemind: [...canRemind],
 });
 
 export function presentLine({ line, byName, isGone, undoneBy, canUndo, canReopen }: ToldLine): LineResource {

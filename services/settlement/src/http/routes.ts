@@ -45,6 +45,10 @@ const tabRoutes = (app: SettlementApplication): Mounted[] => [
   handle(tabApi.recordPayment, async ({ caller, params, body, write }) => committedLine(await app.recordPayment(caller, params.id, body, write))),
   handle(tabApi.undoPayment, async ({ caller, params, write }) => committedLine(await app.undoPayment(caller, params.id, params.paymentId, write))),
   handle(tabApi.reopenPayment, async ({ caller, params, body, write }) => committedLine(await app.reopenPayment(caller, params.id, params.paymentId, body.reason, write))),
+  handle(tabApi.remindPlayer, async ({ caller, params, body, write }) => {
+    const { reminder, tab } = await app.remindPlayer(caller, params.id, body.playerId, write);
+    return committed(reminder, tab);
+  }),
 ];
 
 const committedLine = ({ told, tab }: WrittenLine) => committed(presentLine(told), tab);

@@ -4,6 +4,7 @@ import { pageOf, requestContext, type Caller } from '@fairshare/service-kit';
 import { postAwaited } from '../commands/post-result';
 import { settleFinished } from '../commands/settle-finished';
 import type { SettlementDeps } from '../deps';
+import { remindable } from '../domain/reminder';
 import { emptyTab, shownBalances } from '../domain/tab';
 import { requireGroup } from '../loaders/group';
 import { tellLines, type ToldLine, writingOf } from '../loaders/tell-lines';
@@ -17,6 +18,8 @@ export interface ReadTab {
   readonly settlement: Settlement;
   /** Newest first, a page of them. */
   readonly lines: readonly ToldLine[];
+  /** Whom the reader can remind now: player ids. */
+  readonly canRemind: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -29,13 +32,15 @@ export const tabOf =
     const stored = await deps.tabs.get(groupId);
     const tab = stored?.state ?? emptyTab(groupId);
     const balances = shownBalances(tab, group.players);
+    const reader = writingOf(deps, caller.userId, group);
     const { entries, headers } = pageOf(tab.lines.toReversed(), ({ id }) => id, page, path);
     return {
       group,
       version: stored?.version ?? 0,
       balances,
       settlement: settle(Object.keys(balances), balances),
-      lines: await tellLines(deps, writingOf(deps, caller.userId, group), tab, entries),
+      lines: await tellLines(deps, reader, tab, entries),
+      canRemind: remindable(tab, reader),
       headers,
     };
   };

@@ -1,6 +1,7 @@
 import { currentUserQuery, logoutMutation } from '@fairshare/api-client';
 import { Link, useNavigate } from '@fairshare/federation';
 import {
+  BellIcon,
   BookOpenIcon,
   CircleUserRoundIcon,
   ConfirmDialog,
@@ -46,6 +47,9 @@ export function ProfileMenu({ defaultOpen }: { defaultOpen: boolean }) {
         <MenuLink to="/manage-subscription" icon={<CreditCardIcon aria-hidden />}>
           Manage Subscription
         </MenuLink>
+        <MenuItem icon={<BellIcon aria-hidden />} onSelect={() => open('notifications')}>
+          Notifications
+        </MenuItem>
         <MenuLink to="/email-preferences" icon={<MailIcon aria-hidden />}>
           Email Preferences
         </MenuLink>

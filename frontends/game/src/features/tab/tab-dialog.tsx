@@ -10,6 +10,7 @@ import { Line } from './line';
 import { Payments } from './payments';
 import styles from './tab.module.css';
 import { AS_LAST_SEEN, COULD_NOT_LOAD, EVERYONE, LINES, LOADING_TAB, NOTHING_LOST, NOTHING_YET, NOTHING_YET_HINT, OLDER, tabTitle, WHO_ARE_YOU } from './texts';
+import { Reminders } from './reminders';
 import { UnsentPayment } from './unsent-payment';
 
 /** The tab of the selected group: how it stands, what makes it even, and what it comes from. */
@@ -47,6 +48,7 @@ function TabOf({ group }: { group: Group }) {
           </Card>
         </Section>
       )}
+      <Reminders group={group} tab={tab} />
       <Lines group={group} shown={shown} />
     </Stack>
   );

@@ -61,3 +61,9 @@ export const PUT_BACK = 'Put It Back';
 export const PUTTING_BACK = 'Putting back...';
 export const NEEDS_SIGNAL = 'This needs signal.';
 export const COULD_NOT_REOPEN = 'Could not put the payment back';
+
+export const REMIND = 'Remind';
+export const REMINDERS_HINT = 'Nobody is reminded unless you do it, and a player once a week at most. They hear no amount.';
+export const remindLabel = (name: string) => `Remind ${name}`;
+export const reminded = (name: string) => `${name} is reminded, if they chose to be told`;
+export const COULD_NOT_REMIND = 'Could not remind';

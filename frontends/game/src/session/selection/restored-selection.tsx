@@ -8,6 +8,7 @@ import { prefetchRound } from '../../start/prefetch';
 import { useLatestRound, useRestoredRound } from '../offline/use-snapshot';
 import styles from './restored-selection.module.css';
 import { useSaveSelected } from './save-selection';
+import { withArrival } from './arrival';
 import { NOTHING_SELECTED, type Selected } from './selected';
 import { SelectionProvider } from './selection';
 import { readStored, restoredFrom, store } from './stored-selection';
@@ -44,7 +45,7 @@ interface StoredSelectionProps {
 }
 
 function StoredSelection({ userId, restored, known, children }: StoredSelectionProps) {
-  const [initial] = useState(restored);
+  const [initial] = useState(() => withArrival(restored));
   const keep = useSaveSelected(userId, initial);
   // What the server knew, the phone knows from now on: without signal there is nobody else to ask.
   useEffect(() => {

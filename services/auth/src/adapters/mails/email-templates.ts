@@ -1,3 +1,4 @@
+import type { NewsKind } from '@fairshare/contracts';
 import type { Mail } from '../mailer';
 import { ADMIN_LINK_LIFE, RESET_TOKEN_LIFE } from '../../domain/account';
 import { compose, type EmailFrame } from './compose';
@@ -11,6 +12,16 @@ const passwordSet = (head: EmailFrame, to: string, signedOut: string): Mail =>
     subject: `Your ${head.productName} password was changed`,
     paragraphs: [`The password of your ${head.productName} account was changed, and ${signedOut} was signed out.`, 'If it was not you, reset your password now and write to us.'],
   });
+
+/** What happened, without what anybody typed and without an amount. */
+const NEWS: Readonly<Record<NewsKind, string>> = {
+  'round-finished': 'A round is finished. See how it came out.',
+  'payment-recorded': 'A payment with you was recorded.',
+  'payment-reopened': 'A payment with you was reopened.',
+  'conflict-found': 'Two entries differ on a hole you entered.',
+  'join-requested': 'Someone waits to join one of your groups.',
+  reminded: 'A member of your group asks you to look at the tab.',
+};
 
 /** Every letter auth writes. */
 export const createEmailTemplates = (head: EmailFrame) => ({
@@ -34,6 +45,16 @@ export const createEmailTemplates = (head: EmailFrame) => ({
       subject: `Your ${head.productName} account was deleted`,
       paragraphs: [`Your ${head.productName} account was deleted, as you asked, and every device was signed out. A subscription ended with it.`, 'If it was not you, write to us.'],
     }),
+
+  news: (to: string, { kinds, count, link }: { kinds: readonly NewsKind[]; count: number; link: string }): Mail => {
+    const sentences = kinds.map((kind) => NEWS[kind]);
+    return compose(head, {
+      to,
+      subject: count === 1 ? `${head.productName}: news of your group` : `${head.productName}: ${count} things happened`,
+      paragraphs: [sentences.join(' '), `You chose to be told by mail. To change that, open Notifications in the menu of your profile.`],
+      action: { label: 'See it', link },
+    });
+  },
 
   adminLink: (to: string, link: string): Mail =>
     compose(head, {

@@ -1,0 +1,114 @@
+import { addDeviceMutation, chooseChannelMutation, removeDeviceMutation, tellingQuery } from '@fairshare/api-client';
+import type { Telling } from '@fairshare/contracts';
+import { Banner, Dialog, ErrorState, SegmentedControl, SkeletonList, Stack } from '@fairshare/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDialogs } from '../../session/dialogs';
+import { useFailureToast } from '../../shared/failure-toast';
+import {
+  ABOUT,
+  COULD_NOT_LOAD,
+  COULD_NOT_SAVE,
+  DENIED,
+  E_MAIL,
+  HOW,
+  INSTALL_FIRST,
+  LOADING_NOTIFICATIONS,
+  NOT_READY,
+  NOTHING_CHANGED,
+  NOTIFICATIONS,
+  OFF,
+  ON_ANOTHER,
+  THIS_PHONE,
+  UNSUPPORTED,
+} from './texts';
+import { type Ability, abilityOf, deviceIdHere, subscribeHere, unsubscribeHere } from './this-browser';
+
+const OPTIONS = [
+  { value: 'off', label: OFF },
+  { value: 'push', label: THIS_PHONE },
+  { value: 'mail', label: E_MAIL },
+] as const;
+type Choice = (typeof OPTIONS)[number]['value'];
+
+/** Why this browser cannot take messages, in words. */
+const HINDRANCES: Readonly<Record<Exclude<Ability, 'able'> | 'not-ready', string>> = { denied: DENIED, install: INSTALL_FIRST, unsupported: UNSUPPORTED, 'not-ready': NOT_READY };
+
+/** How the golfer is told of what concerns them. */
+export default function NotificationsDialog() {
+  const { close } = useDialogs();
+  const { data, isError, isFetching, refetch } = useQuery(tellingQuery());
+  const here = useDeviceHere(data);
+  return (
+    <Dialog open onOpenChange={close} title={NOTIFICATIONS}>
+      {data && here !== undefined ? (
+        <HowToTell telling={data} deviceId={here} />
+      ) : isError ? (
+        <ErrorState title={COULD_NOT_LOAD} safe={NOTHING_CHANGED} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonList label={LOADING_NOTIFICATIONS} rows={2} />
+      )}
+    </Dialog>
+  );
+}
+
+function HowToTell({ telling, deviceId }: { telling: Telling; deviceId: string | null }) {
+  const { couldNot } = useFailureToast();
+  const [hindrance, setHindrance] = useState<keyof typeof HINDRANCES | null>(null);
+  const [wanted, setWanted] = useState<Choice | null>(null);
+  const { mutateAsync: addDevice } = useMutation(addDeviceMutation());
+  const { mutateAsync: removeDevice } = useMutation(removeDeviceMutation());
+  const { mutateAsync: chooseChannel } = useMutation(chooseChannelMutation());
+  const isHere = telling.devices.some(({ id }) => id === deviceId);
+  const chosen: Choice = telling.channel === 'push' && !isHere ? 'off' : telling.channel;
+
+  async function choose(choice: Choice): Promise<void> {
+    setHindrance(null);
+    if (choice === 'push') {
+      const ability = abilityOf();
+      if (ability !== 'able') return setHindrance(ability);
+      const subscribed = await subscribeHere(telling.publicKey);
+      if (typeof subscribed === 'string') return setHindrance(subscribed);
+      await addDevice(subscribed);
+      return;
+    }
+    if (choice === 'mail') await chooseChannel('mail');
+    else if (isHere && telling.channel === 'push') await removeDevice(deviceId ?? '');
+    else await chooseChannel('off');
+    await unsubscribeHere().catch(() => undefined);
+  }
+
+  return (
+    <Stack gap={16}>
+      <p>{ABOUT}</p>
+      <SegmentedControl
+        label={HOW}
+        options={OPTIONS}
+        value={wanted ?? chosen}
+        fullWidth
+        onValueChange={(choice) => {
+          setWanted(choice);
+          choose(choice)
+            .catch((error: unknown) => couldNot(COULD_NOT_SAVE, error))
+            .finally(() => setWanted(null));
+        }}
+      />
+      {hindrance !== null && <Banner tone="warning">{HINDRANCES[hindrance]}</Banner>}
+      {telling.channel === 'push' && !isHere && <p>{ON_ANOTHER}</p>}
+    </Stack>
+  );
+}
+
+/** The id of this browser among the devices, looked up again whenever these change; undefined: not known yet. */
+function useDeviceHere(telling: Telling | undefined): string | null | undefined {
+  const [id, setId] = useState<string | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    deviceIdHere().then(
+      (found) => isCurrent && setId(found),
+      () => isCurrent && setId(null),
+    );
+    return () => void (isCurrent = false);
+  }, [telling]);
+  return id;
+}

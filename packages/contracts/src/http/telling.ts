@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { id, instant } from '../ids';
+import { route } from '../route';
+import { noBody, noParams, noQuery } from './common';
+
+/** How somebody wants to be told of what concerns them; `off` until they choose. */
+export const TELLING_CHANNELS = ['off', 'push', 'mail'] as const;
+export const tellingChannel = z.enum(TELLING_CHANNELS);
+export type TellingChannel = z.infer<typeof tellingChannel>;
+
+/** What somebody can be told of. */
+export const NEWS_KINDS = ['round-finished', 'payment-recorded', 'payment-reopened', 'conflict-found', 'join-requested', 'reminded'] as const;
+export const newsKind = z.enum(NEWS_KINDS);
+export type NewsKind = z.infer<typeof newsKind>;
+
+/** A browser that takes messages. The id is the SHA-256 of its endpoint in base64url, so that the browser knows itself among them. */
+export const tellingDevice = z.object({ id, addedAt: instant });
+
+export const telling = z.object({
+  channel: tellingChannel,
+  devices: z.array(tellingDevice),
+  /** What a browser subscribes with: the public VAPID key, base64url. */
+  publicKey: z.string(),
+});
+export type Telling = z.infer<typeof telling>;
+
+const base64url = (bytes: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), `must be ${bytes} bytes in base64url`);
+
+/** A subscription as the browser's `PushSubscription.toJSON()` gives it, with the public key it was made with. */
+export const deviceBody = z.object({
+  endpoint: z.string().max(2_048),
+  keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
+  publicKey: z.string().max(100),
+});
+
+/** What the platform holds of a person to tell them something: no endpoint and no key. */
+export const personalTelling = z.object({ channel: tellingChannel, devices: z.array(z.object({ addedAt: instant })), waiting: z.array(z.object({ kind: newsKind, at: instant })) });
+export type PersonalTelling = z.infer<typeof personalTelling>;
+
+/** `POST /internal/news-mails`: mails a person that these things happened. Auth knows the address and writes the mail; it carries nothing anybody typed. */
+export const NEWS_MAIL_PATH = '/internal/news-mails';
+export const newsMailBody = z.object({
+  userId: id,
+  kinds: z.array(newsKind).min(1),
+  /** How many things happened. */
+  count: z.number().int().positive(),
+  /** Where the mail leads, within the product. */
+  path: z.string().regex(/^\/[\w?&=.-]*$/),
+});
+export type NewsMailBody = z.infer<typeof newsMailBody>;
+
+const ofCaller = { service: 'realtime', access: 'session', params: noParams, query: noQuery, answer: telling, status: 200 } as const;
+
+/** The calls about what the caller is told of. */
+export const tellingApi = {
+  getTelling: route({
+    ...ofCaller,
+    name: 'getTelling',
+    method: 'GET',
+    path: '/api/user/notifications',
+    summary: 'How the caller is told of what concerns them, their browsers that take messages, and the key a browser subscribes with.',
+    body: noBody,
+    refusals: [],
+  }),
+  chooseChannel: route({
+    ...ofCaller,
+    name: 'chooseChannel',
+    method: 'PUT',
+    path: '/api/user/notifications',
+    summary: 'Choose how to be told: not at all, on the browsers that take messages, or by mail. Idempotent.',
+    body: z.object({ channel: tellingChannel }),
+    refusals: [412, 422],
+  }),
+  addDevice: route({
+    ...ofCaller,
+    name: 'addDevice',
+    method: 'PUT',
+    path: '/api/user/notifications/device',
+    summary: 'Let this browser take messages, and choose them. Another account on the same browser gives it up. The newest 10 are kept. Idempotent.',
+    body: deviceBody,
+    refusals: [412, 422],
+  }),
+  removeDevice: route({
+    ...ofCaller,
+    name: 'removeDevice',
+    method: 'DELETE',
+    path: '/api/user/notifications/devices/:deviceId',
+    params: z.object({ deviceId: id }),
+    summary: 'Send no more messages to a browser. With the last one they are off. Idempotent.',
+    body: noBody,
+    refusals: [412],
+  }),
+} as const;

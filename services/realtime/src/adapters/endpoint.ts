@@ -1,0 +1,31 @@
+import { ECDH } from 'node:crypto';
+import { InvalidField, type BodyOf, type tellingApi } from '@fairshare/contracts';
+import { isIP } from 'node:net';
+import { isPublicAddress } from './public-address';
+
+const refused = (why: string) => new InvalidField('endpoint', why);
+
+/**
+ * Whether we may send to an address that a stranger names: https, without a password, at the usual port, and not inside of our network. What its
+ * name leads to is looked at when something is sent. `privateToo`: where the push service is within reach of the platform alone.
+ * @throws InvalidField
+ */
+export function requireEndpoint(endpoint: string, privateToo: boolean): void {
+  if (!URL.canParse(endpoint)) throw refused('must be an address');
+  const { protocol, username, password, port, hostname, hash } = new URL(endpoint);
+  if (username !== '' || password !== '' || hash !== '') throw refused('must have no credentials and no fragment');
+  if (privateToo && (protocol === 'https:' || protocol === 'http:')) return;
+  if (protocol !== 'https:') throw refused('must be an https address');
+  if (port !== '') throw refused('must be at the usual port');
+  const address = hostname.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(address) ? !isPublicAddress(address) : !hostname.includes('.')) throw refused('must be a public address');
+}
+
+/** Whether messages can be encrypted for these keys: a point of P-256. @throws InvalidField */
+export function requireKeys({ p256dh }: BodyOf<typeof tellingApi.addDevice>['keys']): void {
+  try {
+    ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1');
+  } catch {
+    throw new InvalidField('keys.p256dh', 'must be a point of P-256');
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { lookup as lookUp, type LookupAddress } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { Logger } from '@fairshare/service-kit';
+import { generateRequestDetails } from 'web-push';
+import type { Message } from '../domain/message';
+import type { Delivery, Device } from '../domain/telling';
+import { isPublicAddress } from './public-address';
+import type { VapidKeyPair } from './vapid-keys';
+
+/** Milliseconds a push service has to take a message. */
+const ANSWER_WITHIN = 10_000;
+/** Seconds a push service keeps a message for a phone that is off. */
+const KEPT_FOR = 24 * 60 * 60;
+const TOPIC_LENGTH = 32;
+
+class NotPublic extends Error {}
+
+export interface PushSender {
+  /** Sends a message to a device, encrypted for it (RFC 8291) and signed (RFC 8292). Never throws. */
+  send(device: Device, message: Message, keys: VapidKeyPair): Promise<Delivery>;
+}
+
+/** Sends by HTTP, to public addresses alone unless told otherwise. `contact`: whom push services can write to. */
+export function createPushSender({ contact, privateToo, logger }: { contact: string; privateToo: boolean; logger: Logger }): PushSender {
+  const lookup = privateToo ? undefined : publicLookup;
+
+  function post(device: Device, message: Message, { publicKey, privateKey }: VapidKeyPair): Promise<{ status: number; retryAfter: string | undefined }> {
+    const { headers, body } = generateRequestDetails(device, JSON.stringify(message), {
+      vapidDetails: { subject: contact, publicKey, privateKey },
+      TTL: KEPT_FOR,
+      urgency: 'normal',
+      topic: createHash('sha256').update(message.tag).digest('base64url').slice(0, TOPIC_LENGTH),
+    });
+    const url = new URL(device.endpoint);
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+    return new Promise((resolve, reject) => {
+      if (!privateToo && isIP(url.hostname.replace(/^\[(.*)\]$/, '$1')) && !isPublicAddress(url.hostname.replace(/^\[(.*)\]$/, '$1'))) throw new NotPublic();
+      // Redirects are not followed, and no more of the answer is read than its head.
+      const call = request(url, { method: 'POST', headers: headers as Record<string, string>, lookup, agent: false, signal: AbortSignal.timeout(ANSWER_WITHIN) }, (response) => {
+        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
+        response.destroy();
+      });
+      call.once('error', reject);
+      call.end(body);
+    });
+  }
+
+  return {
+    async send(device, message, keys) {
+      try {
+        const { status, retryAfter } = await post(device, message, keys);
+        if (status >= 200 && status < 300) return 'delivered';
+        if (status === 404 || status === 410) return 'gone';
+        if (status === 429 || status >= 500) return { later: milliseconds(retryAfter) };
+        logger.warn({ status }, 'a push service refused a message');
+        return 'refused';
+      } catch (error) {
+        if (error instanceof NotPublic) return 'gone';
+        // Not the error itself: it may name the endpoint.
+        logger.info({ code: (error as NodeJS.ErrnoException).code }, 'a push service could not be reached');
+        return { later: null };
+      }
+    },
+  };
+}
+
+/** Looks a name up, and connects to what was found only if all of it is public: another answer a moment later changes nothing. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return callback(error ?? new Error('no such name'), '', 0);
+    if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(new NotPublic(), '', 0);
+    if (options.all) return callback(null, addresses);
+    callback(null, first.address, first.family);
+  });
+};
+
+/** Of a Retry-After header: seconds, or a date. Milliseconds; null: it says nothing. */
+function milliseconds(retryAfter: string | undefined): number | null {
+  if (retryAfter === undefined) return null;
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1_000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds * 1_000) : null;
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { NEWS_MAIL_PATH, type NewsMailBody } from '@fairshare/contracts';
+import { Unavailable } from '@fairshare/event-bus';
+import { forEachAtOnce, PeerError } from '@fairshare/service-kit';
+import { NotFound, VersionMismatch, type Stored } from '@fairshare/store';
+import type { TellingDeps } from '../deps';
+import { messageOf, pathOf, type Message } from '../domain/message';
+import { BY_MAIL, dueAt, settle, takeDue, type Delivery, type Outgoing, type Telling } from '../domain/telling';
+
+const PAGE = 200;
+/** People who are sent something side by side. */
+const AT_ONCE = 8;
+
+/**
+ * Sends what is due. Several instances may do so at once: whoever writes first that they send it does. One that stops before it noted what
+ * became of it leaves it to the next, who then sends it once more.
+ */
+export const sendDueNews = (deps: TellingDeps) => async (): Promise<void> => {
+  for (let after: string | undefined, isMore = true; isMore;) {
+    const page = await deps.tellings.find('waits', 'yes', { limit: PAGE, ...(after === undefined ? {} : { after }) });
+    await forEachAtOnce(page, AT_ONCE, (one) => sendTo(deps, one));
+    after = page.at(-1)?.id;
+    isMore = page.length === PAGE;
+  }
+};
+
+async function sendTo(deps: TellingDeps, { id: userId, version, state }: Stored<Telling>): Promise<void> {
+  const due = dueAt(state);
+  if (due === null || due > deps.clock().toISOString()) return;
+  const taken = await deps.tellings.update(userId, (telling) => takeDue(telling, randomUUID(), deps.clock()), { ifVersion: version }).catch(unlessTaken);
+  if (taken?.outcome !== 'written' || !taken.state.outgoing) return;
+  const { outgoing } = taken.state;
+  const deliveries = await deliver(deps, userId, taken.state, outgoing);
+  for (const delivery of deliveries.values()) deps.count(delivery);
+  await deps.tellings.update(userId, (telling) => settle(telling, outgoing.id, deliveries, deps.clock())).catch(unlessTaken);
+}
+
+async function deliver(deps: TellingDeps, userId: string, { devices }: Telling, { news, to }: Outgoing): Promise<Map<string, Delivery>> {
+  const deliveries = new Map<string, Delivery>();
+  if (to.includes(BY_MAIL)) {
+    const mail: NewsMailBody = { userId, kinds: [...new Set(news.map(({ kind }) => kind))], count: news.length, path: pathOf(news) };
+    return deliveries.set(BY_MAIL, await mailed(deps, mail));
+  }
+  const message = await composed(deps, news);
+  for (const device of devices.filter(({ id }) => to.includes(id))) {
+    const keys = await deps.vapidKeys.of(device.publicKey);
+    deliveries.set(device.id, keys ? await deps.pushSender.send(device, message, keys) : 'gone');
+  }
+  return deliveries;
+}
+
+async function composed({ groups, productName }: TellingDeps, news: Outgoing['news']): Promise<Message> {
+  const groupIds = [...new Set(news.map(({ groupId }) => groupId))];
+  const names = new Map(await Promise.all(groupIds.map(async (groupId) => [groupId, (await groups.get(groupId))?.name ?? null] as const)));
+  return messageOf(news, (groupId) => names.get(groupId) ?? null, productName);
+}
+
+async function mailed({ peers }: TellingDeps, mail: NewsMailBody): Promise<Delivery> {
+  try {
+    await peers.call('auth', 'POST', NEWS_MAIL_PATH, mail);
+    return 'delivered';
+  } catch (error) {
+    if (error instanceof Unavailable) return { later: null };
+    if (error instanceof PeerError) return 'refused';
+    throw error;
+  }
+}
+
+/** Another instance was first, or the account is gone. */
+function unlessTaken(error: unknown): null {
+  if (error instanceof VersionMismatch || error instanceof NotFound) return null;
+  throw error;
+}

@@ -1,0 +1,56 @@
+import type { News } from './telling';
+
+/** What a phone shows, also on its lock screen: never an amount. */
+export interface Message {
+  readonly title: string;
+  readonly body: string;
+  /** Where a tap leads, within the product. */
+  readonly path: string;
+  /** A message with the same tag takes the place of the one before. */
+  readonly tag: string;
+}
+
+const SENTENCES: Readonly<Record<News['kind'], (who: string) => string>> = {
+  'round-finished': () => 'A round is finished. See how it came out.',
+  'payment-recorded': (who) => `${who} recorded a payment with you.`,
+  'payment-reopened': (who) => `${who} reopened a payment with you.`,
+  'conflict-found': () => 'Two entries differ on a hole you entered.',
+  'join-requested': () => 'Someone waits to join.',
+  reminded: (who) => `${who} asks you to look at the tab.`,
+};
+
+/** One message about all of them. `nameOf`: what a group is called now; `product`: in place of a name nobody knows. */
+export function messageOf(news: readonly News[], nameOf: (groupId: string) => string | null, product: string): Message {
+  const groupIds = [...new Set(news.map(({ groupId }) => groupId))];
+  const [groupId] = groupIds;
+  const group = groupIds.length === 1 && groupId !== undefined ? nameOf(groupId) : null;
+  const [only] = news;
+  const path = pathOf(news);
+  const tag = groupIds.length === 1 ? `group ${groupId}` : 'groups';
+  if (only && news.length === 1) return { title: group ?? product, body: SENTENCES[only.kind](only.who ?? 'A member'), path, tag };
+  return { title: product, body: `${news.length} things happened in ${group ?? 'your groups'}.`, path, tag };
+}
+
+/** Where all of them are to be seen: the screen they share, else the group, else the app. */
+export function pathOf(news: readonly News[]): string {
+  const [first, ...rest] = news.map(placeOf);
+  if (!first) return '/';
+  const shared = Object.entries(first).filter(([name, value]) => rest.every((place) => place[name] === value));
+  const isSameGroup = shared.some(([name]) => name === 'group');
+  return isSameGroup ? `/?${new URLSearchParams(shared).toString()}` : '/';
+}
+
+/** The parameters that the main app opens (arrival.ts of the game). */
+function placeOf({ kind, groupId, roundId }: News): Readonly<Record<string, string>> {
+  const place = { group: groupId, ...(roundId === null ? {} : { game: roundId }) };
+  switch (kind) {
+    case 'round-finished':
+      return { ...place, tab: 'scoreboard' };
+    case 'conflict-found':
+      return { ...place, tab: 'games' };
+    case 'join-requested':
+      return { ...place, dialog: 'group' };
+    default:
+      return { ...place, dialog: 'tab' };
+  }
+}

@@ -1,0 +1,62 @@
+import { games, type Change, type EventEnvelope, type GroupState, type NewsKind } from '@fairshare/contracts';
+import type { News } from './telling';
+
+/** News, and the accounts they concern. */
+export interface Concern {
+  readonly news: News;
+  readonly userIds: readonly string[];
+}
+
+type Facts = Change['facts'];
+type Said = Pick<News, 'id' | 'kind'> & { readonly roundId?: string; readonly by: string | null; readonly userIds: readonly (string | undefined)[] };
+
+/** Changes that concern somebody, each with what is said of it. */
+const SAYINGS: Readonly<Record<string, (facts: Facts, group: GroupState, event: EventEnvelope) => Said[]>> = {
+  'round-posted': ({ roundId, players, by }, group) =>
+    isText(roundId)
+      ? [{ id: `finished-${roundId}`, kind: 'round-finished', roundId, by: textOf(by), userIds: textsOf(players).map((playerId) => accountOf(group, playerId)) }]
+      : [],
+  'payment-recorded': (facts, group) => ofPayment('payment-recorded', facts, group),
+  'payment-reopened': (facts, group) => ofPayment('payment-reopened', facts, group),
+  'player-reminded': ({ reminderId, playerId, by }, group) =>
+    isText(reminderId) && isText(playerId) ? [{ id: `reminded-${reminderId}`, kind: 'reminded', by: textOf(by), userIds: [accountOf(group, playerId)] }] : [],
+  'join-requested': ({ by, at }, group) => (isText(by) ? [{ id: `joins-${group.id}-${by}-${textOf(at)}`, kind: 'join-requested', by, userIds: group.members }] : []),
+  'conflict-found': ({ conflictId, by }, _group, event) => ofConflict(conflictId, by, event),
+};
+
+/** Whether an event may concern somebody: for most no group needs to be looked at. */
+export const mayConcern = ({ data }: EventEnvelope): boolean => data.changes.some(({ name }) => Object.hasOwn(SAYINGS, name));
+
+/** What an event has to tell to whom: members alone, and never to who caused it. */
+export function concernsOf(event: EventEnvelope, group: GroupState): Concern[] {
+  return event.data.changes.flatMap(({ name, facts }) => {
+    const says = Object.hasOwn(SAYINGS, name) ? SAYINGS[name] : undefined;
+    return (says?.(facts, group, event) ?? []).flatMap(({ id, kind, roundId = null, by, userIds }): Concern[] => {
+      const concerned = group.members.filter((userId) => userId !== by && userIds.includes(userId));
+      return concerned.length === 0 ? [] : [{ userIds: concerned, news: { id, kind, at: event.time, groupId: group.id, roundId, who: nameIn(group, by) } }];
+    });
+  });
+}
+
+function ofPayment(kind: NewsKind, { paymentId, from, to, by }: Facts, group: GroupState): Said[] {
+  if (!isText(paymentId) || !isText(from) || !isText(to)) return [];
+  return [{ id: `${kind}-${paymentId}`, kind, by: textOf(by), userIds: [accountOf(group, from), accountOf(group, to)] }];
+}
+
+/** Of two values one was entered before; who entered it does not know of the other. Settled since, it is no news. */
+function ofConflict(conflictId: unknown, by: unknown, { subject, data }: EventEnvelope): Said[] {
+  const round = games.state.safeParse(data.state);
+  const conflict = round.success ? round.data.conflicts.find(({ id }) => id === conflictId) : undefined;
+  if (!conflict || conflict.resolved !== null) return [];
+  return [{ id: `conflict-${subject}-${conflict.id}`, kind: 'conflict-found', roundId: subject, by: textOf(by), userIds: [conflict.stored?.by, conflict.other.by] }];
+}
+
+const isText = (fact: unknown): fact is string => typeof fact === 'string';
+const textOf = (fact: unknown): string | null => (isText(fact) ? fact : null);
+const textsOf = (fact: unknown): string[] => (Array.isArray(fact) ? fact.filter(isText) : []);
+
+const accountOf = ({ claims = {} }: GroupState, playerId: string): string | undefined => (Object.hasOwn(claims, playerId) ? claims[playerId] : undefined);
+
+function nameIn({ claims = {}, players }: GroupState, userId: string | null): string | null {
+  return players.find(({ id }) => userId !== null && Object.hasOwn(claims, id) && claims[id] === userId)?.name ?? null;
+}

@@ -1,0 +1,138 @@
+import type { NewsKind, TellingChannel } from '@fairshare/contracts';
+import type { Change } from '@fairshare/store';
+
+/** A browser that takes messages: its push subscription (RFC 8030). Endpoint and keys are secrets of its user. */
+export interface Device {
+  readonly id: string;
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+  /** The public VAPID key it was made with. */
+  readonly publicKey: string;
+  /** The login session it was added in; signing out removes it. */
+  readonly sid: string;
+  readonly addedAt: string;
+}
+
+/** Something that happened and concerns somebody. */
+export interface News {
+  /** The same for the same thing, however often it is heard. */
+  readonly id: string;
+  readonly kind: NewsKind;
+  readonly at: string;
+  readonly groupId: string;
+  readonly roundId: string | null;
+  /** The name in the group of the player who did it; null: nobody says to be one. */
+  readonly who: string | null;
+}
+
+/** One message on its way. */
+export interface Outgoing {
+  readonly id: string;
+  readonly news: readonly News[];
+  /** Ids of the devices that still lack it, or the mail alone. */
+  readonly to: readonly string[];
+  /** How often it was begun to be sent. */
+  readonly attempts: number;
+  /** When it is due again unless it is settled before: whoever sends it may have stopped. */
+  readonly againAt: string;
+}
+
+/** How one account is told of what concerns it. Instants are ISO. */
+export interface Telling {
+  readonly channel: TellingChannel;
+  /** The newest last. */
+  readonly devices: readonly Device[];
+  /** Ids of news heard lately: events come at least once. */
+  readonly heard: readonly string[];
+  readonly waiting: readonly News[];
+  /** When what waits goes out; null: nothing waits. */
+  readonly waitingUntil: string | null;
+  readonly outgoing: Outgoing | null;
+}
+
+const DEVICES_MAX = 10;
+const HEARD_MAX = 200;
+const WAITING_MAX = 100;
+/** Begun so often, a message is given up: half an hour after the first time. */
+const ATTEMPTS_MAX = 6;
+const MINUTE = 60_000;
+/** Milliseconds a sender has for a message before another takes over. */
+const LEASE = 1.5 * MINUTE;
+
+/** Stands for the mail among those a message goes to. No device's id has a colon. */
+export const BY_MAIL = 'by:mail';
+
+export const NOT_CHOSEN: Telling = { channel: 'off', devices: [], heard: [], waiting: [], waitingUntil: null, outgoing: null };
+
+const SILENT = { waiting: [], waitingUntil: null, outgoing: null } as const;
+
+/** When something is to be sent next. ISO; null: nothing is. */
+export const dueAt = ({ outgoing, waitingUntil }: Telling): string | null => outgoing?.againAt ?? waitingUntil;
+
+/** Chooses how to be told. What waits goes the new way, or nowhere. */
+export function chooseChannel(telling: Telling, channel: TellingChannel): Change<Telling> {
+  if (telling.channel === channel) return 'unchanged';
+  return changed({ ...telling, channel, outgoing: null, ...(channel === 'off' ? SILENT : {}) });
+}
+
+/** A browser takes messages from now on, in place of what it said before. The oldest gives way. */
+export function addDevice(telling: Telling, device: Device): Change<Telling> {
+  const known = telling.devices.find(({ id }) => id === device.id);
+  if (telling.channel === 'push' && known && isSame(known, device)) return 'unchanged';
+  const others = telling.devices.filter(({ id }) => id !== device.id);
+  return changed({ ...telling, channel: 'push', devices: [...others, { ...device, addedAt: known?.addedAt ?? device.addedAt }].slice(-DEVICES_MAX) });
+}
+
+/** These take no more messages. Without any device left, messages are off. */
+export function removeDevices(telling: Telling, isGoing: (device: Device) => boolean): Change<Telling> {
+  const devices = telling.devices.filter((device) => !isGoing(device));
+  if (devices.length === telling.devices.length) return 'unchanged';
+  const isLast = devices.length === 0 && telling.channel === 'push';
+  return changed({ ...telling, devices, ...(isLast ? { channel: 'off' as const, ...SILENT } : {}) });
+}
+
+/** Keeps news until they go out, together with what comes meanwhile. `delay`: milliseconds. */
+export function hear(telling: Telling, news: News, now: Date, delay: number): Change<Telling> {
+  if (telling.channel === 'off' || telling.heard.includes(news.id)) return 'unchanged';
+  return changed({
+    ...telling,
+    heard: [...telling.heard, news.id].slice(-HEARD_MAX),
+    waiting: [...telling.waiting, news].slice(-WAITING_MAX),
+    waitingUntil: telling.waitingUntil ?? later(now, delay),
+  });
+}
+
+/** Takes what is due to be sent by the caller alone. `id`: of a new message. */
+export function takeDue(telling: Telling, id: string, now: Date): Change<Telling> {
+  const due = dueAt(telling);
+  if (due === null || due > now.toISOString()) return 'unchanged';
+  const { outgoing, waiting } = telling;
+  const againAt = later(now, LEASE);
+  if (outgoing?.attempts === ATTEMPTS_MAX) return changed({ ...telling, outgoing: null });
+  if (outgoing) return changed({ ...telling, outgoing: { ...outgoing, attempts: outgoing.attempts + 1, againAt } });
+  const to = telling.channel === 'mail' ? [BY_MAIL] : telling.devices.map((device) => device.id);
+  return changed({ ...telling, waiting: [], waitingUntil: null, outgoing: to.length === 0 ? null : { id, news: waiting, to, attempts: 1, againAt } });
+}
+
+/** What became of a message at one of those it goes to. `later`: try again, after so many milliseconds if it says so. */
+export type Delivery = 'delivered' | 'gone' | 'refused' | { readonly later: number | null };
+
+/** Notes what became of a message; who could not be reached is tried again later, with ever longer pauses. */
+export function settle(telling: Telling, messageId: string, deliveries: ReadonlyMap<string, Delivery>, now: Date): Change<Telling> {
+  const dropped = removeDevices(telling, ({ id }) => deliveries.get(id) === 'gone');
+  const kept = dropped === 'unchanged' || 'deleted' in dropped ? telling : dropped.state;
+  const { outgoing } = kept;
+  if (outgoing?.id !== messageId) return dropped;
+  const pauses = outgoing.to.flatMap((id) => {
+    const delivery = deliveries.get(id);
+    return typeof delivery === 'object' ? [{ id, pause: delivery.later ?? 0 }] : [];
+  });
+  if (pauses.length === 0 || outgoing.attempts >= ATTEMPTS_MAX) return changed({ ...kept, outgoing: null });
+  const pause = Math.max(2 ** (outgoing.attempts - 1) * MINUTE, ...pauses.map((one) => Math.min(one.pause, 60 * MINUTE)));
+  return changed({ ...kept, outgoing: { ...outgoing, to: pauses.map(({ id }) => id), againAt: later(now, pause) } });
+}
+
+const changed = (state: Telling): Change<Telling> => ({ state, changes: [] });
+const later = (now: Date, milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString();
+const isSame = (one: Device, other: Device): boolean =>
+  one.endpoint === other.endpoint && one.keys.auth === other.keys.auth && one.publicKey === other.publicKey && one.sid === other.sid;

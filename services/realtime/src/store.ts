@@ -1,0 +1,21 @@
+import type { AggregateType } from '@fairshare/store';
+import { dueAt, type Telling } from './domain/telling';
+
+/** One an account; the id is the account's. Never published. */
+export const tellingType = {
+  kind: 'tellings',
+  schema: 1,
+  indexes: {
+    device: ({ devices }) => devices.map(({ id }) => id),
+    loginSession: ({ devices }) => [...new Set(devices.map(({ sid }) => sid))],
+    /** Those with something to send, now or later. */
+    waits: (telling) => (dueAt(telling) === null ? null : 'yes'),
+  },
+} satisfies AggregateType<Telling>;
+
+/** A pair of keys that messages are signed with (VAPID, RFC 8292), base64url. Its id is its public key's. Not published. */
+export interface VapidKeys {
+  readonly pairs: readonly { readonly publicKey: string; readonly privateKey: string; readonly createdAt: string }[];
+}
+
+export const vapidKeysType = { kind: 'vapid-keys', schema: 1 } satisfies AggregateType<VapidKeys>;

@@ -1,0 +1,73 @@
+import { NEWS_KINDS } from '@fairshare/contracts';
+import fc from 'fast-check';
+import { createPushSender } from '../src/adapters/push-sender';
+import { requireEndpoint } from '../src/adapters/endpoint';
+import { messageOf } from '../src/domain/message';
+import { isPublicAddress } from '../src/adapters/public-address';
+import type { Device } from '../src/domain/telling';
+
+describe('where messages may go', () => {
+  it.each(['https://push.example.com/send/abc', 'https://[2606:4700::1111]/x'])('when a browser names %s, then it is taken', (endpoint) => {
+    expect(() => requireEndpoint(endpoint, false)).not.toThrow();
+  });
+
+  it.each([
+    'http://push.example.com/x',
+    'https://user:secret@push.example.com/x',
+    'https://push.example.com:8443/x',
+    'https://push.example.com/x#y',
+    'https://localhost/x',
+    'https://redis/x',
+    'https://127.0.0.1/x',
+    'https://2130706433/x',
+    'https://10.1.2.3/x',
+    'https://169.254.169.254/latest',
+    'https://[::1]/x',
+    'https://[::ffff:10.0.0.1]/x',
+    'https://[fe80::1]/x',
+    'ftp://push.example.com/x',
+    'javascript:alert(1)',
+    'nothing',
+  ])('when a browser names %s, then it is refused', (endpoint) => {
+    expect(() => requireEndpoint(endpoint, false)).toThrow();
+  });
+
+  it('when a name leads into our network, then nothing is sent and the subscription is gone', async () => {
+    const said: unknown[] = [];
+    const logger = { info: (...line: unknown[]) => said.push(line), warn: (...line: unknown[]) => said.push(line) } as never;
+    const sender = createPushSender({ contact: 'mailto:help@fairshare.example', privateToo: false, logger });
+    const { generateVAPIDKeys } = await import('web-push');
+    const keys = generateVAPIDKeys();
+    const device: Device = {
+      id: 'd1',
+      endpoint: 'https://localhost/private',
+      keys: { p256dh: keys.publicKey, auth: Buffer.alloc(16).toString('base64url') },
+      publicKey: keys.publicKey,
+      sid: 's',
+      addedAt: '',
+    };
+    expect(await sender.send(device, { title: '', body: '', path: '/', tag: '' }, keys)).toBe('gone');
+    expect(await sender.send({ ...device, endpoint: 'https://127.0.0.1/private' }, { title: '', body: '', path: '/', tag: '' }, keys)).toBe('gone');
+    expect(JSON.stringify(said)).not.toContain('localhost');
+  });
+
+  it('when an address is not of the internet, then it is not public', () => {
+    for (const address of ['0.0.0.0', '100.64.0.1', '192.168.1.1', '172.31.0.1', 'fc00::1', '64:ff9b::a00:1', '::']) expect(isPublicAddress(address)).toBe(false);
+    expect(isPublicAddress('93.184.216.34')).toBe(true);
+  });
+});
+
+describe('what a lock screen shows', () => {
+  it('when anything is told, then there is no amount in it', () => {
+    const news = fc.record({ kind: fc.constantFrom(...NEWS_KINDS), groupId: fc.constantFrom('a', 'b'), who: fc.constantFrom(null, 'Ben') });
+    fc.assert(
+      fc.property(fc.array(news, { minLength: 1, maxLength: 20 }), (given) => {
+        const told = given.map((one, index) => ({ ...one, id: `${index}`, at: '', roundId: 'r' }));
+        const { title, body } = messageOf(told, (groupId) => (groupId === 'a' ? 'Saturday Group' : null), 'Fairshare');
+        const digits = `${title} ${body}`.match(/\d+/g) ?? [];
+        expect(digits).toEqual(told.length === 1 ? [] : [String(told.length)]);
+        expect(`${title} ${body}`).not.toMatch(/[$€£]/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import type { GroupState, RoundState } from '@fairshare/contracts';
+import type { NamedChange } from '@fairshare/store';
+
+export const AT = '2026-05-01T08:00:00.000Z';
+/** Ann and Ben say who they are, Cy plays without an account, Dot is a member who plays no round. */
+export const GROUP: GroupState = {
+  id: 'g1',
+  name: 'Saturday Group',
+  createdAt: AT,
+  players: ['ann', 'ben', 'cy'].map((id) => ({ id, name: `${id[0]?.toUpperCase()}${id.slice(1)}`, initials: id.slice(0, 1), color: '#0ea5e9' })),
+  members: ['user-ann', 'user-ben', 'user-dot'],
+  claims: { ann: 'user-ann', ben: 'user-ben' },
+  cardValues: {},
+  customCards: [],
+  photoDigest: null,
+};
+export const CONFLICT = {
+  id: 'g1.r1.c1',
+  game: 'points' as const,
+  gameId: 'r1.p1',
+  hole: 4,
+  cell: 'cy',
+  stored: { value: 4, by: 'user-ann', at: AT },
+  other: { value: 5, by: 'user-ben', at: AT },
+  resolved: null,
+};
+export const ROUND: RoundState = {
+  id: 'r1',
+  groupId: 'g1',
+  name: 'Saturday',
+  createdAt: AT,
+  createdBy: 'user-ann',
+  lastPlayedAt: null,
+  cards: { values: {}, recorded: {}, holders: {}, history: [], drawn: [], current: null },
+  points: null,
+  bbb: null,
+  conflicts: [CONFLICT],
+};
+export const account = (id: string) => ({ id, email: `${id}@example.com`, firstName: 'Ann', lastName: 'Bell', role: 'golfer' as const, createdAt: AT });
+
+/** Everything that Ann is told, Ben having done it: where it happens, what is published, what she reads, and where a tap leads. */
+export const HAPPENINGS: readonly (readonly [string, 'tab' | 'round' | 'group', NamedChange, string, string])[] = [
+  [
+    'a round is finished',
+    'tab',
+    { name: 'round-posted', facts: { roundId: 'r1', by: 'user-ben', players: ['ann', 'ben', 'cy'] } },
+    'A round is finished. See how it came out.',
+    '/?group=g1&game=r1&tab=scoreboard',
+  ],
+  [
+    'a payment is recorded',
+    'tab',
+    { name: 'payment-recorded', facts: { paymentId: 'p1', from: 'ben', to: 'ann', by: 'user-ben' } },
+    'Ben recorded a payment with you.',
+    '/?group=g1&dialog=tab',
+  ],
+  [
+    'a payment is reopened',
+    'tab',
+    { name: 'payment-reopened', facts: { paymentId: 'p1', from: 'ann', to: 'ben', by: 'user-ben' } },
+    'Ben reopened a payment with you.',
+    '/?group=g1&dialog=tab',
+  ],
+  [
+    'a hole conflicts',
+    'round',
+    { name: 'conflict-found', facts: { conflictId: CONFLICT.id, gameId: 'r1.p1', hole: 4, by: 'user-ben' } },
+    'Two entries differ on a hole you entered.',
+    '/?group=g1&game=r1&tab=games',
+  ],
+  ['someone waits to join', 'group', { name: 'join-requested', facts: { by: 'stranger', at: AT } }, 'Someone waits to join.', '/?group=g1&dialog=group'],
+  [
+    'a member reminds a player',
+    'tab',
+    { name: 'player-reminded', facts: { reminderId: 'm1', playerId: 'ann', by: 'user-ben' } },
+    'Ben asks you to look at the tab.',
+    '/?group=g1&dialog=tab',
+  ],
+];
