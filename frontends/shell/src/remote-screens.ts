@@ -17,8 +17,9 @@ export const MAIN_APP = { remote: 'game', module: './main' } as const;
 /** The screens that have an address of their own in a remote. */
 export const REMOTE_SCREENS: readonly RemoteScreen[] = [
   ...ACCOUNT_PATHS.map((path) => ({ path, remote: 'account', module: `.${path}` })),
-  // Its token leaves the address bar at once.
+  // Their tokens leave the address bar at once.
   { path: '/watch/:token?', remote: 'game', module: './watch' },
+  { path: '/score/:token?', remote: 'game', module: './score' },
   { path: '/join/:code', remote: 'game', module: './join' },
   { path: '/admin', remote: 'admin', module: './panel' },
 ];

@@ -49,6 +49,9 @@ export interface Pages {
 
 const isAddress = (place: string): boolean => /^https?:\/\//.test(place);
 
+/** The page of a scoring link, whose token has a dot and is no file's name. */
+const TOKEN_PAGE = 'score';
+
 /** First segments that are never a page, in any spelling. */
 const NOT_PAGES = new Set(['api', 'internal', 'ws', 'metrics', 'healthz', 'readyz']);
 
@@ -90,7 +93,7 @@ export function createPages(source: FrontendsSource, browserConfig: BrowserConfi
       }
       const found = await fileOf(source.shell, segments, acceptEncoding);
       if (found) return found;
-      const isScreen = isNavigation && first !== 'assets' && segments.every((segment) => segment !== '' && !segment.includes('.'));
+      const isScreen = isNavigation && first !== 'assets' && segments.every((segment) => segment !== '' && (first === TOKEN_PAGE || !segment.includes('.')));
       return isScreen ? page(await shellFile('index.html')) : null;
     },
   };

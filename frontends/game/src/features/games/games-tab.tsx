@@ -2,6 +2,7 @@ import type { GameState } from '@fairshare/contracts';
 import { isOnCourse } from '@fairshare/golf-rules';
 import { Button, EmptyState, ErrorState, FlagTriangleRightIcon, Page, SegmentedControl, SkeletonList } from '@fairshare/ui';
 import { useDeferredValue } from 'react';
+import { useGuest } from '../../session/guest/guest';
 import { useDialogs } from '../../session/dialogs';
 import { GAMES_VIEW_OPTIONS, GAMES_VIEWS, type GamesView } from '../../session/selection/games-views';
 import { useSelection } from '../../session/selection/selection';
@@ -13,7 +14,8 @@ import { CreatePointsGame } from './points/create-points-game';
 import { PointsView } from './points/points-view';
 import { RulesButton } from './house-rules/rules-button';
 import { RosterButton } from './roster/roster-button';
-import { COULD_NOT_LOAD_GAME, GO_TO_GROUPS, LOADING_GAME, SCORES_ARE_SAFE, VIEW_SWITCH } from './texts';
+import { LinksButton } from './scoring-links/links-button';
+import { COULD_NOT_LOAD_GAME, GO_TO_GROUPS, LOADING_GAME, NOT_STARTED, SCORES_ARE_SAFE, VIEW_SWITCH } from './texts';
 
 /** The Games tab: one of the three games of the selected session. */
 export default function GamesTab() {
@@ -68,6 +70,7 @@ function GamesContent() {
 function SelectedGame() {
   const { gamesView: asked, group, players, roster, game, pointsGame, bbbGame, loading, error, retry, openTab } = useSelection();
   const gamesView = shownView(asked, game);
+  const guest = useGuest();
   const finish = () => openTab('scoreboard');
   // Every session has a BBB game: as long as there is none, its points games have not been read.
   const unread = !group || !game || (gamesView !== 'cards' && !bbbGame);
@@ -83,19 +86,21 @@ function SelectedGame() {
       <SkeletonList label={LOADING_GAME} rows={4} />
     );
   }
-  const sheets = (
+  const sheets = guest === null && (
     <>
       <RosterButton />
       <RulesButton />
+      <LinksButton />
     </>
   );
   const isEntered = (hole: number) => [pointsGame, bbbGame].some((one) => Object.keys(one?.holes[hole] ?? {}).length > 0);
   const left = roster ? players.flatMap(({ id }) => (isOnCourse(roster, id, isEntered, game.firstHole) ? [] : [id])) : [];
   if (gamesView === 'bbb' && bbbGame)
     return <BbbView key={bbbGame.id} game={bbbGame} players={players} roster={roster} firstHole={game.firstHole} whoPlays={sheets} onFinish={finish} />;
-  if (gamesView === 'cards') return <CardsView key={game.id} group={{ ...group, players: [...players] }} game={game} left={left} houseRules={<RulesButton />} />;
+  if (gamesView === 'cards') return <CardsView key={game.id} group={{ ...group, players: [...players] }} game={game} left={left} houseRules={guest === null && <RulesButton />} />;
   if (pointsGame) {
     return <PointsView key={pointsGame.id} game={pointsGame} players={players} roster={roster} firstHole={game.firstHole} whoPlays={sheets} onFinish={finish} />;
   }
+  if (guest) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NOT_STARTED} />;
   return <CreatePointsGame groupId={group.id} gameStateId={game.id} name={game.name} playerCount={players.length} />;
 }

@@ -1,6 +1,7 @@
 import type { GameState, Group } from '@fairshare/contracts';
 import { Button, PlusIcon, Section, SplitView } from '@fairshare/ui';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useGuest } from '../../../session/guest/guest';
 import { PartFailed } from '../../../shared/part-failed';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { AssignCardDialog } from './assign-card-dialog';
@@ -23,6 +24,7 @@ interface CardsViewProps {
 /** The card game: who holds which card, what that comes to, and how it came about. Remount it for another game. */
 export function CardsView({ group, game: stored, left = [], houseRules }: CardsViewProps) {
   const { game, cards, saving, assign } = useCardGame(stored, group);
+  const isGuest = useGuest() !== null;
   const [assigning, setAssigning] = useState<string | null>(null);
   const { CustomCardDialog, create, close } = useCustomCardDialog();
   const [lower, failed] = useLowerPart();
@@ -34,9 +36,11 @@ export function CardsView({ group, game: stored, left = [], houseRules }: CardsV
           <>
             <Section title={SELECT_CARD}>
               <CardGrid cards={cards} players={group.players} onSelect={setAssigning} />
-              <Button fullWidth icon={<PlusIcon aria-hidden />} onClick={create}>
-                {CREATE_CUSTOM_CARD}
-              </Button>
+              {!isGuest && (
+                <Button fullWidth icon={<PlusIcon aria-hidden />} onClick={create}>
+                  {CREATE_CUSTOM_CARD}
+                </Button>
+              )}
               {houseRules}
             </Section>
             {lower && <lower.DrawCard game={game} cards={cards} onAssign={setAssigning} />}

@@ -3,6 +3,7 @@ import type { Roster } from '@fairshare/golf-rules';
 import { SplitView, useIsWide } from '@fairshare/ui';
 import type { ReactNode } from 'react';
 import type { ShownPlayer } from '../../../shared/player-of';
+import { useGuest } from '../../../session/guest/guest';
 import { useScoringHere } from '../../../session/live/presence';
 import { useWaitingByHole } from '../../../session/offline/offline';
 import { GamePayouts } from '../standings/game-payouts';
@@ -54,6 +55,7 @@ export function HoleGameScreen<Value extends number | string>({
   children,
 }: HoleGameScreenProps<Value>) {
   const { hole, order, goTo, states, saved, status, submit, dispute } = entry;
+  const isGuest = useGuest() !== null;
   const wide = useIsWide();
   const waiting = useWaitingByHole(game.id);
   const others = useScoringHere(game.id, hole);
@@ -90,7 +92,7 @@ export function HoleGameScreen<Value extends number | string>({
             <HolePicker hole={hole} holes={order} states={states} waiting={waiting} onHole={goTo} />
             {whoPlays}
             <ScoresList kind={game.gameType} players={players} totals={scored.totals} empty={empty} />
-            <GamePayouts game={game} players={players} roster={roster} empty={empty} />
+            {!isGuest && <GamePayouts game={game} players={players} roster={roster} empty={empty} />}
           </>
         }
       />

@@ -3,14 +3,15 @@ import type { BbbAward, Conflict } from '@fairshare/contracts';
 import { Button, Dialog, Stack } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useGuest } from '../../../session/guest/guest';
 import { useGolferNames } from './golfer-names';
 import { useFailureToast } from '../../../shared/failure-toast';
 import styles from './open-conflicts.module.css';
 import { COULD_NOT_SETTLE, enteredBy, keepStored, LEAVE_OUT, NOTHING_ENTERED, notPlaced, SCORES_DIFFER, stands, takeOther } from './texts';
 
-/** The values of one game that lost against another and wait for the group. */
+/** The values of one game that lost against another and wait for the group. Members settle them: a guest has none. */
 export function useOpenConflicts(gameId: string): readonly Conflict[] {
-  const { data = [] } = useQuery(conflictsQuery(gameId));
+  const { data = [] } = useQuery({ ...conflictsQuery(gameId), enabled: useGuest() === null });
   return data.filter((conflict) => conflict.gameId === gameId && conflict.resolved === null);
 }
 

@@ -1,0 +1,1 @@
+export { ScorePage as default } from '../app/score/score-page';
