@@ -97,6 +97,15 @@ export const MATRIX = {
   revokeSpectatorLink: { about: 'group' },
   // The link is a credential of its own; here it is a made-up one.
   watchGame: { about: 'self', answers: 404 },
+  listScoringLinks: { about: 'group' },
+  makeScoringLink: { about: 'group' },
+  revokeScoringLink: { about: 'group' },
+  releaseScoringLink: { about: 'group' },
+  // As with spectators.
+  openScoringLink: { about: 'self', answers: 404 },
+  getGuestRound: { about: 'self' },
+  // The guest cookie is a credential of its own; nobody here has one.
+  keepGuestRound: { about: 'self', answers: 404 },
 
   getCardPayouts: { about: 'group' },
   getPointsPayouts: { about: 'group' },

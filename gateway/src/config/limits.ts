@@ -1,4 +1,4 @@
-import { accountRightsApi, authApi, billingApi, groupsApi, type Route } from '@fairshare/contracts';
+import { accountRightsApi, authApi, billingApi, groupsApi, guestsApi, type Route } from '@fairshare/contracts';
 import { TOKEN_CACHED_FOR } from '@fairshare/service-kit';
 
 /** So many requests in so many seconds, each multiplied by RATE_LIMIT_MULTIPLIER. */
@@ -21,6 +21,10 @@ export const RATE_LIMITS = {
   'join-misses-user': { requests: 20, seconds: 3_600 },
   'join-misses-address': { requests: 100, seconds: 3_600 },
   'join-misses': { requests: 300, seconds: 3_600 },
+  // Scoring links that open nothing, of one address and of everyone.
+  'guest-open': { requests: 120, seconds: 60 },
+  'guest-misses-address': { requests: 100, seconds: 3_600 },
+  'guest-misses': { requests: 300, seconds: 3_600 },
   'account-rights': { requests: 10, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
@@ -36,6 +40,7 @@ export const GUARDED_CALLS: readonly { readonly route: Route; readonly limit: Li
   { route: authApi.changePassword, limit: 'account-rights', by: 'user' },
   { route: groupsApi.joinGroup, limit: 'join', by: 'user' },
   { route: groupsApi.joinGroup, limit: 'join-address', by: 'address' },
+  { route: guestsApi.openScoringLink, limit: 'guest-open', by: 'address' },
   { route: accountRightsApi.exportMyData, limit: 'account-rights', by: 'user' },
   { route: accountRightsApi.deleteAccount, limit: 'account-rights', by: 'user' },
 ];

@@ -1,4 +1,4 @@
-import { AT_LEAST_HEADER, parseAtLeastCookies, parseVersions } from '@fairshare/contracts';
+import { AT_LEAST_HEADER, GUEST_HEADER, parseAtLeastCookies, parseVersions } from '@fairshare/contracts';
 import type { GatewayDependencies } from '../dependencies';
 import { definePlugin } from '../express-gateway/plugin';
 import type { GatewayRequest } from '../http/request-context';
@@ -6,13 +6,14 @@ import { sessionSecret } from '../sessions/cookies';
 import type { LoginSession } from '../sessions/login-session-tokens';
 
 /**
- * Finds the session of a request's cookie. A dead or unknown one goes on as no one: whether that is enough is the service's to say.
+ * Finds the session of a request's cookie; a guest's request has none, whatever cookie comes with it. A dead or unknown one goes on as no one: whether that is enough is the service's to say.
  * @throws HttpError 503 when the request carries a session and auth does not answer
  */
 export async function findLoginSession(
   { headers, context }: GatewayRequest,
   { sessions, sessionCookie }: Pick<GatewayDependencies, 'sessions' | 'sessionCookie'>,
 ): Promise<LoginSession | null> {
+  if (headers[GUEST_HEADER.toLowerCase()] !== undefined) return null;
   const secret = sessionSecret(headers.cookie, sessionCookie);
   if (secret === null) return null;
   const header = headers[AT_LEAST_HEADER.toLowerCase()];

@@ -10,14 +10,17 @@ export function sessionSecret(cookieHeader: string | undefined, name: string): s
   return value === '' || value.length > SECRET_MAX ? null : value;
 }
 
-/** How the cookie begins by which auth knows a device again. */
 const DEVICE = /^(?:__Host-)?device=/;
+const GUEST = /^(?:__Host-)?guest=/;
 
-/** What a service gets to see of a client's cookies: the versions it has seen; auth also the device's. Nothing else that could identify anyone. */
+/** Cookies that tell who somebody is: each is shown to those alone who know them by it. */
+const IDENTIFYING: Readonly<Partial<Record<ServiceName, RegExp>>> = { auth: DEVICE, games: GUEST, groups: GUEST };
+
+/** What a service gets to see of a client's cookies: the versions it has seen; auth also the device's, games and groups the guest's. */
 export function upstreamCookies(cookieHeader: string | undefined, service: ServiceName | null): string | null {
-  const forAuth = service === 'auth' && cookieHeader?.includes('device=');
-  if (!forAuth && !cookieHeader?.includes(AT_LEAST_COOKIE_PREFIX)) return null;
-  const kept = pairs(cookieHeader ?? '').filter((pair) => pair.startsWith(AT_LEAST_COOKIE_PREFIX) || (forAuth && DEVICE.test(pair)));
+  if (!cookieHeader) return null;
+  const own = service === null ? undefined : IDENTIFYING[service];
+  const kept = pairs(cookieHeader).filter((pair) => pair.startsWith(AT_LEAST_COOKIE_PREFIX) || own?.test(pair));
   return kept.length > 0 ? kept.join('; ') : null;
 }
 

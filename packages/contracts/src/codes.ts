@@ -18,6 +18,12 @@ export const GAME_DELETED = 'GAME_DELETED';
 /** 409 for a record that another golfer entered: it waits on the phone until that golfer signs in. */
 export const ENTERED_BY_ANOTHER = 'ENTERED_BY_ANOTHER';
 
+/** 409: another browser has opened this scoring link; a member can release it. */
+export const LINK_TAKEN = 'LINK_TAKEN';
+
+/** 409 for what a guest enters, or opens, once the session is finished. */
+export const ROUND_FINISHED = 'ROUND_FINISHED';
+
 /** 400: the payment provider refused the card; the message is its word for the card holder. */
 export const CARD_DECLINED = 'CARD_DECLINED';
 

@@ -1,10 +1,10 @@
 import { allRoutes } from './http/all';
 
-/** The spectators' page carries in its address what its call does. */
-const SPECTATOR_PAGE = '/watch/';
+/** The pages of spectators and of guests carry in their addresses what lets them in. */
+const SECRET_PAGES = ['/watch/', '/score/'];
 
 /** What stands before the part of a path that is a secret by itself: whoever has it gets in. */
-const BEFORE_SECRETS = [SPECTATOR_PAGE, ...allRoutes.flatMap(({ path }) => (path.includes(':token') ? [path.slice(0, path.indexOf(':token'))] : []))];
+const BEFORE_SECRETS = [...SECRET_PAGES, ...allRoutes.flatMap(({ path }) => (path.includes(':token') ? [path.slice(0, path.indexOf(':token'))] : []))];
 
 /** A path as logs may tell it: without the secrets that some links carry. */
 export function pathForLogs(path: string): string {

@@ -50,9 +50,15 @@ export interface Route<Params extends z.ZodType = z.ZodType, Query extends z.Zod
 export type Declared<R extends Route, M extends Method, Path extends string> = R & { readonly method: M; readonly path: Path };
 
 /** Gives a route its precise type without repeating it. */
-export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType, const M extends Method, const Path extends string>(
-  definition: Declared<Route<P, Q, B, A>, M, Path>,
-): Declared<Route<P, Q, B, A>, M, Path> {
+export function route<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  const M extends Method,
+  const Path extends string,
+  const G extends Route['guests'] = undefined,
+>(definition: Declared<Route<P, Q, B, A>, M, Path> & { readonly guests?: G }): Declared<Route<P, Q, B, A>, M, Path> & { readonly guests?: G } {
   return definition;
 }
 

@@ -8,6 +8,6 @@ export const sessionCookieName = (publicUrl: string): string => (isHttps(publicU
 export const deviceCookieName = (publicUrl: string): string => (isHttps(publicUrl) ? '__Host-device' : 'device');
 
 /** The cookie of a guest who scores one round without an account: `<round>.<secret>`. games sets it, the gateway shows it to games and groups alone. */
-export const guestCookieName = (publicUrl: string): string => (isHttps(publicUrl) ? '__Host-guest' : 'guest');
+export const guestCookieName = (isSecure: boolean): string => (isSecure ? '__Host-guest' : 'guest');
 
 export const isHttps = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:';

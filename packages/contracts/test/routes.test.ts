@@ -11,6 +11,8 @@ const OWNERS: [RegExp, Route['service']][] = [
   [/^\/api\/groups\/:id\/seasons/, 'settlement'],
   [/^\/api\/groups\/:id\/tab(\/|$)/, 'settlement'],
   [/^\/api\/groups/, 'groups'],
+  [/^\/api\/guest\/keep$/, 'groups'],
+  [/^\/api\/guest\//, 'games'],
   [/^\/api\/(game-states?|games|points-games|bbb-games|offline-sync|watch)/, 'games'],
   [/^\/api\/(subscription|trial|webhooks|admin)\//, 'billing'],
 ];

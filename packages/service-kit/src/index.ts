@@ -7,6 +7,7 @@ export * from './core/errors';
 export { currentTraceparent, networkOf, requestContext, withRequestContext, type RequestContext } from './core/request-context';
 export { createMemoryLoginSessionCache, END_REMEMBERED_FOR, TOKEN_CACHED_FOR, type CachedLoginSession, type LoginSessionCache } from './redis/login-session-cache';
 export { createApp, type AppOptions } from './http/create-app';
+export { guestCookie, readGuestCookie } from './http/guest-cookie';
 export { handle, type Handled, type Mounted, type RequestWrite } from './http/handle';
 export type { Readiness } from './http/health';
 export { mountAggregates, mountPersonalData } from './http/internal-routes';
@@ -42,5 +43,6 @@ export {
   USER_TOKEN_SECONDS,
   type Caller,
   type FetchKeys,
+  type GuestCaller,
   type VerifyUserToken,
 } from './core/user-token';

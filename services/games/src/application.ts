@@ -7,10 +7,13 @@ import { createPointsGame } from './commands/create-points-game';
 import { finishGame, reopenGame } from './commands/finish-game';
 import { deleteGame, deleteGamesOfGroup } from './commands/delete-game';
 import { resolveConflict } from './commands/resolve-conflict';
+import { makeScoringLink, openScoringLink, releaseScoringLink, revokeScoringLink } from './commands/share-with-guests';
 import { makeSpectatorLink, revokeSpectatorLink } from './commands/share-with-spectators';
 import { syncCardAssignment, syncPointsScore, syncPointsScores } from './commands/sync-records';
 import type { GamesDeps } from './deps';
+import { guestOf } from './loaders/guests';
 import { gamesOfGroups, getGameState, listGames } from './queries/rounds';
+import { getGuestRound, listScoringLinks, whoseCookie } from './queries/guests';
 import { getBbbGame, listConflicts, listPointsGames } from './queries/points-games';
 import { getSpectatorLink, watchGame } from './queries/watch-game';
 
@@ -48,6 +51,15 @@ export const createGamesApplication = (deps: GamesDeps) => ({
   revokeSpectatorLink: revokeSpectatorLink(deps),
   getSpectatorLink: getSpectatorLink(deps),
   watchGame: watchGame(deps),
+
+  listScoringLinks: listScoringLinks(deps),
+  makeScoringLink: makeScoringLink(deps),
+  revokeScoringLink: revokeScoringLink(deps),
+  releaseScoringLink: releaseScoringLink(deps),
+  openScoringLink: openScoringLink(deps),
+  getGuestRound: getGuestRound(deps),
+  guestByCookie: async (cookie: string) => (await guestOf(deps, cookie))?.guest ?? null,
+  whoseCookie: whoseCookie(deps),
 });
 
 export type GamesApplication = ReturnType<typeof createGamesApplication>;

@@ -1,14 +1,13 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { groups } from '@fairshare/contracts';
 import { Projection, createAccessUntil, createApp, mountAggregates, mountPersonalData, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { createGamesApplication } from './application';
 import { createGamesConsumers } from './consumers';
 import { presentPersonal } from './http/present-game-state';
 import { routes } from './http/routes';
+import { mountGuests } from './http/internal-guests';
+import { newSecret } from './secrets';
 import { roundIndexType, roundType } from './store';
-
-/** Of a spectator link: nobody guesses it. */
-const TOKEN_BYTES = 24;
 
 export interface GamesOptions {
   /** Chance in drawing cards: a whole number from 0 up to, not including, the one it is given. */
@@ -27,15 +26,17 @@ export function createGamesService(deps: ServiceDeps, { pick = randomInt }: Game
     accessUntil: createAccessUntil(peers),
     clock,
     pick: (size) => pick(size),
-    newToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),
+    newToken: newSecret,
   });
   return {
     app: createApp({
       deps,
       routes: routes(application),
+      guests: application.guestByCookie,
       projections: [groupsProjection],
       internal: (router) => {
         mountAggregates(router, [rounds]);
+        mountGuests(router, application);
         mountPersonalData(router, async (asked) => presentPersonal(await application.gamesOfGroups(asked)));
       },
     }),

@@ -5,6 +5,7 @@ import { createGroup } from './commands/create-group';
 import { deleteGroup, purgeGroups, removeAccount, restoreGroup } from './commands/delete-group';
 import { followRounds } from './commands/follow-rounds';
 import { joinGroup } from './commands/join-group';
+import { keepGuestRound } from './commands/keep-guest-round';
 import { tellRuleChanges } from './commands/tell-rule-changes';
 import type { Group } from './domain/group';
 import type { GroupsDeps } from './deps';
@@ -17,6 +18,7 @@ import { joinRequestsOf, membersOf } from './queries/members-of';
 export const createGroupsApplication = (deps: GroupsDeps) => ({
   createGroup: createGroup(deps),
   joinGroup: joinGroup(deps),
+  keepGuestRound: keepGuestRound(deps),
   changeGroup: members.changeGroup(deps),
   renewShareCode: members.renewShareCode(deps),
   addCustomCard: members.addCustomCard(deps),

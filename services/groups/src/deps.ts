@@ -1,4 +1,4 @@
-import type { accounts, games, StateOf } from '@fairshare/contracts';
+import type { accounts, games, GuestAnswer, StateOf } from '@fairshare/contracts';
 import type { Named, Projection } from '@fairshare/service-kit';
 import type { AggregateStore } from '@fairshare/store';
 import type { Group } from './domain/group';
@@ -28,6 +28,8 @@ export interface GroupsDeps {
   readonly accounts: AccountsProjection;
   readonly games: GamesProjection;
   readonly clock: () => Date;
+  /** Which group and player a guest cookie is good for, as games has it now; null: none. @throws Unavailable */
+  readonly guestOf: (cookie: string) => Promise<GuestAnswer | null>;
   /** Somebody tried a share code that is nobody's: many of these are a search for groups. */
   readonly onCodeMissed: () => void;
 }

@@ -5,6 +5,7 @@ import { createGroupsConsumers } from './consumers';
 import { NoSuchGroup } from './domain/errors';
 import type { AccountsProjection, GamesProjection } from './deps';
 import { knownOf } from './loaders/faces';
+import { askGames } from './loaders/guests';
 import { groupType } from './store';
 import { presentPersonal } from './http/present-group';
 import { routes } from './http/routes';
@@ -19,7 +20,7 @@ export function createGroupsService(deps: ServiceDeps): Service {
   });
   const accountsProjection: AccountsProjection = new Projection(deps, accounts, { keep: knownOf });
   const onCodeMissed = deps.metrics.counter('share_code_misses_total', 'Share codes tried that are nobody’s.');
-  const application = createGroupsApplication({ groups, accounts: accountsProjection, games: gamesProjection, clock, onCodeMissed });
+  const application = createGroupsApplication({ groups, accounts: accountsProjection, games: gamesProjection, clock, guestOf: askGames(deps.peers), onCodeMissed });
 
   return {
     app: createApp({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tombstone } from '../events/envelope';
-import { id } from '../ids';
+import { id, playerId } from '../ids';
 import { AGGREGATE_KINDS } from '../versions';
 
 /** The calls between processes. They carry a JWT of audience `internal`; the gateway never routes them. */
@@ -27,6 +27,15 @@ export const sessionExchangeAnswer = z.object({
   sid: id,
 });
 export type SessionExchangeAnswer = z.infer<typeof sessionExchangeAnswer>;
+
+/** groups asks games which round, group and player a guest cookie is good for; a 404: none (any more). */
+export const GUEST_PATH = '/internal/guest';
+
+export const guestBody = z.object({ cookie: z.string().max(256) });
+export type GuestBody = z.infer<typeof guestBody>;
+
+export const guestAnswer = z.object({ groupId: id, playerId });
+export type GuestAnswer = z.infer<typeof guestAnswer>;
 
 /** `GET /internal/aggregates/:kind/:id`: the owner's published view of one aggregate, for a projection that is behind. */
 export const aggregateParams = z.object({ kind: z.enum(AGGREGATE_KINDS), id });

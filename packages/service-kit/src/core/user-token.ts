@@ -26,6 +26,14 @@ export interface Caller {
   readonly accessUntil: number;
 }
 
+/** Somebody without an account who scores one round as one of its players, for as long as a scoring link lets them: see docs/adr/0029. */
+export interface GuestCaller {
+  /** The id under which their entries are kept. It is no account's. */
+  readonly userId: string;
+  readonly role: 'guest';
+  readonly guest: { readonly roundId: string; readonly playerId: string };
+}
+
 /**
  * A genuine token from another time. Gateways send fresh ones, so a clock of ours is wrong and nobody has signed out: behind a gateway it
  * is a 503.

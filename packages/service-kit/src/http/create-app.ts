@@ -6,7 +6,9 @@ import type { Logger } from '../core/logger';
 import type { ServiceDeps } from './service';
 import { createAccessGate } from './access';
 import { verifyInternalToken } from '../core/internal-token';
+import type { GuestCaller } from '../core/user-token';
 import type { AccessGates, Mounted } from './handle';
+import { readGuestCookie } from './guest-cookie';
 import { mountHealth, type Readiness } from './health';
 import { handleErrors, type MissingErrors } from './error-handler';
 
@@ -27,6 +29,8 @@ export interface AppOptions {
   readonly projections?: readonly Projecting[];
   /** Routes for peers, under /internal, behind the internal token. */
   readonly internal?: (router: express.Router) => void;
+  /** Whom the value of a guest cookie lets in, now; null: nobody. Absent: this service lets no guests in. */
+  readonly guests?: (cookie: string) => Promise<GuestCaller | null>;
   /** Unguarded extras such as published keys. */
   readonly open?: (app: Express) => void;
   /** Routes whose body is kept as bytes, such as webhooks with a signature. */
@@ -54,6 +58,10 @@ export function createApp(options: AppOptions): Express {
     authenticate: async (request) => {
       const token = bearer(request);
       return token === null ? null : deps.verifyUserToken(token);
+    },
+    authenticateGuest: async (request) => {
+      const cookie = readGuestCookie(request);
+      return cookie === null ? null : ((await options.guests?.(cookie)) ?? null);
     },
     requireAccess: createAccessGate(deps),
     checkAnswers: deps.checkAnswers,

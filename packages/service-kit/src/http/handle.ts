@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@fairshare/contracts';
+import { GUEST_HEADER, type AnswerOf, type BodyOf, type ParamsOf, type QueryOf, type Route } from '@fairshare/contracts';
 import type { WriteOptions } from '@fairshare/store';
 import type { ZodType } from 'zod';
 import { forbidden, invalidField, invalidInput, unauthorized } from '../core/errors';
-import type { Caller } from '../core/user-token';
+import type { Caller, GuestCaller } from '../core/user-token';
 import { reply, type Accepted, type Reply } from './reply';
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
@@ -19,12 +19,16 @@ export interface RequestWrite {
   keyOfCall(routeName: string, path: string, idempotencyKey: string): string;
 }
 
+/** Guests reach the handlers alone whose route lets them in, and the types say so. */
+type CallerOf<R extends Route> = R['guests'] extends undefined ? AccountOf<R> : R['guests'] extends 'only' | undefined ? GuestCaller : AccountOf<R> | GuestCaller;
+type AccountOf<R extends Route> = R['access'] extends 'public' ? Caller | null : Caller;
+
 /** A request as a handler sees it: validated, authenticated, authorised as far as the route's access level goes. */
 export interface Handled<R extends Route> {
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
-  readonly caller: R['access'] extends 'public' ? Caller | null : Caller;
+  readonly caller: CallerOf<R>;
   readonly write: RequestWrite;
   /** For what is not JSON in, JSON out. */
   readonly http: { readonly request: Request; readonly response: Response };
@@ -40,6 +44,8 @@ export interface Mounted {
 export interface AccessGates {
   /** The caller by their token, or null without one. @throws 401 for a bad token. */
   readonly authenticate: (request: Request) => Promise<Caller | null>;
+  /** The guest by their cookie, or null without one that is good. */
+  readonly authenticateGuest: (request: Request) => Promise<GuestCaller | null>;
   /** @throws 402 once billing, too, says there is no access. */
   readonly requireAccess: (caller: Caller) => Promise<void>;
   /** Tests and development check answers against the contract as well. */
@@ -51,10 +57,7 @@ export function handle<R extends Route>(route: R, handler: (request: Handled<R>)
   return {
     route,
     run: (gates) => async (request, response) => {
-      const caller = await gates.authenticate(request);
-      if (route.access !== 'public' && !caller) throw unauthorized();
-      if (route.access === 'admin' && caller?.role !== 'admin') throw forbidden();
-      if (route.access === 'subscriber' && caller) await gates.requireAccess(caller);
+      const caller = await callerOf(route, gates, request);
       const valid = {
         params: validate(route.params, request.params) as ParamsOf<R>,
         query: validate(route.query, request.query) as QueryOf<R>,
@@ -72,6 +75,21 @@ export function handle<R extends Route>(route: R, handler: (request: Handled<R>)
       reply(request, response, status, answer);
     },
   };
+}
+
+/** Who calls: whom the guest cookie names where the header says so, else whom the token names. No request is both. @throws 401, 402, 403 */
+async function callerOf(route: Route, gates: AccessGates, request: Request): Promise<Caller | GuestCaller | null> {
+  if (request.get(GUEST_HEADER) !== undefined) {
+    if (route.access === 'public') return null;
+    const guest = route.guests ? await gates.authenticateGuest(request) : null;
+    if (!guest) throw unauthorized();
+    return guest;
+  }
+  const caller = await gates.authenticate(request);
+  if (route.access !== 'public' && (!caller || route.guests === 'only')) throw unauthorized();
+  if (route.access === 'admin' && caller?.role !== 'admin') throw forbidden();
+  if (route.access === 'subscriber' && caller) await gates.requireAccess(caller);
+  return caller;
 }
 
 function validate(schema: ZodType, value: unknown): unknown {

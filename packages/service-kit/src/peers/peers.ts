@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici';
-import { PERSONAL_DATA_PATH, SESSION_EXCHANGE_PATH, type ServiceName } from '@fairshare/contracts';
+import { GUEST_PATH, PERSONAL_DATA_PATH, SESSION_EXCHANGE_PATH, type ServiceName } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
 import { createInstances, wasNeverSent, type Instances } from './instances';
 import { requestContext, type RequestContext } from '../core/request-context';
@@ -13,7 +13,7 @@ const CONNECT_WITHIN = 1_000;
 const KEPT = 10_000;
 
 /** Calls that only read, though they have a body. */
-const HARMLESS_POSTS: ReadonlySet<string> = new Set([SESSION_EXCHANGE_PATH, PERSONAL_DATA_PATH]);
+const HARMLESS_POSTS: ReadonlySet<string> = new Set([SESSION_EXCHANGE_PATH, PERSONAL_DATA_PATH, GUEST_PATH]);
 
 const isTimeOut = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 

@@ -5,8 +5,9 @@ import { type Stamp, stampOf } from '../domain/cells';
 import * as cards from '../domain/cards';
 import type { HouseOfGroup } from '../domain/house-rules';
 import { type Round, requireSameGroup } from '../domain/round';
-import { type CardGame, decideWithGroup, openRound } from '../loaders/open-round';
+import { type CardGame, decideWithGroup, openRound, type Scorer } from '../loaders/open-round';
 import { isActive } from '../loaders/round-index';
+import { scoreRound } from './score-round';
 
 /** Which round's cards, and the group the request says it belongs to. */
 export interface CardsRequest {
@@ -17,7 +18,7 @@ export interface CardsRequest {
 /** Changes a round's cards by a rule of the domain, with the cards in play as they are now. @throws NoSuchGame, WrongGroup, and what the rule throws. */
 export async function changeCards(
   deps: GamesDeps,
-  caller: Caller,
+  caller: Scorer,
   { roundId, groupId }: CardsRequest,
   write: RequestWrite,
   rule: (round: Round, group: cards.CardGroup & HouseOfGroup, stamp: Stamp) => Change<Round>,
@@ -25,9 +26,9 @@ export async function changeCards(
   const { state } = (await openRound(deps, caller, roundId)).stored;
   requireSameGroup(state, groupId);
   const active = await isActive(deps, state);
-  return decideWithGroup(deps, caller, state.groupId, async (group) => {
+  return decideWithGroup(deps, caller, state, async (group) => {
     const table = { ...group, isActive: active };
-    const stored = await deps.rounds.update(roundId, (round) => rule(round, table, stampOf(caller, deps.clock())), write.options);
+    const stored = await scoreRound(deps, caller, { roundId, group }, (round) => rule(round, table, stampOf(caller, deps.clock())), write.options);
     return { stored, group, isActive: active };
   });
 }
@@ -35,13 +36,13 @@ export async function changeCards(
 /** Gives a card to a player, or puts it back (`playerId: null`). */
 export const assignCard =
   (deps: GamesDeps) =>
-  (caller: Caller, request: CardsRequest & { cardType: string; playerId: string | null }, write: RequestWrite): Promise<CardGame> =>
+  (caller: Scorer, request: CardsRequest & { cardType: string; playerId: string | null }, write: RequestWrite): Promise<CardGame> =>
     changeCards(deps, caller, request, write, (round, group, stamp) => cards.assignCard(round, group, request, stamp));
 
 /** Draws a card at random from what is left of the deck. */
 export const drawCard =
   (deps: GamesDeps) =>
-  (caller: Caller, request: CardsRequest, write: RequestWrite): Promise<CardGame> =>
+  (caller: Scorer, request: CardsRequest, write: RequestWrite): Promise<CardGame> =>
     changeCards(deps, caller, request, write, (round, group, stamp) => cards.drawCard(round, group, deps.pick, stamp));
 
 /** Replaces the round's card values (whole dollars); the group's stay as they are. */

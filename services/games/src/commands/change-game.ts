@@ -6,7 +6,8 @@ import { type Entries, type Stamp, stampOf } from '../domain/cells';
 import * as pointsGame from '../domain/points-game';
 import * as holes from '../domain/record-hole';
 import type { Round } from '../domain/round';
-import { openRoundOfGame, type OpenRound } from '../loaders/open-round';
+import { openRoundOfGame, type OpenRound, type Scorer } from '../loaders/open-round';
+import { scoreRound } from './score-round';
 
 /** What a rule about one 2/9/16 or BBB game is given beside its round. */
 interface ChangeContext {
@@ -19,26 +20,26 @@ interface ChangeContext {
 /** Changes a 2/9/16 or BBB game by a rule of the domain. @throws NoSuchGame, and what the rule throws. */
 export async function changeGame(
   deps: GamesDeps,
-  caller: Caller,
+  caller: Scorer,
   gameId: string,
   { options: { ifVersion, request } }: RequestWrite,
   rule: (round: Round, context: ChangeContext) => Change<Round>,
 ): Promise<OpenRound> {
   const { stored: opened, group } = await openRoundOfGame(deps, caller, gameId);
-  const stored = await deps.rounds.update(opened.id, (round) => rule(round, { group, stamp: stampOf(caller, deps.clock()), ifVersion }), { request });
+  const stored = await scoreRound(deps, caller, { roundId: opened.id, group }, (round) => rule(round, { group, stamp: stampOf(caller, deps.clock()), ifVersion }), { request });
   return { stored, group };
 }
 
 /** Records every player's net strokes on a hole of a 2/9/16 game. */
 export const recordHoleScores =
   (deps: GamesDeps) =>
-  (caller: Caller, entry: holes.HoleEntry<Entries<number>>, write: RequestWrite): Promise<OpenRound> =>
+  (caller: Scorer, entry: holes.HoleEntry<Entries<number>>, write: RequestWrite): Promise<OpenRound> =>
     changeGame(deps, caller, entry.gameId, write, (round, { group, stamp, ifVersion }) => holes.recordHoleScores(round, group.players, { ...entry, ifVersion }, stamp));
 
 /** Records the three awards of a BBB hole. */
 export const recordBbbHole =
   (deps: GamesDeps) =>
-  (caller: Caller, entry: holes.HoleEntry<BbbHole>, write: RequestWrite): Promise<OpenRound> =>
+  (caller: Scorer, entry: holes.HoleEntry<BbbHole>, write: RequestWrite): Promise<OpenRound> =>
     changeGame(deps, caller, entry.gameId, write, (round, { group, stamp, ifVersion }) => holes.recordBbbHole(round, group.players, { ...entry, ifVersion }, stamp));
 
 /** Sets what a point and a pot of a 2/9/16 or BBB game are worth (cents). */

@@ -1,5 +1,5 @@
 import type { Conflict, GroupState } from '@fairshare/contracts';
-import { subscriptionRequired, type Caller, type RequestWrite } from '@fairshare/service-kit';
+import { subscriptionRequired, type RequestWrite } from '@fairshare/service-kit';
 import { type Change, isTombstone, type NamedChange, NotFound, type Stored, type WriteOptions } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import type { Stamp } from '../domain/cells';
@@ -8,8 +8,9 @@ import { acceptedAfterLapse } from '../domain/offline-grace';
 import { DUPLICATE, effectiveTime, type Synced } from '../domain/offline-records';
 import { type Round, roundIdOf } from '../domain/round';
 import { accessOf, type CallerAccess } from '../loaders/access';
-import { decideWithGroup, requireGroup } from '../loaders/open-round';
+import { decideWithGroup, groupOfRound, type Scorer } from '../loaders/open-round';
 import { cameBefore, type SentBefore } from './call-before';
+import { requireOpenTo, requireStillLetIn, scoreRound } from './score-round';
 
 /** What became of a record, and of its round. */
 export interface SyncedRecord {
@@ -30,7 +31,7 @@ interface PhoneRecord extends SentBefore {
  */
 export async function syncRecord(
   deps: GamesDeps,
-  caller: Caller,
+  caller: Scorer,
   record: PhoneRecord,
   write: RequestWrite,
   rule: (round: Round, group: GroupState, stamp: Stamp) => Synced,
@@ -38,22 +39,17 @@ export async function syncRecord(
   const { gameId, timestamp, enteredBy = caller.userId } = record;
   if (enteredBy !== caller.userId) throw new EnteredByAnother();
   const round = await existingRound(deps, roundIdOf(gameId));
-  await requireGroup(deps, caller, round.groupId);
+  await groupOfRound(deps, caller, round);
   const isKnown = await cameBefore(deps, round.id, record, write).catch(throwAsDeleted);
   const stamp = { by: caller.userId, at: effectiveTime(timestamp, deps.clock().toISOString()) };
   await requireAccess(deps, caller, { at: stamp.at, roundCreatedAt: round.createdAt });
-  return decideWithGroup(deps, caller, round.groupId, async (group) => {
+  return decideWithGroup(deps, caller, round, async (group) => {
     let synced = DUPLICATE;
-    const stored = await deps.rounds
-      .update(
-        round.id,
-        (current) => {
-          synced = isKnown ? DUPLICATE : rule(current, group, stamp);
-          return synced.change;
-        },
-        { request: write.options.request },
-      )
-      .catch(throwAsDeleted);
+    const apply = (current: Round) => {
+      synced = isKnown ? DUPLICATE : rule(current, group, stamp);
+      return synced.change;
+    };
+    const stored = await scoreRound(deps, caller, { roundId: round.id, group }, apply, { request: write.options.request }).catch(throwAsDeleted);
     return { stored, status: synced.status, conflicts: synced.conflicts };
   });
 }
@@ -74,13 +70,13 @@ export type BatchResult = Pick<Synced, 'status' | 'conflicts'> | { readonly refu
  */
 export async function syncRecords<Record extends PhoneRecord>(
   deps: GamesDeps,
-  caller: Caller,
+  caller: Scorer,
   records: readonly [Record, ...Record[]],
   write: RequestWrite,
   rule: (round: Round, group: GroupState, record: Record, stamp: Stamp) => Synced,
 ): Promise<{ stored: Stored<Round>; results: readonly BatchResult[] }> {
   const round = await existingRound(deps, roundIdOf(records[0].gameId));
-  const group = await requireGroup(deps, caller, round.groupId);
+  const group = await groupOfRound(deps, caller, round);
   const access = await accessOf(deps, caller);
   const now = deps.clock();
   const known = new Set<Record>();
@@ -90,9 +86,12 @@ export async function syncRecords<Record extends PhoneRecord>(
     if ((record.enteredBy ?? caller.userId) !== caller.userId) throw new EnteredByAnother();
     const stamp = { by: caller.userId, at: effectiveTime(record.timestamp, now.toISOString()) };
     admit(access, { at: stamp.at, roundCreatedAt: round.createdAt }, now);
-    return known.has(record) ? DUPLICATE : rule(current, group, record, stamp);
+    const synced = known.has(record) ? DUPLICATE : rule(current, group, record, stamp);
+    if (synced.change !== 'unchanged') requireOpenTo(caller, current);
+    return synced;
   };
   const applyAll = (current: Round): Change<Round> => {
+    requireStillLetIn(deps, caller, current, group);
     results = [];
     let state = current;
     const changes: NamedChange[] = [];
@@ -122,7 +121,7 @@ function throwAsDeleted(error: unknown): never {
 }
 
 /** No score is lost to a paywall: what was entered before access lapsed is still taken for a while. @throws HttpError 402. */
-async function requireAccess(deps: GamesDeps, caller: Caller, record: { readonly at: string; readonly roundCreatedAt: string }): Promise<void> {
+async function requireAccess(deps: GamesDeps, caller: Scorer, record: { readonly at: string; readonly roundCreatedAt: string }): Promise<void> {
   admit(await accessOf(deps, caller), record, deps.clock());
 }
 

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf, gamesSyncApi, GroupState } from '@fairshare/contracts';
-import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import type { RequestWrite } from '@fairshare/service-kit';
 import type { GamesDeps } from '../deps';
 import type { Stamp } from '../domain/cells';
 import { syncAwards, syncCard, syncStrokes, type RecordKey, type Synced } from '../domain/offline-records';
 import { type Round, roundIdOf } from '../domain/round';
+import type { Scorer } from '../loaders/open-round';
 import { isActive } from '../loaders/round-index';
 import { type SyncedRecord, syncRecord, syncRecords } from './sync-record';
 
 /** A card that changed hands without signal. `gameId` is the round's. */
 export const syncCardAssignment =
   (deps: GamesDeps) =>
-  async (caller: Caller, record: BodyOf<typeof gamesSyncApi.syncCardAssignment>, write: RequestWrite): Promise<SyncedRecord> => {
+  async (caller: Scorer, record: BodyOf<typeof gamesSyncApi.syncCardAssignment>, write: RequestWrite): Promise<SyncedRecord> => {
     const recordKey = recordKeyOf(caller, 'card', record);
     const round = await deps.rounds.get(roundIdOf(record.gameId));
     const active = round !== null && (await isActive(deps, round.state));
@@ -23,14 +24,14 @@ type PointsScore = BodyOf<typeof gamesSyncApi.syncPointsScore>;
 /** Strokes of one player on a hole, or awards of a BBB hole, entered without signal. */
 export const syncPointsScore =
   (deps: GamesDeps) =>
-  (caller: Caller, record: PointsScore, write: RequestWrite): Promise<SyncedRecord> =>
+  (caller: Scorer, record: PointsScore, write: RequestWrite): Promise<SyncedRecord> =>
     syncRecord(deps, caller, record, write, (round, group, stamp) => apply(caller, round, group, record, stamp));
 
 /** Many of them, of one game, in one write. */
-export const syncPointsScores = (deps: GamesDeps) => (caller: Caller, records: readonly PointsScore[], write: RequestWrite) =>
+export const syncPointsScores = (deps: GamesDeps) => (caller: Scorer, records: readonly PointsScore[], write: RequestWrite) =>
   syncRecords(deps, caller, records as readonly [PointsScore, ...PointsScore[]], write, (round, group, record, stamp) => apply(caller, round, group, record, stamp));
 
-function apply(caller: Caller, round: Round, { players }: GroupState, record: PointsScore, stamp: Stamp): Synced {
+function apply(caller: Scorer, round: Round, { players }: GroupState, record: PointsScore, stamp: Stamp): Synced {
   const recordKey = recordKeyOf(caller, record.gameType, record);
   if (record.gameType === 'points') return syncStrokes(round, players, { ...record, strokes: record.points }, recordKey, stamp);
   const { firstOn, closestTo, firstIn } = record;
@@ -41,7 +42,7 @@ function apply(caller: Caller, round: Round, { players }: GroupState, record: Po
  * How a phone's record is known again. Its id counts within its golfer and kind, since ids of two phones may meet; without one, all
  * that it says serves as its id.
  */
-function recordKeyOf(caller: Caller, kind: 'card' | 'points' | 'bbb', record: { readonly id?: string }): RecordKey {
+function recordKeyOf(caller: Scorer, kind: 'card' | 'points' | 'bbb', record: { readonly id?: string }): RecordKey {
   const hash = digest(kind, record);
   return { key: digest(caller.userId, kind, record.id ?? hash), hash };
 }

@@ -6,6 +6,8 @@ import {
   GAME_DELETED,
   ROSTER_REQUIRED,
   InvalidField,
+  LINK_TAKEN,
+  ROUND_FINISHED,
   domainError,
   invalidFieldError,
   notFoundError,
@@ -100,6 +102,18 @@ export const NoSuchGroup = notFoundError('Group not found');
 
 /** Unknown, revoked or expired: which of them is nobody's business. */
 export const NoSuchLink = notFoundError('This link does not show a game any more');
+
+/** A scoring link that is unknown, revoked or over: which of them is nobody's business. */
+export const NoSuchScoringLink = notFoundError('This link does not open a round any more. Ask your group for a new one');
+
+/** The first browser that opens a scoring link keeps it. */
+export const LinkTaken = domainError('conflict', LINK_TAKEN, 'This link is open on another phone. Ask your group to let you in again.');
+
+/** Guests enter nothing any more; members still can. */
+export const RoundFinished = domainError('conflict', ROUND_FINISHED, 'The round is finished. Ask your group to reopen it if something is missing.');
+
+/** A guest's link is revoked, released or over. */
+export const GuestGone = domainError('unauthorized', 'UNAUTHORIZED', 'Unauthorized');
 
 export const NoSuchConflict = notFoundError('Conflict not found');
 

@@ -18,3 +18,5 @@ export const DELETED_GAMES_MAX = 100;
 export const CARDS_SEEN_MAX = 200;
 /** Changes of the rules of a round that was begun: nobody changes them a hundred times. The oldest go first. */
 export const RULE_CHANGES_KEPT = 100;
+/** Browsers that came by scoring links: one for each of eight players, let in again a dozen times. Of the oldest nobody is told who they were. */
+export const GUESTS_KEPT = 100;

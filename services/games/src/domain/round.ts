@@ -1,5 +1,6 @@
 import {
   childId,
+  SCORING_LINK_LASTS_MS,
   sessionOfGame,
   type BbbChild,
   type Conflict,
@@ -29,6 +30,10 @@ export interface Round extends RoundState {
     readonly deletedGames: readonly string[];
     /** What spectators open the round with. */
     readonly spectatorLink?: SpectatorAccess | null;
+    /** Player id → what a guest scores with as that player. A release that knows of none keeps them. */
+    readonly scoringLinks?: Readonly<Record<string, ScoringAccess>>;
+    /** Guest id → whom they score as, or did: entries are kept under the guest's id. The newest last. */
+    readonly guests?: Readonly<Record<string, KnownGuest>>;
     /** What a point and a pot of the 2/9/16 game are worth once it is created; absent: the defaults. */
     readonly pointsSettings?: GameSettings;
   };
@@ -40,6 +45,33 @@ export interface SpectatorAccess {
   readonly by: string;
   readonly at: string;
   readonly expiresAt: string;
+}
+
+/** Lets the browser that opens it first score the round as a player. */
+export interface ScoringAccess {
+  readonly secret: string;
+  readonly by: string;
+  readonly at: string;
+  /** Null: no browser has opened it. */
+  readonly opened: OpenedBy | null;
+}
+
+/** The browser that a scoring link is bound to. */
+interface OpenedBy extends Browser {
+  readonly guestId: string;
+  readonly at: string;
+}
+
+/** How a browser is known again: SHA-256 of what it says of itself, and of its cookie. */
+export interface Browser {
+  readonly deviceHash: string;
+  readonly cookieHash: string;
+}
+
+/** Somebody who opened a scoring link. */
+export interface KnownGuest {
+  readonly playerId: string;
+  readonly deviceHash: string;
 }
 
 export interface NewRound {
@@ -129,7 +161,17 @@ export function requireSameGroup(round: Round, groupId: string | null | undefine
 }
 
 /** The round after a score or a card at this instant. */
-export const played = (round: Round, at: string): Round => ({ ...round, lastPlayedAt: later(at, round.lastPlayedAt) });
+export const played = (round: Round, at: string): Round => ({ ...withoutExpiredLinks(round, at), lastPlayedAt: later(at, round.lastPlayedAt) });
+
+/** When a scoring link is over, unless somebody enters something before. */
+export const scoringLinkEnds = ({ lastPlayedAt }: Round, { at }: ScoringAccess): string => new Date(Date.parse(later(at, lastPlayedAt)) + SCORING_LINK_LASTS_MS).toISOString();
+
+/** Links live on with each entry; one that is over by then stays over. */
+function withoutExpiredLinks(round: Round, at: string): Round {
+  const links = Object.entries(round.internal.scoringLinks ?? {});
+  const living = links.filter(([, link]) => scoringLinkEnds(round, link) > at);
+  return living.length === links.length ? round : { ...round, internal: { ...round.internal, scoringLinks: Object.fromEntries(living) } };
+}
 
 /** Points and totals of both games are others now. */
 export function inNewVersions(round: Round): Round {

@@ -2,6 +2,7 @@ import { CARD_TYPES, type Card, type CardHistoryEntry, type CardType, type GameS
 import { cardValue, CUSTOM_CARD_TYPE, forPlayer, inDollars, whoPlays } from '@fairshare/golf-rules';
 import type { Stored } from '@fairshare/store';
 import { deckOf } from '../domain/cards';
+import { guestsOf } from '../domain/scoring-links';
 import { cardsInPlay, type PlayedCard } from '../domain/cards-in-play';
 import { holderOf, changesOfHolder } from '../domain/card-moves';
 import type { Players } from '../domain/players';
@@ -30,6 +31,7 @@ export function presentGameState({ stored, group, isActive }: CardGame): GameSta
     ...presentSummary(stored, isActive),
     ...presentRoster(round, group.players),
     ...presentRules(round),
+    ...(round.internal.guests && { guests: guestsOf(round) }),
     pointsGameId: round.points?.id ?? null,
     bbbGameId: round.bbb.id,
     playerCards: Object.fromEntries(roster.players.map((playerId) => [playerId, inPlay.filter((card) => holderOf(round, card.key) === playerId).map(show)])),

@@ -1,16 +1,17 @@
-import { gamesApi } from '@fairshare/contracts';
-import { handle, nextPage, pageOf, ok, committed, type Mounted } from '@fairshare/service-kit';
+import { gamesApi, guestsApi } from '@fairshare/contracts';
+import { guestCookie, handle, nextPage, pageOf, ok, committed, readGuestCookie, type Mounted } from '@fairshare/service-kit';
 import type { GamesApplication } from '../application';
 import { gameOf } from '../domain/points-game';
 import type { CardGame, OpenRound } from '../loaders/open-round';
 import { NoSuchGame } from '../domain/errors';
 import { presentGameState, presentSummary } from './present-game-state';
 import { presentLeaderboard, presentLink } from './present-leaderboard';
+import { presentGuestRound, presentScoringLink } from './present-guest-round';
 import { presentBbbGame, presentPointsGames, presentSettings, presentStrokesGame, readSettings } from './present-points-game';
 import { presentSynced } from './present-synced';
 
 /** Every call of the games service. */
-export const routes = (app: GamesApplication): Mounted[] => [...roundRoutes(app), ...pointsRoutes(app), ...syncRoutes(app), ...watchRoutes(app)];
+export const routes = (app: GamesApplication): Mounted[] => [...roundRoutes(app), ...pointsRoutes(app), ...syncRoutes(app), ...watchRoutes(app), ...guestRoutes(app)];
 
 const roundRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.listGames, async ({ caller, params, query }) => {
@@ -93,6 +94,24 @@ const watchRoutes = (app: GamesApplication): Mounted[] => [
   }),
   handle(gamesApi.revokeSpectatorLink, async ({ caller, params, write }) => committed(undefined, await app.revokeSpectatorLink(caller, params.id, write))),
   handle(gamesApi.watchGame, async ({ params }) => ok(presentLeaderboard(await app.watchGame(params.token)))),
+];
+
+const guestRoutes = (app: GamesApplication): Mounted[] => [
+  handle(guestsApi.listScoringLinks, async ({ caller, params }) => ok({ links: (await app.listScoringLinks(caller, params.id)).map(presentScoringLink) })),
+  handle(guestsApi.makeScoringLink, async ({ caller, params, body, write }) => {
+    const { stored, link } = await app.makeScoringLink(caller, params.id, body.playerId, write);
+    return committed(presentScoringLink(link), stored);
+  }),
+  handle(guestsApi.revokeScoringLink, async ({ caller, params, write }) => committed(undefined, await app.revokeScoringLink(caller, params.id, params.playerId, write))),
+  handle(guestsApi.releaseScoringLink, async ({ caller, params, write }) => {
+    const { stored, link } = await app.releaseScoringLink(caller, params.id, params.playerId, write);
+    return committed(presentScoringLink(link), stored);
+  }),
+  handle(guestsApi.openScoringLink, async ({ body, http: { request } }) => {
+    const { guest, cookie, stored } = await app.openScoringLink(body, readGuestCookie(request));
+    return committed(presentGuestRound(await app.getGuestRound(guest)), stored, { headers: { 'Set-Cookie': guestCookie(request, cookie) } });
+  }),
+  handle(guestsApi.getGuestRound, async ({ caller }) => ok(presentGuestRound(await app.getGuestRound(caller)))),
 ];
 
 const committedState = (game: CardGame) => committed(presentGameState(game), game.stored, { etag: game.stored.version });

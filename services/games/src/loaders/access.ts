@@ -1,6 +1,6 @@
 import { Unavailable } from '@fairshare/event-bus';
-import type { Caller } from '@fairshare/service-kit';
 import type { GamesDeps } from '../deps';
+import type { Scorer } from './open-round';
 
 /** Access now; or none, since `lapsedAt` (ISO 8601) or ever (null). */
 export type CallerAccess = { readonly has: true } | { readonly has: false; readonly lapsedAt: string | null };
@@ -10,7 +10,9 @@ export type CallerAccess = { readonly has: true } | { readonly has: false; reado
  * Unlike the gate of the other calls it does not take billing's silence for a no: a phone then keeps its record and tries again.
  * @throws Unavailable while that cannot be told
  */
-export async function accessOf({ accessUntil, clock }: Pick<GamesDeps, 'accessUntil' | 'clock'>, caller: Caller): Promise<CallerAccess> {
+export async function accessOf({ accessUntil, clock }: Pick<GamesDeps, 'accessUntil' | 'clock'>, caller: Scorer): Promise<CallerAccess> {
+  // A guest pays nothing: who made the link has access.
+  if (caller.role === 'guest') return { has: true };
   const now = clock().getTime();
   if (caller.accessUntil > now) return { has: true };
   const until = await accessUntil(caller.userId).catch((error: unknown) => {

@@ -1,11 +1,15 @@
 import type { GroupState } from '@fairshare/contracts';
-import { groupOfMember, type Caller } from '@fairshare/service-kit';
+import { groupOfMember, type Caller, type GuestCaller } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import { NoSuchGame, NoSuchGroup, UnknownCard } from '../domain/errors';
 import { type Round, roundIdOf } from '../domain/round';
+import { groupWithMembers } from './guests';
 
-/** A round with its group, of which the caller is a member. */
+/** Who may score a round: a member of its group, or a guest of that very round. */
+export type Scorer = Caller | GuestCaller;
+
+/** A round with its group, of which the caller is a member, or whose guest. */
 export interface OpenRound {
   readonly stored: Stored<Round>;
   readonly group: GroupState;
@@ -16,15 +20,15 @@ export interface CardGame extends OpenRound {
   readonly isActive: boolean;
 }
 
-/** The round of this id. @throws NoSuchGame for an unknown one, and for one of a group the caller is no member of. */
-export async function openRound(deps: GamesDeps, caller: Caller, roundId: string): Promise<OpenRound> {
+/** The round of this id. @throws NoSuchGame for an unknown one, one of a group the caller is no member of, and any but a guest's own. */
+export async function openRound(deps: GamesDeps, caller: Scorer, roundId: string): Promise<OpenRound> {
   const stored = await deps.rounds.get(roundId);
   if (!stored) throw new NoSuchGame();
-  return { stored, group: await requireGroup(deps, caller, stored.state.groupId) };
+  return { stored, group: await groupOfRound(deps, caller, stored.state) };
 }
 
 /** The round that this 2/9/16 or BBB game belongs to. @throws NoSuchGame. */
-export const openRoundOfGame = (deps: GamesDeps, caller: Caller, gameId: string): Promise<OpenRound> => openRound(deps, caller, roundIdOf(gameId));
+export const openRoundOfGame = (deps: GamesDeps, caller: Scorer, gameId: string): Promise<OpenRound> => openRound(deps, caller, roundIdOf(gameId));
 
 /** The group, if the caller is a member. @throws NoSuchGroup otherwise: that a group exists is not revealed to strangers */
 export async function requireGroup({ groups }: Pick<GamesDeps, 'groups'>, { userId }: Pick<Caller, 'userId'>, groupId: string): Promise<GroupState> {
@@ -33,13 +37,21 @@ export async function requireGroup({ groups }: Pick<GamesDeps, 'groups'>, { user
   return group;
 }
 
+/** The group of a round that the caller may score. @throws NoSuchGroup for who is no member, NoSuchGame for a guest of another round */
+export async function groupOfRound(deps: Pick<GamesDeps, 'groups'>, caller: Scorer, { id, groupId }: Pick<Round, 'id' | 'groupId'>): Promise<GroupState> {
+  if (caller.role !== 'guest') return requireGroup(deps, caller, groupId);
+  const group = caller.guest.roundId === id ? await groupWithMembers(deps, groupId, caller.userId) : null;
+  if (!group) throw new NoSuchGame();
+  return group;
+}
+
 /** Decides with the group as it is known; if that does not know a card the request names, once more with what its owner says. */
-export async function decideWithGroup<T>(deps: Pick<GamesDeps, 'groups'>, caller: Caller, groupId: string, decision: (group: GroupState) => Promise<T>): Promise<T> {
+export async function decideWithGroup<T>(deps: Pick<GamesDeps, 'groups'>, caller: Scorer, round: Pick<Round, 'id' | 'groupId'>, decision: (group: GroupState) => Promise<T>): Promise<T> {
   try {
-    return await decision(await requireGroup(deps, caller, groupId));
+    return await decision(await groupOfRound(deps, caller, round));
   } catch (error) {
     if (!(error instanceof UnknownCard)) throw error;
-    await deps.groups.refreshFromOwner(groupId, caller.userId);
-    return decision(await requireGroup(deps, caller, groupId));
+    await deps.groups.refreshFromOwner(round.groupId, caller.userId);
+    return decision(await groupOfRound(deps, caller, round));
   }
 }

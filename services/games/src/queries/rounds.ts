@@ -3,7 +3,7 @@ import { invalidField, type Caller } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import type { Round } from '../domain/round';
-import { type CardGame, openRound, requireGroup } from '../loaders/open-round';
+import { type CardGame, openRound, requireGroup, type Scorer } from '../loaders/open-round';
 import { activeRoundId, isActive, roundsOf } from '../loaders/round-index';
 
 export interface GamesPage {
@@ -29,7 +29,7 @@ export const listGames =
 /** A round with its cards. @throws NoSuchGame. */
 export const getGameState =
   (deps: GamesDeps) =>
-  async (caller: Caller, roundId: string): Promise<CardGame> => {
+  async (caller: Scorer, roundId: string): Promise<CardGame> => {
     const { stored, group } = await openRound(deps, caller, roundId);
     return { stored, group, isActive: await isActive(deps, stored.state) };
   };

@@ -81,6 +81,9 @@ export class TooManyCourses extends DomainError {
 /** The share code is right, but lets nobody in. */
 export const JoiningClosed = domainError('conflict', 'JOINING_CLOSED', 'Nobody can join this group at the moment');
 
+/** The guest cookie is missing, revoked or over. */
+export const NoGuest = notFoundError('This round can no longer be kept: your link to it is over');
+
 export const TooManyWaiting = domainError('conflict', 'TOO_MANY_WAITING', 'Too many people wait to join this group already');
 
 /** The group goes with its last member, who has to say so. */

@@ -1,9 +1,9 @@
 import type { Change } from '@fairshare/store';
-import { withoutClaimOf } from './claims';
+import { claimPlayer, playerIdOf, withoutClaimOf } from './claims';
 import { closeGroup } from './deletion';
 import { JoiningClosed, LastMember, NoSuchGroup, NoSuchRequest, TooManyWaiting } from './errors';
 import { isMember, type Group } from './group';
-import { happened, type Doing } from './happenings';
+import { happened, inOrder, type Doing } from './happenings';
 
 /** Many times the golfers of a group; beyond that somebody spreads the code. */
 const MAX_WAITING = 100;
@@ -18,6 +18,23 @@ export function join(group: Group, shareCode: string, doing: Doing): Change<Grou
   if (isWaiting(group, doing.by)) return 'unchanged';
   if (group.waiting.length >= MAX_WAITING) throw new TooManyWaiting();
   return happened({ ...group, waiting: [...group.waiting, { userId: doing.by, askedAt: doing.at }] }, doing, 'join-requested');
+}
+
+/**
+ * A guest becomes a member, and the player they scored as. Where members are let in one by one they are let in at once: a member made their link.
+ * Whoever is another player of the group already stays that one. Idempotent.
+ * @throws NoSuchGroup, JoiningClosed, NoSuchPlayer, PlayerArchived, PlayerTaken
+ */
+export function joinAsGuest(group: Group, playerId: string, doing: Doing): Change<Group> {
+  if (group.deletion) throw new NoSuchGroup();
+  return inOrder(group, [
+    (before) => {
+      if (isMember(before, doing.by)) return 'unchanged';
+      if (before.joining === 'closed') throw new JoiningClosed();
+      return happened(withMember(before, doing.by, doing.at), doing, 'member-joined', {}, { userId: doing.by });
+    },
+    (before) => (playerIdOf(before, doing.by) === null ? claimPlayer(before, playerId, doing) : 'unchanged'),
+  ]);
 }
 
 /** Lets somebody in who waits. @throws NoSuchRequest */

@@ -1,5 +1,5 @@
-import { groupCoursesApi, groupPeopleApi, groupsApi, type Group as GroupResource } from '@fairshare/contracts';
-import { accepted, committed, handle, ok, pageOf, type Caller, type Mounted, type Reply } from '@fairshare/service-kit';
+import { groupCoursesApi, groupPeopleApi, groupsApi, guestsApi, type Group as GroupResource } from '@fairshare/contracts';
+import { accepted, committed, handle, ok, pageOf, readGuestCookie, type Caller, type Mounted, type Reply } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { GroupsApplication } from '../application';
 import { NoSuchGroup } from '../domain/errors';
@@ -27,6 +27,12 @@ export function routes(app: GroupsApplication): Mounted[] {
       if (group.state.waiting.some(({ userId }) => userId === caller.userId)) return accepted({ status: 'waiting' }, group);
       // A request that is repeated after they left.
       throw new NoSuchGroup();
+    }),
+    handle(guestsApi.keepGuestRound, async ({ caller, write, http }) => {
+      const group = await app.keepGuestRound(caller, readGuestCookie(http.request), write);
+      // A request that is repeated after they left.
+      if (!isMember(group.state, caller.userId)) throw new NoSuchGroup();
+      return written(caller, group);
     }),
     handle(groupsApi.getGroup, async ({ caller, params }) => {
       const found = await app.groupOf(caller, params.id);

@@ -1,0 +1,81 @@
+import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import type { Stored } from '@fairshare/store';
+import type { GamesDeps } from '../deps';
+import { stampOf } from '../domain/cells';
+import { NoSuchScoringLink } from '../domain/errors';
+import * as links from '../domain/scoring-links';
+import type { Round } from '../domain/round';
+import { groupWithMembers, guestOf, type LetIn, playerOfLink, readKey } from '../loaders/guests';
+import { openRound } from '../loaders/open-round';
+import { hashOf, newSecret } from '../secrets';
+import { type ShownLink, shownLink } from '../queries/guests';
+
+/** A round that was written, with the link it was written for. */
+export interface WithLink {
+  readonly stored: Stored<Round>;
+  readonly link: ShownLink;
+}
+
+/** Makes a link by which somebody scores a round as one of its players, or returns the one there is. @throws NoSuchGame, RoundFinished, UnknownPlayer, NotPlaying */
+export const makeScoringLink =
+  (deps: GamesDeps) =>
+  async (caller: Caller, roundId: string, playerId: string, write: RequestWrite): Promise<WithLink> => {
+    const { group } = await openRound(deps, caller, roundId);
+    const secret = newSecret();
+    const rule = (round: Round) => links.makeScoringLink(round, group.players, { playerId, secret }, stampOf(caller, deps.clock()));
+    const stored = await deps.rounds.update(roundId, rule, { request: write.options.request });
+    return { stored, link: shownLink(deps, stored.state, group, playerId) };
+  };
+
+/** Ends a link, and shuts out who scores with it. Idempotent. @throws NoSuchGame */
+export const revokeScoringLink =
+  (deps: GamesDeps) =>
+  async (caller: Caller, roundId: string, playerId: string, write: RequestWrite): Promise<Stored<Round>> => {
+    await openRound(deps, caller, roundId);
+    return deps.rounds.update(roundId, (round) => links.revokeScoringLink(round, playerId), { request: write.options.request });
+  };
+
+/** Shuts out the browser that opened a link, so that another one may. Idempotent. @throws NoSuchGame, NoSuchScoringLink, RoundFinished */
+export const releaseScoringLink =
+  (deps: GamesDeps) =>
+  async (caller: Caller, roundId: string, playerId: string, write: RequestWrite): Promise<WithLink> => {
+    const { group } = await openRound(deps, caller, roundId);
+    const rule = (round: Round) => links.releaseScoringLink(round, group.players, playerId, deps.clock().toISOString());
+    const stored = await deps.rounds.update(roundId, rule, { request: write.options.request });
+    return { stored, link: shownLink(deps, stored.state, group, playerId) };
+  };
+
+/** A browser that was let in, with the cookie it shows from now on. */
+export interface Opened extends LetIn {
+  readonly cookie: string;
+}
+
+/**
+ * Binds a link to the browser that opens it first. Whoever shows that browser's cookie, or names its device, opens it again.
+ * @param cookie the guest cookie the browser has already, if any
+ * @throws NoSuchScoringLink, LinkTaken, RoundFinished
+ */
+export const openScoringLink =
+  (deps: GamesDeps) =>
+  async ({ token, device }: { readonly token: string; readonly device: string }, cookie: string | null): Promise<Opened> => {
+    const { roundId, secret } = readKey(token);
+    const found = (await deps.rounds.get(roundId))?.state;
+    if (!found) throw new NoSuchScoringLink();
+    const known = cookie === null ? null : await guestOf(deps, cookie);
+    if (cookie !== null && known?.guest.guest.roundId === roundId && known.guest.guest.playerId === playerOfLink(found, secret)) return { ...known, cookie };
+
+    const newGuestId = newSecret();
+    const group = await groupWithMembers(deps, found.groupId, newGuestId);
+    if (!group) throw new NoSuchScoringLink();
+    const fresh = newSecret();
+    const browser = { deviceHash: hashOf(device), cookieHash: hashOf(fresh), newGuestId };
+    await deps.rounds.update(roundId, (round) => {
+      const playerId = playerOfLink(round, secret);
+      if (playerId === null) throw new NoSuchScoringLink();
+      return links.openScoringLink(round, group.players, playerId, browser, deps.clock().toISOString());
+    });
+    const opened = await guestOf(deps, `${roundId}.${fresh}`);
+    // Revoked a moment later.
+    if (!opened) throw new NoSuchScoringLink();
+    return { ...opened, cookie: `${roundId}.${fresh}` };
+  };

@@ -1,0 +1,76 @@
+import { whoPlays } from '@fairshare/golf-rules';
+import type { Change } from '@fairshare/store';
+import { entryOf, type Stamp } from './cells';
+import { GuestGone, LinkTaken, NoSuchScoringLink, RoundFinished } from './errors';
+import { type Players, requirePlayer } from './players';
+import { requireInRound } from './roster';
+import { GUESTS_KEPT } from './round-limits';
+import { type Browser, changed, type Round, type ScoringAccess, scoringLinkEnds } from './round';
+
+/** The link of a player while it is good: neither over nor revoked, and its player plays the round. */
+export function livingLink(round: Round, players: Players, playerId: string, now: string): ScoringAccess | null {
+  const link = entryOf(round.internal.scoringLinks ?? {}, playerId);
+  return link && scoringLinkEnds(round, link) > now && whoPlays(round, players).players.includes(playerId) ? link : null;
+}
+
+/** Gives a player of the round a link, unless they have one. @throws RoundFinished, UnknownPlayer, NotPlaying */
+export function makeScoringLink(round: Round, players: Players, { playerId, secret }: { readonly playerId: string; readonly secret: string }, { by, at }: Stamp): Change<Round> {
+  requirePlayer(players, playerId, 'playerId');
+  requireInRound(whoPlays(round, players), playerId, 'playerId');
+  if (round.finished) throw new RoundFinished();
+  if (livingLink(round, players, playerId, at)) return 'unchanged';
+  return changed(withLink(round, playerId, { secret, by, at, opened: null }), { name: 'scoring-link-made', facts: { playerId } });
+}
+
+/** Takes a player's link away. Idempotent. */
+export function revokeScoringLink(round: Round, playerId: string): Change<Round> {
+  const { [playerId]: revoked, ...others } = round.internal.scoringLinks ?? {};
+  if (!revoked) return 'unchanged';
+  return changed({ ...round, internal: { ...round.internal, scoringLinks: others } }, { name: 'scoring-link-revoked', facts: { playerId } });
+}
+
+/** Shuts out the browser that opened a link; the next one that opens it keeps it. Idempotent. @throws NoSuchScoringLink, RoundFinished */
+export function releaseScoringLink(round: Round, players: Players, playerId: string, now: string): Change<Round> {
+  const link = livingLink(round, players, playerId, now);
+  if (!link) throw new NoSuchScoringLink();
+  if (round.finished) throw new RoundFinished();
+  if (!link.opened) return 'unchanged';
+  return changed(withLink(round, playerId, { ...link, opened: null }), { name: 'scoring-link-released', facts: { playerId } });
+}
+
+/**
+ * Binds a link to the browser that opens it first; that one may open it again, for a new cookie. A browser that was shut out and is let in again
+ * has the guest id it had, so that what it still keeps is taken.
+ * @param newGuestId of a browser that is new to the round
+ * @throws NoSuchScoringLink, LinkTaken, RoundFinished
+ */
+export function openScoringLink(round: Round, players: Players, playerId: string, browser: Browser & { readonly newGuestId: string }, now: string): Change<Round> {
+  const link = livingLink(round, players, playerId, now);
+  if (!link) throw new NoSuchScoringLink();
+  const { newGuestId, ...known } = browser;
+  if (link.opened) {
+    if (link.opened.deviceHash !== browser.deviceHash) throw new LinkTaken();
+    return { state: withLink(round, playerId, { ...link, opened: { ...link.opened, ...known } }), changes: [] };
+  }
+  if (round.finished) throw new RoundFinished();
+  const guests = Object.entries(round.internal.guests ?? {});
+  const [guestId] = guests.find(([, guest]) => guest.playerId === playerId && guest.deviceHash === browser.deviceHash) ?? [newGuestId];
+  const others = guests.filter(([id]) => id !== guestId).slice(1 - GUESTS_KEPT);
+  const opened = withLink(round, playerId, { ...link, opened: { guestId, ...known, at: now } });
+  const noted = { ...opened.internal, guests: { ...Object.fromEntries(others), [guestId]: { playerId, deviceHash: browser.deviceHash } } };
+  return changed({ ...opened, internal: noted }, { name: 'scoring-link-opened', facts: { playerId, guestId } });
+}
+
+/** Whether a guest's browser still holds the link by which it came in. @throws GuestGone */
+export function requireLetIn(round: Round, players: Players, { guestId, playerId }: { readonly guestId: string; readonly playerId: string }, now: string): void {
+  if (livingLink(round, players, playerId, now)?.opened?.guestId !== guestId) throw new GuestGone();
+}
+
+/** Guest id → the player they score as. */
+export const guestsOf = ({ internal: { guests = {} } }: Round): Record<string, string> =>
+  Object.fromEntries(Object.entries(guests).map(([guestId, { playerId }]) => [guestId, playerId]));
+
+const withLink = (round: Round, playerId: string, link: ScoringAccess): Round => ({
+  ...round,
+  internal: { ...round.internal, scoringLinks: { ...round.internal.scoringLinks, [playerId]: link } },
+});
