@@ -7,7 +7,6 @@ module.exports = webpackConfig({
   exposes: {
     './main': './src/exposed/main.tsx',
     './watch': './src/exposed/watch.tsx',
-    './score': './src/exposed/score.tsx',
     './join': './src/exposed/join.tsx',
     './unsent': './src/exposed/unsent.tsx',
   },

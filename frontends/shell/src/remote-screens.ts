@@ -1,3 +1,5 @@
+import { SCORE_PATH } from '@fairshare/game-frontend/start/page';
+
 interface RemoteScreen {
   /** As the router takes it. */
   readonly path: string;
@@ -19,7 +21,7 @@ export const REMOTE_SCREENS: readonly RemoteScreen[] = [
   ...ACCOUNT_PATHS.map((path) => ({ path, remote: 'account', module: `.${path}` })),
   // Their tokens leave the address bar at once.
   { path: '/watch/:token?', remote: 'game', module: './watch' },
-  { path: '/score/:token?', remote: 'game', module: './score' },
+  { path: `${SCORE_PATH}/:token?`, ...MAIN_APP },
   { path: '/join/:code', remote: 'game', module: './join' },
   { path: '/admin', remote: 'admin', module: './panel' },
 ];

@@ -6,7 +6,7 @@ test.each([
   ['/login', 'account', './login'],
   ['/reset-password', 'account', './reset-password'],
   ['/watch/9f3c', 'game', './watch'],
-  ['/score/round.9f3c', 'game', './score'],
+  ['/score/round.9f3c', 'game', './main'],
   ['/admin', 'admin', './panel'],
 ])('%s most likely opens %s %s', (path, remote, module) => {
   expect(likelyScreenAt(path)).toMatchObject({ remote, module });

@@ -9,21 +9,19 @@ import { GuestContext } from '../../session/guest/guest';
 import { groupOf, groupQueryOf, linkOf } from '../../session/guest/guest-round';
 import { isUnsent, useOffline } from '../../session/offline/offline';
 import { OfflineProvider } from '../../session/offline/offline-provider';
+import { loadStore } from '../../session/offline/sync-controller';
 import { useRestoredRound, useSyncController } from '../../session/offline/use-snapshot';
 import { NOTHING_SELECTED } from '../../session/selection/selected';
 import { SelectionProvider, useSelection } from '../../session/selection/selection';
 import { OfflineBanners, useOfflineNews } from '../banners/offline-banners';
 import { ConnectionStatus } from '../connection';
-import { lazyPart, ShownPart } from '../lazy-part';
+import { ShownPart } from '../lazy-part';
+import { SCREENS } from '../tab-screen';
 import { PartFailed } from '../../shared/part-failed';
 import { PageMessage } from './page-message';
 import { Standings } from './standings';
-import { GAMES, notSent, SCORING, STANDINGS, VIEWS } from './texts';
+import { GAMES, NAV, notSent, SCORING, STANDINGS } from './texts';
 import type { GuestFailure } from './use-guest-round';
-
-/** What the link is opened for: its code comes beside this page's, not after the answer. */
-const games = lazyPart(() => import(/* webpackPreload: true */ '../../features/games/games-tab'));
-games.preload();
 
 interface GuestFrameProps {
   /** Of the link that is open; empty: the address has none. */
@@ -75,7 +73,7 @@ function KeptHere({ token, round }: Pick<GuestFrameProps, 'token' | 'round'>) {
   useEffect(() => {
     queryClient.setQueryData(groupQuery(round.group.id).queryKey, groupOf(round));
     const link = token === '' ? null : linkOf(token);
-    Promise.all([import('../../session/offline/store'), controller?.store])
+    Promise.all([loadStore(), controller?.store])
       .then(([{ keepGuestRound }, store]) => store && keepGuestRound(store, { link, round }))
       .catch(nothing);
   }, [controller, queryClient, token, round]);
@@ -103,7 +101,7 @@ function Frame({ round, children }: Pick<GuestFrameProps, 'round' | 'children'>)
           news={news && { ...news, onOpen: showNews }}
         />
       }
-      nav={!isFinished && !children && <AppNav label={VIEWS} items={items} current={shown} />}
+      nav={!isFinished && !children && <AppNav label={NAV} items={items} current={shown} />}
       screen={shown}
       news={<OfflineBanners liveIsAway={false} />}
     >
@@ -114,7 +112,7 @@ function Frame({ round, children }: Pick<GuestFrameProps, 'round' | 'children'>)
 }
 
 function Games() {
-  return <ShownPart part={games} pending={null} failed={(retry) => <PartFailed onRetry={retry} />} />;
+  return <ShownPart part={SCREENS.games} pending={null} failed={(retry) => <PartFailed onRetry={retry} />} />;
 }
 
 /** Scores that the link ended on. */

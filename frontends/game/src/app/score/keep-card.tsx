@@ -4,6 +4,7 @@ import { useNavigate } from '@fairshare/federation';
 import { returnAfterSignIn } from '@fairshare/federation/after-sign-in';
 import { Button, Card, Section, Stack } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { SCORE_PATH } from '../../start/page';
 import { useOffline } from '../../session/offline/offline';
 import { useAllSent } from '../../session/offline/use-all-sent';
 import { KEEP, KEEP_NEEDS_SIGNAL, KEEP_TITLE, keepHint, KEEPING, LOG_IN, MAKE_ACCOUNT, SENDING_FIRST } from './texts';
@@ -16,8 +17,6 @@ interface KeepCardProps {
 }
 
 const REGISTER_PATH = '/register';
-/** Where this page is, without the link: the cookie knows the round. */
-const SCORE_PATH = '/score';
 
 /** Offers to keep the round: with a new account, with the one there is, or with the one that is signed in. What waits here is sent before. */
 export function KeepCard({ round, isMain }: KeepCardProps) {
@@ -41,14 +40,7 @@ export function KeepCard({ round, isMain }: KeepCardProps) {
           <span>{keepHint(playerNameOf(round))}</span>
           {!online && <span>{KEEP_NEEDS_SIGNAL}</span>}
           {user ? (
-            <Button
-              fullWidth
-              variant={variant}
-              disabled={!online}
-              busy={waits || isKeeping}
-              busyLabel={waits ? SENDING_FIRST : KEEPING}
-              onClick={() => afterSending(() => keep(user))}
-            >
+            <Button fullWidth variant={variant} disabled={!online} busy={isKeeping} busyLabel={KEEPING} onClick={() => keep(user)}>
               {KEEP}
             </Button>
           ) : (

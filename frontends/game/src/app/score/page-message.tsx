@@ -1,7 +1,7 @@
 import { useRuntimeConfig } from '@fairshare/federation';
 import { AppFrame, AppHeader, Button, EmptyState, FlagTriangleRightIcon, LockIcon, Page, SkeletonList, WifiOffIcon } from '@fairshare/ui';
 import type { ReactNode } from 'react';
-import { ENDED, ENDED_HINT, NO_SIGNAL, NO_SIGNAL_HINT, NOT_REACHED, OPENING, SCORING, TAKEN, TAKEN_HINT, TRY_AGAIN } from './texts';
+import { ENDED, ENDED_HINT, FINISHED, FINISHED_HINT, NO_SIGNAL, NO_SIGNAL_HINT, NOT_REACHED, OPENING, SCORING, TAKEN, TAKEN_HINT, TRY_AGAIN } from './texts';
 import type { GuestFailure } from './use-guest-round';
 
 interface PageMessageProps {
@@ -16,6 +16,7 @@ interface PageMessageProps {
 const WORDS = {
   taken: { title: TAKEN, hint: TAKEN_HINT, icon: <LockIcon aria-hidden /> },
   ended: { title: ENDED, hint: ENDED_HINT, icon: <FlagTriangleRightIcon aria-hidden /> },
+  finished: { title: FINISHED, hint: FINISHED_HINT, icon: <FlagTriangleRightIcon aria-hidden /> },
   'no-signal': { title: NO_SIGNAL, hint: NO_SIGNAL_HINT, icon: <WifiOffIcon aria-hidden /> },
   unreached: { title: NOT_REACHED, hint: NO_SIGNAL_HINT, icon: <WifiOffIcon aria-hidden /> },
 } as const;

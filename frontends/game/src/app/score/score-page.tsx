@@ -8,7 +8,7 @@ import { PageMessage } from './page-message';
 import { useGuestRound } from './use-guest-round';
 
 /** Where a scoring link leads: one round, scored as one of its players, without an account. */
-export function ScorePage() {
+export default function ScorePage() {
   const [, , token = ''] = useLocation().pathname.split('/');
   const { round, failure, retrying, retry } = useGuestRound(token === '' ? null : token);
   const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });

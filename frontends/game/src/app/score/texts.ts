@@ -4,7 +4,7 @@ export const OPENING = 'Opening the round';
 export const SCORING = 'Scoring';
 export const GAMES = 'Games';
 export const STANDINGS = 'Standings';
-export const VIEWS = 'Round';
+export const NAV = 'Main';
 
 export const TAKEN = 'This link is open on another phone';
 export const TAKEN_HINT = 'Ask someone in your group to tap “Let another phone in”. Then try again.';
@@ -17,6 +17,7 @@ export const TRY_AGAIN = 'Try Again';
 export const notSent = (scores: number) => `${scores === 1 ? '1 score was' : `${scores} scores were`} not sent. ${scores === 1 ? 'It is' : 'They are'} kept on this phone.`;
 
 export const FINISHED = 'The round is finished';
+export const FINISHED_HINT = 'Nobody enters scores any more. Ask your group how it came out.';
 export const NO_SCORES = 'No scores yet';
 
 export const KEEP_TITLE = 'Keep this round';

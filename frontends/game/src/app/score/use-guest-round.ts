@@ -3,12 +3,15 @@ import type { GuestRound } from '@fairshare/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { GUEST_CALLS, guestRoundKey, guestRoundQuery, isKnownLink, linkOf, openAgain } from '../../session/guest/guest-round';
+import { loadStore } from '../../session/offline/sync-controller';
 
 /** Guests have no live connection: while the page is looked at, it looks for news this often. Milliseconds. */
 const LOOK_EVERY_MS = 5_000;
 
+const ROUND_FINISHED = 'ROUND_FINISHED';
+
 /** Why the round is not open, or no longer. `unreached`: nothing is known; it may be the signal. */
-export type GuestFailure = 'taken' | 'ended' | 'no-signal' | 'unreached';
+export type GuestFailure = 'taken' | 'finished' | 'ended' | 'no-signal' | 'unreached';
 
 export interface OpenedRound {
   /** As new as this phone has it. Null: not read yet, or never. */
@@ -39,7 +42,7 @@ export function useGuestRound(token: string | null): OpenedRound {
 function failureOf(error: Error): GuestFailure {
   if (error instanceof NetworkError) return navigator.onLine ? 'unreached' : 'no-signal';
   if (!(error instanceof ApiError)) return 'unreached';
-  if (error.status === 409) return 'taken';
+  if (error.status === 409) return error.code === ROUND_FINISHED ? 'finished' : 'taken';
   return error.status === 401 || error.status === 404 ? 'ended' : 'unreached';
 }
 
@@ -61,7 +64,7 @@ function useKeptRound(token: string | null): GuestRound | null | undefined {
   const isWanted = kept === undefined;
   useEffect(() => {
     if (!isWanted) return;
-    import('../../session/offline/store')
+    loadStore()
       .then(({ keptGuestRound }) => keptGuestRound())
       .then((found) => setKept(found && (token === null || found.link === linkOf(token)) ? found.round : null))
       .catch(() => setKept(null));

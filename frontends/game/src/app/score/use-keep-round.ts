@@ -4,6 +4,7 @@ import { useNavigate } from '@fairshare/federation';
 import { forgetReturn } from '@fairshare/federation/after-sign-in';
 import { useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
+import { loadStore } from '../../session/offline/sync-controller';
 import { useAllSent } from '../../session/offline/use-all-sent';
 import { useSyncController } from '../../session/offline/use-snapshot';
 import { NOTHING_SELECTED } from '../../session/selection/selected';
@@ -41,7 +42,7 @@ export function useKeepRound({ gameStateId }: GuestRound): { readonly keep: (use
   });
   /** The phone is the member's from now on. */
   const forgetGuest = async () => {
-    const { keepGuestRound } = await import('../../session/offline/store');
+    const { keepGuestRound } = await loadStore();
     const store = await controller?.store;
     if (store) await keepGuestRound(store, null);
   };

@@ -59,9 +59,12 @@ export async function keptGuestRound(): Promise<KeptGuestRound | null> {
   return ((await new Snapshots(database, now).fact(GUEST_ROUND)) as KeptGuestRound | undefined) ?? null;
 }
 
-/** Null forgets it. */
+/** Without a link, it is the one that let this guest in before. Null forgets the round. */
 export async function keepGuestRound({ snapshots }: OfflineStore, kept: KeptGuestRound | null): Promise<void> {
-  await (kept ? snapshots.saveFact(GUEST_ROUND, kept) : snapshots.dropFact(GUEST_ROUND));
+  if (!kept) return snapshots.dropFact(GUEST_ROUND);
+  const before = await keptGuestRound();
+  const link = kept.link ?? (before?.round.guestId === kept.round.guestId ? before.link : null);
+  await snapshots.saveFact(GUEST_ROUND, { link, round: kept.round });
 }
 
 /** Unsent scores should not be what a full phone clears first. The browser decides. */

@@ -1,22 +1,6 @@
-import { Button, UsersIcon } from '@fairshare/ui';
-import { type ComponentType, useState } from 'react';
-import { useSelection } from '../../../session/selection/selection';
-import { useFailureToast } from '../../../shared/failure-toast';
-import type { RosterDialogProps } from './roster-dialog';
+import { UsersIcon } from '@fairshare/ui';
+import { SheetButton } from '../sheet-button';
 import { COULD_NOT_CHANGE, WHO_PLAYS } from './texts';
 
-/** Opens the sheet that says who plays. Its code comes when it is asked for. */
-export function RosterButton() {
-  const { group, players, roster, game, pointsGame, bbbGame } = useSelection();
-  const { couldNot } = useFailureToast();
-  const [sheet, setSheet] = useState<{ RosterDialog: ComponentType<RosterDialogProps> } | null>(null);
-  if (!group || !roster || !game) return null;
-  return (
-    <>
-      <Button fullWidth icon={<UsersIcon aria-hidden />} onClick={() => void import('./roster-dialog').then(setSheet, (error: unknown) => couldNot(COULD_NOT_CHANGE, error))}>
-        {WHO_PLAYS}
-      </Button>
-      {sheet && <sheet.RosterDialog group={group} round={{ players, game, pointsGame, bbbGame }} roster={roster} onClose={() => setSheet(null)} />}
-    </>
-  );
-}
+/** Opens the sheet that says who plays. */
+export const RosterButton = () => <SheetButton icon={<UsersIcon aria-hidden />} label={WHO_PLAYS} load={() => import('./roster-dialog')} couldNot={COULD_NOT_CHANGE} />;

@@ -5,21 +5,27 @@ import { useState } from 'react';
 import { useOffline } from '../../../session/offline/offline';
 import { reasonOf, useFailureToast } from '../../../shared/failure-toast';
 import type { ShownPlayer } from '../../../shared/player-of';
+import { useSelection } from '../../../session/selection/selection';
 import { shortNames } from '../../../shared/short-names';
+import type { SheetProps } from '../sheet-button';
 import { COULD_NOT_LOAD, LET_OTHERS_SCORE } from './button-texts';
 import { makeLinkMutation, scoringLinksQuery } from './link-calls';
 import { LinkView } from './link-view';
 import { COULD_NOT_MAKE, LINKS_HINT, MAKE_LINK, makeLinkFor, NEEDS_SIGNAL, NO_LINK, NOT_OPENED, openSince, scoresWithout, scoringLinkOf, SHOW, showLinkOf } from './texts';
 
-export interface LinksDialogProps {
+export default function LinksSheet({ onClose }: SheetProps) {
+  const { game, players } = useSelection();
+  return game && <LinksDialog game={game} players={players} onClose={onClose} />;
+}
+
+interface LinksDialogProps extends SheetProps {
   game: GameState;
   /** Who plays the round. */
   players: readonly ShownPlayer[];
-  onClose: () => void;
 }
 
 /** The round's scoring links, a row a player; one tap makes a link, and shows it to be sent or scanned. */
-export function LinksDialog({ game, players, onClose }: LinksDialogProps) {
+function LinksDialog({ game, players, onClose }: LinksDialogProps) {
   const { online } = useOffline();
   const { couldNot } = useFailureToast();
   const { data: links, error, isFetching, refetch } = useQuery(scoringLinksQuery(game.id));

@@ -1,1 +1,0 @@
-export { ScorePage as default } from '../app/score/score-page';
