@@ -9,6 +9,13 @@ export const CALLERS = {
   'foreign site': "through the gateway; a member's browser, sent by another site",
   'expired session': 'through the gateway; a member whose session is 31 days old',
   'revoked session': 'through the gateway; a member who has signed out',
+  guest: 'through the gateway; a guest of the round that the calls are about',
+  'guest elsewhere': 'through the gateway; a guest of another round',
+  'revoked guest': 'through the gateway; a guest whose link was revoked',
+  'expired guest': 'through the gateway; a guest of ten days ago',
+  'guest with a session': "through the gateway; a guest whose browser has a member's session as well",
+  'guest cookie alone': "through the gateway; a guest's cookie, and nothing that says to use it",
+  'direct, guest': 'straight to the service with the cookie of a guest of the round',
   'direct, no token': 'straight to the service',
   'direct, member token': "straight to the service with a member's genuine token",
   'direct, forged token': 'a token signed by another key under the name of ours',
@@ -35,8 +42,14 @@ export const BAD_TOKENS: readonly Caller[] = [
 ];
 
 /** Those whom the platform takes for no one. */
-const NOBODY: readonly Caller[] = ['anonymous', 'identity headers', 'expired session', 'revoked session', 'direct, no token'];
+const NOBODY: readonly Caller[] = ['anonymous', 'guest cookie alone', 'identity headers', 'expired session', 'revoked session', 'direct, no token'];
 export const isNobody = (caller: Caller): boolean => NOBODY.includes(caller);
+
+/** Those who say they are guests: of the round, or of none that the calls are about. */
+const GUESTS: readonly Caller[] = ['guest', 'guest with a session', 'direct, guest'];
+const OTHER_GUESTS: readonly Caller[] = ['guest elsewhere', 'revoked guest', 'expired guest'];
+export const isGuestOfRound = (caller: Caller): boolean => GUESTS.includes(caller);
+export const isGuest = (caller: Caller): boolean => isGuestOfRound(caller) || OTHER_GUESTS.includes(caller);
 
 /** Those who belong to the group. */
 const MEMBERS: readonly Caller[] = ['member', 'lapsed', 'foreign site', 'direct, member token'];

@@ -1,5 +1,5 @@
 import { publicApi, type PublicApi, type Route } from '@fairshare/contracts';
-import { BAD_TOKENS, isMember, isNobody, type Caller } from './callers';
+import { BAD_TOKENS, isGuest, isGuestOfRound, isMember, isNobody, type Caller } from './callers';
 
 /** Whose thing a call is about: everyone's or the caller's own, one person's, or a group's. Other people's things are unknown (404). */
 type About = 'self' | 'owner' | 'group';
@@ -12,6 +12,9 @@ interface Row {
   /** To some of them. */
   readonly instead?: Partial<Record<Caller, number>>;
 }
+
+/** The call is about another round of the group than the one that the guests score. */
+const OF_ANOTHER_ROUND = { guest: 404, 'guest with a session': 404, 'direct, guest': 404 } as const;
 
 /** The rows. What stands beside `about` is an exception, each with its reason. */
 export const MATRIX = {
@@ -73,7 +76,7 @@ export const MATRIX = {
   getGameState: { about: 'group' },
   changeRules: { about: 'group' },
   changeRoster: { about: 'group' },
-  drawCard: { about: 'group' },
+  drawCard: { about: 'group', instead: OF_ANOTHER_ROUND },
   assignCard: { about: 'group' },
   updateCardValues: { about: 'group' },
   deleteGame: { about: 'group' },
@@ -147,11 +150,12 @@ export const ROUTE_NAMES = Object.keys(MATRIX) as RouteName[];
 
 /** The status with which somebody is kept out before the call is even looked at; null: they are let in. */
 export function refusedBefore(name: RouteName, caller: Caller): number | null {
-  const { access, method, rawBody }: Route = publicApi[name];
+  const { access, guests, method, rawBody }: Route = publicApi[name];
   if (caller === 'foreign site' && method !== 'GET' && !rawBody) return 403;
   if (BAD_TOKENS.includes(caller)) return 401;
   if (access === 'public') return null;
-  if (isNobody(caller)) return 401;
+  if (isGuest(caller)) return guests && (isGuestOfRound(caller) || caller === 'guest elsewhere') ? null : 401;
+  if (isNobody(caller) || guests === 'only') return 401;
   if (access === 'admin' && caller !== 'admin') return 403;
   if (access === 'subscriber' && caller === 'lapsed') return 402;
   return null;
@@ -160,6 +164,6 @@ export function refusedBefore(name: RouteName, caller: Caller): number | null {
 /** What a cell of the matrix says. */
 export function expectedStatus(name: RouteName, caller: Caller): number {
   const row: Row = MATRIX[name];
-  const isTheirs = row.about === 'self' || (row.about === 'group' ? isMember(caller) : caller === 'member' || caller === 'direct, member token');
+  const isTheirs = row.about === 'self' || (row.about === 'group' ? isMember(caller) || isGuestOfRound(caller) : caller === 'member' || caller === 'direct, member token');
   return refusedBefore(name, caller) ?? (isTheirs ? (row.instead?.[caller] ?? row.answers ?? publicApi[name].status) : 404);
 }

@@ -1,4 +1,4 @@
-import { AGGREGATE_KINDS, PERSONAL_DATA_PATH, PUBLICATIONS, SESSION_EXCHANGE_PATH, allRoutes, publicApi } from '@fairshare/contracts';
+import { AGGREGATE_KINDS, GUEST_PATH, PERSONAL_DATA_PATH, PUBLICATIONS, SESSION_EXCHANGE_PATH, allRoutes, publicApi } from '@fairshare/contracts';
 import { CALLER_NAMES, type Caller } from './callers';
 import { ROUTE_NAMES, expectedStatus, type RouteName } from './matrix';
 import type { Person } from './person';
@@ -82,6 +82,7 @@ describe(`the permission matrix of ${CELLS} cells`, () => {
   describe('calls between services', () => {
     const calls = (): [method: string, service: string, path: string, body?: object][] => [
       ['POST', 'auth', SESSION_EXCHANGE_PATH, { sessionHash: 'f'.repeat(64) }],
+      ['POST', 'games', GUEST_PATH, { cookie: 'unknown' }],
       ...['groups', 'games', 'settlement', 'billing'].map((service): [string, string, string, object] => ['POST', service, PERSONAL_DATA_PATH, { userId: world.people.member.id }]),
       ...AGGREGATE_KINDS.flatMap((kind): [string, string, string][] => [
         ['GET', PUBLICATIONS[kind].owner, `/internal/aggregates/${kind}`],

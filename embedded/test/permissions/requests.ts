@@ -126,6 +126,16 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   makeSpectatorLink: ofSession,
   revokeSpectatorLink: ofSession,
   watchGame: () => ({ params: { token: 'A'.repeat(43) } }),
+  listScoringLinks: ofSession,
+  makeScoringLink: ({ session }) => ({ params: { id: session.id }, body: { playerId: 'di' } }),
+  revokeScoringLink: ({ session }) => ({ params: { id: session.id, playerId: 'cy' } }),
+  releaseScoringLink: async ({ session, steward }) => {
+    await steward.client.post(`/api/game-state/${session.id}/scoring-links`, { playerId: 'di' });
+    return { params: { id: session.id, playerId: 'di' } };
+  },
+  openScoringLink: ({ session }) => ({ body: { token: `${session.id}.${'A'.repeat(32)}`, device: 'd'.repeat(22) } }),
+  getGuestRound: nothing,
+  keepGuestRound: nothing,
   deleteAccount: () => ({ body: { password: 'not the password' } }),
 
   createGroup: () => ({ body: { name: 'Another', players: [{ name: 'A' }, { name: 'B' }] } }),
@@ -186,7 +196,7 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
     await world.steward.client.post(`/api/game-state/${params.id}/finish`);
     return { params };
   },
-  listPointsGames: ({ group }) => ({ params: { groupId: group.id } }),
+  listPointsGames: ({ group, session }) => ({ params: { groupId: group.id }, query: `gameStateId=${session.id}` }),
   createPointsGame: async (world) => ({ body: { gameStateId: (await newSession(world)).id } }),
   ensureBbbGame: ({ session }) => ({ body: { gameStateId: session.id } }),
   updateSettings: ({ points }) => ({ params: { id: points.id }, body: { pointValue: 1, fbtValue: 10 } }),

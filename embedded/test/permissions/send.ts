@@ -1,4 +1,4 @@
-import { publicApi, type Route } from '@fairshare/contracts';
+import { GUEST_HEADER, publicApi, type Route } from '@fairshare/contracts';
 import { isDirect, type Caller } from './callers';
 import type { RouteName } from './matrix';
 import type { Person } from './person';
@@ -30,6 +30,19 @@ export async function credentialsOf(caller: Caller, world: World, member: Person
       return { cookie: over.expired };
     case 'revoked session':
       return { cookie: over.revoked };
+    case 'guest':
+    case 'direct, guest':
+      return asGuest(world.guests.here);
+    case 'guest elsewhere':
+      return asGuest(world.guests.elsewhere);
+    case 'revoked guest':
+      return asGuest(world.guests.revoked);
+    case 'expired guest':
+      return asGuest(world.guests.expired);
+    case 'guest with a session':
+      return asGuest(`${member.cookie()}; ${world.guests.here}`);
+    case 'guest cookie alone':
+      return { cookie: world.guests.here };
     case 'direct, member token':
       return bearer(await member.token());
     case 'direct, internal token':
@@ -38,6 +51,8 @@ export async function credentialsOf(caller: Caller, world: World, member: Person
       return bearer(badTokens({ ...(await world.signingKey()), claims: claimsOf(await member.token()), now: world.now() })[caller]);
   }
 }
+
+const asGuest = (cookie: string): Headers => ({ [GUEST_HEADER]: '1', cookie });
 
 /** Where this caller sends it: the gateway, or the service behind it. */
 export const baseOf = (caller: Caller, world: World, service: Route['service']): string => (isDirect(caller) ? world.serviceUrl(service) : world.url);

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { SOCKET_PATH, type ClientMessages, type Presence, type RoomAnswer } from '@fairshare/contracts';
 import { subscriptionRequired } from '@fairshare/service-kit';
-import { BAD_TOKENS, isMember, isNobody, type Caller } from './callers';
+import { BAD_TOKENS, isGuest, isMember, isNobody, type Caller } from './callers';
 import { baseOf, credentialsOf } from './send';
 import type { World } from './world';
 
@@ -14,9 +14,9 @@ const _everyMessageIsListed: keyof ClientMessages extends SocketMessage ? true :
 
 export type SocketOutcome = 'refused' | 'connected' | 'ok' | 'no access' | 'not theirs';
 
-/** The socket rows. Rooms are for those with access, as the calls are that they tell of. Anyone may leave. */
+/** The socket rows. Guests hear nothing live. Rooms are for those with access, as the calls are that they tell of. Anyone may leave. */
 export function expectedOutcome(message: SocketMessage, caller: Caller): SocketOutcome {
-  if (caller === 'foreign site' || isNobody(caller) || BAD_TOKENS.includes(caller)) return 'refused';
+  if (caller === 'foreign site' || isGuest(caller) || isNobody(caller) || BAD_TOKENS.includes(caller)) return 'refused';
   if (message === 'handshake') return 'connected';
   if (message === 'leaveRoom') return 'ok';
   if (caller === 'lapsed') return message === 'joinRoom' ? 'no access' : 'not theirs';

@@ -16,6 +16,8 @@ export interface World {
   readonly people: Readonly<Record<'member' | 'lapsed' | 'elsewhere' | 'admin', Person>>;
   /** Cookies of sessions that are over. */
   readonly over: { readonly expired: string; readonly revoked: string };
+  /** Cookies of guests of the round, of another one, and of those who are none any more. */
+  readonly guests: Readonly<Record<'here' | 'elsewhere' | 'revoked' | 'expired', string>>;
   /** Two more members, who make what the calls are about. */
   readonly steward: Person;
   readonly helper: Person;
@@ -50,12 +52,26 @@ export async function createWorld(): Promise<World> {
   ago = 10 * DAY;
   const lapsed = await withTrial();
   const { group, session, points, bbb } = await startRound(lapsed.client);
+  const guestOf = async (maker: Person, roundId: string, playerId: string) => {
+    const { token } = (await maker.client.post(`/api/game-state/${roundId}/scoring-links`, { playerId })).body;
+    const browser = platform.visitor();
+    await browser.post('/api/guest/open', { token, device: 'd'.repeat(22) });
+    return /guest=[^;]+/.exec(browser.cookies())?.[0] ?? '';
+  };
+  const expiredGuest = await guestOf(lapsed, session.id, 'ann');
   ago = 0;
   await lapsed.signIn();
 
   const [member, steward, helper, elsewhere, admin] = [await withTrial(), await withTrial(), await withTrial(), await withTrial(), await withTrial(ADMIN_EMAIL)];
   for (const { client } of [member, steward, helper]) await client.post('/api/groups/join', { shareCode: group.shareCode });
-  await startRound(elsewhere.client);
+  const other = await startRound(elsewhere.client);
+  const guests = {
+    here: await guestOf(member, session.id, 'bob'),
+    elsewhere: await guestOf(elsewhere, other.session.id, 'bob'),
+    revoked: await guestOf(member, session.id, 'di'),
+    expired: expiredGuest,
+  };
+  await member.client.delete(`/api/game-state/${session.id}/scoring-links/di`);
   const openGroup = (await steward.client.post('/api/groups', { name: 'Open', players: [{ name: 'A' }, { name: 'B' }] })).body;
 
   await member.signIn();
@@ -68,6 +84,7 @@ export async function createWorld(): Promise<World> {
     serviceUrl: platform.serviceUrl,
     peers,
     people: { member, lapsed, elsewhere, admin },
+    guests,
     over: { expired: expired.cookie(), revoked },
     steward,
     helper,

@@ -15,7 +15,7 @@ function append(ending: string, text: string): void {
 export const suiteLogger = (name: string): Logger => createLogger(name, folder ? 'trace' : 'silent', { write: (line) => append('.log', line) });
 
 /** Fields of a body whose values are nobody else's. */
-const SECRET_FIELDS = ['password', 'token', 'clientSecret', 'cardNumber', 'email'];
+const SECRET_FIELDS = ['password', 'token', 'clientSecret', 'cardNumber', 'email', 'device'];
 
 /** Every secret in a body that was sent or answered, however deep. */
 export function secretsIn(body: unknown): string[] {

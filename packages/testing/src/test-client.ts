@@ -65,7 +65,7 @@ export function createTestClient(urlOf: (path: string) => string, headers: () =>
   };
 }
 
-const sessionsIn = (jar: ReadonlyMap<string, string>): string[] => [...jar].flatMap(([name, value]) => (name.endsWith('session') ? [value] : []));
+const sessionsIn = (jar: ReadonlyMap<string, string>): string[] => [...jar].flatMap(([name, value]) => (/(?:session|guest)$/.test(name) ? [value] : []));
 const bearerOf = ({ authorization = '' }: Readonly<Record<string, string>>): string[] => [authorization.replace('Bearer ', '')];
 
 function keep(jar: Map<string, string>, cookie: string): void {

@@ -46,7 +46,12 @@ export async function groupOfRound(deps: Pick<GamesDeps, 'groups'>, caller: Scor
 }
 
 /** Decides with the group as it is known; if that does not know a card the request names, once more with what its owner says. */
-export async function decideWithGroup<T>(deps: Pick<GamesDeps, 'groups'>, caller: Scorer, round: Pick<Round, 'id' | 'groupId'>, decision: (group: GroupState) => Promise<T>): Promise<T> {
+export async function decideWithGroup<T>(
+  deps: Pick<GamesDeps, 'groups'>,
+  caller: Scorer,
+  round: Pick<Round, 'id' | 'groupId'>,
+  decision: (group: GroupState) => Promise<T>,
+): Promise<T> {
   try {
     return await decision(await groupOfRound(deps, caller, round));
   } catch (error) {

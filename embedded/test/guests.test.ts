@@ -1,0 +1,92 @@
+import { eventually, type TestClient } from '@fairshare/testing';
+import { FOUR, register, registerWithTrial, startForTest, startRound } from './support';
+
+let platform: Awaited<ReturnType<typeof startForTest>>;
+beforeAll(async () => {
+  platform = await startForTest();
+});
+afterAll(() => platform.close());
+
+const asGuest = { headers: { 'X-Guest': '1' } };
+const even = Object.fromEntries(FOUR.map((player) => [player, 4]));
+
+/** A round of Ann's group, and browsers that score it as these players. */
+async function startWithGuests(...players: string[]) {
+  const ann = platform.visitor();
+  await registerWithTrial(ann);
+  const round = await startRound(ann);
+  const guests = await Promise.all(
+    players.map(async (playerId) => {
+      const { token } = (await ann.post(`/api/game-state/${round.session.id}/scoring-links`, { playerId })).body;
+      const browser = platform.visitor();
+      expect((await browser.post('/api/guest/open', { token, device: playerId.padEnd(22, '-') })).status).toBe(200);
+      return browser;
+    }),
+  );
+  return { ann, ...round, guests };
+}
+
+const keep = (browser: TestClient) => browser.post('/api/guest/keep');
+const activityOf = async (client: TestClient, groupId: string) => (await client.get(`/api/groups/${groupId}/activity`)).body.map(({ text }: { text: string }) => text);
+
+describe('when a guest scores through the gateway', () => {
+  it('then members read it, and a revoked link is over at the next request', async () => {
+    const { ann, session, points, guests } = await startWithGuests('bob');
+    const [browser] = guests as [TestClient];
+    expect((await browser.post(`/api/games/${points.id}/holes/1/scores`, { scores: even }, asGuest)).status).toBe(200);
+    const state = (await ann.get(`/api/game-state/${session.id}`)).body;
+    expect(Object.values(state.guests)).toEqual(['bob']);
+    expect((await ann.delete(`/api/game-state/${session.id}/scoring-links/bob`)).status).toBe(204);
+    expect((await browser.get('/api/guest/round', asGuest)).status).toBe(401);
+    expect((await browser.post(`/api/games/${points.id}/holes/2/scores`, { scores: even }, asGuest)).status).toBe(401);
+  });
+});
+
+describe('when a guest keeps the round', () => {
+  it('then without a subscription they are a member, and the player they scored as; also the second time, and where members let people in', async () => {
+    const { ann, group, guests } = await startWithGuests('bob');
+    const [browser] = guests as [TestClient];
+    await ann.patch(`/api/groups/${group.id}`, { joining: 'approve' });
+    await register(browser);
+    const kept = await keep(browser);
+    expect(kept).toMatchObject({ status: 200, body: { id: group.id, me: 'bob' } });
+    expect((await keep(browser)).body.version).toBe(kept.body.version);
+    await browser.post('/api/trial/start');
+    expect((await browser.get(`/api/groups/${group.id}/games`)).body).toHaveLength(1);
+    const told = await eventually(
+      () => activityOf(ann, group.id),
+      (texts) => texts[0] === 'plays as bob',
+    );
+    expect(told.slice(0, 2)).toEqual(['plays as bob', 'joined']);
+  });
+
+  it('then nothing changes where the player is somebody else, or nobody may join', async () => {
+    const { ann, group, guests } = await startWithGuests('ann', 'bob');
+    const [first, second] = guests as [TestClient, TestClient];
+    await ann.put(`/api/groups/${group.id}/players/ann/me`);
+    await register(first);
+    expect(await keep(first)).toMatchObject({ status: 409, body: { code: 'PLAYER_TAKEN' } });
+    await register(second);
+    await ann.patch(`/api/groups/${group.id}`, { joining: 'closed' });
+    expect(await keep(second)).toMatchObject({ status: 409, body: { code: 'JOINING_CLOSED' } });
+    expect((await ann.get(`/api/groups/${group.id}/members`)).body).toHaveLength(1);
+  });
+
+  it('then who is another player of the group stays that one', async () => {
+    const { ann, group, session } = await startWithGuests();
+    await ann.put(`/api/groups/${group.id}/players/ann/me`);
+    const { token } = (await ann.post(`/api/game-state/${session.id}/scoring-links`, { playerId: 'bob' })).body;
+    await ann.post('/api/guest/open', { token, device: 'ann'.padEnd(22, '-') });
+    expect(await keep(ann)).toMatchObject({ status: 200, body: { me: 'ann' } });
+  });
+
+  it('then without a guest cookie that is good there is nothing to keep', async () => {
+    const { ann, session, group, guests } = await startWithGuests('bob');
+    const [browser] = guests as [TestClient];
+    await register(browser);
+    await ann.delete(`/api/game-state/${session.id}/scoring-links/bob`);
+    expect((await keep(browser)).status).toBe(404);
+    expect((await keep(ann)).status).toBe(404);
+    expect((await ann.get(`/api/groups/${group.id}/members`)).body).toHaveLength(1);
+  });
+});

@@ -1,0 +1,266 @@
+import { eventually, type TestClient } from '@fairshare/testing';
+import { GROUP, scoresOf, startGames, startRound, strokesRecord, type GamesPlatform } from './platform';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const GUEST = { 'X-Guest': '1' };
+const asGuest = { headers: GUEST };
+
+let games: GamesPlatform;
+let sessionId: string;
+let pointsId: string;
+let bbbId: string;
+beforeAll(async () => {
+  games = await startGames();
+});
+beforeEach(async () => {
+  ({ sessionId, pointsId, bbbId } = await startRound(games.ann, 'Sunday'));
+});
+afterAll(() => games.platform.close());
+
+const linksOf = (id = sessionId) => `/api/game-state/${id}/scoring-links`;
+const deviceOf = (name: string) => name.padEnd(22, 'x');
+const makeLink = async (playerId = 'p2', id = sessionId): Promise<string> => (await games.ann.post(linksOf(id), { playerId })).body.token;
+const open = (browser: TestClient, token: string, device = 'phone') => browser.post('/api/guest/open', { token, device: deviceOf(device) });
+const roundOf = (browser: TestClient) => browser.get('/api/guest/round', asGuest);
+
+/** A browser that scores as this player by a link of its own. */
+async function letIn(playerId = 'p2', id = sessionId): Promise<TestClient> {
+  const browser = games.platform.anonymous();
+  expect((await open(browser, await makeLink(playerId, id))).status).toBe(200);
+  return browser;
+}
+
+describe('when a browser opens a scoring link first', () => {
+  it('then it sees the round under the names of now, and nobody’s account', async () => {
+    const browser = games.platform.anonymous();
+    const opened = await open(browser, await makeLink());
+    expect(opened.status).toBe(200);
+    expect(opened.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^guest=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/));
+    expect(opened.body).toEqual({
+      guestId: expect.any(String),
+      playerId: 'p2',
+      gameStateId: sessionId,
+      group: { id: 'g1', name: 'Saturday', cardValues: GROUP.cardValues, players: GROUP.players, customCards: GROUP.customCards },
+      isFinished: false,
+      expiresAt: expect.any(String),
+    });
+    expect((await roundOf(browser)).body).toEqual(opened.body);
+    expect((await games.bob.get(linksOf())).body.links).toMatchObject([{ playerId: 'p2', openedAt: expect.any(String), madeBy: 'u1' }]);
+  });
+
+  it('then under https its cookie is bound to the host', async () => {
+    const secure = { 'X-Forwarded-Proto': 'https' };
+    const browser = games.platform.anonymous();
+    const opened = await browser.post('/api/guest/open', { token: await makeLink(), device: deviceOf('phone') }, { headers: secure });
+    expect(opened.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^__Host-guest=[^;]+;.*; Secure$/));
+    expect((await browser.get('/api/guest/round', { headers: { ...GUEST, ...secure } })).status).toBe(200);
+    expect((await roundOf(browser)).status).toBe(401);
+  });
+
+  it('then another one is told what to do, until a member lets it in', async () => {
+    const token = await makeLink();
+    const [first, second] = [games.platform.anonymous(), games.platform.anonymous()];
+    await open(first, token);
+    expect(await open(second, token, 'other')).toMatchObject({
+      status: 409,
+      body: { code: 'LINK_TAKEN', message: 'This link is open on another phone. Ask your group to let you in again.' },
+    });
+    expect(await games.bob.post(`${linksOf()}/p2/release`)).toMatchObject({ status: 200, body: { token, openedAt: null } });
+    expect((await games.bob.post(`${linksOf()}/p2/release`)).status).toBe(200);
+    expect((await roundOf(first)).status).toBe(401);
+    expect((await open(second, token, 'other')).status).toBe(200);
+    expect((await open(first, token)).status).toBe(409);
+  });
+
+  it('then whoever lost the answer, or reloads, is let in again under the same id', async () => {
+    const token = await makeLink();
+    const first = games.platform.anonymous();
+    const { guestId } = (await open(first, token)).body;
+    const cookie = first.cookies();
+    expect((await open(first, token, 'forgotten')).body.guestId).toBe(guestId);
+    expect(first.cookies()).toBe(cookie);
+    const lost = games.platform.anonymous();
+    expect((await open(lost, token)).body.guestId).toBe(guestId);
+    expect(lost.cookies()).not.toBe(cookie);
+    expect((await roundOf(first)).status).toBe(401);
+  });
+
+  it('then one that is released and let in again keeps its id', async () => {
+    const token = await makeLink();
+    const browser = games.platform.anonymous();
+    const { guestId } = (await open(browser, token)).body;
+    await games.ann.post(`${linksOf()}/p2/release`);
+    expect((await open(browser, token)).body.guestId).toBe(guestId);
+  });
+
+  it('then of twenty at once one is let in', async () => {
+    const token = await makeLink();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => open(games.platform.anonymous(), token, `phone-${index}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
+  });
+});
+
+describe('when a guest scores', () => {
+  it('then they are let in after a restart, too', async () => {
+    const browser = await letIn();
+    await games.platform.stop('games');
+    await games.platform.start('games');
+    // The first request may still meet a connection that the restart has closed.
+    const asked = () => roundOf(browser).catch(() => ({ status: 0 }));
+    await eventually(asked, ({ status }) => status === 200);
+  });
+
+  it('then what they enter counts, and says whom they score as', async () => {
+    const browser = await letIn();
+    const { guestId } = (await roundOf(browser)).body;
+    expect((await browser.post(`/api/games/${pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }, asGuest)).body.totals).toEqual(scoresOf(7, 5, 3, 1));
+    expect((await browser.put(`/api/bbb-games/${bbbId}/hole/1`, { firstOn: 'p1', closestTo: 'none', firstIn: 'none' }, asGuest)).status).toBe(200);
+    expect((await browser.post('/api/bbb-games', { gameStateId: sessionId }, asGuest)).status).toBe(200);
+    expect((await browser.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'camel', playerId: 'p1' }, asGuest)).status).toBe(200);
+    expect((await browser.post(`/api/game-state/${sessionId}/draw-card`, {}, asGuest)).status).toBe(200);
+    const shown = await browser.get(`/api/game-state/${sessionId}`, asGuest);
+    expect(shown.body.guests).toEqual({ [guestId]: 'p2' });
+    expect((await games.ann.get(`/api/game-state/${sessionId}`)).body).toEqual(shown.body);
+    expect((await browser.get(`/api/points-games/g1?gameStateId=${sessionId}`, asGuest)).body).toHaveLength(2);
+  });
+
+  it('then what they entered without signal is taken once, and kept beside what a member entered since', async () => {
+    const browser = await letIn();
+    const { guestId } = (await roundOf(browser)).body;
+    const record = strokesRecord(games, pointsId, { enteredBy: guestId });
+    const send = (more: object) => browser.post('/api/offline-sync/points-score', { ...record, ...more }, asGuest);
+    expect((await send({})).body.status).toBe('applied');
+    expect((await send({})).body.status).toBe('duplicate');
+    await games.ann.post(`/api/games/${pointsId}/holes/2/scores`, { scores: scoresOf(6, 4, 4, 4) });
+    expect((await send({ id: 'r2', points: 3, baseVersion: 1 })).body).toMatchObject({ status: 'conflict', conflicts: [{ other: { value: 3, by: guestId } }] });
+    expect((await send({ id: 'r3', enteredBy: 'u1' })).body.code).toBe('ENTERED_BY_ANOTHER');
+    expect((await browser.get(`/api/games/${sessionId}/conflicts`, asGuest)).status).toBe(401);
+  });
+
+  it('then a repeated call has its effect once', async () => {
+    const browser = await letIn();
+    const keyed = { headers: { ...GUEST, 'Idempotency-Key': 'draw-1' } };
+    const drawn = await browser.post(`/api/game-state/${sessionId}/draw-card`, {}, keyed);
+    const again = await browser.post(`/api/game-state/${sessionId}/draw-card`, {}, keyed);
+    expect(again.body.version).toBe(drawn.body.version);
+  });
+
+  it('then once the round is finished they read it, and enter nothing; what had come before is known', async () => {
+    const token = await makeLink('p3');
+    const browser = await letIn();
+    const record = strokesRecord(games, pointsId);
+    await browser.post('/api/offline-sync/points-score', record, asGuest);
+    await games.ann.post(`/api/game-state/${sessionId}/finish`);
+    expect((await roundOf(browser)).body.isFinished).toBe(true);
+    const refused = { status: 409, body: { code: 'ROUND_FINISHED', message: expect.stringMatching(/^The round is finished\./) } };
+    expect(await browser.post(`/api/games/${pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }, asGuest)).toMatchObject(refused);
+    expect(await browser.post(`/api/game-state/${sessionId}/draw-card`, {}, asGuest)).toMatchObject(refused);
+    const late = await browser.post('/api/offline-sync/points-scores', { records: [record, { ...record, id: 'r9', hole: 9 }] }, asGuest);
+    expect(late.body.results).toMatchObject([{ status: 'duplicate' }, { status: 'refused', code: 'ROUND_FINISHED', httpStatus: 409 }]);
+    expect(await open(games.platform.anonymous(), token, 'late')).toMatchObject(refused);
+    expect((await games.ann.post(linksOf(), { playerId: 'p4' })).body.code).toBe('ROUND_FINISHED');
+    await games.ann.post(`/api/game-state/${sessionId}/reopen`);
+    expect((await browser.post(`/api/games/${pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }, asGuest)).status).toBe(200);
+  });
+});
+
+describe('when it is not the guest’s round, or not any more', () => {
+  it('then another round, its games, its group and a whole group’s games are closed', async () => {
+    const browser = await letIn();
+    const other = await startRound(games.ann, 'Other');
+    const closed = await Promise.all([
+      browser.get(`/api/game-state/${other.sessionId}`, asGuest),
+      browser.get(`/api/points-games/g1`, asGuest),
+      browser.get(`/api/points-games/g1?gameStateId=${other.sessionId}`, asGuest),
+      browser.get(`/api/points-games/g2?gameStateId=${sessionId}`, asGuest),
+      browser.post('/api/bbb-games', { gameStateId: other.sessionId }, asGuest),
+      browser.post(`/api/game-state/${other.sessionId}/draw-card`, {}, asGuest),
+      browser.post(`/api/games/${other.pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }, asGuest),
+      browser.put(`/api/bbb-games/${other.bbbId}/hole/1`, { firstOn: 'p1', closestTo: 'none', firstIn: 'none' }, asGuest),
+      browser.post('/api/offline-sync/points-score', strokesRecord(games, other.pointsId), asGuest),
+      browser.post('/api/offline-sync/points-scores', { records: [strokesRecord(games, other.pointsId)] }, asGuest),
+      browser.post('/api/offline-sync/card-assignment', { gameId: other.sessionId, playerId: 'p1', cardType: 'camel', timestamp: Date.now() }, asGuest),
+    ]);
+    expect(closed.map(({ status }) => status)).toEqual(closed.map(() => 404));
+  });
+
+  it('then members’ calls are closed, also with a member’s token beside the cookie; without the header the cookie is nobody', async () => {
+    const browser = await letIn();
+    expect((await browser.get('/api/groups/g1/games', asGuest)).status).toBe(401);
+    const both = { headers: { ...GUEST, Authorization: `Bearer ${games.platform.tokenFor({ userId: 'u1' })}` } };
+    expect((await browser.get('/api/groups/g1/games', both)).status).toBe(401);
+    expect((await browser.post(linksOf(), { playerId: 'p3' }, both)).status).toBe(401);
+    expect((await browser.get(`/api/game-state/${sessionId}`)).status).toBe(401);
+    expect((await games.ann.get('/api/guest/round')).status).toBe(401);
+  });
+
+  it('then a revoked link is over at the next request, and a new one is another', async () => {
+    const token = await makeLink();
+    const browser = games.platform.anonymous();
+    await open(browser, token);
+    expect((await games.bob.delete(`${linksOf()}/p2`)).status).toBe(204);
+    expect((await games.bob.delete(`${linksOf()}/p2`)).status).toBe(204);
+    expect((await browser.get(`/api/game-state/${sessionId}`, asGuest)).status).toBe(401);
+    expect((await open(browser, token)).status).toBe(404);
+    expect((await games.bob.post(`${linksOf()}/p2/release`)).status).toBe(404);
+    expect(await makeLink()).not.toBe(token);
+  });
+
+  it('then it is over 24 hours after the latest entry, and a later entry does not bring it back', async () => {
+    const early = await startRound(games.ann, 'Early');
+    const browser = await letIn('p2', early.sessionId);
+    const token = await makeLink('p2', early.sessionId);
+    games.platform.clock.advance(23 * HOUR);
+    expect((await browser.post(`/api/games/${early.pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }, asGuest)).status).toBe(200);
+    games.platform.clock.advance(DAY - 1);
+    expect((await roundOf(browser)).status).toBe(200);
+    games.platform.clock.advance(1);
+    expect((await roundOf(browser)).status).toBe(401);
+    await games.ann.post(`/api/games/${early.pointsId}/holes/2/scores`, { scores: scoresOf(3, 4, 5, 6) });
+    expect((await roundOf(browser)).status).toBe(401);
+    expect((await open(browser, token)).status).toBe(404);
+    expect((await games.ann.get(linksOf(early.sessionId))).body.links).toEqual([]);
+  });
+
+  it('then it is over once its player leaves the roster, its round is deleted, or its group has no members', async () => {
+    const [leaver, ofDeleted, ofClosed] = [await letIn('p4'), await letIn('p1'), await letIn('p2')];
+    await games.ann.put(`/api/game-state/${sessionId}/roster`, { roster: ['p1', 'p2', 'p3'].map((playerId) => ({ playerId })) });
+    expect((await roundOf(leaver)).status).toBe(401);
+    expect((await games.ann.post(linksOf(), { playerId: 'p4' })).status).toBe(400);
+    const withMembers = async (members: string[]) => {
+      const { version } = await games.groups.update('g1', (group) => ({ state: { ...group, members }, changes: [{ name: 'group-changed' }] }));
+      return { headers: { ...GUEST, 'X-At-Least': `groups/g1=${version}` } };
+    };
+    expect((await ofClosed.get('/api/guest/round', await withMembers([]))).status).toBe(401);
+    expect((await ofClosed.get('/api/guest/round', await withMembers(GROUP.members))).status).toBe(200);
+    expect((await games.ann.delete(`/api/games/${sessionId}`)).status).toBe(204);
+    expect((await roundOf(ofDeleted)).status).toBe(401);
+  });
+
+  it.each(['x', '__proto__.x', `${'A'.repeat(22)}.${'B'.repeat(32)}`])('then a made-up cookie (%s) is nobody', async (cookie) => {
+    expect((await games.platform.anonymous().get('/api/guest/round', { headers: { ...GUEST, cookie: `guest=${cookie}` } })).status).toBe(401);
+  });
+
+  it('then strangers neither see, make, release nor revoke links', async () => {
+    await makeLink();
+    expect((await games.stranger.get(linksOf())).status).toBe(404);
+    expect((await games.stranger.post(linksOf(), { playerId: 'p2' })).status).toBe(404);
+    expect((await games.stranger.post(`${linksOf()}/p2/release`)).status).toBe(404);
+    expect((await games.stranger.delete(`${linksOf()}/p2`)).status).toBe(404);
+  });
+});
+
+describe('when games publish, say and keep things', () => {
+  it('then no secret of a link is among what others read, and none of a browser is kept', async () => {
+    const token = (await games.ann.post(linksOf(), { playerId: 'p2' })).body.token as string;
+    const browser = games.platform.anonymous();
+    await open(browser, token);
+    const secrets = [token.split('.')[1] ?? '', /guest=[^.]+\.([^;]+)/.exec(browser.cookies())?.[1] ?? '', deviceOf('phone')];
+    const published = JSON.stringify(await games.platform.peers.call('games', 'GET', `/internal/aggregates/games/${sessionId}`));
+    const state = JSON.stringify((await games.ann.get(`/api/game-state/${sessionId}`)).body);
+    for (const secret of secrets) for (const said of [published, state]) expect(said).not.toContain(secret);
+    const kept = JSON.stringify(await games.platform.storage('games').aggregates<object>({ kind: 'games', schema: 3 }).get(sessionId));
+    for (const secret of secrets.slice(1)) expect(kept).not.toContain(secret);
+  });
+});
