@@ -9,6 +9,8 @@ import { loadStore } from '../../session/offline/sync-controller';
 const LOOK_EVERY_MS = 5_000;
 
 const ROUND_FINISHED = 'ROUND_FINISHED';
+/** Answers to a token or a cookie that opens nothing. */
+const WITHOUT_ROUND: readonly number[] = [400, 401, 404];
 
 /** Why the round is not open, or no longer. `unreached`: nothing is known; it may be the signal. */
 export type GuestFailure = 'taken' | 'finished' | 'ended' | 'no-signal' | 'unreached';
@@ -43,7 +45,7 @@ function failureOf(error: Error): GuestFailure {
   if (error instanceof NetworkError) return navigator.onLine ? 'unreached' : 'no-signal';
   if (!(error instanceof ApiError)) return 'unreached';
   if (error.status === 409) return error.code === ROUND_FINISHED ? 'finished' : 'taken';
-  return error.status === 401 || error.status === 404 ? 'ended' : 'unreached';
+  return WITHOUT_ROUND.includes(error.status) ? 'ended' : 'unreached';
 }
 
 /** On this page the calls about the round are a guest's. What was read by them is nobody else's. */
