@@ -1,8 +1,8 @@
 /**
  * `npm run test:distributed`: the tests of the embedded platform, unchanged, on the platform as processes: what was just written counts,
  * random rounds pay out what the rules give, phones without signal and the server come to agree, people get and delete what is theirs,
- * forged sessions open nothing, guests score one round, and the browser plays a round. What these leave out asks for what processes have not: a clock that tests
- * set, a process that is everything.
+ * forged sessions open nothing, guests score one round, and the browser plays a round. What these leave out asks for what processes have not:
+ * a clock that tests set, a process that is everything.
  */
 import { installDependencies } from './lib/dependencies.mjs';
 import { buildAll } from './lib/builds.mjs';

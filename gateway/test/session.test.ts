@@ -16,6 +16,32 @@ const HASH = createHash('sha256').update(SECRET).digest('hex');
 const cookie = (more = '') => ({ headers: { cookie: `session=${SECRET}${more}` } });
 const lastSeen = () => gateway.seen.at(-1)?.headers ?? {};
 
+describe('when a request is a guest’s', () => {
+  const guest = { headers: { 'x-guest': '1', cookie: `session=${SECRET}; guest=round.secret; device=phone; at-least.games.g1=3` } };
+
+  test('then no session is asked for, whatever cookie it brings', async () => {
+    gateway.exchange = () => sessionOf('ann');
+
+    await gateway.send('/api/guest/round', guest);
+
+    expect(gateway.exchanges).toEqual([]);
+    expect(lastSeen()).toMatchObject({ 'x-guest': '1', cookie: 'guest=round.secret; at-least.games.g1=3' });
+    expect(lastSeen().authorization).toBeUndefined();
+  });
+
+  test('then games and groups alone are shown its cookie', async () => {
+    for (const path of ['/api/guest/keep', '/api/groups', '/api/auth/user', '/api/subscription/status', '/api/groups/g1/tab']) await gateway.send(path, guest);
+
+    expect(gateway.seen.map(({ service, headers }) => [service, String(headers.cookie).includes('guest=')])).toEqual([
+      ['groups', true],
+      ['groups', true],
+      ['auth', false],
+      ['billing', false],
+      ['settlement', false],
+    ]);
+  });
+});
+
 describe('a request with a session', () => {
   test('goes on with a token in place of the cookie', async () => {
     gateway.exchange = ({ sessionHash }) => (sessionHash === HASH ? sessionOf('ann') : null);

@@ -74,3 +74,27 @@ test('when codes are right, joining costs nothing of that', async () => {
   }
   expect(await join({ user: 'ann', address: '198.51.100.0' }, 'RIGHTONE')).toBe(200);
 });
+
+describe('when scoring links are guessed', () => {
+  const open = (address: string, token: string) =>
+    gateway
+      .send('/api/guest/open', { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': address }, body: JSON.stringify({ token }) })
+      .then(({ status }) => status);
+  beforeEach(() => {
+    gateway.answer.games = gateway.answer.groups;
+  });
+
+  test('then the address waits, though it found one, and others do not', async () => {
+    for (let turn = 0; turn < RATE_LIMITS['guest-misses-address'].requests; turn += 1) expect(await open('203.0.113.7', 'wrong')).toBe(404);
+
+    expect(await open('203.0.113.7', 'RIGHTONE')).toBe(429);
+    expect(await open('203.0.113.8', 'RIGHTONE')).toBe(200);
+  });
+
+  test('then from many addresses whoever has missed waits, and whoever has not is let in', async () => {
+    for (let turn = 0; turn < RATE_LIMITS['guest-misses'].requests; turn += 1) expect(await open(someoneNew().address, 'wrong')).toBe(404);
+
+    expect(await open('10.0.0.1', 'RIGHTONE')).toBe(429);
+    expect(await open('192.0.2.10', 'RIGHTONE')).toBe(200);
+  });
+});

@@ -107,8 +107,8 @@ export const MATRIX = {
   // As with spectators.
   openScoringLink: { about: 'self', answers: 404 },
   getGuestRound: { about: 'self' },
-  // The guest cookie is a credential of its own; nobody here has one.
-  keepGuestRound: { about: 'self', answers: 404 },
+  // The guest cookie is a credential of its own; here it is a good one.
+  keepGuestRound: { about: 'self' },
 
   getCardPayouts: { about: 'group' },
   getPointsPayouts: { about: 'group' },

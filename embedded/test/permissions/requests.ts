@@ -1,4 +1,4 @@
-import { FOUR, PASSWORD } from '../support';
+import { FOUR, PASSWORD, startRound } from '../support';
 import type { RouteName } from './matrix';
 import type { Person } from './person';
 import type { World } from './world';
@@ -8,6 +8,8 @@ export interface Request {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: string;
   readonly body?: object;
+  /** A credential that the call is about, beside the caller's own. */
+  readonly cookie?: string;
 }
 
 /** Makes what a call is about, and the call. `owner`: whose own thing it is, for calls about one person's. */
@@ -135,7 +137,10 @@ export const REQUESTS: Readonly<Record<RouteName, Prepare>> = {
   },
   openScoringLink: ({ session }) => ({ body: { token: `${session.id}.${'A'.repeat(32)}`, device: 'd'.repeat(22) } }),
   getGuestRound: nothing,
-  keepGuestRound: nothing,
+  keepGuestRound: async ({ steward, guestOf }) => {
+    const { session } = await startRound(steward.client);
+    return { cookie: await guestOf(steward, session.id, 'bob') };
+  },
   deleteAccount: () => ({ body: { password: 'not the password' } }),
 
   createGroup: () => ({ body: { name: 'Another', players: [{ name: 'A' }, { name: 'B' }] } }),

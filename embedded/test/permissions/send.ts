@@ -60,10 +60,11 @@ export const baseOf = (caller: Caller, world: World, service: Route['service']):
 /** Makes the call at this address, with these headers besides its own. */
 export function send(base: string, name: RouteName, request: Request, headers: Headers): Promise<Response> {
   const { method, path }: Route = publicApi[name];
+  const cookie = [headers['cookie'], request.cookie].filter(Boolean).join('; ');
   const filled = path.replaceAll(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(String(request.params?.[parameter])));
   return fetch(`${base}${filled}${request.query ? `?${request.query}` : ''}`, {
     method,
-    headers: { ...(request.body ? { 'content-type': 'application/json' } : {}), ...headers },
+    headers: { ...(request.body ? { 'content-type': 'application/json' } : {}), ...headers, ...(cookie && { cookie }) },
     body: request.body ? JSON.stringify(request.body) : null,
   });
 }

@@ -18,6 +18,8 @@ export interface World {
   readonly over: { readonly expired: string; readonly revoked: string };
   /** Cookies of guests of the round, of another one, and of those who are none any more. */
   readonly guests: Readonly<Record<'here' | 'elsewhere' | 'revoked' | 'expired', string>>;
+  /** Lets a browser in by a link of this round and player, made by `maker`. Resolves to its cookie. */
+  guestOf(maker: Person, roundId: string, playerId: string): Promise<string>;
   /** Two more members, who make what the calls are about. */
   readonly steward: Person;
   readonly helper: Person;
@@ -85,6 +87,7 @@ export async function createWorld(): Promise<World> {
     peers,
     people: { member, lapsed, elsewhere, admin },
     guests,
+    guestOf,
     over: { expired: expired.cookie(), revoked },
     steward,
     helper,

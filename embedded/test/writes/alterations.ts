@@ -45,6 +45,9 @@ export const ALTERATIONS: Partial<Record<RouteName, ((body: Body) => Body) | nul
   reopenGame: null,
   resolveConflict: () => ({ take: 'stored' }),
   makeSpectatorLink: null,
+  makeScoringLink: () => ({ playerId: 'ann' }),
+  releaseScoringLink: null,
+  keepGuestRound: null,
 
   calculateCombinedGames: (body) => ({ ...body, selectedGames: ['bbb-points'] }),
 

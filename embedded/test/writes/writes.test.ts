@@ -74,7 +74,7 @@ describe('a write against a version (If-Match)', () => {
   it('is taken by every write to something that was there before', () => {
     const others = isNamed(({ method }) => method === 'PUT' || method === 'PATCH' || method === 'DELETE').filter((name) => !VERSIONED.includes(name));
     // A link has no version; an administrator's trials are told apart by their days.
-    expect(others.sort()).toEqual(['extendManualTrial', 'revokeManualTrial', 'revokeSpectatorLink']);
+    expect(others.sort()).toEqual(['extendManualTrial', 'revokeManualTrial', 'revokeScoringLink', 'revokeSpectatorLink']);
   });
 
   it.each(VERSIONED)('%s changes nothing of another version', async (name) => {

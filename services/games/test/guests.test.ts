@@ -119,9 +119,14 @@ describe('when a guest scores', () => {
     expect((await browser.post('/api/bbb-games', { gameStateId: sessionId }, asGuest)).status).toBe(200);
     expect((await browser.post(`/api/game-state/${sessionId}/assign-card`, { cardType: 'camel', playerId: 'p1' }, asGuest)).status).toBe(200);
     expect((await browser.post(`/api/game-state/${sessionId}/draw-card`, {}, asGuest)).status).toBe(200);
+    await games.ann.put(`/api/game-state/${sessionId}/rules`, { rules: { unfinishedPots: 'void' } });
     const shown = await browser.get(`/api/game-state/${sessionId}`, asGuest);
     expect(shown.body.guests).toEqual({ [guestId]: 'p2' });
-    expect((await games.ann.get(`/api/game-state/${sessionId}`)).body).toEqual(shown.body);
+    const {
+      ruleChanges: [change],
+      ...state
+    } = (await games.ann.get(`/api/game-state/${sessionId}`)).body;
+    expect(shown.body).toEqual({ ...state, ruleChanges: [{ ...change, by: 'member' }] });
     expect((await browser.get(`/api/points-games/g1?gameStateId=${sessionId}`, asGuest)).body).toHaveLength(2);
   });
 
@@ -133,9 +138,14 @@ describe('when a guest scores', () => {
     expect((await send({})).body.status).toBe('applied');
     expect((await send({})).body.status).toBe('duplicate');
     await games.ann.post(`/api/games/${pointsId}/holes/2/scores`, { scores: scoresOf(6, 4, 4, 4) });
-    expect((await send({ id: 'r2', points: 3, baseVersion: 1 })).body).toMatchObject({ status: 'conflict', conflicts: [{ other: { value: 3, by: guestId } }] });
+    expect((await send({ id: 'r2', points: 3, baseVersion: 1 })).body).toMatchObject({
+      status: 'conflict',
+      conflicts: [{ stored: { value: 6, by: 'member' }, other: { value: 3, by: guestId } }],
+    });
     expect((await send({ id: 'r3', enteredBy: 'u1' })).body.code).toBe('ENTERED_BY_ANOTHER');
     expect((await browser.get(`/api/games/${sessionId}/conflicts`, asGuest)).status).toBe(401);
+    const stale = await browser.post(`/api/games/${pointsId}/holes/2/scores`, { scores: scoresOf(7, 4, 4, 4), baseVersion: { p1: 1 } }, asGuest);
+    expect(stale).toMatchObject({ status: 409, body: { code: 'CELL_CHANGED', stored: { p1: { value: 6, by: 'member' } } } });
   });
 
   it('then a repeated call has its effect once', async () => {

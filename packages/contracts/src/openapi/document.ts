@@ -1,4 +1,5 @@
 import { allRoutes } from '../http/all';
+import { GUEST_HEADER } from '../http/guests';
 import { SERVICE_NAMES, type ServiceName } from '../route';
 import { HEADERS, PARAMETERS } from './headers';
 import { namedRefusals, operationOf, templateOf } from './operation';
@@ -9,6 +10,8 @@ const DESCRIPTION = `Everything the screens do, they do by these calls. Bodies a
 
 Sign in by \`POST /api/auth/login\`: the session is an httpOnly cookie. A client that keeps its cookies always reads its own writes; others
 send the \`X-Versions\` of an answer back as \`X-At-Least\`.
+
+Whoever opens a scoring link scores one session without an account: by the guest cookie and the header \`${GUEST_HEADER}\`, any value, in the calls that say so.
 
 Live updates are Socket.IO 4 (Engine.IO 4, the websocket transport alone) at \`/ws\`, with the same cookie. A Socket.IO client sends
 \`joinRoom\` with a group's id, is answered \`{ ok: true }\` or \`{ ok: false, message }\` by the rules of these calls, access included, and then hears
@@ -45,6 +48,13 @@ export function openApiDocument({ sessionCookie = 'session' }: OpenApiOptions = 
       headers: HEADERS,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Set by signing in and registering.' },
+        // Its name follows the same rule.
+        guest: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie.replace('session', 'guest'),
+          description: `Set by opening a scoring link. It counts with the header ${GUEST_HEADER}.`,
+        },
       },
     },
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GUEST_HEADER } from '../http/guests';
 import type { Route } from '../route';
 import { AT_LEAST_HEADER, VERSIONS_HEADER } from '../versions';
 import type { Header, Parameter, Reference } from './types';
@@ -12,6 +13,13 @@ export const PARAMETERS = {
     in: 'header',
     required: false,
     description: 'Versions the client has seen (the form of X-Versions): the answer is made from at least these. Cookies do the same for plain clients.',
+    schema: text(),
+  },
+  Guest: {
+    name: GUEST_HEADER,
+    in: 'header',
+    required: false,
+    description: 'With any value the request is a guest’s: the guest cookie says whose, and the session cookie counts for nothing.',
     schema: text(),
   },
   IdempotencyKey: {
@@ -54,6 +62,7 @@ const honoursIdempotencyKey = ({ refusals }: Route): boolean => refusals.include
 export function requestHeaders(route: Route): Reference[] {
   return [
     ...(route.rawBody ? [] : [parameter('AtLeast')]),
+    ...(route.guests ? [parameter('Guest')] : []),
     ...(honoursIdempotencyKey(route) ? [parameter('IdempotencyKey')] : []),
     ...(route.refusals.includes(412) ? [parameter('IfMatch')] : []),
   ];

@@ -14,6 +14,19 @@ const WHO: Readonly<Record<Access, string>> = {
   admin: 'For administrators.',
 };
 
+/** Who else: guests of the session the call is about. */
+const GUESTS = { too: ' Guests of the session may call it as well, without access.', only: 'For guests, about the session they score.' } as const;
+
+function whoMayCall({ access, guests }: Route): string {
+  return guests === 'only' ? GUESTS.only : `${WHO[access]}${guests ? GUESTS[guests] : ''}`;
+}
+
+function securityOf({ access, guests }: Route): Operation['security'] {
+  const guest = guests ? [{ guest: [] }] : [];
+  if (guests === 'only') return guest;
+  return access === 'public' ? [] : [{ session: [] }, ...guest];
+}
+
 /** What each refusal means, whichever call gives it: its name in the document, and a sentence. */
 const REFUSALS: Readonly<Record<number, readonly [name: string, meaning: string]>> = {
   400: ['InvalidInput', 'Invalid input; `issues` names the fields.'],
@@ -52,8 +65,8 @@ export function operationOf(route: Route): Operation {
     operationId: route.name,
     tags: [route.service],
     summary: route.summary,
-    description: WHO[route.access],
-    security: route.access === 'public' ? [] : [{ session: [] }],
+    description: whoMayCall(route),
+    security: securityOf(route),
     parameters: [...parametersOf('path', route.params), ...parametersOf('query', route.query), ...requestHeaders(route)],
     ...(requestBody ? { requestBody } : {}),
     responses: Object.fromEntries([

@@ -1,5 +1,5 @@
 import { whoPlays } from '@fairshare/golf-rules';
-import type { Change } from '@fairshare/store';
+import type { Change, NamedChange } from '@fairshare/store';
 import { entryOf, type Stamp } from './cells';
 import { GuestGone, LinkTaken, NoSuchScoringLink, RoundFinished } from './errors';
 import { type Players, requirePlayer } from './players';
@@ -50,7 +50,7 @@ export function openScoringLink(round: Round, players: Players, playerId: string
   const { newGuestId, ...known } = browser;
   if (link.opened) {
     if (link.opened.deviceHash !== browser.deviceHash) throw new LinkTaken();
-    return { state: withLink(round, playerId, { ...link, opened: { ...link.opened, ...known } }), changes: [] };
+    return changed(withLink(round, playerId, { ...link, opened: { ...link.opened, ...known } }), openedBy(playerId, link.opened.guestId));
   }
   if (round.finished) throw new RoundFinished();
   const guests = Object.entries(round.internal.guests ?? {});
@@ -58,8 +58,10 @@ export function openScoringLink(round: Round, players: Players, playerId: string
   const others = guests.filter(([id]) => id !== guestId).slice(1 - GUESTS_KEPT);
   const opened = withLink(round, playerId, { ...link, opened: { guestId, ...known, at: now } });
   const noted = { ...opened.internal, guests: { ...Object.fromEntries(others), [guestId]: { playerId, deviceHash: browser.deviceHash } } };
-  return changed({ ...opened, internal: noted }, { name: 'scoring-link-opened', facts: { playerId, guestId } });
+  return changed({ ...opened, internal: noted }, openedBy(playerId, guestId));
 }
+
+const openedBy = (playerId: string, guestId: string): NamedChange => ({ name: 'scoring-link-opened', facts: { playerId, guestId } });
 
 /** Whether a guest's browser still holds the link by which it came in. @throws GuestGone */
 export function requireLetIn(round: Round, players: Players, { guestId, playerId }: { readonly guestId: string; readonly playerId: string }, now: string): void {

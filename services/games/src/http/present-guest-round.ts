@@ -1,6 +1,6 @@
 import type { GuestRound as GuestRoundResource, ScoringLink } from '@fairshare/contracts';
-import { whoPlays } from '@fairshare/golf-rules';
 import type { GuestRound, ShownLink } from '../queries/guests';
+import { presentPlayers } from './present-players';
 
 /** The page that opens a link. */
 const PAGE = '/score/';
@@ -25,9 +25,7 @@ export function presentGuestRound({ stored, group, guest, expiresAt }: GuestRoun
       id: group.id,
       name: group.name,
       cardValues: { ...group.cardValues },
-      players: whoPlays(stored.state, group.players).players.flatMap((playerId) =>
-        group.players.filter(({ id }) => id === playerId).map(({ id, name, initials, color }) => ({ id, name, initials, color })),
-      ),
+      players: presentPlayers(stored.state, group.players),
       customCards: [...group.customCards],
     },
     isFinished: Boolean(stored.state.finished),

@@ -1,7 +1,7 @@
 import type { Leaderboard, SpectatorLink, StrokesGame } from '@fairshare/contracts';
-import { whoPlays } from '@fairshare/golf-rules';
 import type { SpectatorAccess } from '../domain/round';
 import type { WatchedGame } from '../queries/watch-game';
+import { presentPlayers } from './present-players';
 import { presentBbbGame, presentStrokesGame } from './present-points-game';
 
 /** The page that opens a link. */
@@ -22,9 +22,7 @@ export function presentLeaderboard({ round, group, link }: WatchedGame): Leaderb
   return {
     name: round.name,
     groupName: group.name,
-    players: whoPlays(round, group.players).players.flatMap((playerId) =>
-      group.players.filter(({ id }) => id === playerId).map(({ id, name, initials, color }) => ({ id, name, initials, color })),
-    ),
+    players: presentPlayers(round, group.players),
     points: points && { strokes: netStrokes(points), points: points.points, totals: points.totals },
     bbb: { points: bbb.points, totals: bbb.totals },
     lastPlayed: round.lastPlayedAt,

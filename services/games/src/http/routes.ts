@@ -2,8 +2,9 @@ import { gamesApi, guestsApi } from '@fairshare/contracts';
 import { guestCookie, handle, nextPage, pageOf, ok, committed, readGuestCookie, type Mounted } from '@fairshare/service-kit';
 import type { GamesApplication } from '../application';
 import { gameOf } from '../domain/points-game';
-import type { CardGame, OpenRound } from '../loaders/open-round';
+import type { CardGame, OpenRound, Scorer } from '../loaders/open-round';
 import { NoSuchGame } from '../domain/errors';
+import { conflictsFor, stateFor, tellChangedCells } from './for-guests';
 import { presentGameState, presentSummary } from './present-game-state';
 import { presentLeaderboard, presentLink } from './present-leaderboard';
 import { presentGuestRound, presentScoringLink } from './present-guest-round';
@@ -19,18 +20,18 @@ const roundRoutes = (app: GamesApplication): Mounted[] => [
     const list = rounds.map((stored) => presentSummary(stored, stored.id === activeId));
     return ok(list, { headers: nextPage(`/api/groups/${params.id}/games`, { limit: String(query.limit) }, nextCursor) });
   }),
-  handle(gamesApi.createGame, async ({ caller, body, write }) => committedState(await app.createGame(caller, body, write))),
+  handle(gamesApi.createGame, async ({ caller, body, write }) => committedState(caller, await app.createGame(caller, body, write))),
   handle(gamesApi.getGameState, async ({ caller, params }) => {
     const game = await app.getGameState(caller, params.id);
-    return ok(presentGameState(game), { etag: game.stored.version });
+    return ok(stateFor(caller, presentGameState(game)), { etag: game.stored.version });
   }),
-  handle(gamesApi.changeRoster, async ({ caller, params, body, write }) => committedState(await app.changeRoster(caller, { ...body, roundId: params.id }, write))),
-  handle(gamesApi.changeRules, async ({ caller, params, body, write }) => committedState(await app.changeRules(caller, { ...body, roundId: params.id }, write))),
-  handle(gamesApi.drawCard, async ({ caller, params, body, write }) => committedState(await app.drawCard(caller, { ...body, roundId: params.id }, write))),
-  handle(gamesApi.assignCard, async ({ caller, params, body, write }) => committedState(await app.assignCard(caller, { ...body, roundId: params.id }, write))),
-  handle(gamesApi.updateCardValues, async ({ caller, params, body, write }) => committedState(await app.updateCardValues(caller, params.id, body.cardValues, write))),
-  handle(gamesApi.finishGame, async ({ caller, params, write }) => committedState(await app.finishGame(caller, params.id, write))),
-  handle(gamesApi.reopenGame, async ({ caller, params, write }) => committedState(await app.reopenGame(caller, params.id, write))),
+  handle(gamesApi.changeRoster, async ({ caller, params, body, write }) => committedState(caller, await app.changeRoster(caller, { ...body, roundId: params.id }, write))),
+  handle(gamesApi.changeRules, async ({ caller, params, body, write }) => committedState(caller, await app.changeRules(caller, { ...body, roundId: params.id }, write))),
+  handle(gamesApi.drawCard, async ({ caller, params, body, write }) => committedState(caller, await app.drawCard(caller, { ...body, roundId: params.id }, write))),
+  handle(gamesApi.assignCard, async ({ caller, params, body, write }) => committedState(caller, await app.assignCard(caller, { ...body, roundId: params.id }, write))),
+  handle(gamesApi.updateCardValues, async ({ caller, params, body, write }) => committedState(caller, await app.updateCardValues(caller, params.id, body.cardValues, write))),
+  handle(gamesApi.finishGame, async ({ caller, params, write }) => committedState(caller, await app.finishGame(caller, params.id, write))),
+  handle(gamesApi.reopenGame, async ({ caller, params, write }) => committedState(caller, await app.reopenGame(caller, params.id, write))),
   handle(gamesApi.deleteGame, async ({ caller, params, write }) => committed(undefined, await app.deleteGame(caller, params.id, write))),
 ];
 
@@ -53,25 +54,25 @@ const pointsRoutes = (app: GamesApplication): Mounted[] => [
   }),
   handle(gamesApi.recordHoleScores, async ({ caller, params, body, write }) => {
     const entry = { gameId: params.id, hole: params.hole, values: body.scores, baseVersion: body.baseVersion };
-    return committedStrokes(await app.recordHoleScores(caller, entry, write));
+    return committedStrokes(await tellChangedCells(caller, app.recordHoleScores(caller, entry, write)));
   }),
   handle(gamesApi.updateBbbHole, async ({ caller, params, body: { baseVersion, ...values }, write }) =>
-    committedBbb(await app.recordBbbHole(caller, { gameId: params.id, hole: params.hole, values, baseVersion }, write)),
+    committedBbb(await tellChangedCells(caller, app.recordBbbHole(caller, { gameId: params.id, hole: params.hole, values, baseVersion }, write))),
   ),
 ];
 
 const syncRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.syncCardAssignment, async ({ caller, body, write }) => {
     const { stored, status, conflicts } = await app.syncCardAssignment(caller, body, write);
-    return committed({ status, conflicts: [...conflicts] }, stored);
+    return committed({ status, conflicts: conflictsFor(caller, conflicts) }, stored);
   }),
   handle(gamesApi.syncPointsScore, async ({ caller, body, write }) => {
     const { stored, status, conflicts } = await app.syncPointsScore(caller, body, write);
-    return committed({ status, conflicts: [...conflicts] }, stored);
+    return committed({ status, conflicts: conflictsFor(caller, conflicts) }, stored);
   }),
   handle(gamesApi.syncPointsScores, async ({ caller, body, write }) => {
     const { stored, results } = await app.syncPointsScores(caller, body.records, write);
-    return committed({ results: results.map(presentSynced) }, stored);
+    return committed({ results: results.map((result) => presentSynced(caller, result)) }, stored);
   }),
   handle(gamesApi.listConflicts, async ({ caller, params, query, http }) => {
     const { entries, headers } = pageOf(await app.listConflicts(caller, params.id), ({ id }) => id, query, http.request.path);
@@ -114,7 +115,7 @@ const guestRoutes = (app: GamesApplication): Mounted[] => [
   handle(guestsApi.getGuestRound, async ({ caller }) => ok(presentGuestRound(await app.getGuestRound(caller)))),
 ];
 
-const committedState = (game: CardGame) => committed(presentGameState(game), game.stored, { etag: game.stored.version });
+const committedState = (caller: Scorer, game: CardGame) => committed(stateFor(caller, presentGameState(game)), game.stored, { etag: game.stored.version });
 
 /** A repeated request may find the game it once wrote deleted since. @throws NoSuchGame. */
 function committedStrokes({ stored, group }: OpenRound) {

@@ -1,0 +1,7 @@
+import type { GroupState, Player } from '@fairshare/contracts';
+import { whoPlays } from '@fairshare/golf-rules';
+import type { Round } from '../domain/round';
+
+/** Those who play a round, in its order, under the names of now. */
+export const presentPlayers = (round: Round, players: GroupState['players']): Player[] =>
+  whoPlays(round, players).players.flatMap((playerId) => players.flatMap(({ id, name, initials, color }) => (id === playerId ? [{ id, name, initials, color }] : [])));
