@@ -1,6 +1,7 @@
 /** `npm test`: installs, type-checks, lints, builds, and runs every test; ends with one line `N passed, N failed`. */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { BROWSER_RUNS, playwrightArguments } from './lib/browser-tests.mjs';
 import { buildAll } from './lib/builds.mjs';
@@ -26,8 +27,8 @@ async function check(name, action) {
   }
 }
 
-/** A runner with cases of its own: its report says how many. A runner that ends badly without a failed case counts as one. */
-async function suite(name, command, args, env, count) {
+/** A runner with cases of its own: its report says how many. A runner that ends badly without a failed case counts as one. `idly`: with what others leave of the machine. */
+async function suite(name, command, args, env, count, { idly = false } = {}) {
   const started = Date.now();
   console.log(`— ${name}`);
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
@@ -35,6 +36,7 @@ async function suite(name, command, args, env, count) {
     const child = spawn(command, args(report), { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env(report) } });
     child.once('error', () => resolve(1));
     child.once('exit', (exit) => resolve(exit ?? 1));
+    if (idly && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   });
   const { passed, failed } = await readFile(report, 'utf8').then(
     (text) => count(JSON.parse(text)),
@@ -55,7 +57,13 @@ async function scanLogs(folder) {
 }
 
 const ofJest = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites });
-const AS_PROCESSES = { tests: ['distributed/test/'], ignored: ['/node_modules/', '<rootDir>/.*/dist/', '<rootDir>/e2e/', '<rootDir>/distributed/test/'] };
+const jest =
+  (...args) =>
+  (report) => ['node_modules/.bin/jest', ...args, '--json', `--outputFile=${report}`];
+const NODE_IGNORES = ['/node_modules/', '<rootDir>/.*/dist/', '<rootDir>/e2e/'];
+const AS_PROCESSES = 'distributed/test/';
+/** They compute, start nothing and wait for nothing: no matter when, and how slowly. */
+const PURE = ['packages/golf-rules/test/', 'docs/test/'];
 
 const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(0)} s`;
 
@@ -69,22 +77,15 @@ if (process.env.CI) {
 await installDependencies();
 await Promise.all([check('types', () => tool('tsc', ['--noEmit'], { quiet: true })), check('lint', () => run('npm', ['run', 'lint', '--silent'], { quiet: true }))]);
 await check('build', () => buildAll());
+const ofTests = () => ({ NODE_ENV: 'test', SUITE_LOGS: logs });
+const elsewhere = [AS_PROCESSES, ...PURE].map((folder) => `<rootDir>/${folder}`);
 // Three at a time on two cores: the longest files wait for Kafka more than they work.
-await suite(
-  'unit, component and contract tests',
-  process.execPath,
-  (report) => ['node_modules/.bin/jest', '--maxWorkers=3', '--testPathIgnorePatterns', ...AS_PROCESSES.ignored, '--json', `--outputFile=${report}`],
-  () => ({ NODE_ENV: 'test', SUITE_LOGS: logs }),
-  ofJest,
-);
-// Twenty processes want the machine for themselves.
-await suite(
-  'the platform as processes',
-  process.execPath,
-  (report) => ['node_modules/.bin/jest', '--maxWorkers=1', ...AS_PROCESSES.tests, '--json', `--outputFile=${report}`],
-  () => ({ NODE_ENV: 'test', SUITE_LOGS: logs }),
-  ofJest,
-);
+await suite('unit, component and contract tests', process.execPath, jest('--maxWorkers=3', '--testPathIgnorePatterns', ...NODE_IGNORES, ...elsewhere), ofTests, ofJest);
+// Twenty processes want the machine for themselves, and leave a fifth of it, for they wait for one another.
+await Promise.all([
+  suite('the platform as processes', process.execPath, jest('--maxWorkers=1', AS_PROCESSES), ofTests, ofJest),
+  suite('rules and documents', process.execPath, jest('--maxWorkers=1', ...PURE), ofTests, ofJest, { idly: true }),
+]);
 const { findChromium } = await import('./lib/chromium.mjs');
 const chromium = await findChromium().catch((error) => {
   console.error(`✗ ${error.message}`);

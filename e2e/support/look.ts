@@ -1,12 +1,24 @@
 import axe, { type AxeResults } from 'axe-core';
 import { expect, type Page, test } from '@playwright/test';
 
+/** What axe-core finds by the colours alone. At night the page is the same but for them. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+interface Sight {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly colorScheme: 'light' | 'dark';
+  /** Of axe-core; missing: all. */
+  readonly rules?: string[];
+}
+
 /** A phone and a desk, and the phone at night. CSS pixels. */
-const SIGHTS = [
+const SIGHTS: readonly Sight[] = [
   { name: 'phone', width: 360, height: 740, colorScheme: 'light' },
   { name: 'desktop', width: 1280, height: 800, colorScheme: 'light' },
-  { name: 'phone-dark', width: 360, height: 740, colorScheme: 'dark' },
-] as const;
+  { name: 'phone-dark', width: 360, height: 740, colorScheme: 'dark', rules: OF_COLOURS },
+];
 
 /** For `test.use`: nothing moves. */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
@@ -20,12 +32,12 @@ export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 export async function look(page: Page, name: string): Promise<void> {
   await test.step(`look at ${name}`, async () => {
     const before = page.viewportSize();
-    for (const { width, height, colorScheme, ...sight } of SIGHTS) {
+    for (const { width, height, colorScheme, rules, ...sight } of SIGHTS) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme });
       await settled(page);
       await keepPicture(page, `${name.replaceAll(/\W+/g, '-')}-${sight.name}`);
-      expect.soft(await violationsOf(page), `${name}, ${sight.name}: accessibility`).toEqual([]);
+      expect.soft(await violationsOf(page, rules), `${name}, ${sight.name}: accessibility`).toEqual([]);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${name}, ${sight.name}: sideways`).toBeLessThanOrEqual(0);
     }
     await page.emulateMedia({ colorScheme: null });
@@ -42,10 +54,13 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** What axe-core finds on the screen as it stands, in words. It is large, and put into each page once. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/** What axe-core finds on the screen as it stands, in words; by these rules of its alone, where some are named. It is large, and put into each page once. */
+export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
-  const { violations } = await page.evaluate<AxeResults>(() => Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'] }));
+  const { violations } = await page.evaluate<AxeResults, string[] | undefined>(
+    (only) => Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'], ...(only && { runOnly: { type: 'rule', values: only } }) }),
+    rules,
+  );
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html}: ${failureSummary}`));
 }
 

@@ -82,7 +82,7 @@ function webpackConfig({ name, folder, role, entry, exposes, pages = [], plugins
         ignoreOrder: true,
       }),
       ...pages.map((page) => new HtmlWebpackPlugin({ excludeChunks: [`fairshare_${name}`], scriptLoading: 'defer', ...page })),
-      new webpack.NormalModuleReplacementPlugin(/zod\/v4\/core\/to-json-schema\.js$/, require.resolve('../runtime/no-json-schema.mjs')),
+      new webpack.NormalModuleReplacementPlugin(/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/, require.resolve('../runtime/no-json-schema.mjs')),
       new PublicFilesPlugin(path.join(folder, 'public')),
       new BrotliPlugin(),
       new KeepTwoReleasesPlugin(),

@@ -187,7 +187,7 @@ describe('10,000 random rosters', () => {
       }),
       { numRuns: 10_000 },
     );
-  }, 120_000);
+  }, 600_000);
 
   it('when points are settled, then each pair pays the difference over the holes both play, and pots are paid among those who play all of them', () => {
     fc.assert(
@@ -217,5 +217,5 @@ describe('10,000 random rosters', () => {
       }),
       { numRuns: 10_000 },
     );
-  }, 120_000);
+  }, 600_000);
 });

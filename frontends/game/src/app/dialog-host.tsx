@@ -1,7 +1,7 @@
 import { Dialog } from '@fairshare/ui';
 import { type DialogId, useDialogs } from '../session/dialogs';
+import { type LazyPart, lazyPart, ShownPart } from '../shared/lazy-part';
 import { PartFailed } from '../shared/part-failed';
-import { type LazyPart, lazyPart, ShownPart } from './lazy-part';
 
 const legalDialogs = lazyPart(() => import('./legal-dialogs'));
 
@@ -26,6 +26,7 @@ export function DialogHost() {
     <ShownPart
       key={shown}
       part={DIALOGS[shown]}
+      props={{}}
       pending={null}
       failed={(retry) => (
         <Dialog open onOpenChange={close} title="Something went wrong">

@@ -1,10 +1,10 @@
 import { Page, SkeletonList } from '@fairshare/ui';
 import { memo, useEffect } from 'react';
 import { useSelection } from '../session/selection/selection';
+import { type LazyPart, lazyPart, ShownPart } from '../shared/lazy-part';
 import { PartFailed } from '../shared/part-failed';
 import { whenIdle } from '../shared/when-idle';
 import { TAB_NAMES, type TabId } from '../start/tabs';
-import { type LazyPart, lazyPart, ShownPart } from './lazy-part';
 
 export const SCREENS: Record<TabId, LazyPart> = {
   groups: lazyPart(() => import('../features/groups/groups-tab')),
@@ -22,6 +22,7 @@ export const TabScreen = memo(function TabScreen() {
     <ShownPart
       key={tab}
       part={SCREENS[tab]}
+      props={{}}
       pending={
         <Page title={TAB_NAMES[tab]}>
           <SkeletonList label="Loading" />

@@ -6,7 +6,7 @@ import { startActor } from '@fairshare/testing/browser';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cardsOnTable, withAssignment } from '../../src/shared/card-table';
-import { CardsView } from '../../src/features/games/cards/cards-view';
+import CardsView from '../../src/features/games/cards/cards-view';
 import { FakeApi, type Reply } from '../support/fake-api';
 import { aGame, aGroup } from '../support/golf-data';
 import { laterReply, showScreen } from '../support/show-screen';

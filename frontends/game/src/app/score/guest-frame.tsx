@@ -15,7 +15,7 @@ import { NOTHING_SELECTED } from '../../session/selection/selected';
 import { SelectionProvider, useSelection } from '../../session/selection/selection';
 import { OfflineBanners, useOfflineNews } from '../banners/offline-banners';
 import { ConnectionStatus } from '../connection';
-import { ShownPart } from '../lazy-part';
+import { ShownPart } from '../../shared/lazy-part';
 import { SCREENS } from '../tab-screen';
 import { PartFailed } from '../../shared/part-failed';
 import { PageMessage } from './page-message';
@@ -112,7 +112,7 @@ function Frame({ round, children }: Pick<GuestFrameProps, 'round' | 'children'>)
 }
 
 function Games() {
-  return <ShownPart part={SCREENS.games} pending={null} failed={(retry) => <PartFailed onRetry={retry} />} />;
+  return <ShownPart part={SCREENS.games} props={{}} pending={null} failed={(retry) => <PartFailed onRetry={retry} />} />;
 }
 
 /** Scores that the link ended on. */

@@ -1,14 +1,17 @@
 import type { GameState } from '@fairshare/contracts';
 import { isOnCourse } from '@fairshare/golf-rules';
 import { Button, EmptyState, ErrorState, FlagTriangleRightIcon, Page, SegmentedControl, SkeletonList } from '@fairshare/ui';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useGuest } from '../../session/guest/guest';
 import { useDialogs } from '../../session/dialogs';
 import { GAMES_VIEW_OPTIONS, GAMES_VIEWS, type GamesView } from '../../session/selection/games-views';
 import { useSelection } from '../../session/selection/selection';
 import { reasonOf } from '../../shared/failure-toast';
+import { lazyPart, ShownPart } from '../../shared/lazy-part';
+import { PartFailed } from '../../shared/part-failed';
+import { whenIdle } from '../../shared/when-idle';
 import { BbbView } from './bbb/bbb-view';
-import { CardsView } from './cards/cards-view';
+import type { CardsViewProps } from './cards/cards-view';
 import { ChooseGame } from './choose-game';
 import { CreatePointsGame } from './points/create-points-game';
 import { PointsView } from './points/points-view';
@@ -17,10 +20,14 @@ import { RosterButton } from './roster/roster-button';
 import { LinksButton } from './scoring-links/links-button';
 import { COULD_NOT_LOAD_GAME, GO_TO_GROUPS, LOADING_GAME, NOT_STARTED, SCORES_ARE_SAFE, VIEW_SWITCH } from './texts';
 
+/** A round is opened for its scores; the cards' code comes after them, so that it is there on a hole without signal, too. */
+const CARDS = lazyPart<CardsViewProps>(() => import('./cards/cards-view'));
+
 /** The Games tab: one of the three games of the selected session. */
 export default function GamesTab() {
   const { game, gamesView, openTab } = useSelection();
   const view = shownView(gamesView, game);
+  useEffect(() => whenIdle(CARDS.preload), []);
   return (
     <Page
       title={GAMES_VIEWS[view].title}
@@ -97,7 +104,17 @@ function SelectedGame() {
   const left = roster ? players.flatMap(({ id }) => (isOnCourse(roster, id, isEntered, game.firstHole) ? [] : [id])) : [];
   if (gamesView === 'bbb' && bbbGame)
     return <BbbView key={bbbGame.id} game={bbbGame} players={players} roster={roster} firstHole={game.firstHole} whoPlays={sheets} onFinish={finish} />;
-  if (gamesView === 'cards') return <CardsView key={game.id} group={{ ...group, players: [...players] }} game={game} left={left} houseRules={guest === null && <RulesButton />} />;
+  if (gamesView === 'cards') {
+    return (
+      <ShownPart
+        key={game.id}
+        part={CARDS}
+        props={{ group: { ...group, players: [...players] }, game, left, houseRules: guest === null && <RulesButton /> }}
+        pending={<SkeletonList label={LOADING_GAME} rows={4} />}
+        failed={(retry) => <PartFailed onRetry={retry} />}
+      />
+    );
+  }
   if (pointsGame) {
     return <PointsView key={pointsGame.id} game={pointsGame} players={players} roster={roster} firstHole={game.firstHole} whoPlays={sheets} onFinish={finish} />;
   }

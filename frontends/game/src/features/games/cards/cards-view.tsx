@@ -11,7 +11,7 @@ import type { CustomCardDialogProps } from './custom-card-dialog';
 import { COULD_NOT_CREATE_CARD, CREATE_CUSTOM_CARD, SELECT_CARD } from './texts';
 import { useCardGame } from './use-card-game';
 
-interface CardsViewProps {
+export interface CardsViewProps {
   /** With those who play the session as its players. */
   group: Group;
   game: GameState;
@@ -22,7 +22,7 @@ interface CardsViewProps {
 }
 
 /** The card game: who holds which card, what that comes to, and how it came about. Remount it for another game. */
-export function CardsView({ group, game: stored, left = [], houseRules }: CardsViewProps) {
+export default function CardsView({ group, game: stored, left = [], houseRules }: CardsViewProps) {
   const { game, cards, saving, assign } = useCardGame(stored, group);
   const isGuest = useGuest() !== null;
   const [assigning, setAssigning] = useState<string | null>(null);

@@ -1,16 +1,17 @@
 import { Component, type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense, useState } from 'react';
 
-type Load = () => Promise<{ default: ComponentType }>;
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+type NoProps = Record<never, never>;
 
 /** A part of the screen whose code comes when it is first shown, or ahead of that. */
-export interface LazyPart {
-  current(): LazyExoticComponent<ComponentType>;
+export interface LazyPart<Props = NoProps> {
+  current(): LazyExoticComponent<ComponentType<Props>>;
   /** After a failure: the next `current()` reloads. */
   renew(): void;
   preload(): void;
 }
 
-export function lazyPart(load: Load): LazyPart {
+export function lazyPart<Props = NoProps>(load: Load<Props>): LazyPart<Props> {
   let screen = lazy(load);
   return {
     current: () => screen,
@@ -21,8 +22,9 @@ export function lazyPart(load: Load): LazyPart {
   };
 }
 
-interface ShownPartProps {
-  part: LazyPart;
+interface ShownPartProps<Props> {
+  part: LazyPart<Props>;
+  props: Props;
   /** In its place while its code is on its way. */
   pending: ReactNode;
   /** In its place when it could not be loaded, or failed. */
@@ -30,7 +32,7 @@ interface ShownPartProps {
 }
 
 /** Shows a part. When it cannot be loaded, or fails, only its place says so; the frame around it stays usable. */
-export function ShownPart({ part, pending, failed }: ShownPartProps) {
+export function ShownPart<Props extends object>({ part, props, pending, failed }: ShownPartProps<Props>) {
   const [Screen, setScreen] = useState(() => part.current());
   const loadAnew = () => {
     part.renew();
@@ -39,14 +41,14 @@ export function ShownPart({ part, pending, failed }: ShownPartProps) {
   return (
     <PartBoundary failed={failed} onRetry={loadAnew}>
       <Suspense fallback={pending}>
-        <Screen />
+        <Screen {...props} />
       </Suspense>
     </PartBoundary>
   );
 }
 
 interface PartBoundaryProps {
-  failed: ShownPartProps['failed'];
+  failed: ShownPartProps<NoProps>['failed'];
   onRetry: () => void;
   children: ReactNode;
 }
