@@ -29,9 +29,10 @@ export function useGuestRound(token: string | null): OpenedRound {
   const query = useQuery(guestRoundQuery(token));
   const kept = useKeptRound(token);
   const failure = query.isError ? failureOf(query.error) : null;
-  useNews(query.data !== undefined);
+  const round = query.data ?? kept ?? null;
+  useNews(round !== null);
   return {
-    round: query.data ?? kept ?? null,
+    round,
     failure: kept === undefined && !query.data ? null : failure,
     retrying: query.isFetching,
     retry: () => {
@@ -74,18 +75,17 @@ function useKeptRound(token: string | null): GuestRound | null | undefined {
   return kept;
 }
 
-/** Reads again what is shown: after every write, and now and then while the page is looked at. One look at a time. */
+/** Reads again what is shown: after every write, with the signal, and now and then while the page is looked at. One look at a time. */
 function useNews(isOpen: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (!isOpen) return undefined;
     const fresh = keepQueriesFresh(queryClient);
     const look = () => {
       if (document.visibilityState === 'hidden' || !navigator.onLine || queryClient.isFetching() > 0) return;
       void queryClient.invalidateQueries({ queryKey: guestRoundKey });
       fresh.onResync();
     };
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const timer = isOpen ? setInterval(look, LOOK_EVERY_MS) : undefined;
     document.addEventListener('visibilitychange', look);
     window.addEventListener('online', look);
     return () => {

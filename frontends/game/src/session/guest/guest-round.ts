@@ -33,7 +33,6 @@ export const guestRoundQuery = (token: string | null) =>
       opened.add(token);
       return round;
     },
-    refetchOnReconnect: 'always',
   });
 
 /** The next read of the link's round opens the link again. */
