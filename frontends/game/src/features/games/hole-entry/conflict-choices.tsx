@@ -1,12 +1,22 @@
 import { resolveConflictMutation } from '@fairshare/api-client';
-import type { BbbAward } from '@fairshare/contracts';
+import type { BbbAward, Conflict } from '@fairshare/contracts';
 import { Button } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { useGolferNames } from './golfer-names';
-import type { OpenConflictsProps } from './open-conflicts';
 import styles from './open-conflicts.module.css';
 import { COULD_NOT_SETTLE, enteredBy, keepStored, LEAVE_OUT, NOTHING_ENTERED, notPlaced, stands, takeOther } from './texts';
+
+export interface OpenConflictsProps {
+  groupId: string;
+  /** Those of the hole on the screen. */
+  conflicts: readonly Conflict[];
+  /** What a cell is called: the player, or the question. */
+  nameOf: (cell: string) => string;
+  wordsFor: (value: number | string) => string;
+  /** Where a record that came without saying for what can be placed. */
+  places?: ReadonlyArray<{ readonly award: BbbAward; readonly name: string }>;
+}
 
 /** One tap takes the other value, or keeps the one that counts. */
 export default function ConflictChoices({ groupId, conflicts, nameOf, wordsFor, places = [] }: OpenConflictsProps) {

@@ -14,7 +14,8 @@ import { goOn, HoleActions } from './hole-actions';
 import { HoleForm } from './hole-form';
 import { HolePicker } from './hole-picker';
 import { OffHole } from './off-hole';
-import { OpenConflicts, type OpenConflictsProps } from './open-conflicts';
+import type { OpenConflictsProps } from './conflict-choices';
+import { OpenConflicts } from './open-conflicts';
 import type { HoleEntry } from './use-hole-dispute';
 
 interface HoleGameScreenProps<Value> extends Pick<OpenConflictsProps, 'nameOf' | 'places'> {

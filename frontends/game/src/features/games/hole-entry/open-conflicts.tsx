@@ -1,11 +1,12 @@
 import { conflictsQuery } from '@fairshare/api-client';
-import type { BbbAward, Conflict } from '@fairshare/contracts';
+import type { Conflict } from '@fairshare/contracts';
 import { Dialog, Stack } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useGuest } from '../../../session/guest/guest';
 import { OptionalPart } from '../../../shared/optional-part';
 import styles from './open-conflicts.module.css';
+import type { OpenConflictsProps } from './conflict-choices';
 import { SCORES_DIFFER } from './texts';
 
 /** Two scores differ now and then: its code comes when it is asked for. */
@@ -15,17 +16,6 @@ const ConflictChoices = lazy(() => import('./conflict-choices'));
 export function useOpenConflicts(gameId: string): readonly Conflict[] {
   const { data = [] } = useQuery({ ...conflictsQuery(gameId), enabled: useGuest() === null });
   return data.filter((conflict) => conflict.gameId === gameId && conflict.resolved === null);
-}
-
-export interface OpenConflictsProps {
-  groupId: string;
-  /** Those of the hole on the screen. */
-  conflicts: readonly Conflict[];
-  /** What a cell is called: the player, or the question. */
-  nameOf: (cell: string) => string;
-  wordsFor: (value: number | string) => string;
-  /** Where a record that came without saying for what can be placed. */
-  places?: ReadonlyArray<{ readonly award: BbbAward; readonly name: string }>;
 }
 
 /** Says that scores of the hole differ, on the line kept for it: they may turn up while a thumb is about to press. One tap shows them. */
