@@ -121,7 +121,7 @@ module.exports = {
           '^packages/[^/]+/src/index\\.ts$',
           '^packages/ui/src/(animals|frame-styles|legal)\\.ts$',
           '^packages/contracts/src/openapi\\.ts$',
-          '^packages/federation/src/(invitation|next-task)\\.ts$',
+          '^packages/federation/src/(after-sign-in|invitation|next-task)\\.ts$',
           '^packages/testing/src/browser\\.ts$',
           '\\.css$',
         ],

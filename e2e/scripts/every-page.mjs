@@ -83,6 +83,7 @@ const SIGNED_OUT = [
   page('/qr'),
   page('/nowhere'),
   page('/watch/nobody', 'watch-nothing'),
+  page('/score/nobody.nobody', 'score-ended'),
   page('/join/NOBODY22', 'join-signed-out'),
   page('/admin', 'admin-denied'),
 ];

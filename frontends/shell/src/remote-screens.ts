@@ -1,3 +1,5 @@
+import { SCORE_PATH } from '@fairshare/game-frontend/start/page';
+
 interface RemoteScreen {
   /** As the router takes it. */
   readonly path: string;
@@ -17,8 +19,9 @@ export const MAIN_APP = { remote: 'game', module: './main' } as const;
 /** The screens that have an address of their own in a remote. */
 export const REMOTE_SCREENS: readonly RemoteScreen[] = [
   ...ACCOUNT_PATHS.map((path) => ({ path, remote: 'account', module: `.${path}` })),
-  // Its token leaves the address bar at once.
+  // Their tokens leave the address bar at once.
   { path: '/watch/:token?', remote: 'game', module: './watch' },
+  { path: `${SCORE_PATH}/:token?`, ...MAIN_APP },
   { path: '/join/:code', remote: 'game', module: './join' },
   { path: '/admin', remote: 'admin', module: './panel' },
 ];

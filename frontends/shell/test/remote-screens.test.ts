@@ -6,6 +6,7 @@ test.each([
   ['/login', 'account', './login'],
   ['/reset-password', 'account', './reset-password'],
   ['/watch/9f3c', 'game', './watch'],
+  ['/score/round.9f3c', 'game', './main'],
   ['/admin', 'admin', './panel'],
 ])('%s most likely opens %s %s', (path, remote, module) => {
   expect(likelyScreenAt(path)).toMatchObject({ remote, module });
@@ -25,6 +26,7 @@ test.each([
   ['/login', '/login'],
   ['/watch/9f3c', '/watch/:token'],
   ['/watch', '/watch/:token'],
+  ['/score/round.9f3c', '/score/:token'],
   ['/watch/9f3c/more', '/*'],
   ['/nowhere/9f3c', '/*'],
 ])('when the address is %s, its route is %s', (path, pattern) => {

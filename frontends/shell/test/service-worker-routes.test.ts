@@ -1,6 +1,6 @@
 import { isCachedRead, isShellScreen } from '../src/service-worker/routes';
 
-it.each(['/', '/login', '/manage-subscription', '/watch/abc'])('opens %s with the shell', (path) => {
+it.each(['/', '/login', '/manage-subscription', '/watch/abc', '/score', '/score/round.abc'])('opens %s with the shell', (path) => {
   expect(isShellScreen.test(path)).toBe(true);
 });
 

@@ -33,6 +33,8 @@ const GIVE_UP_AFTER_MS = 30_000;
 export class ApiClient {
   readonly seen = new SeenVersions();
   readonly clock = new ServerClock();
+  /** Paths of calls that are made as a guest, by the guest cookie. Null: none are; all others are the session's. */
+  guestPaths: RegExp | null = null;
   readonly #writeListeners = new Set<WriteListener>();
 
   /** @param baseUrl where the API is; empty in a browser: the page's own origin */
@@ -48,7 +50,7 @@ export class ApiClient {
     const askedAt = Date.now();
     const { response, text } = await this.#ask(path, {
       method,
-      headers: this.#headers(method, body, options),
+      headers: this.#headers(method, path, body, options),
       body: body === undefined ? undefined : JSON.stringify(body),
       credentials: 'include',
       cache: options.cache,
@@ -74,10 +76,11 @@ export class ApiClient {
     return this.baseUrl + buildRequestLine(target, params, query).path;
   }
 
-  #headers(method: string, body: unknown, { ifMatch, idempotencyKey }: CallOptions): Headers {
+  #headers(method: string, path: string, body: unknown, { ifMatch, idempotencyKey }: CallOptions): Headers {
     const headers = new Headers({ Accept: 'application/json' });
     if (body !== undefined) headers.set('Content-Type', 'application/json');
     if (method === 'POST' || method === 'PUT' || method === 'PATCH') headers.set('Idempotency-Key', idempotencyKey ?? newKey());
+    if (this.guestPaths?.test(path)) headers.set('X-Guest', '1');
     if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`);
     const atLeast = this.seen.header();
     if (atLeast) headers.set(AT_LEAST_HEADER, atLeast);

@@ -2,8 +2,8 @@ import type { Location } from './location';
 
 /** Under this name an entry of the history keeps its address, where the address bar must not show it. */
 const KEPT_AS = 'address';
-/** What follows in the path lets in whoever has it: a spectators' link. */
-const BEFORE_SECRETS = '/watch/';
+/** What follows in the path lets in whoever has it: a spectators' link, a scoring link. */
+const BEFORE_SECRETS = ['/watch/', '/score/'];
 /** The same as parameters of the query: a mailed link's, and what a payment provider adds on the way back. */
 const SECRET_PARAMETERS = ['token', 'setup_intent_client_secret'];
 
@@ -30,9 +30,9 @@ export function trueLocation(shown: Location): Location {
 export function withoutSecret(pathname: string, search: string): string | null {
   const params = new URLSearchParams(search);
   const secrets = SECRET_PARAMETERS.filter((name) => params.has(name));
-  const inPath = pathname.startsWith(BEFORE_SECRETS);
-  if (secrets.length === 0 && !inPath) return null;
+  const before = BEFORE_SECRETS.find((start) => pathname.startsWith(start));
+  if (secrets.length === 0 && !before) return null;
   for (const name of secrets) params.delete(name);
   const query = params.toString();
-  return (inPath ? BEFORE_SECRETS.slice(0, -1) : pathname) + (query ? `?${query}` : '');
+  return (before?.slice(0, -1) ?? pathname) + (query ? `?${query}` : '');
 }

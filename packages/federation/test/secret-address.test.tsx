@@ -6,6 +6,7 @@ beforeEach(() => window.history.replaceState(null, '', '/'));
 
 test.each([
   ['/watch/abc', '', '/watch'],
+  ['/score/round.secret', '', '/score'],
   ['/reset-password', '?token=abc', '/reset-password'],
   ['/admin', '?token=abc&tab=users', '/admin?tab=users'],
   ['/subscribe', '?setup_intent=s1&setup_intent_client_secret=abc&redirect_status=succeeded', '/subscribe?setup_intent=s1&redirect_status=succeeded'],

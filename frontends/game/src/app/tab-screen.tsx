@@ -6,7 +6,7 @@ import { PartFailed } from '../shared/part-failed';
 import { whenIdle } from '../shared/when-idle';
 import { TAB_NAMES, type TabId } from '../start/tabs';
 
-const SCREENS: Record<TabId, LazyPart> = {
+export const SCREENS: Record<TabId, LazyPart> = {
   groups: lazyPart(() => import('../features/groups/groups-tab')),
   // What a round is opened for: fetched beside the frame, not after it.
   games: lazyPart(() => import(/* webpackPreload: true */ '../features/games/games-tab')),

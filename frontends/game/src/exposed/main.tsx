@@ -1,1 +1,1 @@
-export { MainScreen as default } from '../app/main-screen';
+export { GameApp as default } from '../app/game-app';

@@ -1,6 +1,11 @@
 /** Set on what stands in the root while the main app is on its way: then index.html shows the main app's frame over it (the shell's starting.css). */
 export const MAIN_APP_EXPECTED = 'data-main-app';
 
+/** The page of a scoring link; the link's token follows, until it leaves the address bar. */
+export const SCORE_PATH = '/score';
+
+export const isScorePath = (pathname: string): boolean => pathname === SCORE_PATH || pathname.startsWith(`${SCORE_PATH}/`);
+
 /** What the main app reads first of its own. */
 export const FIRST_READ = '/api/user/preferences';
 

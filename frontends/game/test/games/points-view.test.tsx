@@ -261,7 +261,7 @@ test('a score kept from a phone without signal waits on its hole for one tap', a
   table.api.on(settle, { body: { ...conflict, resolved: { take: 'other', by: 'u1', at } } });
   const { actor } = show();
   for (const name of ['Hole 1, scores differ', 'Two scores for the same hole']) await actor.click(await screen.findByRole('button', { name }));
-  expect(screen.getByText('Bo Ray: 5 counts. 6 was entered too.')).toBeInTheDocument();
+  expect(await screen.findByText('Bo Ray: 5 counts. 6 was entered too.')).toBeInTheDocument();
   expect(await screen.findByText(/5: Ann, .* · 6: Di, /)).toBeInTheDocument();
   await actor.click(button('Use 6'));
   await waitFor(() => expect(table.api.bodies(settle)).toEqual([{ take: 'other' }]));

@@ -1,5 +1,4 @@
 import { RemoteScreen } from '@fairshare/federation';
-import { MAIN_APP } from '../remote-screens';
 import { fetchToasterWhenIdle } from '../toasts/toasts';
 import { FullPageSpinner } from './full-page-spinner';
 import { RemoteUnavailable } from './remote-unavailable';
@@ -7,15 +6,17 @@ import { RemoteUnavailable } from './remote-unavailable';
 interface RemotePageProps {
   remote: string;
   module: string;
+  /** Until it is shown, the frame of the main app stands in its place. */
+  mainApp?: boolean;
 }
 
 /** One screen of a remote, with a message in its place when it cannot be had. */
-export function RemotePage({ remote, module }: RemotePageProps) {
+export function RemotePage({ remote, module, mainApp = false }: RemotePageProps) {
   return (
     <RemoteScreen
       remote={remote}
       module={module}
-      pending={<FullPageSpinner mainApp={module === MAIN_APP.module} />}
+      pending={<FullPageSpinner mainApp={mainApp} />}
       onShown={fetchToasterWhenIdle}
       fallback={(failure) => <RemoteUnavailable {...failure} />}
     />

@@ -1,5 +1,5 @@
-/** Paths whose pages are the shell's: not the API and its documents, not a remote's own page, no file. */
-export const isShellScreen = /^\/(?!(?:api|internal|ws|metrics|healthz|readyz|remotes|assets)(?:\/|$))[^.]*$/;
+/** Paths whose pages are the shell's: not the API and its documents, not a remote's own page, no file. A scoring link has a dot in its token. */
+export const isShellScreen = /^\/(?:score\/.*|(?!(?:api|internal|ws|metrics|healthz|readyz|remotes|assets)(?:\/|$))[^.]*)$/;
 
 const CACHED_READS = /^\/api\/(?:groups|game-state|games|points-games|combined-payout-results)(?:\/|$)/;
 

@@ -1,6 +1,7 @@
 import { loginMutation } from '@fairshare/api-client';
 import { loginBody } from '@fairshare/contracts';
 import { Link, useNavigate } from '@fairshare/federation';
+import { placeAfterSignIn } from '@fairshare/federation/after-sign-in';
 import { Button, PasswordField, TextField } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { AccountPage } from '../../shared/account-page';
@@ -20,7 +21,7 @@ export function LoginScreen() {
     login.mutate(credentials, {
       onSuccess: ({ requiresSubscription }) => {
         failure.clear();
-        navigate(requiresSubscription ? '/subscribe' : '/');
+        navigate(placeAfterSignIn() ?? (requiresSubscription ? '/subscribe' : '/'));
       },
       onError: (error) => {
         showIssues(error);

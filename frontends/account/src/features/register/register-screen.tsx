@@ -1,6 +1,7 @@
 import { registerMutation } from '@fairshare/api-client';
 import { registerForm } from '@fairshare/contracts';
 import { Link, useNavigate } from '@fairshare/federation';
+import { placeAfterSignIn } from '@fairshare/federation/after-sign-in';
 import { Button, Checkbox, PasswordField, TextField, useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { AccountPage } from '../../shared/account-page';
@@ -24,7 +25,7 @@ export function RegisterScreen() {
     register.mutate(registration, {
       onSuccess: ({ message }) => {
         toast({ title: TEXTS.done, description: message, tone: 'success' });
-        navigate('/');
+        navigate(placeAfterSignIn() ?? '/');
       },
       onError: (error) => {
         showIssues(error);

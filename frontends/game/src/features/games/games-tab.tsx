@@ -1,6 +1,7 @@
 import { isOnCourse } from '@fairshare/golf-rules';
 import { Button, EmptyState, ErrorState, FlagTriangleRightIcon, Page, SegmentedControl, SkeletonList } from '@fairshare/ui';
 import { useDeferredValue, useEffect } from 'react';
+import { useGuest } from '../../session/guest/guest';
 import { useDialogs } from '../../session/dialogs';
 import { GAMES_VIEWS, shownView, viewsOn } from '../../session/selection/games-views';
 import { useSelection } from '../../session/selection/selection';
@@ -15,7 +16,8 @@ import { CreatePointsGame } from './points/create-points-game';
 import { PointsView } from './points/points-view';
 import { RulesButton } from './house-rules/rules-button';
 import { RosterButton } from './roster/roster-button';
-import { COULD_NOT_LOAD_GAME, GO_TO_GROUPS, LOADING_GAME, SCORES_ARE_SAFE, VIEW_SWITCH } from './texts';
+import { LinksButton } from './scoring-links/links-button';
+import { COULD_NOT_LOAD_GAME, GO_TO_GROUPS, LOADING_GAME, NOT_STARTED, SCORES_ARE_SAFE, VIEW_SWITCH } from './texts';
 
 /** A round is opened for its scores; the cards' code comes after them, so that it is there on a hole without signal, too. */
 const CARDS = lazyPart<CardsViewProps>(() => import('./cards/cards-view'));
@@ -68,6 +70,7 @@ function GamesContent() {
 function SelectedGame() {
   const { gamesView: asked, group, players, roster, game, pointsGame, bbbGame, loading, error, retry, openTab } = useSelection();
   const gamesView = shownView(asked, game);
+  const guest = useGuest();
   const finish = () => openTab('scoreboard');
   // Every session has a BBB game: as long as there is none, its points games have not been read.
   const unread = !group || !game || (gamesView !== 'cards' && !bbbGame);
@@ -83,10 +86,11 @@ function SelectedGame() {
       <SkeletonList label={LOADING_GAME} rows={4} />
     );
   }
-  const sheets = (
+  const sheets = guest === null && (
     <>
       <RosterButton />
       <RulesButton />
+      <LinksButton />
     </>
   );
   const isEntered = (hole: number) => [pointsGame, bbbGame].some((one) => Object.keys(one?.holes[hole] ?? {}).length > 0);
@@ -98,7 +102,7 @@ function SelectedGame() {
       <ShownPart
         key={game.id}
         part={CARDS}
-        props={{ group: { ...group, players: [...players] }, game, left, houseRules: <RulesButton /> }}
+        props={{ group: { ...group, players: [...players] }, game, left, houseRules: guest === null && <RulesButton /> }}
         pending={<SkeletonList label={LOADING_GAME} rows={4} />}
         failed={(retry) => <PartFailed onRetry={retry} />}
       />
@@ -107,5 +111,6 @@ function SelectedGame() {
   if (pointsGame) {
     return <PointsView key={pointsGame.id} game={pointsGame} players={players} roster={roster} firstHole={game.firstHole} whoPlays={sheets} onFinish={finish} />;
   }
+  if (guest) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NOT_STARTED} />;
   return <CreatePointsGame groupId={group.id} gameStateId={game.id} name={game.name} playerCount={players.length} />;
 }

@@ -10,6 +10,8 @@ export const CREATE_NEW_GAME = 'Create New Game';
 export const PLAY = 'Play';
 export const playGame = (name: string) => `Play ${name}`;
 
+export const NOT_STARTED = 'Your group has not started this game.';
+
 export const LOADING_GAME = 'Loading the game';
 export const LOADING_GAMES = 'Loading games';
 export const COULD_NOT_LOAD_GAME = 'The game could not be loaded';

@@ -2,11 +2,11 @@ import { useRuntimeConfig } from '@fairshare/federation';
 import { invitationPath } from '@fairshare/federation/invitation';
 import { Button, Card, Dialog, QrCodeIcon, Skeleton } from '@fairshare/ui';
 import { lazy, Suspense, useState } from 'react';
+import { LinkActions } from '../../shared/links/link-actions';
 import styles from './groups.module.css';
-import { LinkActions } from './link-actions';
 import { invitationText, QR_CODE, scanToJoin, SHARE_CODE } from './texts';
 
-const QrCode = lazy(() => import('./qr-code'));
+const QrCode = lazy(() => import('../../shared/links/qr-code'));
 
 interface ShareCodeProps {
   code: string;

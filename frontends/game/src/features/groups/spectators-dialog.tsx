@@ -3,8 +3,8 @@ import type { GameSummary, SpectatorLink } from '@fairshare/contracts';
 import { Button, Dialog, SkeletonList, Stack } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useFailureToast } from '../../shared/failure-toast';
+import { LinkActions } from '../../shared/links/link-actions';
 import styles from './groups.module.css';
-import { LinkActions } from './link-actions';
 import { COULD_NOT_SHARE, COULD_NOT_STOP_SHARING, expiresAt, LEADERBOARD_HINT, MAKE_LINK, SHARE_LEADERBOARD, SPECTATOR_LINK, STOP_SHARING } from './texts';
 
 interface SpectatorsDialogProps {

@@ -52,9 +52,6 @@ export const UNKNOWN_CODE = 'No group has this code';
 export const PHOTO_UNREADABLE = 'This photo cannot be read. Try a JPEG or PNG.';
 
 export const SHARE_CODE = 'Share code';
-export const COPY_LINK = 'Copy Link';
-export const COPIED = 'Copied';
-export const SHARE = 'Share';
 export const QR_CODE = 'QR Code';
 export const scanToJoin = (group: string) => `Scan to join ${group}`;
 export const invitationText = (group: string, product: string, code: string) => `Join ${group} on ${product}. Share code: ${code}`;

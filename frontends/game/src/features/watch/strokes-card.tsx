@@ -5,7 +5,7 @@ import { STROKES, TOTAL } from './texts';
 import styles from './watch.module.css';
 
 interface StrokesCardProps {
-  players: Leaderboard['players'];
+  players: readonly Leaderboard['players'][number][];
   /** Hole → player id → net strokes. */
   strokes: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }

@@ -13,11 +13,13 @@ interface OfflineProviderProps {
   /** Whether the golfer used the app on this phone before. */
   knownHere: boolean;
   onLoggedOut: () => void;
+  /** Instead of asking who is signed in, once an entry is refused for want of a session. */
+  onShutOut?: () => void;
   children: ReactNode;
 }
 
 /** Keeps and sends what the golfer enters without signal. Remount it for another golfer. */
-export function OfflineProvider({ userId, knownHere, onLoggedOut, children }: OfflineProviderProps) {
+export function OfflineProvider({ userId, knownHere, onLoggedOut, onShutOut, children }: OfflineProviderProps) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const [controller] = useState(() => new SyncController(userId, queryClient, knownHere));
@@ -29,11 +31,13 @@ export function OfflineProvider({ userId, knownHere, onLoggedOut, children }: Of
         const words = wordsFor(report, cause);
         if (words) toast(words);
       },
-      onSignedOut: () =>
+      onSignedOut: () => {
+        if (onShutOut) return onShutOut();
         void api.call('GET /api/auth/user').then(
           (user) => queryClient.setQueryData(currentUserQuery().queryKey, user),
           (error: unknown) => isLoggedOut(error) && onLoggedOut(),
-        ),
+        );
+      },
     }),
   );
   useEffect(() => controller.start(), [controller]);

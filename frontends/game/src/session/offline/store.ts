@@ -1,4 +1,5 @@
 import { api, newKey } from '@fairshare/api-client';
+import type { GuestRound } from '@fairshare/contracts';
 import { OfflineDatabase, Outbox, Snapshots, type SyncReport, syncOutbox, SyncSchedule, TabOutbox } from '@fairshare/offline';
 import type { QueryClient } from '@tanstack/react-query';
 import { CachedRounds } from './cached-rounds';
@@ -41,6 +42,29 @@ export async function openStore(userId: string): Promise<OfflineStore> {
       return { sent, disputed, refused, stopped: stopped ?? (await tab.sync(sendTabEntry)) };
     },
   };
+}
+
+/** What a phone keeps of the round that its guest scores. */
+const GUEST_ROUND = 'guestRound';
+
+/** The round of a guest, and the link (without its secret) that let the guest in. */
+export interface KeptGuestRound {
+  readonly link: string | null;
+  readonly round: GuestRound;
+}
+
+/** The round whose link was opened here last; null: none, or it was forgotten. */
+export async function keptGuestRound(): Promise<KeptGuestRound | null> {
+  database ??= new OfflineDatabase();
+  return ((await new Snapshots(database, now).fact(GUEST_ROUND)) as KeptGuestRound | undefined) ?? null;
+}
+
+/** Without a link, it is the one that let this guest in before. Null forgets the round. */
+export async function keepGuestRound({ snapshots }: OfflineStore, kept: KeptGuestRound | null): Promise<void> {
+  if (!kept) return snapshots.dropFact(GUEST_ROUND);
+  const before = await keptGuestRound();
+  const link = kept.link ?? (before?.round.guestId === kept.round.guestId ? before.link : null);
+  await snapshots.saveFact(GUEST_ROUND, { link, round: kept.round });
 }
 
 /** Unsent scores should not be what a full phone clears first. The browser decides. */

@@ -13,6 +13,8 @@ const OPENED_AT_LATEST_MS = 5_000;
 /** Every query the screens draw a round from. */
 const ROUND_QUERIES: readonly string[] = [queryKeys.allPointsGames[0], queryKeys.allGameStates[0]];
 
+export const loadStore = () => import('./store');
+
 /** Who tells the golfer. */
 export interface SyncListener {
   /** Entries are queued where none waited before, or could be kept in memory only. */
@@ -146,7 +148,7 @@ export class SyncController {
   async #open(): Promise<OfflineStore> {
     // In tasks of their own: what asks for the store most often is the round that is being drawn.
     await nextTask();
-    const { openStore, SyncSchedule: Schedule } = await import('./store');
+    const { openStore, SyncSchedule: Schedule } = await loadStore();
     await nextTask();
     const store = await openStore(this.userId);
     this.#ready = store;

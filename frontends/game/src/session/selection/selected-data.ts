@@ -5,6 +5,7 @@ import { useToast } from '@fairshare/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ShownPlayer } from '../../shared/player-of';
+import { useGuest } from '../guest/guest';
 import { useOffline } from '../offline/offline';
 import { useSnapshot } from '../offline/use-snapshot';
 import { playersOfRound, rosterOfGame } from './round-players';
@@ -49,8 +50,9 @@ export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, se
   const queryClient = useQueryClient();
   const { toast } = useToast();
 
+  const readGroup = useGuest()?.groupQuery ?? groupQuery;
   const groups = useQuery({
-    ...groupQuery(groupId ?? ''),
+    ...readGroup(groupId ?? ''),
     enabled: groupId !== null,
     placeholderData: () => queryClient.getQueryData<Group[]>(groupsQuery().queryKey)?.find(({ id }) => id === groupId),
   });
@@ -81,7 +83,7 @@ export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, se
   const loading = groups.isLoading || games.isLoading || pointsGames.isLoading;
   const failed = [groups, games, pointsGames].find(({ isError, data }) => isError && data === undefined);
   const error = failed?.error ?? null;
-  const { refetch: readGroup } = groups;
+  const { refetch: readGroupAgain } = groups;
   const { refetch: readGame } = games;
   const { refetch: readPointsGames } = pointsGames;
 
@@ -96,11 +98,11 @@ export function useSelectedData({ groupId, gameId }: Selected, { selectGroup, se
       loading,
       error,
       retry: () => {
-        if (groupId !== null) void readGroup();
+        if (groupId !== null) void readGroupAgain();
         if (gameId !== null) void Promise.all([readGame(), readPointsGames()]);
       },
     }),
-    [group, players, roster, game, points, loading, error, groupId, gameId, readGroup, readGame, readPointsGames],
+    [group, players, roster, game, points, loading, error, groupId, gameId, readGroupAgain, readGame, readPointsGames],
   );
 }
 

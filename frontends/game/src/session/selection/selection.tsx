@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { TabId } from '../../start/tabs';
+import { playerOf } from '../../shared/player-of';
 import type { GamesView } from './games-views';
 import { useScreenHistory } from './screen-history';
 import { type Selected, withGame, withGroup, withTab } from './selected';
@@ -22,6 +23,15 @@ export function useSelection(): Selection {
   const selection = useContext(SelectionContext);
   if (!selection) throw new Error('useSelection needs a SelectionProvider above it');
   return selection;
+}
+
+const NO_NAMES: Readonly<Record<string, string>> = {};
+
+/** Those who entered something of the selected session by a scoring link: guest id → the name of the player. Empty outside the main screen. */
+export function useGuestNames(): Readonly<Record<string, string>> {
+  const { game, players = [] } = useContext(SelectionContext) ?? {};
+  if (!game?.guests) return NO_NAMES;
+  return Object.fromEntries(Object.entries(game.guests).map(([guestId, playerId]) => [guestId, playerOf(players, playerId).name]));
 }
 
 interface SelectionProviderProps {

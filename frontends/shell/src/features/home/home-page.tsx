@@ -36,7 +36,7 @@ export function HomePage({ landing, landingIsShown, mainAppIsExpected }: HomePag
   return (
     <>
       <title>{productName}</title>
-      {screen ? <RemotePage {...screen} /> : landingFits ? landing : <FullPageSpinner mainApp={mainAppFits} />}
+      {screen ? <RemotePage {...screen} mainApp={screen === MAIN_APP} /> : landingFits ? landing : <FullPageSpinner mainApp={mainAppFits} />}
     </>
   );
 }

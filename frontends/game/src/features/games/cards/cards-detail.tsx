@@ -1,4 +1,5 @@
 import type { GameState } from '@fairshare/contracts';
+import { useGuest } from '../../../session/guest/guest';
 import type { ShownPlayer } from '../../../shared/player-of';
 import { CardHistory } from './card-history';
 import { CardPayouts } from './card-payouts';
@@ -16,8 +17,9 @@ interface CardsDetailProps {
   saving: boolean;
 }
 
-/** What each card is worth, what they come to, and how that came about. */
+/** What each card is worth, what they come to, and how that came about; the last alone for a guest. */
 export function CardsDetail({ game, cards, players, saving }: CardsDetailProps) {
+  if (useGuest()) return <CardHistory history={game.cardHistory} />;
   return (
     <>
       {/* Before what may come by itself: that the payouts could not be fetched, another card in the history. */}

@@ -1,6 +1,7 @@
 import type { GameState, Group } from '@fairshare/contracts';
 import { Button, PlusIcon, Section, SplitView } from '@fairshare/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useGuest } from '../../../session/guest/guest';
 import { PartFailed } from '../../../shared/part-failed';
 import { useSheet } from '../../../shared/use-sheet';
 import { AssignCardDialog } from './assign-card-dialog';
@@ -22,6 +23,7 @@ export interface CardsViewProps {
 /** The card game: who holds which card, what that comes to, and how it came about. Remount it for another game. */
 export default function CardsView({ group, game: stored, left = [], houseRules }: CardsViewProps) {
   const { game, cards, saving, assign } = useCardGame(stored, group);
+  const isGuest = useGuest() !== null;
   const [assigning, setAssigning] = useState<string | null>(null);
   // A new card is made seldom, and with signal.
   const { sheet, open, close } = useSheet(() => import('./custom-card-dialog'), COULD_NOT_CREATE_CARD);
@@ -34,9 +36,11 @@ export default function CardsView({ group, game: stored, left = [], houseRules }
           <>
             <Section title={SELECT_CARD}>
               <CardGrid cards={cards} players={group.players} onSelect={setAssigning} />
-              <Button fullWidth icon={<PlusIcon aria-hidden />} onClick={open}>
-                {CREATE_CUSTOM_CARD}
-              </Button>
+              {!isGuest && (
+                <Button fullWidth icon={<PlusIcon aria-hidden />} onClick={open}>
+                  {CREATE_CUSTOM_CARD}
+                </Button>
+              )}
               {houseRules}
             </Section>
             {lower && <lower.DrawCard game={game} cards={cards} onAssign={setAssigning} />}

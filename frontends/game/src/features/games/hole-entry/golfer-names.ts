@@ -1,6 +1,7 @@
 import { currentUserQuery, membersQuery } from '@fairshare/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { usePresence } from '../../../session/live/presence';
+import { useGuestNames } from '../../../session/selection/selection';
 
 const YOU = 'you';
 const SOMEBODY = 'another golfer';
@@ -10,9 +11,10 @@ export function useGolferNames(groupId: string, wanted: boolean): (userId: strin
   const { others } = usePresence();
   const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });
   const { data: members = [] } = useQuery({ ...membersQuery(groupId), enabled: wanted });
+  const guests = useGuestNames();
   return (userId) => {
     if (userId === user?.id) return YOU;
     // A member who came a moment ago may be in the room and not yet in the list.
-    return [...members, ...others].find((golfer) => golfer.userId === userId)?.name ?? SOMEBODY;
+    return [...members, ...others].find((golfer) => golfer.userId === userId)?.name ?? guests[userId] ?? SOMEBODY;
   };
 }

@@ -1,7 +1,8 @@
 import { ActionBar, Button, type HoleState } from '@fairshare/ui';
 import type { MouseEvent } from 'react';
+import { useGuest } from '../../../session/guest/guest';
 import { openHoles } from './hole-states';
-import { GO_TO_PAYOUTS, NEXT_HOLE, openHoleLeft, SAVE_SCORES, SAVING } from './texts';
+import { GO_TO_PAYOUTS, GO_TO_STANDINGS, NEXT_HOLE, openHoleLeft, SAVE_SCORES, SAVING } from './texts';
 
 interface HoleActionsProps {
   hole: number;
@@ -16,16 +17,17 @@ interface HoleActionsProps {
   onFinish: () => void;
 }
 
-/** The one thing to do next: save the hole, then go on to the next one; after the last hole, the payouts. */
+/** The one thing to do next: save the hole, then go on to the next one; after the last hole, the payouts, or a guest's standings. */
 export function HoleActions({ hole, order, states, saved, saving, onSave, onHole, onFinish }: HoleActionsProps) {
   const last = isLast(hole, order);
+  const end = useGuest() ? GO_TO_STANDINGS : GO_TO_PAYOUTS;
   const [open] = openHoles(states, order).filter((other) => other !== hole);
   return (
     <ActionBar>
       {saved && last && open !== undefined && <Button onClick={() => onHole(open)}>{openHoleLeft(open)}</Button>}
       {saved ? (
         <Button key="action" variant="primary" onClick={(event) => isOwnTap(event) && goOn({ hole, order, onHole, onFinish })}>
-          {last ? GO_TO_PAYOUTS : NEXT_HOLE}
+          {last ? end : NEXT_HOLE}
         </Button>
       ) : (
         <Button key="action" variant="primary" busy={saving} busyLabel={SAVING} onClick={onSave}>

@@ -3,6 +3,7 @@ import type { Roster } from '@fairshare/golf-rules';
 import { SplitView, useIsWide } from '@fairshare/ui';
 import type { ReactNode } from 'react';
 import type { ShownPlayer } from '../../../shared/player-of';
+import { useGuest } from '../../../session/guest/guest';
 import { useScoringHere } from '../../../session/live/presence';
 import { useWaitingByHole } from '../../../session/offline/offline';
 import { useStayAwake } from '../../../session/stay-awake';
@@ -14,7 +15,8 @@ import { goOn, HoleActions } from './hole-actions';
 import { HoleForm } from './hole-form';
 import { HolePicker } from './hole-picker';
 import { OffHole } from './off-hole';
-import { OpenConflicts, type OpenConflictsProps } from './open-conflicts';
+import type { OpenConflictsProps } from './conflict-choices';
+import { OpenConflicts } from './open-conflicts';
 import type { HoleEntry } from './use-hole-dispute';
 
 interface HoleGameScreenProps<Value> extends Pick<OpenConflictsProps, 'nameOf' | 'places'> {
@@ -55,6 +57,7 @@ export function HoleGameScreen<Value extends number | string>({
   children,
 }: HoleGameScreenProps<Value>) {
   const { hole, order, goTo, states, saved, status, submit, dispute } = entry;
+  const isGuest = useGuest() !== null;
   const wide = useIsWide();
   useStayAwake();
   const waiting = useWaitingByHole(game.id);
@@ -92,7 +95,7 @@ export function HoleGameScreen<Value extends number | string>({
             <HolePicker hole={hole} holes={order} states={states} waiting={waiting} onHole={goTo} />
             {whoPlays}
             <ScoresList kind={game.gameType} players={players} totals={scored.totals} empty={empty} />
-            <GamePayouts game={game} players={players} roster={roster} empty={empty} />
+            {!isGuest && <GamePayouts game={game} players={players} roster={roster} empty={empty} />}
           </>
         }
       />

@@ -1,28 +1,21 @@
-import { conflictsQuery, resolveConflictMutation } from '@fairshare/api-client';
-import type { BbbAward, Conflict } from '@fairshare/contracts';
-import { Button, Dialog, Stack } from '@fairshare/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useGolferNames } from './golfer-names';
-import { useFailureToast } from '../../../shared/failure-toast';
+import { conflictsQuery } from '@fairshare/api-client';
+import type { Conflict } from '@fairshare/contracts';
+import { Dialog, Stack } from '@fairshare/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { useGuest } from '../../../session/guest/guest';
+import { OptionalPart } from '../../../shared/optional-part';
 import styles from './open-conflicts.module.css';
-import { COULD_NOT_SETTLE, enteredBy, keepStored, LEAVE_OUT, NOTHING_ENTERED, notPlaced, SCORES_DIFFER, stands, takeOther } from './texts';
+import type { OpenConflictsProps } from './conflict-choices';
+import { SCORES_DIFFER } from './texts';
 
-/** The values of one game that lost against another and wait for the group. */
+/** Two scores differ now and then: its code comes when it is asked for. */
+const ConflictChoices = lazy(() => import('./conflict-choices'));
+
+/** The values of one game that lost against another and wait for the group. Members settle them: a guest has none. */
 export function useOpenConflicts(gameId: string): readonly Conflict[] {
-  const { data = [] } = useQuery(conflictsQuery(gameId));
+  const { data = [] } = useQuery({ ...conflictsQuery(gameId), enabled: useGuest() === null });
   return data.filter((conflict) => conflict.gameId === gameId && conflict.resolved === null);
-}
-
-export interface OpenConflictsProps {
-  groupId: string;
-  /** Those of the hole on the screen. */
-  conflicts: readonly Conflict[];
-  /** What a cell is called: the player, or the question. */
-  nameOf: (cell: string) => string;
-  wordsFor: (value: number | string) => string;
-  /** Where a record that came without saying for what can be placed. */
-  places?: ReadonlyArray<{ readonly award: BbbAward; readonly name: string }>;
 }
 
 /** Says that scores of the hole differ, on the line kept for it: they may turn up while a thumb is about to press. One tap shows them. */
@@ -36,50 +29,11 @@ export function OpenConflicts(props: OpenConflictsProps) {
       </button>
       <Dialog open={open} onOpenChange={setOpen} title={SCORES_DIFFER}>
         <Stack gap={24}>
-          <Choices {...props} />
+          <OptionalPart>
+            <ConflictChoices {...props} />
+          </OptionalPart>
         </Stack>
       </Dialog>
     </>
   );
-}
-
-/** One tap takes the other value, or keeps the one that counts. */
-function Choices({ groupId, conflicts, nameOf, wordsFor, places = [] }: OpenConflictsProps) {
-  const { couldNot } = useFailureToast();
-  const settle = useMutation({ ...resolveConflictMutation(), onError: (error) => couldNot(COULD_NOT_SETTLE, error) });
-  const golferName = useGolferNames(groupId, conflicts.length > 0);
-  const words = (value: number | string | null | undefined) => (value == null ? NOTHING_ENTERED : wordsFor(value));
-  const entered = (what: { by: string; at: string; value: number | string | null } | null) => what && enteredBy(words(what.value), golferName(what.by), timeOfDay(what.at));
-
-  return conflicts.map(({ id, gameId, cell, stored, other }) => {
-    const choose = (take: 'stored' | 'other', award?: BbbAward) => settle.mutate({ gameId, conflictId: id, take, award });
-    const busy = settle.isPending && settle.variables.conflictId === id;
-    return (
-      <section key={id}>
-        {cell === null ? notPlaced(words(other.value)) : stands(nameOf(cell), words(stored?.value), words(other.value))}
-        <p className={styles.who}>{[entered(stored), entered(other)].filter(Boolean).join(' · ')}</p>
-        <div className={styles.choices}>
-          {cell !== null && (
-            <Button busy={busy} onClick={() => choose('other')}>
-              {takeOther(words(other.value))}
-            </Button>
-          )}
-          {cell === null &&
-            other.value !== null &&
-            places.map(({ award, name }) => (
-              <Button key={award} busy={busy} onClick={() => choose('other', award)}>
-                {name}
-              </Button>
-            ))}
-          <Button busy={busy} onClick={() => choose('stored')}>
-            {cell === null ? LEAVE_OUT : keepStored(words(stored?.value))}
-          </Button>
-        </div>
-      </section>
-    );
-  });
-}
-
-function timeOfDay(instant: string): string {
-  return new Date(instant).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
 }

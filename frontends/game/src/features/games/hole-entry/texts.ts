@@ -8,6 +8,7 @@ export const SAVE_SCORES = 'Save Scores';
 export const SAVING = 'Saving...';
 export const NEXT_HOLE = 'Next Hole';
 export const GO_TO_PAYOUTS = 'Go to Payouts';
+export const GO_TO_STANDINGS = 'Go to Standings';
 export const NOT_SAVED_YET = 'Not saved yet';
 export const PARTLY_ENTERED = 'Not everyone is entered yet';
 /** "Not on this hole: Dee (left after hole 9)" */

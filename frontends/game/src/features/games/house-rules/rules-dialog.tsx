@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffline } from '../../../session/offline/offline';
 import { everyoneOf, rosterOfGame } from '../../../session/selection/round-players';
+import { useSelection } from '../../../session/selection/selection';
 import { formatDay } from '../../../shared/dates';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { HouseRulesFields } from '../../../shared/house-rules-fields';
@@ -18,19 +19,25 @@ import { centsMoved, movedBetween, type RoundWithRoster } from '../roster/roster
 import styles from '../roster/roster.module.css';
 import { MOVES_NOTHING, movesInAll } from '../roster/texts';
 import { WhatItMoves } from '../roster/what-it-moves';
+import type { SheetProps } from '../sheet-button';
 import { CHANGED_SINCE, changedBy, COURSE, NEEDS_SIGNAL, NO_COURSE, RULES_HINT } from './texts';
 
-interface RulesDialogProps {
+interface RulesDialogProps extends SheetProps {
   group: Group;
   round: RoundWithRoster;
-  onClose: () => void;
+}
+
+/** The sheet of the selected round. */
+export default function RulesSheet({ onClose }: SheetProps) {
+  const { group, players, roster, game, pointsGame, bbbGame } = useSelection();
+  return group && roster && game && <RulesDialog group={group} round={{ players, game, pointsGame, bbbGame, roster }} onClose={onClose} />;
 }
 
 /** The option of no course. */
 const NONE = 'none';
 
 /** What a round is settled by; with what a change moves before it is saved, and who changed what. */
-export function RulesDialog({ group, round, onClose }: RulesDialogProps) {
+function RulesDialog({ group, round, onClose }: RulesDialogProps) {
   const { game } = round;
   const { online } = useOffline();
   const { couldNot, mended } = useFailureToast();

@@ -1,19 +1,6 @@
-import { Button, UsersIcon } from '@fairshare/ui';
-import { useSelection } from '../../../session/selection/selection';
-import { useSheet } from '../../../shared/use-sheet';
+import { UsersIcon } from '@fairshare/ui';
+import { SheetButton } from '../sheet-button';
 import { COULD_NOT_CHANGE, WHO_PLAYS } from './texts';
 
-/** Opens the sheet that says who plays. Its code comes when it is asked for. */
-export function RosterButton() {
-  const { group, players, roster, game, pointsGame, bbbGame } = useSelection();
-  const { sheet, open, close } = useSheet(() => import('./roster-dialog'), COULD_NOT_CHANGE);
-  if (!group || !roster || !game) return null;
-  return (
-    <>
-      <Button fullWidth icon={<UsersIcon aria-hidden />} onClick={open}>
-        {WHO_PLAYS}
-      </Button>
-      {sheet && <sheet.RosterDialog group={group} round={{ players, game, pointsGame, bbbGame }} roster={roster} onClose={close} />}
-    </>
-  );
-}
+/** Opens the sheet that says who plays. */
+export const RosterButton = () => <SheetButton icon={<UsersIcon aria-hidden />} label={WHO_PLAYS} load={() => import('./roster-dialog')} couldNot={COULD_NOT_CHANGE} />;

@@ -6,11 +6,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffline } from '../../../session/offline/offline';
 import { everyoneOf } from '../../../session/selection/round-players';
+import { useSelection } from '../../../session/selection/selection';
 import { AccountName } from '../../../shared/account-name';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { playerOf } from '../../../shared/player-of';
 import type { RoundOnPhone } from '../../../shared/round-input';
 import { StrokesFields } from '../../../shared/strokes-fields';
+import type { SheetProps } from '../sheet-button';
 import styles from './roster.module.css';
 import { type Choice, choiceOf, choicesFor, rosterChosen } from './roster-choices';
 import { centsMoved, lostBy, movedBy } from './roster-effects';
@@ -30,15 +32,20 @@ import {
 } from './texts';
 import { WhatItMoves } from './what-it-moves';
 
-interface RosterDialogProps {
+interface RosterDialogProps extends SheetProps {
   group: Group;
   round: RoundOnPhone;
   roster: Roster;
-  onClose: () => void;
+}
+
+/** The sheet of the selected round. */
+export default function RosterSheet({ onClose }: SheetProps) {
+  const { group, players, roster, game, pointsGame, bbbGame } = useSelection();
+  return group && roster && game && <RosterDialog group={group} round={{ players, game, pointsGame, bbbGame }} roster={roster} onClose={onClose} />;
 }
 
 /** Who plays which holes: sits out, came on a hole, left after one; with what it moves before it is saved. */
-export function RosterDialog({ group, round, roster, onClose }: RosterDialogProps) {
+function RosterDialog({ group, round, roster, onClose }: RosterDialogProps) {
   const { firstHole, id, version } = round.game;
   const { online } = useOffline();
   const { couldNot, mended } = useFailureToast();

@@ -1,6 +1,9 @@
 import { Button, type ButtonVariant, CheckIcon, CopyIcon, Share2Icon } from '@fairshare/ui';
-import { COPIED, COPY_LINK, SHARE } from './texts';
 import { useCopy } from './use-copy';
+
+const COPY_LINK = 'Copy Link';
+const COPIED = 'Copied';
+const SHARE = 'Share';
 
 interface LinkActionsProps {
   url: string;

@@ -1,0 +1,122 @@
+import { groupQuery } from '@fairshare/api-client';
+import type { GuestRound } from '@fairshare/contracts';
+import { useRuntimeConfig } from '@fairshare/federation';
+import { AppFrame, AppHeader, AppNav, Banner, FlagTriangleRightIcon, showNews, TrophyIcon } from '@fairshare/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { DialogsProvider } from '../../session/dialogs';
+import { GuestContext } from '../../session/guest/guest';
+import { groupOf, groupQueryOf, linkOf } from '../../session/guest/guest-round';
+import { isUnsent, useOffline } from '../../session/offline/offline';
+import { OfflineProvider } from '../../session/offline/offline-provider';
+import { loadStore } from '../../session/offline/sync-controller';
+import { useRestoredRound, useSyncController } from '../../session/offline/use-snapshot';
+import { NOTHING_SELECTED } from '../../session/selection/selected';
+import { SelectionProvider, useSelection } from '../../session/selection/selection';
+import { OfflineBanners, useOfflineNews } from '../banners/offline-banners';
+import { ConnectionStatus } from '../connection';
+import { ShownPart } from '../../shared/lazy-part';
+import { SCREENS } from '../tab-screen';
+import { PartFailed } from '../../shared/part-failed';
+import { PageMessage } from './page-message';
+import { Standings } from './standings';
+import { GAMES, NAV, notSent, SCORING, STANDINGS } from './texts';
+import type { GuestFailure } from './use-guest-round';
+
+interface GuestFrameProps {
+  /** Of the link that is open; empty: the address has none. */
+  token: string;
+  round: GuestRound;
+  /** Why the latest look at the round failed. */
+  failure: GuestFailure | null;
+  retrying: boolean;
+  onRetry: () => void;
+  /** Shown instead of the games. */
+  children: ReactNode;
+}
+
+const nothing = () => undefined;
+
+/** The main app, as far as a guest has it: the games of one round and their standings, with or without signal. */
+export function GuestFrame({ token, round, failure, retrying, onRetry, children }: GuestFrameProps) {
+  const { guestId, gameStateId, group } = round;
+  const guest = useMemo(() => ({ guestId, groupQuery: groupQueryOf(round) }), [guestId, round]);
+  const [initial] = useState({ ...NOTHING_SELECTED, tab: 'games', gamesView: 'points', groupId: group.id, gameId: gameStateId } as const);
+  const isOver = failure === 'ended' || failure === 'taken';
+  return (
+    <GuestContext value={guest}>
+      <OfflineProvider userId={guestId} knownHere onLoggedOut={nothing} onShutOut={onRetry}>
+        {isOver ? (
+          <PageMessage failure={failure} retrying={retrying} onRetry={onRetry}>
+            <NotSent />
+          </PageMessage>
+        ) : (
+          <>
+            <KeptHere token={token} round={round} />
+            <SelectionProvider initial={initial} onChange={nothing}>
+              <DialogsProvider>
+                <Frame round={round}>{children}</Frame>
+              </DialogsProvider>
+            </SelectionProvider>
+          </>
+        )}
+      </OfflineProvider>
+    </GuestContext>
+  );
+}
+
+/** Keeps the round on this phone, to be opened with when there is no signal, and shows its scores as they were last seen. */
+function KeptHere({ token, round }: Pick<GuestFrameProps, 'token' | 'round'>) {
+  const controller = useSyncController();
+  const queryClient = useQueryClient();
+  useRestoredRound(round.gameStateId);
+  useEffect(() => {
+    queryClient.setQueryData(groupQuery(round.group.id).queryKey, groupOf(round));
+    const link = token === '' ? null : linkOf(token);
+    Promise.all([loadStore(), controller?.store])
+      .then(([{ keepGuestRound }, store]) => store && keepGuestRound(store, { link, round }))
+      .catch(nothing);
+  }, [controller, queryClient, token, round]);
+  return null;
+}
+
+function Frame({ round, children }: Pick<GuestFrameProps, 'round' | 'children'>) {
+  const { productName } = useRuntimeConfig();
+  const { game, tab, openTab } = useSelection();
+  const news = useOfflineNews('connected');
+  const isFinished = game ? game.status === 'finished' : round.isFinished;
+  const shown = isFinished ? 'scoreboard' : tab;
+  const items = [
+    { id: 'games', label: GAMES, icon: <FlagTriangleRightIcon aria-hidden />, onSelect: () => openTab('games') },
+    { id: 'scoreboard', label: STANDINGS, icon: <TrophyIcon aria-hidden />, onSelect: () => openTab('scoreboard') },
+  ];
+  return (
+    <AppFrame
+      header={
+        <AppHeader
+          product={productName}
+          logo={<img src="/favicon.svg" alt="" />}
+          title={game?.name}
+          status={<ConnectionStatus quiet={news !== null} />}
+          news={news && { ...news, onOpen: showNews }}
+        />
+      }
+      nav={!isFinished && !children && <AppNav label={NAV} items={items} current={shown} />}
+      screen={shown}
+      news={<OfflineBanners liveIsAway={false} />}
+    >
+      <title>{`${game?.name ?? SCORING} - ${productName}`}</title>
+      {children || (shown === 'games' ? <Games /> : <Standings round={round} isFinished={isFinished} />)}
+    </AppFrame>
+  );
+}
+
+function Games() {
+  return <ShownPart part={SCREENS.games} props={{}} pending={null} failed={(retry) => <PartFailed onRetry={retry} />} />;
+}
+
+/** Scores that the link ended on. */
+function NotSent() {
+  const unsent = useOffline().entries.filter(isUnsent).length;
+  return unsent > 0 && <Banner tone="warning">{notSent(unsent)}</Banner>;
+}

@@ -1,0 +1,49 @@
+import { useRuntimeConfig } from '@fairshare/federation';
+import { AppFrame, AppHeader, Button, EmptyState, FlagTriangleRightIcon, LockIcon, Page, SkeletonList, WifiOffIcon } from '@fairshare/ui';
+import type { ReactNode } from 'react';
+import { ENDED, ENDED_HINT, FINISHED, FINISHED_HINT, NO_SIGNAL, NO_SIGNAL_HINT, NOT_REACHED, OPENING, SCORING, TAKEN, TAKEN_HINT, TRY_AGAIN } from './texts';
+import type { GuestFailure } from './use-guest-round';
+
+interface PageMessageProps {
+  /** Null: the round is on its way. */
+  failure: GuestFailure | null;
+  retrying: boolean;
+  onRetry: () => void;
+  /** What became of scores that were entered before. */
+  children?: ReactNode;
+}
+
+const WORDS = {
+  taken: { title: TAKEN, hint: TAKEN_HINT, icon: <LockIcon aria-hidden /> },
+  ended: { title: ENDED, hint: ENDED_HINT, icon: <FlagTriangleRightIcon aria-hidden /> },
+  finished: { title: FINISHED, hint: FINISHED_HINT, icon: <FlagTriangleRightIcon aria-hidden /> },
+  'no-signal': { title: NO_SIGNAL, hint: NO_SIGNAL_HINT, icon: <WifiOffIcon aria-hidden /> },
+  unreached: { title: NOT_REACHED, hint: NO_SIGNAL_HINT, icon: <WifiOffIcon aria-hidden /> },
+} as const;
+
+/** In place of the round: it is being opened, or why it is not open, and what to do. */
+export function PageMessage({ failure, retrying, onRetry, children }: PageMessageProps) {
+  const { productName } = useRuntimeConfig();
+  const words = failure && WORDS[failure];
+  return (
+    <AppFrame header={<AppHeader product={productName} logo={<img src="/favicon.svg" alt="" />} />}>
+      <title>{`${SCORING} - ${productName}`}</title>
+      <Page title={words ? words.title : OPENING}>
+        {words ? (
+          <EmptyState
+            icon={words.icon}
+            title={words.hint}
+            action={
+              <Button variant="primary" busy={retrying} onClick={onRetry}>
+                {TRY_AGAIN}
+              </Button>
+            }
+          />
+        ) : (
+          <SkeletonList label={OPENING} rows={4} />
+        )}
+        {children}
+      </Page>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import { ApiError, api, keepQueriesFresh, NetworkError, queryKeys } from '@fairshare/api-client';
+import type { GuestRound } from '@fairshare/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { GUEST_CALLS, guestRoundKey, guestRoundQuery, isKnownLink, linkOf, openAgain } from '../../session/guest/guest-round';
+import { loadStore } from '../../session/offline/sync-controller';
+
+/** Guests have no live connection: while the page is looked at, it looks for news this often. Milliseconds. */
+const LOOK_EVERY_MS = 5_000;
+
+const ROUND_FINISHED = 'ROUND_FINISHED';
+/** Answers to a token or a cookie that opens nothing. */
+const WITHOUT_ROUND: readonly number[] = [400, 401, 404];
+
+/** Why the round is not open, or no longer. `unreached`: nothing is known; it may be the signal. */
+export type GuestFailure = 'taken' | 'finished' | 'ended' | 'no-signal' | 'unreached';
+
+export interface OpenedRound {
+  /** As new as this phone has it. Null: not read yet, or never. */
+  readonly round: GuestRound | null;
+  readonly failure: GuestFailure | null;
+  readonly retrying: boolean;
+  readonly retry: () => void;
+}
+
+/** Opens a scoring link, and keeps what its page shows fresh. Without signal it is the round that this phone kept. */
+export function useGuestRound(token: string | null): OpenedRound {
+  useGuestCalls();
+  const query = useQuery(guestRoundQuery(token));
+  const kept = useKeptRound(token);
+  const failure = query.isError ? failureOf(query.error) : null;
+  const round = query.data ?? kept ?? null;
+  useNews(round !== null);
+  return {
+    round,
+    failure: kept === undefined && !query.data ? null : failure,
+    retrying: query.isFetching,
+    retry: () => {
+      if (token !== null && failure === 'ended') openAgain(token);
+      void query.refetch();
+    },
+  };
+}
+
+function failureOf(error: Error): GuestFailure {
+  if (error instanceof NetworkError) return navigator.onLine ? 'unreached' : 'no-signal';
+  if (!(error instanceof ApiError)) return 'unreached';
+  if (error.status === 409) return error.code === ROUND_FINISHED ? 'finished' : 'taken';
+  return WITHOUT_ROUND.includes(error.status) ? 'ended' : 'unreached';
+}
+
+/** On this page the calls about the round are a guest's. What was read by them is nobody else's. */
+function useGuestCalls(): void {
+  const queryClient = useQueryClient();
+  useLayoutEffect(() => {
+    api.guestPaths = GUEST_CALLS;
+    return () => {
+      api.guestPaths = null;
+      for (const queryKey of [guestRoundKey, queryKeys.groups, queryKeys.allGameStates, queryKeys.allPointsGames]) queryClient.removeQueries({ queryKey });
+    };
+  }, [queryClient]);
+}
+
+/** The round as this phone kept it; undefined: not known yet, null: it kept none of this link. */
+function useKeptRound(token: string | null): GuestRound | null | undefined {
+  const [kept, setKept] = useState<GuestRound | null | undefined>(() => (token === null || isKnownLink(token) ? undefined : null));
+  const isWanted = kept === undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    loadStore()
+      .then(({ keptGuestRound }) => keptGuestRound())
+      .then((found) => setKept(found && (token === null || found.link === linkOf(token)) ? found.round : null))
+      .catch(() => setKept(null));
+  }, [isWanted, token]);
+  return kept;
+}
+
+/** Reads again what is shown: after every write, with the signal, and now and then while the page is looked at. One look at a time. */
+function useNews(isOpen: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const fresh = keepQueriesFresh(queryClient);
+    const look = () => {
+      if (document.visibilityState === 'hidden' || !navigator.onLine || queryClient.isFetching() > 0) return;
+      void queryClient.invalidateQueries({ queryKey: guestRoundKey });
+      fresh.onResync();
+    };
+    const timer = isOpen ? setInterval(look, LOOK_EVERY_MS) : undefined;
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+      fresh.stop();
+    };
+  }, [queryClient, isOpen]);
+}

@@ -1,0 +1,50 @@
+import { api } from '@fairshare/api-client';
+import type { GuestRound, User } from '@fairshare/contracts';
+import { useNavigate } from '@fairshare/federation';
+import { forgetReturn } from '@fairshare/federation/after-sign-in';
+import { useToast } from '@fairshare/ui';
+import { useMutation } from '@tanstack/react-query';
+import { loadStore } from '../../session/offline/sync-controller';
+import { useAllSent } from '../../session/offline/use-all-sent';
+import { useSyncController } from '../../session/offline/use-snapshot';
+import { NOTHING_SELECTED } from '../../session/selection/selected';
+import { store as rememberSelected } from '../../session/selection/stored-selection';
+import { useFailureToast } from '../../shared/failure-toast';
+import { KEPT, NOT_KEPT } from './texts';
+
+/** The player that the guest scores as. */
+export const playerNameOf = ({ group, playerId }: GuestRound): string => group.players.find(({ id }) => id === playerId)?.name ?? '';
+
+/** Keeps the guest's round in the account that is signed in: what waits is sent, the group joined, the player claimed, the round open in the main app. */
+export function useKeepRound({ gameStateId }: GuestRound): { readonly keep: (user: User) => void; readonly isKeeping: boolean } {
+  const controller = useSyncController();
+  const allSent = useAllSent();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const { failed } = useFailureToast();
+  const { mutate, isPending } = useMutation({
+    mutationKey: ['keepGuestRound'],
+    mutationFn: async (user: User) => {
+      await allSent();
+      const group = await api.call('POST /api/guest/keep');
+      const selected = { ...NOTHING_SELECTED, tab: 'games', gamesView: 'points', groupId: group.id, gameId: gameStateId } as const;
+      rememberSelected(user.id, selected);
+      // The round is kept either way; without these it is one tap away.
+      await api.call('PUT /api/user/preferences', { body: { selectedGroupId: group.id, selectedGameId: gameStateId, currentTab: 'games' } }).catch(() => undefined);
+      await forgetGuest().catch(() => undefined);
+    },
+    onSettled: () => forgetReturn(),
+    onSuccess: () => {
+      toast({ ...KEPT, tone: 'success' });
+      navigate('/', { replace: true });
+    },
+    onError: (error) => failed(NOT_KEPT, error),
+  });
+  /** The phone is the member's from now on. */
+  const forgetGuest = async () => {
+    const { keepGuestRound } = await loadStore();
+    const store = await controller?.store;
+    if (store) await keepGuestRound(store, null);
+  };
+  return { keep: mutate, isKeeping: isPending };
+}

@@ -1,0 +1,60 @@
+import type { GameState, ScoringLink } from '@fairshare/contracts';
+import { ArrowLeftIcon, Button, Skeleton } from '@fairshare/ui';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useFailureToast } from '../../../shared/failure-toast';
+import { LinkActions } from '../../../shared/links/link-actions';
+import { endLinkMutation, releaseLinkMutation } from './link-calls';
+import styles from './links.module.css';
+import { ALL_PLAYERS, COULD_NOT_END, COULD_NOT_RELEASE, END_LINK, invitation, LET_ANOTHER_IN, scanToScore, worksUntil } from './texts';
+
+const QrCode = lazy(() => import('../../../shared/links/qr-code'));
+
+interface LinkViewProps {
+  game: GameState;
+  link: ScoringLink;
+  /** The player's. */
+  name: string;
+  /** Who has it open, in words. */
+  state: string;
+  /** There is no signal. */
+  disabled: boolean;
+  onBack: () => void;
+}
+
+/** One player's link: to send, to be scanned, to be given to another phone, to end. */
+export function LinkView({ game, link, name, state, disabled, onBack }: LinkViewProps) {
+  const { couldNot } = useFailureToast();
+  const of = { gameId: game.id, playerId: link.playerId };
+  const release = useMutation({ ...releaseLinkMutation(), onError: (error) => couldNot(COULD_NOT_RELEASE, error) });
+  const end = useMutation({ ...endLinkMutation(), onError: (error) => couldNot(COULD_NOT_END, error) });
+  const url = `${window.location.origin}${link.path}`;
+  return (
+    <>
+      <div className={styles.code}>
+        <Suspense fallback={<Skeleton height={256} />}>
+          <QrCode value={url} title={scanToScore(name)} />
+        </Suspense>
+      </div>
+      <div className={styles.actions}>
+        <LinkActions url={url} title={game.name} text={invitation(name, game.name)} variant="primary" />
+      </div>
+      <p className={styles.state}>
+        <strong>{state}.</strong> {worksUntil(new Date(link.expiresAt))}
+      </p>
+      <div className={styles.actions}>
+        {link.openedAt !== null && (
+          <Button disabled={disabled} busy={release.isPending} onClick={() => release.mutate(of)}>
+            {LET_ANOTHER_IN}
+          </Button>
+        )}
+        <Button variant="danger-quiet" disabled={disabled} busy={end.isPending} onClick={() => end.mutate(of)}>
+          {END_LINK}
+        </Button>
+      </div>
+      <Button fullWidth icon={<ArrowLeftIcon aria-hidden />} onClick={onBack}>
+        {ALL_PLAYERS}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { api, groupQuery, newKey } from '@fairshare/api-client';
+import type { Group, GuestRound } from '@fairshare/contracts';
+import { DEFAULT_ROUND_RULES, inDollars } from '@fairshare/golf-rules';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The calls that a guest makes; every other one is the session's, or nobody's. */
+export const GUEST_CALLS = /^\/api\/(?:guest\/round|game-state|games|points-games|bbb-games|offline-sync)(?:[/?]|$)/;
+
+/** How the key in localStorage begins of what this browser said when it opened a link. */
+const DEVICE = 'guestDevice.';
+/** Of the secret, what tells two links of a round apart and opens neither. */
+const TELLING_CHARACTERS = 6;
+
+/** Links that were opened since the page was. */
+const opened = new Set<string>();
+
+/** A scoring link without what opens it. */
+export function linkOf(token: string): string {
+  const [round = '', secret = ''] = token.split('.');
+  return `${round}.${secret.slice(0, TELLING_CHARACTERS)}`;
+}
+
+export const guestRoundKey = ['/api/guest/round'] as const;
+
+/** The round that this browser is let into; of a link, which is opened first, or of the link opened last. */
+export const guestRoundQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: [...guestRoundKey, token && linkOf(token)],
+    queryFn: async ({ signal }): Promise<GuestRound> => {
+      if (token === null || opened.has(token)) return api.call('GET /api/guest/round', { signal });
+      // Once it is under way, it is waited for: the first browser keeps the link.
+      const round = await api.call('POST /api/guest/open', { body: { token, device: deviceFor(token) } });
+      opened.add(token);
+      return round;
+    },
+  });
+
+/** The next read of the link's round opens the link again. */
+export const openAgain = (token: string): void => void opened.delete(token);
+
+/** Whether this browser has opened the link before, or tried to. */
+export const isKnownLink = (token: string): boolean => readItem(DEVICE + linkOf(token)) !== null;
+
+/** Said each time a link is opened: by it, whoever lost the answer, or the cookie, is let in again. */
+function deviceFor(token: string): string {
+  const key = DEVICE + linkOf(token);
+  const device = readItem(key) ?? newKey();
+  try {
+    window.localStorage.setItem(key, device);
+  } catch {
+    // Without storage the link opens once.
+  }
+  return device;
+}
+
+function readItem(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** The group as the screens take it: with what a guest sees of it, and nothing else. */
+export function groupOf({ group, playerId }: GuestRound): Group {
+  return {
+    ...group,
+    version: 0,
+    archived: [],
+    regulars: [],
+    joining: 'closed',
+    me: playerId,
+    claims: {},
+    rules: { ...inDollars(DEFAULT_ROUND_RULES), holes: null, firstHole: null },
+    courses: [],
+    groupPhoto: null,
+    seasonStart: '01-01',
+    showMoney: false,
+    lastPlayed: null,
+    shareCode: '',
+    createdAt: '',
+  };
+}
+
+/** Reads the group from the guest's round, which is read anyway. */
+export const groupQueryOf =
+  (round: GuestRound): typeof groupQuery =>
+  (groupId) => ({ ...groupQuery(groupId), queryFn: () => Promise.resolve(groupOf(round)) });

@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import type { ScoringLink } from '@fairshare/contracts';
+import { screen, within } from '@testing-library/react';
+import { dialog, press } from '../support/app-frame';
+import { resetBrowser } from '../support/browser';
+import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES } from '../support/golf-data';
+import { anApi, showApp } from '../support/show-app';
+
+jest.mock('socket.io-client', () => jest.requireActual('../support/fake-socket'));
+
+const link = (differs: Partial<ScoringLink> = {}): ScoringLink => ({
+  playerId: 'p2',
+  token: 's1.secret',
+  path: '/score/s1.secret',
+  madeBy: 'u1',
+  madeAt: '2026-05-02T12:00:00.000Z',
+  openedAt: null,
+  expiresAt: '2026-05-03T12:00:00.000Z',
+  ...differs,
+});
+
+beforeEach(resetBrowser);
+
+test('when a member makes a link, then it is there to be sent and scanned, and can be given to another phone and ended', async () => {
+  let links: ScoringLink[] = [];
+  const opened = link({ openedAt: '2026-05-02T12:10:00.000Z' });
+  const api = anApi({
+    preferences: { ...NO_PREFERENCES, currentTab: 'games', selectedGroupId: 'g1', selectedGameId: 's1' },
+    groups: [aGroup('g1', 'Saturday')],
+    games: [aGame('s1', 'g1', 'Pebble Beach')],
+    pointsGames: [aStrokesGame('s1.points1', 'g1', 's1'), aBbbGame('s1.b1', 'g1', 's1')],
+  })
+    .on('GET /api/game-state/s1/scoring-links', () => ({ body: { links } }))
+    .on('POST /api/game-state/s1/scoring-links', () => {
+      links = [opened];
+      return { body: opened };
+    })
+    .on('POST /api/game-state/s1/scoring-links/p2/release', () => {
+      links = [link()];
+      return { body: link() };
+    })
+    .on('DELETE /api/game-state/s1/scoring-links/p2', () => {
+      links = [];
+      return { status: 204 };
+    });
+  const { actor } = showApp();
+  await actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
+  await press(actor, 'Let others score');
+  await actor.click(await screen.findByRole('button', { name: 'Make link for Bo Ray' }));
+  expect(api.bodies('POST /api/game-state/s1/scoring-links')).toEqual([{ playerId: 'p2' }]);
+  expect(await within(await dialog('Bo’s scoring link')).findByText(/^Open on Bo.s phone since /)).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Scan to score as Bo' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy Link' })).toBeVisible();
+  await press(actor, 'Let Another Phone In');
+  expect(await screen.findByText(/Not opened yet/)).toBeVisible();
+  await press(actor, 'End Link');
+  expect(await screen.findByRole('button', { name: 'Make link for Bo Ray' })).toBeVisible();
+});
