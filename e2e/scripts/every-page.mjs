@@ -220,6 +220,31 @@ const LONG_NAMES = [
 ];
 const NOTHING_YET = MAIN_APP.map((one) => ({ ...one, name: `${one.name}-empty` }));
 
+/** Sheets of a round, and of its group. */
+const SHEETS = [
+  { name: 'who-plays', path: '/', go: inTurn(game('2/9/16'), press('Who plays')) },
+  { name: 'house-rules', path: '/', go: inTurn(game('2/9/16'), press('House Rules')) },
+  { name: 'scoring-links', path: '/', go: inTurn(game('2/9/16'), press('Let others score'), (page) => page.getByRole('dialog').waitFor()) },
+  { name: 'course-card', path: '/', go: inTurn(people, press('Add Course Card')) },
+  { name: 'group-rules', path: '/', go: inTurn(people, press('Change House Rules')) },
+  {
+    name: 'notifications',
+    path: '/',
+    go: inTurn(
+      press('Profile'),
+      (page) => page.getByRole('menuitem', { name: 'Notifications' }).click(),
+      (page) => page.getByRole('dialog').getByRole('radiogroup').waitFor(),
+    ),
+  },
+  { name: 'picture', path: '/', go: inTurn(tab('Payouts'), press('Picture')) },
+];
+const onScore = (name) => (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click();
+const hole = (page) => page.getByRole('heading', { name: /^Hole / }).waitFor();
+const GUEST = [
+  { name: 'hole', path: '/score', go: hole },
+  { name: 'standings', path: '/score', go: inTurn(hole, onScore('Standings')) },
+];
+
 const ADMIN = [
   page('/admin'),
   { ...page('/admin', 'users-filtered'), go: (page) => page.getByLabel('Filter by name or email').fill('bartholomew') },
@@ -255,6 +280,8 @@ export const everyPage = (watched) =>
       page('/email-preferences'),
     ]),
     ...of('wilhelmina', LONG_NAMES),
+    ...of('wilhelmina', SHEETS),
+    ...of('guest', GUEST),
     ...of('nobody', NOTHING_YET),
     ...of('admin', ADMIN),
   ].map((one) => ({ ...one, name: one.user ? `${one.user}-${one.name}` : one.name }));

@@ -45,7 +45,9 @@ const complaints = [];
 const shifts = [];
 let pages;
 try {
-  pages = everyPage(await registerLongNamed(browser, demo.url)).filter(({ name }) => values.only.some((part) => name.includes(part)));
+  const { watched, scoringToken } = await registerLongNamed(browser, demo.url);
+  sessions.set('guest', await guestOf(scoringToken));
+  pages = everyPage(watched).filter(({ name }) => values.only.some((part) => name.includes(part)));
   await mkdir(folder, { recursive: true });
   for (const one of pages) for (const sizes of LOADS) await look(one, sizes);
   await writeFile(join(folder, 'layout-shift.txt'), shifts.map((line) => `${line}\n`).join(''));
@@ -126,6 +128,15 @@ async function sessionOf(user) {
     await context.close();
   }
   return sessions.get(user);
+}
+
+/** The browser that has opened a scoring link. */
+async function guestOf(token) {
+  const context = await browser.newContext({ baseURL: demo.url });
+  await context.request.post('/api/guest/open', { data: { token, device: 'the-phone-of-a-guest-who-scores' }, failOnStatusCode: true });
+  const state = await context.storageState();
+  await context.close();
+  return state;
 }
 
 /** What is wrong with the page as it stands, in words. Runs in the page. */

@@ -16,7 +16,7 @@ export const LONG_NAMED = {
   nobody: { email: 'nobody@golfers.example', password: PASSWORD, firstName: 'Nora', lastName: 'Nothing-Played-Yet' },
 };
 
-/** @returns the path of a whole round of players with 24 characters each, as spectators see it */
+/** @returns a whole round of players with 24 characters each: the path where spectators see it, and the token of a scoring link to it */
 export async function registerLongNamed(browser, baseURL) {
   const { bartholomew, wilhelmina, nobody } = LONG_NAMED;
   await withCalls(browser, baseURL, bartholomew);
@@ -52,5 +52,7 @@ async function playWholeRound(call) {
   const selectedGames = ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'];
   await call('POST', '/api/calculate-combined-games', { groupId, gameStateId, pointsGameId: points.id, selectedGames, saveResults: true });
   await call('PUT', '/api/user/preferences', { selectedGroupId: groupId, selectedGameId: gameStateId, currentTab: 'games' });
-  return (await call('POST', `/api/game-state/${gameStateId}/spectator-link`)).path;
+  const { path: watched } = await call('POST', `/api/game-state/${gameStateId}/spectator-link`);
+  const { token: scoringToken } = await call('POST', `/api/game-state/${gameStateId}/scoring-links`, { playerId: ids[1] });
+  return { watched, scoringToken };
 }

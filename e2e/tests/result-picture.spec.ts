@@ -50,7 +50,7 @@ test('a finished round of eight goes out as a picture, with payments or without,
   expect((await download).suggestedFilename()).toBe('The Memorial Invitational.png');
   await sheet.getByRole('button', { name: 'Close' }).click();
 
-  const print = page.getByRole('button', { name: 'Print card' });
+  const print = page.getByRole('button', { name: 'Print Card' });
   for (const [turn, paper] of PAPER.entries()) {
     await print.click();
     await expect.poll(async () => (await told(page)).printed).toBe(turn + 1);

@@ -49,7 +49,10 @@ export const questions = (product: string) =>
       question: 'Does money move through the app?',
       answer: `No. ${product} works out who owes whom, and you settle among yourselves. It does not facilitate real-money gambling.`,
     },
-    { question: 'Does everyone need the app?', answer: 'No. One golfer can score for the whole group. Whoever joins with the share code scores on a phone of their own.' },
+    {
+      question: 'Does everyone need the app?',
+      answer: 'No. One golfer can score for the whole group, or send the others a scoring link: they score on their own phones, without an account.',
+    },
     { question: 'Can we play all three games at once?', answer: 'Yes. Play one, two or all three in a round. What they come to is added up and settled together.' },
     { question: 'What happens after 7 days?', answer: 'A trial without a card ends by itself and nothing is charged. Choose a plan to score on.' },
     { question: 'What if two phones disagree?', answer: 'Nothing is overwritten unnoticed. The group sees both scores and chooses.' },

@@ -4,7 +4,7 @@ import type { Selection } from '@fairshare/golf-rules';
 /** What the shared picture and the printed card say. */
 
 export const PICTURE = 'Picture';
-export const PRINT_CARD = 'Print card';
+export const PRINT_CARD = 'Print Card';
 export const PICTURE_TITLE = 'The result as a picture';
 export const WHAT_TO_SHOW = 'What to show';
 export const KIND_NAMES = { money: 'Scores and payments', scores: 'Scores alone' } as const;
