@@ -39,7 +39,7 @@ const ADDED: readonly Added[] = [
   // A group in the export of one's data.
   { isIn: (object) => 'joinedAt' in object && 'group' in object, fields: { activity: is([]) } },
   // The export of one's data.
-  { isIn: (object) => 'exportedAt' in object, fields: { tabs: is([]) } },
+  { isIn: (object) => 'exportedAt' in object, fields: { tabs: is([]), notifications: is(null) } },
 ];
 
 /** An answer without what later releases add to it. What they add has to say that there is nothing of it, else it stays. */
