@@ -81,7 +81,17 @@ describe('the profile menu', () => {
     const entries = await openProfile(actor);
     expect(screen.getByText('Ann')).toBeInTheDocument();
     expect(screen.getByText('ann@example.com')).toBeInTheDocument();
-    expect(entries).toEqual(['Manage Subscription', 'Email Preferences', 'Your Data', 'Reset Password', 'About', 'Terms of Service', 'Privacy Policy', 'Sign Out']);
+    expect(entries).toEqual([
+      'Manage Subscription',
+      'Notifications',
+      'Email Preferences',
+      'Your Data',
+      'Reset Password',
+      'About',
+      'Terms of Service',
+      'Privacy Policy',
+      'Sign Out',
+    ]);
   });
 
   test('shows the Admin Panel to admins, and the email of a user without a first name', async () => {

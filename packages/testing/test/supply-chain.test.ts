@@ -28,7 +28,7 @@ const shipped = installed.filter(([, { dev }]) => !dev);
 
 /** May be passed on with a product under any licence of its own. */
 const PERMISSIVE =
-  /^(\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|OFL-1\.1|CC-BY-4\.0|CC0-1\.0|MPL-1\.1|WTFPL|Python-2\.0)( (AND|OR|and|or) |\)?$))+/;
+  /^(\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|OFL-1\.1|CC-BY-4\.0|CC0-1\.0|MPL-1\.1|MPL-2\.0|WTFPL|Python-2\.0)( (AND|OR|and|or) |\)?$))+/;
 
 /** Those whose package.json names no licence; what their LICENSE file says. */
 const LICENCE_FILES: Readonly<Record<string, string>> = {

@@ -2,7 +2,9 @@ import { Link } from '@fairshare/federation';
 import type { ReactNode } from 'react';
 import { EXAMPLE } from './example-hole';
 import { InstallPrompt } from './install-prompt';
+import explained from './explained.module.css';
 import styles from './landing-page.module.css';
+import marks from './marks.module.css';
 import { Mark } from './marks';
 import { Face, PhonePicture } from './phone-picture';
 import { BADGE, COST, EXPLAINED, FOR_WHOM, GAMES, HOW, LOG_IN, OFFLINE, PRICE, QUESTIONS, questions, REGISTER, TAGLINE } from './texts';
@@ -65,7 +67,7 @@ export default function LandingPage({ productName, install = <InstallPrompt prod
           <p className={styles.offline}>
             <svg viewBox="0 0 24 24" aria-hidden>
               <path d="M3 20h2v-4H3zM9 20h2v-8H9zM15 20h2V8h-2z" />
-              <path d="m3 3 18 18" className={styles.line} />
+              <path d="m3 3 18 18" className={marks.line} />
             </svg>
             <span>
               <b>Score Saved Offline</b>
@@ -116,18 +118,18 @@ export default function LandingPage({ productName, install = <InstallPrompt prod
 function Why() {
   const [payment] = EXAMPLE.payments;
   return (
-    <div className={styles.why}>
+    <div className={explained.why}>
       <p>
-        <b>{payment.from}</b> pays <b>{payment.to}</b> <b className={styles.sum}>{payment.amount}</b>
+        <b>{payment.from}</b> pays <b>{payment.to}</b> <b className={explained.sum}>{payment.amount}</b>
       </p>
       <ul>
         {EXAMPLE.why.map(({ to, reason, amount }) => (
           <li key={to}>
-            <Face of={to} /> Hole {EXAMPLE.hole}, {reason} <span className={styles.sum}>{amount}</span>
+            <Face of={to} /> Hole {EXAMPLE.hole}, {reason} <span className={explained.sum}>{amount}</span>
           </li>
         ))}
         <li>
-          In all <b className={styles.sum}>{EXAMPLE.total}</b>
+          In all <b className={explained.sum}>{EXAMPLE.total}</b>
         </li>
       </ul>
     </div>

@@ -1,6 +1,6 @@
 import { CardAnimal } from '@fairshare/ui/animals';
 import type { ReactNode } from 'react';
-import styles from './landing-page.module.css';
+import styles from './marks.module.css';
 
 export type MarkName = 'bbb' | 'points' | 'cards' | 'live';
 
