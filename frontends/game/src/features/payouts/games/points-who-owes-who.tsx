@@ -34,7 +34,7 @@ export function PointsWhoOwesWho({ round, kind, game }: PointsWhoOwesWhoProps) {
         onValueChange={setPicked}
       />
       {hasHoles ? (
-        settlement && <Payments players={round.players} settlement={settlement} keepsRoom />
+        settlement && <Payments players={round.players} settlement={settlement} keepsRoom choice={mode} />
       ) : (
         <NoPayments roomFor={round.players} note={NO_HOLES_YET} pots={settlement && <ProvisionalPots games={settlement.breakdown.games} keepsRoom />} />
       )}

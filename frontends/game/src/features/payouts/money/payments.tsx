@@ -18,10 +18,12 @@ interface PaymentsProps {
   settlement: RoundSettlement;
   /** Other people's scores change it: it takes the same room however many payments there are. */
   keepsRoom?: boolean;
+  /** What the reader chose to see: for another choice the list is drawn anew, in the order of the rules. */
+  choice?: string;
 }
 
 /** The payments, each to be opened down to the hole, in the fewest payments or as everyone's direct debts. */
-export function Payments({ players, settlement, keepsRoom = false }: PaymentsProps) {
+export function Payments({ players, settlement, keepsRoom = false, choice = '' }: PaymentsProps) {
   const [way, setWay] = useState<Way>('fewest');
   const { payments, directDebts, breakdown } = settlement;
   const pots = <ProvisionalPots games={breakdown.games} keepsRoom={keepsRoom} />;
@@ -43,7 +45,7 @@ export function Payments({ players, settlement, keepsRoom = false }: PaymentsPro
       {way === 'direct' && <p className={styles.hint}>{DIRECT_HINT}</p>}
       <PaymentsRoom players={roomFor}>
         <PaymentList
-          key={way}
+          key={`${way} ${choice}`}
           players={players}
           payments={way === 'fewest' ? payments : directDebts}
           roomFor={roomFor}
