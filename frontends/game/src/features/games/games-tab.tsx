@@ -19,14 +19,15 @@ import { RosterButton } from './roster/roster-button';
 import { LinksButton } from './scoring-links/links-button';
 import { COULD_NOT_LOAD_GAME, GO_TO_GROUPS, LOADING_GAME, NOT_STARTED, SCORES_ARE_SAFE, VIEW_SWITCH } from './texts';
 
-/** A round is opened for its scores; the cards' code comes after them, so that it is there on a hole without signal, too. */
+/** Their code comes beside the round's data where they are asked for, else once the page is idle, so that it is there on a hole without signal, too. */
 const CARDS = lazyPart<CardsViewProps>(() => import('./cards/cards-view'));
 
 /** The Games tab: one of the three games of the selected session. */
 export default function GamesTab() {
   const { game, gamesView, openTab } = useSelection();
   const view = shownView(gamesView, game);
-  useEffect(() => whenIdle(CARDS.preload), []);
+  const isCards = view === 'cards';
+  useEffect(() => (isCards ? CARDS.preload() : whenIdle(CARDS.preload)), [isCards]);
   return (
     <Page
       title={GAMES_VIEWS[view].title}
