@@ -1,10 +1,11 @@
-import type { Router } from 'express';
 import { GUEST_PATH, guestBody } from '@fairshare/contracts';
-import { invalidField, notFound } from '@fairshare/service-kit';
+import { invalidField, notFound, type AppOptions } from '@fairshare/service-kit';
 import type { GamesApplication } from '../application';
 
+type InternalRouter = Parameters<NonNullable<AppOptions['internal']>>[0];
+
 /** Lets groups ask for which group and player a guest cookie is good. */
-export function mountGuests(router: Router, app: Pick<GamesApplication, 'whoseCookie'>): void {
+export function mountGuests(router: InternalRouter, app: Pick<GamesApplication, 'whoseCookie'>): void {
   router.post(GUEST_PATH.replace('/internal', ''), async (request, response) => {
     const asked = guestBody.safeParse(request.body);
     if (!asked.success) throw invalidField('cookie', 'is no guest cookie');

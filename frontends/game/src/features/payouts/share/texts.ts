@@ -30,7 +30,6 @@ export const listed = (names: readonly string[]): string => (names.length < 2 ? 
 export const upBy = (amount: string, each: boolean): string => `${amount} up${each ? ' each' : ''}`;
 export const withPoints = (points: number, game: string, each: boolean): string => `${points} ${points === 1 ? 'point' : 'points'}${each ? ' each' : ''} in ${game}`;
 
-export const PLAYER = 'Player';
 export const STROKES = 'Strokes';
 export const NET_STROKES = 'Net strokes';
 export const CARDS = 'Cards';
