@@ -1,3 +1,5 @@
+import { escapeHtml } from '@fairshare/service-kit';
+
 /** What a messenger shows of a link before anybody opens it: it fetches the page and runs none of its scripts. */
 export interface LinkPreview {
   readonly title: string;
@@ -47,12 +49,9 @@ export function withLinkPreview(html: string, { title, text, isPublic }: LinkPre
     'og:image:alt': PICTURE.says,
   };
   const tags = [
-    ...Object.entries(properties).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`),
+    ...Object.entries(properties).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
     ...(isPublic ? [] : ['<meta name="robots" content="noindex" />']),
   ];
   return html.replace('</head>', () => `${tags.join('')}</head>`);
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

@@ -10,8 +10,8 @@ export function sessionSecret(cookieHeader: string | undefined, name: string): s
   return value === '' || value.length > SECRET_MAX ? null : value;
 }
 
-const DEVICE = /^(?:__Host-)?device=/;
-const GUEST = /^(?:__Host-)?guest=/;
+const DEVICE = /(?:^|;\s*)(?:__Host-)?device=/;
+const GUEST = /(?:^|;\s*)(?:__Host-)?guest=/;
 
 /** Cookies that tell who somebody is: each is shown to those alone who know them by it. */
 const IDENTIFYING: Readonly<Partial<Record<ServiceName, RegExp>>> = { auth: DEVICE, games: GUEST, groups: GUEST };
@@ -20,6 +20,8 @@ const IDENTIFYING: Readonly<Partial<Record<ServiceName, RegExp>>> = { auth: DEVI
 export function upstreamCookies(cookieHeader: string | undefined, service: ServiceName | null): string | null {
   if (!cookieHeader) return null;
   const own = service === null ? undefined : IDENTIFYING[service];
+  // Most requests bring the session's cookie alone: their header is not taken apart.
+  if (!cookieHeader.includes(AT_LEAST_COOKIE_PREFIX) && !own?.test(cookieHeader)) return null;
   const kept = pairs(cookieHeader).filter((pair) => pair.startsWith(AT_LEAST_COOKIE_PREFIX) || own?.test(pair));
   return kept.length > 0 ? kept.join('; ') : null;
 }

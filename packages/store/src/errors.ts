@@ -19,6 +19,12 @@ export class NotFound extends Error {
   }
 }
 
+/** For what need not be done to something that was deleted meanwhile. @throws everything but NotFound */
+export function ignoreGone(error: unknown): null {
+  if (!(error instanceof NotFound)) throw error;
+  return null;
+}
+
 /** Another aggregate holds this value of a unique index. */
 export class NotUnique extends Error {
   override readonly name = 'NotUnique';

@@ -1,4 +1,4 @@
-export { AlreadyExists, NotFound, NotUnique, NewerSchema, RequestMismatch, StoreAway, TooLarge, VersionMismatch } from './errors';
+export { AlreadyExists, ignoreGone, NotFound, NotUnique, NewerSchema, RequestMismatch, StoreAway, TooLarge, VersionMismatch } from './errors';
 export {
   isTombstone,
   type AggregateStore,

@@ -71,7 +71,10 @@ export async function startTelling({ adapters, patience = 5_000 }: Pick<TestPlat
     if (at === 'tab') await tell(change);
     else if (at === 'round') await gameOwner.put(ROUND, [change]);
     else await groupOwner.put(GROUP, [change]);
+    // Of what somebody else asks to join, both members hear. Each must have heard before the clock moves: a quarter of an hour begins then.
+    const forBen = body.includes('join') ? 1 : 0;
     await heardBy('user-ann', 1);
+    await heardBy('user-ben', forBen);
     platform.clock.advance(15 * MINUTE);
 
     const [message] = await got(ann);
@@ -79,8 +82,6 @@ export async function startTelling({ adapters, patience = 5_000 }: Pick<TestPlat
     expect(message?.body).toMatchObject({ title: 'Saturday Group', body, path });
     expect(message?.vapid).toMatchObject({ sub: 'mailto:help@fairshare.example' });
     expect(message?.headers).toMatchObject({ ttl: '86400', urgency: 'normal', topic: expect.stringMatching(/^[\w-]{1,32}$/) });
-    // Of what somebody else asks to join, both members hear.
-    const forBen = body.includes('join') ? 1 : 0;
     await got(ben, forBen);
     expect(await waitingOf('user-ben')).toBe(0);
   }

@@ -22,13 +22,16 @@ interface Projecting {
   atLeast(id: string, version: number): Promise<void>;
 }
 
+/** Where a service mounts what other services alone may call. */
+export type InternalRouter = express.Router;
+
 export interface AppOptions {
   readonly deps: ServiceDeps;
   readonly routes: readonly Mounted[];
   /** Brought up to what a request names before it is authorised or handled. */
   readonly projections?: readonly Projecting[];
   /** Routes for peers, under /internal, behind the internal token. */
-  readonly internal?: (router: express.Router) => void;
+  readonly internal?: (router: InternalRouter) => void;
   /** Whom the value of a guest cookie lets in, now; null: nobody. Absent: this service lets no guests in. */
   readonly guests?: (cookie: string) => Promise<GuestCaller | null>;
   /** Unguarded extras such as published keys. */

@@ -1,10 +1,9 @@
 import { NEWS_MAIL_PATH, newsMailBody, SESSION_EXCHANGE_PATH, sessionExchangeBody } from '@fairshare/contracts';
-import { conflicting, invalidField, notFound, unauthorized, type AppOptions } from '@fairshare/service-kit';
+import { conflicting, invalidField, notFound, unauthorized, type AppOptions, type InternalRouter } from '@fairshare/service-kit';
 import { NotFound } from '@fairshare/store';
 import type { AuthApplication } from '../application';
 import type { SigningKeys } from '../adapters/signing-keys';
 
-type InternalRouter = Parameters<NonNullable<AppOptions['internal']>>[0];
 type OpenApp = Parameters<NonNullable<AppOptions['open']>>[0];
 
 /** Gateways trade a session cookie's hash for a token. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { AlreadyExists, NotFound, type Stored } from '@fairshare/store';
+import { AlreadyExists, ignoreGone, type Stored } from '@fairshare/store';
 import { UnknownSetupIntent } from '../domain/errors';
 import { isLive } from '../domain/subscription';
 import type { CreateProvider, Deliver, PaymentProvider, SetupIntent, Simulation } from './payment-provider';
@@ -178,8 +178,3 @@ export const createSimulatedProvider =
       },
     };
   };
-
-function ignoreGone(error: unknown): null {
-  if (error instanceof NotFound) return null;
-  throw error;
-}

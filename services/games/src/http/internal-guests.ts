@@ -1,8 +1,6 @@
 import { GUEST_PATH, guestBody } from '@fairshare/contracts';
-import { invalidField, notFound, type AppOptions } from '@fairshare/service-kit';
+import { invalidField, notFound, type InternalRouter } from '@fairshare/service-kit';
 import type { GamesApplication } from '../application';
-
-type InternalRouter = Parameters<NonNullable<AppOptions['internal']>>[0];
 
 /** Lets groups ask for which group and player a guest cookie is good. */
 export function mountGuests(router: InternalRouter, app: Pick<GamesApplication, 'whoseCookie'>): void {

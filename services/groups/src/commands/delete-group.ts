@@ -1,8 +1,7 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import { type Stored, type Written } from '@fairshare/store';
+import { ignoreGone, type Stored, type Written } from '@fairshare/store';
 import type { GroupsDeps } from '../deps';
 import { deleteGroup as remove, isRestorableBy, purge, restoreGroup as restore } from '../domain/deletion';
-import { ignoreGone } from '../loaders/ignore-gone';
 import { NoSuchGroup } from '../domain/errors';
 import { isMember, type Group } from '../domain/group';
 import { forgetAccount } from '../domain/membership';

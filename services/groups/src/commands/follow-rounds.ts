@@ -1,8 +1,8 @@
 import type { Change } from '@fairshare/contracts';
 import type { AppliedEvent } from '@fairshare/service-kit';
+import { ignoreGone } from '@fairshare/store';
 import type { GroupsDeps, KnownGame } from '../deps';
 import { noteRound, type RoundNews } from '../domain/rounds';
-import { ignoreGone } from '../loaders/ignore-gone';
 
 const NEWS: Readonly<Record<string, RoundNews['what']>> = { 'session-finished': 'round-finished', 'session-reopened': 'round-reopened' };
 

@@ -1,7 +1,7 @@
 import type { AppliedEvent } from '@fairshare/service-kit';
+import { ignoreGone } from '@fairshare/store';
 import type { GroupsDeps, KnownGame } from '../deps';
 import { tellRuleChanges as tell } from '../domain/round-rules';
-import { ignoreGone } from '../loaders/ignore-gone';
 
 /** What changes the rules of a round. An event that names no change may be any. */
 const RULE_CHANGES = ['rules-changed', 'roster-changed'];

@@ -1,7 +1,6 @@
 import { ECDH } from 'node:crypto';
 import { InvalidField, type BodyOf, type tellingApi } from '@fairshare/contracts';
-import { isIP } from 'node:net';
-import { isPublicAddress } from './public-address';
+import { addressIn, isPublicAddress } from './public-address';
 
 const refused = (why: string) => new InvalidField('endpoint', why);
 
@@ -12,13 +11,14 @@ const refused = (why: string) => new InvalidField('endpoint', why);
  */
 export function requireEndpoint(endpoint: string, privateToo: boolean): void {
   if (!URL.canParse(endpoint)) throw refused('must be an address');
-  const { protocol, username, password, port, hostname, hash } = new URL(endpoint);
+  const url = new URL(endpoint);
+  const { protocol, username, password, port, hostname, hash } = url;
   if (username !== '' || password !== '' || hash !== '') throw refused('must have no credentials and no fragment');
   if (privateToo && (protocol === 'https:' || protocol === 'http:')) return;
   if (protocol !== 'https:') throw refused('must be an https address');
   if (port !== '') throw refused('must be at the usual port');
-  const address = hostname.replace(/^\[(.*)\]$/, '$1');
-  if (isIP(address) ? !isPublicAddress(address) : !hostname.includes('.')) throw refused('must be a public address');
+  const address = addressIn(url);
+  if (address ? !isPublicAddress(address) : !hostname.includes('.')) throw refused('must be a public address');
 }
 
 /** Whether messages can be encrypted for these keys: a point of P-256. @throws InvalidField */

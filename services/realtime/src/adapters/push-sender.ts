@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import type { Logger } from '@fairshare/service-kit';
 import { generateRequestDetails } from 'web-push';
 import type { Message } from '../domain/message';
 import type { Delivery, Device } from '../domain/telling';
-import { isPublicAddress } from './public-address';
+import { addressIn, isPublicAddress } from './public-address';
 import type { VapidKeyPair } from './vapid-keys';
 
 /** Milliseconds a push service has to take a message. */
@@ -35,9 +35,10 @@ export function createPushSender({ contact, privateToo, logger }: { contact: str
       topic: createHash('sha256').update(message.tag).digest('base64url').slice(0, TOPIC_LENGTH),
     });
     const url = new URL(device.endpoint);
+    const address = addressIn(url);
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise((resolve, reject) => {
-      if (!privateToo && isIP(url.hostname.replace(/^\[(.*)\]$/, '$1')) && !isPublicAddress(url.hostname.replace(/^\[(.*)\]$/, '$1'))) throw new NotPublic();
+      if (!privateToo && address && !isPublicAddress(address)) throw new NotPublic();
       // Redirects are not followed, and no more of the answer is read than its head.
       const call = request(url, { method: 'POST', headers: headers as Record<string, string>, lookup, agent: false, signal: AbortSignal.timeout(ANSWER_WITHIN) }, (response) => {
         resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accounts, CallerGone, type BodyOf, type tellingApi, type Telling as TellingResource, type TellingChannel } from '@fairshare/contracts';
 import type { Caller } from '@fairshare/service-kit';
-import { AlreadyExists, NotFound, VersionMismatch, type Change, type WriteOptions, type Written } from '@fairshare/store';
+import { AlreadyExists, type Change, ignoreGone, NotFound, VersionMismatch, type WriteOptions, type Written } from '@fairshare/store';
 import type { TellingDeps } from '../deps';
 import { UnknownKey } from '../domain/errors';
 import { addDevice as added, chooseChannel as chosen, NOT_CHOSEN, removeDevices, type Device, type Telling } from '../domain/telling';
@@ -91,8 +91,4 @@ function unlessThere(error: unknown): null {
 
 function goneIs401(error: unknown): Written<Telling> {
   throw error instanceof NotFound ? new CallerGone() : error;
-}
-
-function ignoreGone(error: unknown): void {
-  if (!(error instanceof NotFound)) throw error;
 }

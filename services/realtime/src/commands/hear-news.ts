@@ -1,5 +1,5 @@
 import type { EventEnvelope, GroupState } from '@fairshare/contracts';
-import { NotFound } from '@fairshare/store';
+import { ignoreGone } from '@fairshare/store';
 import type { TellingDeps } from '../deps';
 import { concernsOf, mayConcern } from '../domain/news';
 import { hear } from '../domain/telling';
@@ -24,8 +24,4 @@ async function groupNow({ groups }: TellingDeps, groupId: string): Promise<Group
   if (!(await groups.record(groupId))) await groups.atLeast(groupId, 1);
   await groups.refreshFromOwner(groupId, 'news');
   return groups.get(groupId);
-}
-
-function ignoreGone(error: unknown): void {
-  if (!(error instanceof NotFound)) throw error;
 }

@@ -1,6 +1,6 @@
+import { ignoreGone } from '@fairshare/store';
 import type { SettlementDeps } from '../deps';
 import { takeBackRound } from '../domain/post-round';
-import { ignoreGone } from '../loaders/ignore-gone';
 
 /** What is known of a deletion: whose round it was, and who deleted it. */
 interface Deletion {

@@ -1,7 +1,7 @@
+import { ignoreGone } from '@fairshare/store';
 import type { SettlementDeps } from '../deps';
 import { roundInput } from '../domain/round';
 import { isStale, currentNets, markStale } from '../domain/saved-result';
-import { ignoreGone } from '../loaders/ignore-gone';
 import { findRound } from '../loaders/rounds';
 
 /** Scores, cards or values of a round moved: is its saved result still today's? Idempotent. */

@@ -1,6 +1,6 @@
+import { ignoreGone } from '@fairshare/store';
 import type { SettlementDeps } from '../deps';
 import { forgetAuthor } from '../domain/authors';
-import { ignoreGone } from '../loaders/ignore-gone';
 
 /** A group that is gone for good takes its tab along. */
 export const dropTab =

@@ -1,8 +1,7 @@
-import type { Stored } from '@fairshare/store';
+import { ignoreGone, type Stored } from '@fairshare/store';
 import type { SettlementDeps } from '../deps';
 import { postRound } from '../domain/post-round';
 import type { SavedResult } from '../domain/saved-result';
-import { ignoreGone } from '../loaders/ignore-gone';
 import { changeTab } from './change-tab';
 import { dropResult } from './drop-result';
 

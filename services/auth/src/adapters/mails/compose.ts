@@ -1,3 +1,4 @@
+import { escapeHtml } from '@fairshare/service-kit';
 import type { Mail } from '../mailer';
 
 /** Who writes, as the reader knows them. */
@@ -14,9 +15,6 @@ interface EmailContent {
   /** The one thing to do, under the first paragraph. */
   readonly action?: { readonly label: string; readonly link: string };
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 const BUTTON = 'display:inline-block;padding:14px 24px;border-radius:8px;background:#1b6b3a;color:#ffffff;font-weight:600;text-decoration:none';
 
