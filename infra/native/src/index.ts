@@ -3,6 +3,7 @@ export { freePort } from './free-port';
 export { startNativeKafka, type KafkaOptions, type KafkaUser } from './kafka';
 export { isRunning, withLock } from './lock';
 export { startNativeMongo } from './mongo';
+export { startNativeMongoJava } from './mongo-java';
 export {
   KAFKA_VERSIONS,
   NEWEST_KAFKA,

@@ -47,6 +47,20 @@ export function kafkaJars(version: KafkaVersion): Promise<string> {
   });
 }
 
+/** Where the second server of MongoDB's protocol has its source and its list of jars. */
+export const MONGO_JAVA = join(HERE, 'mongo-java');
+const MONGO_JAVA_VERSION = '1.47.0';
+const mongoJavaFolder = () => join(CACHE, `mongo-java-${MONGO_JAVA_VERSION}`);
+
+/** The folder of its jars. @throws Error of one line when Maven is missing. */
+export function mongoJavaJars(): Promise<string> {
+  return once(mongoJavaFolder(), async (folder) => {
+    requireTools('mongo-java-server', ['javac', 'mvn']);
+    const pom = join(MONGO_JAVA, 'pom.xml');
+    await runTool('mvn', ['--quiet', '--batch-mode', '--file', pom, 'dependency:copy-dependencies', `-Dserver.version=${MONGO_JAVA_VERSION}`, `-DoutputDirectory=${folder}`]);
+  });
+}
+
 /** Where what is built from a folder of Go lies: named after what it is built from. */
 function builtFolder(name: string): string {
   const digest = createHash('sha256');
@@ -116,6 +130,7 @@ export async function promtoolBinary(): Promise<string> {
 export const whyNoTool = {
   compose: () => missingTool("Compose's reader", existsSync(builtFolder('compose')) ? [] : ['go'], 'alone'),
   kustomize: () => missingTool('kustomize', existsSync(kustomizeFolder()) ? [] : ['go'], 'alone'),
+  mongoJava: () => missingTool('mongo-java-server', existsSync(mongoJavaFolder()) ? ['javac'] : ['javac', 'mvn'], 'alone'),
   nginx: () => missingTool('nginx', ['nginx'], 'alone'),
   promtool: () => missingTool('promtool', existsSync(promtoolFolder()) ? [] : ['go'], 'alone'),
 } as const;

@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 /** What a part is made with or run by, and where people get it. */
 const TOOLS = {
   java: 'a Java runtime of 17 or later',
+  javac: 'a Java development kit of 17 or later',
   mvn: 'Maven',
   go: 'Go 1.24 or later',
   'redis-server': 'the Redis server',

@@ -1,0 +1,23 @@
+import { freePort } from './free-port';
+import { join } from 'node:path';
+import { MONGO_JAVA, mongoJavaJars } from './parts';
+import { listensOn, startServer, type Server } from './server';
+
+/**
+ * A second server that speaks MongoDB's protocol, in memory: a killed one has lost everything. Unlike FerretDB it lets writes through side by side.
+ * @throws Error of one line when Java or Maven is missing
+ */
+export async function startNativeMongoJava(): Promise<Server> {
+  const jars = await mongoJavaJars();
+  return startServer('mongo-java', {}, async () => {
+    const port = await freePort();
+    return {
+      url: `mongodb://127.0.0.1:${port}`,
+      command: {
+        command: 'java',
+        args: ['-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-cp', join(jars, '*'), join(MONGO_JAVA, 'Server.java'), String(port)],
+        ready: () => listensOn(port),
+      },
+    };
+  });
+}
