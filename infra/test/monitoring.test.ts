@@ -80,7 +80,7 @@ async function exposed(): Promise<Set<string>> {
 
 async function addedByName(): Promise<Set<string>> {
   const names: string[] = [];
-  for (const folder of ['gateway', 'services/billing', 'services/groups', 'services/realtime']) {
+  for (const folder of ['gateway', 'services/billing', 'services/games', 'services/groups', 'services/realtime']) {
     for (const file of await readdir(join(ROOT, folder, 'src'), { recursive: true })) {
       if (!file.endsWith('.ts')) continue;
       const source = await readFile(join(ROOT, folder, 'src', file), 'utf8');

@@ -13,6 +13,8 @@ export interface GamesDeps {
   readonly clock: () => Date;
   /** Chance: an unguessable token for a link. */
   readonly newToken: () => string;
+  /** A scoring link was tried that leads nowhere: counted, for somebody may be looking for one. */
+  readonly onLinkMissed: () => void;
   /** Chance: a whole number from 0 up to, not including, the one it is given. */
   readonly pick: (size: number) => number;
 }

@@ -27,6 +27,7 @@ export function createGamesService(deps: ServiceDeps, { pick = randomInt }: Game
     clock,
     pick: (size) => pick(size),
     newToken: newSecret,
+    onLinkMissed: deps.metrics.counter('scoring_link_misses_total', 'Scoring links tried that lead nowhere.'),
   });
   return {
     app: createApp({

@@ -217,6 +217,20 @@ describe('when it is not the guest’s round, or not any more', () => {
     expect(await makeLink()).not.toBe(token);
   });
 
+  it('then a link that leads nowhere is counted, and one that leads somewhere is not', async () => {
+    const missed = async () => {
+      const text = await fetch(`${games.platform.url('games')}/metrics`).then((answer) => answer.text());
+      return Number(/^scoring_link_misses_total\{[^}]*\} (\d+)$/m.exec(text)?.[1]);
+    };
+    const before = await missed();
+    const token = await makeLink();
+
+    expect((await open(games.platform.anonymous(), token)).status).toBe(200);
+    expect((await open(games.platform.anonymous(), `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404);
+
+    expect(await missed()).toBe(before + 1);
+  });
+
   it('then it is over 24 hours after the latest entry, and a later entry does not bring it back', async () => {
     const early = await startRound(games.ann, 'Early');
     const browser = await letIn('p2', early.sessionId);

@@ -57,25 +57,37 @@ export interface Opened extends LetIn {
  */
 export const openScoringLink =
   (deps: GamesDeps) =>
-  async ({ token, device }: { readonly token: string; readonly device: string }, cookie: string | null): Promise<Opened> => {
-    const { roundId, secret } = readKey(token);
-    const found = (await deps.rounds.get(roundId))?.state;
-    if (!found) throw new NoSuchScoringLink();
-    const known = cookie === null ? null : await guestOf(deps, cookie);
-    if (cookie !== null && known?.guest.guest.roundId === roundId && known.guest.guest.playerId === playerOfLink(found, secret)) return { ...known, cookie };
-
-    const newGuestId = newSecret();
-    const group = await groupWithMembers(deps, found.groupId, newGuestId);
-    if (!group) throw new NoSuchScoringLink();
-    const fresh = newSecret();
-    const browser = { deviceHash: hashOf(device), cookieHash: hashOf(fresh), newGuestId };
-    await deps.rounds.update(roundId, (round) => {
-      const playerId = playerOfLink(round, secret);
-      if (playerId === null) throw new NoSuchScoringLink();
-      return links.openScoringLink(round, group.players, playerId, browser, deps.clock().toISOString());
+  (asked: Asked, cookie: string | null): Promise<Opened> =>
+    open(deps, asked, cookie).catch((error: unknown) => {
+      if (error instanceof NoSuchScoringLink) deps.onLinkMissed();
+      throw error;
     });
-    const opened = await guestOf(deps, `${roundId}.${fresh}`);
-    // Revoked a moment later.
-    if (!opened) throw new NoSuchScoringLink();
-    return { ...opened, cookie: `${roundId}.${fresh}` };
-  };
+
+interface Asked {
+  readonly token: string;
+  /** What the browser calls itself, so that it is known again when its cookie never came. */
+  readonly device: string;
+}
+
+async function open(deps: GamesDeps, { token, device }: Asked, cookie: string | null): Promise<Opened> {
+  const { roundId, secret } = readKey(token);
+  const found = (await deps.rounds.get(roundId))?.state;
+  if (!found) throw new NoSuchScoringLink();
+  const known = cookie === null ? null : await guestOf(deps, cookie);
+  if (cookie !== null && known?.guest.guest.roundId === roundId && known.guest.guest.playerId === playerOfLink(found, secret)) return { ...known, cookie };
+
+  const newGuestId = newSecret();
+  const group = await groupWithMembers(deps, found.groupId, newGuestId);
+  if (!group) throw new NoSuchScoringLink();
+  const fresh = newSecret();
+  const browser = { deviceHash: hashOf(device), cookieHash: hashOf(fresh), newGuestId };
+  await deps.rounds.update(roundId, (round) => {
+    const playerId = playerOfLink(round, secret);
+    if (playerId === null) throw new NoSuchScoringLink();
+    return links.openScoringLink(round, group.players, playerId, browser, deps.clock().toISOString());
+  });
+  const opened = await guestOf(deps, `${roundId}.${fresh}`);
+  // Revoked a moment later.
+  if (!opened) throw new NoSuchScoringLink();
+  return { ...opened, cookie: `${roundId}.${fresh}` };
+}
