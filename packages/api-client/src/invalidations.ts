@@ -37,7 +37,7 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
       ];
     case 'pointsGameUpdate':
       return [
-        { queryKey: queryKeys.allPointsGames },
+        pointsOfRound(groupId, round),
         // The session names its points games.
         { queryKey: queryKeys.gameState(round), exact: true },
         groupList,
@@ -56,6 +56,15 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
       return [groupList, { queryKey: queryKeys.group(groupId), exact: true }];
   }
 }
+
+/** The points games of a round, with their payouts. */
+const pointsOfRound = (groupId: string, round: string): InvalidateQueryFilters => ({
+  queryKey: queryKeys.allPointsGames,
+  predicate: ({ queryKey: [, owner, list] }) => (typeof list === 'object' ? owner === groupId && isListOf(list, round) : sessionOfGame(String(owner)) === round),
+});
+
+/** Whether a list of points games is that of a round, or of all of its group's rounds. */
+const isListOf = (list: object | null, round: string): boolean => list !== null && 'gameStateId' in list && (list.gameStateId === null || list.gameStateId === round);
 
 /** What to read again after a write of one's own. It covers all hints that the same write makes the server send. */
 export function invalidationsAfterWrite({ kind, id }: VersionedRef): InvalidateQueryFilters[] {

@@ -2,6 +2,7 @@ import { api, connectLive, isLoggedOut, keepQueriesFresh, type LiveConnection, t
 import type { Scorer, ScoringMessage } from '@fairshare/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { applyDelta } from './apply-delta';
 
 interface LiveRoom {
   connection: LiveConnection;
@@ -32,7 +33,7 @@ export function useLive(groupId: string | null, scoring: ScoringMessage | null, 
 
   useEffect(() => {
     if (!wanted) return undefined;
-    const fresh = keepQueriesFresh(queryClient);
+    const fresh = keepQueriesFresh(queryClient, applyDelta);
     const connection = connectLive({
       onHint: fresh.onHint,
       onResync: fresh.onResync,
