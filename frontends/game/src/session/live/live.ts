@@ -1,8 +1,7 @@
-import { api, connectLive, isLoggedOut, keepQueriesFresh, type LiveConnection, type LiveStatus } from '@fairshare/api-client';
+import { api, type ApplyDelta, connectLive, isLoggedOut, keepQueriesFresh, type LiveConnection, type LiveStatus } from '@fairshare/api-client';
 import type { Scorer, ScoringMessage } from '@fairshare/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { applyDelta } from './apply-delta';
 
 interface LiveRoom {
   connection: LiveConnection;
@@ -33,7 +32,13 @@ export function useLive(groupId: string | null, scoring: ScoringMessage | null, 
 
   useEffect(() => {
     if (!wanted) return undefined;
-    const fresh = keepQueriesFresh(queryClient, applyDelta);
+    let applyDelta: ApplyDelta = () => null;
+    // No first screen waits for it, and what is hinted before it is here is read.
+    void import('./apply-delta').then(
+      (loaded) => (applyDelta = loaded.applyDelta),
+      () => undefined,
+    );
+    const fresh = keepQueriesFresh(queryClient, (...heard) => applyDelta(...heard));
     const connection = connectLive({
       onHint: fresh.onHint,
       onResync: fresh.onResync,
