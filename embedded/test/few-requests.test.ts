@@ -79,26 +79,27 @@ const stateOf = async (client: TestClient, { group, session }: Round): Promise<r
   (await client.get(`/api/points-games/${group.id}?gameStateId=${session.id}`)).body,
 ];
 
+let platform: Awaited<ReturnType<typeof startForTest>>;
+let golfer: TestClient;
+beforeAll(async () => {
+  platform = await startForTest();
+  golfer = platform.visitor();
+  await registerWithTrial(golfer);
+});
+afterAll(() => platform.close());
+
 describe('a hint that carries what changed', () => {
-  let platform: Awaited<ReturnType<typeof startForTest>>;
-  let golfer: TestClient;
   let socket: Socket;
   const heard = new Map<string, Hint>();
   const wake = new Set<() => void>();
-  beforeAll(async () => {
-    platform = await startForTest();
-    golfer = platform.visitor();
-    await registerWithTrial(golfer);
+  beforeAll(() => {
     socket = io(platform.url, { path: SOCKET_PATH, transports: ['websocket'], extraHeaders: { cookie: golfer.cookies() }, forceNew: true });
     socket.onAny((_message: string, hint: Hint) => {
       heard.set(`${hint.id}=${hint.version}`, hint);
       for (const look of wake) look();
     });
   });
-  afterAll(async () => {
-    socket.close();
-    await platform.close();
-  });
+  afterAll(() => void socket.close());
 
   const hintOf = (id: string, version: number): Promise<Hint> =>
     new Promise((resolve) => {
@@ -178,5 +179,22 @@ describe('a hint that carries what changed', () => {
       { numRuns: ROUNDS },
     );
     expect(told).toBeGreaterThan(0);
+  });
+});
+
+describe('a leaderboard', () => {
+  it('when it is asked for with and without an account, then all get the same, and nothing keeps a cache from sharing it', async () => {
+    const { session, points } = await startRound(golfer);
+    await golfer.post(`/api/games/${points.id}/holes/1/scores`, { scores: Object.fromEntries(FOUR.map((id) => [id, 4])) });
+    const { token } = (await golfer.post(`/api/game-state/${session.id}/spectator-link`)).body;
+    const seen = async (client: TestClient, headers = {}) => {
+      const { status, body, headers: answered } = await client.get(`/api/watch/${token}`, { headers });
+      return { status, body, etag: answered.get('etag'), caching: answered.get('cache-control'), vary: answered.get('vary'), cookie: answered.get('set-cookie') };
+    };
+    const shared = await seen(platform.visitor());
+    expect(shared).toMatchObject({ status: 200, etag: expect.stringMatching(/^"/), caching: expect.stringMatching(/^public, max-age=/), cookie: null });
+    expect(shared.vary ?? '').not.toMatch(/cookie|authorization|\*/i);
+    for (const headers of [{}, { 'X-At-Least': 'games/x=1' }, { 'X-Guest': '1' }]) expect(await seen(golfer, headers)).toEqual(shared);
+    expect(await seen(golfer, { 'If-None-Match': shared.etag })).toEqual({ ...shared, status: 304, body: '' });
   });
 });
