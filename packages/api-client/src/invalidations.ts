@@ -22,6 +22,8 @@ export function hintedRef(event: HintEvent, { id, version }: Hint): VersionedRef
   return { kind, id: kind === 'games' || kind === 'settlements' ? (sessionOfGame(id) ?? id) : id, version };
 }
 
+const CREATED_OR_DELETED = ['session-created', 'session-deleted'];
+
 /** What to read again after a hint. Only what a screen shows at the moment is fetched, the rest when it is shown next. */
 export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryFilters[] {
   const { groupId } = hint;
@@ -29,7 +31,8 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
   switch (event) {
     case 'gameStateUpdate':
       return [
-        { queryKey: queryKeys.gameState(round) },
+        // A newer round, or the newest one gone: an earlier one has ceased to be the active one, or is it again.
+        CREATED_OR_DELETED.includes(hint.change) ? { queryKey: queryKeys.allGameStates } : { queryKey: queryKeys.gameState(round) },
         { queryKey: queryKeys.groupGames(groupId) },
         groupList,
         { queryKey: queryKeys.combinedResultsOfGroup(groupId) },
