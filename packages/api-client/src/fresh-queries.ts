@@ -25,7 +25,7 @@ export interface FreshQueries {
  *
  * @param applyDelta makes a hint that carries what changed cost no request; without it every hint is read
  */
-export function keepQueriesFresh(queryClient: QueryClient, applyDelta: ApplyDelta = () => null, client: ApiClient = api): FreshQueries {
+export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = api, applyDelta: ApplyDelta = () => null): FreshQueries {
   const mutations = queryClient.getMutationCache();
   const written = new Map<string, number>();
   const hinted = new Map<string, number>();

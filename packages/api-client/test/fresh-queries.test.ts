@@ -150,7 +150,7 @@ describe('hints', () => {
     const restart = (toRead: ReturnType<ApplyDelta>) => {
       fresh.stop();
       applied.length = 0;
-      fresh = keepQueriesFresh(queries, (_queries, { version }) => {
+      fresh = keepQueriesFresh(queries, api, (_queries, { version }) => {
         applied.push(version);
         return toRead;
       });

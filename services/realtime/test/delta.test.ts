@@ -44,7 +44,11 @@ describe('what a hint carries', () => {
     ['the game is gone', [scored(8)], ROUND],
     ['the round is deleted', [scored(8)], { deleted: true }],
     ['a card came late', [given(8, { moveId: 'r1.m4' })], GIVEN],
-    ['it is too large', Array.from({ length: 6 }, (_, n) => scored(8, { hole: n + 1 })), { ...SCORED, points: { ...points, holes: Object.fromEntries([1, 2, 3, 4, 5, 6].map((hole) => [hole, wide])) } }],
+    [
+      'it is too large',
+      Array.from({ length: 6 }, (_, n) => scored(8, { hole: n + 1 })),
+      { ...SCORED, points: { ...points, holes: Object.fromEntries([1, 2, 3, 4, 5, 6].map((hole) => [hole, wide])) } },
+    ],
   ])('when %s, then it carries nothing', (_why, changes, state) => {
     const told = deltaOf(changes, state);
     expect(told.length).toBeGreaterThan(0);

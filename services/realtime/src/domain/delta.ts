@@ -1,26 +1,19 @@
-import { bbbChild, cardAssignment, type Change, DELTA_MAX, type Delta, type EventEnvelope, games, pointsChild } from '@fairshare/contracts';
-import { z } from 'zod';
-
-/** What a delta is made from: these facts of each change, beside the state. Events of a release before have no versions among them. */
-const madeVersion = z.object({ version: z.number().int().positive() });
-const holeFacts = z.object({ gameId: z.string(), hole: z.number().int(), from: z.number().int().min(0) });
-const moveFacts = z.object({ moveId: z.string() });
-const newMove = cardAssignment.pick({ id: true, key: true, playerId: true, at: true });
+import {
+  type Change,
+  DELTA_MAX,
+  type Delta,
+  type EventEnvelope,
+  madeFacts,
+  movedFacts,
+  recordedFacts,
+  toldCells,
+  toldMoves,
+  toldRound,
+  type ToldRound,
+} from '@fairshare/contracts';
 
 const HOLE_CHANGES = new Set(['hole-scores-recorded', 'bbb-hole-recorded']);
 const CARD_CHANGES = new Set(['card-assigned', 'card-drawn']);
-
-/** Of the state, what deltas are about; each hole is checked when it is told. */
-const holes = z.record(z.string(), z.unknown());
-const state = z.object({
-  lastPlayedAt: games.state.shape.lastPlayedAt,
-  points: pointsChild.pick({ id: true, version: true }).extend({ holes }).nullable(),
-  bbb: bbbChild.pick({ id: true, version: true }).extend({ holes }).nullable(),
-  cards: games.state.shape.cards.pick({ holders: true, drawn: true, current: true }).extend({ history: z.array(z.unknown()) }),
-});
-type Told = z.infer<typeof state>;
-
-const cells = z.record(z.string(), z.object({ value: z.union([z.number().int(), z.string()]), version: z.number().int().positive() }));
 
 /**
  * What changed in a round, by its record: holes and cards, with the versions before and after. Null where the record does not tell it
@@ -29,7 +22,7 @@ const cells = z.record(z.string(), z.object({ value: z.union([z.number().int(), 
 export function deltaOf({ data: { version, changes, state: published } }: EventEnvelope): Delta | null {
   if (changes.length === 0 || !changes.every(({ name }) => HOLE_CHANGES.has(name) || CARD_CHANGES.has(name))) return null;
   const from = versionBefore(changes, version);
-  const told = state.safeParse(published);
+  const told = toldRound.safeParse(published);
   if (from === null || !told.success) return null;
   const recorded = changes.filter(({ name }) => HOLE_CHANGES.has(name));
   const onCards = changes.filter(({ name }) => CARD_CHANGES.has(name));
@@ -44,7 +37,7 @@ export function deltaOf({ data: { version, changes, state: published } }: EventE
 function versionBefore(changes: readonly Change[], version: number): number | null {
   const made = new Set<number>();
   for (const { facts } of changes) {
-    const known = madeVersion.safeParse(facts);
+    const known = madeFacts.safeParse(facts);
     if (!known.success || known.data.version > version) return null;
     made.add(known.data.version);
   }
@@ -53,14 +46,14 @@ function versionBefore(changes: readonly Change[], version: number): number | nu
 }
 
 /** The holes in which something was recorded, as they stand now, by game. */
-function gamesOf({ points, bbb }: Told, recorded: readonly Change[]): NonNullable<Delta['games']> | null {
+function gamesOf({ points, bbb }: ToldRound, recorded: readonly Change[]): NonNullable<Delta['games']> | null {
   const games = new Map<string, NonNullable<Delta['games']>[number]>();
   for (const { facts } of recorded) {
-    const known = holeFacts.safeParse(facts);
+    const known = recordedFacts.safeParse(facts);
     if (!known.success) return null;
     const { gameId, hole, from } = known.data;
     const game = [points, bbb].find((one) => one?.id === gameId);
-    const entered = cells.safeParse(game?.holes[hole]);
+    const entered = toldCells.safeParse(game?.holes[hole]);
     if (!game || !entered.success) return null;
     const sofar = games.get(gameId) ?? { id: gameId, from, version: game.version, holes: {} };
     const values = Object.fromEntries(Object.entries(entered.data).map(([cell, { value, version }]) => [cell, [value, version] as [number | string, number]]));
@@ -70,14 +63,14 @@ function gamesOf({ points, bbb }: Told, recorded: readonly Change[]): NonNullabl
 }
 
 /** Who holds what, and the moves that are new: those at the end of the history. One that came late stands elsewhere. */
-function cardsOf({ cards: { holders, drawn, current, history } }: Told, changes: readonly Change[]): NonNullable<Delta['cards']> | null {
+function cardsOf({ cards: { holders, drawn, current, history } }: ToldRound, changes: readonly Change[]): NonNullable<Delta['cards']> | null {
   const moves = new Set<string>();
   for (const { facts } of changes.filter(({ name }) => name === 'card-assigned')) {
-    const known = moveFacts.safeParse(facts);
+    const known = movedFacts.safeParse(facts);
     if (!known.success) return null;
     moves.add(known.data.moveId);
   }
-  const newest = z.array(newMove).safeParse(moves.size === 0 ? [] : history.slice(-moves.size));
+  const newest = toldMoves.safeParse(moves.size === 0 ? [] : history.slice(-moves.size));
   if (!newest.success || newest.data.length < moves.size || !newest.data.every(({ id }) => moves.has(id))) return null;
   return { holders, drawn, current, moves: newest.data };
 }

@@ -38,7 +38,7 @@ export function useLive(groupId: string | null, scoring: ScoringMessage | null, 
       (loaded) => (applyDelta = loaded.applyDelta),
       () => undefined,
     );
-    const fresh = keepQueriesFresh(queryClient, (...heard) => applyDelta(...heard));
+    const fresh = keepQueriesFresh(queryClient, api, (...heard) => applyDelta(...heard));
     const connection = connectLive({
       onHint: fresh.onHint,
       onResync: fresh.onResync,
