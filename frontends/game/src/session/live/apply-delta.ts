@@ -23,7 +23,11 @@ function follow(queries: QueryClient, { groupId, id, version }: Omit<Hint, 'delt
   const game = newest(queries, gameKey);
   const list = newest(queries, listKey);
   if (!game || !list || game.version < delta.from) return null;
-  const pointsGames = withRecorded(list, delta, game);
+  const behind = (delta.games ?? []).filter((recorded) => (list.find((one) => one.id === recorded.id)?.version ?? 0) < recorded.version);
+  if (game.version >= version && behind.length === 0) return [];
+  // Who plays may be others by then.
+  if (game.version > version) return null;
+  const pointsGames = withRecorded(list, behind, game);
   const brought = game.version < version ? withPlayed(game, { version, delta, group: newest(queries, groupQuery(groupId).queryKey) }) : game;
   if (!pointsGames || !brought) return null;
 
@@ -38,9 +42,8 @@ function newest<Key extends readonly unknown[]>(queries: QueryClient, queryKey: 
   return queries.getQueryState(queryKey)?.isInvalidated ? undefined : queries.getQueryData(queryKey);
 }
 
-/** The points games with the holes of a delta; null where one of them lacks what was recorded before. */
-function withRecorded(list: readonly PointsGame[], { games = [] }: Delta, round: GameState): PointsGame[] | null {
-  const behind = games.filter(({ id, version }) => (list.find((game) => game.id === id)?.version ?? 0) < version);
+/** The points games with what was recorded in those that are behind; null where one of them lacks what came before. */
+function withRecorded(list: readonly PointsGame[], behind: NonNullable<Delta['games']>, round: GameState): PointsGame[] | null {
   if (behind.length === 0) return [...list];
   // A round of a release without rosters depends on what its group was then.
   if (!round.roster || behind.some(({ id, from }) => (list.find((game) => game.id === id)?.version ?? -1) < from)) return null;
