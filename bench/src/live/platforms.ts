@@ -31,7 +31,7 @@ export function buildProcesses(): void {
 const newFolder = () => mkdtempSync(join(tmpdir(), 'fairshare-bench-live-'));
 
 /** The platform in one process, as `npm start` runs it. */
-export async function startEmbedded(): Promise<Platform> {
+export async function startEmbedded(): Promise<Platform & { readonly pid: number }> {
   const [dataDir, port] = [newFolder(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['embedded/dist/main.cjs'], {
@@ -49,7 +49,7 @@ export async function startEmbedded(): Promise<Platform> {
     if (Date.now() > until) throw new Error('the platform did not become ready');
     await new Promise((again) => setTimeout(again, 100));
   }
-  return { urls: [url], close };
+  return { urls: [url], pid: child.pid ?? 0, close };
 }
 
 /** The platform as many processes on engines of its own, as `npm run start:distributed` runs it; null, with the reason said, where these cannot be had. */

@@ -13,7 +13,7 @@ export { handle, type Handled, type Mounted, type RequestWrite } from './http/ha
 export type { Readiness } from './http/health';
 export { mountAggregates, mountPersonalData } from './http/internal-routes';
 export { nextPage, pageOf } from './http/paging';
-export { accepted, ok, committed, type Accepted, type Reply } from './http/reply';
+export { accepted, isKnownToClient, ok, committed, type Accepted, type Reply, type Shared } from './http/reply';
 export { INVALID_TOKEN, httpErrorOf } from './http/error-handler';
 export { project, subscribe, type AppliedEvent } from './read-models/consumers';
 export { dropDeadLetters } from './read-models/dead-letters';
