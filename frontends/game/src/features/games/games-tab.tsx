@@ -11,7 +11,7 @@ import { PartFailed } from '../../shared/part-failed';
 import { whenIdle } from '../../shared/when-idle';
 import type { CardsViewProps } from './cards/cards-view';
 import { ChooseGame } from './choose-game';
-import { HoleGames, usePreloadedOneScreen } from './hole-games';
+import { HoleGames } from './hole-games';
 import { CreatePointsGame } from './points/create-points-game';
 import { RulesButton } from './house-rules/rules-button';
 import { RosterButton } from './roster/roster-button';
@@ -26,7 +26,6 @@ export default function GamesTab() {
   const { game, gamesView, openTab } = useSelection();
   const view = shownView(gamesView, game);
   const isCards = view === 'cards';
-  usePreloadedOneScreen();
   useEffect(() => (isCards ? CARDS.preload() : whenIdle(CARDS.preload)), [isCards]);
   return (
     <Page

@@ -1,14 +1,14 @@
 import type { Roster } from '@fairshare/golf-rules';
 import { SplitView, useIsWide } from '@fairshare/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useGuest } from '../../../session/guest/guest';
 import { useScoringHere } from '../../../session/live/presence';
 import { useWaitingByHole } from '../../../session/offline/offline';
 import { useStayAwake } from '../../../session/stay-awake';
+import { OptionalPart } from '../../../shared/optional-part';
 import { GamePayouts } from '../standings/game-payouts';
 import { ScoresList } from '../standings/scores-list';
 import { AlsoScoring } from './also-scoring';
-import { ChangedHoleDialog } from './changed-hole-dialog';
 import { goOn, HoleActions } from './hole-actions';
 import { HoleForm } from './hole-form';
 import type { HoleViewProps, ShownHalf } from './hole-half';
@@ -16,6 +16,9 @@ import { HolePicker } from './hole-picker';
 import { OffHole } from './off-hole';
 import { OpenConflicts } from './open-conflicts';
 import type { OpenEntry } from './use-hole-dispute';
+
+/** Somebody else changes the same hole now and then: its code comes when it is asked for. */
+const ChangedHoleDialog = lazy(() => import('./changed-hole-dialog'));
 
 interface HoleGameScreenProps extends Pick<HoleViewProps<unknown>, 'players' | 'whoPlays' | 'oneScreen' | 'onFinish'> {
   roster: Roster;
@@ -85,13 +88,15 @@ export function HoleGameScreen({ entry, halves, players, roster, whoPlays, oneSc
       />
       {!wide && actions}
       {disputed?.entry.dispute && (
-        <ChangedHoleDialog
-          dispute={disputed.entry.dispute}
-          nameOf={disputed.nameOf}
-          wordsFor={disputed.wordsFor}
-          onChoose={disputed.entry.choose}
-          onPostpone={disputed.entry.postpone}
-        />
+        <OptionalPart>
+          <ChangedHoleDialog
+            dispute={disputed.entry.dispute}
+            nameOf={disputed.nameOf}
+            wordsFor={disputed.wordsFor}
+            onChoose={disputed.entry.choose}
+            onPostpone={disputed.entry.postpone}
+          />
+        </OptionalPart>
       )}
     </>
   );

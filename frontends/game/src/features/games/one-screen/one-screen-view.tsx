@@ -12,7 +12,7 @@ import styles from './one-screen.module.css';
 import { bbbPoints, USUAL_SCORES } from './texts';
 import { statesTogether, together } from './together';
 
-export interface OneScreenViewProps extends Omit<HoleViewProps<never>, 'game'> {
+interface OneScreenViewProps extends Omit<HoleViewProps<never>, 'game'> {
   points: StrokesGame;
   bbb: BbbGame;
   /** The game whose points and payouts stand below. */
@@ -20,7 +20,7 @@ export interface OneScreenViewProps extends Omit<HoleViewProps<never>, 'game'> {
 }
 
 /** Both games of a hole: the strokes, under them the three questions of BBB, one Save and one Next Hole. Remount it for other games. */
-export default function OneScreenView({ points, bbb, below, ...props }: OneScreenViewProps) {
+export function OneScreenView({ points, bbb, below, ...props }: OneScreenViewProps) {
   const { players, roster, firstHole } = props;
   const strokes = useStrokes({ game: points, players, roster, firstHole });
   const awards = useAwards({ game: bbb, players, roster, firstHole });
