@@ -12,22 +12,21 @@ interface HoleActionsProps {
   /** Nothing of the hole is left to save. */
   saved: boolean;
   saving: boolean;
-  /** Beside Save Scores. */
-  besideSave?: ReactNode;
+  /** Beside it; it stays, so that a save of another phone moves nothing under the thumb. */
+  beside?: ReactNode;
   onSave: () => void;
   onHole: (hole: number) => void;
   onFinish: () => void;
 }
 
 /** The one thing to do next: save the hole, then go on to the next one; after the last hole, the payouts, or a guest's standings. */
-export function HoleActions({ hole, order, states, saved, saving, besideSave, onSave, onHole, onFinish }: HoleActionsProps) {
+export function HoleActions({ hole, order, states, saved, saving, beside, onSave, onHole, onFinish }: HoleActionsProps) {
   const last = isLast(hole, order);
   const end = useGuest() ? GO_TO_STANDINGS : GO_TO_PAYOUTS;
   const [open] = openHoles(states, order).filter((other) => other !== hole);
   return (
     <ActionBar>
-      {saved && last && open !== undefined && <Button onClick={() => onHole(open)}>{openHoleLeft(open)}</Button>}
-      {!saved && besideSave}
+      {saved && last && open !== undefined ? <Button onClick={() => onHole(open)}>{openHoleLeft(open)}</Button> : beside}
       {saved ? (
         <Button key="action" variant="primary" onClick={(event) => isOwnTap(event) && goOn({ hole, order, onHole, onFinish })}>
           {last ? end : NEXT_HOLE}

@@ -26,8 +26,8 @@ interface HoleGameScreenProps extends Pick<HoleViewProps<unknown>, 'players' | '
   entry: OpenEntry;
   /** The games that are entered on it, first the one whose points and payouts stand below. */
   halves: readonly [ShownHalf, ...ShownHalf[]];
-  /** Beside the button that saves. */
-  besideSave?: ReactNode;
+  /** Beside the one thing to do next, where it stays. */
+  beside?: ReactNode;
   /** What is entered on the hole. */
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ interface HoleGameScreenProps extends Pick<HoleViewProps<unknown>, 'players' | '
  * The screen of 2/9/16 and BBB: hole and round side by side or one above the other; the next thing to do is under the thumb on a phone, right under
  * the entries elsewhere.
  */
-export function HoleGameScreen({ entry, halves, players, roster, whoPlays, oneScreen, besideSave, onFinish, children }: HoleGameScreenProps) {
+export function HoleGameScreen({ entry, halves, players, roster, whoPlays, oneScreen, beside, onFinish, children }: HoleGameScreenProps) {
   const { hole, order, goTo, states, saved, status, submit } = entry;
   const [{ game, scored }] = halves;
   const gameIds = halves.map((half) => half.game.id);
@@ -46,7 +46,7 @@ export function HoleGameScreen({ entry, halves, players, roster, whoPlays, oneSc
   const waiting = useWaitingByHole(gameIds);
   const others = useScoringHere(gameIds, hole);
   const empty = scored.countedHoles.length === 0;
-  const actions = <HoleActions {...entry} besideSave={besideSave} onSave={submit} onHole={goTo} onFinish={onFinish} />;
+  const actions = <HoleActions {...entry} beside={beside} onSave={submit} onHole={goTo} onFinish={onFinish} />;
   const disputed = halves.find((half) => half.entry.dispute);
 
   return (
@@ -73,8 +73,8 @@ export function HoleGameScreen({ entry, halves, players, roster, whoPlays, oneSc
               {children}
               <OffHole hole={hole} players={players} roster={roster} firstHole={order[0]} />
             </HoleForm>
-            {oneScreen}
             {wide && actions}
+            {oneScreen}
           </>
         }
         detail={

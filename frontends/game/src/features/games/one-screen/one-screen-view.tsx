@@ -33,7 +33,7 @@ export function OneScreenView({ points, bbb, below, ...props }: OneScreenViewPro
       roster={strokes.roster}
       entry={together(strokesHalf.entry, awardsHalf.entry)}
       halves={below === 'bbb' ? [awardsHalf, strokesHalf] : [strokesHalf, awardsHalf]}
-      besideSave={<UsualScores half={strokesHalf} />}
+      beside={<UsualScores half={strokesHalf} />}
     >
       <div className={styles.both}>
         <StrokesRows players={players} roster={strokes.roster} half={strokesHalf} alsoWon={(id) => awardsHalf.won && bbbPoints(awardsHalf.won[id] ?? 0)} />
