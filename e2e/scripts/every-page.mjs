@@ -169,7 +169,6 @@ const MAIN_APP = [
 const LONG_NAMES = [
   ...MAIN_APP,
   ONE_SCREEN,
-  { ...ONE_SCREEN, name: 'one-screen-missing', go: inTurn(ONE_SCREEN.go, press('Forward one hole'), press('Save Scores')) },
   { name: 'people', path: '/', go: people },
   ...SEASON,
   {
