@@ -148,6 +148,15 @@ const SEASON = [
   { name: 'season-settings', path: '/', go: inTurn(season, press('Settings')) },
 ];
 
+const ONE_SCREEN = {
+  name: 'one-screen',
+  path: '/',
+  go: inTurn(
+    game('2/9/16'),
+    (page) => page.getByRole('switch', { name: 'Both games on one screen' }).click(),
+    (page) => page.getByRole('heading', { name: /^Hole / }).scrollIntoViewIfNeeded(),
+  ),
+};
 const MAIN_APP = [
   { name: 'groups', path: '/', go: tab('Groups') },
   { name: '2-9-16', path: '/', go: game('2/9/16') },
@@ -159,6 +168,7 @@ const MAIN_APP = [
 /** Of whom names have 24 characters: what stands in a dialog too. */
 const LONG_NAMES = [
   ...MAIN_APP,
+  ONE_SCREEN,
   { name: 'people', path: '/', go: people },
   ...SEASON,
   {
@@ -273,6 +283,7 @@ export const everyPage = (watched) =>
     ...OF_THE_DEMO.flatMap((user) => of(user, OF_AN_ACCOUNT)),
     ...of('ann', [
       ...MAIN_APP,
+      ONE_SCREEN,
       { name: 'tab', path: '/', before: tabAnswers, go: openTab },
       { name: 'finish-missing', path: '/', go: finish },
       { name: 'people', path: '/', go: people },
