@@ -20,7 +20,7 @@ import type { TracingSettings } from './settings';
 import type { Tracing } from './tracing';
 
 /** Milliseconds that a process which ends waits for the collector. */
-const FLUSH_WITHIN = 2_000;
+const FLUSH_WITHIN = 3_000;
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL };
 
@@ -51,7 +51,7 @@ function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: ratio }
 
 const tracerOn = (sdk: SdkTracer): Tracer => ({
   isOn: true,
-  startSpan: (name, { kind = 'internal', parent, attributes = {} } = {}) => spanOf(sdk.startSpan(name, { kind: KINDS[kind], attributes }, contextOf(parent))),
+  startSpan: (name, { kind = 'internal', parent, attributes = {} } = {}) => spanOf(sdk.startSpan(name, { kind: KINDS[kind], attributes, startTime: now() }, contextOf(parent))),
 });
 
 function contextOf(parent: string | undefined): Context {
@@ -70,9 +70,20 @@ function spanOf(recorded: RecordedSpan): Span {
     },
     end(failedBy) {
       if (failedBy !== undefined) recorded.setAttribute('error.type', failedBy).setStatus({ code: SpanStatusCode.ERROR });
-      recorded.end();
+      recorded.end(now());
     },
   };
+}
+
+/** Milliseconds that a process's own clock may be apart from the machine's before it follows. */
+const APART = 2;
+let origin = performance.timeOrigin;
+
+/** Milliseconds since the epoch, with fractions: most spans take less than one. */
+function now(): number {
+  const wall = Date.now();
+  if (Math.abs(origin + performance.now() - wall) > APART) origin = wall - performance.now();
+  return origin + performance.now();
 }
 
 /** Says once that the collector is away, and not again before it was back. */

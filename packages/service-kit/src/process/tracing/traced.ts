@@ -40,7 +40,11 @@ export function tracedPeers(peers: Pick<Peers, 'call'>, tracer: Tracer): Pick<Pe
   return {
     call(service, method, path, body, onBehalfOf = requestContext()) {
       if (!onBehalfOf) return peers.call(service, method, path, body);
-      const span = tracer.startSpan(`${method} ${service}`, { kind: 'client', parent: onBehalfOf.traceparent, attributes: { 'http.request.method': method, 'server.address': service } });
+      const span = tracer.startSpan(`${method} ${service}`, {
+        kind: 'client',
+        parent: onBehalfOf.traceparent,
+        attributes: { 'http.request.method': method, 'server.address': service },
+      });
       return ending(span, peers.call(service, method, path, body, { requestId: onBehalfOf.requestId, traceparent: span.traceparent }));
     },
   };
@@ -54,7 +58,8 @@ export const traced =
     async handle(batch) {
       const spans: Span[] = [];
       const events = batch.events.map((event) => {
-        if (event.traceparent === undefined) return event;
+        // A topic may carry several kinds of aggregates; a consumer takes the one in its name.
+        if (event.traceparent === undefined || !consumer.name.endsWith(`.${event.data.kind}`)) return event;
         const attributes = { 'messaging.destination.name': consumer.topic, 'messaging.consumer.group.name': consumer.name, 'messaging.batch.message_count': batch.events.length };
         const span = tracer.startSpan(`process ${consumer.topic}`, { kind: 'consumer', parent: event.traceparent, attributes });
         spans.push(span);

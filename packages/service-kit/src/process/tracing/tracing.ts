@@ -6,7 +6,7 @@ import type { TracingSettings } from './settings';
 export interface Tracing {
   /** The tracer of a service, or of the gateway, in this process. */
   of(name: string): Tracer;
-  /** Sends what is recorded, as far as the collector takes it within two seconds. */
+  /** Sends what is recorded, as far as the collector takes it within three seconds. */
   close(): Promise<void>;
 }
 
