@@ -145,7 +145,11 @@ class RunningBus {
     await this.#untilItWorks(() => producer.connect());
     if (outbox && !this.#pauses.over) {
       const publish = (record: PublishedRecord) => send(producer, names.of(record.topic), messageOf(service, record));
-      this.#relay = new Relay({ outbox, publish: publishing ? (record) => publishing(record, publish) : publish, onProblem: (err) => logger?.warn({ err }, 'commits wait in the outbox') });
+      this.#relay = new Relay({
+        outbox,
+        publish: publishing ? (record) => publishing(record, publish) : publish,
+        onProblem: (err) => logger?.warn({ err }, 'commits wait in the outbox'),
+      });
       this.#relay.start();
     }
     await Promise.all(this.#members.map((member) => this.#untilItWorks(() => member.start(admin))));

@@ -5,19 +5,17 @@ const SAMPLERS = ['always_on', 'always_off', 'traceidratio', 'parentbased_always
 
 /** Names and values as OpenTelemetry writes them: `name=value,name=value`, values percent-encoded. */
 const pairs = (name: RegExp) =>
-  z
-    .string()
-    .transform((text, context): Record<string, string> => {
-      const parts = text.split(',').map((part) => part.trim().split('='));
-      try {
-        const entries = parts.map(([key = '', ...value]) => [key.trim(), decodeURIComponent(value.join('=').trim())] as const);
-        if (entries.every(([key, value]) => name.test(key) && /^[\x20-\x7e]+$/.test(value))) return Object.fromEntries(entries);
-      } catch {
-        // A percent sign that encodes nothing.
-      }
-      context.addIssue({ code: 'custom', message: 'must be name=value, separated by commas' });
-      return z.NEVER;
-    });
+  z.string().transform((text, context): Record<string, string> => {
+    const parts = text.split(',').map((part) => part.trim().split('='));
+    try {
+      const entries = parts.map(([key = '', ...value]) => [key.trim(), decodeURIComponent(value.join('=').trim())] as const);
+      if (entries.every(([key, value]) => name.test(key) && /^[\x20-\x7e]+$/.test(value))) return Object.fromEntries(entries);
+    } catch {
+      // A percent sign that encodes nothing.
+    }
+    context.addIssue({ code: 'custom', message: 'must be name=value, separated by commas' });
+    return z.NEVER;
+  });
 
 /** The variables that switch traces on, by their standard names. */
 export const TRACING_SETTINGS = {
