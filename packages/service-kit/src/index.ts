@@ -35,7 +35,7 @@ export { startService, type RunningService, type StartOptions } from './process/
 export type { RepairOptions, RepairReport } from './process/repair';
 export { TRACING_SETTINGS } from './process/tracing/settings';
 export { tracedPeers } from './process/tracing/traced';
-export { startTracing, type Tracing } from './process/tracing/tracing';
+export { startTracing } from './process/tracing/tracing';
 export type { OwnRepair, Service, ServiceDeps } from './http/service';
 export { createAccessGate, createAccessUntil, type AccessUntil } from './http/access';
 export { verifyInternalToken } from './core/internal-token';

@@ -24,11 +24,19 @@ export interface Span {
   end(failedBy?: string): void;
 }
 
-/** Records where the time of a request goes. Its adapter is OpenTelemetry; see tracing.ts. */
+/** Records where the time of a request goes. Its adapter is OpenTelemetry; see process/tracing. */
 export interface Tracer {
   /** False: nothing is recorded. */
   readonly isOn: boolean;
   startSpan(name: string, options?: SpanOptions): Span;
+}
+
+/** The tracers of one process. */
+export interface Tracing {
+  /** The tracer of a service, or of the gateway, in this process. */
+  of(name: string): Tracer;
+  /** Sends what is recorded, as far as the collector takes it within three seconds. */
+  close(): Promise<void>;
 }
 
 /** Records nothing. Trace ids go on all the same, for the log. */

@@ -15,9 +15,8 @@ import {
 import { within } from '../../core/concurrency';
 import type { Logger } from '../../core/logger';
 import { formatTraceparent, parseTraceparent } from '../../core/request-context';
-import type { Span, Tracer } from '../../core/tracer';
+import type { Span, Tracer, Tracing } from '../../core/tracer';
 import type { TracingSettings } from './settings';
-import type { Tracing } from './tracing';
 
 /** Milliseconds that a process which ends waits for the collector. */
 const FLUSH_WITHIN = 3_000;

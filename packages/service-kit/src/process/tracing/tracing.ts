@@ -1,14 +1,6 @@
 import type { Logger } from '../../core/logger';
-import { noTracer, type Tracer } from '../../core/tracer';
+import { noTracer, type Tracing } from '../../core/tracer';
 import type { TracingSettings } from './settings';
-
-/** The tracers of one process. */
-export interface Tracing {
-  /** The tracer of a service, or of the gateway, in this process. */
-  of(name: string): Tracer;
-  /** Sends what is recorded, as far as the collector takes it within three seconds. */
-  close(): Promise<void>;
-}
 
 const OFF: Tracing = { of: () => noTracer, close: async () => undefined };
 
