@@ -91,7 +91,10 @@ function context(tracer: Tracer): RequestHandler {
     response.setHeader('X-Request-Id', requestId);
     const atLeast = [...parseVersions(request.get(AT_LEAST_HEADER)), ...parseAtLeastCookies(request.get('cookie'))];
     const span = tracer.startSpan(request.method, { kind: 'server', parent: request.get('traceparent') });
-    if (tracer.isOn) response.once('close', () => endAnswered(span, request, response));
+    if (tracer.isOn) {
+      const end = () => endAnswered(span, request, response);
+      response.once('finish', end).once('close', () => (response.writableFinished ? undefined : end()));
+    }
     withRequestContext({ requestId, traceparent: span.traceparent, atLeast: newestOf(atLeast) }, next);
   };
 }
