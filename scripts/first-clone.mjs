@@ -42,6 +42,7 @@ const LONG = [
   { command: 'npm run every-screen' },
   { command: 'npm run trace-score' },
   { command: 'npm run hole-taps' },
+  { command: 'npm run draw-trace' },
   { command: 'npm run lighthouse' },
   { command: 'npm run bench' },
   { command: 'npm run test:node24' },

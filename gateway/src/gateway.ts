@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { sessionCookieName, type ServiceName } from '@fairshare/contracts';
-import { HttpError, listenHttp, type Logger, type Peers, type LoginSessionCache } from '@fairshare/service-kit';
+import { HttpError, listenHttp, noTracer, tracedPeers, type Logger, type Peers, type LoginSessionCache, type Tracer } from '@fairshare/service-kit';
 import { TIMES } from './config/limits';
 import { PIPELINES } from './config/pipelines';
 import type { GatewayDependencies } from './dependencies';
@@ -41,6 +41,8 @@ export interface GatewayOptions {
   /** Told of each request that was answered. */
   readonly onAnswered?: OnAnswered;
   readonly logger: Logger;
+  /** Default: nothing is traced. */
+  readonly tracer?: Tracer;
   readonly clock?: () => Date;
 }
 
@@ -63,7 +65,7 @@ export interface Gateway {
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const dependencies = dependenciesOf(options);
-  const guard = createRequestGuard(dependencies.clientOf, dependencies.logger, options.onAnswered);
+  const guard = createRequestGuard(dependencies, options.onAnswered);
   const router = createRouter(guard, await loadPipelines(PLUGINS, PIPELINES, dependencies));
   const server = createServer({ requestTimeout: TIMES.requestOfClient, connectionsCheckingInterval: TIMES.checkSlowClients }, router);
   server.on('clientError', refuseUnreadable);
@@ -87,13 +89,14 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 }
 
 function dependenciesOf(options: GatewayOptions): GatewayDependencies {
-  const { publicUrl, browserConfig } = options;
+  const { publicUrl, browserConfig, tracer = noTracer } = options;
+  const peers = tracer.isOn ? tracedPeers(options.peers, tracer) : options.peers;
   return {
     publicOrigin: new URL(publicUrl).origin,
     sessionCookie: sessionCookieName(publicUrl),
     clientOf: createClientReader(options.trustedProxies, publicUrl),
     serviceUrls: options.serviceUrls,
-    sessions: createLoginSessionTokens({ peers: options.peers, cache: options.sessionCache, clock: options.clock ?? (() => new Date()) }),
+    sessions: createLoginSessionTokens({ peers, cache: options.sessionCache, clock: options.clock ?? (() => new Date()) }),
     limiter: options.rateLimiter ?? createMemoryRateLimiter(options.rateLimitMultiplier),
     upstreams: createUpstreams(options.serviceUrls),
     bodies: createBodyBudget(),
@@ -105,6 +108,7 @@ function dependenciesOf(options: GatewayOptions): GatewayDependencies {
       advertising: browserConfig.adPixelId !== null,
     },
     logger: options.logger.child({ service: 'gateway' }),
+    tracer,
   };
 }
 

@@ -37,7 +37,7 @@ export function attachWebsocket(server: Server, dependencies: GatewayDependencie
     client.on('error', () => client.destroy());
     // It did not wait for the answer to the request before it, which would land in the middle of what is said here.
     if (responseUnderWay(client)) return void client.destroy();
-    const upgrade = withContext(request, dependencies.clientOf(request));
+    const upgrade = withContext(request, dependencies.clientOf(request), dependencies.tracer);
     forward(upgrade, client, head, dependencies, tunnels).catch((error: unknown) => {
       if (!(error instanceof HttpError)) dependencies.logger.warn({ err: error }, 'upgrade failed');
       refuseSocket(client, error instanceof HttpError ? error : unavailable('Live updates'), upgrade.context.requestId);

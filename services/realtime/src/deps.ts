@@ -1,5 +1,5 @@
 import type { groups } from '@fairshare/contracts';
-import type { AccessUntil, Caller, Peers, Projection, Pull } from '@fairshare/service-kit';
+import type { AccessUntil, Caller, Peers, Projection, Pull, Tracer } from '@fairshare/service-kit';
 import type { AggregateStore } from '@fairshare/store';
 import type { PushSender } from './adapters/push-sender';
 import type { VapidKeys } from './adapters/vapid-keys';
@@ -17,6 +17,7 @@ export interface RoomDeps {
   /** As every call over HTTP asks it. @throws HttpError 402 */
   readonly requireAccess: (caller: Caller) => Promise<void>;
   readonly accessUntil: AccessUntil;
+  readonly tracer: Tracer;
   readonly clock: () => Date;
 }
 

@@ -59,6 +59,7 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
       pullSession: pullFrom(peers, loginSessions.kind),
       requireAccess: createAccessGate(deps),
       accessUntil: createAccessUntil(peers),
+      tracer: deps.tracer,
       clock,
     },
     {

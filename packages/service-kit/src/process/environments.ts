@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { ServiceName } from '@fairshare/contracts';
 import { KAFKA_SECURITY, REDIS_RULE, brokenRules, isRedisSecured } from './engine-security';
 import { SETTINGS, addressesOf } from './settings';
+import { TRACING_SETTINGS } from './tracing/settings';
 
 /** Where services listen, and the gateway, unless told otherwise. Port 9090: the gateway's health and metrics, which are not for the public. */
 const SERVICE_PORT = 3000;
 const GATEWAY_PORT = 8080;
 const GATEWAY_PROCESS_PORT = 9090;
 
-const everyProcess = { HOST: SETTINGS.host, LOG_LEVEL: SETTINGS.logLevel('info'), NAME_PREFIX: SETTINGS.namePrefix, INTERNAL_SECRET: SETTINGS.internalSecret };
+const everyProcess = { HOST: SETTINGS.host, LOG_LEVEL: SETTINGS.logLevel('info'), NAME_PREFIX: SETTINGS.namePrefix, INTERNAL_SECRET: SETTINGS.internalSecret, ...TRACING_SETTINGS };
 const everyService = {
   PORT: SETTINGS.port(SERVICE_PORT),
   ...everyProcess,

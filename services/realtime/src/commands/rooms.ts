@@ -1,5 +1,5 @@
 import { parseVersions } from '@fairshare/contracts';
-import { groupOfMember } from '@fairshare/service-kit';
+import { groupOfMember, inSpan } from '@fairshare/service-kit';
 import type { RoomDeps } from '../deps';
 import type { Announcement, PersonalAnnouncement } from '../domain/hints';
 import { roomOfGroup, roomOfLoginSession, roomOfUser, type LiveSocket } from '../domain/rooms';
@@ -34,9 +34,9 @@ export const leaveRoom =
 
 /** Tells everyone in a group's room, at every instance. */
 export const announce =
-  ({ io }: RoomDeps) =>
+  ({ io, tracer }: RoomDeps) =>
   ({ message, hint }: Announcement): void =>
-    void io.to(roomOfGroup(hint.groupId)).emit(message, hint);
+    void inSpan(tracer, `emit ${message}`, { kind: 'producer' }, () => io.to(roomOfGroup(hint.groupId)).emit(message, hint));
 
 /** Tells one person on all their screens, at every instance. */
 export const announceToUser =
