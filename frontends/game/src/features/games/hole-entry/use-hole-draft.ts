@@ -62,7 +62,8 @@ export interface EnteredHoles<Value> {
 
 /** Which hole is open, and what was entered on each, until it is saved. Remount it for another game. */
 export function useHoleDraft<Value extends CellValue>({ game, cellsOn, order = HOLES, pending, disputedHoles }: HoleDraftOptions<Value>): EnteredHoles<Value> {
-  const [drafts, updateDraft] = useDrafts<Value>(draftsKey(useOffline().userId, game.id));
+  const { userId, refuseEntry } = useOffline();
+  const [drafts, updateDraft] = useDrafts<Value>(draftsKey(userId, game.id));
   const storedOf = (hole: number): StoredHole<Value> =>
     pending.filter((save) => save.hole === hole).reduce((stored, { values }) => withPending(stored, values), storedHole(game, hole));
   const draftOf = (hole: number): HoleDraft<Value> => drafts[hole] ?? {};
@@ -87,7 +88,7 @@ export function useHoleDraft<Value extends CellValue>({ game, cellsOn, order = H
     goTo,
     states,
     valueOf,
-    enter: (cell, value) => updateDraft(hole, (now) => withEntry(now, stored, cell, value)),
+    enter: (cell, value) => (refuseEntry ? refuseEntry() : updateDraft(hole, (now) => withEntry(now, stored, cell, value))),
     empty,
     saved,
     saving,
