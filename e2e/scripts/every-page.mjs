@@ -238,8 +238,28 @@ const SHEETS = [
   },
   { name: 'picture', path: '/', go: inTurn(tab('Payouts'), press('Picture')) },
 ];
-const onScore = (name) => (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click();
 const hole = (page) => page.getByRole('heading', { name: /^Hole / }).waitFor();
+const shownGame = (name) => (page) => page.getByRole('group', { name: 'Game to play' }).getByRole('radio', { name, exact: true }).click();
+const openPayment = (page) =>
+  page
+    .getByRole('button', { name: / pays / })
+    .first()
+    .click();
+/** A round to look at, without an account. */
+const SAMPLE = [
+  { ...page('/sample', 'sample'), go: hole },
+  { ...page('/sample', 'sample-cards'), go: inTurn(shownGame('Cards'), (page) => page.getByText('Card History').first().waitFor()) },
+  { ...page('/sample', 'sample-payouts'), go: inTurn(tab('Payouts'), openPayment) },
+];
+/** A step of the tutorial, with what it speaks of. */
+const learn = (step) => ({
+  name: `learn-${step}`,
+  path: '/',
+  go: inTurn(tab('Rules'), press('Start Tutorial'), ...Array.from({ length: step - 1 }, () => press('Next')), (page) => page.locator('[data-spotlight]').waitFor()),
+});
+const LEARN = [1, 2, 3, 4, 5, 6, 7].map(learn);
+
+const onScore = (name) => (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click();
 const GUEST = [
   { name: 'hole', path: '/score', go: hole },
   { name: 'standings', path: '/score', go: inTurn(hole, onScore('Standings')) },
@@ -268,6 +288,7 @@ export const everyPage = (watched) =>
   [
     ...SIGNED_OUT,
     page(watched, 'watch'),
+    ...SAMPLE,
     ...of('bartholomew', OF_A_LONG_NAME),
     ...SUBSCRIPTIONS,
     ...OF_THE_DEMO.flatMap((user) => of(user, OF_AN_ACCOUNT)),
@@ -283,5 +304,6 @@ export const everyPage = (watched) =>
     ...of('wilhelmina', SHEETS),
     ...of('guest', GUEST),
     ...of('nobody', NOTHING_YET),
+    ...of('nobody', LEARN),
     ...of('admin', ADMIN),
   ].map((one) => ({ ...one, name: one.user ? `${one.user}-${one.name}` : one.name }));
