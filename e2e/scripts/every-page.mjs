@@ -167,7 +167,7 @@ const LONG_NAMES = [
     go: inTurn(more('Twenty-four characters on', 'Share Leaderboard'), (page) => page.getByRole('dialog').getByRole('button', { name: 'Stop Sharing' }).waitFor()),
   },
   { name: 'delete-game', path: '/', go: more('Twenty-four characters on', 'Delete Game') },
-  { name: 'create-group', path: '/', go: inTurn(tab('Groups'), press('Create Group')) },
+  { name: 'create-group', path: '/', go: inTurn(tab('Groups'), press('Create Group'), (page) => page.getByRole('dialog').waitFor()) },
   {
     name: 'assign-card',
     path: '/',
@@ -258,6 +258,7 @@ const learn = (step) => ({
   go: inTurn(tab('Rules'), press('Start Tutorial'), ...Array.from({ length: step - 1 }, () => press('Next')), (page) => page.locator('[data-spotlight]').waitFor()),
 });
 const LEARN = [1, 2, 3, 4, 5, 6, 7].map(learn);
+const FIRST_GROUP = { name: 'first-group', path: '/', go: inTurn(tab('Groups'), press('Create Group'), (page) => page.getByRole('dialog').waitFor()) };
 
 const onScore = (name) => (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click();
 const GUEST = [
@@ -304,6 +305,6 @@ export const everyPage = (watched) =>
     ...of('wilhelmina', SHEETS),
     ...of('guest', GUEST),
     ...of('nobody', NOTHING_YET),
-    ...of('nobody', LEARN),
+    ...of('nobody', [FIRST_GROUP, ...LEARN]),
     ...of('admin', ADMIN),
   ].map((one) => ({ ...one, name: one.user ? `${one.user}-${one.name}` : one.name }));

@@ -27,9 +27,9 @@ export function useSpotlight(
     if (!shown || !find) return undefined;
     let frame = 0;
     const light = () => {
-      const control = stage.current && find(shown);
-      if (control) bringIntoView(control, shown);
-      setLit(control && stage.current ? placeOf(control, stage.current) : null);
+      const control = find(shown);
+      if (control && stage.current) setLit(bringIntoView(control, shown, stage.current));
+      else setLit(null);
     };
     const soon = () => {
       cancelAnimationFrame(frame);
@@ -49,26 +49,27 @@ export function useSpotlight(
   return lit;
 }
 
-/** Into the middle of what the bars at the bottom leave of the screen, or with its upper edge to the top. */
-function bringIntoView(control: HTMLElement, screen: HTMLElement): void {
+/**
+ * Scrolls a control into the middle of what the bars at the bottom leave of the screen, or with its upper edge to the top.
+ *
+ * @returns what is seen of it then
+ */
+function bringIntoView(control: HTMLElement, screen: HTMLElement, stage: HTMLElement): Lit {
+  const bars = [...screen.querySelectorAll('nav, [data-keep-clear]')].filter((bar) => !bar.contains(control));
+  const all = stage.getBoundingClientRect();
+  const end = all.bottom - bars.reduce((sum, bar) => sum + heightOf(bar), 0);
+  const before = control.getBoundingClientRect();
+  const scale = screen.getBoundingClientRect().width / screen.offsetWidth || 1;
+  screen.scrollTop += (before.top - all.top - Math.max(MARGIN, (end - all.top - before.height) / 2)) / scale;
+
   const at = control.getBoundingClientRect();
-  const all = screen.getBoundingClientRect();
-  const scale = all.width / screen.offsetWidth || 1;
-  const bars = heightOf(screen.querySelector('nav')) + heightOf(screen.querySelector('[data-keep-clear]'));
-  const spare = Math.max(MARGIN, (all.height - bars - at.height) / 2);
-  screen.scrollTop += (at.top - all.top - spare) / scale;
+  const top = Math.max(at.top - MARGIN, all.top);
+  const bottom = Math.min(at.bottom + MARGIN, end);
+  return { top: top - all.top, left: at.left - all.left - MARGIN, width: at.width + 2 * MARGIN, height: Math.max(0, bottom - top) };
 }
 
-const heightOf = (bar: Element | null): number => {
-  const { width = 0, height = 0 } = bar?.getBoundingClientRect() ?? {};
-  // From 900 px the tabs are a rail.
+/** From 900 px the tabs are a rail, and no bar. */
+function heightOf(bar: Element): number {
+  const { width, height } = bar.getBoundingClientRect();
   return height > width ? 0 : height;
-};
-
-function placeOf(control: HTMLElement, stage: HTMLElement): Lit {
-  const at = control.getBoundingClientRect();
-  const all = stage.getBoundingClientRect();
-  const top = Math.max(at.top - MARGIN, all.top);
-  const bottom = Math.min(at.bottom + MARGIN, all.bottom);
-  return { top: top - all.top, left: at.left - all.left - MARGIN, width: at.width + 2 * MARGIN, height: Math.max(0, bottom - top) };
 }
