@@ -4,24 +4,17 @@
  */
 
 import { aTab } from './a-tab.mjs';
+import { FIRST_GROUP, LEARN, SAMPLE } from './first-pages.mjs';
+import { hole, inTurn, page, press, tab } from './page-steps.mjs';
 
 const MINUTE = 60_000;
 
-const page = (path, name = path.slice(1)) => ({ name, path });
 const of = (user, pages) => pages.map((one) => ({ ...one, user }));
 
-const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
 const shows = (go, text) => async (page) => {
   await go(page);
   await page.getByText(text).first().waitFor();
 };
-const inTurn =
-  (...steps) =>
-  async (page) => {
-    for (const step of steps) await step(page);
-  };
-
-const tab = (name) => (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click();
 /** A new golfer's first tab is Groups, a playing one's Games: only from another tab do the games pop up. */
 const game = (name) => async (page) => {
   await tab('Rules')(page);
@@ -238,28 +231,6 @@ const SHEETS = [
   },
   { name: 'picture', path: '/', go: inTurn(tab('Payouts'), press('Picture')) },
 ];
-const hole = (page) => page.getByRole('heading', { name: /^Hole / }).waitFor();
-const shownGame = (name) => (page) => page.getByRole('group', { name: 'Game to play' }).getByRole('radio', { name, exact: true }).click();
-const openPayment = (page) =>
-  page
-    .getByRole('button', { name: / pays / })
-    .first()
-    .click();
-/** A round to look at, without an account. */
-const SAMPLE = [
-  { ...page('/sample', 'sample'), go: hole },
-  { ...page('/sample', 'sample-cards'), go: inTurn(shownGame('Cards'), (page) => page.getByText('Card History').first().waitFor()) },
-  { ...page('/sample', 'sample-payouts'), go: inTurn(tab('Payouts'), openPayment) },
-];
-/** A step of the tutorial, with what it speaks of. */
-const learn = (step) => ({
-  name: `learn-${step}`,
-  path: '/',
-  go: inTurn(tab('Rules'), press('Start Tutorial'), ...Array.from({ length: step - 1 }, () => press('Next')), (page) => page.locator('[data-spotlight]').waitFor()),
-});
-const LEARN = [1, 2, 3, 4, 5, 6, 7].map(learn);
-const FIRST_GROUP = { name: 'first-group', path: '/', go: inTurn(tab('Groups'), press('Create Group'), (page) => page.getByRole('dialog').waitFor()) };
-
 const onScore = (name) => (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click();
 const GUEST = [
   { name: 'hole', path: '/score', go: hole },
