@@ -40,6 +40,7 @@ const LONG = [
   { command: 'npm run schemathesis 5' },
   { command: 'npm run screenshots' },
   { command: 'npm run every-screen' },
+  { command: 'npm run first-walk' },
   { command: 'npm run trace-score' },
   { command: 'npm run hole-taps' },
   { command: 'npm run draw-trace' },

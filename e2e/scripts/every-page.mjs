@@ -4,24 +4,17 @@
  */
 
 import { aTab } from './a-tab.mjs';
+import { FIRST_GROUP, LEARN, SAMPLE } from './first-pages.mjs';
+import { hole, inTurn, page, press, tab } from './page-steps.mjs';
 
 const MINUTE = 60_000;
 
-const page = (path, name = path.slice(1)) => ({ name, path });
 const of = (user, pages) => pages.map((one) => ({ ...one, user }));
 
-const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
 const shows = (go, text) => async (page) => {
   await go(page);
   await page.getByText(text).first().waitFor();
 };
-const inTurn =
-  (...steps) =>
-  async (page) => {
-    for (const step of steps) await step(page);
-  };
-
-const tab = (name) => (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click();
 /** A new golfer's first tab is Groups, a playing one's Games: only from another tab do the games pop up. */
 const game = (name) => async (page) => {
   await tab('Rules')(page);
@@ -177,7 +170,7 @@ const LONG_NAMES = [
     go: inTurn(more('Twenty-four characters on', 'Share Leaderboard'), (page) => page.getByRole('dialog').getByRole('button', { name: 'Stop Sharing' }).waitFor()),
   },
   { name: 'delete-game', path: '/', go: more('Twenty-four characters on', 'Delete Game') },
-  { name: 'create-group', path: '/', go: inTurn(tab('Groups'), press('Create Group')) },
+  { name: 'create-group', path: '/', go: inTurn(tab('Groups'), press('Create Group'), (page) => page.getByRole('dialog').waitFor()) },
   {
     name: 'assign-card',
     path: '/',
@@ -249,7 +242,6 @@ const SHEETS = [
   { name: 'picture', path: '/', go: inTurn(tab('Payouts'), press('Picture')) },
 ];
 const onScore = (name) => (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click();
-const hole = (page) => page.getByRole('heading', { name: /^Hole / }).waitFor();
 const GUEST = [
   { name: 'hole', path: '/score', go: hole },
   { name: 'standings', path: '/score', go: inTurn(hole, onScore('Standings')) },
@@ -278,6 +270,7 @@ export const everyPage = (watched) =>
   [
     ...SIGNED_OUT,
     page(watched, 'watch'),
+    ...SAMPLE,
     ...of('bartholomew', OF_A_LONG_NAME),
     ...SUBSCRIPTIONS,
     ...OF_THE_DEMO.flatMap((user) => of(user, OF_AN_ACCOUNT)),
@@ -294,5 +287,6 @@ export const everyPage = (watched) =>
     ...of('wilhelmina', SHEETS),
     ...of('guest', GUEST),
     ...of('nobody', NOTHING_YET),
+    ...of('nobody', [FIRST_GROUP, ...LEARN]),
     ...of('admin', ADMIN),
   ].map((one) => ({ ...one, name: one.user ? `${one.user}-${one.name}` : one.name }));

@@ -30,6 +30,8 @@ export interface PendingSave {
 export interface Offline extends OfflineState {
   /** Whose entries these are; empty where nobody is. */
   readonly userId: string;
+  /** Where nothing can be entered: says so. */
+  readonly refuseEntry?: () => void;
   /** @throws what the server refuses the save with */
   saveOrQueue(save: PendingSave): Promise<void>;
   /** Records that somebody paid; it waits and is sent like a score. `seen`: the newest line of the tab that is shown. Returns its key. */

@@ -71,7 +71,8 @@ export interface EnteredHoles<Value> extends HoleCells<Value>, OpenHole {
 
 /** What was entered on each hole of a game, until it is saved. Remount it for another game. */
 export function useHoleCells<Value extends CellValue>({ game, cellsOn, order = HOLES, pending, disputedHoles }: HoleCellsOptions<Value>): HoleCells<Value> {
-  const [drafts, updateDraft] = useDrafts<Value>(draftsKey(useOffline().userId, game.id));
+  const { userId, refuseEntry } = useOffline();
+  const [drafts, updateDraft] = useDrafts<Value>(draftsKey(userId, game.id));
   const storedOf = (hole: number): StoredHole<Value> =>
     pending.filter((save) => save.hole === hole).reduce((stored, { values }) => withPending(stored, values), storedHole(game, hole));
   const draftOf = (hole: number): HoleDraft<Value> => drafts[hole] ?? {};
@@ -82,7 +83,7 @@ export function useHoleCells<Value extends CellValue>({ game, cellsOn, order = H
     states: Object.fromEntries(order.map((hole) => [hole, stateOf(hole)])),
     storedOf,
     draftOf,
-    updateDraft,
+    updateDraft: refuseEntry ?? updateDraft,
     isSaving: (hole) => pending.some((save) => save.hole === hole),
   };
 }
