@@ -68,6 +68,7 @@ export function HoleGameScreen<Value extends number | string>({
   return (
     <>
       <SplitView
+        ratio="even"
         list={
           <>
             <HoleForm
