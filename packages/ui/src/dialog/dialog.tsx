@@ -14,7 +14,8 @@ export interface DialogProps {
   description?: ReactNode;
   /** The actions, the primary one last; they stay in view while the content scrolls. */
   footer?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
+  /** `wide`: two columns from 900 px. */
+  size?: 'small' | 'medium' | 'large' | 'wide';
   /** What it speaks of, to be looked at only: the dialog takes the whole screen, with this above it, and beside it from 900 px. */
   scene?: ReactNode;
   children?: ReactNode;

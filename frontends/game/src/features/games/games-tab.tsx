@@ -16,6 +16,7 @@ import { CreatePointsGame } from './points/create-points-game';
 import { RulesButton } from './house-rules/rules-button';
 import { RosterButton } from './roster/roster-button';
 import { LinksButton } from './scoring-links/links-button';
+import styles from './games-tab.module.css';
 import { COULD_NOT_LOAD_GAME, GO_TO_GROUPS, LOADING_GAME, NOT_STARTED, SCORES_ARE_SAFE, VIEW_SWITCH } from './texts';
 
 /** Their code comes beside the round's data where they are asked for, else once the page is idle, so that it is there on a hole without signal, too. */
@@ -87,11 +88,11 @@ function SelectedGame() {
     );
   }
   const sheets = guest === null && (
-    <>
+    <div className={styles.sheets}>
       <RosterButton />
       <RulesButton />
       <LinksButton />
-    </>
+    </div>
   );
   const isEntered = (hole: number) => [pointsGame, bbbGame].some((one) => Object.keys(one?.holes[hole] ?? {}).length > 0);
   const left = roster ? players.flatMap(({ id }) => (isOnCourse(roster, id, isEntered, game.firstHole) ? [] : [id])) : [];

@@ -52,6 +52,7 @@ export function HoleGameScreen({ entry, halves, players, roster, whoPlays, oneSc
   return (
     <>
       <SplitView
+        ratio="even"
         list={
           <>
             <HoleForm
