@@ -8,6 +8,8 @@ const NAMES = ['Bartholomew Featherstonehaugh-Smythe', 'Wolfeschlegelsteinhausen
 
 test.use({ viewport: PHONE, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
+// `npm run every-screen -- --check` looks at every page in this way.
+
 /** Each beside what is said of it. */
 const FLAWED: Record<string, string> = {
   'cut: <p> "a long tale"': '<p style="inline-size: 40px; overflow: hidden; white-space: nowrap; margin: 0">a long tale</p>',
