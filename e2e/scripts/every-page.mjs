@@ -1,6 +1,6 @@
 /**
  * Which pages `npm run every-screen` looks at. Each has a name and a path; `user`: who is signed in, nobody by default; `before`: done before it is
- * opened; `go`: done once it is; `refused`: what it shows comes of a refusal.
+ * opened; `go`: done once it is; `serviceWorkers`: 'allow' where it waits for one.
  */
 
 import { aTab } from './a-tab.mjs';
@@ -233,6 +233,7 @@ const SHEETS = [
   {
     name: 'notifications',
     path: '/',
+    serviceWorkers: 'allow',
     go: inTurn(
       press('Profile'),
       (page) => page.getByRole('menuitem', { name: 'Notifications' }).click(),
@@ -285,6 +286,7 @@ export const everyPage = (watched) =>
     ]),
     ...of('wilhelmina', LONG_NAMES),
     ...of('wilhelmina', SHEETS),
+    ...of('octavia', [...LONG_NAMES, ...SHEETS]),
     ...of('guest', GUEST),
     ...of('nobody', NOTHING_YET),
     ...of('nobody', [FIRST_GROUP, ...LEARN]),
