@@ -138,7 +138,9 @@ describe('many connections at once', () => {
   test('when realtime takes none just now, then the client hears how long, and is let in once it does', async () => {
     const upgrades = gateway.servers.realtime.listeners('upgrade') as ((...given: unknown[]) => void)[];
     gateway.servers.realtime.removeAllListeners('upgrade');
-    gateway.servers.realtime.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 3\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'));
+    gateway.servers.realtime.on('upgrade', (_request, socket) =>
+      socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 3\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'),
+    );
     expect(await upgrade(UPGRADE, SIGNED_IN)).toMatch(/^HTTP\/1\.1 503 .*Retry-After: 3\r\n/s);
 
     gateway.servers.realtime.removeAllListeners('upgrade');

@@ -87,7 +87,10 @@ export class Crowd {
 
   async #enter(phone: Phone): Promise<void> {
     const { socket, room } = phone;
-    const answer = (await socket.timeout(ANSWER_WITHIN).emitWithAck('joinRoom', roomName(room)).catch(() => ({ ok: false }))) as { ok: boolean };
+    const answer = (await socket
+      .timeout(ANSWER_WITHIN)
+      .emitWithAck('joinRoom', roomName(room))
+      .catch(() => ({ ok: false }))) as { ok: boolean };
     if (!answer.ok) return void (socket.connected && socket.io.engine.close());
     phone.held = this.#newest[room] ?? 0;
     this.#returns.push(performance.now() - (phone.lostAt ?? performance.now()));

@@ -141,10 +141,7 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     const { presence } = createRedisFanOut(dying, { prefix: 'test-', logger, beatEvery: BEAT_EVERY });
     await eventually(() => dying.client.isReady, Boolean);
     const scorer = { userId: 'eve', sessionId: 's1', gameId: null, hole: 7, name: 'Eve', waiting: 0 };
-    await eventually(
-      async () => (await presence.note('g1', 'a socket of Eve', scorer), (await join(one, 'ann')).people),
-      shows('Eve'),
-    );
+    await eventually(async () => (await presence.note('g1', 'a socket of Eve', scorer), (await join(one, 'ann')).people), shows('Eve'));
     const ann = await join(one, 'ann');
     await eventually(() => ann.people, shows('Eve'));
     await dying.close();

@@ -10,7 +10,7 @@ export async function closeGradually<T>(all: Iterable<T>, within: number, close:
   const lasts = Math.min(within, waiting.length * APART_AT_MOST);
   const began = performance.now();
   const count = waiting.length;
-  for (let closed = 0; closed < count; ) {
+  for (let closed = 0; closed < count;) {
     const due = lasts === 0 ? count : Math.min(count, Math.ceil((count * (performance.now() - began)) / lasts));
     for (; closed < due; closed += 1) close(waiting[closed] as T);
     if (closed < count) await new Promise((resolve) => setTimeout(resolve, APART_AT_MOST));

@@ -51,7 +51,7 @@ export const restorePresence = (deps: RoomDeps) => async (): Promise<void> => {
 /** Two instances may do this at once, and be heard in either order: who has told looks again, so that the last word is the newest. */
 async function move(deps: RoomDeps, groupId: string, socketId: string, scorer: Scorer | null): Promise<void> {
   await deps.presence.note(groupId, socketId, scorer);
-  for (let told = ''; ; ) {
+  for (let told = ''; ;) {
     const people = await peopleIn(deps, groupId);
     const text = JSON.stringify(people);
     if (text === told) return;
