@@ -38,6 +38,8 @@ export interface GatewayOptions {
   readonly rateLimitMultiplier: number;
   /** Default: counts in this process's memory. */
   readonly rateLimiter?: RateLimiter;
+  /** Upgrades under way at once; above it they are refused for a moment. */
+  readonly upgradesAtOnce?: number;
   /** Told of each request that was answered. */
   readonly onAnswered?: OnAnswered;
   readonly logger: Logger;
@@ -54,6 +56,8 @@ export interface Gateway {
   readonly heldBytes: () => number;
   /** Asks clients to close their connections, while requests are still taken. */
   drain(): void;
+  /** Takes no new sockets, and closes those that are open over so many milliseconds. */
+  drainSockets(within: number): Promise<void>;
   /** Takes no new requests, lets those under way finish, ends open sockets. The caller's peers and session cache stay open. */
   close(): Promise<void>;
 }
@@ -69,7 +73,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const router = createRouter(guard, await loadPipelines(PLUGINS, PIPELINES, dependencies));
   const server = createServer({ requestTimeout: TIMES.requestOfClient, connectionsCheckingInterval: TIMES.checkSlowClients }, router);
   server.on('clientError', refuseUnreadable);
-  const sockets = attachWebsocket(server, dependencies);
+  const sockets = attachWebsocket(server, dependencies, options.upgradesAtOnce);
   const listening = await listenHttp(router, { port: options.port, host: options.host, server });
   server.headersTimeout = TIMES.headersOfClient;
   server.timeout = TIMES.stalledClient;
@@ -79,6 +83,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     openSockets: () => sockets.count(),
     heldBytes: () => dependencies.bodies.held(),
     drain: () => listening.drain(),
+    drainSockets: (within) => sockets.drain(within),
     async close() {
       const closed = listening.close();
       sockets.endAll();

@@ -31,6 +31,7 @@ export { readReconcileRequest, runReconcile, type ReconcileRequest } from './pro
 export { runProcess, runTask, type Closable } from './process/run-process';
 export { addressesIn, runService, type ServiceParts } from './process/run-service';
 export { SETTINGS } from './process/settings';
+export { closeGradually } from './process/close-gradually';
 export { listenHttp, type Listening } from './process/listen';
 export { startService, type RunningService, type StartOptions } from './process/start-service';
 export type { RepairOptions, RepairReport } from './process/repair';

@@ -78,6 +78,7 @@ export const ENVIRONMENTS = {
     SUPPORT_EMAIL: SETTINGS.supportEmail,
     PRIVATE_PUSH_SERVICES: SETTINGS.privatePushServices,
     NEWS_DELAY_SECONDS: SETTINGS.newsDelaySeconds,
+    SOCKET_DRAIN_SECONDS: SETTINGS.socketDrainSeconds,
   }).refine(isRedisSecured, REDIS_RULE),
   gateway: z
     .object({
@@ -94,6 +95,7 @@ export const ENVIRONMENTS = {
       AD_PIXEL_ID: SETTINGS.adPixelId,
       TRUSTED_PROXIES: SETTINGS.trustedProxies,
       RATE_LIMIT_MULTIPLIER: SETTINGS.rateLimitMultiplier,
+      SOCKET_DRAIN_SECONDS: SETTINGS.socketDrainSeconds,
       FRONTENDS_DIR: SETTINGS.frontendsDir,
       FRONTEND_SHELL_URL: SETTINGS.frontendUrl('shell'),
       FRONTEND_GAME_URL: SETTINGS.frontendUrl('game'),
