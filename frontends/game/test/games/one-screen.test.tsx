@@ -77,7 +77,7 @@ test('when both games of a hole are entered, then one press saves both, each row
 
 test('when one of the games is refused, then it is named and kept, and the other is saved', async () => {
   const { table, press, answerAll } = await open();
-  table.api.on(table.awardsCall(1), { status: 400, body: { message: 'Hole 1 is not played' } });
+  table.api.on(table.awardsCall(1), { status: 400, body: { message: 'Hole 1 is not played', code: 'VALIDATION_FAILED' } });
   await press('Usual Scores');
   await answerAll('Bo Ray');
   await press('Save Scores');
