@@ -67,7 +67,5 @@ function SeasonBody({ group, seasonId, onPlayer }: SeasonBodyProps) {
       </EmptyState>
     );
   }
-  return (
-    <SplitView ratio="even" list={<SeasonRanking table={table} me={group.me} onPlayer={onPlayer} />} detail={<HeadToHead table={table} me={group.me} />} />
-  );
+  return <SplitView ratio="even" list={<SeasonRanking table={table} me={group.me} onPlayer={onPlayer} />} detail={<HeadToHead table={table} me={group.me} />} />;
 }
