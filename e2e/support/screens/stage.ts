@@ -59,8 +59,7 @@ function overflow(): number {
 function smallTargets(least: number): string[] {
   const isInSentence = (element: Element) => element.matches('a') && element.closest('p, li, label') !== null;
   // What is inert is a picture, and cannot be tapped.
-  const isShown = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1 && element.closest('[inert]') === null;
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1 && element.closest('[inert]') === null;
   /** A row that can be pressed as a whole counts for the small thing in it. */
   const isHitAround = (element: Element) => {
     element.scrollIntoView({ block: 'center' });
