@@ -58,7 +58,8 @@ function overflow(): number {
 /** What can be pressed and is smaller than a thumb; links within a sentence are as high as its lines. */
 function smallTargets(least: number): string[] {
   const isInSentence = (element: Element) => element.matches('a') && element.closest('p, li, label') !== null;
-  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
+  // What is inert is a picture, and cannot be tapped.
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1 && element.closest('[inert]') === null;
   /** A row that can be pressed as a whole counts for the small thing in it. */
   const isHitAround = (element: Element) => {
     element.scrollIntoView({ block: 'center' });
