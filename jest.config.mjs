@@ -20,7 +20,8 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(?:@fairshare)/)'],
+  // The exporter of traces loads node's own http by a dynamic import, which jest only runs where it is transformed.
+  transformIgnorePatterns: ['/node_modules/(?!(?:@fairshare|@opentelemetry/otlp-exporter-base)/)'],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
   setupFilesAfterEnv: ['<rootDir>/jest.setup.cjs'],
   testTimeout: 60_000,

@@ -2,16 +2,27 @@
  * 2,000 sockets in 200 rooms on one realtime process: how soon all sockets of a room hear of a change, alone and in all rooms at once,
  * and what a socket costs in memory; beside a bare socket.io server with the same rooms under the same load. In turns, each round in
  * a fresh process; medians of the rounds.
+ *
+ * Then, through Redis: what a change costs 1, 2 and 4 instances together; how soon everyone is back after a drop of two seconds, and after both of two
+ * instances were replaced; and what a socket takes on both hops. Sizes come from the environment, see SIZES. The gateway has two connections a
+ * socket: 5,000 need 10,000 file descriptors (`ulimit -n`).
  */
+import { startNativeRedis } from '@fairshare/native-infrastructure';
 import { Audience } from './fan-out/audience';
 import { CONTENDERS } from './fan-out/contenders';
+import { measureDeploy, measureDrop } from './fan-out/drops';
+import { hostDeployed, hostGateway } from './fan-out/front';
+import { hostLine } from './fan-out/line';
 import type { Ask, Memory, Ready, Size } from './fan-out/room-server';
+import { hostSharing, measureInstances, type Way } from './fan-out/shared-rooms';
 import { median, quantile } from './measure';
 import { report, rounded } from './report';
 import { endWithParent, startRole } from './role';
 
-const SIZE: Size = { rooms: 200, seats: 10 };
-const ROUNDS = 5;
+const sizeOf = (variable: string, byDefault: number): number => Number(process.env[variable] || byDefault);
+const SIZES = { rooms: sizeOf('FAN_OUT_ROOMS', 200), rounds: sizeOf('FAN_OUT_ROUNDS', 5), dropped: sizeOf('FAN_OUT_DROPPED', 2_000), deployed: sizeOf('FAN_OUT_DEPLOYED', 5_000) };
+const SIZE: Size = { rooms: SIZES.rooms, seats: 10 };
+const ROUNDS = SIZES.rounds;
 /** Changes of one room at a time, and of all rooms at once. */
 const CHANGES = 400;
 const BURSTS = 10;
@@ -27,10 +38,17 @@ interface Round {
   readonly admitted: number;
 }
 
-const [role = ''] = process.argv.slice(2);
+const [role = '', ...args] = process.argv.slice(2);
+/** Each a process of its own, with what it is told. */
+const ROLES: Readonly<Record<string, (...given: string[]) => unknown>> = {
+  sharing: (redis = '', way = '', size = '') => hostSharing(JSON.parse(size) as Size, redis, way as Way),
+  deployed: (redis = '', port = '', drainFor = '', size = '') => hostDeployed(JSON.parse(size) as Size, redis, Number(port), Number(drainFor)),
+  gateway: (urls = '', size = '') => hostGateway(JSON.parse(size) as Size, JSON.parse(urls) as string[]),
+  line: (to = '') => hostLine(to),
+};
 if (role) {
   endWithParent();
-  void CONTENDERS[role]?.(SIZE);
+  void (ROLES[role] ?? (() => CONTENDERS[role]?.(SIZE)))(...args);
 } else void main();
 
 async function main(): Promise<void> {
@@ -40,6 +58,17 @@ async function main(): Promise<void> {
     for (const name of names) rounds.get(name)?.push(await play(name));
   }
   conclude(names, rounds);
+
+  const redis = await startNativeRedis();
+  try {
+    report('fan-out-instances', await measureInstances(__filename, redis.url, SIZE, CHANGES, ROUNDS), { rounds: ROUNDS, ...SIZE, changes: CHANGES });
+    const dropped = await measureDrop(__filename, redis.url, SIZES.dropped);
+    const deployed = await measureDeploy(__filename, redis.url, SIZES.deployed);
+    report('fan-out-drops', [dropped.row, deployed]);
+    report('fan-out-memory', [{ sockets: dropped.row.sockets, ...dropped.memory }]);
+  } finally {
+    await redis.close();
+  }
 }
 
 async function play(name: string): Promise<Round> {
@@ -49,7 +78,7 @@ async function play(name: string): Promise<Round> {
   try {
     const before = await memory();
     const began = performance.now();
-    const audience = await Audience.gather(contender.ready, SIZE);
+    const audience = await Audience.gather([contender.ready], SIZE);
     const seconds = (performance.now() - began) / 1_000;
     const after = await memory();
     const all = Array.from({ length: SIZE.rooms }, (_, room) => room);

@@ -1,27 +1,20 @@
 /**
  * Which pages `npm run every-screen` looks at. Each has a name and a path; `user`: who is signed in, nobody by default; `before`: done before it is
- * opened; `go`: done once it is; `refused`: what it shows comes of a refusal.
+ * opened; `go`: done once it is; `serviceWorkers`: 'allow' where it waits for one.
  */
 
 import { aTab } from './a-tab.mjs';
+import { FIRST_GROUP, LEARN, SAMPLE } from './first-pages.mjs';
+import { hole, inTurn, page, press, tab } from './page-steps.mjs';
 
 const MINUTE = 60_000;
 
-const page = (path, name = path.slice(1)) => ({ name, path });
 const of = (user, pages) => pages.map((one) => ({ ...one, user }));
 
-const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
 const shows = (go, text) => async (page) => {
   await go(page);
   await page.getByText(text).first().waitFor();
 };
-const inTurn =
-  (...steps) =>
-  async (page) => {
-    for (const step of steps) await step(page);
-  };
-
-const tab = (name) => (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click();
 /** A new golfer's first tab is Groups, a playing one's Games: only from another tab do the games pop up. */
 const game = (name) => async (page) => {
   await tab('Rules')(page);
@@ -148,6 +141,15 @@ const SEASON = [
   { name: 'season-settings', path: '/', go: inTurn(season, press('Settings')) },
 ];
 
+const ONE_SCREEN = {
+  name: 'one-screen',
+  path: '/',
+  go: inTurn(
+    game('2/9/16'),
+    (page) => page.getByRole('switch', { name: 'Both games on one screen' }).click(),
+    (page) => page.getByRole('heading', { name: /^Hole / }).scrollIntoViewIfNeeded(),
+  ),
+};
 const MAIN_APP = [
   { name: 'groups', path: '/', go: tab('Groups') },
   { name: '2-9-16', path: '/', go: game('2/9/16') },
@@ -159,6 +161,7 @@ const MAIN_APP = [
 /** Of whom names have 24 characters: what stands in a dialog too. */
 const LONG_NAMES = [
   ...MAIN_APP,
+  ONE_SCREEN,
   { name: 'people', path: '/', go: people },
   ...SEASON,
   {
@@ -167,7 +170,7 @@ const LONG_NAMES = [
     go: inTurn(more('Twenty-four characters on', 'Share Leaderboard'), (page) => page.getByRole('dialog').getByRole('button', { name: 'Stop Sharing' }).waitFor()),
   },
   { name: 'delete-game', path: '/', go: more('Twenty-four characters on', 'Delete Game') },
-  { name: 'create-group', path: '/', go: inTurn(tab('Groups'), press('Create Group')) },
+  { name: 'create-group', path: '/', go: inTurn(tab('Groups'), press('Create Group'), (page) => page.getByRole('dialog').waitFor()) },
   {
     name: 'assign-card',
     path: '/',
@@ -230,6 +233,7 @@ const SHEETS = [
   {
     name: 'notifications',
     path: '/',
+    serviceWorkers: 'allow',
     go: inTurn(
       press('Profile'),
       (page) => page.getByRole('menuitem', { name: 'Notifications' }).click(),
@@ -239,7 +243,6 @@ const SHEETS = [
   { name: 'picture', path: '/', go: inTurn(tab('Payouts'), press('Picture')) },
 ];
 const onScore = (name) => (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click();
-const hole = (page) => page.getByRole('heading', { name: /^Hole / }).waitFor();
 const GUEST = [
   { name: 'hole', path: '/score', go: hole },
   { name: 'standings', path: '/score', go: inTurn(hole, onScore('Standings')) },
@@ -268,11 +271,13 @@ export const everyPage = (watched) =>
   [
     ...SIGNED_OUT,
     page(watched, 'watch'),
+    ...SAMPLE,
     ...of('bartholomew', OF_A_LONG_NAME),
     ...SUBSCRIPTIONS,
     ...OF_THE_DEMO.flatMap((user) => of(user, OF_AN_ACCOUNT)),
     ...of('ann', [
       ...MAIN_APP,
+      ONE_SCREEN,
       { name: 'tab', path: '/', before: tabAnswers, go: openTab },
       { name: 'finish-missing', path: '/', go: finish },
       { name: 'people', path: '/', go: people },
@@ -281,7 +286,9 @@ export const everyPage = (watched) =>
     ]),
     ...of('wilhelmina', LONG_NAMES),
     ...of('wilhelmina', SHEETS),
+    ...of('octavia', [...LONG_NAMES, ...SHEETS]),
     ...of('guest', GUEST),
     ...of('nobody', NOTHING_YET),
+    ...of('nobody', [FIRST_GROUP, ...LEARN]),
     ...of('admin', ADMIN),
   ].map((one) => ({ ...one, name: one.user ? `${one.user}-${one.name}` : one.name }));

@@ -1,10 +1,11 @@
 /**
  * `npm run every-screen -- <folder>`: every page of the demo in every state of subscription, on phones upright and on their side and on a desk, light and
- * dark. Keeps a picture of each, and says where a page shifted while it loaded, sticks out sideways, or breaks a word or cuts a text. Ends badly when
- * it found such a place. `--only <name>`, once or several times, takes the pages whose name has that part; `--quick` loads a page on one phone and on the desk,
- * and shows it on the other phones without loading it again. What each first load shifted is in layout-shift.txt. CHROMIUM_PATH: an installed Chromium.
+ * dark. Keeps a picture of each, and says where a page shifted while it loaded, and what page-flaws.cjs finds: what is cut, covered, broken or too small.
+ * Ends badly when it found such a place. `--only <name>`, once or several times, takes the pages whose name has that part; `--quick` loads a page on one phone
+ * and on the desk, and shows it on the others without loading it again; `--check` does the same and keeps no pictures. What each first load shifted is in
+ * layout-shift.txt. CHROMIUM_PATH: an installed Chromium.
  */
-/* global document, window, NodeFilter, getComputedStyle -- in the page */
+/* global document, window -- in the page */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,23 +15,25 @@ import { installDependencies } from '../../scripts/lib/dependencies.mjs';
 import { ROOT } from '../../scripts/lib/run.mjs';
 import { startDemo } from './demo.mjs';
 import { everyPage } from './every-page.mjs';
+import pageFlaws from '../support/page-flaws.cjs';
 import { LONG_NAMED, registerLongNamed } from './long-named.mjs';
 
 const { values, positionals } = parseArgs({
-  options: { only: { type: 'string', multiple: true, default: [''] }, quick: { type: 'boolean', default: false } },
+  options: { only: { type: 'string', multiple: true, default: [''] }, quick: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const folder = resolve(positionals[0] ?? join(ROOT, 'e2e', 'test-results', 'every-screen'));
 
 /** CSS pixels. */
-const PHONES = [
+const HELD = [
   [360, 740],
   [390, 844],
   [844, 390],
+  [820, 1180],
 ];
 const DESK = [1280, 800];
 /** Sizes that follow one first load. */
-const LOADS = values.quick ? [PHONES, [DESK]] : [...PHONES, DESK].map((size) => [size]);
+const LOADS = values.quick || values.check ? [HELD, [DESK]] : [...HELD, DESK].map((size) => [size]);
 /** How much a first load may shift; https://web.dev/articles/cls calls a tenth good. */
 const MOST_SHIFT = 0.02;
 
@@ -48,25 +51,25 @@ try {
   const { watched, scoringToken } = await registerLongNamed(browser, demo.url);
   sessions.set('guest', await guestOf(scoringToken));
   pages = everyPage(watched).filter(({ name }) => values.only.some((part) => name.includes(part)));
-  await mkdir(folder, { recursive: true });
+  if (!values.check) await mkdir(folder, { recursive: true });
   for (const one of pages) for (const sizes of LOADS) await look(one, sizes);
-  await writeFile(join(folder, 'layout-shift.txt'), shifts.map((line) => `${line}\n`).join(''));
+  if (!values.check) await writeFile(join(folder, 'layout-shift.txt'), shifts.map((line) => `${line}\n`).join(''));
 } finally {
   await browser.close();
   await demo.stop();
 }
 for (const complaint of complaints) console.error(`✗ ${complaint}`);
-console.log(`${folder}: ${pages.length} pages, ${complaints.length} complaints`);
+console.log(`${values.check ? 'Checked' : folder}: ${pages.length} pages, ${complaints.length} complaints`);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
-async function look({ name, user, path, before, go }, sizes) {
+async function look({ name, user, path, before, go, serviceWorkers = 'block' }, sizes) {
   const [[width, height]] = sizes;
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: width < 1_000,
     baseURL: demo.url,
     reducedMotion: 'reduce',
-    serviceWorkers: 'block',
+    serviceWorkers,
     ...(user && { storageState: await sessionOf(user) }),
   });
   const shown = await context.newPage();
@@ -98,7 +101,15 @@ async function look({ name, user, path, before, go }, sizes) {
 /** A picture of it in each scheme, and what is wrong with it. */
 async function keep(shown, name, [width, height]) {
   await shown.setViewportSize({ width, height });
-  for (const complaint of await shown.evaluate(flaws)) complaints.push(`${name} ${width}×${height}: ${complaint}`);
+  const seen = new Set();
+  for (const colorScheme of ['light', 'dark']) {
+    await shown.emulateMedia({ colorScheme });
+    for (const flaw of await pageFlaws.flawsOf(shown)) {
+      if (!seen.has(flaw)) complaints.push(`${name} ${width}×${height} ${colorScheme}: ${flaw}`);
+      seen.add(flaw);
+    }
+  }
+  if (values.check) return;
   const overlaid = (await shown.locator('[role=dialog], [role=alertdialog], [role=menu]').count()) > 0;
   for (const colorScheme of ['light', 'dark']) {
     await shown.emulateMedia({ colorScheme });
@@ -137,29 +148,4 @@ async function guestOf(token) {
   const state = await context.storageState();
   await context.close();
   return state;
-}
-
-/** What is wrong with the page as it stands, in words. Runs in the page. */
-function flaws() {
-  const found = new Set();
-  if (document.documentElement.scrollWidth > window.innerWidth) found.add(`sticks out ${document.documentElement.scrollWidth - window.innerWidth} px`);
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const element = text.parentElement;
-    if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.closest('script, style, svg')) continue;
-    const box = element.getBoundingClientRect();
-    // What only a screen reader is told stands in a box of a pixel.
-    if (box.width < 2 || box.height < 2) continue;
-    if (getComputedStyle(element).overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) found.add(`cuts "${text.data.trim()}"`);
-    // An address has no place to break at.
-    if (text.data.includes('://')) continue;
-    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
-      const range = document.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
-      if (lines.size > 1) found.add(`breaks "${word}"`);
-    }
-  }
-  return [...found];
 }

@@ -2,6 +2,8 @@
 
 const PASSWORD = 'fairshare-demo';
 const PLAYERS = ['Bartholomew Featherstone', 'Wilhelmina Cholmondeleys', 'Maximilian Wolfeschlegel', 'Christopher Throckmorton'];
+/** As many as a group may have: a long name, one of 24 letters without a place to break at, and usual ones. */
+const EIGHT = ['Bartholomew Featherstonehaugh-Smythe', 'Wolfeschlegelsteinhausen', 'Wilhelmina Cholmondeleys', ...['Maximilian Q', 'Jo', 'Christopher', 'Ann Archer', 'Ben']];
 const HOLES = 18;
 
 /** By the name that a page calls them. */
@@ -13,15 +15,17 @@ export const LONG_NAMED = {
     lastName: 'Featherstonehaugh-Smythe',
   },
   wilhelmina: { email: 'wilhelmina@golfers.example', password: PASSWORD, firstName: 'Wilhelmina', lastName: 'Cholmondeleys' },
+  octavia: { email: 'octavia@golfers.example', password: PASSWORD, firstName: 'Octavia', lastName: 'Featherstonehaugh-Smythe' },
   nobody: { email: 'nobody@golfers.example', password: PASSWORD, firstName: 'Nora', lastName: 'Nothing-Played-Yet' },
 };
 
 /** @returns a whole round of players with 24 characters each: the path where spectators see it, and the token of a scoring link to it */
 export async function registerLongNamed(browser, baseURL) {
-  const { bartholomew, wilhelmina, nobody } = LONG_NAMED;
+  const { bartholomew, wilhelmina, octavia, nobody } = LONG_NAMED;
   await withCalls(browser, baseURL, bartholomew);
   await withCalls(browser, baseURL, nobody, (call) => call('POST', '/api/trial/start'));
-  return withCalls(browser, baseURL, wilhelmina, playWholeRound);
+  await withCalls(browser, baseURL, octavia, (call) => playWholeRound(call, 'Eight', EIGHT));
+  return withCalls(browser, baseURL, wilhelmina, (call) => playWholeRound(call, 'Wednesday Wolfeschlegels', PLAYERS));
 }
 
 async function withCalls(browser, baseURL, golfer, act = () => undefined) {
@@ -33,9 +37,9 @@ async function withCalls(browser, baseURL, golfer, act = () => undefined) {
   return made;
 }
 
-async function playWholeRound(call) {
+async function playWholeRound(call, groupName, names) {
   await call('POST', '/api/trial/start');
-  const { id: groupId, players } = await call('POST', '/api/groups', { name: 'Wednesday Wolfeschlegels', players: PLAYERS.map((name) => ({ name })) });
+  const { id: groupId, players } = await call('POST', '/api/groups', { name: groupName, players: names.map((name) => ({ name })) });
   const ids = players.map(({ id }) => id);
   const { id: gameStateId } = await call('POST', '/api/game-state', { groupId, name: 'Twenty-four characters on' });
   const points = await call('POST', '/api/points-games', { groupId, gameStateId, name: 'Twenty-four characters on' });

@@ -132,7 +132,8 @@ test('when scores of another phone arrive on Payouts, or stay away, then nothing
   });
   await stays('the payouts cannot be fetched', async () => {
     await ann.page.route('**/payouts?*', (route) => route.fulfill({ status: 503, json: { message: 'The payouts are away' } }));
-    await ann.call('POST', `/api/games/${points.id}/holes/3/scores`, scores(5, 5, 4, 3));
+    // Scores alone are settled on the phone; what a pot is worth is read.
+    await ann.call('PUT', `/api/points-games/${points.id}/settings`, { pointValue: 1, fbtValue: 12 });
     await expect(ann.page.getByText('Failed to fetch payouts: 503').first()).toBeVisible();
   });
   await Promise.all([ann.context.close(), ben.context.close()]);

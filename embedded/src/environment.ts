@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SETTINGS, readEnvironment } from '@fairshare/service-kit';
+import { SETTINGS, TRACING_SETTINGS, readEnvironment } from '@fairshare/service-kit';
 
 const environment = z
   .object({
@@ -25,6 +25,7 @@ const environment = z
     MAIL_FROM: SETTINGS.mailFrom,
     ANALYTICS_MEASUREMENT_ID: SETTINGS.analyticsMeasurementId,
     AD_PIXEL_ID: SETTINGS.adPixelId,
+    ...TRACING_SETTINGS,
   })
   .refine((env) => !env.STRIPE_SECRET_KEY || (env.STRIPE_WEBHOOK_SECRET && env.STRIPE_PUBLISHABLE_KEY), {
     path: ['STRIPE_SECRET_KEY'],

@@ -12,6 +12,7 @@ import {
   createUserTokenVerifier,
   currentTraceparent,
   startService,
+  startTracing,
   runReconcile,
   type RunningService,
   type Logger,
@@ -50,6 +51,7 @@ async function hostServices(environment: Environment, options: PlatformOptions) 
   const dataDir = resolve(environment.DATA_DIR);
 
   const logger = options.logger ?? createLogger('fairshare', environment.LOG_LEVEL);
+  const tracing = await startTracing(environment, logger);
   const internalSecret = environment.INTERNAL_SECRET ?? randomBytes(32).toString('base64url');
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
   const sessionCache = createMemoryLoginSessionCache();
@@ -75,6 +77,7 @@ async function hostServices(environment: Environment, options: PlatformOptions) 
       verifyUserToken,
       internalSecret,
       logger,
+      tracer: tracing.of(name),
       clock,
       host: HOST,
     });
@@ -95,11 +98,13 @@ async function hostServices(environment: Environment, options: PlatformOptions) 
     sessionCache,
     publicUrl,
     logger,
+    tracing,
     clock,
     async close() {
       await Promise.all([...hosted.values()].map((service) => service.close()));
       await peers.close();
       await sessionCache.close();
+      await tracing.close();
     },
   };
 }
@@ -137,7 +142,7 @@ export async function startPlatform(environment: Environment, options: PlatformO
 
 async function startOn(held: HeldDirectory, environment: Environment, options: PlatformOptions): Promise<Platform> {
   const services = await hostServices(environment, options);
-  const { hosted, serviceUrl, serviceUrls, peers, sessionCache, publicUrl, logger, clock } = services;
+  const { hosted, serviceUrl, serviceUrls, peers, sessionCache, publicUrl, logger, tracing, clock } = services;
   for (const service of hosted.values()) await service.startConsuming();
 
   const gateway = await startGateway({
@@ -152,6 +157,7 @@ async function startOn(held: HeldDirectory, environment: Environment, options: P
     trustedProxies: environment.TRUSTED_PROXIES,
     rateLimitMultiplier: environment.RATE_LIMIT_MULTIPLIER,
     logger,
+    tracer: tracing.of('gateway'),
     clock,
   });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ServiceName } from '@fairshare/contracts';
-import type { Logger } from '@fairshare/service-kit';
+import type { Logger, Tracer } from '@fairshare/service-kit';
 import type { Pages } from './frontends/pages';
 import type { Client } from './http/client';
 import type { HeaderNeeds } from './http/security-headers';
@@ -22,4 +22,5 @@ export interface GatewayDependencies {
   readonly pages: Pages;
   readonly headers: HeaderNeeds;
   readonly logger: Logger;
+  readonly tracer: Tracer;
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { sessionCookieName, type ServiceName } from '@fairshare/contracts';
-import { HttpError, listenHttp, type Logger, type Peers, type LoginSessionCache } from '@fairshare/service-kit';
+import { HttpError, listenHttp, noTracer, tracedPeers, type Logger, type Peers, type LoginSessionCache, type Tracer } from '@fairshare/service-kit';
 import { TIMES } from './config/limits';
 import { PIPELINES } from './config/pipelines';
 import type { GatewayDependencies } from './dependencies';
@@ -38,9 +38,13 @@ export interface GatewayOptions {
   readonly rateLimitMultiplier: number;
   /** Default: counts in this process's memory. */
   readonly rateLimiter?: RateLimiter;
+  /** Upgrades under way at once; above it they are refused for a moment. */
+  readonly upgradesAtOnce?: number;
   /** Told of each request that was answered. */
   readonly onAnswered?: OnAnswered;
   readonly logger: Logger;
+  /** Default: nothing is traced. */
+  readonly tracer?: Tracer;
   readonly clock?: () => Date;
 }
 
@@ -52,6 +56,8 @@ export interface Gateway {
   readonly heldBytes: () => number;
   /** Asks clients to close their connections, while requests are still taken. */
   drain(): void;
+  /** Takes no new sockets, and closes those that are open over so many milliseconds. */
+  drainSockets(within: number): Promise<void>;
   /** Takes no new requests, lets those under way finish, ends open sockets. The caller's peers and session cache stay open. */
   close(): Promise<void>;
 }
@@ -63,11 +69,11 @@ export interface Gateway {
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const dependencies = dependenciesOf(options);
-  const guard = createRequestGuard(dependencies.clientOf, dependencies.logger, options.onAnswered);
+  const guard = createRequestGuard(dependencies, options.onAnswered);
   const router = createRouter(guard, await loadPipelines(PLUGINS, PIPELINES, dependencies));
   const server = createServer({ requestTimeout: TIMES.requestOfClient, connectionsCheckingInterval: TIMES.checkSlowClients }, router);
   server.on('clientError', refuseUnreadable);
-  const sockets = attachWebsocket(server, dependencies);
+  const sockets = attachWebsocket(server, dependencies, options.upgradesAtOnce);
   const listening = await listenHttp(router, { port: options.port, host: options.host, server });
   server.headersTimeout = TIMES.headersOfClient;
   server.timeout = TIMES.stalledClient;
@@ -77,6 +83,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     openSockets: () => sockets.count(),
     heldBytes: () => dependencies.bodies.held(),
     drain: () => listening.drain(),
+    drainSockets: (within) => sockets.drain(within),
     async close() {
       const closed = listening.close();
       sockets.endAll();
@@ -87,13 +94,14 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 }
 
 function dependenciesOf(options: GatewayOptions): GatewayDependencies {
-  const { publicUrl, browserConfig } = options;
+  const { publicUrl, browserConfig, tracer = noTracer } = options;
+  const peers = tracer.isOn ? tracedPeers(options.peers, tracer) : options.peers;
   return {
     publicOrigin: new URL(publicUrl).origin,
     sessionCookie: sessionCookieName(publicUrl),
     clientOf: createClientReader(options.trustedProxies, publicUrl),
     serviceUrls: options.serviceUrls,
-    sessions: createLoginSessionTokens({ peers: options.peers, cache: options.sessionCache, clock: options.clock ?? (() => new Date()) }),
+    sessions: createLoginSessionTokens({ peers, cache: options.sessionCache, clock: options.clock ?? (() => new Date()) }),
     limiter: options.rateLimiter ?? createMemoryRateLimiter(options.rateLimitMultiplier),
     upstreams: createUpstreams(options.serviceUrls),
     bodies: createBodyBudget(),
@@ -105,6 +113,7 @@ function dependenciesOf(options: GatewayOptions): GatewayDependencies {
       advertising: browserConfig.adPixelId !== null,
     },
     logger: options.logger.child({ service: 'gateway' }),
+    tracer,
   };
 }
 

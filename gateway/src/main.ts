@@ -9,6 +9,7 @@ import {
   createRedisLoginSessionCache,
   readEnvironmentOf,
   runProcess,
+  startTracing,
 } from '@fairshare/service-kit';
 import { browserConfigOf, builtFrontends, servedFrontends } from './frontends/built';
 import { startGateway } from './gateway';
@@ -29,6 +30,7 @@ runProcess(async () => {
   const instancesBehind = createDiscovery();
   const serviceUrls = (service: Parameters<typeof addressesIn>[1]) => instancesBehind(addressesIn(environment, service));
   const peers = createPeers({ self: 'gateway', urls: serviceUrls, secret: INTERNAL_SECRET });
+  const tracing = await startTracing(environment, logger);
   let isClosing = false;
 
   const gateway = await startGateway({
@@ -45,6 +47,7 @@ runProcess(async () => {
     trustedProxies: environment.TRUSTED_PROXIES,
     onAnswered: metrics.timer('gateway_request_duration_seconds', 'Time to answer a request, services included, by status.', ['method', 'status']),
     logger,
+    tracer: tracing.of('gateway'),
   });
   metrics.gauge('open_sockets', 'Sockets that are open through this gateway.', gateway.openSockets);
   metrics.gauge('held_body_bytes', 'Bytes of request bodies that are held: those still coming, and those under way to a service.', gateway.heldBytes);
@@ -55,8 +58,9 @@ runProcess(async () => {
       isClosing = true;
       gateway.drain();
       await new Promise((resolve) => setTimeout(resolve, LEAVE));
+      await gateway.drainSockets(environment.SOCKET_DRAIN_SECONDS * 1_000);
       await gateway.close();
-      await Promise.all([health.close(), peers.close(), redis.close()]);
+      await Promise.all([health.close(), peers.close(), redis.close(), tracing.close()]);
     },
   };
 });

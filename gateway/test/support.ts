@@ -52,6 +52,7 @@ export interface TestGateway {
   readonly logged: readonly string[];
   send(path: string, options?: SendOptions): Promise<Answered>;
   heldBytes(): number;
+  drainSockets(within: number): Promise<void>;
   stopService(service: ServiceName): Promise<void>;
   close(): Promise<void>;
 }
@@ -155,6 +156,7 @@ export async function startTestGateway(options: Partial<GatewayOptions> & { file
     logged,
     send: (path, sent) => sendRaw(gateway.url, path, sent),
     heldBytes: () => gateway.heldBytes(),
+    drainSockets: (within) => gateway.drainSockets(within),
     stopService: (service) => stop(servers[service]),
     async close() {
       await gateway.close();

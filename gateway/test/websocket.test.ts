@@ -4,13 +4,17 @@ import { io, type Socket } from 'socket.io-client';
 import { eventually } from '@fairshare/testing';
 import { sessionOf, startTestGateway, type TestGateway } from './support';
 
+const AT_ONCE = 3;
+const SIGNED_IN = { Cookie: 'session=abc' };
+const UPGRADE = '/ws/?EIO=4&transport=websocket';
+
 let gateway: TestGateway;
 let realtime: Server;
 let clients: Socket[];
 let accepted: ServerSocket[];
 
 beforeEach(async () => {
-  gateway = await startTestGateway();
+  gateway = await startTestGateway({ upgradesAtOnce: AT_ONCE });
   gateway.exchange = () => sessionOf('ann');
   clients = [];
   accepted = [];
@@ -105,6 +109,53 @@ describe('live updates', () => {
 
   test('that realtime refuses are refused in its words', async () => {
     expect(await upgrade('/ws/?EIO=3&transport=nonsense')).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe('many connections at once', () => {
+  test('when one session opens several, then auth is asked once', async () => {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => open({ cookie: 'session=abc' })));
+    expect(gateway.exchanges).toHaveLength(1);
+  });
+
+  test('when more come than are let in at once, then the others are told at once when to come back, and later are let in', async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    gateway.exchange = () => held.then(() => sessionOf('ann'));
+    const waiting = Array.from({ length: AT_ONCE }, () => open({ cookie: 'session=abc' }));
+    const refused = await eventually(
+      () => upgrade(UPGRADE, SIGNED_IN),
+      (text) => text.includes('503'),
+    );
+    expect(refused).toMatch(/^HTTP\/1\.1 503 .*Retry-After: [1-4]\r\n.*UNAVAILABLE/s);
+    expect(accepted).toHaveLength(0);
+
+    answer();
+    await Promise.all(waiting);
+    expect((await open({ cookie: 'session=abc' })).connected).toBe(true);
+  });
+
+  test('when realtime takes none just now, then the client hears how long, and is let in once it does', async () => {
+    const upgrades = gateway.servers.realtime.listeners('upgrade') as ((...given: unknown[]) => void)[];
+    gateway.servers.realtime.removeAllListeners('upgrade');
+    gateway.servers.realtime.on('upgrade', (_request, socket) =>
+      socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 3\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'),
+    );
+    expect(await upgrade(UPGRADE, SIGNED_IN)).toMatch(/^HTTP\/1\.1 503 .*Retry-After: 3\r\n/s);
+
+    gateway.servers.realtime.removeAllListeners('upgrade');
+    for (const take of upgrades) gateway.servers.realtime.on('upgrade', take);
+    expect((await open({ cookie: 'session=abc' })).connected).toBe(true);
+  });
+
+  test('when the gateway is going, then it closes all of them, takes no new ones, and still answers requests', async () => {
+    const several = await Promise.all(Array.from({ length: AT_ONCE }, () => open({ cookie: 'session=abc' })));
+
+    await gateway.drainSockets(50);
+
+    await eventually(() => several.every(({ disconnected }) => disconnected), Boolean);
+    expect(await upgrade(UPGRADE, SIGNED_IN)).toMatch(/^HTTP\/1\.1 503 .*Retry-After: \d/s);
+    expect((await gateway.send('/api/groups', { headers: { cookie: 'session=abc' } })).status).toBe(200);
   });
 });
 

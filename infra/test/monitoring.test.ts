@@ -14,7 +14,7 @@ interface Rule {
   readonly alert: string;
   readonly expr: string;
   readonly labels: { readonly severity: string };
-  readonly annotations: { readonly summary: string };
+  readonly annotations: { readonly summary: string; readonly runbook: string };
 }
 interface Dashboard {
   readonly templating: { readonly list: readonly { readonly name: string; readonly query: string | { readonly query: string } }[] };
@@ -126,6 +126,19 @@ describe('dashboard and alerts', () => {
     expect(['page', 'ticket']).toContain(labels.severity);
     expect(annotations.summary).not.toBe('');
     expect(fileOf('docs/operations.md')).toContain(`| ${alert} |`);
+    expect(annotations.runbook).toBe(`docs/runbooks.md#${alert.toLowerCase()}`);
+  });
+
+  test('every alert has its runbook, every runbook is of an alert, and each says what to look at, what to do, and when it is over', () => {
+    const [, ...sections] = fileOf('docs/runbooks.md').split(/^## /m);
+    expect(sections.map((section) => section.split('\n')[0]).sort()).toEqual(rules.map(({ alert }) => alert).sort());
+    for (const section of sections) {
+      const severity = rules.find(({ alert }) => section.startsWith(`${alert}\n`))?.labels.severity ?? '';
+      expect(section.split('\n')[2]?.toLowerCase()).toMatch(new RegExp(`^${severity}\\. `));
+      expect([...section.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, lead]) => lead)).toEqual(['Look at', 'Do', 'Over when']);
+    }
+    const panels = dashboard.panels.map(({ title }) => title);
+    expect(panels).toEqual(expect.arrayContaining([...fileOf('docs/runbooks.md').matchAll(/the panel ([A-Z][\w:, ]*?)(?= is | shows | are |\.|$)/gm)].map(([, title]) => title)));
   });
 
   test.each(dashboard.panels)('panel $title says what it shows', ({ description, targets }) => {
@@ -148,10 +161,14 @@ describeWith('promtool', 'the rules of alerts', () => {
       const run = (...args: string[]) => execFileSync(promtool, args, { cwd: join(ROOT, 'infra/monitoring'), encoding: 'utf8', stdio: 'pipe' });
       expect(run('check', 'rules', 'alerts.yml')).toContain('SUCCESS');
       expect(run('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
-      const tried = (parse(fileOf('infra/monitoring/alerts.test.yml')) as { tests: { alert_rule_test: { alertname: string }[] }[] }).tests.flatMap(({ alert_rule_test: tests }) =>
-        tests.map(({ alertname }) => alertname),
-      );
-      expect(rules.map(({ alert }) => alert).filter((alert) => !tried.includes(alert))).toEqual([]);
+      const { tests } = parse(fileOf('infra/monitoring/alerts.test.yml')) as { tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[] };
+      const tried = tests.flatMap(({ alert_rule_test: cases }) => cases);
+      const alertsOf = (cases: typeof tried) => new Set(cases.map(({ alertname }) => alertname));
+      const [fire, keepSilent] = [
+        alertsOf(tried.filter(({ exp_alerts: expected }) => expected.length > 0)),
+        alertsOf(tried.filter(({ exp_alerts: expected }) => expected.length === 0)),
+      ];
+      expect(rules.map(({ alert }) => alert).filter((alert) => !fire.has(alert) || !keepSilent.has(alert))).toEqual([]);
     },
     BUILD,
   );

@@ -13,8 +13,8 @@ export interface Ready {
   readonly tokens: Readonly<Record<string, string>>;
 }
 
-/** What it is asked. A change of a room is not answered: its sockets are. */
-export type Ask = { readonly ask: 'memory' } | { readonly change: number };
+/** What it is asked. A change of a room is not answered: its sockets are. `version`: the new one; absent: the next. */
+export type Ask = { readonly ask: 'memory' | 'processor' } | { readonly change: number; readonly version?: number };
 
 export interface Memory {
   /** Bytes, after a garbage collection. */
@@ -24,13 +24,24 @@ export interface Memory {
 
 export const roomName = (room: number): string => `group-${room}`;
 export const userName = (room: number, seat: number): string => `user-${room}-${seat}`;
+export const usersOf = ({ rooms, seats }: Size): string[] => Array.from({ length: rooms * seats }, (_, index) => userName(Math.floor(index / seats), index % seats));
+
+export interface Processor {
+  /** Microseconds of processor time so far. */
+  readonly used: number;
+}
 
 /** Answers the parent's questions; `announce` has a change said in a room. */
-export function serve(announce: (room: number) => void): void {
+export function serve(announce: (room: number, version?: number) => void): void {
   process.on('message', (message: Ask) => {
-    if ('change' in message) announce(message.change);
-    else tellParent(memory());
+    if ('change' in message) announce(message.change, message.version);
+    else if ('ask' in message) tellParent(message.ask === 'memory' ? memory() : processor());
   });
+}
+
+function processor(): Processor {
+  const { user, system } = process.cpuUsage();
+  return { used: user + system };
 }
 
 function memory(): Memory {

@@ -4,24 +4,25 @@ import type { Hint } from '@fairshare/contracts';
 import { io, type Socket } from 'socket.io-client';
 import type { LivePath, Timing } from './live-path';
 
-const FOUR = ['ann', 'bob', 'cy', 'di'];
+export const FOUR = ['ann', 'bob', 'cy', 'di'];
 /** Milliseconds after which a message counts as lost. */
 const LOST_AFTER = 10_000;
 
-/** What creating something answers, as far as the bench has a use for it; shareCode: a group's. */
+/** What creating something answers, as far as the benches have a use for it; shareCode: a group's, token: a link's. */
 interface Created {
   readonly id: string;
   readonly shareCode: string;
+  readonly token: string;
 }
 
 /** Somebody with a session; every other cookie is left to browsers. */
-interface Golfer {
+export interface Golfer {
   readonly cookie: string;
   post(path: string, body?: object): Promise<Created>;
 }
 
 /** Somebody new, with a trial. */
-async function newcomer(url: string, name: string): Promise<Golfer> {
+export async function newcomer(url: string, name: string): Promise<Golfer> {
   let cookie = '';
   const post: Golfer['post'] = async (path, body = {}) => {
     const answer = await fetch(new URL(path, url), { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(body) });

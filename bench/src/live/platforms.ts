@@ -17,6 +17,11 @@ export interface Platform {
   close(): Promise<void>;
 }
 
+/** In one process, of this id. */
+export interface Embedded extends Platform {
+  readonly pid: number;
+}
+
 export interface Distributed extends Platform {
   readonly kafka: string;
   readonly redis: string;
@@ -30,14 +35,14 @@ export function buildProcesses(): void {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'fairshare-bench-live-'));
 
-/** The platform in one process, as `npm start` runs it. */
-export async function startEmbedded(): Promise<Platform> {
+/** The platform in one process, as `npm start` runs it, with these settings besides. */
+export async function startEmbedded(settings: NodeJS.ProcessEnv = {}): Promise<Embedded> {
   const [dataDir, port] = [newFolder(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['embedded/dist/main.cjs'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...IN_PRODUCTION, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url },
+    env: { ...IN_PRODUCTION, ...settings, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url },
   });
   const close = async () => {
     const gone = new Promise((ended) => child.once('exit', ended));
@@ -49,15 +54,15 @@ export async function startEmbedded(): Promise<Platform> {
     if (Date.now() > until) throw new Error('the platform did not become ready');
     await new Promise((again) => setTimeout(again, 100));
   }
-  return { urls: [url], close };
+  return { urls: [url], pid: child.pid ?? 0, close };
 }
 
 /** The platform as many processes on engines of its own, as `npm run start:distributed` runs it; null, with the reason said, where these cannot be had. */
-export async function startOnEngines(): Promise<Distributed | null> {
+export async function startOnEngines(settings: NodeJS.ProcessEnv = {}): Promise<Distributed | null> {
   const dataDir = newFolder();
   try {
     const environment = readDistributedEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'error' });
-    const platform = await startDistributed(environment, { environment: IN_PRODUCTION });
+    const platform = await startDistributed(environment, { environment: { ...IN_PRODUCTION, ...settings } });
     await platform.ready();
     return {
       urls: platform.urls,

@@ -5,6 +5,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { dialog, press } from './support/app-frame';
 import { resetBrowser } from './support/browser';
 import { aGame, aGroup, NO_PREFERENCES } from './support/golf-data';
+import { defaultGameName } from '../src/shared/game-name';
+import { readStored } from '../src/session/selection/stored-selection';
 import { anApi, showApp } from './support/show-app';
 
 jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
@@ -166,7 +168,9 @@ describe('Create New Group', () => {
   async function fillIn(actor: ReturnType<typeof showApp>['actor'], gameName = '') {
     await press(actor, 'Create Group');
     const form = within(await dialog('Create New Group'));
+    expect(form.getByLabelText('Group name')).toHaveFocus();
     await actor.type(form.getByLabelText('Group name'), ' Monday ');
+    expect(form.getByLabelText('Player 1')).toHaveDisplayValue('Ann Lee');
     await actor.type(form.getByLabelText('Player 1'), ' Ann Lee ');
     await actor.type(form.getByLabelText('Player 2'), 'Bo Ray');
     if (gameName) await actor.type(form.getByLabelText('Game name (optional)'), gameName);
@@ -223,6 +227,23 @@ describe('Create New Group', () => {
     expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
     expect(api.bodies('POST /api/game-state')).toEqual([{ groupId: 'g9', name: 'Opener' }]);
     expect(screen.getAllByRole('banner')[0]).toHaveTextContent('Opener');
+  });
+
+  test('when it is the golfer’s first group, then it starts with a game named by the date', async () => {
+    const created = aGroup('g9', 'Monday');
+    const game = aGame('s9', 'g9', 'Opener');
+    const api = anApi({ games: [game] })
+      .on('POST /api/groups', { status: 201, body: created })
+      .on('POST /api/game-state', { status: 201, body: game });
+    const { actor } = showApp();
+    await screen.findByText('No groups yet');
+    const { form, create } = await fillIn(actor);
+    const usual = defaultGameName([]);
+    expect(form.getByLabelText('Game name (optional)')).toHaveDisplayValue(usual);
+    await create();
+    expect(await screen.findByRole('heading', { name: 'Games screen' })).toBeInTheDocument();
+    expect(api.bodies('POST /api/game-state')).toEqual([{ groupId: 'g9', name: usual }]);
+    await waitFor(() => expect(readStored('u1')?.gamesView).toBe('bbb'));
   });
 
   test('a refusal shows the server’s message; pressing again after a lost answer creates nothing twice', async () => {

@@ -1,13 +1,20 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { resetBrowser } from './support/browser';
 import { NO_PREFERENCES } from './support/golf-data';
 import { anApi, showApp } from './support/show-app';
 
 jest.mock('socket.io-client', () => jest.requireActual('./support/fake-socket'));
 
-beforeEach(resetBrowser);
+beforeEach(() => {
+  resetBrowser();
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
 
 async function showRules() {
   anApi({ preferences: { ...NO_PREFERENCES, currentTab: 'rules' } });
@@ -94,7 +101,12 @@ describe('the tutorial', () => {
     await press('Previous');
     expect(tour.getByText('Step 1 of 7')).toBeInTheDocument();
 
-    for (let step = 1; step < 7; step += 1) await press('Next');
+    const isLit = () => expect(document.querySelector('[data-spotlight]')).toBeInTheDocument();
+    for (let step = 1; step < 7; step += 1) {
+      await waitFor(isLit);
+      await press('Next');
+    }
+    await waitFor(isLit);
     expect(progress()).toBe('100%');
     await press('Finish Tutorial');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

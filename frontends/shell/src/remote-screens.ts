@@ -1,4 +1,4 @@
-import { SCORE_PATH } from '@fairshare/game-frontend/start/page';
+import { SAMPLE_PATH, SCORE_PATH } from '@fairshare/game-frontend/start/page';
 
 interface RemoteScreen {
   /** As the router takes it. */
@@ -22,6 +22,7 @@ export const REMOTE_SCREENS: readonly RemoteScreen[] = [
   // Their tokens leave the address bar at once.
   { path: '/watch/:token?', remote: 'game', module: './watch' },
   { path: `${SCORE_PATH}/:token?`, ...MAIN_APP },
+  { path: SAMPLE_PATH, ...MAIN_APP },
   { path: '/join/:code', remote: 'game', module: './join' },
   { path: '/admin', remote: 'admin', module: './panel' },
 ];

@@ -69,6 +69,9 @@ export const LARGE_PUBLIC_CALLS: readonly Route[] = [billingApi.stripeWebhook];
 /** Characters of path and query together. */
 export const URL_CAP = 4_096;
 
+/** Upgrades under way at once in this process; each waits for its session and for realtime. Above it they are refused at once. */
+export const UPGRADES_UNDER_WAY_MAX = 500;
+
 /** Milliseconds. */
 export const TIMES = {
   /** A token made from a session is used this long: other people's changes to one's access count within it. */

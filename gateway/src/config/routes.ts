@@ -9,9 +9,11 @@ export interface Destination {
   readonly endpoint: Endpoint;
   /** The owner of an API path; null for what the gateway itself serves. */
   readonly service: ServiceName | null;
+  /** The pattern that the path fits; null for health checks, which nobody traces. */
+  readonly route: string | null;
 }
 
-const FRONTENDS: Destination = { endpoint: 'frontends', service: null };
+const FRONTENDS: Destination = { endpoint: 'frontends', service: null, route: '/*' };
 const OWN_PATHS: readonly (readonly [path: string, endpoint: Endpoint])[] = [
   ['/healthz', 'health'],
   ['/readyz', 'health'],
@@ -27,9 +29,9 @@ type OwnedRoute = Pick<Route, 'path' | 'service'>;
  */
 export function createRoutes(routes: readonly OwnedRoute[] = allRoutes): (path: string) => Destination {
   const table = compilePaths<Destination>([
-    ...OWN_PATHS.map(([path, endpoint]) => [path, { endpoint, service: null }] as const),
-    ...routes.map(({ path, service }) => [path, { endpoint: 'api', service }] as const),
-    ...[...mainOwners(routes)].map(([prefix, service]) => [`${prefix}/*`, { endpoint: 'api', service }] as const),
+    ...OWN_PATHS.map(([path, endpoint]) => [path, { endpoint, service: null, route: endpoint === 'health' ? null : path }] as const),
+    ...routes.map(({ path, service }) => [path, { endpoint: 'api', service, route: path }] as const),
+    ...[...mainOwners(routes)].map(([prefix, service]) => [`${prefix}/*`, { endpoint: 'api', service, route: `${prefix}/*` }] as const),
   ]);
   return (path) => table.find(path) ?? FRONTENDS;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServiceName } from '@fairshare/contracts';
+import { traceIdOf, type Span, type Tracer } from '@fairshare/service-kit';
 import type { LoginSession } from '../sessions/login-session-tokens';
 import type { Client } from './client';
 import { pathOf } from './path';
@@ -13,11 +14,15 @@ export interface RequestContext {
   readonly startedAt: number;
   /** W3C trace context. A trace begins here: whatever the client sends is not believed. */
   readonly traceparent: string;
+  /** What is recorded of it; see routing/request-guard.ts. */
+  readonly span: Span;
   readonly client: Client;
   /** As it was sent, without the query. */
   readonly path: string;
   /** The owner of the path, set by routing; null for what the gateway itself serves. */
   service: ServiceName | null;
+  /** The pattern of its route (`/api/games/:gameId`), set by routing; null for what no trace is kept of. */
+  route: string | null;
   /** Names and values in turn that each response carries, unless it says otherwise. Set by the security-headers policy. */
   responseHeaders: readonly string[];
   /** Set by the session policy; null for a request without a living session. */
@@ -32,11 +37,22 @@ export interface GatewayRequest extends IncomingMessage {
 
 export const newRequestId = (): string => randomUUID().replaceAll('-', '');
 
-export function withContext(incoming: IncomingMessage, client: Client): GatewayRequest {
-  const requestId = newRequestId();
-  const traceparent = `00-${requestId}-${requestId.slice(16)}-01`;
+export function withContext(incoming: IncomingMessage, client: Client, tracer: Tracer): GatewayRequest {
+  const span = tracer.startSpan('request', { kind: 'server' });
   const request = incoming as GatewayRequest;
-  request.context = { requestId, startedAt: performance.now(), traceparent, client, path: pathOf(incoming), service: null, responseHeaders: [], session: null, isCutOff: false };
+  request.context = {
+    requestId: traceIdOf(span.traceparent),
+    startedAt: performance.now(),
+    traceparent: span.traceparent,
+    span,
+    client,
+    path: pathOf(incoming),
+    service: null,
+    route: null,
+    responseHeaders: [],
+    session: null,
+    isCutOff: false,
+  };
   return request;
 }
 

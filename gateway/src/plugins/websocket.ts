@@ -1,8 +1,8 @@
-import { request as ask, type IncomingMessage, type Server } from 'node:http';
+import { request as ask, type ClientRequest, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SOCKET_PATH } from '@fairshare/contracts';
-import { HttpError, notFound, unavailable } from '@fairshare/service-kit';
-import { TIMES } from '../config/limits';
+import { HttpError, closeGradually, notFound, unavailable } from '@fairshare/service-kit';
+import { TIMES, UPGRADES_UNDER_WAY_MAX } from '../config/limits';
 import type { GatewayDependencies } from '../dependencies';
 import { hasTwoHosts, twoHosts } from '../http/host';
 import { isForeign } from '../http/origin';
@@ -20,6 +20,8 @@ import { findLoginSession } from './session';
 /** The sockets that are open through this gateway. */
 export interface OpenSockets {
   count(): number;
+  /** Takes no new ones, and closes those that are open over so many milliseconds, so that their clients do not come back all at once. */
+  drain(within: number): Promise<void>;
   endAll(): void;
 }
 
@@ -27,30 +29,56 @@ export interface OpenSockets {
  * Live updates. Pipelines know no upgrades, so this takes them from the server: the same limits, Origin rule and session check
  * as for requests, then the bytes go to realtime and back. Whoever has no session is let through as no one, and told so by realtime.
  */
-export function attachWebsocket(server: Server, dependencies: GatewayDependencies): OpenSockets {
+export function attachWebsocket(server: Server, dependencies: GatewayDependencies, upgradesAtOnce = UPGRADES_UNDER_WAY_MAX): OpenSockets {
   const open = new Set<Duplex>();
   const tunnels = watchTunnels();
-  server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
-    open.add(client);
-    client.once('close', () => open.delete(client));
-    // Without a listener a connection reset would end the process; the close that follows it does the tidying up.
-    client.on('error', () => client.destroy());
-    // It did not wait for the answer to the request before it, which would land in the middle of what is said here.
-    if (responseUnderWay(client)) return void client.destroy();
-    const upgrade = withContext(request, dependencies.clientOf(request));
-    forward(upgrade, client, head, dependencies, tunnels).catch((error: unknown) => {
+  let underWay = 0;
+  let isDraining = false;
+
+  async function take(request: IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
+    const upgrade = withContext(request, dependencies.clientOf(request), dependencies.tracer);
+    underWay += 1;
+    try {
+      if (isDraining || underWay > upgradesAtOnce) throw awayFor(retryAfterSeconds());
+      await forward(upgrade, client, head, dependencies, tunnels);
+    } catch (error) {
       if (!(error instanceof HttpError)) dependencies.logger.warn({ err: error }, 'upgrade failed');
       refuseSocket(client, error instanceof HttpError ? error : unavailable('Live updates'), upgrade.context.requestId);
-    });
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
+    watch(client, open);
+    // It did not wait for the answer to the request before it, which would land in the middle of what is said here.
+    if (responseUnderWay(client)) client.destroy();
+    else void take(request, client, head);
   });
   return {
     count: () => open.size,
+    drain(within) {
+      isDraining = true;
+      return closeGradually(open, within, (socket) => socket.destroy());
+    },
     endAll: () => {
       tunnels.stop();
       for (const socket of open) socket.destroy();
     },
   };
 }
+
+/** Apart from the request, which is not to be kept for as long as its socket is open. */
+function watch(client: Duplex, open: Set<Duplex>): void {
+  open.add(client);
+  client.once('close', () => open.delete(client));
+  // Without a listener a connection reset would end the process; the close that follows it does the tidying up.
+  client.on('error', () => client.destroy());
+}
+
+/** Seconds, spread so that those who are refused do not come back all at once. */
+const retryAfterSeconds = () => 1 + Math.floor(Math.random() * 4);
+const awayFor = (seconds: number) => unavailable('Live updates', seconds);
 
 /** An upgrade changes nothing at realtime, so any instance may be asked after another. */
 async function forward(request: GatewayRequest, client: Duplex, head: Buffer, dependencies: GatewayDependencies, tunnels: Tunnels): Promise<void> {
@@ -67,6 +95,8 @@ async function forward(request: GatewayRequest, client: Duplex, head: Buffer, de
       return;
     } catch (error) {
       failure = error;
+      // It is going, or has its hands full.
+      if (error instanceof HttpError) upstream.avoid();
       if (!mayTryNext(error, upstream, !client.destroyed)) throw error;
     }
   }
@@ -91,7 +121,7 @@ const notSocketIo = () =>
     `Live updates speak Socket.IO 4 (Engine.IO 4, WebSocket transport alone): connect with a Socket.IO client, path ${SOCKET_PATH}. See /api/docs.`,
   );
 
-/** Resolves once realtime has answered, with an upgrade or a refusal. @throws when it does not */
+/** Resolves once realtime has answered, with an upgrade or a refusal for good. @throws when it does not, or HttpError 503 when it takes no new sockets just now */
 function tunnel(request: GatewayRequest, client: Duplex, head: Buffer, to: Upstream, within: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const sentAt = Date.now();
@@ -117,11 +147,17 @@ function tunnel(request: GatewayRequest, client: Duplex, head: Buffer, to: Upstr
       if (serviceHead.length > 0) client.write(serviceHead);
       if (head.length > 0) service.write(head);
       join(client, service);
+      forget(upstream);
       resolve();
     });
     upstream.once('response', (answer) => {
       clearTimeout(timeout);
       to.answered();
+      if (answer.statusCode === 503) {
+        client.off('close', abandon);
+        answer.resume();
+        return reject(awayFor(Number(answer.headers['retry-after']) || retryAfterSeconds()));
+      }
       client.write(headOf(answer, ['connection', 'close']));
       answer.pipe(client, { end: false });
       answer.once('close', () => (answer.complete ? lingerThenClose(client) : client.destroy()));
@@ -136,6 +172,13 @@ function tunnel(request: GatewayRequest, client: Duplex, head: Buffer, to: Upstr
     upstream.end();
   });
 }
+
+/** A request that became a socket is kept with it by node; what its listeners know of the client's request and token is not. */
+function forget(upgraded: ClientRequest): void {
+  upgraded.removeAllListeners().on('error', ignore);
+}
+
+const ignore = () => undefined;
 
 /** However a client spelt it (/ws, /WS/), realtime knows it by one spelling. */
 function socketAddress({ url = '' }: GatewayRequest): string {

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathForLogs } from '@fairshare/contracts';
 import { HttpError, notFound, type Logger } from '@fairshare/service-kit';
 import { URL_CAP } from '../config/limits';
-import type { Client } from '../http/client';
+import type { GatewayDependencies } from '../dependencies';
 import { hasTwoHosts, twoHosts } from '../http/host';
 import { segmentsOf } from '../http/path';
-import { withContext, type GatewayRequest } from '../http/request-context';
+import { withContext, type GatewayRequest, type RequestContext } from '../http/request-context';
 import { sendRefusal } from '../http/respond';
 
 /** What a gateway counts of its requests: their method, status and seconds. */
@@ -14,10 +14,10 @@ export type OnAnswered = (request: { readonly method: string; readonly status: s
 /** The first look at every request. Returns null when it has refused what cannot be routed safely. */
 export type RequestGuard = (request: IncomingMessage, response: ServerResponse) => GatewayRequest | null;
 
-export function createRequestGuard(clientOf: (request: IncomingMessage) => Client, logger: Logger, onAnswered?: OnAnswered): RequestGuard {
+export function createRequestGuard({ clientOf, logger, tracer }: Pick<GatewayDependencies, 'clientOf' | 'logger' | 'tracer'>, onAnswered?: OnAnswered): RequestGuard {
   return (incoming, response) => {
-    const request = withContext(incoming, clientOf(incoming));
-    if (onAnswered || logger.isLevelEnabled('info')) recordWhenDone(request, response, logger, onAnswered);
+    const request = withContext(incoming, clientOf(incoming), tracer);
+    if (tracer.isOn || onAnswered || logger.isLevelEnabled('info')) recordWhenDone(request, response, logger, onAnswered);
     const refusal = unroutable(request);
     if (!refusal) return request;
     sendRefusal(request, response, refusal);
@@ -42,8 +42,16 @@ function recordWhenDone(request: GatewayRequest, response: ServerResponse, logge
     const milliseconds = Math.round((performance.now() - context.startedAt) * 10) / 10;
     const status = statusOf(request, response);
     onAnswered?.({ method, status: String(status) }, milliseconds / 1_000);
+    endSpan(method, context, status);
     if (logger.isLevelEnabled('info')) logger.info({ requestId: context.requestId, method, path: pathForLogs(context.path), status, milliseconds }, 'answered');
   });
+}
+
+/** A span that is never ended is never sent: health checks and what was not routed leave none. */
+function endSpan(method: string, { span, route }: RequestContext, status: number): void {
+  if (route === null) return;
+  span.describe(`${method} ${route}`, { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status });
+  span.end(status >= 500 ? String(status) : undefined);
 }
 
 /** Not HTTP's, but what everyone's logs say: the client left before its response was whole. */

@@ -10,8 +10,9 @@ export function createRouter(guard: RequestGuard, pipelines: Readonly<Record<End
   return oneAtATime((incoming, response) => {
     const request = guard(incoming, response);
     if (!request) return;
-    const { endpoint, service } = destinationOf(request.context.path);
+    const { endpoint, service, route } = destinationOf(request.context.path);
     request.context.service = service;
+    request.context.route = route;
     pipelines[endpoint](request, response);
   });
 }

@@ -7,6 +7,9 @@ import { queryKeys } from './query-keys';
 /** Another phone that sends a whole round at once is one reason to read again, not two hundred. Milliseconds. */
 const HINTS_TOGETHER_MS = 200;
 
+/** Brings what is known up to a hint by what the hint carries. Returns what is to be read all the same; null: it cannot, so all of it is. */
+export type ApplyDelta = (queryClient: QueryClient, hint: Hint) => InvalidateQueryFilters[] | null;
+
 export interface FreshQueries {
   /** Takes a hint of the socket; one whose version is already known is skipped. */
   onHint(event: HintEvent, hint: Hint): void;
@@ -19,12 +22,16 @@ export interface FreshQueries {
  * Keeps what the screens show as new as what was written or hinted at: after every write of one's own, and after every hint that
  * brings news, the queries concerned are read again. While a write is under way this waits, so that a screen that already shows
  * what was entered is not set back by an answer from before it. Never-stale defaults are the shell's; this is what makes them safe.
+ *
+ * @param applyDelta makes a hint that carries what changed cost no request; without it every hint is read
  */
-export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = api): FreshQueries {
+export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = api, applyDelta: ApplyDelta = () => null): FreshQueries {
   const mutations = queryClient.getMutationCache();
   const written = new Map<string, number>();
   const hinted = new Map<string, number>();
   let wanted: InvalidateQueryFilters[] = [];
+  /** Hints that came while a write was under way. */
+  let waiting: [HintEvent, Hint][] = [];
   let flushing = false;
   let heardAt = -Infinity;
   let later: ReturnType<typeof setTimeout> | undefined;
@@ -54,12 +61,28 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
     });
   }
 
+  const isWriting = (): boolean => mutations.findAll({ status: 'pending' }).some(({ state }) => !state.isPaused);
+
+  /** News by a hint: applied where it carries them, else read. */
+  function take(event: HintEvent, hint: Hint): void {
+    const toRead = hint.delta ? applyDelta(queryClient, hint) : null;
+    if (toRead === null) wantSoon(invalidationsFor(event, hint));
+    else if (toRead.length > 0) wantSoon(toRead);
+  }
+
   function flush(): void {
-    if (wanted.length === 0 || mutations.findAll({ status: 'pending' }).some(({ state }) => !state.isPaused)) return;
+    if ((wanted.length === 0 && waiting.length === 0) || isWriting()) return;
+    const heard = waiting;
+    waiting = [];
+    for (const [event, hint] of heard) if (!isWritten(event, hint)) take(event, hint);
+    if (wanted.length === 0) return;
     const filters = wanted;
     wanted = [];
     void queryClient.invalidateQueries({ predicate: (query) => filters.some((filter) => matchQuery(filter, query)) });
   }
+
+  /** Whether a write of one's own made that version: its answer has been shown, and the rest is being read. */
+  const isWritten = (event: HintEvent, hint: Hint): boolean => (written.get(keyOf(hintedRef(event, hint))) ?? 0) >= hint.version;
 
   const stopListening = [
     client.onWrite((refs) => {
@@ -71,12 +94,11 @@ export function keepQueriesFresh(queryClient: QueryClient, client: ApiClient = a
 
   return {
     onHint(event, hint) {
-      const ref = hintedRef(event, hint);
-      const known = Math.max(written.get(keyOf(ref)) ?? 0, hinted.get(`${event}/${hint.id}`) ?? 0);
-      if (known >= hint.version) return;
+      if (isWritten(event, hint) || (hinted.get(`${event}/${hint.id}`) ?? 0) >= hint.version) return;
       raise(hinted, `${event}/${hint.id}`, hint.version);
-      client.seen.note([ref]);
-      wantSoon(invalidationsFor(event, hint));
+      client.seen.note([hintedRef(event, hint)]);
+      if (isWriting()) waiting.push([event, hint]);
+      else take(event, hint);
     },
     onResync() {
       want([queryKeys.groups, queryKeys.allGameStates, queryKeys.allPointsGames, queryKeys.allConflicts, queryKeys.allCombinedResults].map((queryKey) => ({ queryKey })));

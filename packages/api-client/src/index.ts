@@ -4,7 +4,7 @@ export * from './account';
 export * from './admin';
 export { api, ApiClient } from './api-client';
 export { ApiError, changedCells, isLoggedOut, LOGGED_OUT_MESSAGE, LOGGED_OUT_REDIRECT_MS, LOGIN_PATH, NetworkError } from './errors';
-export { type FreshQueries, keepQueriesFresh } from './fresh-queries';
+export { type ApplyDelta, type FreshQueries, keepQueriesFresh } from './fresh-queries';
 export * from './games';
 export * from './group-people';
 export * from './groups';

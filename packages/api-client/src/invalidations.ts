@@ -22,6 +22,8 @@ export function hintedRef(event: HintEvent, { id, version }: Hint): VersionedRef
   return { kind, id: kind === 'games' || kind === 'settlements' ? (sessionOfGame(id) ?? id) : id, version };
 }
 
+const CREATED_OR_DELETED = ['session-created', 'session-deleted'];
+
 /** What to read again after a hint. Only what a screen shows at the moment is fetched, the rest when it is shown next. */
 export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryFilters[] {
   const { groupId } = hint;
@@ -29,7 +31,8 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
   switch (event) {
     case 'gameStateUpdate':
       return [
-        { queryKey: queryKeys.gameState(round) },
+        // A newer round, or the newest one gone: an earlier one has ceased to be the active one, or is it again.
+        CREATED_OR_DELETED.includes(hint.change) ? { queryKey: queryKeys.allGameStates } : { queryKey: queryKeys.gameState(round) },
         { queryKey: queryKeys.groupGames(groupId) },
         groupList,
         { queryKey: queryKeys.combinedResultsOfGroup(groupId) },
@@ -37,7 +40,7 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
       ];
     case 'pointsGameUpdate':
       return [
-        { queryKey: queryKeys.allPointsGames },
+        pointsOfRound(groupId, round),
         // The session names its points games.
         { queryKey: queryKeys.gameState(round), exact: true },
         groupList,
@@ -56,6 +59,15 @@ export function invalidationsFor(event: HintEvent, hint: Hint): InvalidateQueryF
       return [groupList, { queryKey: queryKeys.group(groupId), exact: true }];
   }
 }
+
+/** The points games of a round, with their payouts. */
+const pointsOfRound = (groupId: string, round: string): InvalidateQueryFilters => ({
+  queryKey: queryKeys.allPointsGames,
+  predicate: ({ queryKey: [, owner, list] }) => (typeof list === 'object' ? owner === groupId && isListOf(list, round) : sessionOfGame(String(owner)) === round),
+});
+
+/** Whether a list of points games is that of a round, or of all of its group's rounds. */
+const isListOf = (list: object | null, round: string): boolean => list !== null && 'gameStateId' in list && (list.gameStateId === null || list.gameStateId === round);
 
 /** What to read again after a write of one's own. It covers all hints that the same write makes the server send. */
 export function invalidationsAfterWrite({ kind, id }: VersionedRef): InvalidateQueryFilters[] {

@@ -9,7 +9,7 @@ export type LiveStatus = 'connecting' | 'connected' | 'disconnected' | 'unauthor
 export interface LiveOptions {
   /** Where the socket is; absent: the page's own origin. */
   readonly url?: string;
-  /** First wait before another try, milliseconds; it doubles up to ten times. */
+  /** First wait before another try, milliseconds, half as much more or less by chance; it doubles up to ten times. */
   readonly retryAfterMs?: number;
   onHint(event: HintEvent, hint: Hint): void;
   /** Hints may have been lost: after a reconnection, and whenever the server says so. */
@@ -89,6 +89,7 @@ export class LiveConnection {
       withCredentials: true,
       reconnectionDelay: firstWait,
       reconnectionDelayMax: firstWait * RETRIES_GROW_TIMES,
+      randomizationFactor: 0.5,
     };
     const socket: LiveSocket = this.options.url === undefined ? io(settings) : io(this.options.url, settings);
     this.#socket = socket;
@@ -97,9 +98,9 @@ export class LiveConnection {
       this.#tell('disconnected');
       if (reason === 'io server disconnect') this.#retry(socket);
     });
-    socket.on('connect_error', ({ message }) => {
+    socket.on('connect_error', ({ message, data }: Error & { data?: { retryAfterSeconds?: number } }) => {
       this.#tell(message === UNAUTHORIZED ? 'unauthorized' : 'disconnected');
-      if (!socket.active && message !== UNAUTHORIZED) this.#retry(socket);
+      if (!socket.active && message !== UNAUTHORIZED) this.#retry(socket, data?.retryAfterSeconds);
     });
     socket.on('resync', () => this.options.onResync());
     socket.on('presence', (presence: Presence) => this.options.onPresence?.(presence));
@@ -133,11 +134,12 @@ export class LiveConnection {
     return answer;
   }
 
-  /** The library reconnects by itself when the line breaks, but not after the server refused or ended a connection. */
-  #retry(socket: LiveSocket): void {
+  /** The library reconnects by itself when the line breaks, but not after the server refused or ended a connection. `least`: seconds, the server's word. */
+  #retry(socket: LiveSocket, least = 0): void {
     if (this.#closed) return;
     const firstWait = this.options.retryAfterMs ?? RETRY_AFTER_MS;
-    const wait = firstWait * Math.min(2 ** this.#tries, RETRIES_GROW_TIMES) * (0.5 + Math.random());
+    const chance = Math.random();
+    const wait = Math.max(firstWait * Math.min(2 ** this.#tries, RETRIES_GROW_TIMES) * (0.5 + chance), 1000 * least * (1 + chance));
     this.#tries += 1;
     clearTimeout(this.#retryTimer);
     this.#retryTimer = setTimeout(() => socket.connect(), wait);

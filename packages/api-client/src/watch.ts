@@ -28,11 +28,11 @@ export const revokeSpectatorLinkMutation = () =>
     onSuccess: (_answer, { gameId }, _result, { client }) => show(client, gameId, null),
   });
 
-/** The leaderboard behind a spectator link, looked at again while the page is open. */
+/** The leaderboard behind a spectator link, looked at again while the page is open: what is the same need not be sent again. */
 export const leaderboardQuery = (token: string) =>
   queryOptions({
     queryKey: queryKeys.leaderboard(token),
-    queryFn: ({ signal }) => api.call('GET /api/watch/:token', { params: { token }, signal }),
+    queryFn: ({ signal }) => api.call('GET /api/watch/:token', { params: { token }, cache: 'no-cache', signal }),
     refetchInterval: ({ state }) => (state.status === 'error' && state.data === undefined ? false : WATCH_EVERY_MS),
     refetchOnWindowFocus: 'always',
   });

@@ -1,5 +1,6 @@
 import {
   ApiClient,
+  type ApplyDelta,
   api,
   assignCardMutation,
   combinedResultsQuery,
@@ -140,6 +141,63 @@ describe('hints', () => {
     const asked = () => server.received.filter(({ url }) => url?.startsWith('/api/points-games')).map(({ headers }) => headers['x-at-least']);
     await until(() => asked().includes('games/s1=59'));
     expect(asked().length).toBeLessThan(10);
+  });
+
+  describe('that carry what changed', () => {
+    const applied: number[] = [];
+    const delta = { from: 8, lastPlayed: null };
+    const told = (version: number) => ({ ...hint(version, 'hole-scores-recorded'), delta });
+    const restart = (toRead: ReturnType<ApplyDelta>) => {
+      fresh.stop();
+      applied.length = 0;
+      fresh = keepQueriesFresh(queries, api, (_queries, { version }) => {
+        applied.push(version);
+        return toRead;
+      });
+    };
+
+    it('cost no request, and the next one names their version', async () => {
+      restart([]);
+      fresh.onHint('pointsGameUpdate', told(9));
+      fresh.onHint('pointsGameUpdate', told(9));
+      await api.call('GET /api/subscription/plans');
+      await idle();
+      expect(applied).toEqual([9]);
+      expect(server.last().headers['x-at-least']).toBe('games/s1=9');
+      expect(reads()).toEqual(['/api/subscription/plans']);
+    });
+
+    it('are read where they cannot be applied, and in part where they say so', async () => {
+      restart(null);
+      fresh.onHint('pointsGameUpdate', told(9));
+      await until(() => server.received.length >= 4);
+      await idle();
+      expect(reads()).toHaveLength(4);
+      restart([{ queryKey: ['/api/groups'], exact: true }]);
+      fresh.onHint('pointsGameUpdate', told(10));
+      await until(() => server.received.length >= 1);
+      await idle();
+      expect(reads()).toEqual(['/api/groups']);
+    });
+
+    it('wait for a write of one’s own, and are forgotten where it made that version', async () => {
+      restart([]);
+      let answer = (): void => undefined;
+      const respond = server.respond;
+      server.respond = (response, request) => {
+        if (request.method === 'GET') return respond(response, request);
+        answer = () => void respond(response, request);
+      };
+      const write = assign();
+      await until(() => server.received.some(({ method }) => method === 'POST'));
+      fresh.onHint('gameStateUpdate', told(5));
+      fresh.onHint('pointsGameUpdate', told(6));
+      expect(applied).toEqual([]);
+      answer();
+      await write;
+      await idle();
+      expect(applied).toEqual([6]);
+    });
   });
 
   it('may have been lost: then all of it is read again', async () => {

@@ -111,6 +111,14 @@ it('tries again after a refusal that is not about the session', async () => {
   expect(refusals).toBe(3);
 });
 
+it('when a refusal names the seconds to wait, then it waits at least as long', async () => {
+  const waits = jest.spyOn(globalThis, 'setTimeout');
+  authorize = () => Object.assign(new Error('Unavailable'), { data: { retryAfterSeconds: 7 } });
+  connect();
+  await until(() => waits.mock.calls.some(([, wait]) => wait !== undefined && wait >= 7000 && wait < 14_000));
+  waits.mockRestore();
+});
+
 it('gives up once the session is gone, while others still try', async () => {
   const tries = { gone: 0, trying: 0 };
   authorize = ({ who }) => {

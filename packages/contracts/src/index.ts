@@ -15,6 +15,7 @@ export * from './events/billing';
 export * from './events/house-rules';
 export * from './events/groups';
 export * from './events/games';
+export * from './events/round-facts';
 export * from './events/settlements';
 export * from './http/common';
 export * from './http/groups';

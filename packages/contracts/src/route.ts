@@ -42,6 +42,8 @@ export interface Route<Params extends z.ZodType = z.ZodType, Query extends z.Zod
   readonly guests?: 'too' | 'only';
   /** Media types it can answer besides JSON. */
   readonly alsoAnswers?: readonly string[];
+  /** The answer is the same for everyone: caches between may share it for a moment. It has an ETag of its own; If-None-Match is answered 304. */
+  readonly shared?: true;
   /** An Idempotency-Key is ignored here: repeating the call must do it again, or must not be answered from memory. */
   readonly ignoresIdempotencyKey?: true;
 }

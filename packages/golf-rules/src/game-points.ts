@@ -39,6 +39,14 @@ export interface GamePoints {
   readonly incompleteHoles: readonly number[];
 }
 
+/** What an answer shows of a game's points: plain data, the same on the server and on the phone. */
+export interface ShownPoints {
+  /** Hole → player id → points, of the holes that count. */
+  readonly points: Record<string, Record<PlayerId, number>>;
+  readonly totals: Record<PlayerId, number>;
+  readonly incompleteHoles: number[];
+}
+
 /** One player's total after each counted hole: a line of the chart. */
 export interface PointsSeries {
   readonly playerId: PlayerId;
@@ -64,3 +72,10 @@ export function totalUp(roster: Roster, counted: readonly HoleScores[], incomple
   });
   return { players, roster, holes, totals, countedHoles: counted.map(({ hole }) => hole), incompleteHoles };
 }
+
+/** A game's points as its answer shows them. */
+export const shownPoints = ({ holes, totals, incompleteHoles }: GamePoints): ShownPoints => ({
+  points: Object.fromEntries(holes.map(({ hole, points }) => [hole, { ...points }])),
+  totals: { ...totals },
+  incompleteHoles: [...incompleteHoles],
+});

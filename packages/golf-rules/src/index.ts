@@ -71,7 +71,7 @@ export {
 export { inDollars, type SaidRules, withSaid } from './said-rules';
 export { type CourseHole, MAX_STROKES_GIVEN, MIN_STROKES_GIVEN, type StrokesGiven, strokesGivenOn, type StrokesGivenInput } from './strokes-given';
 
-export { type GamePoints, type HoleEntries, type HolePoints, type HoleScores, type PointsSeries, pointsSeries } from './game-points';
+export { type GamePoints, type HoleEntries, type HolePoints, type HoleScores, type PointsSeries, pointsSeries, type ShownPoints, shownPoints } from './game-points';
 export { pointsLadder, scoreStrokeGame, type StrokeGame, strokeHolePoints, type StrokesByHole, type StrokesOfHole } from './two-nine-sixteen';
 export { BBB_AWARDS, type BbbAward, type BbbHole, type RecordedAwards } from './bbb-hole';
 export { bbbHolePoints, type BbbHoles, scoreBbbGame } from './bingo-bango-bongo';

@@ -101,8 +101,7 @@ describe('a tab with what was tapped since', () => {
   });
   /** What each has to get, dollars; summed in whole cents, because a sum of dollars can round to -0. */
   const balancesOf = (payments: readonly { from: string; to: string; amount: number }[]) => {
-    const cents = (player: string) =>
-      payments.reduce((sum, { from, to, amount }) => sum + (to === player ? 1 : from === player ? -1 : 0) * Math.round(amount * 100), 0);
+    const cents = (player: string) => payments.reduce((sum, { from, to, amount }) => sum + (to === player ? 1 : from === player ? -1 : 0) * Math.round(amount * 100), 0);
     return Object.fromEntries(players.map((player) => [player, (cents(player) || 0) / 100]));
   };
   const entry = (more: Partial<TabEntry>): TabEntry => ({

@@ -9,4 +9,5 @@ export { createStubOwner, type StubOwner } from './stub-owner';
 export { noteSecrets, secretsIn, suiteLogger } from './suite-logs';
 export { createTestClient, type Answer, type CallOptions, type TestClient } from './test-client';
 export { startTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform';
+export { startTraceSink, type CollectedSpan, type TraceSink } from './trace-sink';
 export { createTestTokens } from './user-tokens';

@@ -1,3 +1,4 @@
+import { eventually } from '@fairshare/testing';
 import { startGames, startRound, scoresOf, type GamesPlatform } from './platform';
 
 let games: GamesPlatform;
@@ -26,6 +27,34 @@ describe('a spectator link', () => {
       bbb: { totals: scoresOf(0, 0, 0, 0) },
     });
     expect(JSON.stringify(shown.body)).not.toMatch(/value|settings|payout|cents|dollar|card/i);
+  });
+
+  it('when nothing has changed, then a cache that asks again is answered 304 until a score, a name or the link does change', async () => {
+    const { token } = (await games.ann.post(linkOf())).body;
+    const ask = (etag: string) => visitor().get(`/api/watch/${token}`, { headers: { 'If-None-Match': etag } });
+    const first = await visitor().get(`/api/watch/${token}`);
+    expect(Object.fromEntries(first.headers)).toMatchObject({ etag: expect.stringMatching(/^"[\d.]+"$/), 'cache-control': 'public, max-age=2, stale-while-revalidate=8' });
+    let etag = first.headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await ask(known);
+      expect([again.status, again.body, again.headers.get('etag'), again.headers.get('cache-control')]).toEqual([304, '', etag, first.headers.get('cache-control')]);
+    }
+    const changes = [
+      () => games.ann.post(`/api/games/${pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }),
+      () => games.groups.update('g1', (group) => ({ state: { ...group, name: 'Sunday' }, changes: [{ name: 'group-renamed' }] })),
+    ];
+    for (const change of changes) {
+      await change();
+      const changed = await eventually(
+        () => ask(etag),
+        ({ status }) => status === 200,
+      );
+      expect(changed.headers.get('etag')).not.toBe(etag);
+      etag = changed.headers.get('etag') ?? '';
+    }
+    await games.ann.delete(linkOf());
+    const gone = await ask(etag);
+    expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
   it('is the same for every member until it is made again', async () => {

@@ -1,6 +1,6 @@
 import { addDevice, chooseChannel, forgetAccount, forgetLoginSession, removeDevice, shownTelling, tellingOf } from './commands/choose-telling';
 import { hearNews } from './commands/hear-news';
-import { leavePresence, noteScoring } from './commands/presence';
+import { leavePresence, noteScoring, restorePresence, tellAllPresence } from './commands/presence';
 import { recheck } from './commands/recheck';
 import { announce, announceToUser, endLoginSession, evictNonMembers, joinRoom, leaveRoom } from './commands/rooms';
 import { sendDueNews } from './commands/send-news';
@@ -12,6 +12,8 @@ export const createRealtimeApplication = (rooms: RoomDeps, telling: TellingDeps)
   leaveRoom: leaveRoom(rooms),
   noteScoring: noteScoring(rooms),
   leavePresence: leavePresence(rooms),
+  tellAllPresence: tellAllPresence(rooms),
+  restorePresence: restorePresence(rooms),
   announce: announce(rooms),
   announceToUser: announceToUser(rooms),
   endLoginSession: endLoginSession(rooms),

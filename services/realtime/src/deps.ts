@@ -1,6 +1,7 @@
 import type { groups } from '@fairshare/contracts';
-import type { AccessUntil, Caller, Peers, Projection, Pull } from '@fairshare/service-kit';
+import type { AccessUntil, Caller, Peers, Projection, Pull, Tracer } from '@fairshare/service-kit';
 import type { AggregateStore } from '@fairshare/store';
+import type { PresenceBoard } from './adapters/presence-board';
 import type { PushSender } from './adapters/push-sender';
 import type { VapidKeys } from './adapters/vapid-keys';
 import type { RealtimeServer } from './domain/rooms';
@@ -11,12 +12,15 @@ export type GroupsProjection = Projection<typeof groups>;
 /** What the use cases about sockets work on. */
 export interface RoomDeps {
   readonly io: RealtimeServer;
+  /** Who scores what at the other instances. */
+  readonly presence: PresenceBoard;
   readonly groups: GroupsProjection;
   /** Login sessions, at their owner. */
   readonly pullSession: Pull;
   /** As every call over HTTP asks it. @throws HttpError 402 */
   readonly requireAccess: (caller: Caller) => Promise<void>;
   readonly accessUntil: AccessUntil;
+  readonly tracer: Tracer;
   readonly clock: () => Date;
 }
 

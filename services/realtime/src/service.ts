@@ -1,7 +1,8 @@
 import { Server } from 'socket.io';
 import { SOCKET_PATH, accounts, groups, loginSessions } from '@fairshare/contracts';
-import { Projection, createAccessGate, createAccessUntil, createApp, mountPersonalData, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { Projection, closeGradually, createAccessGate, createAccessUntil, createApp, mountPersonalData, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
 import { requireEndpoint, requireKeys } from './adapters/endpoint';
+import { emptyBoard } from './adapters/presence-board';
 import { createPushSender } from './adapters/push-sender';
 import type { FanOut } from './adapters/redis-fan-out';
 import { createVapidKeys } from './adapters/vapid-keys';
@@ -10,6 +11,7 @@ import { createRealtimeConsumers } from './consumers';
 import type { RealtimeServer } from './domain/rooms';
 import { presentPersonal, routes } from './http/routes';
 import { regularly } from './regularly';
+import { createAdmission } from './sockets/admission';
 import { acceptConnections } from './sockets/connection';
 import { tellingType, vapidKeysType } from './store';
 
@@ -25,6 +27,10 @@ const SEND_EVERY = 10_000;
 export interface RealtimeOptions {
   /** Default: this instance is the only one. */
   readonly fanOut?: FanOut;
+  /** Milliseconds over which its sockets are closed when it goes. */
+  readonly drainFor?: number;
+  /** Connections that are being made at once; above it newcomers are refused for a moment. */
+  readonly admittedAtOnce?: number;
   /** Milliseconds between two looks at whether everyone still belongs where they are. */
   readonly recheckEvery?: number;
   /** What messages and push services are told about the product. */
@@ -40,7 +46,7 @@ export interface RealtimeOptions {
 /** Socket.IO rooms, one a group: whoever is in it hears what moved, and refetches. Whoever is away is sent what concerns them, if they wish. */
 export function createRealtimeService(deps: ServiceDeps, options: RealtimeOptions = {}): Service {
   const { peers, clock, logger, storage, metrics } = deps;
-  const { fanOut, recheckEvery = RECHECK_EVERY, privatePushServices = false, supportEmail = 'support@fairshare.example' } = options;
+  const { fanOut, drainFor = 0, recheckEvery = RECHECK_EVERY, privatePushServices = false, supportEmail = 'support@fairshare.example' } = options;
   const groupsProjection = new Projection(deps, groups, { indexes: { player: ({ claims = {} }) => Object.values(claims) } });
   const io: RealtimeServer = new Server({
     path: SOCKET_PATH,
@@ -55,10 +61,12 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
   const application = createRealtimeApplication(
     {
       io,
+      presence: fanOut?.presence ?? emptyBoard,
       groups: groupsProjection,
       pullSession: pullFrom(peers, loginSessions.kind),
       requireAccess: createAccessGate(deps),
       accessUntil: createAccessUntil(peers),
+      tracer: deps.tracer,
       clock,
     },
     {
@@ -78,13 +86,16 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
       clock,
     },
   );
-  acceptConnections(io, application, deps.verifyUserToken, logger);
+  const admission = createAdmission(deps.isClosing, options.admittedAtOnce);
+  acceptConnections(io, application, deps.verifyUserToken, admission, logger);
   const rechecking = regularly(application.recheck, 'recheck of sockets', logger, recheckEvery);
   const sending = regularly(application.sendDueNews, 'sending of news', logger, options.sendEvery ?? SEND_EVERY);
   fanOut?.onRestored(() => {
     io.local.emit('resync');
     rechecking.now();
+    void application.restorePresence();
   });
+  fanOut?.presence.onGone(() => void application.tellAllPresence());
   fanOut?.onHeardAgain(() => void io.emit('resync'));
 
   return {
@@ -102,11 +113,16 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
         });
       },
     }),
-    attach: (server) => void io.attach(server),
+    attach(server) {
+      io.attach(server);
+      admission.guard(server);
+    },
     consumers: createRealtimeConsumers(groupsProjection, application),
     async close() {
+      await closeGradually(io.of('/').sockets.values(), drainFor, ({ conn }) => conn.close());
       await Promise.all([rechecking.stop(), sending.stop()]);
       await io.close();
+      await fanOut?.presence.close();
     },
   };
 }

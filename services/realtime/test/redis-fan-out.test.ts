@@ -1,9 +1,11 @@
 import { io, type Socket } from 'socket.io-client';
 import { games, groups, loginSessions, type RoundState, type GroupState, type Presence } from '@fairshare/contracts';
-import { connectRedis, createLogger, type Redis } from '@fairshare/service-kit';
+import { connectRedis, createLogger, type Logger, type Redis } from '@fairshare/service-kit';
 import { ENGINE_START, createStubOwner, describeOnEngines, eventually, startRedis, startTestPlatform, type Engine } from '@fairshare/testing';
+import { createRedisChannels } from '../src/adapters/redis-channels';
 import { createRealtimeService, createRedisFanOut } from '../src/service';
 
+const BEAT_EVERY = 500;
 const at = '2026-05-01T08:00:00.000Z';
 const GROUP: GroupState = { id: 'g1', name: 'Two', createdAt: at, players: [], members: ['ann', 'bob'], cardValues: {}, customCards: [], photoDigest: null };
 const SESSION: RoundState = {
@@ -19,15 +21,23 @@ const SESSION: RoundState = {
   conflicts: [],
 };
 
+const shows =
+  (...names: string[]) =>
+  (people: Presence['people']): boolean =>
+    JSON.stringify(people.map(({ name }) => name)) === JSON.stringify(names);
+
+/** So many changes were heard; or, where Redis was slow to answer, that everything is to be read again. */
+const wasTold = (heard: readonly string[], changes: number): boolean => heard.filter((message) => message === 'pointsGameUpdate').length === changes || heard.includes('resync');
+
 /** One instance of realtime with owners of its own: what it hears by events the other one does not. */
-async function startInstance(redis: Redis) {
+async function startInstance(redis: Redis, logger: Logger) {
   const [groupOwner, gameOwner, sessionOwner] = [createStubOwner(groups), createStubOwner(games), createStubOwner(loginSessions)];
   const platform = await startTestPlatform({
     services: {
       auth: sessionOwner.create,
       groups: groupOwner.create,
       games: gameOwner.create,
-      realtime: (deps) => createRealtimeService(deps, { fanOut: createRedisFanOut(redis, 'test-') }),
+      realtime: (deps) => createRealtimeService(deps, { fanOut: createRedisFanOut(redis, { prefix: 'test-', logger, beatEvery: BEAT_EVERY }) }),
     },
   });
   await groupOwner.put(GROUP);
@@ -44,7 +54,8 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
   beforeAll(async () => {
     engine = await startRedis();
     redises = [await connectRedis(engine.url, logger), await connectRedis(engine.url, logger)];
-    [one, other] = [await startInstance(redises[0] as Redis), await startInstance(redises[1] as Redis)];
+    [one, other] = [await startInstance(redises[0] as Redis, logger), await startInstance(redises[1] as Redis, logger)];
+    await eventually(listening, (count) => count === 2, { within: 15_000 });
   }, ENGINE_START);
   afterEach(() => opened.splice(0).forEach((socket) => socket.close()));
   afterAll(async () => {
@@ -52,6 +63,12 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     for (const redis of redises) await redis.close();
     await engine.close();
   });
+
+  /** Instances that listen to what is said to all of them. */
+  async function listening(): Promise<number> {
+    const [, count] = (await redises[0]?.client.sendCommand(['PUBSUB', 'SHARDNUMSUB', 'test-rooms']).catch(() => [])) as unknown as [string, number];
+    return Number(count);
+  }
 
   /** A socket in the group's room, and what it hears. */
   async function join(instance: typeof one, userId: string, sid?: string) {
@@ -64,24 +81,89 @@ describeOnEngines(['redis'], 'two instances that share Redis', () => {
     });
     opened.push(socket);
     const heard: string[] = [];
+    const joined = { socket, heard, people: [] as Presence['people'] };
     // Who scores is told to whoever comes in, some time later.
     socket.onAny((message: string) => message !== 'presence' && heard.push(message));
+    const told = new Promise<void>((resolve) => socket.on('presence', ({ people }: Presence) => resolve(void (joined.people = people))));
     expect(await socket.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
-    return { socket, heard };
+    await told;
+    return joined;
   }
   let moves = 0;
   const move = (instance: typeof one) => instance.games.put({ ...SESSION, name: `Move ${(moves += 1)}` }, [{ name: 'hole-scores-recorded' }]);
 
-  it('tell each other what moved, once', async () => {
-    const [ann, bob] = [await join(one, 'ann'), await join(other, 'bob')];
+  it('when something moves, then everyone in the room hears it exactly once, at both', async () => {
+    const listeners = [await join(one, 'ann'), await join(other, 'bob'), await join(other, 'ann')];
+    for (let turn = 1; turn <= 5; turn += 1) {
+      await move(one);
+      // One that was heard twice would be one too many in the next turn.
+      await eventually(
+        () => listeners.map(({ heard }) => heard),
+        (all) => all.every((heard) => wasTold(heard, turn)),
+      );
+    }
+  });
+
+  it('when somebody leaves a room and is let in again at once, then they hear what is said right after, every time', async () => {
+    const bob = await join(other, 'bob');
+    for (let turn = 1; turn <= 25; turn += 1) {
+      bob.socket.emit('leaveRoom', 'g1');
+      expect(await bob.socket.emitWithAck('joinRoom', 'g1')).toEqual({ ok: true });
+      await move(one);
+      await eventually(
+        () => bob.heard,
+        (heard) => wasTold(heard, turn),
+      );
+    }
+  });
+
+  it('when no socket of an instance is in a room, then that instance is told nothing of it', async () => {
+    await join(one, 'ann');
+    const rooms = async () => (await redises[0]?.client.sendCommand(['PUBSUB', 'SHARDNUMSUB', 'test-rooms:group:g1'])) as unknown as [string, number];
+    await eventually(rooms, ([, count]) => Number(count) === 1);
+    await join(other, 'bob');
+    expect(await rooms()).toEqual(['test-rooms:group:g1', 2]);
+  });
+
+  it('when somebody scores at one, then the other tells it to who comes in, and tells when they are gone', async () => {
+    const ann = await join(one, 'ann');
+    ann.socket.emit('scoring', { groupId: 'g1', sessionId: 's1', gameId: null, hole: 3, name: 'Ann', waiting: 0 });
+    const bob = await join(other, 'bob');
+    expect(await eventually(() => bob.people, shows('Ann'))).toMatchObject([{ userId: 'ann', hole: 3 }]);
+
+    ann.socket.close();
+    await eventually(() => bob.people, shows());
+    expect((await join(other, 'bob')).people).toEqual([]);
+  });
+
+  it('when an instance dies without a word, then the people it told of vanish', async () => {
+    const dying = await connectRedis(engine.url, logger);
+    const { presence } = createRedisFanOut(dying, { prefix: 'test-', logger, beatEvery: BEAT_EVERY });
+    await eventually(() => dying.client.isReady, Boolean);
+    const scorer = { userId: 'eve', sessionId: 's1', gameId: null, hole: 7, name: 'Eve', waiting: 0 };
+    await eventually(async () => (await presence.note('g1', 'a socket of Eve', scorer), (await join(one, 'ann')).people), shows('Eve'));
+    const ann = await join(one, 'ann');
+    await eventually(() => ann.people, shows('Eve'));
+    await dying.close();
+
+    await eventually(() => ann.people, shows(), { within: 15_000 });
+  }, 30_000);
+
+  it('when Redis knows no sharded channels, or does not say, then rooms go over plain ones', async () => {
+    await redises[0]?.client.sendCommand(['ACL', 'SETUSER', 'older', 'on', '>secret', 'allkeys', 'allchannels', '+@all', '-command', '-ssubscribe', '-spublish']);
+    const url = new URL(engine.url);
+    Object.assign(url, { username: 'older', password: 'secret' });
+    const redis = await connectRedis(url.href, logger);
+    const heard: string[] = [];
+    const [speaker, hearer] = [1, 2].map(() => createRedisChannels(redis.another('failing'), redis.another('waiting'), () => undefined, logger));
+    await hearer?.listen('test-plain', () => undefined);
+    await hearer?.listen('test-plain:group:g1', (message) => void heard.push(message));
     await eventually(
-      async () => (await move(one), bob.heard.length),
+      () => (speaker?.speak('test-plain:group:g1', 'moved'), heard.length),
       (count) => count > 0,
     );
-    await eventually(
-      () => [ann.heard.length, bob.heard.length],
-      ([here, there]) => here === moves && there !== undefined && there <= moves,
-    );
+    await redis.close();
+    expect(heard[0]).toBe('moved');
   });
 
   it('turn out on both who left the group, or whose session ended', async () => {

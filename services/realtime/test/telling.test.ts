@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { noTracer } from '@fairshare/service-kit';
 import { eventually } from '@fairshare/testing';
 import { createRealtimeService } from '../src/service';
 import { GROUP, HAPPENINGS } from './golfers';
@@ -49,6 +50,7 @@ describe('telling people what concerns them', () => {
         clock: here.platform.clock.now,
         logger: { info: () => undefined, warn: () => undefined, error: () => undefined } as never,
         metrics: { gauge: () => undefined, timer: () => () => undefined, countRequests: (_q: unknown, _s: unknown, next: () => void) => next() } as never,
+        tracer: noTracer,
         verifyUserToken: async () => Promise.reject(new Error('nobody calls it')),
         internalSecret: 'internal-secret-of-the-tests',
         isClosing: () => false,

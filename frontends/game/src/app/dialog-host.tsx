@@ -13,7 +13,7 @@ const DIALOGS: Record<DialogId, LazyPart> = {
   'create-game': lazyPart(() => import('../features/groups/create-game-dialog')),
   'join-game': lazyPart(() => import('../features/groups/join-game-dialog')),
   notifications: lazyPart(() => import('../features/notifications/notifications-dialog')),
-  tutorial: lazyPart(() => import('../features/tutorial/tutorial-dialog')),
+  tutorial: lazyPart(() => import('./sample/tutorial')),
   about: legalDialogs,
   terms: legalDialogs,
   privacy: legalDialogs,

@@ -1,14 +1,16 @@
 import { useLocation } from '@fairshare/federation';
-import { isScorePath } from '../start/page';
+import { isScorePath, SAMPLE_PATH } from '../start/page';
 import { PartFailed } from '../shared/part-failed';
 import { lazyPart, ShownPart } from '../shared/lazy-part';
 import { MainScreen } from './main-screen';
 
-/** Not a federated module of its own: webpack would cut the main app into smaller, and together larger, files. */
+/** Not federated modules of their own: webpack would cut the main app into smaller, and together larger, files. */
 const scorePage = lazyPart(() => import('./score/score-page'));
+const samplePage = lazyPart(() => import('./sample/sample-page'));
 
-/** The main app; at a scoring link's address, what a guest has of it. */
+/** The main app; at a scoring link's address, what a guest has of it; at the sample's, a round to look at. */
 export function GameApp() {
-  const isGuest = isScorePath(useLocation().pathname);
-  return isGuest ? <ShownPart part={scorePage} props={{}} pending={null} failed={(retry) => <PartFailed onRetry={retry} />} /> : <MainScreen />;
+  const { pathname } = useLocation();
+  const page = isScorePath(pathname) ? scorePage : pathname === SAMPLE_PATH ? samplePage : null;
+  return page ? <ShownPart part={page} props={{}} pending={null} failed={(retry) => <PartFailed onRetry={retry} />} /> : <MainScreen />;
 }

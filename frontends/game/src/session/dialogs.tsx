@@ -11,7 +11,7 @@ export interface Dialogs {
   close(): void;
 }
 
-const DialogsContext = createContext<Dialogs | null>(null);
+export const DialogsContext = createContext<Dialogs | null>(null);
 
 /** Throws outside the main screen. */
 export function useDialogs(): Dialogs {

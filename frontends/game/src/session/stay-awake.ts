@@ -1,26 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { phoneMark } from './phone-mark';
 
-/** Key in localStorage: there once the golfer has let the screen of this phone turn off. It outlives the golfer's session. */
-const MAY_TURN_OFF = 'screenMayTurnOff';
-
-const listeners = new Set<() => void>();
+/** Set once the golfer has let the screen of this phone turn off. */
+const mayTurnOff = phoneMark('screenMayTurnOff');
 
 /** Whether the browser can keep the screen on (Screen Wake Lock API). */
 export const canStayAwake = (): boolean => 'wakeLock' in navigator;
 
 /** Whether the screen of this phone stays on while a hole is entered. It does until somebody turns that off. */
-export const useIsKeptAwake = (): boolean => useSyncExternalStore(subscribe, isKeptAwake);
+export const useIsKeptAwake = (): boolean => !mayTurnOff.useIsSet();
 
 /** Turns it on or off, on this phone alone. */
-export function keepAwake(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(MAY_TURN_OFF);
-    else localStorage.setItem(MAY_TURN_OFF, '1');
-  } catch {
-    // Without storage the screen stays on.
-  }
-  for (const listener of listeners) listener();
-}
+export const keepAwake = (on: boolean): void => mayTurnOff.set(!on);
 
 /** Keeps the screen on while the component is shown and the page is seen. */
 export function useStayAwake(): void {
@@ -54,17 +45,4 @@ function stayAwake(): () => void {
     document.removeEventListener('visibilitychange', askAgain);
     letGo();
   };
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function isKeptAwake(): boolean {
-  try {
-    return localStorage.getItem(MAY_TURN_OFF) === null;
-  } catch {
-    return true;
-  }
 }

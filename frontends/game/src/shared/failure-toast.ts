@@ -1,6 +1,7 @@
 import { ApiError, isLoggedOut } from '@fairshare/api-client';
 import { useToast } from '@fairshare/ui';
 import { useCallback } from 'react';
+import { SAMPLE_ROUND, SampleRoundError } from './sample-round-error';
 
 const ERROR_TITLE = 'Error';
 const TRY_AGAIN = 'Try again.';
@@ -21,12 +22,14 @@ export function useFailureToast() {
   const { toast, mend } = useToast();
   const failed = useCallback(
     (title: string, error: unknown) => {
+      if (error instanceof SampleRoundError) return void toast(SAMPLE_ROUND);
       if (!isLoggedOut(error)) toast({ title, description: reasonOf(error), tone: 'error', cause: title });
     },
     [toast],
   );
   const couldNot = useCallback(
     (what: string, error: unknown) => {
+      if (error instanceof SampleRoundError) return void toast(SAMPLE_ROUND);
       if (isLoggedOut(error)) return;
       toast({ title: ERROR_TITLE, description: `${sentence(what)} ${reasonOf(error)} ${TRY_AGAIN}`, tone: 'error', cause: what });
     },

@@ -1,4 +1,5 @@
-import { List, ListRow, meFirst, PlayerBadge, type PlayerBadgeProps } from '@fairshare/ui';
+import { List, ListRow, meFirst, PlayerBadge, type PlayerBadgeProps, useMoveOnChange } from '@fairshare/ui';
+import { useRef } from 'react';
 import { AccountName } from './account-name';
 import styles from './points-list.module.css';
 import { pointsWords } from './points-words';
@@ -15,21 +16,27 @@ export function PointsList({ label, players, totals }: PointsListProps) {
   const pointsOf = ({ id }: { id: string }) => totals[id] ?? 0;
   const standings = meFirst([...players].sort((one, other) => pointsOf(other) - pointsOf(one)));
   return (
-    <List label={label}>
+    <List label={label} order={standings.map(({ id }) => id)}>
       {standings.map((player, rank) => (
         <ListRow
-          // In another place, a player is another row: rows that change places would move by themselves.
+          // In another place, a player is another row: the browser sees none move, and List shows them travel.
           key={`${rank} ${player.id}`}
           leading={<PlayerBadge player={player} decorative />}
           title={player.name}
           subtitle={<AccountName player={player} />}
-          trailing={
-            <span key={pointsOf(player)} className={styles.points}>
-              {pointsWords(pointsOf(player))}
-            </span>
-          }
+          trailing={<Points points={pointsOf(player)} />}
         />
       ))}
     </List>
+  );
+}
+
+function Points({ points }: { points: number }) {
+  const words = useRef<HTMLSpanElement>(null);
+  useMoveOnChange(words, points, { transform: 'scale(1.2)' });
+  return (
+    <span ref={words} key={points} className={styles.points}>
+      {pointsWords(points)}
+    </span>
   );
 }

@@ -6,6 +6,9 @@ export const SCORE_PATH = '/score';
 
 export const isScorePath = (pathname: string): boolean => pathname === SCORE_PATH || pathname.startsWith(`${SCORE_PATH}/`);
 
+/** The page of a round to look at, without an account. */
+export const SAMPLE_PATH = '/sample';
+
 /** What the main app reads first of its own. */
 export const FIRST_READ = '/api/user/preferences';
 

@@ -69,6 +69,7 @@ export const gamesWatchApi = {
   watchGame: route({
     service: 'games',
     access: 'public',
+    shared: true,
     name: 'watchGame',
     method: 'GET',
     path: '/api/watch/:token',

@@ -16,7 +16,7 @@ Whoever opens a scoring link scores one session without an account: by the guest
 Live updates are Socket.IO 4 (Engine.IO 4, the websocket transport alone) at \`/ws\`, with the same cookie. A Socket.IO client sends
 \`joinRoom\` with a group's id, is answered \`{ ok: true }\` or \`{ ok: false, message }\` by the rules of these calls, access included, and then hears
 \`gameStateUpdate\`, \`pointsGameUpdate\`, \`groupUpdate\`, \`payoutsUpdate\`, \`tabUpdate\`, \`memberUpdate\`, \`conflict\` (what to fetch anew), \`presence\`
-and \`resync\`. A client that speaks WebSocket alone is refused with 400.
+and \`resync\`. Where scores and cards alone changed, the message has a \`delta\`: what changed since a session's version \`from\`. A client that speaks WebSocket alone is refused with 400.
 
 Amounts are dollars with at most two decimals; those of plans are cents. Instants are ISO 8601 in UTC.`;
 

@@ -36,14 +36,23 @@ export const PARAMETERS = {
     description: 'An ETag of an earlier answer: the write happens only if nothing has changed since, else 412.',
     schema: text('^(\\*|(W/)?"[0-9]{1,12}")$'),
   },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    description: 'ETags of earlier answers: if one of them is still right, the answer is an empty 304.',
+    schema: text(),
+  },
 } as const satisfies Record<string, Parameter>;
 
 export const HEADERS = {
+  CacheControl: { description: 'For how long caches may share the answer, in seconds.', schema: text() },
   ETag: { description: 'The version of the resource, for If-Match.', schema: text('^"[0-9]+"$') },
   Link: { description: 'The next page, if there is one: `<…>; rel="next"`.', schema: text() },
   RequestId: { description: 'Names this request; also in the body of an error.', schema: text() },
   RetryAfter: { description: 'Seconds to wait before trying again.', schema: { type: 'integer', minimum: 0 } },
   SetCookie: { description: 'The session, and the versions just written.', schema: text() },
+  SharedETag: { description: 'Names what the answer was made from, for If-None-Match.', schema: text('^"[0-9.]+"$') },
   Versions: { description: 'What was written, and its new version: `games/s1=5, groups/g1=2`.', schema: text() },
 } as const satisfies Record<string, Header>;
 
@@ -65,6 +74,7 @@ export function requestHeaders(route: Route): Reference[] {
     ...(route.guests ? [parameter('Guest')] : []),
     ...(honoursIdempotencyKey(route) ? [parameter('IdempotencyKey')] : []),
     ...(route.refusals.includes(412) ? [parameter('IfMatch')] : []),
+    ...(route.shared ? [parameter('IfNoneMatch')] : []),
   ];
 }
 
@@ -73,6 +83,7 @@ export function answerHeaders(route: Route): Record<string, Reference> {
     'X-Request-Id': header('RequestId'),
     ...(isWrite(route) ? { [VERSIONS_HEADER]: header('Versions'), 'Set-Cookie': header('SetCookie') } : {}),
     ...(hasField(route.answer, 'version') ? { ETag: header('ETag') } : {}),
+    ...(route.shared ? { ETag: header('SharedETag'), 'Cache-Control': header('CacheControl') } : {}),
     ...(isPaged(route) ? { Link: header('Link') } : {}),
   };
 }

@@ -72,6 +72,7 @@ export function operationOf(route: Route): Operation {
     responses: Object.fromEntries([
       [String(route.status), successOf(route)],
       ...acceptedOf(route),
+      ...notModifiedOf(route),
       ...refusalsOf(route).map((status) => [String(status), refusalOf(route, status)]),
     ]),
   };
@@ -110,6 +111,9 @@ const acceptedOf = (route: Route): [string, Answer][] =>
         ],
       ]
     : [];
+
+const notModifiedOf = (route: Route): [string, Answer][] =>
+  route.shared ? [['304', { description: 'Nothing has changed since the answer that If-None-Match names.', headers: answerHeaders(route) }]] : [];
 
 function refusalOf({ refusalBodies }: Route, status: number): Answer | Reference {
   const [name, description] = REFUSALS[status] ?? ['', ''];

@@ -35,6 +35,8 @@ export interface KafkaBusOptions {
   readonly prefix?: string;
   /** Of each topic this creates; default: what each is meant to have. */
   readonly partitions?: number;
+  /** Comes between a record and its sending, which resolves when the broker has it: to trace it, for instance. */
+  readonly publishing?: (record: PublishedRecord, send: (record: PublishedRecord) => Promise<void>) => Promise<void>;
   /** Milliseconds without progress after which a consumer counts as dead, although the broker answers. */
   readonly stallsAfter?: number;
 }
@@ -114,7 +116,7 @@ class RunningBus {
   }
 
   async #begin(): Promise<void> {
-    const { service, brokers, security, logger, outbox, consumers, clock = () => new Date(), prefix = '', stallsAfter = STALLS_AFTER } = this.#options;
+    const { service, brokers, security, logger, outbox, consumers, clock = () => new Date(), prefix = '', stallsAfter = STALLS_AFTER, publishing } = this.#options;
     const { kafka, library } = await connectKafka({ clientId: service, brokers, security, logger });
     const names = topicNames(prefix);
     const onProblem = logProblems(logger);
@@ -143,7 +145,11 @@ class RunningBus {
     await this.#untilItWorks(() => producer.connect());
     if (outbox && !this.#pauses.over) {
       const publish = (record: PublishedRecord) => send(producer, names.of(record.topic), messageOf(service, record));
-      this.#relay = new Relay({ outbox, publish, onProblem: (err) => logger?.warn({ err }, 'commits wait in the outbox') });
+      this.#relay = new Relay({
+        outbox,
+        publish: publishing ? (record) => publishing(record, publish) : publish,
+        onProblem: (err) => logger?.warn({ err }, 'commits wait in the outbox'),
+      });
       this.#relay.start();
     }
     await Promise.all(this.#members.map((member) => this.#untilItWorks(() => member.start(admin))));

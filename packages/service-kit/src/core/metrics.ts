@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** Seconds. */
@@ -7,6 +7,13 @@ const SLOW = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 15, 60, 300];
 
 /** Not HTTP's, but what everyone's logs say: who asked did not wait for the answer. */
 const CALLER_LEFT = 499;
+
+/** What became of a request, by the pattern of its route: a path may hold ids. */
+export function outcomeOf(request: Request, response: Response): { readonly method: string; readonly route: string; readonly status: number } {
+  const route: unknown = request.route;
+  const path = typeof route === 'object' && route !== null && 'path' in route ? String(route.path) : 'unmatched';
+  return { method: request.method, route: path, status: response.writableFinished ? response.statusCode : CALLER_LEFT };
+}
 
 /** One service's metrics, scraped at /metrics. */
 export interface Metrics {
@@ -73,13 +80,12 @@ export function createMetrics(service: string, options: { process: boolean }): M
     },
     countRequests(request, response, next) {
       const began = performance.now();
-      const count = (status: number) => {
-        const route: unknown = request.route;
-        const path = typeof route === 'object' && route !== null && 'path' in route ? String(route.path) : 'unmatched';
-        answered({ method: request.method, route: path, status: String(status) }, (performance.now() - began) / 1_000);
+      const count = () => {
+        const { method, route, status } = outcomeOf(request, response);
+        answered({ method, route, status: String(status) }, (performance.now() - began) / 1_000);
       };
-      response.once('finish', () => count(response.statusCode));
-      response.once('close', () => (response.writableFinished ? undefined : count(CALLER_LEFT)));
+      response.once('finish', count);
+      response.once('close', () => (response.writableFinished ? undefined : count()));
       next();
     },
   };

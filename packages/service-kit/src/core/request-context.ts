@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { VersionedRef } from '@fairshare/contracts';
 
 /** What belongs to the request being handled, wherever the code is. */
@@ -18,13 +18,38 @@ export const requestContext = (): RequestContext | undefined => contexts.getStor
 /** For stores, which keep it with each commit. */
 export const currentTraceparent = (): string | undefined => contexts.getStore()?.traceparent;
 
-const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-([0-9a-f]{2})$/;
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** What a traceparent says: ids in hexadecimal digits, and W3C's flags (bit 0: the trace is recorded). */
+export interface TraceContext {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly flags: number;
+}
+
+/** Returns null for what is missing or malformed. */
+export function parseTraceparent(traceparent: string | undefined): TraceContext | null {
+  const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent ?? '') ?? [];
+  return traceId && spanId && flags ? { traceId, spanId, flags: Number.parseInt(flags, 16) } : null;
+}
+
+export const formatTraceparent = ({ traceId, spanId, flags }: TraceContext): string => `00-${traceId}-${spanId}-${flags.toString(16).padStart(2, '0')}`;
 
 /** Goes on with the caller's trace under a span of our own, or begins one (W3C Trace Context). */
 export function continueTrace(traceparent: string | undefined): string {
-  const [, traceId = randomBytes(16).toString('hex'), flags = '01'] = TRACEPARENT.exec(traceparent ?? '') ?? [];
-  return `00-${traceId}-${randomBytes(8).toString('hex')}-${flags}`;
+  const trace = parseTraceparent(traceparent);
+  if (trace) return formatTraceparent({ ...trace, spanId: randomBytes(8).toString('hex') });
+  const traceId = randomUUID().replaceAll('-', '');
+  return `00-${traceId}-${traceId.slice(16)}-01`;
+}
+
+/** Runs as a part of this trace, in the request being handled if there is one. Without a valid traceparent it just runs. */
+export function withTraceparent<T>(traceparent: string | undefined, run: () => T): T {
+  const trace = parseTraceparent(traceparent);
+  if (!trace || traceparent === undefined) return run();
+  const { requestId = trace.traceId, atLeast = [] } = contexts.getStore() ?? {};
+  return contexts.run({ requestId, atLeast, traceparent }, run);
 }
 
 export const traceIdOf = (traceparent: string): string => traceparent.slice(3, 35);

@@ -1,8 +1,10 @@
-import express, { type Express, type Request, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { AT_LEAST_HEADER, parseAtLeastCookies, parseVersions, pathForLogs, type VersionedRef } from '@fairshare/contracts';
 import { HttpError, notFound, unauthorized } from '../core/errors';
-import { continueTrace, requestContext, requestIdFrom, withRequestContext } from '../core/request-context';
+import { requestContext, requestIdFrom, withRequestContext } from '../core/request-context';
 import type { Logger } from '../core/logger';
+import { outcomeOf } from '../core/metrics';
+import type { Span, Tracer } from '../core/tracer';
 import type { ServiceDeps } from './service';
 import { createAccessGate } from './access';
 import { verifyInternalToken } from '../core/internal-token';
@@ -52,7 +54,7 @@ export function createApp(options: AppOptions): Express {
   app.set('query parser', 'simple');
   mountHealth(app, deps, options.readiness);
   options.open?.(app);
-  app.use(context, deps.metrics.countRequests, logWhenDone(deps.logger));
+  app.use(context(deps.tracer), deps.metrics.countRequests, logWhenDone(deps.logger));
   app.use(bodies(options.rawBodies ?? []));
   app.use('/internal', internalOnly(deps), internalRouter(options.internal));
   app.use('/api', bringUp(options.projections ?? []));
@@ -86,12 +88,25 @@ function bearer(request: Request): string | null {
   return header.slice('Bearer '.length);
 }
 
-const context: RequestHandler = (request, response, next) => {
-  const requestId = requestIdFrom(request.get('x-request-id'));
-  response.setHeader('X-Request-Id', requestId);
-  const atLeast = [...parseVersions(request.get(AT_LEAST_HEADER)), ...parseAtLeastCookies(request.get('cookie'))];
-  withRequestContext({ requestId, traceparent: continueTrace(request.get('traceparent')), atLeast: newestOf(atLeast) }, next);
-};
+function context(tracer: Tracer): RequestHandler {
+  return (request, response, next) => {
+    const requestId = requestIdFrom(request.get('x-request-id'));
+    response.setHeader('X-Request-Id', requestId);
+    const atLeast = [...parseVersions(request.get(AT_LEAST_HEADER)), ...parseAtLeastCookies(request.get('cookie'))];
+    const span = tracer.startSpan(request.method, { kind: 'server', parent: request.get('traceparent') });
+    if (tracer.isOn) {
+      const end = () => endAnswered(span, request, response);
+      response.once('finish', end).once('close', () => (response.writableFinished ? undefined : end()));
+    }
+    withRequestContext({ requestId, traceparent: span.traceparent, atLeast: newestOf(atLeast) }, next);
+  };
+}
+
+function endAnswered(span: Span, request: Request, response: Response): void {
+  const { method, route, status } = outcomeOf(request, response);
+  span.describe(`${method} ${route}`, { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status });
+  span.end(status >= 500 ? String(status) : undefined);
+}
 
 /** One line a request, for those who set LOG_LEVEL to info; the path without its query and without secrets. */
 function logWhenDone(logger: Logger): RequestHandler {

@@ -22,6 +22,8 @@ export interface Reply<Body = unknown> {
   readonly etag?: number;
   readonly committed: readonly VersionedRef[];
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+  /** Missing: nobody keeps it. */
+  readonly shared?: Shared;
 }
 
 /** Of a call that was taken and is not done yet: 202, whatever the route says. */
@@ -29,7 +31,17 @@ export interface Accepted extends Reply {
   readonly accepted: true;
 }
 
-type Extras = Pick<Reply, 'headers' | 'etag'>;
+type Extras = Pick<Reply, 'headers' | 'etag' | 'shared'>;
+
+/** Of an answer that is the same for everyone. */
+export interface Shared {
+  /** Names what it was made from: digits and dots. */
+  readonly etag: string;
+  /** Seconds that caches may answer with it without asking. */
+  readonly freshFor: number;
+  /** Seconds after these in which they still may, while they ask. */
+  readonly staleFor: number;
+}
 
 /** Replies with what was read. The route says the status. */
 export const ok = <Body>(body: Body, extras: Extras = {}): Reply<Body> => ({ body, committed: [], ...extras });
@@ -43,6 +55,25 @@ export function committed<Body>(body: Body, aggregates: Versioned | readonly Ver
 /** The same for what was taken and is not done yet. */
 export const accepted = (body: unknown, aggregate: Versioned): Accepted => ({ ...committed(body, aggregate), accepted: true });
 
+/**
+ * Whether the client has this answer already, and nothing need be worked out: it is then told so, with 304, and the handler is done.
+ * Compared as RFC 9110 (13.1.2) has it: a cache that compresses makes a weak ETag of ours.
+ */
+export function isKnownToClient({ request, response }: { readonly request: Request; readonly response: Response }, shared: Shared): boolean {
+  const known = (request.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (!known.includes(quoted(shared.etag)) && !known.includes('*')) return false;
+  setCaching(response, shared);
+  response.status(304).end();
+  return true;
+}
+
+const quoted = (etag: string | number): string => `"${etag}"`;
+
+function setCaching(response: Response, shared: Shared | undefined): void {
+  if (shared) response.setHeader('ETag', quoted(shared.etag));
+  response.setHeader('Cache-Control', shared ? `public, max-age=${shared.freshFor}, stale-while-revalidate=${shared.staleFor}` : 'no-store');
+}
+
 const cookieName = (ref: Pick<VersionedRef, 'kind' | 'id'>) => `${AT_LEAST_COOKIE_PREFIX}${ref.kind}.${ref.id}`;
 
 /** Sends a handler's answer, with what it wrote named for the caller's next request (header and cookies). */
@@ -53,8 +84,8 @@ export function reply(request: Request, response: Response, status: number, answ
     for (const cookie of atLeastCookies(request, answer.committed, secure)) response.append('Set-Cookie', cookie);
   }
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.append(name, value as string | string[]);
-  if (answer.etag !== undefined) response.setHeader('ETag', `"${answer.etag}"`);
-  response.setHeader('Cache-Control', 'no-store');
+  if (answer.etag !== undefined) response.setHeader('ETag', quoted(answer.etag));
+  setCaching(response, answer.shared);
   response.status(status);
   if (status === 204) response.end();
   else response.json(answer.body);

@@ -4,6 +4,7 @@ import type { Consumer, EventBus } from '@fairshare/event-bus';
 import type { Storage } from '@fairshare/store';
 import type { Logger } from '../core/logger';
 import type { Metrics } from '../core/metrics';
+import type { Tracer } from '../core/tracer';
 import type { VerifyUserToken } from '../core/user-token';
 import type { Peers } from '../peers/peers';
 
@@ -15,6 +16,7 @@ export interface ServiceDeps {
   readonly clock: () => Date;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly tracer: Tracer;
   readonly verifyUserToken: VerifyUserToken;
   readonly internalSecret: string;
   /** True once this process is going: it is no longer ready, and finishes what is under way. */

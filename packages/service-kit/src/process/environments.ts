@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { ServiceName } from '@fairshare/contracts';
 import { KAFKA_SECURITY, REDIS_RULE, brokenRules, isRedisSecured } from './engine-security';
 import { SETTINGS, addressesOf } from './settings';
+import { TRACING_SETTINGS } from './tracing/settings';
 
 /** Where services listen, and the gateway, unless told otherwise. Port 9090: the gateway's health and metrics, which are not for the public. */
 const SERVICE_PORT = 3000;
 const GATEWAY_PORT = 8080;
 const GATEWAY_PROCESS_PORT = 9090;
 
-const everyProcess = { HOST: SETTINGS.host, LOG_LEVEL: SETTINGS.logLevel('info'), NAME_PREFIX: SETTINGS.namePrefix, INTERNAL_SECRET: SETTINGS.internalSecret };
+const everyProcess = { HOST: SETTINGS.host, LOG_LEVEL: SETTINGS.logLevel('info'), NAME_PREFIX: SETTINGS.namePrefix, INTERNAL_SECRET: SETTINGS.internalSecret, ...TRACING_SETTINGS };
 const everyService = {
   PORT: SETTINGS.port(SERVICE_PORT),
   ...everyProcess,
@@ -77,6 +78,7 @@ export const ENVIRONMENTS = {
     SUPPORT_EMAIL: SETTINGS.supportEmail,
     PRIVATE_PUSH_SERVICES: SETTINGS.privatePushServices,
     NEWS_DELAY_SECONDS: SETTINGS.newsDelaySeconds,
+    SOCKET_DRAIN_SECONDS: SETTINGS.socketDrainSeconds,
   }).refine(isRedisSecured, REDIS_RULE),
   gateway: z
     .object({
@@ -93,6 +95,7 @@ export const ENVIRONMENTS = {
       AD_PIXEL_ID: SETTINGS.adPixelId,
       TRUSTED_PROXIES: SETTINGS.trustedProxies,
       RATE_LIMIT_MULTIPLIER: SETTINGS.rateLimitMultiplier,
+      SOCKET_DRAIN_SECONDS: SETTINGS.socketDrainSeconds,
       FRONTENDS_DIR: SETTINGS.frontendsDir,
       FRONTEND_SHELL_URL: SETTINGS.frontendUrl('shell'),
       FRONTEND_GAME_URL: SETTINGS.frontendUrl('game'),

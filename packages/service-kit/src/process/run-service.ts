@@ -14,6 +14,8 @@ import { addressVariableOf, readEnvironmentOf, type EnvironmentOf } from './envi
 import { readReconcileRequest, runReconcile } from './reconcile-command';
 import { connectRedis, type Redis } from '../redis/redis';
 import { runProcess, runTask } from './run-process';
+import { tracedPublishing } from './tracing/traced';
+import { startTracing } from './tracing/tracing';
 
 /** Milliseconds that what was just committed has to leave before the process does. What stays is the next one's to publish. */
 const PUBLISH_WITHIN = 2_000;
@@ -66,6 +68,8 @@ async function host<N extends ServiceName>(name: N, compose: Compose<N>, place?:
   const environment = readEnvironmentOf(name);
   const { HOST, PORT, LOG_LEVEL, NAME_PREFIX: prefix, INTERNAL_SECRET, MONGODB_URL, MONGODB_CA_FILE, KAFKA_BROKERS } = environment as EnvironmentOf<ServiceName>;
   const logger = createLogger(name, LOG_LEVEL);
+  const tracing = await startTracing(environment, logger);
+  const tracer = tracing.of(name);
   const redises: Redis[] = [];
   const create = await compose({
     environment,
@@ -96,6 +100,7 @@ async function host<N extends ServiceName>(name: N, compose: Compose<N>, place?:
     logger,
     clock,
     prefix,
+    ...(tracer.isOn ? { publishing: tracedPublishing(tracer) } : {}),
   });
   const instancesBehind = createDiscovery();
   const own: { url?: string } = {};
@@ -112,6 +117,7 @@ async function host<N extends ServiceName>(name: N, compose: Compose<N>, place?:
     peers,
     logger,
     clock,
+    tracer,
     bus: publishingFirst(bus, outbox),
     verifyUserToken: createUserTokenVerifier(() => peers.call('auth', 'GET', '/.well-known/jwks.json'), clock),
     internalSecret: INTERNAL_SECRET,
@@ -128,6 +134,7 @@ async function host<N extends ServiceName>(name: N, compose: Compose<N>, place?:
       await hosted.close();
       await peers.close();
       for (const redis of redises) await redis.close();
+      await tracing.close();
       logger.info('ended');
     },
   };

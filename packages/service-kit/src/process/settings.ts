@@ -138,6 +138,12 @@ export const SETTINGS = {
     .max(86_400, 'must be a number from 0 to 86400')
     .default(900)
     .describe('seconds that notifications wait for more, so that a person gets one message for all of them'),
+  socketDrainSeconds: z.coerce
+    .number('must be a number from 0 to 10')
+    .min(0, 'must be a number from 0 to 10')
+    .max(10, 'must be a number from 0 to 10')
+    .default(10)
+    .describe('seconds over which a process that ends closes its sockets, so that their clients do not come back all at once; with few sockets it takes less'),
   frontendsDir: z.string().optional().describe('the folder of the built frontends, each in `<name>/dist`; default: the one of the checkout'),
   frontendUrl: (name: string) => httpAddress.optional().describe(`the web server with the files of ${name}, instead of a folder; all four or none`),
 } as const;

@@ -2,12 +2,14 @@ import type { ServiceName } from '@fairshare/contracts';
 import type { Outbox } from '@fairshare/store';
 import type { Logger } from '../core/logger';
 import { createMetrics } from '../core/metrics';
+import { noTracer, type Tracer } from '../core/tracer';
 import type { Service, ServiceDeps } from '../http/service';
 import type { Peers } from '../peers/peers';
 import { ENVIRONMENTS, addressVariableOf } from './environments';
 import { registerGauges, timed, type Probe } from './gauges';
 import { listenHttp } from './listen';
 import { repair, type RepairOptions, type RepairReport } from './repair';
+import { traced, tracedPeers, tracedStorage } from './tracing/traced';
 
 /** Milliseconds between the news that a process goes and its end: whoever calls it finds another one meanwhile. */
 const LEAVE = 1_000;
@@ -25,6 +27,8 @@ export interface StartOptions
   readonly ownProcess?: boolean;
   /** What is committed and not published yet, where that is to be measured. */
   readonly outbox?: Outbox;
+  /** Default: nothing is traced. */
+  readonly tracer?: Tracer;
   /** What it stands on beside store and broker, by name: whether each answers is measured. */
   readonly standsOn?: Readonly<Record<string, Probe>>;
 }
@@ -42,10 +46,11 @@ export interface RunningService {
 
 /** Runs one service on its adapters: the same in its own process, in the embedded platform and in tests. */
 export async function startService(options: StartOptions): Promise<RunningService> {
-  const { name, storage, bus } = options;
-  const { clock = () => new Date(), ownProcess = false, outbox } = options;
+  const { name, bus } = options;
+  const { clock = () => new Date(), ownProcess = false, outbox, tracer = noTracer } = options;
   const logger = options.logger.child({ service: name });
-  const peers = restrictPeers(name, options.peers);
+  const storage = tracer.isOn ? tracedStorage(options.storage, tracer) : options.storage;
+  const peers = restrictPeers(name, tracer.isOn ? { ...options.peers, ...tracedPeers(options.peers, tracer) } : options.peers);
   const metrics = createMetrics(name, { process: ownProcess });
   let isClosing = false;
   const service = options.create({
@@ -55,13 +60,15 @@ export async function startService(options: StartOptions): Promise<RunningServic
     peers,
     clock,
     metrics,
+    tracer,
     verifyUserToken: options.verifyUserToken,
     internalSecret: options.internalSecret,
     checkAnswers: options.checkAnswers ?? false,
     isClosing: () => isClosing,
   });
   registerGauges({ metrics, storage, bus, outbox, consumers: service.consumers.map((consumer) => consumer.name), others: options.standsOn ?? {} });
-  for (const consumer of service.consumers.map(timed(metrics, clock))) bus.consume(consumer);
+  const consumers = service.consumers.map(timed(metrics, clock));
+  for (const consumer of tracer.isOn ? consumers.map(traced(tracer)) : consumers) bus.consume(consumer);
   await service.start?.();
   const listening = await listenHttp(service.app, { host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
   service.attach?.(listening.server);

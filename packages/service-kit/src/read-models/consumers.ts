@@ -2,6 +2,7 @@ import type { AggregateKind, EventEnvelope, PublishedAggregate, ServiceName } fr
 import { isAway, readEnvelope, type Consumer, type EventBatch } from '@fairshare/event-bus';
 import type { ProjectedRecord, ProjectionStore } from '@fairshare/store';
 import { forEachAtOnce } from '../core/concurrency';
+import { withTraceparent } from '../core/request-context';
 import type { Projection } from './projection';
 
 /** Aggregates that are reacted to side by side. */
@@ -72,7 +73,7 @@ export function project<P extends PublishedAggregate, State extends object>(
       });
       // Those of one aggregate one after the other.
       await forEachAtOnce(byAggregate.values(), AT_ONCE, async (ofOne) => {
-        for (const applied of ofOne) await react(applied);
+        for (const applied of ofOne) await withTraceparent(applied.event.traceparent, () => react(applied));
       });
     },
     markUnhandled: (event) => projection.store.markBehind(event.subject),
@@ -85,7 +86,7 @@ export function subscribe(service: ServiceName, published: PublishedAggregate, r
     name: `${service}.${published.kind}`,
     topic: published.topic,
     async handle(batch) {
-      for (const event of ofKind(batch, published.kind)) await react(event);
+      for (const event of ofKind(batch, published.kind)) await withTraceparent(event.traceparent, () => react(event));
     },
     markUnhandled: async () => undefined,
   };

@@ -14,7 +14,10 @@ export interface DialogProps {
   description?: ReactNode;
   /** The actions, the primary one last; they stay in view while the content scrolls. */
   footer?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
+  /** `wide`: two columns from 900 px. */
+  size?: 'small' | 'medium' | 'large' | 'wide';
+  /** What it speaks of, to be looked at only: the dialog takes the whole screen, with this above it, and beside it from 900 px. */
+  scene?: ReactNode;
   children?: ReactNode;
 }
 
@@ -29,7 +32,7 @@ function focusSheet(event: Event) {
  * Escape, Back, the cross and a press outside close it; the focus goes back to what opened it.
  * With a form: put the form in `children` and its submit button in `footer` with the button's `form` attribute.
  */
-export function Dialog({ open, onOpenChange, title, description, footer, size = 'medium', children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, footer, size = 'medium', scene, children }: DialogProps) {
   const returnFocus = useReturnFocus(open);
   useBackCloses(open, () => onOpenChange(false));
   return (
@@ -39,10 +42,16 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
         <RadixDialog.Content
           className={styles.sheet}
           data-size={size}
+          data-scene={scene ? '' : undefined}
           onOpenAutoFocus={focusSheet}
           onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
+          {scene && (
+            <div className={styles.scene} aria-hidden inert>
+              {scene}
+            </div>
+          )}
           <header className={styles.header}>
             <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>

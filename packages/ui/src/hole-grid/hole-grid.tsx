@@ -1,4 +1,6 @@
 import { CheckIcon, CircleDashedIcon, CloudUploadIcon, TriangleAlertIcon } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { move } from '../motion/move';
 import styles from './hole-grid.module.css';
 
 export type HoleState = 'empty' | 'incomplete' | 'done' | 'conflict';
@@ -30,8 +32,19 @@ const STATE_ICONS = { incomplete: CircleDashedIcon, done: CheckIcon, conflict: T
 
 /** The round at a glance, six holes a row: press one to go there. */
 export function HoleGrid({ label, holes = HOLES, states, waiting = {}, current, onSelect }: HoleGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const done = holes.filter((hole) => states[hole] === 'done').join();
+  const doneBefore = useRef(done);
+  useLayoutEffect(() => {
+    const before = doneBefore.current.split(',');
+    doneBefore.current = done;
+    const saved = done.split(',').filter((hole) => !before.includes(hole));
+    // A hole that is saved settles; a round that is loaded does not. The button itself stays where a thumb aims.
+    const cell = saved.length === 1 && grid.current?.children[holes.indexOf(Number(saved[0]))]?.firstElementChild;
+    if (cell) move(cell, { transform: 'scale(1.4)' });
+  }, [done, holes]);
   return (
-    <div role="group" aria-label={label} className={styles.grid}>
+    <div ref={grid} role="group" aria-label={label} className={styles.grid}>
       {holes.map((hole) => {
         const state = states[hole] ?? 'empty';
         const unsent = waiting[hole] ?? 0;

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useIsWide } from '../hooks/use-is-wide';
 import { cx } from '../shared/cx';
 import styles from './page.module.css';
 
@@ -77,15 +78,38 @@ export interface SplitViewProps {
   detail: ReactNode;
   /** On a phone the detail stands above the list. */
   detailFirst?: boolean;
+  /** `list`: the detail is the wider one; `even`: both are as wide. */
+  ratio?: 'list' | 'even';
 }
 
-/** List and detail: under one another on a phone, side by side from 900 px. Turning the phone moves them, and neither starts anew. */
-export function SplitView({ list, detail, detailFirst = false }: SplitViewProps) {
-  const [first, second] = detailFirst ? [detail, list] : [list, detail];
+/**
+ * List and detail: under one another on a phone, side by side on a tablet and from 900 px, where the shorter one stays in view while the other
+ * scrolls. Turning the phone moves them, and neither starts anew.
+ */
+export function SplitView({ list, detail, detailFirst = false, ratio = 'list' }: SplitViewProps) {
+  // Beside each other they are read, and reached by Tab, from the left.
+  const turned = !useIsWide() && detailFirst;
+  const panes = [<Pane key="list">{list}</Pane>, <Pane key="detail">{detail}</Pane>];
   return (
-    <div className={styles.split} data-detail-first={detailFirst || undefined}>
-      <div className={styles.pane}>{first}</div>
-      <div className={styles.pane}>{second}</div>
+    <div className={styles.split} data-ratio={ratio} data-detail-first={turned || undefined}>
+      {turned ? panes.reverse() : panes}
+    </div>
+  );
+}
+
+/** Tells the styles how high it is: one that is higher than the window sticks at its end. */
+function Pane({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = place;
+    if (!current || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => current.style.setProperty('--pane-height', `${current.offsetHeight}px`));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={styles.pane}>
+      {children}
     </div>
   );
 }

@@ -1,12 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useTravellingRows } from '../motion/use-moves';
 import { cx } from '../shared/cx';
 import styles from './list.module.css';
 
+export interface ListProps {
+  label?: string;
+  /** A name for each row, as they stand. Rows that change places travel there; leave it out where rows are pressed. */
+  order?: readonly string[];
+  children: ReactNode;
+}
+
 /** Rows in a card, a line between them. */
-export function List({ label, children }: { label?: string; children: ReactNode }) {
+export function List({ label, order, children }: ListProps) {
+  const rows = useRef<HTMLUListElement>(null);
+  useTravellingRows(rows, order);
   return (
     // Safari drops the list's meaning with its bullets unless the role is said.
-    <ul role="list" className={styles.list} aria-label={label}>
+    <ul ref={rows} role="list" className={styles.list} aria-label={label}>
       {children}
     </ul>
   );

@@ -12,16 +12,18 @@ export interface RadioChipsProps<Value extends string> {
   onValueChange: (value: Value) => void;
   /** An answer was needed, and is missing: what to do about it, beside the question. */
   missing?: ReactNode;
+  /** One line a question, the question before its answers: for a badge or a short word each. */
+  compact?: boolean;
 }
 
 /** As many answers as stand side by side on a phone. */
 const ONE_ROW = 5;
 
 /** One question, one big chip an answer: who was first on the green. */
-export function RadioChips<Value extends string>({ label, options, value, onValueChange, missing }: RadioChipsProps<Value>) {
+export function RadioChips<Value extends string>({ label, options, value, onValueChange, missing, compact = false }: RadioChipsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.group} data-missing={missing ? '' : undefined}>
+    <fieldset className={styles.group} data-missing={missing ? '' : undefined} data-compact={compact || undefined}>
       <legend className={styles.legend}>
         {label}
         {missing && <span className={styles.missing}> {missing}</span>}

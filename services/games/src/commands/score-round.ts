@@ -3,7 +3,7 @@ import type { Change, Stored, WriteOptions } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import { RoundFinished } from '../domain/errors';
 import { requireLetIn } from '../domain/scoring-links';
-import type { Round } from '../domain/round';
+import { inVersion, type Round } from '../domain/round';
 import type { Scorer } from '../loaders/open-round';
 
 /** Applies a rule to a round that the caller may score. @throws GuestGone, RoundFinished for a guest; and what the rule throws. */
@@ -16,11 +16,11 @@ export const scoreRound = (
 ): Promise<Stored<Round>> =>
   deps.rounds.update(
     roundId,
-    (round) => {
+    (round, version) => {
       requireStillLetIn(deps, caller, round, group);
       const change = rule(round);
       if (change !== 'unchanged') requireOpenTo(caller, round);
-      return change;
+      return inVersion(change, version + 1);
     },
     options,
   );

@@ -6,7 +6,7 @@ import type { Stamp } from '../domain/cells';
 import { EnteredByAnother, GameDeleted, NoSuchGame } from '../domain/errors';
 import { acceptedAfterLapse } from '../domain/offline-grace';
 import { DUPLICATE, effectiveTime, type Synced } from '../domain/offline-records';
-import { type Round, roundIdOf } from '../domain/round';
+import { inVersion, type Round, roundIdOf } from '../domain/round';
 import { accessOf, type CallerAccess } from '../loaders/access';
 import { decideWithGroup, groupOfRound, type Scorer } from '../loaders/open-round';
 import { cameBefore, type SentBefore } from './call-before';
@@ -90,7 +90,7 @@ export async function syncRecords<Record extends PhoneRecord>(
     if (synced.change !== 'unchanged') requireOpenTo(caller, current);
     return synced;
   };
-  const applyAll = (current: Round): Change<Round> => {
+  const applyAll = (current: Round, version: number): Change<Round> => {
     requireStillLetIn(deps, caller, current, group);
     results = [];
     let state = current;
@@ -106,7 +106,7 @@ export async function syncRecords<Record extends PhoneRecord>(
         results.push({ refused: error });
       }
     }
-    return state === current ? 'unchanged' : { state, changes };
+    return state === current ? 'unchanged' : inVersion({ state, changes }, version + 1);
   };
   const applied = (options: WriteOptions) => deps.rounds.update(round.id, applyAll, options).catch(throwAsDeleted);
   let stored = await applied({ request: write.options.request });

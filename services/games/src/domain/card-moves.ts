@@ -1,4 +1,5 @@
 import type { CardAssignment, RoundState } from '@fairshare/contracts';
+import type { NamedChange } from '@fairshare/store';
 import { later } from './cells';
 import { type PlayedCard } from './cards-in-play';
 import { RoundFull } from './errors';
@@ -31,6 +32,12 @@ export function addCardAssignment(round: Round, card: PlayedCard, { playerId, by
   const recorded = { ...cards.recorded, [card.key]: card };
   return { ...played(numbered, at), cards: { ...cards, recorded, history, holders: holdersAfter(cards, history, card.key) } };
 }
+
+/** That a card changed hands, with the id of the move that says so. `before`: the round without that move. */
+export const cardAssigned = (before: Round, key: string, playerId: string | null): NamedChange => ({
+  name: 'card-assigned',
+  facts: { key, playerId, moveId: numberChild(before, 'm').id },
+});
 
 /** Of an assignment made now: never before what the history already has, whatever the clocks of our processes say. */
 export const assignmentTime = (round: Round, now: string): string => later(now, round.cards.history.at(-1)?.at);

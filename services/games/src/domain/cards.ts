@@ -1,7 +1,7 @@
 import type { Change } from '@fairshare/store';
 import { type Entries, entryOf, type Stamp } from './cells';
 import { assignableCards, cardNamed, cardsInPlay, type CardTable, type PlayedCard } from './cards-in-play';
-import { holderOf, addCardAssignment, assignmentTime } from './card-moves';
+import { holderOf, addCardAssignment, assignmentTime, cardAssigned } from './card-moves';
 import { AmbiguousCard, NoCardsLeft, RoundFull } from './errors';
 import { type Players, requirePlayer } from './players';
 import { requireOnCourse } from './roster';
@@ -28,7 +28,7 @@ export function assignCard(
   if (holderOf(round, card.key) === playerId) return 'unchanged';
   if (playerId !== null) requireOnCourse(round, group.players, playerId, 'playerId');
   const placed = addCardAssignment(round, card, { playerId, by, at: assignmentTime(round, at) });
-  return changed(placed, { name: 'card-assigned', facts: { key: card.key, playerId } });
+  return changed(placed, cardAssigned(round, card.key, playerId));
 }
 
 /** What can still be drawn: in play, not drawn before, held by nobody. */

@@ -5,7 +5,7 @@ import { type Cell, type Cells, entryOf, type Stamp } from './cells';
 import type { CardGroup } from './cards';
 import { cardNamed, rememberedCards } from './cards-in-play';
 import { recordConflict, type NewConflict } from './conflicts';
-import { addCardAssignment } from './card-moves';
+import { addCardAssignment, cardAssigned } from './card-moves';
 import { GameDeleted, RecordIdReused, RoundFull } from './errors';
 import { changesOfHole, enterAwards, enterStrokes } from './record-hole';
 import { type OfflineEntry, resolveEdit } from './resolve-edit';
@@ -119,7 +119,7 @@ export function syncCard(round: Round, group: CardGroup, record: CardRecord, rec
     }
     // Also to the holder: who had it when decides about records that come even later.
     const placed = addCardAssignment(round, card, { ...stamp, playerId });
-    return { round: placed, changes: [{ name: 'card-assigned', facts: { key: card.key, playerId } }], conflicts: [] };
+    return { round: placed, changes: [cardAssigned(round, card.key, playerId)], conflicts: [] };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { BbbChild, BbbHole, Conflict, PointsChild } from '@fairshare/contracts';
 import type { Change, NamedChange } from '@fairshare/store';
 import { type BaseVersions, type Cells, enter, type Entries, entryOf, requireUnchanged, type Stamp } from './cells';
+import { gameOf } from './points-game';
 import { bbbGameOf, changed, type Round, played, pointsGameOf, requireVersion, withoutDuplicates } from './round';
 import { type Players, requireOnHoleOrNobody, requireScoresOfAll } from './players';
 import { playersOnHole } from './roster';
@@ -76,10 +77,11 @@ function afterEntry(round: Round, gameId: string, hole: number, cells: Cells<str
   return { ...played(round, at), conflicts: [...withoutDuplicates(conflicts)] };
 }
 
-/** What entering a hole did, by name: it was recorded, and it may have settled conflicts. */
+/** What entering a hole did, by name: it was recorded, over the game's version `from`, and it may have settled conflicts. */
 export function changesOfHole(before: Round, after: Round, name: string, facts: { gameId: string; hole: number }): NamedChange[] {
-  if (after.conflicts === before.conflicts) return [{ name, facts }];
+  const recorded = { name, facts: { ...facts, from: gameOf(before, facts.gameId).version } };
+  if (after.conflicts === before.conflicts) return [recorded];
   const open = new Set(before.conflicts.flatMap(({ id, resolved }) => (resolved ? [] : [id])));
   const settled = after.conflicts.filter(({ id, resolved }) => resolved && open.has(id));
-  return [{ name, facts }, ...settled.map(({ id }) => ({ name: 'conflict-resolved', facts: { conflictId: id, ...facts } }))];
+  return [recorded, ...settled.map(({ id }) => ({ name: 'conflict-resolved', facts: { conflictId: id, ...facts } }))];
 }

@@ -181,6 +181,10 @@ export function inNewVersions(round: Round): Round {
 
 export const changed = (state: Round, ...changes: NamedChange[]): Change<Round> => ({ state, changes });
 
+/** The same with the version that it makes of the round among its facts: whoever has the one before can follow. */
+export const inVersion = (change: Change<Round>, version: number): Change<Round> =>
+  change === 'unchanged' ? change : { ...change, changes: change.changes.map(({ name, facts }) => ({ name, facts: { ...facts, version } })) };
+
 /** What leaves the service, field by field. */
 export function publishedRound(round: Round): RoundState {
   const { id, groupId, name, createdAt, createdBy, roster, holes, firstHole, finished, rules, course, ruleChanges, lastPlayedAt, cards, points, bbb, conflicts } = round;

@@ -1,4 +1,5 @@
 import type { Leaderboard, SpectatorLink, StrokesGame } from '@fairshare/contracts';
+import type { Shared } from '@fairshare/service-kit';
 import type { SpectatorAccess } from '../domain/round';
 import type { WatchedGame } from '../queries/watch-game';
 import { presentPlayers } from './present-players';
@@ -14,6 +15,12 @@ export const presentLink = ({ token, by, at, expiresAt }: SpectatorAccess): Spec
   madeAt: at,
   expiresAt,
 });
+
+/** Raised when the leaderboard is presented in another way. */
+const FORM = 1;
+
+/** How caches share a leaderboard: a link that is revoked is seen no more ten seconds later. */
+export const sharedLeaderboard = ({ versions }: WatchedGame): Shared => ({ etag: [FORM, ...versions].join('.'), freshFor: 2, staleFor: 8 });
 
 /** What a spectator sees: field by field, so that nothing about money slips in. */
 export function presentLeaderboard({ round, group, link }: WatchedGame): Leaderboard {

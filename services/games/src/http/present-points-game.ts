@@ -1,5 +1,5 @@
 import type { BbbChild, BbbGame, GameSettings, GameValues, PointsChild, PointsGame, StrokesGame } from '@fairshare/contracts';
-import { centsToDollars, dollarsToCents, type GamePoints, scoreBbbGame, scoreStrokeGame, type StrokesGiven, whoPlays } from '@fairshare/golf-rules';
+import { centsToDollars, dollarsToCents, scoreBbbGame, scoreStrokeGame, shownPoints, type StrokesGiven, whoPlays } from '@fairshare/golf-rules';
 import type { Players } from '../domain/players';
 import type { Round } from '../domain/round';
 
@@ -12,13 +12,13 @@ export function presentPointsGames(round: Round, players: Players): PointsGame[]
 export function presentStrokesGame(round: Round, game: PointsChild, players: Players): StrokesGame {
   const holes = perHole(game.holes, (cells) => mapValues(cells, (cell) => cell.value));
   const roster = whoPlays(round, players);
-  return { ...shared(round, game), gameType: 'points', holes, ...(roster.given && { given: presentGiven(roster.given) }), ...scored(scoreStrokeGame(roster, holes)) };
+  return { ...shared(round, game), gameType: 'points', holes, ...(roster.given && { given: presentGiven(roster.given) }), ...shownPoints(scoreStrokeGame(roster, holes)) };
 }
 
 /** A BBB game: awards as entered, a point for each. */
 export function presentBbbGame(round: Round, players: Players): BbbGame {
   const holes = perHole(round.bbb.holes, (cells) => mapValues(cells, (cell) => cell.value));
-  return { ...shared(round, round.bbb), gameType: 'bbb', holes, ...scored(scoreBbbGame(whoPlays(round, players), holes)) };
+  return { ...shared(round, round.bbb), gameType: 'bbb', holes, ...shownPoints(scoreBbbGame(whoPlays(round, players), holes)) };
 }
 
 /** Cents to dollars. */
@@ -46,14 +46,6 @@ function shared(round: Round, game: PointsChild | BbbChild) {
     createdAt,
     settings: presentSettings(settings),
     cellVersions: perHole<Readonly<Record<string, { readonly version: number }>>, Record<string, number>>(game.holes, (cells) => mapValues(cells, (cell) => cell.version)),
-  };
-}
-
-function scored({ holes, totals, incompleteHoles }: GamePoints) {
-  return {
-    points: Object.fromEntries(holes.map(({ hole, points }) => [hole, { ...points }])),
-    totals: { ...totals },
-    incompleteHoles: [...incompleteHoles],
   };
 }
 

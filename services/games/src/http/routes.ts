@@ -1,12 +1,12 @@
 import { gamesApi, guestsApi } from '@fairshare/contracts';
-import { guestCookie, handle, nextPage, pageOf, ok, committed, readGuestCookie, type Mounted } from '@fairshare/service-kit';
+import { guestCookie, handle, isKnownToClient, nextPage, pageOf, ok, committed, readGuestCookie, type Mounted } from '@fairshare/service-kit';
 import type { GamesApplication } from '../application';
 import { gameOf } from '../domain/points-game';
 import type { CardGame, OpenRound, Scorer } from '../loaders/open-round';
 import { NoSuchGame } from '../domain/errors';
 import { conflictsFor, stateFor, tellChangedCells } from './for-guests';
 import { presentGameState, presentSummary } from './present-game-state';
-import { presentLeaderboard, presentLink } from './present-leaderboard';
+import { presentLeaderboard, presentLink, sharedLeaderboard } from './present-leaderboard';
 import { presentGuestRound, presentScoringLink } from './present-guest-round';
 import { presentBbbGame, presentPointsGames, presentSettings, presentStrokesGame, readSettings } from './present-points-game';
 import { presentSynced } from './present-synced';
@@ -94,7 +94,11 @@ const watchRoutes = (app: GamesApplication): Mounted[] => [
     return committed(presentLink(link), stored);
   }),
   handle(gamesApi.revokeSpectatorLink, async ({ caller, params, write }) => committed(undefined, await app.revokeSpectatorLink(caller, params.id, write))),
-  handle(gamesApi.watchGame, async ({ params }) => ok(presentLeaderboard(await app.watchGame(params.token)))),
+  handle(gamesApi.watchGame, async ({ params, http }) => {
+    const watched = await app.watchGame(params.token);
+    const shared = sharedLeaderboard(watched);
+    return isKnownToClient(http, shared) ? 'answered' : ok(presentLeaderboard(watched), { shared });
+  }),
 ];
 
 const guestRoutes = (app: GamesApplication): Mounted[] => [

@@ -11,6 +11,8 @@ export interface WatchedGame {
   readonly round: Round;
   readonly group: GroupState;
   readonly link: SpectatorAccess;
+  /** Of the round and of the group: while they stand, so does the leaderboard. */
+  readonly versions: readonly [round: number, group: number];
 }
 
 /** The round behind a spectator link. @throws NoSuchLink for one that is unknown, revoked or expired. */
@@ -19,10 +21,11 @@ export const watchGame =
   async (token: string): Promise<WatchedGame> => {
     const [found] = await deps.rounds.find('spectatorToken', token);
     const link = found && openLink(found.state, deps.clock().toISOString());
-    const group = found && (await deps.groups.get(found.state.groupId));
+    const record = found && (await deps.groups.record(found.state.groupId));
+    const group = record?.state;
     // A deleted group that can still be restored has no members.
     if (!link || !group || group.members.length === 0) throw new NoSuchLink();
-    return { round: found.state, group, link };
+    return { round: found.state, group, link, versions: [found.version, record.version] };
   };
 
 /** The round's link while it shows anything. @throws NoSuchGame. */

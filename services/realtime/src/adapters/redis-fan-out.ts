@@ -1,54 +1,53 @@
-import type { Redis, RedisClient } from '@fairshare/service-kit';
-import { createAdapter } from '@socket.io/redis-adapter';
-import type { ServerOptions } from 'socket.io';
+import type { Logger, Redis } from '@fairshare/service-kit';
+import type { Namespace, ServerOptions } from 'socket.io';
+import { createRedisPresenceBoard, type PresenceBoard } from './presence-board';
+import { createRedisChannels } from './redis-channels';
+import { RoomAdapter } from './room-adapter';
+
+/** Milliseconds between two signs of life of an instance; those of one that gives none vanish from the rooms after three. */
+const BEAT_EVERY = 5_000;
 
 /** What makes several instances speak to each other's sockets. */
 export interface FanOut {
   readonly adapter: NonNullable<ServerOptions['adapter']>;
+  readonly presence: PresenceBoard;
   /** Called when this instance hears the others again after it did not: what they said meanwhile is lost to its sockets. */
   onRestored(listener: () => void): void;
   /** Called when Redis takes what this instance says after it did not: what was said meanwhile is lost to the sockets of the others. */
   onHeardAgain(listener: () => void): void;
 }
 
+export interface RedisFanOutOptions {
+  /** Before the names of channels and keys. */
+  readonly prefix: string;
+  readonly logger: Logger;
+  /** Milliseconds. */
+  readonly beatEvery?: number;
+}
+
 /** Instances that tell each other through Redis. While it is unavailable each speaks to its own sockets. */
-export function createRedisFanOut(redis: Redis, prefix: string): FanOut {
+export function createRedisFanOut(redis: Redis, { prefix, logger, beatEvery = BEAT_EVERY }: RedisFanOutOptions): FanOut {
   const publisher = redis.another('failing');
-  const subscriber = redis.another('waiting');
-  const restored: (() => void)[] = [];
   const heardAgain: (() => void)[] = [];
 
-  let wasThere = false;
-  subscriber.on('ready', () => {
-    if (wasThere) for (const listener of restored) listener();
-    wasThere = true;
-  });
-
   let isUnheard = false;
-  const unheard = () => {
-    isUnheard = true;
-    return 0;
-  };
+  const unheard = () => void (isUnheard = true);
   const answers = () => {
     if (!isUnheard) return;
     isUnheard = false;
     for (const listener of heardAgain) listener();
   };
+  const channels = createRedisChannels(publisher, redis.another('waiting'), unheard, logger);
   publisher.on('ready', answers).on('ping-interval', answers);
-  // The adapter leaves these to themselves, and a rejection nobody takes would end the process.
-  const speaking = taking(publisher, ['publish'], unheard);
-  const hearing = taking(subscriber, ['subscribe', 'pSubscribe', 'unsubscribe', 'pUnsubscribe'], () => undefined);
 
   return {
-    adapter: createAdapter(speaking, hearing, { key: `${prefix}socket.io` }),
-    onRestored: (listener) => void restored.push(listener),
+    // Socket.IO calls it with `new`, which an arrow function would not take.
+    adapter: function (namespace: Namespace) {
+      return new RoomAdapter(namespace, channels, `${prefix}rooms`);
+    } as unknown as FanOut['adapter'],
+    // On the connection that rooms are told on: whoever hears of a change finds it on the board.
+    presence: createRedisPresenceBoard(publisher, prefix, beatEvery),
+    onRestored: (listener) => channels.onHearing(listener),
     onHeardAgain: (listener) => void heardAgain.push(listener),
   };
-}
-
-/** A client whose calls of these names answer something when they fail. */
-function taking(client: RedisClient, names: readonly (keyof RedisClient)[], instead: () => unknown): RedisClient {
-  type Call = (...given: unknown[]) => Promise<unknown>;
-  const calls = names.map((name) => [name, (...given: unknown[]) => (client[name] as Call)(...given).catch(instead)] as const);
-  return Object.assign(Object.create(client) as RedisClient, Object.fromEntries(calls));
 }

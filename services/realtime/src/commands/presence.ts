@@ -1,44 +1,77 @@
 import type { Scorer, ScoringMessage } from '@fairshare/contracts';
+import { forEachAtOnce } from '@fairshare/service-kit';
 import type { RoomDeps } from '../deps';
-import { roomOfGroup, type LiveSocket } from '../domain/rooms';
+import { groupsAmong, roomOfGroup, type LiveSocket, type SocketData } from '../domain/rooms';
+
+/** Rooms that are told side by side. */
+const AT_ONCE = 16;
 
 /**
- * Who scores what right now. It lives in the sockets alone: whoever leaves, or drops off, scores nothing any more. Only members in
- * the group's room say and hear it.
+ * Who scores what right now. It lives in the sockets, and for the other instances on the board: whoever leaves, or drops off, scores nothing any
+ * more. Only members in the group's room say and hear it.
  */
 export const noteScoring =
   (deps: RoomDeps) =>
-  ({ data, rooms }: LiveSocket, message: ScoringMessage): void => {
+  ({ id, data, rooms }: LiveSocket, message: ScoringMessage): void => {
     if (!rooms.has(roomOfGroup(message.groupId))) return;
     const { groupId: before } = data.scoring ?? {};
     data.scoring = { ...message, userId: data.caller.userId };
-    if (before !== undefined && before !== message.groupId) void tellPresence(deps, before);
-    void tellPresence(deps, message.groupId);
+    if (before !== undefined && before !== message.groupId) void move(deps, before, id, null);
+    void move(deps, message.groupId, id, scorerIn(data, message.groupId));
   };
 
 /** Somebody left the room of a group, or, without one, is gone. */
 export const leavePresence =
   (deps: RoomDeps) =>
-  ({ data }: LiveSocket, groupId = data.scoring?.groupId): void => {
+  ({ id, data }: LiveSocket, groupId = data.scoring?.groupId): void => {
     if (groupId === undefined || data.scoring?.groupId !== groupId) return;
     data.scoring = undefined;
-    void tellPresence(deps, groupId);
+    void move(deps, groupId, id, null);
   };
 
-/** Tells everyone in the room, or just who has come in. When another instance cannot be asked in time, it tells of its own. */
-export async function tellPresence({ io }: RoomDeps, groupId: string, newcomer?: LiveSocket): Promise<void> {
-  const room = roomOfGroup(groupId);
-  const sockets = await io
-    .in(room)
-    .fetchSockets()
-    .catch(() => io.local.in(room).fetchSockets());
-  const people = new Map<string, Scorer>();
-  for (const { data } of sockets) {
-    if (data.scoring?.groupId !== groupId) continue;
-    const { groupId: _room, ...scorer } = data.scoring;
-    people.set(scorer.userId, scorer);
+/** Tells who has come in. */
+export async function tellNewcomer(deps: RoomDeps, groupId: string, newcomer: LiveSocket): Promise<void> {
+  const people = await peopleIn(deps, groupId);
+  if (newcomer.rooms.has(roomOfGroup(groupId))) newcomer.emit('presence', { groupId, people });
+}
+
+/** Another instance is gone, and its people with it: tells the sockets of this one. */
+export const tellAllPresence = (deps: RoomDeps) => (): Promise<void> =>
+  forEachAtOnce(groupsAmong(deps.io.sockets.adapter.rooms.keys()), AT_ONCE, async (groupId) => {
+    deps.io.local.to(roomOfGroup(groupId)).emit('presence', { groupId, people: await peopleIn(deps, groupId) });
+  });
+
+/** The board may have been lost: puts everyone of this instance on it again, and tells their rooms. */
+export const restorePresence = (deps: RoomDeps) => async (): Promise<void> => {
+  await forEachAtOnce(await deps.io.local.fetchSockets(), AT_ONCE, async ({ id, data }) => {
+    if (data.scoring) await move(deps, data.scoring.groupId, id, scorerIn(data, data.scoring.groupId));
+  });
+};
+
+/** Two instances may do this at once, and be heard in either order: who has told looks again, so that the last word is the newest. */
+async function move(deps: RoomDeps, groupId: string, socketId: string, scorer: Scorer | null): Promise<void> {
+  await deps.presence.note(groupId, socketId, scorer);
+  for (let told = ''; ;) {
+    const people = await peopleIn(deps, groupId);
+    const text = JSON.stringify(people);
+    if (text === told) return;
+    deps.io.to(roomOfGroup(groupId)).emit('presence', { groupId, people });
+    told = text;
   }
-  const presence = { groupId, people: [...people.values()] };
-  if (!newcomer) io.to(room).emit('presence', presence);
-  else if (newcomer.rooms.has(room)) newcomer.emit('presence', presence);
+}
+
+/** Those of this instance by its own sockets, one entry a person, in an order that does not change with the instance. */
+async function peopleIn({ io, presence }: RoomDeps, groupId: string): Promise<Scorer[]> {
+  const people = new Map((await presence.elsewhere(groupId)).map((scorer) => [scorer.userId, scorer]));
+  for (const { data } of await io.local.in(roomOfGroup(groupId)).fetchSockets()) {
+    const scorer = scorerIn(data, groupId);
+    if (scorer) people.set(scorer.userId, scorer);
+  }
+  return [...people.values()].sort((one, other) => (one.userId < other.userId ? -1 : 1));
+}
+
+function scorerIn({ scoring }: SocketData, groupId: string): Scorer | null {
+  if (scoring?.groupId !== groupId) return null;
+  const { groupId: _room, ...scorer } = scoring;
+  return scorer;
 }

@@ -1,9 +1,9 @@
 import { parseVersions } from '@fairshare/contracts';
-import { groupOfMember } from '@fairshare/service-kit';
+import { groupOfMember, inSpan } from '@fairshare/service-kit';
 import type { RoomDeps } from '../deps';
 import type { Announcement, PersonalAnnouncement } from '../domain/hints';
 import { roomOfGroup, roomOfLoginSession, roomOfUser, type LiveSocket } from '../domain/rooms';
-import { leavePresence, tellPresence } from './presence';
+import { leavePresence, tellNewcomer } from './presence';
 
 const MAX_ROOMS = 50;
 
@@ -21,7 +21,7 @@ export const joinRoom =
     if (named) await deps.groups.atLeast(groupId, named.version);
     if (!(await groupOfMember(deps.groups, groupId, caller.userId))) return false;
     await socket.join(roomOfGroup(groupId));
-    void tellPresence(deps, groupId, socket);
+    void tellNewcomer(deps, groupId, socket);
     return true;
   };
 
@@ -34,9 +34,9 @@ export const leaveRoom =
 
 /** Tells everyone in a group's room, at every instance. */
 export const announce =
-  ({ io }: RoomDeps) =>
+  ({ io, tracer }: RoomDeps) =>
   ({ message, hint }: Announcement): void =>
-    void io.to(roomOfGroup(hint.groupId)).emit(message, hint);
+    void inSpan(tracer, `emit ${message}`, { kind: 'producer' }, () => io.to(roomOfGroup(hint.groupId)).emit(message, hint));
 
 /** Tells one person on all their screens, at every instance. */
 export const announceToUser =
@@ -45,7 +45,7 @@ export const announceToUser =
     void io.to(roomOfUser(userId)).emit(message, hint);
 
 /**
- * Closes every socket of a login session. Ours at once; those of other instances are told, which nobody waits for: what gets lost on the way
+ * Closes every socket of a login session. Ours at once; instances with others of them are told, which nobody waits for: what gets lost on the way
  * the regular recheck makes up for.
  */
 export const endLoginSession =

@@ -1,4 +1,5 @@
-import type { Change, EventEnvelope, Hint, ServerMessages } from '@fairshare/contracts';
+import type { Change, Delta, EventEnvelope, Hint, ServerMessages } from '@fairshare/contracts';
+import { deltaOf } from './delta';
 
 /** One message to the members of a group's room. */
 export interface Announcement {
@@ -33,11 +34,12 @@ export function announceToRemoved(event: EventEnvelope): PersonalAnnouncement[] 
   });
 }
 
-/** What the room hears of a game session: one message a kind, however many changes the record carries. */
+/** What the room hears of a game session: one message a kind, however many changes the record carries, with what changed where that is small. */
 export function announceGame(event: EventEnvelope, groupId: string): Announcement[] {
   const said = new Map<Announcement['message'], Announcement>();
+  const delta = deltaOf(event);
   for (const change of event.data.changes) {
-    for (const message of messagesFor(change.name)) said.set(message, { message, hint: hintOf(event, groupId, change) });
+    for (const message of messagesFor(change.name)) said.set(message, { message, hint: hintOf(event, groupId, change, delta) });
   }
   return [...said.values()];
 }
@@ -72,9 +74,10 @@ function messagesFor(change: string): Announcement['message'][] {
   return [POINTS_CHANGES.has(change) ? 'pointsGameUpdate' : 'gameStateUpdate'];
 }
 
-const hintOf = (event: EventEnvelope, groupId: string, change: Change): Hint => ({
+const hintOf = (event: EventEnvelope, groupId: string, change: Change, delta?: Delta | null): Hint => ({
   groupId,
   id: event.subject,
   version: event.data.version,
   change: change.name,
+  ...(delta && { delta }),
 });

@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'socket.io';
 import { roomMessage, scoringMessage, type RoomAnswer } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
 import { HttpError, TokenTimeMismatch, unauthorized, type Caller, type Logger, type VerifyUserToken } from '@fairshare/service-kit';
 import type { RealtimeApplication } from '../application';
 import { roomOfLoginSession, roomOfUser, type RealtimeServer, type SocketData } from '../domain/rooms';
+import { retryAfterSeconds, type Admission } from './admission';
 import { createMessageLimit } from './message-limit';
 
 /** Tabs of one browser that may listen at once. */
@@ -16,25 +18,30 @@ const AWAY = 'Live updates are temporarily unavailable';
 const isAbout = (status: number, error: unknown): error is HttpError => error instanceof HttpError && error.status === status;
 
 /** Lets in who carries a good token (the gateway made it from the session cookie) and answers their requests for rooms, by the rules of calls over HTTP. */
-export function acceptConnections(io: RealtimeServer, app: RealtimeApplication, verify: VerifyUserToken, logger: Logger): void {
+export function acceptConnections(io: RealtimeServer, app: RealtimeApplication, verify: VerifyUserToken, admission: Admission, logger: Logger): void {
   io.use((socket, next) => {
-    authenticate(socket, verify).then(
-      (caller) => {
-        socket.data = { caller } satisfies SocketData;
-        next();
-      },
-      (error: unknown) => next(new Error(isAbout(401, error) && !(error instanceof TokenTimeMismatch) ? 'Unauthorized' : AWAY)),
-    );
+    authenticate(socket, verify)
+      .then(
+        (caller) => {
+          socket.data = { caller } satisfies SocketData;
+          next();
+        },
+        (error: unknown) => next(isAbout(401, error) && !(error instanceof TokenTimeMismatch) ? new Error('Unauthorized') : away()),
+      )
+      .finally(() => {
+        if (socket.request.socket) admission.done(socket.request.socket);
+        forgetRequest(socket);
+      });
   });
 
-  io.on('connection', async (socket) => {
+  io.on('connection', (socket) => {
     const { caller } = socket.data;
     socket.on('scoring', (message: unknown) => {
       const parsed = scoringMessage.safeParse(message);
       if (parsed.success) app.noteScoring(socket, parsed.data);
     });
     socket.on('disconnect', () => app.leavePresence(socket));
-    await socket.join([roomOfLoginSession(caller.sid), roomOfUser(caller.userId)]);
+    const personal = Promise.resolve(socket.join([roomOfLoginSession(caller.sid), roomOfUser(caller.userId)]));
     if ((io.sockets.adapter.rooms.get(roomOfLoginSession(caller.sid))?.size ?? 0) > SOCKETS_PER_LOGIN_SESSION_MAX) return void socket.disconnect(true);
     const isTooFast = createMessageLimit(PACE);
     socket.use((_message, next) => (isTooFast(Date.now()) ? void socket.disconnect(true) : next()));
@@ -52,6 +59,7 @@ export function acceptConnections(io: RealtimeServer, app: RealtimeApplication, 
       'joinRoom',
       answering(async (message) => {
         const parsed = roomMessage.safeParse(message);
+        await personal;
         return parsed.success && (await app.joinRoom(socket, parsed.data)) ? { ok: true } : REFUSED;
       }),
     );
@@ -66,6 +74,18 @@ export function acceptConnections(io: RealtimeServer, app: RealtimeApplication, 
       }),
     );
   });
+}
+
+/** `data` reaches the client: it waits at least so many seconds. */
+const away = () => Object.assign(new Error(AWAY), { data: { retryAfterSeconds: retryAfterSeconds() } });
+
+/** In place of a request that has been read: a client that connects a second time on the same line finds no token in it. */
+const READ = { headers: {}, connection: {}, _query: {}, url: '' } as unknown as IncomingMessage;
+
+/** The library keeps the request of a handshake, with its headers and its token, for as long as the socket is open. */
+function forgetRequest({ conn, handshake }: Socket): void {
+  Object.assign(conn, { request: READ });
+  handshake.headers = {};
 }
 
 async function authenticate(socket: Socket, verify: VerifyUserToken): Promise<Caller> {

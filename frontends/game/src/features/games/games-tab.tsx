@@ -9,14 +9,14 @@ import { reasonOf } from '../../shared/failure-toast';
 import { lazyPart, ShownPart } from '../../shared/lazy-part';
 import { PartFailed } from '../../shared/part-failed';
 import { whenIdle } from '../../shared/when-idle';
-import { BbbView } from './bbb/bbb-view';
 import type { CardsViewProps } from './cards/cards-view';
 import { ChooseGame } from './choose-game';
+import { HoleGames } from './hole-games';
 import { CreatePointsGame } from './points/create-points-game';
-import { PointsView } from './points/points-view';
 import { RulesButton } from './house-rules/rules-button';
 import { RosterButton } from './roster/roster-button';
 import { LinksButton } from './scoring-links/links-button';
+import styles from './games-tab.module.css';
 import { COULD_NOT_LOAD_GAME, GO_TO_GROUPS, LOADING_GAME, NOT_STARTED, SCORES_ARE_SAFE, VIEW_SWITCH } from './texts';
 
 /** Their code comes beside the round's data where they are asked for, else once the page is idle, so that it is there on a hole without signal, too. */
@@ -88,29 +88,52 @@ function SelectedGame() {
     );
   }
   const sheets = guest === null && (
-    <>
+    <div className={styles.sheets}>
       <RosterButton />
       <RulesButton />
       <LinksButton />
-    </>
+    </div>
   );
   const isEntered = (hole: number) => [pointsGame, bbbGame].some((one) => Object.keys(one?.holes[hole] ?? {}).length > 0);
   const left = roster ? players.flatMap(({ id }) => (isOnCourse(roster, id, isEntered, game.firstHole) ? [] : [id])) : [];
-  if (gamesView === 'bbb' && bbbGame)
-    return <BbbView key={bbbGame.id} game={bbbGame} players={players} roster={roster} firstHole={game.firstHole} whoPlays={sheets} onFinish={finish} />;
   if (gamesView === 'cards') {
     return (
       <ShownPart
         key={game.id}
         part={CARDS}
-        props={{ group: { ...group, players: [...players] }, game, left, houseRules: guest === null && <RulesButton /> }}
+        props={{
+          group: { ...group, players: [...players] },
+          game,
+          left,
+          sheets: guest === null && (
+            <>
+              <RulesButton />
+              <LinksButton />
+            </>
+          ),
+        }}
         pending={<SkeletonList label={LOADING_GAME} rows={4} />}
         failed={(retry) => <PartFailed onRetry={retry} />}
       />
     );
   }
-  if (pointsGame) {
-    return <PointsView key={pointsGame.id} game={pointsGame} players={players} roster={roster} firstHole={game.firstHole} whoPlays={sheets} onFinish={finish} />;
+  const shownGame = gamesView === 'bbb' ? bbbGame : pointsGame;
+  if (shownGame && bbbGame) {
+    const on = viewsOn(game).map(({ value }) => value);
+    return (
+      <HoleGames
+        key={shownGame.id}
+        view={gamesView}
+        points={pointsGame}
+        bbb={bbbGame}
+        playsBoth={on.includes('points') && on.includes('bbb')}
+        players={players}
+        roster={roster}
+        firstHole={game.firstHole}
+        whoPlays={sheets}
+        onFinish={finish}
+      />
+    );
   }
   if (guest) return <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NOT_STARTED} />;
   return <CreatePointsGame groupId={group.id} gameStateId={game.id} name={game.name} playerCount={players.length} />;

@@ -1,19 +1,25 @@
+import { currentUserQuery, groupsQuery } from '@fairshare/api-client';
 import { Button, Dialog, PlusIcon, TextField } from '@fairshare/ui';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
+import { defaultGameName } from '../../shared/game-name';
 import { GAME_NAME_MAX, GROUP_NAME_MAX } from './constants';
-import { EMPTY_GROUP_FORM, type GroupForm, type GroupFormErrors, groupFormErrors } from './group-form';
+import { type GroupForm, type GroupFormErrors, groupFormErrors, newGroupForm } from './group-form';
 import styles from './groups.module.css';
 import { PhotoField } from './photo-field';
 import { PlayerInputs } from './player-inputs';
 import { CREATE_GROUP } from './texts';
 import { useCreateGroup } from './use-create-group';
 
-/** A new group with its players, and with its first game if that was given a name. */
+/** A new group with its players, and with its first game if that was given a name. A golfer's first group comes with one, so that it leads straight to a hole. */
 export default function CreateGroupDialog() {
   const { close } = useDialogs();
   const formId = useId();
-  const [form, setForm] = useState<GroupForm>(EMPTY_GROUP_FORM);
+  const { data: user } = useQuery(currentUserQuery());
+  const { data: groups } = useQuery(groupsQuery());
+  const [isFirst] = useState(groups?.length === 0);
+  const [form, setForm] = useState<GroupForm>(() => newGroupForm(user ? `${user.firstName} ${user.lastName}`.trim() : '', isFirst ? defaultGameName([]) : ''));
   const [errors, setErrors] = useState<GroupFormErrors | null>(null);
   const { createGroup, isPending } = useCreateGroup();
 
@@ -28,7 +34,7 @@ export default function CreateGroupDialog() {
     if (isPending) return;
     const found = groupFormErrors(form);
     setErrors(found);
-    if (!found) createGroup(form);
+    if (!found) createGroup(form, isFirst ? 'bbb' : undefined);
     else focusFirstError(event.currentTarget, found);
   };
 
@@ -53,6 +59,7 @@ export default function CreateGroupDialog() {
           placeholder="Saturday morning"
           maxLength={GROUP_NAME_MAX}
           autoComplete="off"
+          autoFocus
           required
         />
         <PlayerInputs form={form} onChange={change} error={errors?.player} />

@@ -23,6 +23,9 @@ export interface GroupFormErrors {
 
 export const EMPTY_GROUP_FORM: GroupForm = { name: '', players: Array<string>(PLAYER_INPUTS).fill(''), firstIsMe: true, gameName: '', photo: null };
 
+/** What the form begins with: the golfer's own name, and a name for the first game where it starts right away. */
+export const newGroupForm = (ownName: string, gameName: string): GroupForm => ({ ...withPlayer(EMPTY_GROUP_FORM, 0, ownName), gameName });
+
 export const canAddPlayer = ({ players }: GroupForm): boolean => players.length < MAX_PLAYERS;
 
 export const withAnotherPlayer = (form: GroupForm): GroupForm => ({ ...form, players: [...form.players, ''] });

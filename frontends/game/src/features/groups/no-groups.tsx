@@ -1,7 +1,9 @@
-import { Button, EmptyState, GraduationCapIcon, Section, Stack, UserPlusIcon, UsersIcon } from '@fairshare/ui';
+import { Link } from '@fairshare/federation';
+import { Button, EmptyState, GraduationCapIcon, LinkButton, Section, Stack, UserPlusIcon, UsersIcon } from '@fairshare/ui';
 import type { ReactNode } from 'react';
 import { useDialogs } from '../../session/dialogs';
-import { JOIN_GAME, NO_GROUPS_HINT, NO_GROUPS_YET } from './texts';
+import { SAMPLE_PATH } from '../../start/page';
+import { JOIN_GAME, NO_GROUPS_HINT, NO_GROUPS_YET, SEE_SAMPLE } from './texts';
 
 /** The first thing a new golfer sees: how to begin. `begin` is the first thing to press, where it does not wait under the thumb. */
 export function NoGroups({ begin }: { begin?: ReactNode }) {
@@ -20,6 +22,9 @@ export function NoGroups({ begin }: { begin?: ReactNode }) {
             <Button variant="ghost" icon={<GraduationCapIcon aria-hidden />} onClick={() => open('tutorial')}>
               New here? Take the tour
             </Button>
+            <LinkButton asChild variant="ghost">
+              <Link to={SAMPLE_PATH}>{SEE_SAMPLE}</Link>
+            </LinkButton>
           </Stack>
         }
       >

@@ -26,6 +26,7 @@ export function PlayerInputs({ form, onChange, error }: PlayerInputsProps) {
           placeholder={index < REQUIRED_PLAYERS ? `Player ${index + 1}` : `Player ${index + 1} (optional)`}
           value={name}
           onChange={(event) => onChange(withPlayer(form, index, event.target.value))}
+          onFocus={(event) => index === 0 && event.target.select()}
           error={error?.index === index ? error.message : undefined}
           maxLength={PLAYER_NAME_MAX}
           autoComplete="off"

@@ -25,6 +25,7 @@ export const NO_GAMES_YET = 'No games yet. Create your first game!';
 export const NO_GROUP_SELECTED = 'Select a group to see its games.';
 export const NO_GROUPS_YET = 'No groups yet';
 export const NO_GROUPS_HINT = 'Create a group for the golfers you play with, or join theirs with its share code.';
+export const SEE_SAMPLE = 'See a sample round';
 export const NEVER_PLAYED = 'Never played';
 
 export const GROUPS_FAILED = 'Your groups could not be loaded';

@@ -76,19 +76,16 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
       }
     >
       <SplitView
-        list={
+        ratio="even"
+        list={<CombinedSection round={settled} result={result} standing={standing} onEdit={() => setIsChoosing(true)} />}
+        detail={
           <>
-            <CombinedSection round={settled} result={result} standing={standing} onEdit={() => setIsChoosing(true)} />
             <Section title={NET_PER_PLAYER}>
               <Card>
                 <NetBars label={NET_PER_PLAYER} players={settled.players} nets={settlement?.nets ?? {}} />
               </Card>
             </Section>
             {inPlace.receipt}
-          </>
-        }
-        detail={
-          <>
             {inPlace.payments}
             {inPlace.picture}
           </>

@@ -1,7 +1,7 @@
 import { seasonQuery, seasonsQuery } from '@fairshare/api-client';
 import type { Group } from '@fairshare/contracts';
 import { seasonOf } from '@fairshare/golf-rules';
-import { Button, Dialog, EmptyState, ErrorState, Select, SkeletonList, Stack, TrophyIcon, WifiOffIcon } from '@fairshare/ui';
+import { Button, Dialog, EmptyState, ErrorState, Select, SkeletonList, SplitView, Stack, TrophyIcon, WifiOffIcon } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffline } from '../../session/offline/offline';
@@ -28,7 +28,7 @@ function SeasonOf({ group, onClose }: { group: Group; onClose: () => void }) {
   const { data: seasons = [present] } = useQuery(seasonsQuery(group.id));
   const shown = seasons.find(({ id }) => id === picked) ?? present;
   return (
-    <Dialog open onOpenChange={onClose} title={seasonTitle(shown.name)} description={group.name} size="large">
+    <Dialog open onOpenChange={onClose} title={seasonTitle(shown.name)} description={group.name} size="wide">
       <Stack gap={24}>
         <div className={styles.choice}>
           <Select label={SEASON} options={seasons.map(({ id, name }) => ({ value: id, label: name }))} value={shown.id} onValueChange={setPicked} />
@@ -67,10 +67,5 @@ function SeasonBody({ group, seasonId, onPlayer }: SeasonBodyProps) {
       </EmptyState>
     );
   }
-  return (
-    <>
-      <SeasonRanking table={table} me={group.me} onPlayer={onPlayer} />
-      <HeadToHead table={table} me={group.me} />
-    </>
-  );
+  return <SplitView ratio="even" list={<SeasonRanking table={table} me={group.me} onPlayer={onPlayer} />} detail={<HeadToHead table={table} me={group.me} />} />;
 }

@@ -1,5 +1,5 @@
 import { dollarsToCents } from '@fairshare/golf-rules';
-import { Banner, Button, Card, Dialog, DivergingBars, EmptyState, ErrorState, HandCoinsIcon, List, Section, SkeletonList, Stack } from '@fairshare/ui';
+import { Banner, Button, Card, Dialog, DivergingBars, EmptyState, ErrorState, HandCoinsIcon, List, Section, SkeletonList, SplitView, Stack } from '@fairshare/ui';
 import type { Group } from '@fairshare/contracts';
 import { useOffline } from '../../session/offline/offline';
 import { everyoneOf } from '../../session/selection/round-players';
@@ -18,7 +18,7 @@ export default function TabDialog() {
   const { group, close } = useGroupOfDialog();
   if (!group) return null;
   return (
-    <Dialog open onOpenChange={close} title={tabTitle(group.name)} size="large">
+    <Dialog open onOpenChange={close} title={tabTitle(group.name)} size="wide">
       <TabOf group={group} />
     </Dialog>
   );
@@ -33,6 +33,7 @@ function TabOf({ group }: { group: Group }) {
   const standings = Object.entries(tab.balances)
     .filter(([playerId, dollars]) => dollars !== 0 || playerId === group.me)
     .map(([playerId, dollars]) => ({ id: playerId, player: playerOf(players, playerId), cents: dollarsToCents(dollars) }));
+  const lines = <Lines group={group} shown={shown} />;
   return (
     <Stack gap={32}>
       <div>
@@ -40,16 +41,28 @@ function TabOf({ group }: { group: Group }) {
         {group.me === null && <p className={styles.hint}>{WHO_ARE_YOU}</p>}
       </div>
       {!online && <Banner tone="warning">{AS_LAST_SEEN}</Banner>}
-      {tab.payments.length > 0 && <Payments group={group} tab={tab} />}
-      {tab.payments.length > 0 && (
-        <Section title={EVERYONE}>
-          <Card>
-            <DivergingBars label={EVERYONE} entries={standings} />
-          </Card>
-        </Section>
+      {tab.payments.length > 0 ? (
+        <SplitView
+          ratio="even"
+          list={
+            <>
+              <Payments group={group} tab={tab} />
+              <Section title={EVERYONE}>
+                <Card>
+                  <DivergingBars label={EVERYONE} entries={standings} />
+                </Card>
+              </Section>
+              <Reminders group={group} tab={tab} />
+            </>
+          }
+          detail={lines}
+        />
+      ) : (
+        <>
+          <Reminders group={group} tab={tab} />
+          {lines}
+        </>
       )}
-      <Reminders group={group} tab={tab} />
-      <Lines group={group} shown={shown} />
     </Stack>
   );
 }

@@ -1,13 +1,18 @@
 import { Button, Dialog, ProgressBar } from '@fairshare/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
 import { TUTORIAL_STEPS } from './steps';
 import styles from './tutorial.module.css';
 
 const STEPS = TUTORIAL_STEPS.length;
 
+interface TutorialDialogProps {
+  /** The screen that a step speaks of, from 1. */
+  scene: (step: number) => ReactNode;
+}
+
 /** The tour through a first round. Closed halfway it starts again the next time, as it does once it is finished. */
-export default function TutorialDialog() {
+export function TutorialDialog({ scene }: TutorialDialogProps) {
   const { close } = useDialogs();
   const [number, setNumber] = useState(1);
   const step = TUTORIAL_STEPS[number - 1];
@@ -25,6 +30,7 @@ export default function TutorialDialog() {
       open
       onOpenChange={close}
       title="Learn"
+      scene={scene(number)}
       footer={
         <>
           <Button disabled={number === 1} onClick={() => setNumber(number - 1)}>
@@ -38,11 +44,8 @@ export default function TutorialDialog() {
     >
       <ProgressBar label={`Step ${number} of ${STEPS}`} value={number} max={STEPS} />
       <div className={styles.step}>
-        <span className={styles.emoji} aria-hidden>
-          {step.emoji}
-        </span>
         <h3 ref={heading} tabIndex={-1} className={styles.title}>
-          {step.title}
+          <span aria-hidden>{step.emoji}</span> {step.title}
         </h3>
         <p>{step.text}</p>
         <ul className={styles.tasks}>

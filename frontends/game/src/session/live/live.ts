@@ -1,4 +1,4 @@
-import { api, connectLive, isLoggedOut, keepQueriesFresh, type LiveConnection, type LiveStatus } from '@fairshare/api-client';
+import { api, type ApplyDelta, connectLive, isLoggedOut, keepQueriesFresh, type LiveConnection, type LiveStatus } from '@fairshare/api-client';
 import type { Scorer, ScoringMessage } from '@fairshare/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -32,7 +32,13 @@ export function useLive(groupId: string | null, scoring: ScoringMessage | null, 
 
   useEffect(() => {
     if (!wanted) return undefined;
-    const fresh = keepQueriesFresh(queryClient);
+    let applyDelta: ApplyDelta = () => null;
+    // No first screen waits for it, and what is hinted before it is here is read.
+    void import('./apply-delta').then(
+      (loaded) => (applyDelta = loaded.applyDelta),
+      () => undefined,
+    );
+    const fresh = keepQueriesFresh(queryClient, api, (...heard) => applyDelta(...heard));
     const connection = connectLive({
       onHint: fresh.onHint,
       onResync: fresh.onResync,

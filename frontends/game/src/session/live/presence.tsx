@@ -29,12 +29,16 @@ export function PresenceProvider({ others, onHere, children }: PresenceProviderP
   return <PresenceContext value={presence}>{children}</PresenceContext>;
 }
 
-/** Says that this hole is open here, as long as it is. Returns who else has the same game open. */
-export function useScoringHere(gameId: string, hole: number): readonly Scorer[] {
+/**
+ * Says that this hole is open here, as long as it is, in the first of the games that are entered on one screen. Returns who else has one of them
+ * open.
+ */
+export function useScoringHere(gameIds: readonly string[], hole: number): readonly Scorer[] {
   const { others, setHere } = usePresence();
+  const [gameId = ''] = gameIds;
   useEffect(() => {
     setHere({ gameId, hole });
     return () => setHere(null);
   }, [setHere, gameId, hole]);
-  return useMemo(() => others.filter((other) => other.gameId === gameId), [others, gameId]);
+  return others.filter(({ gameId: theirs }) => theirs !== null && gameIds.includes(theirs));
 }

@@ -1,6 +1,6 @@
 import { newKey } from '@fairshare/api-client';
 import type { Entry, NewScore, TabEntry, TabPayment } from '@fairshare/offline';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext } from 'react';
 
 /** How this phone stands with the server. */
 export interface OfflineState {
@@ -30,6 +30,8 @@ export interface PendingSave {
 export interface Offline extends OfflineState {
   /** Whose entries these are; empty where nobody is. */
   readonly userId: string;
+  /** Where nothing can be entered: says so. */
+  readonly refuseEntry?: () => void;
   /** @throws what the server refuses the save with */
   saveOrQueue(save: PendingSave): Promise<void>;
   /** Records that somebody paid; it waits and is sent like a score. `seen`: the newest line of the tab that is shown. Returns its key. */
@@ -73,16 +75,14 @@ export const isUnsent = ({ synced }: Entry): boolean => !synced;
 
 export const isPaymentWaiting = ({ refusal, sentAs }: TabEntry): boolean => refusal === null && sentAs === null;
 
-/** Hole → how many entries of this game wait to be sent. */
-export function useWaitingByHole(gameId: string): Readonly<Record<number, number>> {
+/** Hole → how many entries of these games wait to be sent. */
+export function useWaitingByHole(gameIds: readonly string[]): Readonly<Record<number, number>> {
   const { entries } = useOffline();
-  return useMemo(() => {
-    const waiting: Record<number, number> = {};
-    for (const entry of entries) {
-      if (isUnsent(entry) && entry.gameId === gameId && entry.hole !== null) waiting[entry.hole] = (waiting[entry.hole] ?? 0) + 1;
-    }
-    return waiting;
-  }, [entries, gameId]);
+  const waiting: Record<number, number> = {};
+  for (const entry of entries) {
+    if (isUnsent(entry) && gameIds.includes(entry.gameId) && entry.hole !== null) waiting[entry.hole] = (waiting[entry.hole] ?? 0) + 1;
+  }
+  return waiting;
 }
 
 /** Whether anything of a session is on this phone alone. */

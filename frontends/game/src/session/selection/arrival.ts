@@ -1,3 +1,4 @@
+import type { DialogId } from '../dialogs';
 import { type Selected, isTab } from './selected';
 
 /** What the address of the main app names, as a message's does: each value may be missing. */
@@ -13,8 +14,16 @@ export function withArrival(restored: Selected): Selected {
   return { ...restored, groupId, gameId: named.get('game') ?? (groupId === restored.groupId ? restored.gameId : null), tab: isTab(tab) ? tab : restored.tab };
 }
 
-/** The dialog that it names: the group's tab, or its people. */
-export function arrivalDialog(): 'tab' | 'group' | null {
+/** Asked for on another page of the app. */
+let asked: DialogId | null = null;
+
+/** Has the main app begin with a dialog, the next time it is shown. */
+export const askOnArrival = (dialog: DialogId): void => void (asked = dialog);
+
+/** The dialog to begin with: the one asked for, else the one the address names, the group's tab or its people. */
+export function arrivalDialog(): DialogId | null {
+  const wanted = asked;
+  asked = null;
   const dialog = named.get('dialog');
-  return dialog === 'tab' || dialog === 'group' ? dialog : null;
+  return wanted ?? (dialog === 'tab' || dialog === 'group' ? dialog : null);
 }

@@ -1,5 +1,5 @@
 import { afterSheets, isSheetEntry } from '@fairshare/ui';
-import { useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { TabId } from '../../start/tabs';
 import type { GamesView } from './games-views';
 
@@ -14,15 +14,20 @@ interface ShownScreen {
   readonly hole?: { readonly gameId: string; readonly number: number };
 }
 
+/** False where screens are only shown, and are no places to go back to. */
+export const HistoryContext = createContext(true);
+
 /** The tab and the sub-game become entries of the history; Back and Forward show what they hold. */
 export function useScreenHistory(tab: TabId, gamesView: GamesView, show: (tab: TabId, gamesView: GamesView) => void): void {
   const started = useRef(false);
+  const isKept = useContext(HistoryContext);
   useEffect(() => {
+    if (!isKept) return;
     const shown = shownScreen();
     const isShown = shown?.tab === tab && (tab !== 'games' || shown.gamesView === gamesView);
     if (!isShown) record({ tab, gamesView }, started.current ? 'as a further entry' : 'in this entry');
     started.current = true;
-  }, [tab, gamesView]);
+  }, [isKept, tab, gamesView]);
   useArrival(({ tab: to, gamesView: view }) => show(to, view));
 }
 
@@ -37,31 +42,35 @@ export function useShownHole(gameId: string, first: () => number): [number, (hol
     if (arrived !== null) setHole(arrived);
   });
   const recorded = useRef<number | null>(null);
+  const isKept = useContext(HistoryContext);
   useEffect(() => {
+    if (!isKept) return;
     const before = recorded.current;
     recorded.current = hole;
     const screen = shownScreen();
     if (!screen || holeOf(screen, gameId) === hole) return;
     const isLeap = before !== null && Math.abs(hole - before) > 1;
     record({ ...screen, hole: { gameId, number: hole } }, isLeap ? 'as a further entry' : 'in this entry');
-  }, [gameId, hole]);
+  }, [isKept, gameId, hole]);
   return [hole, setHole];
 }
 
 /** Calls when the golfer has gone back or forward to an entry of the main screen. */
 function useArrival(arrived: (screen: ShownScreen) => void): void {
   const latest = useRef(arrived);
+  const isKept = useContext(HistoryContext);
   useEffect(() => {
     latest.current = arrived;
   });
   useEffect(() => {
+    if (!isKept) return undefined;
     const follow = () => {
       const screen = shownScreen();
       if (screen) latest.current(screen);
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, []);
+  }, [isKept]);
 }
 
 function shownScreen(): ShownScreen | null {

@@ -42,6 +42,9 @@ export default function LandingPage({ productName, install = <InstallPrompt prod
             </li>
           ))}
         </ol>
+        <Link to="/sample" className={styles.register}>
+          {HOW.sample}
+        </Link>
       </section>
       <section className={styles.section}>
         <h2>{GAMES.title}</h2>

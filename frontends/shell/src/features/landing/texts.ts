@@ -13,6 +13,7 @@ export const HOW = {
     { title: 'Enter each hole', text: 'A few taps a hole, on one phone or on all of them.' },
     { title: 'See who pays whom', text: 'All games added up, settled in the fewest payments.' },
   ],
+  sample: 'See a sample round',
 } as const;
 
 export const GAMES = {

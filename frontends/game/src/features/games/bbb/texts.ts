@@ -2,11 +2,11 @@ import type { BbbAward } from '@fairshare/contracts';
 
 /** What the BBB view says; the specification's words where it has them. */
 
-/** The three questions of a hole, in the order they are decided. */
-export const QUESTIONS: Readonly<Record<BbbAward, { readonly name: string; readonly nickname: string }>> = {
-  firstOn: { name: 'First on the green', nickname: 'Bingo' },
-  closestTo: { name: 'Closest to the pin', nickname: 'Bango' },
-  firstIn: { name: 'First in the hole', nickname: 'Bongo' },
+/** The three questions of a hole, in the order they are decided. `short`: how the name begins, where room is short. */
+export const QUESTIONS: Readonly<Record<BbbAward, { readonly name: string; readonly short: string; readonly nickname: string }>> = {
+  firstOn: { name: 'First on the green', short: 'First on', nickname: 'Bingo' },
+  closestTo: { name: 'Closest to the pin', short: 'Closest', nickname: 'Bango' },
+  firstIn: { name: 'First in the hole', short: 'First in', nickname: 'Bongo' },
 };
 export const NONE = 'None';
 export const PICK_ONE = 'Pick one';

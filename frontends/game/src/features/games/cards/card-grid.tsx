@@ -1,6 +1,6 @@
 import type { Player } from '@fairshare/contracts';
-import { PlayerBadge } from '@fairshare/ui';
-import { useId } from 'react';
+import { PlayerBadge, useMoveOnChange } from '@fairshare/ui';
+import { useId, useRef } from 'react';
 import { CardFace } from '../../../shared/card-face';
 import { AVAILABLE, type TableCard } from '../../../shared/card-table';
 import { shortNames } from '../../../shared/short-names';
@@ -41,14 +41,23 @@ export function CardGrid({ cards, players, onSelect }: CardGridProps) {
                 </span>
               )}
               <span className={styles.value}>{dollars(value)}</span>
-              <span key={holderId} className={styles.holder}>
-                {holder && <PlayerBadge player={holder} size="small" decorative />}
-                <span className={styles.holderName}>{holder ? shortName.get(holder.id) : AVAILABLE}</span>
-              </span>
+              <Holder holder={holder} shortName={holder && shortName.get(holder.id)} />
             </button>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** Who holds a card. Handed on, it slides to who holds it now. */
+function Holder({ holder, shortName }: { holder: Player | undefined; shortName: string | undefined }) {
+  const chip = useRef<HTMLSpanElement>(null);
+  useMoveOnChange(chip, holder?.id, { transform: 'translateX(-32px)', opacity: 0 });
+  return (
+    <span ref={chip} key={holder?.id} className={styles.holder}>
+      {holder && <PlayerBadge player={holder} size="small" decorative />}
+      <span className={styles.holderName}>{holder ? shortName : AVAILABLE}</span>
+    </span>
   );
 }

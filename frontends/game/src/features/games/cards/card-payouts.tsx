@@ -25,9 +25,9 @@ interface CardPayoutsProps {
 export function CardPayouts({ game, players, saving }: CardPayoutsProps) {
   const hasUnsent = useHasUnsent(game.id);
   const played = game.cardHistory.length > 0;
-  const { data, isFetching, error } = useQuery({ ...cardPayoutsQuery(game.id), enabled: played });
+  const { data, isFetching, isStale, error } = useQuery({ ...cardPayoutsQuery(game.id), enabled: played });
   const nets =
-    data && !isFetching && !error && !saving && !hasUnsent
+    data && !isFetching && !isStale && !error && !saving && !hasUnsent
       ? Object.fromEntries(data.cardGame.payouts.map(({ playerId, netPayout }) => [playerId, dollarsToCents(netPayout)]))
       : payOutCards(
           players.map(({ id }) => id),

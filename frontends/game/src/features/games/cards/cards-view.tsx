@@ -16,12 +16,12 @@ export interface CardsViewProps {
   game: GameState;
   /** Players who have left the course: they are given no card. */
   left?: readonly string[];
-  /** The way to the round's rules: above what grows by itself. */
-  houseRules?: ReactNode;
+  /** The ways to the sheets of the round: above what grows by itself. */
+  sheets?: ReactNode;
 }
 
 /** The card game: who holds which card, what that comes to, and how it came about. Remount it for another game. */
-export default function CardsView({ group, game: stored, left = [], houseRules }: CardsViewProps) {
+export default function CardsView({ group, game: stored, left = [], sheets }: CardsViewProps) {
   const { game, cards, saving, assign } = useCardGame(stored, group);
   const isGuest = useGuest() !== null;
   const [assigning, setAssigning] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export default function CardsView({ group, game: stored, left = [], houseRules }
                   {CREATE_CUSTOM_CARD}
                 </Button>
               )}
-              {houseRules}
+              {sheets}
             </Section>
             {lower && <lower.DrawCard game={game} cards={cards} onAssign={setAssigning} />}
           </>

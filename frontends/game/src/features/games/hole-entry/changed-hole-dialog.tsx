@@ -1,19 +1,20 @@
 import { Button, Dialog } from '@fairshare/ui';
 import styles from './changed-hole-dialog.module.css';
-import { CHANGED_DESCRIPTION, changedTitle, KEEP_THEIRS, MINE, NOTHING_ENTERED, THEIRS, USE_MINE } from './texts';
+import { CHANGED_DESCRIPTION, changedTitle, KEEP_THEIRS, MINE, NOTHING_ENTERED, THEIRS, USE_MINE } from './differing-texts';
+import type { CellValue } from './hole-draft';
 import type { Dispute } from './use-hole-dispute';
 
-interface ChangedHoleDialogProps<Value> {
-  dispute: Dispute<Value>;
+interface ChangedHoleDialogProps {
+  dispute: Dispute<CellValue>;
   /** What a cell is called: the player, or the question. */
   nameOf: (cell: string) => string;
-  wordsFor: (value: Value) => string;
+  wordsFor: (value: CellValue) => string;
   onChoose: (choice: 'theirs' | 'mine') => void;
   onPostpone: () => void;
 }
 
 /** Both values of everything that somebody else changed meanwhile. Closing it loses neither. */
-export function ChangedHoleDialog<Value>({ dispute, nameOf, wordsFor, onChoose, onPostpone }: ChangedHoleDialogProps<Value>) {
+export default function ChangedHoleDialog({ dispute, nameOf, wordsFor, onChoose, onPostpone }: ChangedHoleDialogProps) {
   return (
     <Dialog
       open

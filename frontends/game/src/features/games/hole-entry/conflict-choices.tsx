@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { useGolferNames } from './golfer-names';
 import styles from './open-conflicts.module.css';
-import { COULD_NOT_SETTLE, enteredBy, keepStored, LEAVE_OUT, NOTHING_ENTERED, notPlaced, stands, takeOther } from './texts';
+import { COULD_NOT_SETTLE, enteredBy, keepStored, LEAVE_OUT, NOTHING_ENTERED, notPlaced, stands, takeOther } from './differing-texts';
 
 export interface OpenConflictsProps {
   groupId: string;

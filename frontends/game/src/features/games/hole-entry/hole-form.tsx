@@ -88,16 +88,19 @@ function hasKeyboard(form: HTMLFormElement): boolean {
 }
 
 function firstField(form: HTMLFormElement): HTMLInputElement | null {
-  return form.querySelector<HTMLInputElement>('input:checked') ?? form.querySelector('input');
+  return form.querySelector<HTMLInputElement>('input[inputmode]') ?? form.querySelector<HTMLInputElement>('input:checked') ?? form.querySelector('input');
 }
 
-/** The key at the corner of the number keys leads from player to player, after the last one saves, and then leads to the next hole. */
+/** The key at the corner of the number keys leads from player to player, then to a question without an answer, else it saves, and then leads to the next hole. */
 function enterGoesOn(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
   if (event.repeat) return;
   const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[inputmode]')];
-  const next = fields[fields.indexOf(event.target) + 1];
+  const next = event.target.type === 'radio' ? null : (fields[fields.indexOf(event.target) + 1] ?? firstUnanswered(event.currentTarget));
   if (next) next.focus();
   else event.currentTarget.requestSubmit();
 }
+
+const firstUnanswered = (form: HTMLFormElement): HTMLInputElement | null =>
+  [...form.querySelectorAll<HTMLInputElement>('input[type=radio]')].find((radio) => !radio.closest('fieldset')?.querySelector(':checked')) ?? null;

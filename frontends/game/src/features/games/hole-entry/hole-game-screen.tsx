@@ -1,39 +1,33 @@
-import type { BbbGame, Conflict, StrokesGame } from '@fairshare/contracts';
 import type { Roster } from '@fairshare/golf-rules';
 import { SplitView, useIsWide } from '@fairshare/ui';
-import type { ReactNode } from 'react';
-import type { ShownPlayer } from '../../../shared/player-of';
+import { lazy, type ReactNode } from 'react';
 import { useGuest } from '../../../session/guest/guest';
 import { useScoringHere } from '../../../session/live/presence';
 import { useWaitingByHole } from '../../../session/offline/offline';
 import { useStayAwake } from '../../../session/stay-awake';
+import { OptionalPart } from '../../../shared/optional-part';
 import { GamePayouts } from '../standings/game-payouts';
 import { ScoresList } from '../standings/scores-list';
 import { AlsoScoring } from './also-scoring';
-import { ChangedHoleDialog } from './changed-hole-dialog';
 import { goOn, HoleActions } from './hole-actions';
 import { HoleForm } from './hole-form';
+import type { HoleViewProps, ShownHalf } from './hole-half';
 import { HolePicker } from './hole-picker';
 import { OffHole } from './off-hole';
-import type { OpenConflictsProps } from './conflict-choices';
 import { OpenConflicts } from './open-conflicts';
-import type { HoleEntry } from './use-hole-dispute';
+import type { OpenEntry } from './use-hole-dispute';
 
-interface HoleGameScreenProps<Value> extends Pick<OpenConflictsProps, 'nameOf' | 'places'> {
-  entry: HoleEntry<Value>;
-  /** With the scores that the screen shows. */
-  game: StrokesGame | BbbGame;
-  /** Who plays the round, in player order. */
-  players: readonly ShownPlayer[];
+/** Somebody else changes the same hole now and then: its code comes when it is asked for. */
+const ChangedHoleDialog = lazy(() => import('./changed-hole-dialog'));
+
+interface HoleGameScreenProps extends Pick<HoleViewProps<unknown>, 'players' | 'whoPlays' | 'oneScreen' | 'onFinish'> {
   roster: Roster;
-  /** Leads to who plays. */
-  whoPlays?: ReactNode;
-  /** The game's values that wait for the group to choose. */
-  conflicts: readonly Conflict[];
-  scored: { readonly totals: Readonly<Record<string, number>>; readonly countedHoles: readonly number[] };
-  wordsFor: (value: number | string) => string;
-  /** The round is over: on to the money. */
-  onFinish: () => void;
+  /** The hole that is open, with everything that is entered on it. */
+  entry: OpenEntry;
+  /** The games that are entered on it, first the one whose points and payouts stand below. */
+  halves: readonly [ShownHalf, ...ShownHalf[]];
+  /** Beside the one thing to do next, where it stays. */
+  beside?: ReactNode;
   /** What is entered on the hole. */
   children: ReactNode;
 }
@@ -42,32 +36,23 @@ interface HoleGameScreenProps<Value> extends Pick<OpenConflictsProps, 'nameOf' |
  * The screen of 2/9/16 and BBB: hole and round side by side or one above the other; the next thing to do is under the thumb on a phone, right under
  * the entries elsewhere.
  */
-export function HoleGameScreen<Value extends number | string>({
-  entry,
-  game,
-  players,
-  roster,
-  whoPlays,
-  conflicts,
-  scored,
-  nameOf,
-  wordsFor,
-  places,
-  onFinish,
-  children,
-}: HoleGameScreenProps<Value>) {
-  const { hole, order, goTo, states, saved, status, submit, dispute } = entry;
+export function HoleGameScreen({ entry, halves, players, roster, whoPlays, oneScreen, beside, onFinish, children }: HoleGameScreenProps) {
+  const { hole, order, goTo, states, saved, status, submit } = entry;
+  const [{ game, scored }] = halves;
+  const gameIds = halves.map((half) => half.game.id);
   const isGuest = useGuest() !== null;
   const wide = useIsWide();
   useStayAwake();
-  const waiting = useWaitingByHole(game.id);
-  const others = useScoringHere(game.id, hole);
+  const waiting = useWaitingByHole(gameIds);
+  const others = useScoringHere(gameIds, hole);
   const empty = scored.countedHoles.length === 0;
-  const actions = <HoleActions {...entry} onSave={submit} onHole={goTo} onFinish={onFinish} />;
+  const actions = <HoleActions {...entry} beside={beside} onSave={submit} onHole={goTo} onFinish={onFinish} />;
+  const disputed = halves.find((half) => half.entry.dispute);
 
   return (
     <>
       <SplitView
+        ratio="even"
         list={
           <>
             <HoleForm
@@ -80,7 +65,9 @@ export function HoleGameScreen<Value extends number | string>({
               news={
                 <>
                   <AlsoScoring hole={hole} others={others} />
-                  <OpenConflicts groupId={game.groupId} conflicts={conflicts.filter((conflict) => conflict.hole === hole)} nameOf={nameOf} wordsFor={wordsFor} places={places} />
+                  {halves.map((half) => (
+                    <OpenConflicts key={half.game.id} {...half} groupId={game.groupId} conflicts={half.conflicts.filter((conflict) => conflict.hole === hole)} />
+                  ))}
                 </>
               }
             >
@@ -88,6 +75,7 @@ export function HoleGameScreen<Value extends number | string>({
               <OffHole hole={hole} players={players} roster={roster} firstHole={order[0]} />
             </HoleForm>
             {wide && actions}
+            {oneScreen}
           </>
         }
         detail={
@@ -100,7 +88,17 @@ export function HoleGameScreen<Value extends number | string>({
         }
       />
       {!wide && actions}
-      {dispute && <ChangedHoleDialog dispute={dispute} nameOf={nameOf} wordsFor={wordsFor} onChoose={entry.choose} onPostpone={entry.postpone} />}
+      {disputed?.entry.dispute && (
+        <OptionalPart>
+          <ChangedHoleDialog
+            dispute={disputed.entry.dispute}
+            nameOf={disputed.nameOf}
+            wordsFor={disputed.wordsFor}
+            onChoose={disputed.entry.choose}
+            onPostpone={disputed.entry.postpone}
+          />
+        </OptionalPart>
+      )}
     </>
   );
 }

@@ -15,23 +15,6 @@ export const PARTLY_ENTERED = 'Not everyone is entered yet';
 export const offHole = (players: readonly string[]) => `Not on this hole: ${players.join(', ')}`;
 export const openHoleLeft = (hole: number) => `Hole ${hole} is open`;
 
-export const changedTitle = (hole: number) => `Hole ${hole} was changed`;
-export const CHANGED_DESCRIPTION = 'Someone else entered other scores since you opened this hole. Which ones are right?';
-export const THEIRS = 'Theirs';
-export const MINE = 'Mine';
-export const KEEP_THEIRS = 'Keep theirs';
-export const USE_MINE = 'Use mine';
-
 export const SCORES_DIFFER = 'Two scores for the same hole';
-export const NOTHING_ENTERED = 'nothing';
-export const stands = (name: string, stored: string, other: string) => `${name}: ${stored} counts. ${other} was entered too.`;
-export const notPlaced = (other: string) => `${other} was recorded on this hole without saying for what.`;
-export const takeOther = (other: string) => `Use ${other}`;
-export const keepStored = (stored: string) => `Keep ${stored}`;
-export const LEAVE_OUT = 'Leave it out';
-export const COULD_NOT_SETTLE = 'Could not settle the two scores';
-
 export const alsoOnThisHole = (names: string) => `${names} has this hole open too.`;
 export const alsoScoring = (names: string) => `Also scoring: ${names}.`;
-
-export const enteredBy = (value: string, name: string, time: string) => `${value}: ${name}, ${time}`;

@@ -24,6 +24,9 @@ export interface HoleEntry<Value> extends EnteredHoles<Value> {
   readonly postpone: () => void;
 }
 
+/** The hole that is open as a whole: where it is, how it stands, how it is saved. */
+export type OpenEntry = Pick<HoleEntry<CellValue>, 'hole' | 'order' | 'goTo' | 'states' | 'saved' | 'saving' | 'status' | 'submit'>;
+
 export interface Dispute<Value> {
   readonly hole: number;
   readonly cells: ReadonlyArray<{ readonly cell: string; readonly theirs: Value; readonly mine: Value | null; readonly at: string }>;

@@ -37,9 +37,9 @@ export function useGamePayouts(game: StrokesGame | BbbGame, players: readonly Pl
   const games = useGamesOfRound(game);
   const hasUnsent = useHasUnsent(game.gameStateId);
   const atStake = stakeOf(game, mode) > 0;
-  const { data, isFetching, error } = useQuery({ ...pointsPayoutsQuery(game.id, mode), enabled: atStake });
+  const { data, isFetching, isStale, error } = useQuery({ ...pointsPayoutsQuery(game.id, mode), enabled: atStake });
   if (!atStake) return { payouts: null, error: null };
-  const answered = data && !isFetching && !error && !hasUnsent;
+  const answered = data && !isFetching && !isStale && !error && !hasUnsent;
   return { payouts: answered ? fromAnswer(data) : workOut([...games, game], players, SELECTIONS_OF[game.gameType][mode], roster), error: hasUnsent ? null : error };
 }
 

@@ -11,6 +11,7 @@ export function CardSections({ round }: { round: PhoneRound }) {
   const { settlement, failure, retry } = useCardPayouts(round);
   return (
     <SplitView
+      ratio="even"
       list={
         <Section title={CARD_GAME_WHO_OWES_WHO}>
           <PayoutsFailure failure={failure} onRetry={retry} />

@@ -20,6 +20,7 @@ export function PointsSections({ round, kind, game }: PointsSectionsProps) {
   if (pointValue <= 0 && fbtValue <= 0) return null;
   return (
     <SplitView
+      ratio="even"
       list={<PointsWhoOwesWho round={round} kind={kind} game={game} />}
       detail={
         <>

@@ -1,0 +1,26 @@
+/** The pages of a newcomer: the sample round, the tutorial, the first group. */
+
+import { hole, inTurn, page, press, tab } from './page-steps.mjs';
+
+const shownGame = (name) => (page) => page.getByRole('group', { name: 'Game to play' }).getByRole('radio', { name, exact: true }).click();
+const openPayment = (page) =>
+  page
+    .getByRole('button', { name: / pays / })
+    .first()
+    .click();
+/** A round to look at, without an account. */
+export const SAMPLE = [
+  { ...page('/sample', 'sample'), go: hole },
+  { ...page('/sample', 'sample-cards'), go: inTurn(shownGame('Cards'), (page) => page.getByText('Card History').first().waitFor()) },
+  { ...page('/sample', 'sample-payouts'), go: inTurn(tab('Payouts'), openPayment) },
+];
+/** A step of the tutorial, with what it speaks of. */
+const learn = (step) => ({
+  name: `learn-${step}`,
+  path: '/',
+  go: inTurn(tab('Rules'), press('Start Tutorial'), ...Array.from({ length: step - 1 }, () => press('Next')), (page) => page.locator('[data-spotlight]').waitFor()),
+});
+export const LEARN = [1, 2, 3, 4, 5, 6, 7].map(learn);
+
+/** The first group of a golfer. */
+export const FIRST_GROUP = { name: 'first-group', path: '/', go: inTurn(tab('Groups'), press('Create Group'), (page) => page.getByRole('dialog').waitFor()) };

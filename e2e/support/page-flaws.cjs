@@ -1,0 +1,202 @@
+/* global document, window, NodeFilter, getComputedStyle -- in the page */
+/** What is wrong with a page to look at: `npm run every-screen` and page-flaws.spec.ts ask for it. */
+
+/** What looks like a flaw and is meant so: a part of the complaint, and the reason. */
+const INTENDED = [{ flaw: /^under <ol\S* "/, reason: 'a message of some seconds, with a close button; under-the-thumb.spec.ts says what it may not cover' }];
+
+/**
+ * @param page of Playwright, as it stands: at each end of its scroll it is looked at
+ * @returns {Promise<string[]>} a line for each flaw that is not intended
+ */
+exports.flawsOf = async function flawsOf(page) {
+  const flaws = await page.evaluate(findFlaws);
+  return flaws.filter((flaw) => !INTENDED.some(({ flaw: intended }) => intended.test(flaw)));
+};
+
+/** Runs in the page, and therefore stands alone. */
+function findFlaws() {
+  /** A finger's width, in CSS pixels; asked for where a finger is what points. */
+  const TOUCH = 44;
+  const PHONE = 430;
+  const PRESSED = 'button, a[href], input, select, textarea, summary, [role=button], [role=radio], [role=switch], [role=checkbox], [role=menuitem], [role=tab]';
+  const found = new Set();
+
+  /** What is above a dialog or menu's curtain counts, the rest is behind it. */
+  const overlays = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].filter((one) => one.checkVisibility());
+  const ground = overlays.at(-1) ?? document.body;
+  const bars = [...ground.querySelectorAll('*')].filter((one) => /fixed|sticky/.test(getComputedStyle(one).position));
+  const barOf = (element) => bars.find((bar) => bar.contains(element));
+  const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('script, style, svg, [inert]');
+  const nameOf = (element) => {
+    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 60);
+    return `<${element.localName}${element.className && typeof element.className === 'string' ? `.${element.className.split(' ')[0]}` : ''}> "${words}"`;
+  };
+  const ancestors = (element) => {
+    const all = [];
+    for (let one = element; one && one !== document.documentElement; one = one.parentElement) all.push(one);
+    return all;
+  };
+  const scrolls = (element, axis) => /auto|scroll/.test(getComputedStyle(element)[`overflow${axis}`]);
+  /** The part of a box that its scrolling and clipping ancestors let through; null: nothing. */
+  const shownPart = (rect, element) => {
+    let { left, top, right, bottom } = rect;
+    for (const around of ancestors(element)) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const box = around.getBoundingClientRect();
+      if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      if (overflowY !== 'visible') [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    }
+    return right - left > 1 && bottom - top > 1 ? { left, top, right, bottom } : null;
+  };
+  const meet = (one, other, by) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > by && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > by;
+
+  const targets = targetsOf();
+  const lines = linesOf();
+  sticksOut();
+  lines.forEach(isCut);
+  lines.forEach(isBroken);
+  textsOverlap();
+  targetsOverlap();
+  if (window.innerWidth <= PHONE) targets.forEach(isSmall);
+  isCovered();
+  return [...found];
+
+  /** What is pressed, with its box: that of its label, where it is a hidden input's. */
+  function targetsOf() {
+    return [...ground.querySelectorAll(PRESSED)].flatMap((element) => {
+      if (element.type === 'hidden' || !element.checkVisibility({ visibilityProperty: true })) return [];
+      const label = element.closest('label');
+      const shown = element.matches('input') && label && /^(checkbox|radio|file)$/.test(element.type) ? label : element;
+      if (!isSeen(shown) || getComputedStyle(shown).pointerEvents === 'none' || element.closest('[aria-hidden=true]')) return [];
+      const box = shown.getBoundingClientRect();
+      // What only a screen reader is told stands in a box of a pixel.
+      return box.width < 2 || box.height < 2 ? [] : [{ element: shown, box }];
+    });
+  }
+
+  /** Each text, with the boxes of its lines. */
+  function linesOf() {
+    const all = [];
+    const texts = document.createTreeWalker(ground, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (!text.data.trim() || !element || !isSeen(element) || element.closest('option')) continue;
+      if (ancestors(element).some((one) => one.clientWidth === 1 && one.clientHeight === 1)) continue;
+      const box = element.getBoundingClientRect();
+      if (box.width < 2 || box.height < 2) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+      if (boxes.length > 0) all.push({ text, element, boxes });
+    }
+    return all;
+  }
+
+  function sticksOut() {
+    const beyond = document.documentElement.scrollWidth - window.innerWidth;
+    if (beyond > 0) found.add(`sticks out ${beyond} px`);
+    for (const { element, box } of [...targets, ...lines.flatMap(({ element, boxes }) => boxes.map((line) => ({ element, box: line })))]) {
+      if (ancestors(element).some((one) => scrolls(one, 'X'))) continue;
+      if (box.right > window.innerWidth + 1 || box.left < -1) found.add(`outside the window: ${nameOf(element)}`);
+    }
+  }
+
+  /** A text may end in an ellipsis where the whole of it is in a title or a name. */
+  function isCut({ text, element, boxes }) {
+    const whole = text.data.trim();
+    const isSaid = ancestors(element).some((one) => [one.title, one.getAttribute('aria-label')].some((words) => words?.includes(whole)));
+    for (const around of ancestors(element)) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(around);
+      if (scrolls(around, 'X') || scrolls(around, 'Y')) return;
+      if (isSaid && (textOverflow === 'ellipsis' || webkitLineClamp !== 'none')) return;
+      const box = around.getBoundingClientRect();
+      const isBeside = /hidden|clip/.test(overflowX) && boxes.some(({ left, right }) => right > box.right + 1 || left < box.left - 1);
+      // A line's box is higher than its letters.
+      const isBelow = /hidden|clip/.test(overflowY) && boxes.some(({ top, bottom, height }) => bottom - height / 4 > box.bottom || top + height / 4 < box.top);
+      if (isBeside || isBelow) {
+        found.add(`cut: ${nameOf(element)}`);
+        return;
+      }
+    }
+  }
+
+  function isBroken({ text }) {
+    // An address has no place to break at.
+    if (/:\/\/|@/.test(text.data)) return;
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const rows = new Set(parts.map(({ top }) => Math.round(top)));
+      const line = ancestors(text.parentElement).find((one) => !/^(inline|contents)$/.test(getComputedStyle(one).display));
+      // One that is longer than a line has to break.
+      const fits = parts.reduce((sum, { width }) => sum + width, 0) <= (line?.clientWidth ?? 0);
+      if (rows.size > 1 && fits) found.add(`breaks "${word}" in ${nameOf(text.parentElement)}`);
+    }
+  }
+
+  function textsOverlap() {
+    const letters = lines.flatMap(({ text, element, boxes }) =>
+      boxes.flatMap(({ left, top, right, bottom, height }) => {
+        // Between the lines of one paragraph there is less than their boxes are high.
+        const shown = shownPart({ left, right, top: top + height / 4, bottom: bottom - height / 4 }, element);
+        return shown ? [{ text, element, bar: barOf(element), box: shown }] : [];
+      }),
+    );
+    for (const [at, one] of letters.entries())
+      for (const other of letters.slice(at + 1))
+        if (one.text !== other.text && one.bar === other.bar && meet(one.box, other.box, 1)) found.add(`text on text: ${nameOf(one.element)} and ${nameOf(other.element)}`);
+  }
+
+  function targetsOverlap() {
+    for (const [at, one] of targets.entries())
+      for (const other of targets.slice(at + 1)) {
+        if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        if (barOf(one.element) !== barOf(other.element)) continue;
+        const [first, second] = [shownPart(one.box, one.element), shownPart(other.box, other.element)];
+        if (first && second && meet(first, second, 1)) found.add(`target on target: ${nameOf(one.element)} and ${nameOf(other.element)}`);
+      }
+  }
+
+  /** Of a link within a sentence the line decides the height. */
+  function isSmall({ element, box }) {
+    if (box.width >= TOUCH - 0.5 && box.height >= TOUCH - 0.5) return;
+    if (getComputedStyle(element).display === 'inline') return;
+    // A larger place around it may be what is pressed, or its label.
+    const pressed = [element, ...(element.labels ?? [])];
+    element.scrollIntoView({ block: 'center', inline: 'center' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const reach = TOUCH / 2 - 1;
+    const isHit = (dx, dy) => {
+      const hit = document.elementFromPoint(x + dx, y + dy);
+      return pressed.some((one) => one.contains(hit));
+    };
+    const wide = width >= TOUCH - 0.5 || (isHit(-reach, 0) && isHit(reach, 0));
+    const high = height >= TOUCH - 0.5 || (isHit(0, -reach) && isHit(0, reach));
+    if (!wide || !high) found.add(`small: ${Math.round(width)}×${Math.round(height)} ${nameOf(element)}`);
+  }
+
+  /** At the end of the page nothing is left under the bar below, and at its beginning nothing under the one above. */
+  function isCovered() {
+    const before = window.scrollY;
+    for (const [end, isOfIt] of [
+      [0, (y) => y < window.innerHeight / 2],
+      [document.documentElement.scrollHeight, (y) => y >= window.innerHeight / 2],
+    ]) {
+      window.scrollTo({ top: end, behavior: 'instant' });
+      for (const element of new Set([...targets.map(({ element }) => element), ...lines.map((line) => line.element)])) {
+        if (barOf(element) || ancestors(element).some((one) => scrolls(one, 'Y') || scrolls(one, 'X'))) continue;
+        const box = element.getBoundingClientRect();
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        if (y < 0 || y >= window.innerHeight || x < 0 || x >= window.innerWidth || !isOfIt(y)) continue;
+        const hit = document.elementFromPoint(x, y);
+        const bar = hit && barOf(hit);
+        if (bar && !bar.contains(element)) found.add(`under ${nameOf(bar).slice(0, 40)}: ${nameOf(element)}`);
+      }
+    }
+    window.scrollTo({ top: before, behavior: 'instant' });
+  }
+}

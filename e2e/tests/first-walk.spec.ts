@@ -1,0 +1,17 @@
+import { walkToFirstHole } from '../support/first-walk';
+import { expect, test } from '../support/test';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+test('when a newcomer registers, then nothing is asked twice on the way to a scored first hole', async ({ page }, walk) => {
+  const screens = await walkToFirstHole(page);
+  await walk.attach('walk', { body: JSON.stringify(screens), contentType: 'application/json' });
+  expect(screens.map(({ screen, taps, keys }) => [screen, taps, keys])).toEqual([
+    ['Front page', 1, 0],
+    ['Create Your Account', 7, 48],
+    ['Welcome', 1, 0],
+    ['Groups', 1, 0],
+    ['Create New Group', 4, 17],
+    ['Hole 1', 4, 0],
+  ]);
+});

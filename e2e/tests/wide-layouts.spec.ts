@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { STILL } from '../support/look';
+import { MainScreen } from '../support/main-screen';
+import { playedGame } from '../support/played-game';
+import { PreparedGolfer } from '../support/prepared-golfer';
+import { expect, test } from '../support/test';
+
+const PLAYERS = ['Bartholomew Featherstone', 'Wilhelmina Cholmondeleys', 'Maximilian Wolfeschlegel', 'Christopher Throckmorton'];
+const DESK = { width: 1280, height: 800 };
+const TABLET = { width: 820, height: 1180 };
+const PHONE = { width: 390, height: 844 };
+const WIDTHS = [320, 640, 719, 720, 899, 900, 1100, 1600];
+
+test.use({ ...STILL, viewport: DESK, expectedRefusals: ['404 /api/combined-payout-results/'] });
+
+test('when the page is wide, then what belongs together stands side by side, and nothing sticks out at any width', async ({ page }) => {
+  const golfer = await PreparedGolfer.signIn(page.request);
+  const group = await golfer.createGroup('Wednesday Wolfeschlegels', PLAYERS);
+  const { game } = await playedGame(golfer, group, 'Twenty-four characters on', 3);
+  await golfer.select(group, game, 'groups');
+  await page.goto('/');
+  const main = new MainScreen(page);
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  const groups = page.getByRole('list', { name: 'Recent Groups' });
+  const games = page.getByRole('list', { name: 'Games', exact: true });
+
+  await expect(games).toBeVisible();
+  for (const size of [DESK, TABLET]) await besideEachOther(page, size, groups, games);
+  await below(page, games, groups);
+  await neverSticksOut(page);
+
+  await page.setViewportSize(DESK);
+  await main.openGame('2/9/16');
+  const hole = page.getByRole('button', { name: /^One more: / }).first();
+  const scores = heading('2/9/16 Scores');
+  await expect(scores).toBeInViewport();
+  for (const size of [DESK, TABLET]) await besideEachOther(page, size, hole, scores);
+  await below(page, hole, scores);
+  await neverSticksOut(page);
+
+  await page.setViewportSize(DESK);
+  await main.open('Payouts');
+  await expect(heading('Net per player')).toBeVisible();
+  for (const size of [DESK, TABLET]) await besideEachOther(page, size, heading('Who Owes Who'), heading('Net per player'));
+  await below(page, heading('Who Owes Who'), heading('Net per player'));
+  await neverSticksOut(page);
+});
+
+async function besideEachOther(page: Page, size: { width: number; height: number }, left: Locator, right: Locator): Promise<void> {
+  await page.setViewportSize(size);
+  await expect.poll(async () => (await edgesOf(left)).right < (await edgesOf(right)).left, { message: `side by side at ${size.width} px` }).toBe(true);
+}
+
+async function below(page: Page, upper: Locator, lower: Locator): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await expect.poll(async () => (await edgesOf(upper)).bottom <= (await edgesOf(lower)).top, { message: `below one another at ${PHONE.width} px` }).toBe(true);
+}
+
+async function neverSticksOut(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), { message: `sticks out at ${width} px` }).toBeLessThanOrEqual(0);
+  }
+}
+
+function edgesOf(what: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> {
+  return what.first().evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+}

@@ -1,0 +1,31 @@
+import { combinedResultsQuery, conflictsQuery, gameStateQuery, groupGamesQuery, groupQuery, groupsQuery, pointsGamesQuery } from '@fairshare/api-client';
+import { MutationCache, type MutationOptions, QueryClient } from '@tanstack/react-query';
+import { SampleRoundError } from '../../shared/sample-round-error';
+import type { SampleRound } from './sample-round';
+
+const refuse = () => Promise.reject(new SampleRoundError());
+
+/** Has a client know what it is given and ask nobody: no query reads anything, and every change is refused before it is sent. */
+function asksNobody(client: QueryClient): QueryClient {
+  const queryOptions = client.defaultQueryOptions.bind(client);
+  const mutationOptions = client.defaultMutationOptions.bind(client);
+  return Object.assign(client, {
+    defaultQueryOptions: (options: Parameters<typeof queryOptions>[0]) => ({ ...queryOptions(options), queryFn: refuse, enabled: false, retry: false }),
+    defaultMutationOptions: (options: MutationOptions) => ({ ...mutationOptions(options), mutationFn: refuse, networkMode: 'always' }),
+  });
+}
+
+/** @param hasGroup false: as for a golfer who has none yet */
+export function sampleClient({ group, game, pointsGame, bbbGame }: SampleRound, hasGroup: boolean): QueryClient {
+  // A refused change is no failure to be shown later.
+  const mutationCache: MutationCache = new MutationCache({ onSettled: (_data, _error, _variables, _result, mutation) => void setTimeout(() => mutationCache.remove(mutation)) });
+  const client = asksNobody(new QueryClient({ mutationCache }));
+  client.setQueryData(groupsQuery().queryKey, hasGroup ? [group] : []);
+  client.setQueryData(groupQuery(group.id).queryKey, group);
+  client.setQueryData(groupGamesQuery(group.id).queryKey, [game]);
+  client.setQueryData(gameStateQuery(game.id).queryKey, game);
+  client.setQueryData(pointsGamesQuery(group.id, game.id).queryKey, [pointsGame, bbbGame]);
+  client.setQueryData(combinedResultsQuery(group.id, game.id).queryKey, null);
+  for (const { id } of [pointsGame, bbbGame]) client.setQueryData(conflictsQuery(id).queryKey, []);
+  return client;
+}

@@ -1,0 +1,59 @@
+import { currentUserQuery } from '@fairshare/api-client';
+import { useNavigate, useRuntimeConfig } from '@fairshare/federation';
+import { AppFrame, AppHeader, AppNav, Banner, Button } from '@fairshare/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { askOnArrival } from '../../session/selection/arrival';
+import { useSelection } from '../../session/selection/selection';
+import { TAB_ICONS, TAB_NAMES } from '../../start/tabs';
+import { DialogHost } from '../dialog-host';
+import { TabScreen } from '../tab-screen';
+import { SampleSession } from './sample-session';
+import { CREATE_ACCOUNT, CREATE_FIRST_GROUP, NAV, NOTE, SAMPLE_ROUND_NAME } from './texts';
+
+/** Groups is left out: the way to one's own is above every screen. */
+const TABS = ['games', 'scoreboard', 'rules'] as const;
+
+/** A round to look at, in the screens of the app, before there is one of one's own. */
+export default function SamplePage() {
+  const navigate = useNavigate();
+  const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });
+  const begin = () => {
+    if (!user) return navigate('/register');
+    askOnArrival('create-group');
+    navigate('/');
+  };
+  return (
+    <SampleSession shows={{ tab: 'games', gamesView: 'points' }}>
+      <Frame>
+        <Banner
+          action={
+            <Button variant="primary" onClick={begin}>
+              {user ? CREATE_FIRST_GROUP : CREATE_ACCOUNT}
+            </Button>
+          }
+        >
+          {NOTE}
+        </Banner>
+      </Frame>
+      <DialogHost />
+    </SampleSession>
+  );
+}
+
+function Frame({ children: note }: { children: ReactNode }) {
+  const { productName } = useRuntimeConfig();
+  const { tab, openTab } = useSelection();
+  const items = TABS.map((id) => ({ id, label: TAB_NAMES[id], icon: TAB_ICONS[id], onSelect: () => openTab(id) }));
+  return (
+    <AppFrame
+      header={<AppHeader product={productName} logo={<img src="/favicon.svg" alt="" />} title={SAMPLE_ROUND_NAME} />}
+      nav={<AppNav label={NAV} items={items} current={tab} />}
+      banner={note}
+      screen={tab}
+    >
+      <title>{`${SAMPLE_ROUND_NAME} - ${productName}`}</title>
+      <TabScreen />
+    </AppFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { useToast } from '@fairshare/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type DialogId, DialogsContext } from '../../session/dialogs';
+import { type Offline, OfflineContext, WITHOUT_STORE } from '../../session/offline/offline';
+import { NOTHING_SELECTED, type Selected } from '../../session/selection/selected';
+import { SelectionProvider } from '../../session/selection/selection';
+import { SAMPLE_ROUND, SampleRoundError } from '../../shared/sample-round-error';
+import { sampleClient } from './sample-client';
+import { sampleRound } from './sample-round';
+
+/** Dialogs that only tell something. */
+const OPENED: readonly DialogId[] = ['tutorial', 'about', 'terms', 'privacy'];
+const nothing = () => undefined;
+
+interface SampleSessionProps {
+  /** What is shown first. */
+  shows: Pick<Selected, 'tab' | 'gamesView'>;
+  /** False: as for a golfer who has no group yet. */
+  hasGroup?: boolean;
+  children: ReactNode;
+}
+
+/** The session that the app's screens need, of the sample round: it is read from nowhere, and nothing of it is sent or kept. Remount it to show something else. */
+export function SampleSession({ shows, hasGroup = true, children }: SampleSessionProps) {
+  const { toast } = useToast();
+  const [round] = useState(() => sampleRound(new Date().toISOString()));
+  const [client] = useState(() => sampleClient(round, hasGroup));
+  const [shown, setShown] = useState<DialogId | null>(null);
+  const [initial] = useState(() => ({ ...NOTHING_SELECTED, ...shows, ...(hasGroup && { groupId: round.group.id, gameId: round.game.id }) }));
+
+  const offline = useMemo<Offline>(() => ({ ...WITHOUT_STORE, refuseEntry: () => void toast(SAMPLE_ROUND), saveOrQueue: () => Promise.reject(new SampleRoundError()) }), [toast]);
+  const dialogs = useMemo(
+    () => ({ shown, open: (dialog: DialogId) => (OPENED.includes(dialog) ? setShown(dialog) : void toast(SAMPLE_ROUND)), close: () => setShown(null) }),
+    [shown, toast],
+  );
+  return (
+    <QueryClientProvider client={client}>
+      <OfflineContext value={offline}>
+        <SelectionProvider initial={initial} onChange={nothing}>
+          <DialogsContext value={dialogs}>{children}</DialogsContext>
+        </SelectionProvider>
+      </OfflineContext>
+    </QueryClientProvider>
+  );
+}

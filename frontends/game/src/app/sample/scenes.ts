@@ -1,0 +1,28 @@
+import type { Selected } from '../../session/selection/selected';
+
+/** What the tutorial shows at a step. */
+export interface Scene {
+  readonly shows: Pick<Selected, 'tab' | 'gamesView'>;
+  /** False: as for a golfer who has no group yet. */
+  readonly hasGroup?: boolean;
+  /** The control that the step speaks of; null: it is not there yet. */
+  readonly control: (screen: HTMLElement) => HTMLElement | null;
+}
+
+const one =
+  (selector: string) =>
+  (screen: HTMLElement): HTMLElement | null =>
+    screen.querySelector<HTMLElement>(selector);
+const button = (words: string) => (screen: HTMLElement) => [...screen.querySelectorAll('button')].find(({ textContent }) => textContent === words) ?? null;
+const sectionOf = (heading: string) => (screen: HTMLElement) => [...screen.querySelectorAll('h2')].find(({ textContent }) => textContent === heading)?.closest('section') ?? null;
+
+/** By step, from 1: the sample round in the screens of the app. */
+export const SCENES: readonly Scene[] = [
+  { shows: { tab: 'games', gamesView: 'bbb' }, control: one('main [role="group"], main fieldset') },
+  { shows: { tab: 'groups', gamesView: 'bbb' }, hasGroup: false, control: button('Create Group') },
+  { shows: { tab: 'groups', gamesView: 'bbb' }, control: button('Create New Game') },
+  { shows: { tab: 'games', gamesView: 'bbb' }, control: one('main form') },
+  { shows: { tab: 'games', gamesView: 'points' }, control: one('main form > fieldset') },
+  { shows: { tab: 'games', gamesView: 'cards' }, control: sectionOf('Select Card to Assign') },
+  { shows: { tab: 'scoreboard', gamesView: 'points' }, control: sectionOf('Who Owes Who') },
+];

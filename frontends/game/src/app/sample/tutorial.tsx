@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import { TutorialDialog } from '../../features/tutorial/tutorial-dialog';
+import { OptionalPart } from '../../shared/optional-part';
+
+const Stage = lazy(() => import('./stage'));
+
+/** The tutorial, each step beside the screen that it speaks of. */
+export default function Tutorial() {
+  return (
+    <TutorialDialog
+      scene={(step) => (
+        <OptionalPart>
+          <Stage key={step} step={step} />
+        </OptionalPart>
+      )}
+    />
+  );
+}

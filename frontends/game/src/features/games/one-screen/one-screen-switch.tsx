@@ -1,0 +1,13 @@
+import { Button, CheckIcon } from '@fairshare/ui';
+import { setOneScreen, useIsOneScreen } from './one-screen';
+import { BOTH_GAMES_ON_ONE_SCREEN } from './texts';
+
+/** Shows both games of a hole on one screen, or each on its own; this phone remembers it. */
+export function OneScreenSwitch() {
+  const on = useIsOneScreen();
+  return (
+    <Button fullWidth role="switch" aria-checked={on} icon={on && <CheckIcon aria-hidden />} onClick={() => setOneScreen(!on)}>
+      {BOTH_GAMES_ON_ONE_SCREEN}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { hole, id } from '../ids';
+import { awardCell, bbbChild, cardAssignment, games, pointsChild, strokesCell } from './games';
+
+// Facts that a change of a round has since hints carry what changed. Events of a release before have none of them.
+
+/** The version of the round that the change made. */
+export const madeFacts = z.object({ version: z.number().int().positive() });
+
+/** What was recorded: the hole of a 2/9/16 or BBB game, over the version `from` of that game. */
+export const recordedFacts = z.object({ gameId: id, hole, from: z.number().int().min(0) });
+
+/** Which entry of the cards' history the change made. */
+export const movedFacts = z.object({ moveId: id });
+
+const holes = z.record(z.string(), z.unknown());
+
+/** What of a published round a delta is made from. Of what is long, holes and moves, only what is told is checked. */
+export const toldRound = z.object({
+  lastPlayedAt: games.state.shape.lastPlayedAt,
+  points: pointsChild.pick({ id: true, version: true }).extend({ holes }).nullable(),
+  bbb: bbbChild.pick({ id: true, version: true }).extend({ holes }).nullable(),
+  cards: games.state.shape.cards.pick({ holders: true, drawn: true, current: true }).extend({ history: z.array(z.unknown()) }),
+});
+export type ToldRound = z.infer<typeof toldRound>;
+
+const whoAndWhen = { by: true, at: true } as const;
+/** The cells of a hole, without who entered them. */
+export const toldCells = z.record(z.string(), z.union([strokesCell.omit(whoAndWhen), awardCell.omit(whoAndWhen)]));
+/** Moves of cards, likewise. */
+export const toldMoves = z.array(cardAssignment.omit({ by: true }));

@@ -1,0 +1,13 @@
+import type { Logger } from '../../core/logger';
+import { noTracer, type Tracing } from '../../core/tracer';
+import type { TracingSettings } from './settings';
+
+const OFF: Tracing = { of: () => noTracer, close: async () => undefined };
+
+/** Switched off unless a collector is set. OpenTelemetry's SDK is loaded only then. */
+export async function startTracing(settings: TracingSettings, logger: Logger): Promise<Tracing> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings;
+  if (endpoint === undefined) return OFF;
+  const { recordTraces } = await import('./open-telemetry');
+  return recordTraces({ ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }, logger);
+}

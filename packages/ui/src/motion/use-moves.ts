@@ -1,0 +1,33 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { move } from './move';
+
+/**
+ * When rows change their order, each travels from where it stood. The rows take their new places at once; only what is painted travels.
+ *
+ * @param order a name for each child of the list, in the order of the children
+ */
+export function useTravellingRows(list: RefObject<HTMLElement | null>, order: readonly string[] | undefined): void {
+  const stood = useRef(new Map<string, number>());
+  const names = order?.join('\n');
+  useLayoutEffect(() => {
+    if (names === undefined) return;
+    const rows = [...(list.current?.children ?? [])] as HTMLElement[];
+    const top = rows[0]?.offsetTop ?? 0;
+    const stands = new Map(names.split('\n').map((name, at) => [name, (rows[at]?.offsetTop ?? top) - top]));
+    for (const [at, [name, now]] of [...stands].entries()) {
+      const before = stood.current.get(name);
+      if (before !== undefined && before !== now && rows[at]) move(rows[at], { transform: `translateY(${before - now}px)` });
+    }
+    stood.current = stands;
+  }, [list, names]);
+}
+
+/** Moves the element whenever the value is another than before; not when it is first drawn. */
+export function useMoveOnChange<E extends Element>(element: RefObject<E | null>, value: unknown, from: { transform?: string; opacity?: number }): void {
+  const before = useRef(value);
+  useLayoutEffect(() => {
+    if (Object.is(before.current, value)) return;
+    before.current = value;
+    if (element.current) move(element.current, from);
+  });
+}

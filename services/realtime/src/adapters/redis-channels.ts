@@ -1,0 +1,105 @@
+import type { Logger, RedisClient } from '@fairshare/service-kit';
+import type { Channels } from './room-adapter';
+
+type Hear = (message: string) => void;
+/** Redis 7 keeps a channel on the one shard of a cluster that its name belongs to; before that each message goes to every shard. */
+type Kind = 'sharded' | 'plain';
+
+export interface RedisChannels extends Channels {
+  /** Called when everything is listened to again after something was not: what was said meanwhile is lost here. */
+  onHearing(listener: () => void): void;
+}
+
+/**
+ * Channels of Redis: sharded ones where it knows them (Redis 7), else plain ones. `unheard` is called when Redis does not take what is said.
+ * A connection that was lost is made again with all its subscriptions by the library.
+ */
+export function createRedisChannels(publisher: RedisClient, subscriber: RedisClient, unheard: () => void, logger: Logger): RedisChannels {
+  const listeners: (() => void)[] = [];
+  const open = new Map<string, Hear>();
+  /** Subscriptions that Redis has not confirmed, and who waits for one. */
+  const pending = new Set<Promise<unknown>>();
+  const waiting = new Set<() => void>();
+  let kind: Kind | null = null;
+  let hasMissed = false;
+
+  const subscribe = (as: Kind, channel: string, hear: Hear) => (as === 'sharded' ? subscriber.sSubscribe(channel, hear) : subscriber.subscribe(channel, hear));
+  // With its listener named, the library takes a subscription that follows at once for a new one; without, that one is lost.
+  const unsubscribe = (as: Kind, channel: string, hear: Hear) =>
+    (as === 'sharded' ? subscriber.sUnsubscribe(channel, hear) : subscriber.unsubscribe(channel, hear)).catch(() => undefined);
+
+  const isHearing = () => {
+    if (!hasMissed || kind === null) return;
+    hasMissed = false;
+    for (const listener of listeners) listener();
+  };
+
+  /** Which kind this Redis has: at the first contact and after each loss of it, since another one may have taken its place. */
+  async function learn(): Promise<void> {
+    const known = await kindOf(publisher);
+    if (known === null || known === kind) return;
+    const before = kind;
+    kind = known;
+    logger.info({ channels: known }, known === 'sharded' ? 'rooms go over sharded channels of Redis' : 'this Redis is older than 7: rooms go over plain channels');
+    await Promise.all(
+      [...open].map(async ([channel, hear]) => {
+        if (before !== null) await unsubscribe(before, channel, hear);
+        await subscribe(known, channel, hear);
+      }),
+    );
+    isHearing();
+  }
+  const learnAgain = () => void learn().catch((err: unknown) => logger.warn({ err }, 'not every room is heard'));
+  publisher.on('ready', learnAgain).on('ping-interval', () => (kind === null ? learnAgain() : undefined));
+
+  let wasThere = false;
+  subscriber.on('ready', () => {
+    if (wasThere) hasMissed = true;
+    wasThere = true;
+    void Promise.all(pending).then(isHearing);
+  });
+  subscriber.on('error', () => {
+    for (const done of waiting) done();
+  });
+
+  return {
+    listen(channel, hear) {
+      // The first one is opened with the adapter, before there is a socket that could miss something.
+      const isForSocket = open.size > 0;
+      open.set(channel, hear);
+      if (isForSocket && (kind === null || !subscriber.isReady)) hasMissed = true;
+      if (kind === null) return Promise.resolve();
+      const subscribed = subscribe(kind, channel, hear).catch((err: unknown) => logger.warn({ err }, 'a room is not heard'));
+      pending.add(subscribed);
+      void subscribed.then(() => pending.delete(subscribed));
+      if (!subscriber.isReady) return Promise.resolve();
+      return new Promise((resolve) => {
+        const done = () => {
+          waiting.delete(done);
+          resolve();
+        };
+        waiting.add(done);
+        void subscribed.then(done);
+      });
+    },
+    leave(channel, hear) {
+      open.delete(channel);
+      if (kind !== null) void unsubscribe(kind, channel, hear);
+    },
+    speak(channel, message) {
+      if (kind === null) return unheard();
+      (kind === 'sharded' ? publisher.sPublish(channel, message) : publisher.publish(channel, message)).catch(unheard);
+    },
+    onHearing: (listener) => void listeners.push(listener),
+  };
+}
+
+/** Null: Redis does not say just now. One that forbids the question is taken for an old one. */
+async function kindOf(client: RedisClient): Promise<Kind | null> {
+  try {
+    const [known] = (await client.sendCommand(['COMMAND', 'INFO', 'SSUBSCRIBE'])) as unknown as readonly unknown[];
+    return Array.isArray(known) ? 'sharded' : 'plain';
+  } catch (error) {
+    return error instanceof Error && /^(?:ERR|NOPERM)/.test(error.message) ? 'plain' : null;
+  }
+}

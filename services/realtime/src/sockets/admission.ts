@@ -1,0 +1,63 @@
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** Connections that are being made at once, and how long one of them counts at most, milliseconds: whoever says nothing takes nobody's place for long. */
+const UNDER_WAY_MAX = 500;
+const COUNTS_FOR = 1_000;
+/** Seconds, spread so that those who are refused do not come back all at once. */
+const RETRY_AFTER = { least: 1, most: 4 };
+
+export const retryAfterSeconds = (): number => RETRY_AFTER.least + Math.floor(Math.random() * (RETRY_AFTER.most - RETRY_AFTER.least + 1));
+
+/** Who may open a socket just now. */
+export interface Admission {
+  /** Takes the upgrades of a server that sockets are attached to: above the limit, and while this instance is going, they are refused with 503 at once. */
+  guard(server: Server): void;
+  /** The connection is made, or refused. */
+  done(connection: Duplex): void;
+}
+
+type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/** Bounds the connections that are being made. `atOnce`: how many; `isClosing`: this instance takes no new ones. */
+export function createAdmission(isClosing: () => boolean, atOnce = UNDER_WAY_MAX): Admission {
+  const underWay = new Map<Duplex, NodeJS.Timeout>();
+
+  function done(connection: Duplex): void {
+    clearTimeout(underWay.get(connection));
+    underWay.delete(connection);
+  }
+
+  return {
+    guard(server) {
+      const attached = server.listeners('upgrade') as OnUpgrade[];
+      server.removeAllListeners('upgrade');
+      server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        if (isClosing() || underWay.size >= atOnce) return refuse(socket);
+        underWay.set(
+          socket,
+          setTimeout(() => done(socket), COUNTS_FOR),
+        );
+        socket.once('close', () => done(socket));
+        for (const take of attached) take.call(server, request, socket, head);
+      });
+    },
+    done,
+  };
+}
+
+function refuse(socket: Duplex): void {
+  const body = JSON.stringify({ message: 'Live updates are temporarily unavailable', code: 'UNAVAILABLE' });
+  socket.on('error', () => socket.destroy());
+  socket.end(
+    [
+      `HTTP/1.1 503 ${STATUS_CODES[503]}`,
+      `Retry-After: ${retryAfterSeconds()}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

@@ -1,0 +1,57 @@
+import type { EventEnvelope, RoundState } from '@fairshare/contracts';
+import { announceGame } from '../src/domain/hints';
+import { AT, ROUND } from './golfers';
+
+const cell = (value: number, version = 1) => ({ value, version, by: 'user-ann', at: AT });
+const points = { id: 'r1.p2', name: 'Saturday', createdAt: AT, version: 4, settings: { pointValueCents: 100, fbtValueCents: 1000 } };
+const SCORED: RoundState = { ...ROUND, lastPlayedAt: AT, points: { ...points, holes: { 3: { ann: cell(4), ben: cell(5, 2) }, 4: { ann: cell(6) } } } };
+const MOVE = { id: 'r1.m5', key: 'camel', playerId: 'ann', at: AT, by: 'user-ann' };
+const GIVEN: RoundState = { ...ROUND, lastPlayedAt: AT, cards: { ...ROUND.cards, holders: { camel: 'ann' }, drawn: ['camel'], current: 'camel', history: [MOVE] } };
+
+const scored = (version: number, facts: object = {}) => ({ name: 'hole-scores-recorded', facts: { gameId: 'r1.p2', hole: 3, from: version - 4, version, ...facts } });
+const given = (version: number, facts: object = {}) => ({ name: 'card-assigned', facts: { key: 'camel', playerId: 'ann', moveId: 'r1.m5', version, ...facts } });
+
+function deltaOf(changes: EventEnvelope['data']['changes'], state: object = SCORED, version = 8) {
+  const data = { kind: 'games' as const, version, schema: 3, changes, state: state as Record<string, unknown> };
+  const event = { specversion: '1.0', id: 'e', source: 's', type: 't', subject: 'r1', time: AT, datacontenttype: 'application/json', data } as const;
+  return announceGame(event, 'g1').map(({ hint }) => hint.delta);
+}
+
+describe('what a hint carries', () => {
+  it('when a hole was recorded, then it is the hole with its versions, and nothing of who entered it', () => {
+    const told = { from: 7, lastPlayed: AT, games: [{ id: 'r1.p2', from: 4, version: 4, holes: { 3: { ann: [4, 1], ben: [5, 2] } } }] };
+    expect(deltaOf([scored(8)])).toEqual([told]);
+    expect(JSON.stringify(told)).not.toContain('user-ann');
+  });
+
+  it('when a record speaks of several writes, then it is all of them, from the version before the first', () => {
+    expect(deltaOf([scored(7), scored(8, { hole: 4 })])).toEqual([expect.objectContaining({ from: 6, games: [expect.objectContaining({ from: 3, version: 4 })] })]);
+    expect(deltaOf([scored(7), scored(7), scored(8)])).toEqual([expect.objectContaining({ from: 6 })]);
+  });
+
+  it('when a card changed hands, then it is who holds what, and the move', () => {
+    const { by: _by, ...move } = MOVE;
+    expect(deltaOf([given(8)], GIVEN)).toEqual([{ from: 7, lastPlayed: AT, cards: { holders: { camel: 'ann' }, drawn: ['camel'], current: 'camel', moves: [move] } }]);
+  });
+
+  const wide = Object.fromEntries(Array.from({ length: 8 }, (_, seat) => [`${seat}`.padEnd(60, 'x'), cell(4)]));
+  it.each([
+    ['another change came with it', [scored(8), { name: 'settings-changed', facts: { version: 8 } }], SCORED],
+    ['it settled a conflict', [scored(8), { name: 'conflict-resolved', facts: { version: 8 } }], SCORED],
+    ['a version between is missing', [scored(6), scored(8)], SCORED],
+    ['the state is newer than the changes', [scored(7)], SCORED],
+    ['the event is of a release before', [{ name: 'hole-scores-recorded', facts: { gameId: 'r1.p2', hole: 3 } }], SCORED],
+    ['the game is gone', [scored(8)], ROUND],
+    ['the round is deleted', [scored(8)], { deleted: true }],
+    ['a card came late', [given(8, { moveId: 'r1.m4' })], GIVEN],
+    [
+      'it is too large',
+      Array.from({ length: 6 }, (_, n) => scored(8, { hole: n + 1 })),
+      { ...SCORED, points: { ...points, holes: Object.fromEntries([1, 2, 3, 4, 5, 6].map((hole) => [hole, wide])) } },
+    ],
+  ])('when %s, then it carries nothing', (_why, changes, state) => {
+    const told = deltaOf(changes, state);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter(Boolean)).toEqual([]);
+  });
+});
