@@ -1,4 +1,4 @@
-import { type Assumptions, ENGINES, type Figures, type Need, needOf, tiersOf } from './model';
+import { type Assumptions, ENGINES, type Measured, type Need, needOf, tiersOf } from './model';
 
 const count = (value: number, digits = 0): string => value.toLocaleString('en-US', { maximumFractionDigits: digits });
 /** Two figures are as many as a reckoning has. */
@@ -7,7 +7,7 @@ const about = (value: number): string => count(Number(value.toPrecision(2)), 1);
 type Row = readonly [what: string, of: (need: Need) => string];
 
 /** docs/capacity.md, from what was measured and what is assumed. */
-export function capacityDocument(given: Assumptions, figures: Figures & { readonly measured: string }): string {
+export function capacityDocument(given: Assumptions, figures: Measured): string {
   const needs = tiersOf(given).map((tier) => needOf(tier, given, figures));
   const kinds = Object.keys(figures.cpuMsAWrite).filter((kind) => !ENGINES.includes(kind));
   return `# Capacity
@@ -53,7 +53,16 @@ ${table(needs, [
 
 ## What was measured
 
-${figures.measured}
+${figures.measured} Each group's round goes by faster than on a course; phones lose their signal; every process is deployed once, and the broker restarted:
+${figures.disturbed.join(', ')}.
+
+${rowsOf(figures.latencies)}
+
+${Object.entries(figures.facts)
+  .map(([what, value]) => `- ${what}: ${count(value, 3)}`)
+  .join('\n')}
+
+![From the tap to the other phone, and memory, over the run](images/saturday.png)
 
 | | CPU ms a write | MB of a quiet process |
 |---|---:|---:|
@@ -83,6 +92,16 @@ const table = (needs: readonly Need[], rows: readonly Row[]): string =>
     `|---|${needs.map(() => '---:').join('|')}|`,
     ...rows.map(([what, of]) => `| ${what} | ${needs.map(of).join(' | ')} |`),
   ].join('\n');
+
+/** As they were printed: the first column says what, the others how much. */
+function rowsOf(rows: Measured['latencies']): string {
+  const columns = Object.keys(rows[0] ?? {});
+  return [
+    `| ${columns.join(' | ')} |`,
+    `|${columns.map((_, index) => (index === 0 ? '---' : '---:')).join('|')}|`,
+    ...rows.map((row) => `| ${columns.map((column) => row[column]).join(' | ')} |`),
+  ].join('\n');
+}
 
 function firstToGo(loads: Need['loads']): string {
   const [what, share] = [...loads].sort(([, one], [, other]) => other - one)[0] ?? ['', 0];

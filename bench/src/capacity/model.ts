@@ -47,6 +47,16 @@ export interface Figures {
   readonly kBASocket: number;
 }
 
+/** The run that the figures come from. */
+export interface Measured extends Figures {
+  /** Where, and how large. */
+  readonly measured: string;
+  /** From the tap to the other phone. */
+  readonly latencies: readonly Readonly<Record<string, string | number>>[];
+  readonly facts: Readonly<Record<string, number>>;
+  readonly disturbed: readonly string[];
+}
+
 export interface Tier {
   readonly name: string;
   /** Of the golf in the United States. */

@@ -217,7 +217,7 @@ export class Group {
 }
 
 /** Whether a hint says itself what changed since what the phone holds: it then reads nothing. */
-function carriesNext(hint: Hint & { readonly delta?: { readonly from: number } }, held: number): boolean {
+function carriesNext(hint: Hint, held: number): boolean {
   return hint.delta !== undefined && hint.delta.from <= held;
 }
 
