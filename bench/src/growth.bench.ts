@@ -12,7 +12,7 @@ import { seedAccounts, serveAccounts } from './growth/accounts';
 import { measureAccounts, SIZES, type AccountsAtSize } from './growth/measure-accounts';
 import { GAME_COUNTS, GROUP_COUNTS, measureGames, measureGroups } from './growth/measure-rounds';
 import type { Row } from './growth/latency';
-import { drawPlot, type Panel, type Series } from './growth/plot';
+import { drawPlot, type Panel, type Series } from './plot';
 import { serveGames, serveGroups } from './growth/rounds';
 import { report } from './report';
 import { endWithParent } from './role';

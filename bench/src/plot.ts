@@ -5,7 +5,7 @@ export interface Series {
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
-/** One diagram, both axes logarithmic: what doubles with its cause is a straight line at 45° where the decades are square. */
+/** One diagram, both axes logarithmic: what doubles with its cause is a straight line at 45° where the decades are square. Over time, the lower one is linear. */
 export interface Panel {
   readonly title: string;
   readonly x: string;
@@ -13,6 +13,7 @@ export interface Panel {
   readonly series: readonly Series[];
   /** A value not to be passed. */
   readonly target?: number;
+  readonly isOverTime?: boolean;
 }
 
 const WIDTH = 460;
@@ -40,14 +41,10 @@ export async function drawPlot(panels: readonly Panel[]): Promise<Uint8Array> {
   return new Resvg(svg, { fitTo: { mode: 'zoom', value: 2 }, font: { fontBuffers: [readFileSync(font)] } }).render().asPng();
 }
 
-function drawPanel({ title, x, y, series, target }: Panel): string {
+function drawPanel({ title, x, y, series, target, isOverTime = false }: Panel): string {
   const points = series.flatMap((one) => one.points);
-  const across = axis(
-    points.map(([value]) => value),
-    INNER.left,
-    INNER.right,
-    false,
-  );
+  const causes = points.map(([value]) => value);
+  const across = isOverTime ? timeAxis(Math.max(...causes)) : axis(causes, INNER.left, INNER.right, false);
   const up = axis([...points.map(([, value]) => value), ...(target === undefined ? [] : [target])], INNER.bottom, INNER.top, true);
   const grid = [
     ...across.ticks.map((tick) => line(across.at(tick), INNER.bottom, across.at(tick), INNER.top) + text(across.at(tick), INNER.bottom + 15, label(tick), 'middle')),
@@ -60,11 +57,17 @@ function drawPanel({ title, x, y, series, target }: Panel): string {
   const lines = series.map(({ name, points: own }, index) => {
     const colour = COLOURS[index % COLOURS.length];
     const path = own.map(([left, high], at) => `${at ? 'L' : 'M'}${across.at(left)} ${up.at(high)}`).join('');
-    const dots = own.map(([left, high]) => `<circle cx="${across.at(left)}" cy="${up.at(high)}" r="3" fill="${colour}"/>`).join('');
+    const dots = (isOverTime ? [] : own).map(([left, high]) => `<circle cx="${across.at(left)}" cy="${up.at(high)}" r="3" fill="${colour}"/>`).join('');
     const legend = `<rect x="${INNER.left + 6 + (index % 3) * 125}" y="${INNER.bottom + 36 + Math.floor(index / 3) * 14}" width="9" height="9" fill="${colour}"/>`;
     return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2"/>${dots}${legend}${text(INNER.left + 19 + (index % 3) * 125, INNER.bottom + 44 + Math.floor(index / 3) * 14, name, 'start')}`;
   });
   return `${text(INNER.left, 24, title, 'start', 14)}${text(INNER.left, 38, y, 'start')}${grid.join('')}${text(INNER.right, INNER.bottom + 28, x, 'end')}${limit}${lines.join('')}`;
+}
+
+/** From nothing to the end, in tenths of it. */
+function timeAxis(end: number) {
+  const at = (value: number) => Number((INNER.left + ((INNER.right - INNER.left) * value) / end).toFixed(1));
+  return { at, ticks: Array.from({ length: 11 }, (_, tenth) => (end * tenth) / 10) };
 }
 
 /** Where a value lies between two ends, by its logarithm; ticks at 1, 2 and 5 of each decade, or on the measured values. */

@@ -1,0 +1,66 @@
+/**
+ * What a Saturday of golf needs, for 1 % of the United States up to half of the world: `npm run bench -- capacity` writes docs/capacity.md, from the
+ * newest measured figures where there are some; with assumptions (`burst=4`) it prints the document instead.
+ */
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { capacityDocument } from './capacity/document';
+import { ASSUMPTIONS, type Assumptions, type Figures, type Measured } from './capacity/model';
+
+const ROOT = join(__dirname, '..', '..');
+const FIGURES = join(ROOT, 'docs', 'capacity.json');
+const MEASURED = join(ROOT, 'bench', 'results', 'saturday.json');
+
+/** What the document tells of a run besides. */
+const TOLD = [
+  'acknowledged scores lost',
+  'refused for good',
+  'sent more than once',
+  'other phones that were later than three gaps',
+  'hints heard',
+  'reads a hint',
+  'phones that lost their signal',
+];
+
+const given = process.argv.slice(2).map((argument) => argument.split('='));
+const unknown = given.find(([name = '', value]) => !(name in ASSUMPTIONS) || !(Number(value) > 0));
+if (unknown) {
+  console.error(`${unknown.join('=')} is no assumption with a number above 0: ${Object.keys(ASSUMPTIONS).join(', ')}`);
+  process.exitCode = 1;
+} else if (given.length > 0) {
+  const changed: Assumptions = { ...ASSUMPTIONS, ...Object.fromEntries(given.map(([name, value]) => [name, Number(value)])) };
+  console.log(capacityDocument(changed, figures()));
+} else {
+  takeMeasured();
+  writeFileSync(join(ROOT, 'docs', 'capacity.md'), capacityDocument(ASSUMPTIONS, figures()));
+  console.log('docs/capacity.md is written');
+}
+
+function figures(): Measured {
+  return JSON.parse(readFileSync(FIGURES, 'utf8')) as Measured;
+}
+
+function takeMeasured(): void {
+  if (!existsSync(MEASURED)) return;
+  const { machine, load, sockets, costs, rows, disturbed, ...run } = JSON.parse(readFileSync(MEASURED, 'utf8')) as Readonly<Record<string, number>> & {
+    readonly machine: { readonly cpu: string; readonly cores: number };
+    readonly load: { readonly groups: number; readonly seconds: number };
+    readonly sockets: number;
+    readonly rows: Measured['latencies'];
+    readonly disturbed: readonly { readonly what: string; readonly 'at s': number }[];
+    readonly costs: Figures;
+  };
+  const { cpuMsAWrite, memoryMB, kBASocket } = costs;
+  const measured = `${machine.cores} cores of ${machine.cpu}; ${load.groups} groups, ${sockets} sockets, ${run['writes a second']} writes a second, ${load.seconds} seconds.`;
+  const told: Measured = {
+    measured,
+    cpuMsAWrite,
+    memoryMB,
+    kBASocket,
+    latencies: rows,
+    facts: Object.fromEntries(TOLD.map((name) => [name, run[name] ?? 0])),
+    disturbed: disturbed.map(({ what, 'at s': at }) => `${what} at ${at} s`),
+  };
+  writeFileSync(FIGURES, `${JSON.stringify(told, null, 2)}\n`);
+  copyFileSync(join(ROOT, 'bench', 'results', 'saturday.png'), join(ROOT, 'docs', 'images', 'saturday.png'));
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { type Hint, SOCKET_PATH } from '@fairshare/contracts';
+import { io, type Socket } from 'socket.io-client';
+import { PHONES_A_GROUP } from './schedule';
+
+const FOUR = ['ann', 'bob', 'cy', 'di'];
+const HOLES = 18;
+/** Milliseconds a call may take before the phone tries again, and between two tries. */
+const CALL_WITHIN = 10_000;
+const AGAIN_AFTER = 500;
+/** Milliseconds that hints are taken together before a phone reads, as the app does. */
+const TOGETHER = 200;
+
+/** What a phone saw of one write. Milliseconds after the tap; null: it had nothing new before the next look. */
+export interface Seen {
+  readonly at: number;
+  readonly accepted: number;
+  readonly tries: number;
+  /** Of each other phone: when it heard of it, and when it held the scores. */
+  readonly heard: readonly (number | null)[];
+  readonly held: readonly (number | null)[];
+}
+
+interface Phone {
+  readonly socket: Socket;
+  version: number;
+  heardAt: number;
+  heldVersion: number;
+  heldAt: number;
+  reading: Promise<void> | null;
+  reads: number;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly cookie: string;
+}
+
+/** Four golfers who play a round: one enters scores, three phones show them. */
+export class Group {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: PHONES_A_GROUP });
+  readonly #acknowledged = new Map<number, Readonly<Record<string, number>>>();
+  #cookie = '';
+  #groupId = '';
+  #gameId = '';
+  #sessionId = '';
+  #phones: Phone[] = [];
+  #entered = 0;
+  hints = 0;
+  deltas = 0;
+
+  constructor(
+    private readonly urls: readonly string[],
+    private readonly seat: number,
+  ) {}
+
+  /** Registers, makes a group and a game, and opens the phones. */
+  async open(): Promise<void> {
+    const email = `saturday-${randomUUID()}@example.com`;
+    await this.#made('/api/auth/register', { email, password: 'correct horse', firstName: 'Ann', lastName: 'Bench', termsAccepted: true, marketingConsent: false });
+    await this.#made('/api/trial/start', {});
+    this.#groupId = await this.#made('/api/groups', { name: 'Four', players: FOUR.map((id) => ({ id, name: id })) });
+    this.#sessionId = await this.#made('/api/game-state', { groupId: this.#groupId, name: 'Saturday' });
+    this.#gameId = await this.#made('/api/points-games', { groupId: this.#groupId, gameStateId: this.#sessionId });
+  }
+
+  async openPhones(): Promise<void> {
+    this.#phones = await Promise.all(Array.from({ length: PHONES_A_GROUP }, (_, phone) => this.#openPhone(this.#urlOf(phone))));
+  }
+
+  /** One of the phones is out of reach for so many milliseconds. */
+  async drop(phone: number, milliseconds: number): Promise<void> {
+    const socket = this.#phones[phone % this.#phones.length]?.socket;
+    socket?.disconnect();
+    await later(milliseconds);
+    socket?.connect();
+  }
+
+  /** Enters the next hole; waits until each other phone holds it, or `within` milliseconds are over. */
+  async enter(within: number): Promise<Seen> {
+    const hole = (this.#entered % HOLES) + 1;
+    const scores = Object.fromEntries(FOUR.map((id, player) => [id, 1 + ((Math.floor(this.#entered / HOLES) + hole + player + this.seat) % 9)]));
+    this.#entered += 1;
+    const others = this.#phones.slice(1);
+    const before = others.map(({ version }) => version);
+    const at = Date.now();
+    const sentAt = performance.now();
+    const tries = await this.#send('POST', `/api/games/${this.#gameId}/holes/${hole}/scores`, { scores });
+    const accepted = performance.now() - sentAt;
+    this.#acknowledged.set(hole, scores);
+    const isHeld = (phone: Phone, index: number) => phone.heldVersion > (before[index] ?? 0);
+    for (const until = sentAt + within; performance.now() < until && !others.every(isHeld);) await later(5);
+    const when = (known: boolean, moment: number) => (known ? moment - sentAt : null);
+    return {
+      at,
+      accepted,
+      tries,
+      heard: others.map((phone, index) => when(phone.version > (before[index] ?? 0), phone.heardAt)),
+      held: others.map((phone, index) => when(isHeld(phone, index), phone.heldAt)),
+    };
+  }
+
+  /** Acknowledged scores that the server does not have. */
+  async lost(): Promise<number> {
+    const answer = await this.#call('GET', `/api/points-games/${this.#groupId}?gameStateId=${this.#sessionId}`);
+    const games = JSON.parse(answer.body) as { id: string; holes: Record<string, Record<string, number>> }[];
+    const holes = games.find(({ id }) => id === this.#gameId)?.holes ?? {};
+    return [...this.#acknowledged].filter(([hole, scores]) => FOUR.some((id) => holes[hole]?.[id] !== scores[id])).length;
+  }
+
+  get reads(): number {
+    return this.#phones.reduce((sum, { reads }) => sum + reads, 0);
+  }
+
+  close(): void {
+    for (const { socket } of this.#phones) socket.disconnect();
+    this.#agent.destroy();
+  }
+
+  #urlOf(phone: number): string {
+    return this.urls[(this.seat + phone) % this.urls.length] ?? '';
+  }
+
+  async #openPhone(url: string): Promise<Phone> {
+    const socket = io(url, {
+      path: SOCKET_PATH,
+      transports: ['websocket'],
+      extraHeaders: { cookie: this.#cookie },
+      forceNew: true,
+      reconnectionDelay: 500,
+      reconnectionDelayMax: 5_000,
+    });
+    const phone: Phone = { socket, version: 0, heardAt: 0, heldVersion: 0, heldAt: 0, reading: null, reads: 0 };
+    socket.on('pointsGameUpdate', (hint: Hint) => this.#hear(phone, hint));
+    socket.on('resync', () => void this.#read(phone));
+    await new Promise<void>((joined) => {
+      let isFirst = true;
+      socket.on('connect', () => {
+        void socket
+          .timeout(CALL_WITHIN)
+          .emitWithAck('joinRoom', this.#groupId)
+          .then(
+            () => {
+              if (!isFirst) void this.#read(phone);
+              isFirst = false;
+              joined();
+            },
+            () => socket.disconnect().connect(),
+          );
+      });
+    });
+    await this.#read(phone);
+    return phone;
+  }
+
+  #hear(phone: Phone, hint: Hint): void {
+    this.hints += 1;
+    if (hint.version <= phone.version) return;
+    phone.version = hint.version;
+    phone.heardAt = performance.now();
+    if (carriesNext(hint, phone.heldVersion)) {
+      this.deltas += 1;
+      phone.heldVersion = hint.version;
+      phone.heldAt = phone.heardAt;
+      return;
+    }
+    phone.reading ??= later(TOGETHER).then(() => {
+      phone.reading = null;
+      return this.#read(phone);
+    });
+  }
+
+  /** Reads the round as the app does after a hint. */
+  async #read(phone: Phone): Promise<void> {
+    const [wanted] = [phone.version];
+    phone.reads += 1;
+    const [games] = await Promise.all([
+      this.#call('GET', `/api/points-games/${this.#groupId}?gameStateId=${this.#sessionId}`, undefined, { 'x-at-least': `games/${this.#sessionId}=${wanted}` }),
+      this.#call('GET', `/api/game-state/${this.#sessionId}`, undefined, { 'x-at-least': `games/${this.#sessionId}=${wanted}` }),
+    ]).catch(() => [null]);
+    if (games?.status !== 200) return void later(AGAIN_AFTER).then(() => (phone.socket.connected ? this.#read(phone) : undefined));
+    phone.heldVersion = Math.max(phone.heldVersion, wanted);
+    phone.heldAt = performance.now();
+  }
+
+  async #made(path: string, body: object): Promise<string> {
+    const answer = await this.#call('POST', path, body);
+    if (answer.status >= 300) throw new Error(`${path} was answered ${answer.status}: ${answer.body}`);
+    this.#cookie ||= answer.cookie;
+    return answer.body === '' ? '' : (JSON.parse(answer.body) as { id: string }).id;
+  }
+
+  /** Until the server has it, as the same call. Returns how often it was sent. */
+  async #send(method: string, path: string, body: object): Promise<number> {
+    const key = randomUUID();
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.#call(method, path, body, { 'idempotency-key': key }).catch(() => null);
+      if (answer && answer.status < 300) return tries;
+      if (answer && answer.status < 500 && answer.status !== 429) throw new Error(`${path} was answered ${answer.status}: ${answer.body}`);
+      await later(AGAIN_AFTER);
+    }
+  }
+
+  #call(method: string, path: string, body?: object, more: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const text = body && JSON.stringify(body);
+    const headers = { cookie: this.#cookie, ...(text && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }), ...more };
+    return new Promise((resolve, reject) => {
+      const call = request(new URL(path, this.#urlOf(0)), { agent: this.#agent, method, headers, signal: AbortSignal.timeout(CALL_WITHIN) }, (response) => {
+        read(response).then((text) => resolve({ status: response.statusCode ?? 0, body: text, cookie: cookieIn(response) }), reject);
+      });
+      call.once('error', reject);
+      call.end(text);
+    });
+  }
+}
+
+/** Whether a hint says itself what changed since what the phone holds: it then reads nothing. */
+function carriesNext(hint: Hint, held: number): boolean {
+  return hint.delta !== undefined && hint.delta.from <= held;
+}
+
+const later = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+const cookieIn = ({ headers }: IncomingMessage): string => headers['set-cookie']?.find((one) => one.includes('session='))?.split(';')[0] ?? '';
+
+async function read(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
