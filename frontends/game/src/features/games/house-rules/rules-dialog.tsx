@@ -14,6 +14,7 @@ import { COULD_NOT_SAVE_RULES, HOUSE_RULES } from '../../../shared/house-rules-n
 import { changedRuleWords, SAVE_RULES, SAVING_RULES } from '../../../shared/house-rules-texts';
 import { playerOf } from '../../../shared/player-of';
 import { rulesOfGame } from '../../../shared/round-input';
+import { useBeingRead } from '../../../shared/use-being-read';
 import { useGolferNames } from '../hole-entry/golfer-names';
 import { centsMoved, movedBetween, type RoundWithRoster } from '../roster/roster-effects';
 import styles from '../roster/roster.module.css';
@@ -43,6 +44,7 @@ function RulesDialog({ group, round, onClose }: RulesDialogProps) {
   const { couldNot, mended } = useFailureToast();
   const [chosen, setChosen] = useState<{ rules?: HouseRules; courseId?: string }>({});
   const change = useMutation(changeRulesMutation());
+  const isBeingRead = useBeingRead(game.id);
   const rules = chosen.rules ?? rulesOfGame(game);
   const courses = coursesFor(group, game);
   const courseId = chosen.courseId ?? game.course?.id ?? NONE;
@@ -79,7 +81,7 @@ function RulesDialog({ group, round, onClose }: RulesDialogProps) {
       footer={
         <>
           {!isSame && <p className={styles.inAll}>{moved.length > 0 ? movesInAll(formatDollars(centsMoved(moved))) : MOVES_NOTHING}</p>}
-          <Button variant="primary" disabled={!online || isSame} busy={change.isPending} busyLabel={SAVING_RULES} onClick={save}>
+          <Button variant="primary" disabled={!online || isSame || isBeingRead} busy={change.isPending} busyLabel={SAVING_RULES} onClick={save}>
             {SAVE_RULES}
           </Button>
         </>

@@ -12,6 +12,7 @@ import { useFailureToast } from '../../../shared/failure-toast';
 import { playerOf } from '../../../shared/player-of';
 import type { RoundOnPhone } from '../../../shared/round-input';
 import { StrokesFields } from '../../../shared/strokes-fields';
+import { useBeingRead } from '../../../shared/use-being-read';
 import type { SheetProps } from '../sheet-button';
 import styles from './roster.module.css';
 import { type Choice, choiceOf, choicesFor, rosterChosen } from './roster-choices';
@@ -52,6 +53,7 @@ function RosterDialog({ group, round, roster, onClose }: RosterDialogProps) {
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const [strokes, setStrokes] = useState<Readonly<Record<string, number>>>({});
   const change = useMutation(changeRosterMutation());
+  const isBeingRead = useBeingRead(id);
   const everyone = everyoneOf(group);
   // Who is archived is offered only in the round they play.
   const offered = everyone.filter((player) => roster.players.includes(player.id) || group.players.some((one) => one.id === player.id));
@@ -87,7 +89,7 @@ function RosterDialog({ group, round, roster, onClose }: RosterDialogProps) {
       footer={
         <>
           {chosen && !isSame && <p className={styles.inAll}>{cents > 0 ? movesInAll(formatDollars(cents)) : MOVES_NOTHING}</p>}
-          <Button variant={lost.length > 0 ? 'danger' : 'primary'} disabled={!online || !chosen || isSame} busy={change.isPending} busyLabel={SAVING} onClick={save}>
+          <Button variant={lost.length > 0 ? 'danger' : 'primary'} disabled={!online || !chosen || isSame || isBeingRead} busy={change.isPending} busyLabel={SAVING} onClick={save}>
             {lost.length > 0 ? DELETE_AND_SAVE : SAVE_ROSTER}
           </Button>
         </>
