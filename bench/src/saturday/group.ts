@@ -29,7 +29,6 @@ interface Phone {
   heldVersion: number;
   heldAt: number;
   reading: Promise<void> | null;
-  reads: number;
 }
 
 interface Answer {
@@ -49,7 +48,8 @@ export class Group {
   #phones: Phone[] = [];
   #entered = 0;
   hints = 0;
-  deltas = 0;
+  /** Hints that a phone had to read the round for: it held an older version than the one before. */
+  reads = 0;
 
   constructor(
     private readonly urls: readonly string[],
@@ -110,10 +110,6 @@ export class Group {
     return [...this.#acknowledged].filter(([hole, scores]) => FOUR.some((id) => holes[hole]?.[id] !== scores[id])).length;
   }
 
-  get reads(): number {
-    return this.#phones.reduce((sum, { reads }) => sum + reads, 0);
-  }
-
   close(): void {
     for (const { socket } of this.#phones) socket.disconnect();
     this.#agent.destroy();
@@ -132,7 +128,7 @@ export class Group {
       reconnectionDelay: 500,
       reconnectionDelayMax: 5_000,
     });
-    const phone: Phone = { socket, version: 0, heardAt: 0, heldVersion: 0, heldAt: 0, reading: null, reads: 0 };
+    const phone: Phone = { socket, version: 0, heardAt: 0, heldVersion: 0, heldAt: 0, reading: null };
     socket.on('pointsGameUpdate', (hint: Hint) => this.#hear(phone, hint));
     socket.on('resync', () => void this.#read(phone));
     await new Promise<void>((joined) => {
@@ -161,11 +157,11 @@ export class Group {
     phone.version = hint.version;
     phone.heardAt = performance.now();
     if (carriesNext(hint, phone.heldVersion)) {
-      this.deltas += 1;
       phone.heldVersion = hint.version;
       phone.heldAt = phone.heardAt;
       return;
     }
+    this.reads += 1;
     phone.reading ??= later(TOGETHER).then(() => {
       phone.reading = null;
       return this.#read(phone);
@@ -174,14 +170,14 @@ export class Group {
 
   /** Reads the round as the app does after a hint. */
   async #read(phone: Phone): Promise<void> {
-    const [wanted] = [phone.version];
-    phone.reads += 1;
-    const [games] = await Promise.all([
+    const wanted = phone.version;
+    const [games, round] = await Promise.all([
       this.#call('GET', `/api/points-games/${this.#groupId}?gameStateId=${this.#sessionId}`, undefined, { 'x-at-least': `games/${this.#sessionId}=${wanted}` }),
       this.#call('GET', `/api/game-state/${this.#sessionId}`, undefined, { 'x-at-least': `games/${this.#sessionId}=${wanted}` }),
-    ]).catch(() => [null]);
-    if (games?.status !== 200) return void later(AGAIN_AFTER).then(() => (phone.socket.connected ? this.#read(phone) : undefined));
-    phone.heldVersion = Math.max(phone.heldVersion, wanted);
+    ]).catch(() => [null, null]);
+    if (games?.status !== 200 || round?.status !== 200) return void later(AGAIN_AFTER).then(() => (phone.socket.connected ? this.#read(phone) : undefined));
+    const { version } = JSON.parse(round.body) as { readonly version: number };
+    phone.heldVersion = Math.max(phone.heldVersion, wanted, version);
     phone.heldAt = performance.now();
   }
 

@@ -20,7 +20,6 @@ export interface Outcome {
   readonly failed: readonly string[];
   readonly lost: number;
   readonly hints: number;
-  readonly deltas: number;
   readonly reads: number;
   readonly drops: number;
 }
@@ -53,7 +52,6 @@ async function play(part: Part, groups: readonly Group[]): Promise<Outcome> {
   const seen: Seen[] = [];
   const failed: string[] = [];
   const random = chance(part.seed + 1);
-  const readsBefore = groups.reduce((sum, { reads }) => sum + reads, 0);
   const began = performance.now();
   // A group enters one score at a time: one that comes too early waits for the one before.
   const busy = groups.map(() => Promise.resolve());
@@ -83,7 +81,7 @@ async function play(part: Part, groups: readonly Group[]): Promise<Outcome> {
   let lost = 0;
   for (const group of groups) lost += await group.lost();
   const sum = (of: (group: Group) => number) => groups.reduce((total, group) => total + of(group), 0);
-  const outcome = { seen, failed, lost, hints: sum(({ hints }) => hints), deltas: sum(({ deltas }) => deltas), reads: sum(({ reads }) => reads) - readsBefore, drops };
+  const outcome = { seen, failed, lost, hints: sum(({ hints }) => hints), reads: sum(({ reads }) => reads), drops };
   for (const group of groups) group.close();
   return outcome;
 }
