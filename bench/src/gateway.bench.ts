@@ -8,8 +8,10 @@
  * keeps connections to the upstream open spares it work, too. CPU µs is the contender's own processor time for one request.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { startCaddy } from './gateway/caddy';
 import { CONTENDERS } from './gateway/contenders';
 import { cpuTimeOf } from './gateway/cpu-time';
+import { startHaproxy } from './gateway/haproxy';
 import { startNginx } from './gateway/nginx';
 import { installPeers } from './gateway/peers';
 import { serveUpstream } from './gateway/upstream';
@@ -21,6 +23,12 @@ const FIRST_PORT = 18_400;
 const ROUNDS = 5;
 const SECONDS = 4;
 const CONNECTIONS = 32;
+/** Servers from the system's packages; each listens on as many ports in a row as it has names here. */
+const SERVERS = [
+  { installed: 'nginx', theirs: ['nginx', 'nginx, keep-alive'], startAt: startNginx },
+  { installed: 'caddy', theirs: ['caddy'], startAt: startCaddy },
+  { installed: 'haproxy', theirs: ['haproxy'], startAt: startHaproxy },
+];
 /** As a browser's: a session cookie, and nothing else that costs. */
 const HEADERS = { cookie: `session=${'A'.repeat(43)}` };
 
@@ -48,11 +56,13 @@ async function main(): Promise<void> {
     const to = `http://127.0.0.1:${FIRST_PORT}`;
     const names = ['no proxy', ...Object.keys(CONTENDERS), ...EARLIER.keys()];
     names.slice(1).forEach((name, index) => start(name, FIRST_PORT + 1 + index, to));
-    const nginx = startNginx(FIRST_PORT + names.length, FIRST_PORT);
-    if (nginx) {
-      names.push('nginx', 'nginx, keep-alive');
-      for (const name of names.slice(-2)) running.set(name, nginx);
-    } else console.log('nginx is not installed: measured without it');
+    for (const { installed, theirs, startAt } of SERVERS) {
+      const server = startAt(FIRST_PORT + names.length, FIRST_PORT);
+      if (server) {
+        names.push(...theirs);
+        for (const name of theirs) running.set(name, server);
+      } else console.log(`${installed} is not installed: measured without it`);
+    }
     const urlOf = (name: string) => `http://127.0.0.1:${FIRST_PORT + names.indexOf(name)}/api/groups`;
     for (const name of names) await answers(urlOf(name));
 
