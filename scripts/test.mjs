@@ -65,6 +65,17 @@ const AS_PROCESSES = 'distributed/test/';
 /** They compute, start nothing and wait for nothing: no matter when, and how slowly. */
 const PURE = ['packages/golf-rules/test/', 'docs/test/'];
 
+async function fetchEngines() {
+  const script = 'infra/native/dist/fetch-parts.cjs';
+  try {
+    await run(process.execPath, ['scripts/bundle-server.mjs', 'infra/native/src/fetch-parts.ts', script], { quiet: true });
+    await run(process.execPath, [script]);
+  } catch (error) {
+    // The tests that need what is missing fail, and name it.
+    console.error(error.message);
+  }
+}
+
 const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(0)} s`;
 
 // On a clean checkout: what is built here has none of the tools of tests to build with.
@@ -75,8 +86,11 @@ if (process.env.CI) {
   });
 }
 await installDependencies();
+// A fresh machine downloads and compiles the engines of tests: minutes, in which a test would wait for its hook in vain.
+const engines = fetchEngines();
 await Promise.all([check('types', () => tool('tsc', ['--noEmit'], { quiet: true })), check('lint', () => run('npm', ['run', 'lint', '--silent'], { quiet: true }))]);
 await check('build', () => buildAll());
+await engines;
 const ofTests = () => ({ NODE_ENV: 'test', SUITE_LOGS: logs });
 const elsewhere = [AS_PROCESSES, ...PURE].map((folder) => `<rootDir>/${folder}`);
 // Three at a time on two cores: the longest files wait for Kafka more than they work.

@@ -101,6 +101,7 @@ export async function prepareKafka(broker: string, mongo: string, { partitions =
 /** Of a describe: the same for each of its tests, on the broker and the database that tests share. */
 export function kafkaForEach() {
   let broker = '';
+  let database = '';
   let prepared: KafkaUnderTest | undefined;
   const dispose = async () => {
     const before = prepared;
@@ -110,10 +111,10 @@ export function kafkaForEach() {
   /** Anew, with partitions of the test's choosing. */
   const prepare = async (options?: { partitions: number }) => {
     await dispose();
-    prepared = await prepareKafka(broker, await sharedMongo(), options);
+    prepared = await prepareKafka(broker, database, options);
   };
   beforeAll(async () => {
-    broker = await sharedKafka();
+    [broker, database] = await Promise.all([sharedKafka(), sharedMongo()]);
   }, ENGINE_START);
   beforeEach(() => prepare());
   afterEach(dispose);

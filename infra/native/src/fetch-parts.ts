@@ -1,0 +1,30 @@
+/**
+ * Gets ready what the tests' engines and tools are made from, so that no test waits for a download or a compiler. What this machine lacks the tools
+ * for is left out: the tests that need it say so.
+ */
+import { KAFKA_VERSIONS, composeReader, ferretdbBinary, kafkaJars, kustomizeBinary, mongoJavaJars, promtoolBinary, stripeMockBinary, whyNoTool, whyNot } from './parts';
+
+/** Downloads wait for the network and builds for the processor: a row each, and each row in order. */
+const ROWS = [
+  [...KAFKA_VERSIONS.map((version) => ({ missing: whyNot.kafka(version), fetch: () => kafkaJars(version) })), { missing: whyNoTool.mongoJava(), fetch: mongoJavaJars }],
+  [
+    { missing: whyNot.mongo(), fetch: ferretdbBinary },
+    { missing: whyNoTool.compose(), fetch: composeReader },
+    { missing: whyNoTool.kustomize(), fetch: kustomizeBinary },
+    { missing: whyNoTool.promtool(), fetch: promtoolBinary },
+    { missing: whyNot['stripe-mock'](), fetch: stripeMockBinary },
+  ],
+];
+
+async function fetchParts(): Promise<void> {
+  await Promise.all(
+    ROWS.map(async (row) => {
+      for (const { missing, fetch } of row) if (missing === null) await fetch();
+    }),
+  );
+}
+
+fetchParts().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
