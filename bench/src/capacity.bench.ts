@@ -11,6 +11,11 @@ const ROOT = join(__dirname, '..', '..');
 const FIGURES = join(ROOT, 'docs', 'capacity.json');
 const MEASURED = join(ROOT, 'bench', 'results', 'saturday.json');
 
+const STORES: Readonly<Record<string, string>> = {
+  'mongo-java': "mongo-java-server, which keeps everything in memory and has no copies: its processor time says little of MongoDB's",
+  ferretdb: 'FerretDB, which writes one at a time',
+};
+
 /** What the document tells of a run besides. */
 const TOLD = [
   'acknowledged scores lost',
@@ -42,16 +47,21 @@ function figures(): Measured {
 
 function takeMeasured(): void {
   if (!existsSync(MEASURED)) return;
-  const { machine, load, sockets, costs, rows, disturbed, ...run } = JSON.parse(readFileSync(MEASURED, 'utf8')) as Readonly<Record<string, number>> & {
+  const { machine, load, store, sockets, costs, rows, disturbed, 'of a 1 % Saturday': part, ...run } = JSON.parse(readFileSync(MEASURED, 'utf8')) as Readonly<Record<string, number>> & {
     readonly machine: { readonly cpu: string; readonly cores: number };
     readonly load: { readonly groups: number; readonly seconds: number };
+    readonly store: string;
     readonly sockets: number;
+    readonly 'of a 1 % Saturday': { readonly writes: number; readonly sockets: number };
     readonly rows: Measured['latencies'];
     readonly disturbed: readonly { readonly what: string; readonly 'at s': number }[];
     readonly costs: Figures;
   };
   const { cpuMsAWrite, memoryMB, kBASocket } = costs;
-  const measured = `${machine.cores} cores of ${machine.cpu}; ${load.groups} groups, ${sockets} sockets, ${run['writes a second']} writes a second, ${load.seconds} seconds.`;
+  const percent = (share: number) => `${Math.round(share * 100)} %`;
+  const measured =
+    `${machine.cores} cores of ${machine.cpu}; ${load.groups} groups, ${sockets} sockets, ${run['writes a second']} writes a second, ${load.seconds} seconds: ` +
+    `${percent(part.writes)} of the writes of 1 % of the US, ${percent(part.sockets)} of its sockets. The store was ${STORES[store] ?? store}.`;
   const told: Measured = {
     measured,
     cpuMsAWrite,

@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDistributedEnvironment, startDistributed, type DistributedPlatform } from '@fairshare/distributed';
-import { freePort } from '@fairshare/native-infrastructure';
+import { freePort, startNativeMongoJava, type Server } from '@fairshare/native-infrastructure';
 import { buildProcesses } from './live/platforms';
 import { quantile } from './measure';
 import { drawPlot } from './plot';
@@ -19,7 +19,12 @@ import { gapOf, PHONES_A_GROUP, ROUND_SECONDS, WRITES_A_ROUND, type Load } from 
 import type { Seen } from './saturday/group';
 
 const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
-const LOAD: Load = { groups: number('SATURDAY_GROUPS', 300), pace: number('SATURDAY_PACE', 10), seconds: number('SATURDAY_SECONDS', 600), seed: 18 };
+const LOAD: Load = { groups: number('SATURDAY_GROUPS', 600), pace: number('SATURDAY_PACE', 3), seconds: number('SATURDAY_SECONDS', 600), seed: 18 };
+/**
+ * The server of MongoDB's protocol: `mongo-java`, in memory, which lets writes through side by side as MongoDB does; or `ferretdb`, which development
+ * uses: it writes one at a time, looks most things up by reading everything, and is full at two or three writes a second.
+ */
+const STORE = process.env.SATURDAY_STORE ?? 'mongo-java';
 /** Processes that phones run in. */
 const PHONE_PROCESSES = 2;
 /** Seconds between two looks at what processes take, and of quiet before anybody plays. */
@@ -41,30 +46,33 @@ interface Look {
 async function main(): Promise<void> {
   buildProcesses();
   const dataDir = mkdtempSync(join(tmpdir(), 'fairshare-bench-saturday-'));
-  const environment = readDistributedEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const store = STORE === 'ferretdb' ? undefined : await startNativeMongoJava({ heap: '2g' });
+  const environment = readDistributedEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...(store && { MONGODB_URL: store.url }) });
   const platform = await startDistributed(environment, { environment: { ...process.env, NODE_ENV: 'production', RATE_LIMIT_MULTIPLIER: '10000' } });
+  const lookAt = (at: number) => look(platform, store, at);
   try {
     await platform.ready();
     const each = Math.ceil(LOAD.groups / PHONE_PROCESSES);
     const parts = Array.from({ length: PHONE_PROCESSES }, (_, index): Part => ({ ...LOAD, groups: each, seed: LOAD.seed + index * 100, urls: platform.urls }));
     console.log(`${each * PHONE_PROCESSES} groups are made ready ...`);
     const phones = await Promise.all(parts.map((one) => startRole(__filename, ['phones', JSON.stringify(one)])));
-    const before = memoryOf(look(platform, 0), isSocketHop);
+    const before = memoryOf(lookAt(0), isSocketHop);
     await Promise.all(phones.map((one) => one.ask('connect')));
     const began = performance.now();
     const clock = () => (performance.now() - began) / 1_000;
-    const looks: Look[] = [look(platform, clock())];
-    const looking = setInterval(() => looks.push(look(platform, clock())), LOOK_EVERY * 1_000);
+    const looks: Look[] = [lookAt(clock())];
+    const looking = setInterval(() => looks.push(lookAt(clock())), LOOK_EVERY * 1_000);
     await later(QUIET);
-    const quiet = look(platform, clock());
+    const quiet = lookAt(clock());
     const startedAt = Date.now();
-    const [outcomes, { calm, faults }] = await Promise.all([Promise.all(phones.map((one) => one.ask<Outcome>('play'))), disturb(platform, () => look(platform, clock()))]);
-    const end = look(platform, clock());
+    const [outcomes, { calm, faults }] = await Promise.all([Promise.all(phones.map((one) => one.ask<Outcome>('play'))), disturb(platform, () => lookAt(clock()))]);
+    const end = lookAt(clock());
     clearInterval(looking);
     await Promise.all(phones.map((one) => one.stop()));
     await conclude({ outcomes, faults, looks, first: looks[0] ?? quiet, quiet, calm, end, startedAt, socketMemory: memoryOf(quiet, isSocketHop) - before });
   } finally {
     await platform.close();
+    await store?.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -72,10 +80,11 @@ async function main(): Promise<void> {
 const isSocketHop = (name: string) => name.startsWith('gateway') || name.startsWith('realtime');
 const memoryOf = ({ taken }: Look, of: (name: string) => boolean) => [...taken].filter(([name]) => of(name)).reduce((sum, [, { memory }]) => sum + memory, 0);
 
-function look({ instances, engines }: DistributedPlatform, at: number): Look {
+function look({ instances, engines }: DistributedPlatform, store: Server | undefined, at: number): Look {
   const pids = [
     ...instances.map(({ process }) => [process.name, process.pid] as const),
-    ...(['kafka', 'mongo', 'redis'] as const).map((name) => [name, engines[name].server?.pid] as const),
+    ...(['kafka', 'redis'] as const).map((name) => [name, engines[name].server?.pid] as const),
+    ['mongo', (store ?? engines.mongo.server)?.pid] as const,
   ];
   return {
     at,
@@ -156,6 +165,7 @@ async function conclude({ outcomes, faults, looks, first, quiet, calm: untilCalm
   const hints = sum((one) => one.hints);
   const facts = {
     load: LOAD,
+    store: STORE,
     sockets,
     'writes a second': rounded(writes / seconds, 1),
     'seconds between two writes of a group': rounded(gapOf(LOAD), 1),

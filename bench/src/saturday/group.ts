@@ -87,7 +87,7 @@ export class Group {
     const before = others.map(({ version }) => version);
     const at = Date.now();
     const sentAt = performance.now();
-    const tries = await this.#send('POST', `/api/games/${this.#gameId}/holes/${hole}/scores`, { scores });
+    const { tries } = await this.#send(`/api/games/${this.#gameId}/holes/${hole}/scores`, { scores });
     const accepted = performance.now() - sentAt;
     this.#acknowledged.set(hole, scores);
     const isHeld = (phone: Phone, index: number) => phone.heldVersion > (before[index] ?? 0);
@@ -182,18 +182,17 @@ export class Group {
   }
 
   async #made(path: string, body: object): Promise<string> {
-    const answer = await this.#call('POST', path, body);
-    if (answer.status >= 300) throw new Error(`${path} was answered ${answer.status}: ${answer.body}`);
+    const { answer } = await this.#send(path, body);
     this.#cookie ||= answer.cookie;
     return answer.body === '' ? '' : (JSON.parse(answer.body) as { id: string }).id;
   }
 
-  /** Until the server has it, as the same call. Returns how often it was sent. */
-  async #send(method: string, path: string, body: object): Promise<number> {
+  /** Posts until the server has it, as the same call. @throws Error when the server refuses it for good */
+  async #send(path: string, body: object): Promise<{ readonly answer: Answer; readonly tries: number }> {
     const key = randomUUID();
     for (let tries = 1; ; tries += 1) {
-      const answer = await this.#call(method, path, body, { 'idempotency-key': key }).catch(() => null);
-      if (answer && answer.status < 300) return tries;
+      const answer = await this.#call('POST', path, body, { 'idempotency-key': key }).catch(() => null);
+      if (answer && answer.status < 300) return { answer, tries };
       if (answer && answer.status < 500 && answer.status !== 429) throw new Error(`${path} was answered ${answer.status}: ${answer.body}`);
       await later(AGAIN_AFTER);
     }

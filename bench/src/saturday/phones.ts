@@ -3,7 +3,7 @@ import { Group, type Seen } from './group';
 import { chance, gapOf, type Load, writesOf } from './schedule';
 
 /** Groups that are opened side by side. */
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 /** Of the phones, how many lose their signal in a minute, and for how long. Milliseconds. */
 const DROPPED_A_MINUTE = 0.02;
 const DROPPED_FOR = 2_000;

@@ -5,9 +5,10 @@ import { listensOn, startServer, type Server } from './server';
 
 /**
  * A second server that speaks MongoDB's protocol, in memory: a killed one has lost everything. Unlike FerretDB it lets writes through side by side.
+ * @param options.heap how much it may keep, as Java says it
  * @throws Error of one line when Java or Maven is missing
  */
-export async function startNativeMongoJava(): Promise<Server> {
+export async function startNativeMongoJava({ heap = '256m' }: { readonly heap?: string } = {}): Promise<Server> {
   const jars = await mongoJavaJars();
   return startServer('mongo-java', {}, async () => {
     const port = await freePort();
@@ -15,7 +16,7 @@ export async function startNativeMongoJava(): Promise<Server> {
       url: `mongodb://127.0.0.1:${port}`,
       command: {
         command: 'java',
-        args: ['-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-cp', join(jars, '*'), join(MONGO_JAVA, 'Server.java'), String(port)],
+        args: [`-Xmx${heap}`, '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-cp', join(jars, '*'), join(MONGO_JAVA, 'Server.java'), String(port)],
         ready: () => listensOn(port),
       },
     };
