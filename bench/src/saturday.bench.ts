@@ -13,6 +13,7 @@ import { quantile } from './measure';
 import { drawPlot } from './plot';
 import { report, rounded } from './report';
 import { startRole } from './role';
+import { hostBalancer } from './saturday/balancer';
 import { playPart, type Outcome, type Part } from './saturday/phones';
 import { takenBy, type Taken } from './saturday/processes';
 import { gapOf, PHONES_A_GROUP, ROUND_SECONDS, WRITES_A_ROUND, type Load } from './saturday/schedule';
@@ -30,12 +31,17 @@ const PHONE_PROCESSES = 2;
 /** Seconds between two looks at what processes take, and of quiet before anybody plays. */
 const LOOK_EVERY = 5;
 const QUIET = number('SATURDAY_QUIET', 20);
+/** Milliseconds after a disturbance began in which a write counts as disturbed by it. */
+const AFTERWARDS = 20_000;
+/** Seconds until what the groups' making led to has gone everywhere. */
+const SETTLING = number('SATURDAY_SETTLING', 40);
 /** Where in the run, as a share of it, everything is deployed, and the broker is restarted. */
 const DEPLOYS = [0.3, 0.7] as const;
 const BROKER = 0.8;
 
 const [role = '', part = ''] = process.argv.slice(2);
 if (role === 'phones') void playPart(JSON.parse(part) as Part);
+else if (role === 'balancer') hostBalancer(JSON.parse(part) as string[]);
 else void main();
 
 interface Look {
@@ -52,12 +58,13 @@ async function main(): Promise<void> {
   const lookAt = (at: number) => look(platform, store, at);
   try {
     await platform.ready();
+    const balancer = await startRole<{ readonly url: string }>(__filename, ['balancer', JSON.stringify(platform.urls)]);
     const each = Math.ceil(LOAD.groups / PHONE_PROCESSES);
-    const parts = Array.from({ length: PHONE_PROCESSES }, (_, index): Part => ({ ...LOAD, groups: each, seed: LOAD.seed + index * 100, urls: platform.urls }));
+    const parts = Array.from({ length: PHONE_PROCESSES }, (_, index): Part => ({ ...LOAD, groups: each, seed: LOAD.seed + index * 100, url: balancer.ready.url }));
     console.log(`${each * PHONE_PROCESSES} groups are made ready ...`);
     const phones = await Promise.all(parts.map((one) => startRole(__filename, ['phones', JSON.stringify(one)])));
-    const before = memoryOf(lookAt(0), isSocketHop);
     await Promise.all(phones.map((one) => one.ask('connect')));
+    await later(SETTLING);
     const began = performance.now();
     const clock = () => (performance.now() - began) / 1_000;
     const looks: Look[] = [lookAt(clock())];
@@ -69,16 +76,13 @@ async function main(): Promise<void> {
     const end = lookAt(clock());
     clearInterval(looking);
     await Promise.all(phones.map((one) => one.stop()));
-    await conclude({ outcomes, faults, looks, first: looks[0] ?? quiet, quiet, calm, end, startedAt, socketMemory: memoryOf(quiet, isSocketHop) - before });
+    await conclude({ outcomes, faults, looks, first: looks[0] ?? quiet, quiet, calm, end, startedAt });
   } finally {
     await platform.close();
     await store?.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
-
-const isSocketHop = (name: string) => name.startsWith('gateway') || name.startsWith('realtime');
-const memoryOf = ({ taken }: Look, of: (name: string) => boolean) => [...taken].filter(([name]) => of(name)).reduce((sum, [, { memory }]) => sum + memory, 0);
 
 function look({ instances, engines }: DistributedPlatform, store: Server | undefined, at: number): Look {
   const pids = [
@@ -133,11 +137,9 @@ interface Run {
   readonly end: Look;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
-  /** Megabytes that all sockets take at both hops. */
-  readonly socketMemory: number;
 }
 
-async function conclude({ outcomes, faults, looks, first, quiet, calm: untilCalm, end, startedAt, socketMemory }: Run): Promise<void> {
+async function conclude({ outcomes, faults, looks, first, quiet, calm: untilCalm, end, startedAt }: Run): Promise<void> {
   const seen = outcomes.flatMap((one) => one.seen);
   const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, one) => total + of(one), 0);
   const calmUntil = DEPLOYS[0] * LOAD.seconds * 1_000 + startedAt;
@@ -177,10 +179,14 @@ async function conclude({ outcomes, faults, looks, first, quiet, calm: untilCalm
     'hints heard': hints,
     'reads a hint': rounded(sum((one) => one.reads) / hints, 3),
     'phones that lost their signal': sum((one) => one.drops),
-    'kB a socket at gateway and realtime': rounded((socketMemory * 1024) / sockets, 1),
-    disturbed: faults.map(({ what, from, until }) => ({ what, 'at s': rounded((from - startedAt) / 1_000, 0), 'for s': rounded((until - from) / 1_000, 1) })),
+    disturbed: faults.map(({ what, from, until }) => ({
+      what,
+      'at s': rounded((from - startedAt) / 1_000, 0),
+      'for s': rounded((until - from) / 1_000, 1),
+      ...worst(seen.filter(({ at }) => at > from - 1_000 && at < Math.max(until, from + AFTERWARDS))),
+    })),
     perProcess,
-    costs: costsOf({ first, quiet, calm: untilCalm, writes: calm.length, sockets, socketMemory }),
+    costs: costsOf({ first, quiet, calm: untilCalm, writes: calm.length }),
   };
   console.log(JSON.stringify({ ...facts, perProcess: undefined }, null, 2));
   if (failed.length > 0) console.log(failed.slice(0, 5).join('\n'));
@@ -193,6 +199,18 @@ async function conclude({ outcomes, faults, looks, first, quiet, calm: untilCalm
 function rate(from: Look, until: Look, name: string): number {
   const [before, after] = [from.taken.get(name)?.cpu ?? 0, until.taken.get(name)?.cpu ?? 0];
   return Math.max(0, after - before) / (until.at - from.at);
+}
+
+/** What the worst of some writes had: milliseconds until it was answered, and until the last other phone held it; null: that was too late to be seen. */
+function worst(some: readonly Seen[]) {
+  const held = some.flatMap((one) => one.held);
+  return {
+    'slowest answer ms': rounded(Math.max(0, ...some.map(({ accepted }) => accepted)), 0),
+    'sent again': some.filter(({ tries }) => tries > 1).length,
+    'held last ms': rounded(Math.max(0, ...held.map((one) => one ?? 0)), 0),
+    late: held.filter((one) => one === null).length,
+    writes: some.length,
+  };
 }
 
 function latency(name: string, seen: readonly Seen[]): Record<string, string | number> {
@@ -213,7 +231,7 @@ function latency(name: string, seen: readonly Seen[]): Record<string, string | n
 }
 
 /** What docs/capacity.md reckons with. */
-function costsOf({ first, quiet, calm, writes, sockets, socketMemory }: Pick<Run, 'first' | 'quiet' | 'calm' | 'socketMemory'> & { writes: number; sockets: number }) {
+function costsOf({ first, quiet, calm, writes }: Pick<Run, 'first' | 'quiet' | 'calm'> & { readonly writes: number }) {
   const kinds = new Map<string, string[]>();
   for (const name of calm.taken.keys()) kinds.set(kindOf(name), [...(kinds.get(kindOf(name)) ?? []), name]);
   const seconds = calm.at - quiet.at;
@@ -223,7 +241,6 @@ function costsOf({ first, quiet, calm, writes, sockets, socketMemory }: Pick<Run
       [...kinds].map(([kind, names]) => [kind, rounded(Math.max(0, (all((name) => rate(quiet, calm, name) - rate(first, quiet, name), names) * seconds * 1_000) / writes), 2)]),
     ),
     memoryMB: Object.fromEntries([...kinds].map(([kind, names]) => [kind, rounded(all((name) => quiet.taken.get(name)?.memory ?? 0, names) / names.length, 0)])),
-    kBASocket: rounded(Math.max(0, (socketMemory * 1024) / sockets), 1),
     writesARound: WRITES_A_ROUND,
     roundSeconds: ROUND_SECONDS,
   };

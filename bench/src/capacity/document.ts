@@ -12,7 +12,7 @@ export function capacityDocument(given: Assumptions, figures: Measured): string 
   const kinds = Object.keys(figures.cpuMsAWrite).filter((kind) => !ENGINES.includes(kind));
   return `# Capacity
 
-How much of everything a Saturday in July needs, for ever more of golf. Reckoned by \`npm run bench -- capacity\` from what \`npm run bench -- saturday\` measured and
+How much of everything a Saturday in July needs, for ever more of golf. Reckoned by \`npm run bench -- capacity\` from what \`npm run bench -- saturday\` and \`-- fan-out\` measured and
 from the assumptions below; \`npm run bench -- capacity socketsAGroup=2\` prints it for another one. Do not edit: a test compares.
 
 The costs are those of one small machine with everything on it. They show what grows with what, and which of it first; they are no promise of a bill.
@@ -69,7 +69,7 @@ ${Object.entries(figures.facts)
 ${Object.keys(figures.cpuMsAWrite)
   .map((kind) => `| ${kind} | ${figures.cpuMsAWrite[kind]} | ${figures.memoryMB[kind] ?? ''} |`)
   .join('\n')}
-| a socket, at gateway and realtime | | ${figures.kBASocket} kB |
+| a socket, at gateway and realtime (\`npm run bench -- fan-out\`) | | ${figures.kBASocket} kB |
 
 A write's cost is everything it leads to: the answer, the event, the projections, the hints, and what phones read for them.
 

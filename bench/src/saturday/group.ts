@@ -52,7 +52,7 @@ export class Group {
   reads = 0;
 
   constructor(
-    private readonly urls: readonly string[],
+    private readonly url: string,
     private readonly seat: number,
   ) {}
 
@@ -67,7 +67,7 @@ export class Group {
   }
 
   async openPhones(): Promise<void> {
-    this.#phones = await Promise.all(Array.from({ length: PHONES_A_GROUP }, (_, phone) => this.#openPhone(this.#urlOf(phone))));
+    this.#phones = await Promise.all(Array.from({ length: PHONES_A_GROUP }, () => this.#openPhone()));
   }
 
   /** One of the phones is out of reach for so many milliseconds. */
@@ -84,7 +84,7 @@ export class Group {
     const scores = Object.fromEntries(FOUR.map((id, player) => [id, 1 + ((Math.floor(this.#entered / HOLES) + hole + player + this.seat) % 9)]));
     this.#entered += 1;
     const others = this.#phones.slice(1);
-    const before = others.map(({ version }) => version);
+    const before = others.map(({ version, heldVersion }) => Math.max(version, heldVersion));
     const at = Date.now();
     const sentAt = performance.now();
     const { tries } = await this.#send(`/api/games/${this.#gameId}/holes/${hole}/scores`, { scores });
@@ -115,12 +115,8 @@ export class Group {
     this.#agent.destroy();
   }
 
-  #urlOf(phone: number): string {
-    return this.urls[(this.seat + phone) % this.urls.length] ?? '';
-  }
-
-  async #openPhone(url: string): Promise<Phone> {
-    const socket = io(url, {
+  async #openPhone(): Promise<Phone> {
+    const socket = io(this.url, {
       path: SOCKET_PATH,
       transports: ['websocket'],
       extraHeaders: { cookie: this.#cookie },
@@ -202,7 +198,7 @@ export class Group {
     const text = body && JSON.stringify(body);
     const headers = { cookie: this.#cookie, ...(text && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }), ...more };
     return new Promise((resolve, reject) => {
-      const call = request(new URL(path, this.#urlOf(0)), { agent: this.#agent, method, headers, signal: AbortSignal.timeout(CALL_WITHIN) }, (response) => {
+      const call = request(new URL(path, this.url), { agent: this.#agent, method, headers, signal: AbortSignal.timeout(CALL_WITHIN) }, (response) => {
         read(response).then((text) => resolve({ status: response.statusCode ?? 0, body: text, cookie: cookieIn(response) }), reject);
       });
       call.once('error', reject);

@@ -12,7 +12,7 @@ const LATE = 20_000;
 
 /** What one process of phones is told: its part of the groups. */
 export interface Part extends Load {
-  readonly urls: readonly string[];
+  readonly url: string;
 }
 
 export interface Outcome {
@@ -27,7 +27,7 @@ export interface Outcome {
 /** Plays its part of the Saturday in a process of its own: opens the groups, says so, plays when it is told, and says what it saw. */
 export async function playPart(part: Part): Promise<void> {
   endWithParent();
-  const groups = Array.from({ length: part.groups }, (_, seat) => new Group(part.urls, seat));
+  const groups = Array.from({ length: part.groups }, (_, seat) => new Group(part.url, seat));
   const opened: Group[] = [];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
