@@ -5,7 +5,7 @@
  *
  * Then how long settlement, groups and realtime take to catch up with an hour of changes at burst rate, on Kafka.
  *
- * One part by its name (`npm run bench -- linearity games`). LINEARITY_SHARE (0.25 of a processor), LINEARITY_SECONDS (10), LINEARITY_WRITES (10 a second,
+ * One part by its name (`npm run bench -- linearity games`). LINEARITY_SHARE (0.25 of a processor), LINEARITY_SECONDS (10), LINEARITY_ROUNDS (3), LINEARITY_WRITES (10 a second,
  * for that hour). MONGODB_URL: somebody's server; default: mongo-java-server, in memory, since FerretDB lets one write through at a time.
  */
 import { freePort, startNativeKafka, startNativeMongo, startNativeMongoJava, startNativeRedis, type Server } from '@fairshare/native-infrastructure';
@@ -22,7 +22,7 @@ import { report } from './report';
 import { endWithParent, startRole, tellParent } from './role';
 
 const number = (name: string, usual: number) => Number(process.env[name] || usual);
-const SIZES = { share: number('LINEARITY_SHARE', 0.25), seconds: number('LINEARITY_SECONDS', 10) };
+const SIZES = { share: number('LINEARITY_SHARE', 0.25), seconds: number('LINEARITY_SECONDS', 10), rounds: number('LINEARITY_ROUNDS', 3) };
 const WRITES = number('LINEARITY_WRITES', 10);
 
 /** Each a process of its own, with what it is told. */

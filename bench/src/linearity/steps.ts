@@ -1,12 +1,15 @@
+import { median } from '../measure';
 import { rounded } from '../report';
 import type { RoleProcess } from '../role';
 import type { Limiter } from './share';
-import { clock, usedBetween, whatStops } from './usage';
+import { clock, usedBetween, whatStops, type Used } from './usage';
 
 interface Sizes {
   /** Of one processor, for each process. */
   readonly share: number;
+  /** How long each count of processes works, and how often in turns. */
   readonly seconds: number;
+  readonly rounds: number;
 }
 
 /** What was done in a while. */
@@ -38,45 +41,62 @@ export interface Step extends Readonly<Record<string, string | number>> {
 const COUNTS = [1, 2, 4];
 export const MOST = Math.max(...COUNTS);
 /** Seconds without a limit, until the code of all of them is compiled, and with it, until what was gathered before is spent. */
-const WARM_UP = 6;
-const SETTLE = 1;
+const WARM_UP = 10;
+const SETTLE = 2;
 
-const percent = (share: number): number => Math.round(share * 100);
+interface Measured extends Done {
+  readonly used: Used;
+}
 
-/** The same work by 1, 2 and 4 of the processes, each held to its share; the others have nothing to do. */
-export async function measureSteps({ what, instances, engines, load }: Subject, limiter: Limiter, { share, seconds }: Sizes): Promise<Step[]> {
-  const steps: Step[] = [];
-  let ofOne = Number.NaN;
-  const all = await load(MOST);
+/** The same work by 1, 2 and 4 of the processes, each held to its share, in turns; the others have nothing to do. Medians of the rounds. */
+export async function measureSteps(subject: Subject, limiter: Limiter, { share, seconds, rounds }: Sizes): Promise<Step[]> {
+  const all = await subject.load(MOST);
   await all.run(WARM_UP);
   all.end();
-  for (const count of COUNTS) {
-    const pids = instances.slice(0, count).map(({ process }) => process.pid ?? 0);
-    const loaded = await load(count);
-    const releases = pids.map((pid) => limiter.hold(pid, share));
-    try {
-      await loaded.run(SETTLE);
-      const before = clock({ own: pids, engines });
-      const { perSecond, errors } = await loaded.run(seconds);
-      const used = usedBetween(before, clock({ own: pids, engines }));
-      if (count === 1) ofOne = perSecond;
-      steps.push({
-        what,
-        processes: count,
-        'done a second': Math.round(perSecond),
-        '× one': rounded(perSecond / ofOne),
-        'of their share %': percent(used.own / (share * count)),
-        ...Object.fromEntries(Object.entries(used.engines).map(([name, cores]) => [`${name} %`, percent(cores)])),
-        'load %': percent(used.load),
-        'others %': percent(used.others),
-        'idle %': percent(used.idle),
-        'stopped by': whatStops(used, share * count),
-        errors,
-      });
-    } finally {
-      for (const release of releases) release();
-      loaded.end();
-    }
+  const measured = new Map<number, Measured[]>(COUNTS.map((count) => [count, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const count of COUNTS) measured.get(count)?.push(await measureOne(subject, limiter, count, share, seconds));
   }
-  return steps;
+  const of = (count: number, what: (one: Measured) => number) => median((measured.get(count) ?? []).map(what));
+  const done = (count: number) => of(count, ({ perSecond }) => perSecond);
+  return COUNTS.map((count) => {
+    const used: Used = {
+      own: of(count, (one) => one.used.own),
+      load: of(count, (one) => one.used.load),
+      engines: Object.fromEntries(Object.keys(subject.engines).map((name) => [name, of(count, (one) => one.used.engines[name] ?? 0)])),
+      idle: of(count, (one) => one.used.idle),
+      others: of(count, (one) => one.used.others),
+    };
+    return {
+      what: subject.what,
+      processes: count,
+      'done a second': Math.round(done(count)),
+      '× one': rounded(done(count) / done(1)),
+      'CPU ms each': rounded((used.own * 1_000) / done(count)),
+      'of their share %': percent(used.own / (share * count)),
+      ...Object.fromEntries(Object.entries(used.engines).map(([name, cores]) => [`${name} %`, percent(cores)])),
+      'load %': percent(used.load),
+      'others %': percent(used.others),
+      'idle %': percent(used.idle),
+      'stopped by': whatStops(used, share * count),
+      errors: (measured.get(count) ?? []).reduce((sum, { errors }) => sum + errors, 0),
+    };
+  });
 }
+
+async function measureOne({ instances, engines, load }: Subject, limiter: Limiter, count: number, share: number, seconds: number): Promise<Measured> {
+  const pids = instances.slice(0, count).map(({ process }) => process.pid ?? 0);
+  const loaded = await load(count);
+  const releases = pids.map((pid) => limiter.hold(pid, share));
+  try {
+    await loaded.run(SETTLE);
+    const before = clock({ own: pids, engines });
+    const done = await loaded.run(seconds);
+    return { ...done, used: usedBetween(before, clock({ own: pids, engines })) };
+  } finally {
+    for (const release of releases) release();
+    loaded.end();
+  }
+}
+
+const percent = (share: number): number => Math.round(share * 100);

@@ -8,9 +8,11 @@ import { MOST, type Loaded, type Subject } from './steps';
 
 /** wrk's connections to each process. */
 const CONNECTIONS = 8;
-/** Rooms of ten at each instance of realtime that have a change under way. */
-const SIZE: Size = { rooms: 40, seats: 10 };
+/** A group's phones, as docs/capacity.md assumes them, and rooms that have a change under way for each instance. */
+const SIZE: Size = { rooms: 120, seats: 3 };
 const AT_ONCE = 8;
+/** Milliseconds in which instances tell each other who came and who went. */
+const CALM = 1_000;
 const lanesOf = (count: number) => AT_ONCE * count;
 const COOKIE = `session=${'A'.repeat(43)}`;
 
@@ -57,6 +59,7 @@ export async function rooms(bench: string, redis: { readonly url: string; readon
       used.map(({ ready }) => ready),
       SIZE,
     );
+    await new Promise((resolve) => setTimeout(resolve, CALM));
     return {
       async run(seconds) {
         const until = performance.now() + seconds * 1_000;
