@@ -63,7 +63,7 @@ export function usedBetween(before: Clocked, after: Clocked): Used {
 /** Above this share something counts as full. */
 const FULL = 0.9;
 /** Cores that are left over when the machine counts as full. */
-const LEFT = 0.1;
+const LEFT = 0.2;
 
 /** What kept it from more: the first that was full. `allotted`: cores that the pinned processes had together. */
 export function whatStops({ own, load, engines, idle, others }: Used, allotted: number): string {
