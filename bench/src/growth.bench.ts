@@ -1,7 +1,9 @@
 /**
- * What things cost as they grow: a group's games, a user's groups, the accounts of the export and of the admin's search; time as the
+ * What things cost as they grow: a group's games, the season and the tab of a group of 24, a user's groups, the accounts of the export and of the admin's search; time as the
  * caller of the service sees it, one call at a time, and memory of a process that does nothing else. On sqlite. Targets at 100,000
  * accounts: each export within 200 MB resident, each search's p99 under 50 ms. Draws docs/images/growth.png.
+ *
+ * GROWTH_ONLY=settlement: the season and the tab alone.
  *
  * "CPU ms" is what a call took of the service's process, whatever else the machine was doing.
  */
@@ -10,10 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedAccounts, serveAccounts } from './growth/accounts';
 import { measureAccounts, SIZES, type AccountsAtSize } from './growth/measure-accounts';
-import { GAME_COUNTS, GROUP_COUNTS, measureGames, measureGroups } from './growth/measure-rounds';
+import { GAME_COUNTS, GROUP_COUNTS, ROUND_COUNTS, measureGames, measureGroups, measureSettlement } from './growth/measure-rounds';
 import type { Row } from './growth/latency';
 import { drawPlot, type Panel, type Series } from './plot';
-import { serveGames, serveGroups } from './growth/rounds';
+import { serveGames, serveGroups, serveSettlement } from './growth/rounds';
 import { report } from './report';
 import { endWithParent } from './role';
 
@@ -27,6 +29,7 @@ const ROLES: Readonly<Record<string, (folder: string, ...rest: readonly string[]
   auth: (folder) => serveAccounts('auth', folder),
   billing: (folder) => serveAccounts('billing', folder),
   games: serveGames,
+  settlement: serveSettlement,
   groups: serveGroups,
 };
 
@@ -39,6 +42,9 @@ if (role) {
 async function main(): Promise<void> {
   const data = mkdtempSync(join(FOLDER, 'fairshare-bench-growth-'));
   try {
+    const settlementRows = await measureSettlement(__filename, join(data, 'settlement'));
+    report('growth-settlement', settlementRows, { sizes: ROUND_COUNTS });
+    if (process.env.GROWTH_ONLY === 'settlement') return;
     const gamesRows = await measureGames(__filename, join(data, 'games'));
     report('growth-games', gamesRows, { sizes: GAME_COUNTS });
     const groupRows = await measureGroups(__filename, join(data, 'groups'));
@@ -47,6 +53,7 @@ async function main(): Promise<void> {
     conclude(accounts);
     await draw([
       costOf('A group’s games', 'games in the group', gamesRows),
+      costOf('A group of 24: season and tab', 'rounds of the group', settlementRows),
       costOf('A user’s groups, ten games in each', 'groups of the user', groupRows),
       costOf('Search of users', 'accounts', accounts.searches),
       { ...costOf('Search of users, p99 of its caller', 'accounts', accounts.searches, 'p99 ms'), target: SEARCH_P99_MS },

@@ -72,7 +72,7 @@ async function hostServices(environment: Environment, options: PlatformOptions) 
       name,
       create: create[name],
       storage,
-      bus: wrapBus(name, bus.forService(storage.consumers)),
+      bus: wrapBus(name, bus.forService(storage.consumers, name)),
       peers,
       verifyUserToken,
       internalSecret,

@@ -106,6 +106,7 @@ describe('dashboard and alerts', () => {
       'events_behind',
       'outbox_depth',
       'outbox_overdue',
+      'outbox_oldest_age_seconds',
       'dead_letters',
       'events_handled_offset',
       'dependency_up',

@@ -29,11 +29,11 @@ export class Audience {
     return new Audience(Array.from({ length: rooms }, (_, room) => sockets.slice(room * seats, (room + 1) * seats)));
   }
 
-  /** Has `change` make a change in these rooms; answers how many milliseconds after that each of their sockets heard of it. */
-  hear(rooms: readonly number[], change: () => void): Promise<number[]> {
+  /** Has `change` make a change in these rooms; answers how many milliseconds after that each of their sockets heard of it. @throws Error when one has not in time */
+  hear(rooms: readonly number[], change: () => void, lostAfter = LOST_AFTER): Promise<number[]> {
     const sockets = rooms.flatMap((room) => this.#rooms[room] ?? []);
     return new Promise((resolve, reject) => {
-      const lost = setTimeout(() => reject(new Error(`${sockets.length - delays.length} of ${sockets.length} sockets heard nothing`)), LOST_AFTER);
+      const lost = setTimeout(() => reject(new Error(`${sockets.length - delays.length} of ${sockets.length} sockets heard nothing`)), lostAfter);
       const delays: number[] = [];
       const heard = () => {
         delays.push(performance.now() - began);

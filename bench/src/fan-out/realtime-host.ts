@@ -2,11 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games, groups, type GroupState } from '@fairshare/contracts';
-import { readEnvelope, toEnvelope, type Consumer, type EventBus } from '@fairshare/event-bus';
+import { readEnvelope, toEnvelope, type Consumer } from '@fairshare/event-bus';
 import { createRealtimeService, type RealtimeOptions } from '@fairshare/realtime-service';
 import { createLogger, createPeers, startService, type RunningService, type VerifyUserToken } from '@fairshare/service-kit';
 import { openSqlite, type PublishedRecord } from '@fairshare/store';
 import { createTestTokens } from '@fairshare/testing/stand-ins';
+import { handedOver } from '../handed-over';
 import { tellParent } from '../role';
 import { roomName, serve, userName, usersOf, type Ready, type Size } from './room-server';
 
@@ -51,17 +52,6 @@ export async function hostRealtime(size: Size, { options = {}, port = 0, verifyU
   tellParent({ url: service.url, tokens: signed } satisfies Ready);
   return service;
 }
-
-/** A bus whose events are handed over by whoever holds the list. */
-const handedOver = (consumers: Consumer[]): EventBus => ({
-  consume: (consumer) => void consumers.push(consumer),
-  start: async () => undefined,
-  caughtUp: () => true,
-  lag: async () => [],
-  rewind: async () => undefined,
-  fault: () => null,
-  close: async () => undefined,
-});
 
 const textOf = (owner: 'groups' | 'games', record: Omit<PublishedRecord, 'time' | 'schema'>) => JSON.stringify(toEnvelope(owner, { ...record, time: AT, schema: 1 }));
 

@@ -4,6 +4,7 @@ import { measure, type Row } from './latency';
 import { GROUP, sessionId } from './rounds';
 
 export const GAME_COUNTS = [32, 64, 128, 256, 512];
+export const ROUND_COUNTS = [31, 62, 125, 250, 500];
 export const GROUP_COUNTS = [12, 25, 50, 100, 200];
 
 /** A group's games: the list, its first page, and what opening the newest of them asks for. */
@@ -22,6 +23,26 @@ export async function measureGames(file: string, folder: string): Promise<Row[]>
     for (const [call, paths] of Object.entries(calls)) rows.push({ size, call, ...(await measure(games, paths)) });
   }
   await games.stop();
+  return rows;
+}
+
+/** What settlement answers to a group as large as there are, with its rounds. */
+export async function measureSettlement(file: string, folder: string): Promise<Row[]> {
+  const settlement = await startRole<Ready>(file, ['settlement', folder]);
+  const rows: Row[] = [];
+  for (const size of ROUND_COUNTS) {
+    await settlement.ask({ to: size });
+    const group = `/api/groups/${GROUP}`;
+    const calls: Readonly<Record<string, string>> = {
+      season: `${group}/seasons/2026`,
+      'a player’s season': `${group}/seasons/2026/players/a`,
+      'tab, first 20 lines': `${group}/tab?limit=20`,
+      'tab, all lines': `${group}/tab`,
+      'payouts of the newest': `/api/points-games/${sessionId(size - 1)}.p2/payouts?mode=both`,
+    };
+    for (const [call, path] of Object.entries(calls)) rows.push({ size, call, ...(await measure(settlement, [path])) });
+  }
+  await settlement.stop();
   return rows;
 }
 

@@ -2,9 +2,10 @@ import { createGamesService } from '@fairshare/games-service';
 import { createGroupsService } from '@fairshare/groups-service';
 import { games, groups, type RoundState } from '@fairshare/contracts';
 import type { AggregateType } from '@fairshare/store';
+import { createSettlementService } from '@fairshare/settlement-service';
 import { createStubOwner } from '@fairshare/testing/stand-ins';
 import { tellParent } from '../role';
-import { finishedRound, groupOf, MEMBER } from '../services/round-of-eight';
+import { finishedRound, groupOf, MEMBER, PLAYERS } from '../services/round-of-eight';
 import { Host, type Ready } from './host';
 import { usage } from './usage';
 
@@ -13,6 +14,10 @@ export const GROUP = 'g1';
 const GAMES_A_GROUP = 10;
 const STARTED = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
+/** As many players as a group can have. */
+const CROWD = [...'abcdefghijklmnopqrstuvwx'];
+/** Milliseconds between two looks at whether all of it is on the tab. */
+const LOOK_AGAIN = 50;
 
 /** As games keeps sessions, and the calendar of their group. */
 interface StoredSession extends RoundState {
@@ -23,9 +28,9 @@ const calendarType: AggregateType<{ readonly id: string; readonly bookings: read
 
 export const sessionId = (number: number): string => `s${String(number).padStart(6, '0')}`;
 
-const roundOf = (number: number, groupId: string): RoundState => {
+const roundOf = (number: number, groupId: string, players = PLAYERS): RoundState => {
   const createdAt = new Date(STARTED + number * MINUTE).toISOString();
-  return { ...finishedRound(sessionId(number), groupId, number), createdAt, lastPlayedAt: createdAt };
+  return { ...finishedRound(sessionId(number), groupId, number, players), createdAt, lastPlayedAt: createdAt };
 };
 
 /** Games of one group, grown by messages that say to which number. */
@@ -71,6 +76,31 @@ export async function serveGroups(folder: string): Promise<void> {
       for (let game = 0; game < GAMES_A_GROUP; game += 1) await owner.put(roundOf(count * GAMES_A_GROUP + game, group.id));
     }
     await consume();
+  });
+  tellParent({ url, token } satisfies Ready);
+}
+
+/** Settlement beside the owners of one large group's rounds: of 24 players another eight each time, finished, so that each is on the tab. */
+export async function serveSettlement(folder: string): Promise<void> {
+  const host = new Host(folder, { userId: MEMBER });
+  const [groupOwner, gameOwner] = [createStubOwner(groups), createStubOwner(games)];
+  await host.start('groups', groupOwner.create);
+  await host.start('games', gameOwner.create);
+  const { url, token, consume } = await host.start('settlement', createSettlementService);
+  await groupOwner.put(groupOf(GROUP, CROWD));
+  await consume();
+  const posted = async () => {
+    const answer = await fetch(new URL(`/api/groups/${GROUP}/tab?limit=1`, url), { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { version: number }).version;
+  };
+  let count = 0;
+  grownBy(async (to) => {
+    for (; count < to; count += 1) {
+      const eight = CROWD.map((_, seat) => CROWD[(count * 5 + seat) % CROWD.length] ?? '').slice(0, 8);
+      const round = roundOf(count, GROUP, eight);
+      await gameOwner.put({ ...round, roster: eight.map((playerId) => ({ playerId })), finished: { id: `${round.id}.f1`, at: round.createdAt, by: MEMBER } });
+    }
+    while ((await posted()) < to) await new Promise((again) => setTimeout(again, LOOK_AGAIN));
   });
   tellParent({ url, token } satisfies Ready);
 }

@@ -21,9 +21,9 @@ const cell = <Value>(value: Value) => ({ value, version: 1, by: MEMBER, at: AT }
 const holes = <Hole>(make: (hole: number) => Hole) => Object.fromEntries(Array.from({ length: 18 }, (_, index) => [index + 1, make(index + 1)]));
 
 /** A session as games publishes it at the end of a round: 18 holes of 2/9/16 and BBB entered in full, every card held. `more` tells rounds apart. */
-export function finishedRound(id: string, groupId: string, more = 0): RoundState {
+export function finishedRound(id: string, groupId: string, more = 0, players: readonly string[] = PLAYERS): RoundState {
   const child = { name: 'Saturday', createdAt: AT, version: 19, settings: { pointValueCents: 100, fbtValueCents: 1_000 } };
-  const player = (number: number) => PLAYERS[number % PLAYERS.length] ?? '';
+  const player = (number: number) => players[number % players.length] ?? '';
   return {
     id,
     groupId,
@@ -39,7 +39,7 @@ export function finishedRound(id: string, groupId: string, more = 0): RoundState
       drawn: [],
       current: null,
     },
-    points: { ...child, id: `${id}.p2`, holes: holes((hole) => Object.fromEntries(PLAYERS.map((one, seat) => [one, cell(3 + ((hole * (seat + 2) + more) % 5))]))) },
+    points: { ...child, id: `${id}.p2`, holes: holes((hole) => Object.fromEntries(players.map((one, seat) => [one, cell(3 + ((hole * (seat + 2) + more) % 5))]))) },
     bbb: { ...child, id: `${id}.b1`, holes: holes((hole) => Object.fromEntries(BBB_AWARDS.map((award, index) => [award, cell(player(hole * (index + 1) + more))]))) },
     conflicts: [],
   };

@@ -138,6 +138,7 @@ export function twoInstances(platform: () => PlatformUnderTest): void {
     const ofGames = await metricsOf('games');
     expect(ofGames).toMatch(/^http_request_duration_seconds_count\{.*route="\/api\/games\/:\w+\/holes\/:\w+\/scores"/m);
     expect(ofGames).toMatch(/^outbox_depth\{service="games"\} \d+$/m);
+    expect(ofGames).toMatch(/^outbox_oldest_age_seconds\{service="games"\} [\d.]+$/m);
     expect(await metricsOf('settlement')).toMatch(/^event_lag_seconds_count\{.*consumer="settlement.games"/m);
   });
 }

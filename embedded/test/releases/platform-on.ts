@@ -61,6 +61,7 @@ export const silentBus = (): EventBus => ({
   caughtUp: () => true,
   fault: () => null,
   lag: async () => [],
+  oldestUnsent: async () => 0,
   rewind: async () => undefined,
   close: async () => undefined,
 });

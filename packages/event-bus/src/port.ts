@@ -44,6 +44,8 @@ export interface EventBus {
   caughtUp(): boolean;
   /** The current lag of each consumer. @throws Unavailable, StoreAway */
   lag(): Promise<Lag[]>;
+  /** Milliseconds that the oldest commit of this service that has not left it has waited; 0: all have left. @throws StoreAway */
+  oldestUnsent(): Promise<number>;
   /**
    * Call before start: resets the consumers to the beginning of their topics, to rebuild projections.
    * @throws Unavailable, also while another instance of them runs; StoreAway

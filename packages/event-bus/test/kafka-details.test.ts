@@ -58,6 +58,25 @@ describeOnEngines(['kafka', 'mongo'], 'the kafka bus on a broker', () => {
     );
   });
 
+  test('when a commit cannot be sent, then its wait grows, and when it was sent, then nothing waits', async () => {
+    const publisher = kafka.busOf('groups', { outbox: kafka.owner.outbox });
+    expect(await publisher.oldestUnsent()).toBe(0);
+    await groups().create('huge', { name: 'x'.repeat(5 * 1024 * 1024) }, []);
+    const first = await eventually(
+      () => publisher.oldestUnsent(),
+      (age) => age > 0,
+    );
+    await eventually(
+      () => publisher.oldestUnsent(),
+      (age) => age > first,
+    );
+    await groups().update('huge', rename('small enough'));
+    await eventually(
+      () => publisher.oldestUnsent(),
+      (age) => age === 0,
+    );
+  });
+
   test('a handler that does not return is a fault', async () => {
     const forever = gate();
     const bus = await running(new Recorder('games.groups', () => forever.passed), { stallsAfter: 2_000 });

@@ -80,6 +80,7 @@ export async function prepareKafka(broker: string, mongo: string, { partitions =
         caughtUp: () => bus.caughtUp(),
         fault: () => bus.fault(),
         lag: () => bus.lag(),
+        oldestUnsent: () => bus.oldestUnsent(),
         rewind: () => bus.rewind(),
         close: () => bus.close(),
       };

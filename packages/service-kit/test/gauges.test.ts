@@ -1,5 +1,6 @@
-import { createEmbeddedBus, type EventBus } from '@fairshare/event-bus';
-import { openSqlite, type Outbox, type Storage } from '@fairshare/store';
+import { Unavailable, createEmbeddedBus, type Consumer, type EventBus } from '@fairshare/event-bus';
+import { openSqlite, type AggregateType, type Outbox, type SqliteStorage } from '@fairshare/store';
+import { eventually } from '@fairshare/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,13 +9,18 @@ import { registerGauges } from '../src/process/gauges';
 
 const letter = { consumer: 'games.groups', topic: 'groups', subject: 'g1', reason: 'no', record: null, at: '2026-05-01T08:00:00.000Z' };
 
+const groupType: AggregateType<{ name: string }> = { kind: 'groups', schema: 1, publish: { topic: 'groups', schema: 1, view: (group) => group } };
+
 describe('the figures of a service', () => {
   let folder: string;
-  let storage: Storage;
+  let storage: SqliteStorage;
   let bus: EventBus;
+  let now: number;
+  const clock = () => new Date(now);
   beforeEach(async () => {
+    now = Date.parse('2026-05-01T08:00:00.000Z');
     folder = await mkdtemp(join(tmpdir(), 'fairshare-figures-'));
-    storage = openSqlite({ file: join(folder, 'games.sqlite') });
+    storage = openSqlite({ file: join(folder, 'games.sqlite'), clock });
     bus = createEmbeddedBus().forService(storage.consumers);
   });
   afterEach(async () => {
@@ -41,6 +47,36 @@ describe('the figures of a service', () => {
     expect(['store', 'broker', 'redis', 'mail'].map(up)).toEqual([1, 0, 0, 1]);
     await storage.close();
     expect(await figures()).toContain('dependency_up{dependency="store",service="games"} 0');
+  });
+
+  test('when a commit cannot be delivered, then its age grows, and when it was delivered, then it is 0', async () => {
+    const embedded = createEmbeddedBus({ clock });
+    embedded.own('groups', storage.log);
+    const [publisher, reader] = [embedded.forService(storage.consumers, 'groups'), embedded.forService(storage.consumers)];
+    let refusing = true;
+    const consumer: Consumer = {
+      name: 'games.groups',
+      topic: 'groups',
+      async handle() {
+        if (refusing) throw new Unavailable('not now');
+      },
+      markUnhandled: async () => undefined,
+    };
+    reader.consume(consumer);
+    await reader.start();
+    const age = async () => Number(/^outbox_oldest_age_seconds\{service="games"\} ([\d.]+)$/m.exec(await figures({ bus: publisher }))?.[1]);
+    const groups = storage.aggregates(groupType);
+
+    expect(await age()).toBe(0);
+    await groups.create('g1', { name: 'Saturday' }, []);
+    now += 90_500;
+    await groups.create('g2', { name: 'Sunday' }, []);
+    expect(await age()).toBe(90.5);
+    now += 60_000;
+    expect(await age()).toBe(150.5);
+    refusing = false;
+    await eventually(age, (seconds) => seconds === 0);
+    await reader.close();
   });
 
   test('say how many commits have waited too long, not how many there are', async () => {

@@ -243,6 +243,8 @@ export interface CommitLog {
   head(topic: string): Promise<string>;
   /** How many commits, or documents of a scan, come after a position. */
   behind(topic: string, after: string | null): Promise<number>;
+  /** When the oldest commit after a position was made, in ISO 8601; null: there is none. Who scans has all before them that the log still keeps. */
+  oldestAfter(topic: string, after: string | null): Promise<string | null>;
   /** Called after each commit. Returns a function that ends it. */
   onCommit(listener: (topic: string) => void): () => void;
 }
@@ -268,6 +270,8 @@ export interface Outbox {
   settle(kind: string, id: string, entries: readonly OutboxEntry[]): Promise<Outgoing | null>;
   /** How many aggregates have something waiting. @throws StoreAway */
   depth(): Promise<number>;
+  /** Milliseconds that the oldest commit has waited, whichever process made it; 0: none waits. @throws StoreAway */
+  age(): Promise<number>;
   /**
    * Called after each commit of this process; with what is to be published where nothing else of that aggregate waits, so that it need not
    * be read. Returns a function that ends it.

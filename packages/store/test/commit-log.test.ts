@@ -61,6 +61,19 @@ describe('the commit log of a sqlite file', () => {
     expect(await log.behind('groups', position)).toBe(2);
   });
 
+  test('when commits come after a position, then the oldest of them is told, and to who scans the oldest of all', async () => {
+    const { log, groups } = start();
+    await groups.create('g1', group(), []);
+    sqlite.advance(HOUR);
+    await groups.create('g2', group(), []);
+    expect(await log.oldestAfter('groups', null)).toBe('2026-05-02T10:00:00.000Z');
+    expect(await log.oldestAfter('groups', 'at:0')).toBe('2026-05-02T10:00:00.000Z');
+    expect(await log.oldestAfter('groups', 'at:1')).toBe('2026-05-02T11:00:00.000Z');
+    expect(await log.oldestAfter('groups', 'at:2')).toBeNull();
+    const { position } = await log.read('groups', null, 1);
+    expect(await log.oldestAfter('groups', position)).toBe('2026-05-02T10:00:00.000Z');
+  });
+
   test('an untraced commit has no trace', async () => {
     const { log, groups } = start();
     await groups.create('g1', group(), []);

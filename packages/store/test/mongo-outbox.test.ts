@@ -105,6 +105,32 @@ describeOnEngines(['mongo'], 'the outbox inside a mongo document', () => {
     expect(await outbox.depth()).toBe(0);
   });
 
+  test('when a commit is not sent, then its age grows in every process, and when all are sent, then it is 0', async () => {
+    const { outbox, groups } = start();
+    const other = start();
+    expect(await outbox.age()).toBe(0);
+    for (const id of ['g1', 'g2', 'g3']) {
+      await groups.create(id, group(), []);
+      mongo.advance(1_000);
+    }
+    await groups.update('g1', rename('newer'));
+    mongo.advance(1_000);
+    expect([await outbox.age(), await other.outbox.age()]).toEqual([4_000, 4_000]);
+
+    const sent = await other.outbox.read('groups', 'g1');
+    await other.outbox.settle('groups', 'g1', sent?.entries ?? []);
+    expect([await outbox.age(), await other.outbox.age()]).toEqual([3_000, 3_000]);
+    for (const { kind, id } of await outbox.pending(10, 0)) await outbox.settle(kind, id, (await outbox.read(kind, id))?.entries ?? []);
+    expect([await outbox.age(), await other.outbox.age()]).toEqual([0, 0]);
+  });
+
+  test('when the clock of who committed is ahead, then nothing has waited for less than no time', async () => {
+    const { groups } = start();
+    await groups.create('g1', group(), []);
+    mongo.advance(-1_000);
+    expect(await start().outbox.age()).toBe(0);
+  });
+
   test('of what is not published nothing waits', async () => {
     const storage = mongo.open();
     await storage.aggregates(groupType).create('g1', group(), [{ name: 'group-created' }]);

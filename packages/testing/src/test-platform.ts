@@ -75,7 +75,7 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
   const embedded = (name: ServiceName): Adapters => {
     const storage = openSqlite({ file: join(dataDir, `${name}.sqlite`), clock, traceparent: currentTraceparent, largestPublished: LARGEST_PUBLISHED });
     bus.own(name, storage.log);
-    return { storage, bus: bus.forService(storage.consumers) };
+    return { storage, bus: bus.forService(storage.consumers, name) };
   };
 
   async function start(name: ServiceName): Promise<RunningService> {

@@ -18,6 +18,7 @@ export function backlogOf(records: readonly PublishedRecord[]): Outbox {
       return next(id);
     },
     depth: async () => waiting.size,
+    age: async () => 0,
     onCommit: () => () => undefined,
   };
 }

@@ -48,6 +48,7 @@ export class ConsumerLoop {
     this.#stopListening = options.sources.listen(options.consumer.topic, {
       onCommit: () => this.#commits.raise(),
       onOwner: () => this.#wake(),
+      position: () => this.#position(),
     });
   }
 
@@ -69,10 +70,9 @@ export class ConsumerLoop {
   async lag(): Promise<Lag> {
     const {
       consumer: { name, topic },
-      consumers,
       sources,
     } = this.#options;
-    const behind = await sources.get(topic)?.log.behind(topic, await consumers.position(name, topic));
+    const behind = await sources.get(topic)?.log.behind(topic, await this.#position());
     return { consumer: name, topic, behind: behind ?? 0 };
   }
 
@@ -90,6 +90,11 @@ export class ConsumerLoop {
     this.#stopListening();
     this.#wake();
     await this.#running;
+  }
+
+  #position(): Promise<string | null> {
+    const { consumer, consumers } = this.#options;
+    return consumers.position(consumer.name, consumer.topic);
   }
 
   #wake(): void {
@@ -125,12 +130,12 @@ export class ConsumerLoop {
     const { consumer, consumers, sources } = this.#options;
     const source = sources.get(consumer.topic);
     if (!source) return false;
-    const after = await consumers.position(consumer.name, consumer.topic);
+    const after = await this.#position();
     const { records, position, more } = await source.log.read(consumer.topic, after, BATCH);
     const cursor = { consumer: consumer.name, source: consumer.topic, position };
     await this.#delivery.deliver(await this.#readable(source, records), cursor);
     // Consumers with a projection store the cursor with it; for all others it is stored here.
-    if (position !== after && (await consumers.position(consumer.name, consumer.topic)) !== position) await consumers.save(cursor);
+    if (position !== after && (await this.#position()) !== position) await consumers.save(cursor);
     if (!more) this.#reachedHead = true;
     return more;
   }

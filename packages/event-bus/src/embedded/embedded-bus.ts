@@ -15,8 +15,8 @@ export interface EmbeddedBusOptions {
 export interface EmbeddedBus {
   /** Registers the log of a service's topics. Called again after its restart, with the new log. */
   own(service: ServiceName, log: CommitLog): void;
-  /** The bus for one service, which stores its cursors and dead letters in its own store. */
-  forService(consumers: ConsumerStore): EventBus;
+  /** The bus for one service, which stores its cursors and dead letters in its own store. `publisher`: whose commits it speaks of; default: nobody's. */
+  forService(consumers: ConsumerStore, publisher?: ServiceName): EventBus;
 }
 
 export function createEmbeddedBus({ logger, clock = () => new Date() }: EmbeddedBusOptions = {}): EmbeddedBus {
@@ -24,7 +24,7 @@ export function createEmbeddedBus({ logger, clock = () => new Date() }: Embedded
   const sources = new Sources();
   return {
     own: (service, log) => sources.own(service, log),
-    forService(consumers) {
+    forService(consumers, publisher) {
       const loops = new Map<string, ConsumerLoop>();
       let started = false;
       return {
@@ -39,6 +39,11 @@ export function createEmbeddedBus({ logger, clock = () => new Date() }: Embedded
         },
         caughtUp: () => started && [...loops.values()].every((loop) => loop.caughtUp),
         lag: () => Promise.all([...loops.values()].map((loop) => loop.lag())),
+        // Nothing lies between a log and its readers here: what one of them has not got has not left.
+        async oldestUnsent() {
+          const oldest = publisher ? await sources.oldestUnread(publisher) : null;
+          return oldest === null ? 0 : Math.max(0, clock().getTime() - Date.parse(oldest));
+        },
         async rewind() {
           if (started) throw new Error('the bus has started');
           await Promise.all([...loops.values()].map((loop) => loop.rewind()));

@@ -11,6 +11,8 @@ export interface SourceListener {
   onCommit(): void;
   /** The owner has started, or restarted with another log. */
   onOwner(): void;
+  /** Where this reader of the topic goes on. @throws StoreAway */
+  position(): Promise<string | null>;
 }
 
 /** Which service's log carries which topic in this process. */
@@ -38,6 +40,13 @@ export class Sources {
 
   get(topic: Topic): Source | undefined {
     return this.#byTopic.get(topic);
+  }
+
+  /** When the oldest commit of this owner was made that a reader in this process has not got, in ISO 8601; null: all have all. @throws StoreAway */
+  async oldestUnread(owner: ServiceName): Promise<string | null> {
+    const owned = [...this.#byTopic].filter(([, source]) => source.owner === owner);
+    const oldest = await Promise.all(owned.flatMap(([topic, { log }]) => [...this.#of(topic)].map(async (listener) => log.oldestAfter(topic, await listener.position()))));
+    return oldest.filter((time) => time !== null).sort()[0] ?? null;
   }
 
   /** Returns a function that unsubscribes. */

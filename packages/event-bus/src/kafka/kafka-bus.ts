@@ -60,6 +60,7 @@ export function createKafkaBus(options: KafkaBusOptions): EventBus {
     caughtUp: () => running?.caughtUp ?? false,
     fault: () => running?.fault ?? null,
     lag: async () => running?.lag() ?? [],
+    oldestUnsent: async () => options.outbox?.age() ?? 0,
     async rewind() {
       if (running) throw new Error('the bus has started');
       const { service, brokers, security, logger, prefix = '' } = options;

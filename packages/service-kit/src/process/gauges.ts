@@ -31,6 +31,11 @@ export function registerGauges({ metrics, storage, bus, consumers, outbox, other
       async () => (await outbox.pending(COUNTED, LONG_AGO)).length,
     );
   }
+  metrics.gauge(
+    'outbox_oldest_age_seconds',
+    'How long the oldest commit that has not left the service has waited; 0: all have left.',
+    async () => (await bus.oldestUnsent()) / 1_000,
+  );
   metrics.gauges(
     'events_behind',
     'Records of its topic that a consumer has not handled yet.',

@@ -156,6 +156,19 @@ export class DocumentCollection<State extends object> {
     return this.#rows((model) => model.countDocuments({ 'outbox.at': { $gt: 0 } }).exec());
   }
 
+  /**
+   * When the oldest entry came (milliseconds since the epoch); undefined: there is none. Asks for an older one until there is none: with the index
+   * that is two seeks however many wait, where a sort by a field of an array would read all of them.
+   */
+  async oldestWaiting(): Promise<number | undefined> {
+    for (let oldest: number | undefined; ;) {
+      const before = { 'outbox.at': { $lt: oldest ?? Number.MAX_SAFE_INTEGER } };
+      const row = await this.#rows((model) => model.findOne(before, { outbox: 1 }).lean<Pick<Row, 'outbox'>>().exec());
+      if (!row) return oldest;
+      oldest = Math.min(...row.outbox.map(({ at }) => at));
+    }
+  }
+
   /** Takes entries out by equality, and nothing else: what came since stays. Returns the document as it is then. */
   async settle(id: string, entries: readonly OutboxRow[]): Promise<Document<State> | undefined> {
     const row = await this.#rows((model) => driverOf(model).findOneAndUpdate({ _id: id }, { $pullAll: { outbox: [...entries] } }, { returnDocument: 'after' }));

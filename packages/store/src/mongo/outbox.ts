@@ -14,6 +14,7 @@ interface PublishedKind {
   read(id: string): Promise<Outgoing | null>;
   waiting(before: number, limit: number): Promise<string[]>;
   countWaiting(): Promise<number>;
+  oldestWaiting(): Promise<number | undefined>;
   settle(id: string, entries: readonly OutboxRow[]): Promise<Outgoing | null>;
 }
 
@@ -36,6 +37,7 @@ export class MongoOutbox implements Outbox {
       read: async (id) => publishable(await documents.read(id)),
       waiting: (before, limit) => documents.waiting(before, limit),
       countWaiting: () => documents.countWaiting(),
+      oldestWaiting: () => documents.oldestWaiting(),
       settle: async (id, entries) => publishable(await documents.settle(id, entries)),
     });
   }
@@ -80,6 +82,13 @@ export class MongoOutbox implements Outbox {
   async depth(): Promise<number> {
     const counts = await Promise.all([...this.#kinds.values()].map(({ countWaiting }) => countWaiting()));
     return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  async age(): Promise<number> {
+    const now = this.#clock().getTime();
+    const oldest = await Promise.all([...this.#kinds.values()].map(({ oldestWaiting }) => oldestWaiting()));
+    // Another instance's clock may be ahead of this one's.
+    return Math.max(0, ...oldest.map((at) => (at === undefined ? 0 : now - at)));
   }
 }
 

@@ -119,6 +119,12 @@ export class SqliteCommitLog implements CommitLog {
     return count;
   }
 
+  async oldestAfter(topic: string, after: string | null): Promise<string | null> {
+    const place = this.#placeOf(topic, after);
+    const sql = 'SELECT time FROM log WHERE topic = ? AND position > ? ORDER BY position LIMIT 1';
+    return this.#database.one<Pick<Row, 'time'>>(sql, topic, 'head' in place ? 0 : place.at)?.time ?? null;
+  }
+
   /** Where a reader goes on. @throws StoreAway */
   #placeOf(topic: string, after: string | null): Place {
     if (this.#kindsOf(topic).length === 0) throw new StoreAway(`nothing is published to ${topic} yet`);

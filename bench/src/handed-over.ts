@@ -1,0 +1,13 @@
+import type { Consumer, EventBus } from '@fairshare/event-bus';
+
+/** A bus whose events are handed over by whoever holds the list. */
+export const handedOver = (consumers: Consumer[]): EventBus => ({
+  consume: (consumer) => void consumers.push(consumer),
+  start: async () => undefined,
+  caughtUp: () => true,
+  lag: async () => [],
+  oldestUnsent: async () => 0,
+  rewind: async () => undefined,
+  fault: () => null,
+  close: async () => undefined,
+});
