@@ -19,7 +19,7 @@ interface NewGame extends Asked {
 
 /**
  * Creates a round and its BBB game in one write, with the group's card values and house rules copied, or what an earlier round had (`sameAs`).
- * @throws NoSuchGroup for a non-member; NothingToRepeat, RosterRequired, UnknownPlayer, ArchivedPlayer, HoleNotPlayed, NoGameOn, NoSuchCourse.
+ * @throws NoSuchGroup for a non-member; TooManyRounds, NothingToRepeat, RosterRequired, UnknownPlayer, ArchivedPlayer, HoleNotPlayed, NoGameOn, NoSuchCourse.
  */
 export const createGame =
   (deps: GamesDeps) =>
@@ -42,7 +42,7 @@ async function takenOver({ rounds }: GamesDeps, group: GroupState, asked: Asked,
   return sameAgain(before.state, group, asked);
 }
 
-/** Enters the round in its group's index, which begins with its first. @throws NoSuchGame when the group was deleted. */
+/** Enters the round in its group's index, which begins with its first. @throws NoSuchGame when the group was deleted; TooManyRounds */
 async function enterInIndex(deps: GamesDeps, groupId: string, roundId: string): Promise<IndexEntry> {
   if (!(await deps.roundIndexes.get(groupId))) await beginIndex(deps, groupId);
   const now = deps.clock().toISOString();
