@@ -25,6 +25,8 @@ describe('where messages may go', () => {
     'https://[::1]/x',
     'https://[::ffff:10.0.0.1]/x',
     'https://[fe80::1]/x',
+    'https://[64:ff9b:1::a9fe:a9fe]/latest',
+    'https://198.18.0.1/x',
     'ftp://push.example.com/x',
     'javascript:alert(1)',
     'nothing',
@@ -52,8 +54,10 @@ describe('where messages may go', () => {
   });
 
   it('when an address is not of the internet, then it is not public', () => {
-    for (const address of ['0.0.0.0', '100.64.0.1', '192.168.1.1', '172.31.0.1', 'fc00::1', '64:ff9b::a00:1', '::']) expect(isPublicAddress(address)).toBe(false);
-    expect(isPublicAddress('93.184.216.34')).toBe(true);
+    const inside = ['0.0.0.0', '100.64.0.1', '192.168.1.1', '172.31.0.1', '198.18.0.1', '::', '::7f00:1', 'fc00::1', 'fec0::1', '64:ff9b::a00:1', '64:ff9b:1::a9fe:a9fe', '100::1'];
+    for (const address of [...inside, '2001:2::1', '2002:a00:1::1', '3fff::1', '4000::1']) expect([address, isPublicAddress(address)]).toEqual([address, false]);
+    for (const address of ['93.184.216.34', '2606:4700::1111', '2001:4860:4860::8888', '::ffff:93.184.216.34'])
+      expect([address, isPublicAddress(address)]).toEqual([address, true]);
   });
 });
 
