@@ -1,10 +1,9 @@
 import { eventually, type TestClient } from '@fairshare/testing';
+import { asGuest, deviceOf, GUEST, linksPath, open, roundOf } from './guest-browsers';
 import { GROUP, scoresOf, startGames, startRound, strokesRecord, type GamesPlatform } from './platform';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-const GUEST = { 'X-Guest': '1' };
-const asGuest = { headers: GUEST };
 
 let games: GamesPlatform;
 let sessionId: string;
@@ -18,11 +17,8 @@ beforeEach(async () => {
 });
 afterAll(() => games.platform.close());
 
-const linksOf = (id = sessionId) => `/api/game-state/${id}/scoring-links`;
-const deviceOf = (name: string) => name.padEnd(22, 'x');
+const linksOf = (id = sessionId) => linksPath(id);
 const makeLink = async (playerId = 'p2', id = sessionId): Promise<string> => (await games.ann.post(linksOf(id), { playerId })).body.token;
-const open = (browser: TestClient, token: string, device = 'phone') => browser.post('/api/guest/open', { token, device: deviceOf(device) });
-const roundOf = (browser: TestClient) => browser.get('/api/guest/round', asGuest);
 
 /** A browser that scores as this player by a link of its own. */
 async function letIn(playerId = 'p2', id = sessionId): Promise<TestClient> {
@@ -245,39 +241,6 @@ describe('when it is not the guest’s round, or not any more', () => {
     expect((await roundOf(browser)).status).toBe(401);
     expect((await open(browser, token)).status).toBe(404);
     expect((await games.ann.get(linksOf(early.sessionId))).body.links).toEqual([]);
-  });
-
-  it('then an entry that was made while it lived, and comes when it is over, does not bring it back', async () => {
-    const early = await startRound(games.ann, 'Late');
-    const browser = await letIn('p2', early.sessionId);
-    games.platform.clock.advance(23 * HOUR);
-    const records = [strokesRecord(games, early.pointsId), strokesRecord(games, early.pointsId, { id: 'r2', hole: 3 })];
-    games.platform.clock.advance(2 * HOUR);
-    expect((await roundOf(browser)).status).toBe(401);
-    expect((await games.bob.post('/api/offline-sync/points-score', records[0])).body.status).toBe('applied');
-    expect((await roundOf(browser)).status).toBe(401);
-    expect((await games.bob.post('/api/offline-sync/points-scores', { records: [records[1]] })).body.results).toMatchObject([{ status: 'applied' }]);
-    expect((await roundOf(browser)).status).toBe(401);
-    expect((await games.ann.get(linksOf(early.sessionId))).body.links).toEqual([]);
-  });
-
-  it('then it is over once the member who made it is one no longer; another member makes a new one', async () => {
-    const token = (await games.bob.post(linksOf(), { playerId: 'p2' })).body.token as string;
-    const browser = games.platform.anonymous();
-    const { guestId } = (await open(browser, token)).body;
-    const unopened = (await games.bob.post(linksOf(), { playerId: 'p3' })).body.token as string;
-    const { version } = await games.groups.update('g1', (group) => ({ state: { ...group, members: ['u1'] }, changes: [{ name: 'member-removed', facts: { userId: 'u2' } }] }));
-    const now = { headers: { ...GUEST, 'X-At-Least': `groups/g1=${version}` } };
-
-    expect((await browser.get('/api/guest/round', now)).status).toBe(401);
-    expect((await browser.post(`/api/games/${pointsId}/holes/1/scores`, { scores: scoresOf(3, 4, 5, 6) }, now)).status).toBe(401);
-    expect((await open(games.platform.anonymous(), unopened, 'other')).status).toBe(404);
-    expect((await games.ann.get(linksOf())).body.links).toEqual([]);
-
-    const anew = await makeLink();
-    expect(anew).not.toBe(token);
-    expect((await open(browser, anew)).body.guestId).toBe(guestId);
-    await games.groups.update('g1', (group) => ({ state: { ...group, members: [...GROUP.members] }, changes: [{ name: 'member-joined', facts: { userId: 'u2' } }] }));
   });
 
   it('then it is over once its player leaves the roster, its round is deleted, or its group has no members', async () => {
