@@ -101,6 +101,14 @@ describe('a group that begins rounds without end', () => {
     expect((await games.ann.delete(`/api/games/${sessionId}`)).status).toBe(204);
     expect((await begin()).status).toBe(201);
   });
+
+  it('books no place for one that is asked for again after it was deleted', async () => {
+    const key = { headers: { 'Idempotency-Key': 'k1' } };
+    const { id } = (await games.ann.post('/api/game-state', { groupId: 'g1' }, key)).body;
+    await games.ann.delete(`/api/games/${id}`);
+    expect((await games.ann.post('/api/game-state', { groupId: 'g1' }, key)).status).toBe(409);
+    expect((await games.platform.storage('games').aggregates(roundIndexType).get('g1'))?.state.bookings).toHaveLength(1);
+  });
 });
 
 describe('a request that is wrong a hundred thousand times', () => {
