@@ -6,7 +6,8 @@ export const CARD_TYPES = ['camel', 'fish', 'roadrunner', 'ghost', 'skunk', 'sna
 /** Every id of the product, whoever made it. */
 export const id = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores');
 
-const RESERVED_KEYS = new Set(['none', '__proto__', 'constructor', 'prototype']);
+/** Also the names that every object answers to: `toString` is no player's strokes. */
+const RESERVED_KEYS = new Set(['none', 'prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
 
 /** An id the client may choose and that is used as a key: never a word that means something else there. */
 const keyId = id.refine((value) => !RESERVED_KEYS.has(value), 'is a reserved word');

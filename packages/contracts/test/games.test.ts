@@ -54,7 +54,7 @@ describe('records made without signal', () => {
     for (const timestamp of [1_700_000_000_000, '2023-11-14T22:13:20Z', '2023-11-14T23:13:20.000+01:00']) {
       expect(pointsScoreRecord.parse({ ...strokes, timestamp }).timestamp).toBe('2023-11-14T22:13:20.000Z');
     }
-    for (const timestamp of ['yesterday', '2023-11-14', -1, 1e18, null]) {
+    for (const timestamp of ['yesterday', '2023-11-14', -1, 1e18, null, '9999-12-31T23:59:59-14:00', '0000-01-01T00:00:00+14:00']) {
       expect(pointsScoreRecord.safeParse({ ...strokes, timestamp }).success).toBe(false);
     }
   });

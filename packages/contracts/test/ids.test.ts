@@ -23,7 +23,7 @@ describe('ids', () => {
   it.each(['a', 'S1.points1', 'x-_.', 'Z'.repeat(64)])('accepts %s', (value) => expect(accepts(id, value)).toBe(true));
   it.each(['', 'a b', 'ä', 'a/b', 'Z'.repeat(65), 7, 'a\n'])('refuses %j', (value) => expect(accepts(id, value)).toBe(false));
 
-  it.each(['none', '__proto__', 'constructor', 'prototype'])('never lets a player be called %s', (value) => {
+  it.each(['none', '__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'])('never lets a player be called %s', (value) => {
     expect(refusals(playerId, value)).toEqual({ '': 'is a reserved word' });
   });
 

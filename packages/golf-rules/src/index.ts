@@ -34,7 +34,7 @@ export {
   UnknownPlayerError,
 } from './errors';
 export { assertZeroSum, type Cents, centsToDollars, dollarsToCents, formatDollars, formatSignedDollars, splitCents } from './money';
-export { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
+export { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
 export {
   type Absence,
   absenceOf,

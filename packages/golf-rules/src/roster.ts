@@ -1,7 +1,7 @@
 import { InvalidRosterError } from './errors';
 import { HOLES, MAX_PLAYERS, MIN_PLAYERS } from './constants';
 import { type CourseHole, type StrokesGiven, strokesGivenOn } from './strokes-given';
-import { assertPlayers, type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
+import { assertPlayers, type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
 
 /** Fewer on a hole, or in a pot, have nobody to play against: it scores nothing. */
 export const MIN_ON_HOLE = 2;
@@ -66,7 +66,7 @@ function strokesGivenTo(entries: readonly RosterEntry[], holes: readonly number[
 export const rosterEntries = ({ players, holes, holesOf, strokesGiven = {} }: Roster): { playerId: PlayerId; holes?: number[]; strokesGiven?: number }[] =>
   players.map((playerId) => {
     const own = forPlayer(holesOf, playerId);
-    const given = strokesGiven[playerId];
+    const given = entryOf(strokesGiven, playerId);
     return { playerId, ...(own.length < holes.length && { holes: [...own] }), ...(given !== undefined && { strokesGiven: given }) };
   });
 

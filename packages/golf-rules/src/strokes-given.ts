@@ -1,6 +1,6 @@
 import { HOLES, HOLES_PER_ROUND } from './constants';
 import { InvalidCourseError } from './errors';
-import { type ByPlayer, byPlayer, forPlayer, type PlayerId } from './players';
+import { type ByPlayer, byPlayer, entryOf, forPlayer, type PlayerId } from './players';
 
 /** Strokes given to a player for a whole round; negative: the player gives them back. */
 export const MIN_STROKES_GIVEN = -10;
@@ -45,7 +45,7 @@ export function strokesGivenOn({ players, holes, given, course, offTheLow = fals
   const counted = isNine ? holes : HOLES;
   const hardestFirst = [...counted].sort((a, b) => (indexes[a - 1] as number) - (indexes[b - 1] as number));
   const playing = byPlayer(players, (playerId) => {
-    const forRound = given[playerId] ?? 0;
+    const forRound = entryOf(given, playerId) ?? 0;
     return isNine ? Math.round(forRound / 2) : forRound;
   });
   const low = offTheLow ? Math.min(...Object.values(playing)) : 0;

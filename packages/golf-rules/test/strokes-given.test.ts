@@ -1,4 +1,15 @@
-import { type CourseHole, explainPlayer, HOLES, InvalidCourseError, rosterOf, scoreStrokeGame, settleRound, strokesGivenOn, strokeHolePoints } from '@fairshare/golf-rules';
+import {
+  type CourseHole,
+  explainPlayer,
+  HOLES,
+  InvalidCourseError,
+  rosterEntries,
+  rosterOf,
+  scoreStrokeGame,
+  settleRound,
+  strokesGivenOn,
+  strokeHolePoints,
+} from '@fairshare/golf-rules';
 
 /** Stroke index by hole, odd on the front nine and even on the back (Rules of Handicapping, appendix E, "stroke index allocation"). */
 const INDEXES = [7, 15, 3, 11, 1, 17, 5, 13, 9, 8, 16, 4, 12, 2, 18, 6, 14, 10];
@@ -57,6 +68,31 @@ describe('strokes given, by worked examples', () => {
     ['12 holes take what falls on them as on 18', OURS, strokesOf(3, { holes: HOLES.slice(0, 12) }), HOLES.slice(0, 12).map((hole) => Number([3, 5].includes(hole)))],
   ])('when %s (%s), then so they do', (_example, _source, strokes, expected) => {
     expect(strokes).toEqual(expected);
+  });
+
+  it.each(['toString', 'valueOf', '__proto__'])('when a player called %s is given none, then others are given theirs, and the round is settled', (playerId) => {
+    const entries = [{ playerId }, { playerId: 'ann', strokesGiven: 18 }];
+    for (const offTheLow of [false, true]) {
+      const roster = rosterOf(entries, HOLES, { course: { holes: COURSE }, rules: { offTheLow } });
+      expect(roster.given?.[1]).toEqual(
+        Object.fromEntries([
+          [playerId, 0],
+          ['ann', 1],
+        ]),
+      );
+      expect(rosterEntries(roster)).toEqual(entries);
+      const holes = {
+        1: Object.fromEntries([
+          [playerId, 4],
+          ['ann', 4],
+        ]),
+      };
+      const input = { players: roster.players, roster, points: { holes, values: { pointValueCents: 100, fbtValueCents: 0 } } };
+      expect(Object.entries(settleRound(input, ['points']).nets)).toEqual([
+        [playerId, -200],
+        ['ann', 200],
+      ]);
+    }
   });
 
   it('when a course has not each index once, then it is none', () => {

@@ -44,6 +44,21 @@ describe('a projection whose events are late', () => {
     expect([answer.status, answer.text]).toEqual([200, 'one']);
   });
 
+  it('asks the owner about as many as a client names, and about few for who is not signed in', async () => {
+    const asked = async () => {
+      const text = await fetch(new URL('/metrics', platform.url('groups'))).then((answer) => answer.text());
+      return [...text.matchAll(/^http_request_duration_seconds_count\{.*aggregates.*\} (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
+    };
+    const version = await owner.put(GROUP);
+    const madeUp = Array.from({ length: 31 }, (_, index) => `groups/none-${index}=5`).join(', ');
+    const before = await asked();
+    expect((await ask(`${madeUp}, groups/g1=${version}`)).text).toBe('one');
+    const bySomebody = (await asked()) - before;
+    expect(bySomebody).toBeLessThanOrEqual(2 * 16);
+    await fetch(new URL('/api/group-names/g1', platform.url('games')), { headers: { 'x-at-least': madeUp } });
+    expect((await asked()) - before - bySomebody).toBeLessThanOrEqual(2 * 4);
+  });
+
   it('does not let a bogus claim stand in the way of a real one', async () => {
     const first = await owner.put(GROUP);
     await ask(`groups/g1=${first + 1}`);

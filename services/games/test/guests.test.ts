@@ -1,10 +1,9 @@
 import { eventually, type TestClient } from '@fairshare/testing';
+import { asGuest, deviceOf, GUEST, linksPath, open, roundOf } from './guest-browsers';
 import { GROUP, scoresOf, startGames, startRound, strokesRecord, type GamesPlatform } from './platform';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-const GUEST = { 'X-Guest': '1' };
-const asGuest = { headers: GUEST };
 
 let games: GamesPlatform;
 let sessionId: string;
@@ -18,11 +17,8 @@ beforeEach(async () => {
 });
 afterAll(() => games.platform.close());
 
-const linksOf = (id = sessionId) => `/api/game-state/${id}/scoring-links`;
-const deviceOf = (name: string) => name.padEnd(22, 'x');
+const linksOf = (id = sessionId) => linksPath(id);
 const makeLink = async (playerId = 'p2', id = sessionId): Promise<string> => (await games.ann.post(linksOf(id), { playerId })).body.token;
-const open = (browser: TestClient, token: string, device = 'phone') => browser.post('/api/guest/open', { token, device: deviceOf(device) });
-const roundOf = (browser: TestClient) => browser.get('/api/guest/round', asGuest);
 
 /** A browser that scores as this player by a link of its own. */
 async function letIn(playerId = 'p2', id = sessionId): Promise<TestClient> {

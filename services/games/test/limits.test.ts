@@ -1,6 +1,6 @@
 import type { Round } from '../src/domain/round';
-import { CARD_MOVES_MAX, OFFLINE_RECORDS_MAX, OPEN_CONFLICTS_MAX, SETTLED_CONFLICTS_KEPT } from '../src/domain/round-limits';
-import { roundType } from '../src/store';
+import { CARD_MOVES_MAX, OFFLINE_RECORDS_MAX, OPEN_CONFLICTS_MAX, ROUNDS_MAX, SETTLED_CONFLICTS_KEPT } from '../src/domain/round-limits';
+import { roundIndexType, roundType } from '../src/store';
 import { conflictsOf, type GamesPlatform, scoresOf, startPlay, strokesRecord } from './platform';
 
 let games: GamesPlatform;
@@ -88,6 +88,34 @@ describe('a round that phones send to without end', () => {
     expect([assigned.status, assigned.body.code]).toEqual([409, 'ROUND_FULL']);
     const synced = await games.bob.post('/api/offline-sync/card-assignment', { id: 'r1', gameId: sessionId, playerId: 'p2', cardType: 'camel', timestamp: now() });
     expect(synced.body.message).toBe('The cards of this round have changed hands 1,000 times, as often as it keeps. Start a new game to go on');
+  });
+});
+
+describe('a group that begins rounds without end', () => {
+  it('keeps so many, and begins another once one is deleted', async () => {
+    const booked = Array.from({ length: ROUNDS_MAX - 1 }, (_, index) => ({ sessionId: `old-${index}`, createdAt: '2026-01-01T00:00:00.000Z' }));
+    const indexes = games.platform.storage('games').aggregates(roundIndexType);
+    await indexes.update('g1', (index) => ({ state: { ...index, bookings: [...index.bookings, ...booked] }, changes: [] }));
+    const begin = () => games.ann.post('/api/game-state', { groupId: 'g1' });
+    expect(await begin()).toMatchObject({ status: 409, body: { code: 'TOO_MANY_GAMES', message: 'A group keeps 2,000 games. Delete one that nobody needs first.' } });
+    expect((await games.ann.delete(`/api/games/${sessionId}`)).status).toBe(204);
+    expect((await begin()).status).toBe(201);
+  });
+
+  it('books no place for one that is asked for again after it was deleted', async () => {
+    const key = { headers: { 'Idempotency-Key': 'k1' } };
+    const { id } = (await games.ann.post('/api/game-state', { groupId: 'g1' }, key)).body;
+    await games.ann.delete(`/api/games/${id}`);
+    expect((await games.ann.post('/api/game-state', { groupId: 'g1' }, key)).status).toBe(409);
+    expect((await games.platform.storage('games').aggregates(roundIndexType).get('g1'))?.state.bookings).toHaveLength(1);
+  });
+});
+
+describe('a request that is wrong a hundred thousand times', () => {
+  it('is told the first of it, in an answer smaller than itself', async () => {
+    const answer = await games.ann.post('/api/game-state', { groupId: 'g1', holes: Array<number>(100_000).fill(0) });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', issues: expect.arrayContaining([{ path: 'holes.0', message: 'must be 1 to 18' }]) } });
+    expect(JSON.stringify(answer.body).length).toBeLessThan(10_000);
   });
 });
 

@@ -9,7 +9,7 @@ import type { RoomDeps, TellingDeps } from './deps';
 /** Everything the realtime service can do. */
 export const createRealtimeApplication = (rooms: RoomDeps, telling: TellingDeps) => ({
   joinRoom: joinRoom(rooms),
-  leaveRoom: leaveRoom(rooms),
+  leaveRoom,
   noteScoring: noteScoring(rooms),
   leavePresence: leavePresence(rooms),
   tellAllPresence: tellAllPresence(rooms),

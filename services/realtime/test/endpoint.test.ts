@@ -5,6 +5,7 @@ import { requireEndpoint } from '../src/adapters/endpoint';
 import { messageOf } from '../src/domain/message';
 import { isPublicAddress } from '../src/adapters/public-address';
 import type { Device } from '../src/domain/telling';
+import { startNameServer } from './name-server';
 
 describe('where messages may go', () => {
   it.each(['https://push.example.com/send/abc', 'https://[2606:4700::1111]/x'])('when a browser names %s, then it is taken', (endpoint) => {
@@ -25,6 +26,8 @@ describe('where messages may go', () => {
     'https://[::1]/x',
     'https://[::ffff:10.0.0.1]/x',
     'https://[fe80::1]/x',
+    'https://[64:ff9b:1::a9fe:a9fe]/latest',
+    'https://198.18.0.1/x',
     'ftp://push.example.com/x',
     'javascript:alert(1)',
     'nothing',
@@ -32,28 +35,35 @@ describe('where messages may go', () => {
     expect(() => requireEndpoint(endpoint, false)).toThrow();
   });
 
-  it('when a name leads into our network, then nothing is sent and the subscription is gone', async () => {
+  it('when a name leads into our network, in part or whole, then nothing is sent and the subscription is gone; an unknown one is tried later', async () => {
     const said: unknown[] = [];
     const logger = { info: (...line: unknown[]) => said.push(line), warn: (...line: unknown[]) => said.push(line) } as never;
-    const sender = createPushSender({ contact: 'mailto:help@fairshare.example', privateToo: false, logger });
+    const names = await startNameServer({ 'inside.example.com': ['127.0.0.1'], 'both.example.com': ['93.184.216.34', '10.1.2.3'], 'none.example.com': [] });
+    const sender = createPushSender({ contact: 'mailto:help@fairshare.example', privateToo: false, logger, nameServers: [names.address] });
     const { generateVAPIDKeys } = await import('web-push');
     const keys = generateVAPIDKeys();
-    const device: Device = {
-      id: 'd1',
-      endpoint: 'https://localhost/private',
-      keys: { p256dh: keys.publicKey, auth: Buffer.alloc(16).toString('base64url') },
-      publicKey: keys.publicKey,
-      sid: 's',
-      addedAt: '',
+    const sendTo = (endpoint: string) => {
+      const device: Device = {
+        id: 'd1',
+        endpoint,
+        keys: { p256dh: keys.publicKey, auth: Buffer.alloc(16).toString('base64url') },
+        publicKey: keys.publicKey,
+        sid: 's',
+        addedAt: '',
+      };
+      return sender.send(device, { title: '', body: '', path: '/', tag: '' }, keys);
     };
-    expect(await sender.send(device, { title: '', body: '', path: '/', tag: '' }, keys)).toBe('gone');
-    expect(await sender.send({ ...device, endpoint: 'https://127.0.0.1/private' }, { title: '', body: '', path: '/', tag: '' }, keys)).toBe('gone');
-    expect(JSON.stringify(said)).not.toContain('localhost');
+    for (const host of ['inside.example.com', 'both.example.com', '127.0.0.1']) expect(await sendTo(`https://${host}/private`)).toBe('gone');
+    expect(await sendTo('https://none.example.com/private')).toEqual({ later: null });
+    expect(JSON.stringify(said)).not.toContain('example.com/private');
+    names.close();
   });
 
   it('when an address is not of the internet, then it is not public', () => {
-    for (const address of ['0.0.0.0', '100.64.0.1', '192.168.1.1', '172.31.0.1', 'fc00::1', '64:ff9b::a00:1', '::']) expect(isPublicAddress(address)).toBe(false);
-    expect(isPublicAddress('93.184.216.34')).toBe(true);
+    const inside = ['0.0.0.0', '100.64.0.1', '192.168.1.1', '172.31.0.1', '198.18.0.1', '::', '::7f00:1', 'fc00::1', 'fec0::1', '64:ff9b::a00:1', '64:ff9b:1::a9fe:a9fe', '100::1'];
+    for (const address of [...inside, '2001:2::1', '2002:a00:1::1', '3fff::1', '4000::1']) expect([address, isPublicAddress(address)]).toEqual([address, false]);
+    for (const address of ['93.184.216.34', '2606:4700::1111', '2001:4860:4860::8888', '::ffff:93.184.216.34'])
+      expect([address, isPublicAddress(address)]).toEqual([address, true]);
   });
 });
 

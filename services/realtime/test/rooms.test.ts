@@ -236,6 +236,26 @@ describe('rooms', () => {
     );
   });
 
+  it('tells a room that somebody was taken out of the group, who scores nothing there any more', async () => {
+    const [ann, bob] = [await connect('ann'), await connect('bob')];
+    const heard: Presence[] = [];
+    ann.on('presence', (presence: Presence) => heard.push(presence));
+    await ann.emitWithAck('joinRoom', 'g1');
+    await bob.emitWithAck('joinRoom', 'g1');
+    bob.emit('scoring', { groupId: 'g1', sessionId: 's1', gameId: null, hole: 4, name: 'Bob', waiting: 0 });
+    await eventually(
+      () => heard.at(-1),
+      (last) => last?.people.length === 1,
+    );
+    await groupOwner.put({ ...GROUP, members: ['ann'] }, [{ name: 'member-removed', facts: { userId: 'bob' } }]);
+    await eventually(
+      () => heard.at(-1),
+      (last) => last?.people.length === 0,
+    );
+    expect(bob.connected).toBe(true);
+    await groupOwner.put(GROUP, [{ name: 'member-joined' }]);
+  });
+
   it('takes no word of scoring from outside the room, nor a wrong one', async () => {
     const [ann, eve] = [await connect('ann'), await connect('eve')];
     const heard: Presence[] = [];

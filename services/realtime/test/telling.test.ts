@@ -154,6 +154,21 @@ describe('telling people what concerns them', () => {
     expect([dot.attempts(), ann.attempts()]).toEqual([0, 0]);
   });
 
+  it('when somebody is taken out of the group before the news go out, then others are told and they are not', async () => {
+    const [ann, ben] = [await here.subscribe('user-ann'), await here.subscribe('user-ben')];
+    await here.paid('p1', 'user-dot');
+    await here.heardBy('user-ann', 1);
+    await here.heardBy('user-ben', 1);
+    await here.groupOwner.put({ ...GROUP, members: ['user-ben', 'user-dot'] }, [{ name: 'member-removed', facts: { userId: 'user-ann' } }]);
+    here.platform.clock.advance(15 * MINUTE);
+    await here.got(ben);
+    await eventually(
+      async () => (await here.platform.storage('realtime').aggregates({ kind: 'tellings', schema: 1 }).get('user-ann'))?.state,
+      (state) => JSON.stringify(state).includes('"waiting":[],"waitingUntil":null,"outgoing":null'),
+    );
+    expect(ann.attempts()).toBe(0);
+  });
+
   it('when a browser changes hands, signs out or its account is deleted, then it takes messages for nobody else', async () => {
     const phone = await here.subscribe('user-ann');
     expect((await here.as('user-ben').put('/api/user/notifications/device', phone.subscription)).body.devices).toHaveLength(1);

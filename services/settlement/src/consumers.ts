@@ -1,5 +1,6 @@
 import type { RoundState } from '@fairshare/contracts';
-import type { Consumer } from '@fairshare/event-bus';
+import { InvalidRecord, type Consumer } from '@fairshare/event-bus';
+import { GolfRulesError } from '@fairshare/golf-rules';
 import { project, type AppliedEvent, type NamesProjection } from '@fairshare/service-kit';
 import type { SettlementApplication } from './application';
 import type { GamesProjection, GroupsProjection } from './deps';
@@ -12,14 +13,25 @@ export const createSettlementConsumers = (games: GamesProjection, groups: Groups
   project('settlement', games, async (applied) => {
     const { id, state } = applied.record;
     if (state === null) return app.dropResult(id, deletionOf(applied));
-    if (state.finished) await app.settleFinished(id);
-    await app.followScores(id);
+    await asideIfUnsettled(async () => {
+      if (state.finished) await app.settleFinished(id);
+      await app.followScores(id);
+    });
   }),
-  project('settlement', groups, ({ record }) => (record.state ? app.followGroup(record.id) : app.dropTab(record.id))),
+  project('settlement', groups, ({ record }) => (record.state ? asideIfUnsettled(() => app.followGroup(record.id)) : app.dropTab(record.id))),
   project('settlement', accounts, async ({ record }) => {
     if (record.state === null) await app.forgetAccount(record.id);
   }),
 ];
+
+/** What the rules cannot settle today they cannot tomorrow: tried for ever, it would hold up the rounds of everyone behind it. @throws InvalidRecord */
+async function asideIfUnsettled(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw error instanceof GolfRulesError ? new InvalidRecord(`${error.name}: ${error.message}`) : error;
+  }
+}
 
 /** Whose round it was and who deleted it, where the event says. */
 function deletionOf({ event }: AppliedEvent<RoundState>): { readonly groupId?: string; readonly by?: string } {

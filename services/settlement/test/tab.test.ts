@@ -180,6 +180,43 @@ describe('a group’s tab', () => {
     expect((await as('user-1').get('/api/groups/g1/tab?limit=1')).headers.get('link')).toMatch(/cursor=undo-.*rel="next"/);
   });
 
+  it('when the rules cannot settle a round, then it is put aside, and what comes after it is settled', async () => {
+    // No amount: games would never take it.
+    await settlement.games.put({ ...round('bob', 's9.f1', 's9'), cards: { ...round('bob', null, 's9').cards, values: { camel: 0.001 } } });
+    const version = await settlement.games.put(round('bob', 's1.f1'));
+
+    const tab = await eventually(readTab, ({ lines }) => lines.length === 1);
+    expect(tab.lines[0]).toMatchObject({ kind: 'round', round: { id: 's1' } });
+    expect((await as('user-1').get('/api/groups/g1/tab', settlement.having(1, 's9'))).body.lines).toHaveLength(1);
+    expect((await readTab('user-1', version)).lines).toHaveLength(1);
+  });
+
+  it('when a tab is full, then it takes neither payments nor rounds, what is on it can be taken back, and other groups’ rounds go on', async () => {
+    const before = await settlement.games.put(round('bob', 's1.f1'));
+    await readTab('user-1', before);
+    const tabs = settlement.storage('settlement').aggregates(tabType);
+    const paid = (number: number) => ({ id: `payment-${number}`, kind: 'payment' as const, at: AT, recordedAt: AT, by: 'user-1', nets: { ann: 1, bob: -1 } });
+    const payments = Array.from({ length: 5_999 }, (_, number) => ({ ...paid(number), payment: { from: 'ann', to: 'bob', cents: 1, note: null } }));
+    await tabs.update('g1', (tab) => ({ state: { ...tab, lines: [...tab.lines, ...payments] }, changes: [] }));
+    const lines = async (groupId = 'g1') => (await tabs.get(groupId))?.state.lines.length;
+
+    expect(await pay('user-2', {})).toMatchObject({ status: 409, body: { code: 'TAB_FULL' } });
+    await settlement.games.put(round('cy', 's1.f1'));
+    expect(await calculate()).toMatchObject({ status: 409, body: { code: 'TAB_FULL' } });
+    expect((await settlement.ask.get('/api/combined-payout-results/g1?gameStateId=s1')).body.stale).toBe(true);
+    await settlement.games.put(round('bob', 's2.f1', 's2'));
+    await settlement.groups.put({ ...CLAIMED, id: 'g2' });
+    await settlement.games.put({ ...round('bob', 's3.f1', 's3'), groupId: 'g2' });
+    await eventually(
+      () => lines('g2'),
+      (count) => count === 1,
+    );
+    expect(await lines()).toBe(6_000);
+    expect((await as('user-1').delete('/api/groups/g1/tab/payments/payment-1')).status).toBe(200);
+    await settlement.games.remove('s1', [{ name: 'session-deleted', facts: { groupId: 'g1', by: 'user-2' } }]);
+    await eventually(lines, (count) => count === 6_002);
+  });
+
   it('when a player is archived, then they stay until they are even; a deleted account leaves its lines without its name', async () => {
     await settlement.accounts.put({ id: 'user-2', firstName: 'Ben', lastName: 'Hogan', email: 'ben@example.com', role: 'golfer', createdAt: AT });
     await settlement.games.put(round('bob', 's1.f1'));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bbbAward, conflict } from '../events/games';
-import { hole, id, playerId, playerIdOrNone, strokes, text } from '../ids';
+import { hole, id, instant, playerId, playerIdOrNone, strokes, text } from '../ids';
 import { route } from '../route';
 import { noBody, noParams, noQuery, page } from './common';
 import { cardReference } from './games-cards';
@@ -8,10 +8,11 @@ import { cellVersion } from './games-points';
 
 const LAST_MILLISECOND_OF_9999 = 253_402_300_799_999;
 
-/** When it happened on the phone: epoch milliseconds or ISO 8601; read as an instant. */
+/** When it happened on the phone: epoch milliseconds or ISO 8601; read as an instant. Another zone can make another year of it, before 0 or after 9999, which is none. */
 export const phoneTimestamp = z
   .union([z.number().int().min(0).max(LAST_MILLISECOND_OF_9999), z.iso.datetime({ offset: true })])
-  .transform((value) => new Date(value).toISOString());
+  .transform((value) => new Date(value).toISOString())
+  .pipe(instant);
 
 /** The phone's own id of a record: sent twice, it is stored once. */
 export const recordId = text(64, { min: 1 }).optional();

@@ -129,7 +129,7 @@ export const groupPeopleApi = {
     summary: 'Let somebody in who waits. Idempotent.',
     answer: group,
     status: 200,
-    refusals: [404, 412, 422],
+    refusals: [404, 409, 412, 422],
   }),
   declineJoinRequest: route({
     ...ofUser,

@@ -121,7 +121,7 @@ export const groupsApi = {
     }),
     answer: group,
     status: 201,
-    refusals: [409, 422],
+    refusals: [404, 409, 422],
   }),
   listGroups: route({
     service: 'groups',

@@ -125,7 +125,7 @@ export const settlementApi = {
     query: noQuery,
     body: combinedGamesBody,
     answer: combinedSettlement,
-    refusals: [404, 422],
+    refusals: [404, 409, 422],
   }),
   getCombinedResult: route({
     ...settled,

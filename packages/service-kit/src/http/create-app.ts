@@ -1,5 +1,5 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import { AT_LEAST_HEADER, parseAtLeastCookies, parseVersions, pathForLogs, type VersionedRef } from '@fairshare/contracts';
+import { AT_LEAST_COOKIES_MAX, AT_LEAST_HEADER, parseAtLeastCookies, parseVersions, pathForLogs, type VersionedRef } from '@fairshare/contracts';
 import { HttpError, notFound, unauthorized } from '../core/errors';
 import { requestContext, requestIdFrom, withRequestContext } from '../core/request-context';
 import type { Logger } from '../core/logger';
@@ -15,6 +15,9 @@ import { mountHealth, type Readiness } from './health';
 import { handleErrors, type MissingErrors } from './error-handler';
 
 const BODY_LIMIT = '1mb';
+/** Named versions that a request is brought up to: as many as clients send, and few for whoever is not signed in. Each can cost its owner a call. */
+const NAMED_MAX = AT_LEAST_COOKIES_MAX;
+const NAMED_BY_NOBODY_MAX = 4;
 /** Milliseconds between two lines about the same trouble. */
 const SAY_AGAIN = 60_000;
 
@@ -169,11 +172,15 @@ function internalRouter(mount: AppOptions['internal']): express.Router {
   return router;
 }
 
-/** Named versions are claims: they only make the service look again. An owner that is unavailable is a 503, by the error translator. */
+/**
+ * Named versions are claims: they only make the service look again, at the newest so many. An owner that is unavailable is a 503, by the error
+ * translator.
+ */
 function bringUp(projections: readonly Projecting[]): RequestHandler {
   const byKind = new Map(projections.map((projection) => [projection.kind, projection]));
-  return async (_request, _response, next) => {
-    const named = requestContext()?.atLeast ?? [];
+  return async (request, _response, next) => {
+    const most = request.get('authorization') === undefined ? NAMED_BY_NOBODY_MAX : NAMED_MAX;
+    const named = (requestContext()?.atLeast ?? []).filter(({ kind }) => byKind.has(kind)).slice(-most);
     await Promise.all(named.map((ref) => byKind.get(ref.kind)?.atLeast(ref.id, ref.version)));
     next();
   };

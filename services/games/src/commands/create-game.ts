@@ -1,9 +1,9 @@
 import type { GroupState } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import { AlreadyExists, NotFound } from '@fairshare/store';
+import { AlreadyExists, ignoreGone, NotFound, TooLarge } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import { NoSuchGame, NothingToRepeat } from '../domain/errors';
-import { addToIndex, emptyIndex, entryOfRound, type IndexEntry } from '../domain/round-index';
+import { addToIndex, emptyIndex, entryOfRound, type IndexEntry, removeFromIndex } from '../domain/round-index';
 import { newHouseRules } from '../domain/house-rules';
 import { newRoster } from '../domain/roster';
 import { newRound } from '../domain/round';
@@ -19,7 +19,7 @@ interface NewGame extends Asked {
 
 /**
  * Creates a round and its BBB game in one write, with the group's card values and house rules copied, or what an earlier round had (`sameAs`).
- * @throws NoSuchGroup for a non-member; NothingToRepeat, RosterRequired, UnknownPlayer, ArchivedPlayer, HoleNotPlayed, NoGameOn, NoSuchCourse.
+ * @throws NoSuchGroup for a non-member; TooManyRounds, NothingToRepeat, RosterRequired, UnknownPlayer, ArchivedPlayer, HoleNotPlayed, NoGameOn, NoSuchCourse.
  */
 export const createGame =
   (deps: GamesDeps) =>
@@ -30,7 +30,10 @@ export const createGame =
     const id = write.newId();
     const { createdAt } = await enterInIndex(deps, groupId, id);
     const round = newRound({ id, groupId, name, createdAt, createdBy: caller.userId, cardValues, settings, ...playing });
-    const stored = await deps.rounds.create(id, round, [{ name: 'session-created' }], write.options);
+    const stored = await deps.rounds.create(id, round, [{ name: 'session-created' }], write.options).catch(async (error: unknown) => {
+      await leaveIndex(deps, groupId, id, error);
+      throw error;
+    });
     return { stored, group, isActive: await isActive(deps, stored.state) };
   };
 
@@ -42,7 +45,7 @@ async function takenOver({ rounds }: GamesDeps, group: GroupState, asked: Asked,
   return sameAgain(before.state, group, asked);
 }
 
-/** Enters the round in its group's index, which begins with its first. @throws NoSuchGame when the group was deleted. */
+/** Enters the round in its group's index, which begins with its first. @throws NoSuchGame when the group was deleted; TooManyRounds */
 async function enterInIndex(deps: GamesDeps, groupId: string, roundId: string): Promise<IndexEntry> {
   if (!(await deps.roundIndexes.get(groupId))) await beginIndex(deps, groupId);
   const now = deps.clock().toISOString();
@@ -52,6 +55,12 @@ async function enterInIndex(deps: GamesDeps, groupId: string, roundId: string): 
   } catch (error) {
     throw error instanceof NotFound ? new NoSuchGame() : error;
   }
+}
+
+/** What was surely not created, such as a round that was deleted since it was asked for first, takes nobody's place in the index. */
+async function leaveIndex({ rounds, roundIndexes }: GamesDeps, groupId: string, id: string, error: unknown): Promise<void> {
+  if (!(error instanceof AlreadyExists || error instanceof TooLarge) || (await rounds.get(id))) return;
+  await roundIndexes.update(groupId, (index) => removeFromIndex(index, id)).catch(ignoreGone);
 }
 
 async function beginIndex(deps: GamesDeps, groupId: string): Promise<void> {

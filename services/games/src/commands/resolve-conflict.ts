@@ -5,7 +5,7 @@ import type { GamesDeps } from '../deps';
 import { stampOf } from '../domain/cells';
 import * as conflicts from '../domain/conflicts';
 import { NoSuchConflict } from '../domain/errors';
-import type { Round } from '../domain/round';
+import { type Round, withoutExpiredLinks } from '../domain/round';
 import { openRoundOfGame } from '../loaders/open-round';
 
 export interface ResolveRequest extends conflicts.Choice {
@@ -22,7 +22,7 @@ export const resolveConflict =
     const stamp = stampOf(caller, deps.clock());
     const rule = (round: Round) => {
       conflicts.requireOnItsHole(round, group.players, conflictId, choice);
-      return conflicts.resolveConflict(round, conflictId, choice, stamp);
+      return conflicts.resolveConflict(withoutExpiredLinks(round, stamp.at), conflictId, choice, stamp);
     };
     const stored = await deps.rounds.update(opened.id, rule, write.options);
     const conflict = stored.state.conflicts.find((one) => one.id === conflictId);

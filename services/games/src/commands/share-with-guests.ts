@@ -22,7 +22,7 @@ export const makeScoringLink =
   async (caller: Caller, roundId: string, playerId: string, write: RequestWrite): Promise<WithLink> => {
     const { group } = await openRound(deps, caller, roundId);
     const secret = newSecret();
-    const rule = (round: Round) => links.makeScoringLink(round, group.players, { playerId, secret }, stampOf(caller, deps.clock()));
+    const rule = (round: Round) => links.makeScoringLink(round, group, { playerId, secret }, stampOf(caller, deps.clock()));
     const stored = await deps.rounds.update(roundId, rule, { request: write.options.request });
     return { stored, link: shownLink(deps, stored.state, group, playerId) };
   };
@@ -40,7 +40,7 @@ export const releaseScoringLink =
   (deps: GamesDeps) =>
   async (caller: Caller, roundId: string, playerId: string, write: RequestWrite): Promise<WithLink> => {
     const { group } = await openRound(deps, caller, roundId);
-    const rule = (round: Round) => links.releaseScoringLink(round, group.players, playerId, deps.clock().toISOString());
+    const rule = (round: Round) => links.releaseScoringLink(round, group, playerId, deps.clock().toISOString());
     const stored = await deps.rounds.update(roundId, rule, { request: write.options.request });
     return { stored, link: shownLink(deps, stored.state, group, playerId) };
   };
@@ -84,7 +84,7 @@ async function open(deps: GamesDeps, { token, device }: Asked, cookie: string | 
   await deps.rounds.update(roundId, (round) => {
     const playerId = playerOfLink(round, secret);
     if (playerId === null) throw new NoSuchScoringLink();
-    return links.openScoringLink(round, group.players, playerId, browser, deps.clock().toISOString());
+    return links.openScoringLink(round, group, playerId, browser, deps.clock().toISOString());
   });
   const opened = await guestOf(deps, `${roundId}.${fresh}`);
   // Revoked a moment later.

@@ -6,7 +6,7 @@ import type { Stamp } from '../domain/cells';
 import { EnteredByAnother, GameDeleted, NoSuchGame } from '../domain/errors';
 import { acceptedAfterLapse } from '../domain/offline-grace';
 import { DUPLICATE, effectiveTime, type Synced } from '../domain/offline-records';
-import { inVersion, type Round, roundIdOf } from '../domain/round';
+import { inVersion, type Round, roundIdOf, withoutExpiredLinks } from '../domain/round';
 import { accessOf, type CallerAccess } from '../loaders/access';
 import { decideWithGroup, groupOfRound, type Scorer } from '../loaders/open-round';
 import { cameBefore, type SentBefore } from './call-before';
@@ -90,9 +90,10 @@ export async function syncRecords<Record extends PhoneRecord>(
     if (synced.change !== 'unchanged') requireOpenTo(caller, current);
     return synced;
   };
-  const applyAll = (current: Round, version: number): Change<Round> => {
-    requireStillLetIn(deps, caller, current, group);
+  const applyAll = (before: Round, version: number): Change<Round> => {
+    requireStillLetIn(deps, caller, before, group);
     results = [];
+    const current = withoutExpiredLinks(before, now.toISOString());
     let state = current;
     const changes: NamedChange[] = [];
     for (const record of records) {

@@ -2,7 +2,7 @@ import type { RosterInput } from '@fairshare/contracts';
 import { type HoleGame, HOLE_GAMES, type PlayerId, type Roster, rosterEntries, rosterOf, whoPlays } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import { addCardAssignment, assignmentTime } from './card-moves';
-import type { Cells, Stamp } from './cells';
+import { type Cells, entryOf, type Stamp } from './cells';
 import { EntriesOnHoles, type LostEntries } from './errors';
 import type { Players } from './players';
 import { withRuleChange } from './house-rules';
@@ -34,7 +34,7 @@ export function changeRoster(round: Round, players: Players, { roster, discard =
 
 /** Who says nothing of strokes given leaves them as they are. */
 const withStrokesAsBefore = (roster: RosterInput, { strokesGiven = {} }: Roster): RosterInput =>
-  roster.map((entry) => ({ ...entry, strokesGiven: entry.strokesGiven === undefined ? strokesGiven[entry.playerId] : entry.strokesGiven }));
+  roster.map((entry) => ({ ...entry, strokesGiven: entry.strokesGiven === undefined ? entryOf(strokesGiven, entry.playerId) : entry.strokesGiven }));
 
 /** What those who play fewer holes than before have there. */
 function lostEntries(round: Round, before: Roster, after: Roster): LostEntries[] {

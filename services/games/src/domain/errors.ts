@@ -154,4 +154,10 @@ export class RoundFull extends DomainError {
   }
 }
 
+export class TooManyRounds extends DomainError {
+  constructor(most: number) {
+    super('conflict', 'TOO_MANY_GAMES', `A group keeps ${most.toLocaleString('en-US')} games. Delete one that nobody needs first.`);
+  }
+}
+
 export const ConflictSettled = domainError('conflict', 'CONFLICT_SETTLED', 'The group already chose the other value');

@@ -1,4 +1,6 @@
 import type { Change } from '@fairshare/store';
+import { TooManyRounds } from './errors';
+import { ROUNDS_MAX } from './round-limits';
 
 /** A round, by its round, in its group's index. */
 export interface IndexEntry {
@@ -18,9 +20,10 @@ export interface RoundIndex {
 
 export const emptyIndex = (groupId: string): RoundIndex => ({ id: groupId, bookings: [] });
 
-/** Enters a round. No two of a group share an instant, so everyone agrees which is the newest. Idempotent. */
+/** Enters a round. No two of a group share an instant, so everyone agrees which is the newest. Idempotent. @throws TooManyRounds */
 export function addToIndex(index: RoundIndex, roundId: string, now: string): Change<RoundIndex> {
   if (entryOfRound(index, roundId)) return 'unchanged';
+  if (index.bookings.length >= ROUNDS_MAX) throw new TooManyRounds(ROUNDS_MAX);
   const createdAt = afterAll(index, now);
   return { state: { ...index, bookings: [{ sessionId: roundId, createdAt }, ...index.bookings] }, changes: [] };
 }

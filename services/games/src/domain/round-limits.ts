@@ -4,6 +4,8 @@
  * cells in its two games.
  */
 
+/** Rounds of a group: one a week, and a trip, for thirty years. Whoever asks for all of them gets all of them. */
+export const ROUNDS_MAX = 2_000;
 /** Values that wait for the group to choose: two for every cell. */
 export const OPEN_CONFLICTS_MAX = 400;
 /** Choices that were made stay to be seen, the newest of them. */

@@ -161,15 +161,15 @@ export function requireSameGroup(round: Round, groupId: string | null | undefine
 }
 
 /** The round after a score or a card at this instant. */
-export const played = (round: Round, at: string): Round => ({ ...withoutExpiredLinks(round, at), lastPlayedAt: later(at, round.lastPlayedAt) });
+export const played = (round: Round, at: string): Round => ({ ...round, lastPlayedAt: later(at, round.lastPlayedAt) });
 
 /** When a scoring link is over, unless somebody enters something before. */
 export const scoringLinkEnds = ({ lastPlayedAt }: Round, { at }: ScoringAccess): string => new Date(Date.parse(later(at, lastPlayedAt)) + SCORING_LINK_LASTS_MS).toISOString();
 
-/** Links live on with each entry; one that is over by then stays over. */
-function withoutExpiredLinks(round: Round, at: string): Round {
+/** Links live on with each entry; one that is over when it comes stays over, also if the entry was made before. `now`: when it comes. */
+export function withoutExpiredLinks(round: Round, now: string): Round {
   const links = Object.entries(round.internal.scoringLinks ?? {});
-  const living = links.filter(([, link]) => scoringLinkEnds(round, link) > at);
+  const living = links.filter(([, link]) => scoringLinkEnds(round, link) > now);
   return living.length === links.length ? round : { ...round, internal: { ...round.internal, scoringLinks: Object.fromEntries(living) } };
 }
 

@@ -1,5 +1,6 @@
 import type { GroupState, RoundRulesInput } from '@fairshare/contracts';
 import { isBuiltInCardType, MIN_PLAYERS, whoPlays } from '@fairshare/golf-rules';
+import { entryOf } from './cells';
 import { sameHouse } from './house-rules';
 import { newSettings, type NewRound, type Round } from './round';
 import type { NewRoster } from './roster';
@@ -33,7 +34,7 @@ export function sameAgain(before: Round, group: GroupState, asked: Asked): SameA
     playing: {
       holes,
       ...(present.length >= MIN_PLAYERS && {
-        roster: present.map((playerId) => ({ playerId, ...(strokesGiven[playerId] !== undefined && { strokesGiven: strokesGiven[playerId] }) })),
+        roster: present.map((playerId) => ({ playerId, strokesGiven: entryOf(strokesGiven, playerId) })),
       }),
       ...(firstHole !== undefined && { firstHole }),
       ...asked,

@@ -1,24 +1,28 @@
+import type { GroupState } from '@fairshare/contracts';
 import { whoPlays } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import { entryOf, type Stamp } from './cells';
 import { GuestGone, LinkTaken, NoSuchScoringLink, RoundFinished } from './errors';
-import { type Players, requirePlayer } from './players';
+import { requirePlayer } from './players';
 import { requireInRound } from './roster';
 import { GUESTS_KEPT } from './round-limits';
 import { type Browser, changed, type Round, type ScoringAccess, scoringLinkEnds } from './round';
 
-/** The link of a player while it is good: neither over nor revoked, and its player plays the round. */
-export function livingLink(round: Round, players: Players, playerId: string, now: string): ScoringAccess | null {
+/** What of a group decides about links. */
+type LinkGroup = Pick<GroupState, 'players' | 'members'>;
+
+/** The link of a player while it is good: neither over nor revoked, its player plays the round, and who made it is a member still. It is a member's word. */
+export function livingLink(round: Round, { players, members }: LinkGroup, playerId: string, now: string): ScoringAccess | null {
   const link = entryOf(round.internal.scoringLinks ?? {}, playerId);
-  return link && scoringLinkEnds(round, link) > now && whoPlays(round, players).players.includes(playerId) ? link : null;
+  return link && members.includes(link.by) && scoringLinkEnds(round, link) > now && whoPlays(round, players).players.includes(playerId) ? link : null;
 }
 
 /** Gives a player of the round a link, unless they have one. @throws RoundFinished, UnknownPlayer, NotPlaying */
-export function makeScoringLink(round: Round, players: Players, { playerId, secret }: { readonly playerId: string; readonly secret: string }, { by, at }: Stamp): Change<Round> {
-  requirePlayer(players, playerId, 'playerId');
-  requireInRound(whoPlays(round, players), playerId, 'playerId');
+export function makeScoringLink(round: Round, group: LinkGroup, { playerId, secret }: { readonly playerId: string; readonly secret: string }, { by, at }: Stamp): Change<Round> {
+  requirePlayer(group.players, playerId, 'playerId');
+  requireInRound(whoPlays(round, group.players), playerId, 'playerId');
   if (round.finished) throw new RoundFinished();
-  if (livingLink(round, players, playerId, at)) return 'unchanged';
+  if (livingLink(round, group, playerId, at)) return 'unchanged';
   return changed(withLink(round, playerId, { secret, by, at, opened: null }), { name: 'scoring-link-made', facts: { playerId } });
 }
 
@@ -30,8 +34,8 @@ export function revokeScoringLink(round: Round, playerId: string): Change<Round>
 }
 
 /** Shuts out the browser that opened a link; the next one that opens it keeps it. Idempotent. @throws NoSuchScoringLink, RoundFinished */
-export function releaseScoringLink(round: Round, players: Players, playerId: string, now: string): Change<Round> {
-  const link = livingLink(round, players, playerId, now);
+export function releaseScoringLink(round: Round, group: LinkGroup, playerId: string, now: string): Change<Round> {
+  const link = livingLink(round, group, playerId, now);
   if (!link) throw new NoSuchScoringLink();
   if (round.finished) throw new RoundFinished();
   if (!link.opened) return 'unchanged';
@@ -44,8 +48,8 @@ export function releaseScoringLink(round: Round, players: Players, playerId: str
  * @param newGuestId of a browser that is new to the round
  * @throws NoSuchScoringLink, LinkTaken, RoundFinished
  */
-export function openScoringLink(round: Round, players: Players, playerId: string, browser: Browser & { readonly newGuestId: string }, now: string): Change<Round> {
-  const link = livingLink(round, players, playerId, now);
+export function openScoringLink(round: Round, group: LinkGroup, playerId: string, browser: Browser & { readonly newGuestId: string }, now: string): Change<Round> {
+  const link = livingLink(round, group, playerId, now);
   if (!link) throw new NoSuchScoringLink();
   const { newGuestId, ...known } = browser;
   if (link.opened) {
@@ -64,8 +68,8 @@ export function openScoringLink(round: Round, players: Players, playerId: string
 const openedBy = (playerId: string, guestId: string): NamedChange => ({ name: 'scoring-link-opened', facts: { playerId, guestId } });
 
 /** Whether a guest's browser still holds the link by which it came in. @throws GuestGone */
-export function requireLetIn(round: Round, players: Players, { guestId, playerId }: { readonly guestId: string; readonly playerId: string }, now: string): void {
-  if (livingLink(round, players, playerId, now)?.opened?.guestId !== guestId) throw new GuestGone();
+export function requireLetIn(round: Round, group: LinkGroup, { guestId, playerId }: { readonly guestId: string; readonly playerId: string }, now: string): void {
+  if (livingLink(round, group, playerId, now)?.opened?.guestId !== guestId) throw new GuestGone();
 }
 
 /** Guest id → the player they score as. */

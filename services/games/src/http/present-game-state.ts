@@ -5,6 +5,7 @@ import { deckOf } from '../domain/cards';
 import { guestsOf } from '../domain/scoring-links';
 import { cardsInPlay, type PlayedCard } from '../domain/cards-in-play';
 import { holderOf, changesOfHolder } from '../domain/card-moves';
+import { entryOf } from '../domain/cells';
 import type { Players } from '../domain/players';
 import type { Round } from '../domain/round';
 import type { CardGame } from '../loaders/open-round';
@@ -49,7 +50,7 @@ function presentRoster(round: Round, players: Players): Pick<GameState, 'roster'
   const { players: playing, holes, holesOf, strokesGiven = {} } = whoPlays(round, players);
   return {
     roster: playing.map((playerId) => {
-      const given = strokesGiven[playerId];
+      const given = entryOf(strokesGiven, playerId);
       return { playerId, holes: [...forPlayer(holesOf, playerId)], ...(given !== undefined && { strokesGiven: given }) };
     }),
     holes: [...holes],

@@ -42,6 +42,6 @@ export async function guestOf(deps: Pick<GamesDeps, 'rounds' | 'groups' | 'clock
   if (playerId === undefined || !link?.opened) return null;
   const { guestId } = link.opened;
   const group = await groupWithMembers(deps, stored.state.groupId, guestId);
-  if (!group || !livingLink(stored.state, group.players, playerId, deps.clock().toISOString())) return null;
+  if (!group || !livingLink(stored.state, group, playerId, deps.clock().toISOString())) return null;
   return { guest: { userId: guestId, role: 'guest', guest: { roundId, playerId } }, stored, group };
 }

@@ -38,8 +38,8 @@ export function shownLink(deps: Pick<GamesDeps, 'clock'>, round: Round, group: G
   return link;
 }
 
-function linkOf({ clock }: Pick<GamesDeps, 'clock'>, round: Round, { players }: GroupState, playerId: string): ShownLink | null {
-  const link = livingLink(round, players, playerId, clock().toISOString());
+function linkOf({ clock }: Pick<GamesDeps, 'clock'>, round: Round, group: GroupState, playerId: string): ShownLink | null {
+  const link = livingLink(round, group, playerId, clock().toISOString());
   if (!link) return null;
   const { secret, by, at, opened } = link;
   return { playerId, token: `${round.id}.${secret}`, by, at, openedAt: opened?.at ?? null, expiresAt: scoringLinkEnds(round, link) };
@@ -51,7 +51,7 @@ export const getGuestRound =
   async (guest: GuestCaller): Promise<GuestRound> => {
     const { roundId, playerId } = guest.guest;
     const { stored, group } = await openRound(deps, guest, roundId);
-    const link = livingLink(stored.state, group.players, playerId, deps.clock().toISOString());
+    const link = livingLink(stored.state, group, playerId, deps.clock().toISOString());
     if (!link) throw unauthorized();
     return { stored, group, guest, expiresAt: scoringLinkEnds(stored.state, link) };
   };

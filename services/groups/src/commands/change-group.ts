@@ -11,7 +11,7 @@ import { isMember, type Group } from '../domain/group';
 import { happened, type Doing } from '../domain/happenings';
 import { approve, decline, removeMember as remove } from '../domain/membership';
 import { changeSettings } from '../domain/settings';
-import { requireMembership } from '../loaders/membership';
+import { requireMembership, requireRoomForGroup } from '../loaders/membership';
 import { withFreshCode } from './fresh-code';
 
 /** `doing.newId`: the id of what is made, the same when the request is repeated. */
@@ -50,7 +50,7 @@ export const changeCourse = byMember((group, doing, courseId: string, course: Co
 
 export const removeCourse = byMember((group, doing, courseId: string) => removeFrom(group, courseId, doing));
 
-/** @throws GroupFull, NameTaken */
+/** @throws GroupFull, TooManyEver, NameTaken */
 export const addPlayer = byMember((group, doing, player: BodyOf<typeof groupPeopleApi.addPlayer>) => add(group, { ...player, id: doing.newId() }, doing));
 
 /** @throws NoSuchPlayer, NameTaken */
@@ -72,7 +72,16 @@ export const releasePlayer = byMember((group, doing, playerId: string) => releas
 export const removeMember = byMember((group, doing, userId: string, confirmed: boolean) => remove(group, userId, confirmed, doing));
 
 /** @throws NoSuchRequest */
-export const approveJoinRequest = byMember((group, doing, userId: string) => approve(group, userId, doing));
+const letIn = byMember((group, doing, userId: string) => approve(group, userId, doing));
+
+/** @throws NoSuchRequest, TooManyGroups */
+export const approveJoinRequest =
+  (deps: GroupsDeps) =>
+  async (caller: Caller, groupId: string, write: RequestWrite, userId: string): Promise<Written<Group>> => {
+    const { state } = await requireMembership(deps, caller, groupId);
+    if (!isMember(state, userId)) await requireRoomForGroup(deps, userId);
+    return letIn(deps)(caller, groupId, write, userId);
+  };
 
 export const declineJoinRequest = byMember((group, doing, userId: string) => decline(group, userId, doing));
 

@@ -10,15 +10,17 @@ import type { Group } from '../domain/group';
 import { happened } from '../domain/happenings';
 import { DEFAULT_RULES } from '../domain/house-rules';
 import { createPlayers } from '../domain/players';
+import { requireRoomForGroup, requireStillMember } from '../loaders/membership';
 import { withFreshCode } from './fresh-code';
 
 /**
  * Creates a group of 2 to 8 players, of equal names too, as it always did; the caller is its first member, and the player they say to be.
- * @throws PlayerIdTaken, CardTaken, UnknownCard, NotAPhoto
+ * @throws TooManyGroups, PlayerIdTaken, CardTaken, UnknownCard, NotAPhoto; NoSuchGroup to a repeated request of who has left since
  */
 export const createGroup =
-  ({ groups, clock }: GroupsDeps) =>
+  (deps: GroupsDeps) =>
   async (caller: Caller, input: BodyOf<typeof groupsApi.createGroup>, write: RequestWrite): Promise<Written<Group>> => {
+    const { groups, clock } = deps;
     const now = clock().toISOString();
     const customCards = withoutDuplicateCards((input.customCards ?? []).map((card) => ({ ...card, id: card.id ?? randomUUID() })));
     if (input.groupPhoto && !isPhoto(input.groupPhoto)) throw new NotAPhoto();
@@ -47,8 +49,11 @@ export const createGroup =
       showMoney: true,
     };
 
-    return withFreshCode((shareCode) => {
+    // A repeated request has its group already.
+    if (!(await groups.peek(group.id))) await requireRoomForGroup(deps, caller.userId);
+    const created = await withFreshCode((shareCode) => {
       const made = happened({ ...group, shareCode }, { by: caller.userId, at: now }, 'group-created', { name: group.name }, { by: caller.userId });
       return groups.create(group.id, made.state, made.changes, write.options);
     });
+    return requireStillMember(created, caller);
   };

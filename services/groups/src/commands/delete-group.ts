@@ -5,13 +5,14 @@ import { deleteGroup as remove, isRestorableBy, purge, restoreGroup as restore }
 import { NoSuchGroup } from '../domain/errors';
 import { isMember, type Group } from '../domain/group';
 import { forgetAccount } from '../domain/membership';
+import { requireStillMember } from '../loaders/membership';
 
 /** Deletes a group; whoever did it can restore it for 30 days. Idempotent. @throws NoSuchGroup, NotTheCreator */
 export const deleteGroup =
   (deps: GroupsDeps) =>
   async (caller: Caller, groupId: string, write: RequestWrite): Promise<Stored<Group>> => {
     const doing = { by: caller.userId, at: deps.clock().toISOString() };
-    return deps.groups.update(
+    const deleted = await deps.groups.update(
       groupId,
       (group) => {
         if (isRestorableBy(group, caller.userId, doing.at)) return 'unchanged';
@@ -20,13 +21,14 @@ export const deleteGroup =
       },
       write.options,
     );
+    return isRestorableBy(deleted.state, caller.userId, doing.at) ? deleted : requireStillMember(deleted, caller);
   };
 
 /** Brings back a group that the caller deleted. @throws NoSuchGroup */
 export const restoreGroup =
   ({ groups, clock }: GroupsDeps) =>
   async (caller: Caller, groupId: string, write: RequestWrite): Promise<Written<Group>> =>
-    requireMember(await groups.update(groupId, (group) => restore(group, { by: caller.userId, at: clock().toISOString() }), write.options), caller);
+    requireStillMember(await groups.update(groupId, (group) => restore(group, { by: caller.userId, at: clock().toISOString() }), write.options), caller);
 
 /** Deleted groups that nobody can restore any more go for good. Idempotent. */
 export const purgeGroups =
@@ -42,9 +44,3 @@ export const removeAccount =
   async (userId: string): Promise<void> => {
     for (const group of await groups.find('person', userId)) await groups.update(group.id, (state) => forgetAccount(state, userId)).catch(ignoreGone);
   };
-
-/** A request that is repeated tells nobody of a group they have left since. @throws NoSuchGroup */
-function requireMember(group: Written<Group>, { userId }: Caller): Written<Group> {
-  if (!isMember(group.state, userId)) throw new NoSuchGroup();
-  return group;
-}

@@ -2,20 +2,23 @@ import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Written } from '@fairshare/store';
 import type { GroupsDeps } from '../deps';
 import { NoSuchGroup } from '../domain/errors';
-import type { Group } from '../domain/group';
+import { isMember, type Group } from '../domain/group';
 import { join } from '../domain/membership';
+import { requireRoomForGroup } from '../loaders/membership';
 
 /**
  * Makes the caller a member of the group with this share code, or one who waits to be let in; idempotent.
- * @throws NoSuchGroup for a code nobody has, JoiningClosed, TooManyWaiting
+ * @throws NoSuchGroup for a code nobody has, JoiningClosed, TooManyWaiting, TooManyGroups
  */
 export const joinGroup =
-  ({ groups, clock, onCodeMissed }: GroupsDeps) =>
+  (deps: GroupsDeps) =>
   async (caller: Caller, shareCode: string, write: RequestWrite): Promise<Written<Group>> => {
+    const { groups, clock, onCodeMissed } = deps;
     const [found] = await groups.find('shareCode', shareCode);
     if (!found) {
       onCodeMissed();
       throw new NoSuchGroup();
     }
+    if (!isMember(found.state, caller.userId)) await requireRoomForGroup(deps, caller.userId);
     return groups.update(found.id, (group) => join(group, shareCode, { by: caller.userId, at: clock().toISOString() }), write.options);
   };

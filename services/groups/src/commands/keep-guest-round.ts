@@ -2,17 +2,21 @@ import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Written } from '@fairshare/store';
 import type { GroupsDeps } from '../deps';
 import { NoGuest } from '../domain/errors';
-import type { Group } from '../domain/group';
+import { isMember, type Group } from '../domain/group';
 import { joinAsGuest } from '../domain/membership';
+import { requireRoomForGroup } from '../loaders/membership';
 
 /**
  * Makes the caller a member of the group whose round their guest cookie opens, and the player of the link. Idempotent.
- * @throws NoGuest, JoiningClosed, PlayerArchived, PlayerTaken; Unavailable while games cannot say whose cookie it is
+ * @throws NoGuest, TooManyGroups, JoiningClosed, PlayerArchived, PlayerTaken; Unavailable while games cannot say whose cookie it is
  */
 export const keepGuestRound =
-  ({ groups, guestOf, clock }: GroupsDeps) =>
+  (deps: GroupsDeps) =>
   async (caller: Caller, cookie: string | null, write: RequestWrite): Promise<Written<Group>> => {
+    const { groups, guestOf, clock } = deps;
     const guest = cookie === null ? null : await guestOf(cookie);
     if (!guest) throw new NoGuest();
+    const group = await groups.get(guest.groupId);
+    if (group && !isMember(group.state, caller.userId)) await requireRoomForGroup(deps, caller.userId);
     return groups.update(guest.groupId, (group) => joinAsGuest(group, guest.playerId, { by: caller.userId, at: clock().toISOString() }), write.options);
   };

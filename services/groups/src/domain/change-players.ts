@@ -1,7 +1,7 @@
 import type { GroupPlayer } from '@fairshare/contracts';
 import { MIN_PLAYERS } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
-import { GroupFull, NameTaken, TooFewPlayers } from './errors';
+import { GroupFull, NameTaken, TooFewPlayers, TooManyEver } from './errors';
 import type { Group } from './group';
 import { happened, type Doing } from './happenings';
 import { initialsOf, initialsOfAll } from './initials';
@@ -9,13 +9,19 @@ import { activePlayers, firstFreeColor, playerOf, type NewPlayer } from './playe
 
 /** Players who are not archived; at least those of one round. */
 const MAX_IN_GROUP = 24;
+/**
+ * Archived ones too, who stay for their rounds: everybody of twenty years. All of them go out with each change of the group, and one that is
+ * too large to go out could not let anybody leave.
+ */
+const MAX_EVER = 300;
 
 /** What a client may say of how a player looks. */
 export type Look = Partial<Pick<NewPlayer, 'name' | 'initials' | 'color'>>;
 
-/** Adds a player behind all others. @throws GroupFull, NameTaken */
+/** Adds a player behind all others. @throws GroupFull, TooManyEver, NameTaken */
 export function addPlayer(group: Group, { id, name, initials, color }: NewPlayer & { readonly id: string }, doing: Doing): Change<Group> {
   requireRoom(group);
+  if (group.players.length >= MAX_EVER) throw new TooManyEver(MAX_EVER);
   requireFreeName(group, name, id);
   const player = { id, name, initials: initials || initialsAmong(group, id, name), color: color ?? firstFreeColor(group), addedAt: doing.at };
   return happened({ ...group, players: [...group.players, player] }, doing, 'player-added', { playerId: id, name });

@@ -46,6 +46,18 @@ export class GroupFull extends DomainError {
   }
 }
 
+export class TooManyGroups extends DomainError {
+  constructor(most: number) {
+    super('conflict', 'TOO_MANY_GROUPS', `A golfer is in at most ${most} groups. Leave one first.`);
+  }
+}
+
+export class TooManyEver extends DomainError {
+  constructor(most: number) {
+    super('conflict', 'GROUP_FULL', `A group keeps at most ${most} players, archived ones too. Bring one of them back instead.`);
+  }
+}
+
 export class TooFewPlayers extends DomainError {
   constructor(fewest: number) {
     super('conflict', 'TOO_FEW_PLAYERS', `A group keeps at least ${fewest} players`);

@@ -4,6 +4,7 @@ import type { Stored } from '@fairshare/store';
 import type { GroupsApplication } from '../application';
 import { NoSuchGroup } from '../domain/errors';
 import { isMember, type Group } from '../domain/group';
+import { requireStillMember } from '../loaders/membership';
 import { presentActivity } from './present-activity';
 import { sendPhoto } from './send-photo';
 import { presentGroup } from './present-group';
@@ -30,9 +31,7 @@ export function routes(app: GroupsApplication): Mounted[] {
     }),
     handle(guestsApi.keepGuestRound, async ({ caller, write, http }) => {
       const group = await app.keepGuestRound(caller, readGuestCookie(http.request), write);
-      // A request that is repeated after they left.
-      if (!isMember(group.state, caller.userId)) throw new NoSuchGroup();
-      return written(caller, group);
+      return written(caller, requireStillMember(group, caller));
     }),
     handle(groupsApi.getGroup, async ({ caller, params }) => {
       const found = await app.groupOf(caller, params.id);

@@ -4,7 +4,7 @@ import type { GroupsDeps } from '../deps';
 import { claimsOf, playerIdOf } from '../domain/claims';
 import { isRestorableBy } from '../domain/deletion';
 import type { Group } from '../domain/group';
-import { requireMembership } from '../loaders/membership';
+import { GROUPS_MAX, requireMembership } from '../loaders/membership';
 import { digestsFor } from '../loaders/faces';
 import { namesFor } from '../loaders/names';
 
@@ -45,7 +45,7 @@ export const deletedGroupsOf =
   (deps: GroupsDeps) =>
   async (caller: Reader): Promise<ShownGroup[]> => {
     const now = deps.clock().toISOString();
-    const groups = (await deps.groups.find('deletedBy', caller.userId)).filter(({ state }) => isRestorableBy(state, caller.userId, now));
+    const groups = (await deps.groups.find('deletedBy', caller.userId, { limit: GROUPS_MAX })).filter(({ state }) => isRestorableBy(state, caller.userId, now));
     const found = await Promise.all(groups.map((group) => shownTo(deps, caller, group)));
     return found.sort((a, b) => (b.group.state.deletion?.at ?? '').localeCompare(a.group.state.deletion?.at ?? ''));
   };

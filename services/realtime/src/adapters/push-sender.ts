@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import type { Logger } from '@fairshare/service-kit';
 import { generateRequestDetails } from 'web-push';
 import type { Message } from '../domain/message';
 import type { Delivery, Device } from '../domain/telling';
 import { addressIn, isPublicAddress } from './public-address';
+import { createPublicLookup, NotPublic } from './public-lookup';
 import type { VapidKeyPair } from './vapid-keys';
 
 /** Milliseconds a push service has to take a message. */
@@ -16,16 +15,23 @@ const ANSWER_WITHIN = 10_000;
 const KEPT_FOR = 24 * 60 * 60;
 const TOPIC_LENGTH = 32;
 
-class NotPublic extends Error {}
-
 export interface PushSender {
   /** Sends a message to a device, encrypted for it (RFC 8291) and signed (RFC 8292). Never throws. */
   send(device: Device, message: Message, keys: VapidKeyPair): Promise<Delivery>;
 }
 
-/** Sends by HTTP, to public addresses alone unless told otherwise. `contact`: whom push services can write to. */
-export function createPushSender({ contact, privateToo, logger }: { contact: string; privateToo: boolean; logger: Logger }): PushSender {
-  const lookup = privateToo ? undefined : publicLookup;
+interface PushSenderOptions {
+  /** Whom push services can write to. */
+  readonly contact: string;
+  readonly privateToo: boolean;
+  readonly logger: Logger;
+  /** Default: those of the system. */
+  readonly nameServers?: readonly string[];
+}
+
+/** Sends by HTTP, to public addresses alone unless told otherwise. */
+export function createPushSender({ contact, privateToo, logger, nameServers }: PushSenderOptions): PushSender {
+  const lookup = privateToo ? undefined : createPublicLookup(nameServers);
 
   function post(device: Device, message: Message, { publicKey, privateKey }: VapidKeyPair): Promise<{ status: number; retryAfter: string | undefined }> {
     const { headers, body } = generateRequestDetails(device, JSON.stringify(message), {
@@ -67,17 +73,6 @@ export function createPushSender({ contact, privateToo, logger }: { contact: str
     },
   };
 }
-
-/** Looks a name up, and connects to what was found only if all of it is public: another answer a moment later changes nothing. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return callback(error ?? new Error('no such name'), '', 0);
-    if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(new NotPublic(), '', 0);
-    if (options.all) return callback(null, addresses);
-    callback(null, first.address, first.family);
-  });
-};
 
 /** Of a Retry-After header: seconds, or a date. Milliseconds; null: it says nothing. */
 function milliseconds(retryAfter: string | undefined): number | null {

@@ -20,13 +20,15 @@ export const noteScoring =
     void move(deps, message.groupId, id, scorerIn(data, message.groupId));
   };
 
-/** Somebody left the room of a group, or, without one, is gone. */
+/** A socket is out of a room: it left, was taken out, or is gone. */
 export const leavePresence =
   (deps: RoomDeps) =>
-  ({ id, data }: LiveSocket, groupId = data.scoring?.groupId): void => {
-    if (groupId === undefined || data.scoring?.groupId !== groupId) return;
+  (room: string, socketId: string): void => {
+    const [groupId] = groupsAmong([room]);
+    const data = deps.io.sockets.sockets.get(socketId)?.data;
+    if (groupId === undefined || data?.scoring?.groupId !== groupId) return;
     data.scoring = undefined;
-    void move(deps, groupId, id, null);
+    void move(deps, groupId, socketId, null);
   };
 
 /** Tells who has come in. */

@@ -3,7 +3,7 @@ import { groupOfMember, inSpan } from '@fairshare/service-kit';
 import type { RoomDeps } from '../deps';
 import type { Announcement, PersonalAnnouncement } from '../domain/hints';
 import { roomOfGroup, roomOfLoginSession, roomOfUser, type LiveSocket } from '../domain/rooms';
-import { leavePresence, tellNewcomer } from './presence';
+import { tellNewcomer } from './presence';
 
 const MAX_ROOMS = 50;
 
@@ -21,16 +21,16 @@ export const joinRoom =
     if (named) await deps.groups.atLeast(groupId, named.version);
     if (!(await groupOfMember(deps.groups, groupId, caller.userId))) return false;
     await socket.join(roomOfGroup(groupId));
+    // Whoever was taken out of the group meanwhile was taken out of the room before they were in it.
+    if (!(await groupOfMember(deps.groups, groupId, caller.userId))) {
+      await socket.leave(roomOfGroup(groupId));
+      return false;
+    }
     void tellNewcomer(deps, groupId, socket);
     return true;
   };
 
-export const leaveRoom =
-  (deps: RoomDeps) =>
-  async (socket: LiveSocket, groupId: string): Promise<void> => {
-    await socket.leave(roomOfGroup(groupId));
-    leavePresence(deps)(socket, groupId);
-  };
+export const leaveRoom = async (socket: LiveSocket, groupId: string): Promise<void> => void (await socket.leave(roomOfGroup(groupId)));
 
 /** Tells everyone in a group's room, at every instance. */
 export const announce =

@@ -8,8 +8,8 @@ import { messageOf, pathOf, type Message } from '../domain/message';
 import { BY_MAIL, dueAt, settle, takeDue, type Delivery, type Outgoing, type Telling } from '../domain/telling';
 
 const PAGE = 200;
-/** People who are sent something side by side. */
-const AT_ONCE = 8;
+/** People who are sent something side by side: some of them wait for a push service that says nothing. */
+const AT_ONCE = 32;
 
 /**
  * Sends what is due. Several instances may do so at once: whoever writes first that they send it does. One that stops before it noted what
@@ -35,18 +35,32 @@ async function sendTo(deps: TellingDeps, { id: userId, version, state }: Stored<
   await deps.tellings.update(userId, (telling) => settle(telling, outgoing.id, deliveries, deps.clock())).catch(unlessTaken);
 }
 
-async function deliver(deps: TellingDeps, userId: string, { devices }: Telling, { news, to }: Outgoing): Promise<Map<string, Delivery>> {
-  const deliveries = new Map<string, Delivery>();
+async function deliver(deps: TellingDeps, userId: string, { devices }: Telling, { news: waited, to }: Outgoing): Promise<Map<string, Delivery>> {
+  const news = await ofOwnGroups(deps, userId, waited);
+  if (news.length === 0) return new Map();
   if (to.includes(BY_MAIL)) {
     const mail: NewsMailBody = { userId, kinds: [...new Set(news.map(({ kind }) => kind))], count: news.length, path: pathOf(news) };
-    return deliveries.set(BY_MAIL, await mailed(deps, mail));
+    return new Map([[BY_MAIL, await mailed(deps, mail)]]);
   }
   const message = await composed(deps, news);
-  for (const device of devices.filter(({ id }) => to.includes(id))) {
-    const keys = await deps.vapidKeys.of(device.publicKey);
-    deliveries.set(device.id, keys ? await deps.pushSender.send(device, message, keys) : 'gone');
+  const sent = devices
+    .filter(({ id }) => to.includes(id))
+    .map(async (device) => {
+      const keys = await deps.vapidKeys.of(device.publicKey);
+      return [device.id, keys ? await deps.pushSender.send(device, message, keys) : 'gone'] as const;
+    });
+  // Side by side: a slow one holds up none of the others, and all are done before another sender takes over.
+  return new Map(await Promise.all(sent));
+}
+
+/** News wait for a quarter of an hour, and members leave or are removed meanwhile. */
+async function ofOwnGroups({ groups }: TellingDeps, userId: string, news: Outgoing['news']): Promise<Outgoing['news']> {
+  const own = new Set<string>();
+  for (const groupId of new Set(news.map((one) => one.groupId))) {
+    await groups.refreshFromOwner(groupId, 'news that go out');
+    if ((await groups.get(groupId))?.members.includes(userId)) own.add(groupId);
   }
-  return deliveries;
+  return news.filter(({ groupId }) => own.has(groupId));
 }
 
 async function composed({ groups, productName }: TellingDeps, news: Outgoing['news']): Promise<Message> {

@@ -34,13 +34,14 @@ export function acceptConnections(io: RealtimeServer, app: RealtimeApplication, 
       });
   });
 
+  io.sockets.adapter.on('leave-room', (room: string, socketId: string) => app.leavePresence(room, socketId));
+
   io.on('connection', (socket) => {
     const { caller } = socket.data;
     socket.on('scoring', (message: unknown) => {
       const parsed = scoringMessage.safeParse(message);
       if (parsed.success) app.noteScoring(socket, parsed.data);
     });
-    socket.on('disconnect', () => app.leavePresence(socket));
     const personal = Promise.resolve(socket.join([roomOfLoginSession(caller.sid), roomOfUser(caller.userId)]));
     if ((io.sockets.adapter.rooms.get(roomOfLoginSession(caller.sid))?.size ?? 0) > SOCKETS_PER_LOGIN_SESSION_MAX) return void socket.disconnect(true);
     const isTooFast = createMessageLimit(PACE);

@@ -1,5 +1,6 @@
 import type { ByPlayer, Cents } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
+import { TabFull } from './errors';
 import { negated, sumOf, withLine, type RoundLine, type Tab } from './tab';
 
 /** What a finished round gives, as it was saved. */
@@ -12,21 +13,30 @@ export interface RoundResult {
   readonly at: string;
 }
 
-/** Brings a round's amount on the tab to what it gives: the whole of it first, also when nobody won a cent, then differences. Idempotent. */
+/** The tab is one document: rounds have room beyond payments, and deletions beyond both. Every round of forty years, corrected a few times. */
+const LINES_MAX = 6_000;
+
+/** Whether rounds can still be posted. @throws TabFull */
+export function requireRoomForRounds({ lines }: Tab): void {
+  if (lines.length >= LINES_MAX) throw new TabFull();
+}
+
+/** Brings a round's amount on the tab to what it gives: the whole of it first, also when nobody won a cent, then differences. Idempotent. @throws TabFull */
 export function postRound(tab: Tab, { round, version, nets, by, at }: RoundResult): Change<Tab> {
   const known = tab.rounds[round.id];
   if (known && (known.isGone || known.version >= version)) return 'unchanged';
   const seen = { ...tab, rounds: { ...tab.rounds, [round.id]: { version, isGone: false } } };
   const posted = linesOf(tab, round.id);
   const line = { id: nextId(tab), at, by, round };
+  const moved = difference(nets, posted);
+  if (posted.length > 0 && Object.keys(moved).length === 0) return { state: seen, changes: [] };
+  requireRoomForRounds(tab);
   if (posted.length === 0)
     return wrote(withLine(seen, { ...line, kind: 'round', nets }), 'round-posted', {
       roundId: round.id,
       by,
       players: Object.keys(nets).filter((playerId) => nets[playerId] !== 0),
     });
-  const moved = difference(nets, posted);
-  if (Object.keys(moved).length === 0) return { state: seen, changes: [] };
   return wrote(withLine(seen, { ...line, kind: 'correction', nets: moved }), 'round-corrected', { roundId: round.id });
 }
 

@@ -1,4 +1,4 @@
-import type { PlayerId } from '@fairshare/golf-rules';
+import { entryOf, type PlayerId } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import { NobodyToRemind, OwesNothing, RemindedAlready } from './errors';
 import type { Writing } from './payment';
@@ -13,7 +13,7 @@ export const nextReminderAfter = (at: string): string => new Date(Date.parse(at)
 /** Reminds a player who owes, once a week. @throws NobodyToRemind, OwesNothing, RemindedAlready */
 export function remindPlayer(tab: Tab, playerId: PlayerId, id: string, { by, now, claims }: Writing): Change<Tab> {
   if (!Object.hasOwn(claims, playerId) || claims[playerId] === by) throw new NobodyToRemind();
-  if ((balancesOf(tab)[playerId] ?? 0) >= 0) throw new OwesNothing();
+  if ((entryOf(balancesOf(tab), playerId) ?? 0) >= 0) throw new OwesNothing();
   if (isReminded(tab, playerId, now)) throw new RemindedAlready();
   const reminders = { ...tab.reminders, [playerId]: { at: now } };
   return { state: { ...tab, reminders }, changes: [{ name: 'player-reminded', facts: { reminderId: id, playerId, by } }] };
@@ -26,6 +26,6 @@ export function remindable(tab: Tab, { by, now, claims }: Writing): PlayerId[] {
 }
 
 function isReminded({ reminders = {} }: Tab, playerId: PlayerId, now: string): boolean {
-  const last = Object.hasOwn(reminders, playerId) ? reminders[playerId] : undefined;
+  const last = entryOf(reminders, playerId);
   return last !== undefined && nextReminderAfter(last.at) > now;
 }

@@ -1,4 +1,5 @@
 import {
+  entryOf,
   GolfRulesError,
   HOLE_GAMES,
   overrideValues,
@@ -94,7 +95,7 @@ export function currentNets(round: RoundInput, choice: Choice): ByPlayer<Cents> 
 export function isStale({ settlement: { nets } }: Pick<SavedResult, 'settlement'>, today: ByPlayer<Cents> | null): boolean {
   if (!today) return true;
   const players = new Set([...Object.keys(nets), ...Object.keys(today)]);
-  return [...players].some((playerId) => (nets[playerId] ?? 0) !== (today[playerId] ?? 0));
+  return [...players].some((playerId) => (entryOf(nets, playerId) ?? 0) !== (entryOf(today, playerId) ?? 0));
 }
 
 /** Everything of a round that can be settled, at the games' own values: what finishing it saves. Where no game of it is on, its cards: they pay nothing. */

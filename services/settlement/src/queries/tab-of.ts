@@ -1,5 +1,5 @@
 import type { GroupState, Page } from '@fairshare/contracts';
-import { settle, type ByPlayer, type Cents, type Settlement } from '@fairshare/golf-rules';
+import { GolfRulesError, settle, type ByPlayer, type Cents, type Settlement } from '@fairshare/golf-rules';
 import { pageOf, requestContext, type Caller } from '@fairshare/service-kit';
 import { postAwaited } from '../commands/post-result';
 import { settleFinished } from '../commands/settle-finished';
@@ -48,7 +48,12 @@ export const tabOf =
 /** Who has just finished a round finds it on the tab, although its event is still on the way; and nobody misses what a crash has left. */
 async function catchUp(deps: SettlementDeps, groupId: string): Promise<void> {
   for (const { kind, id } of requestContext()?.atLeast ?? []) {
-    if (kind === deps.games.kind && (await deps.games.get(id))?.groupId === groupId) await settleFinished(deps)(id);
+    if (kind === deps.games.kind && (await deps.games.get(id))?.groupId === groupId) await settleFinished(deps)(id).catch(ignoreUnsettled);
   }
   await postAwaited(deps, groupId);
+}
+
+/** A round that the rules cannot settle is not on the tab; everything else is. */
+function ignoreUnsettled(error: unknown): void {
+  if (!(error instanceof GolfRulesError)) throw error;
 }
