@@ -28,7 +28,7 @@ export { List, ListRow, type ListRowProps } from './list/list';
 export { Menu, MenuHeader, MenuItem, MenuSeparator, MenuSetting } from './menu/menu';
 export { formatMoney, formatSignedMoney, groupThousands, moneyWords } from './money/money-words';
 export { Money } from './money/money';
-export { useMoveOnChange } from './motion/use-moves';
+export { useHandOver, useMoveOnChange } from './motion/use-moves';
 export { NumberField, type NumberFieldProps } from './number-field/number-field';
 export { PasswordField } from './password-field/password-field';
 export { EmailAddress } from './email-address/email-address';

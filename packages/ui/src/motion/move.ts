@@ -1,15 +1,44 @@
 type Pace = 'fast' | 'slow';
 
+export interface Look {
+  readonly transform?: string;
+  readonly opacity?: number;
+}
+
 /**
  * Plays a movement once, at the pace of the tokens: none where they are zero, as for who asks for less motion. Only for what is looked at: a
  * target that moved would slip from under a thumb.
  *
  * @param from how it looks at first; it ends as its styles say. Transform and opacity alone, which move nothing else
  */
-export function move(element: Element, from: { transform?: string; opacity?: number }, pace: Pace = 'slow'): void {
+export function move(element: Element, from: Look, pace: Pace = 'slow'): void {
+  const timing = timingOf(pace);
+  if (timing) element.animate([from, {}], timing);
+}
+
+/**
+ * Something that is gone leaves: it is put back over its successor, out of the layout and of what screen readers read, and moves off. Nothing is put
+ * back where nothing moves.
+ *
+ * @param gone the element that the page no longer has
+ * @param place stands still, and is what the element's own styles place it in
+ * @param to how it looks in the end
+ */
+export function moveAway(gone: HTMLElement, place: Element, to: Look, pace: Pace = 'fast'): void {
+  const timing = timingOf(pace);
+  if (!timing) return;
+  gone.inert = true;
+  gone.dataset.leaving = '';
+  place.append(gone);
+  const leaving = gone.animate([{}, to], { ...timing, fill: 'forwards' });
+  leaving.onfinish = leaving.oncancel = () => gone.remove();
+}
+
+/** Missing: it is not to move. */
+function timingOf(pace: Pace): { duration: number; easing: string } | undefined {
   const styles = getComputedStyle(document.documentElement);
   const duration = milliseconds(styles.getPropertyValue(`--motion-${pace}`));
-  if (duration > 0) element.animate([from, {}], { duration, easing: styles.getPropertyValue('--ease') || 'ease-out' });
+  return duration > 0 ? { duration, easing: styles.getPropertyValue('--ease') || 'ease-out' } : undefined;
 }
 
 /** "200ms" and, as a build shortens it, ".2s". */
