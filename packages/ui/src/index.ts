@@ -12,6 +12,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/confirm
 export { ConnectionDot } from './connection-dot/connection-dot';
 export { type DataColumn } from './data-table/columns';
 export { DataTable } from './data-table/data-table';
+export { type HowChosen, type RowChoice } from './data-table/row-choice';
 export { Dialog, type DialogProps } from './dialog/dialog';
 export { Disclosure } from './disclosure/disclosure';
 export { DivergingBars } from './diverging-bars/diverging-bars';
@@ -19,6 +20,7 @@ export { EmptyState } from './empty-state/empty-state';
 export { ErrorState } from './empty-state/error-state';
 export { HoleGrid, type HoleGridProps, type HoleState } from './hole-grid/hole-grid';
 export { useIsWide } from './hooks/use-is-wide';
+export { useMedia } from './hooks/use-media';
 export { afterSheets, isSheetEntry } from './hooks/use-back-closes';
 export { IconButton } from './icon-button/icon-button';
 export { AppFrame, showNews } from './layout/app-frame';
