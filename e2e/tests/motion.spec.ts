@@ -12,7 +12,9 @@ interface Movement {
 
 const CAMEL = 'camel';
 
-test('when a card is handed on elsewhere, then it travels from holder to holder, and when a score changes the standings, then the rows travel; nothing else moves', async ({ browser }) => {
+test('when a card is handed on elsewhere, then it travels from holder to holder, and when a score changes the standings, then the rows travel; nothing else moves', async ({
+  browser,
+}) => {
   const ann = await Phone.of(browser, 'Ann');
   const round = await ann.createRound('Cape');
   const [one, two] = round.group.players;
@@ -76,7 +78,12 @@ const firstNameOf = (player?: { name: string }): string => player?.name.split(' 
 /** As the design asks: 120 to 200 ms, and of nothing that would move something else. */
 function expectToBeShort(movements: readonly Movement[]): void {
   for (const { what, properties, milliseconds } of movements) {
-    expect.soft(properties.filter((property) => !['transform', 'opacity'].includes(property)), what).toEqual([]);
+    expect
+      .soft(
+        properties.filter((property) => !['transform', 'opacity'].includes(property)),
+        what,
+      )
+      .toEqual([]);
     expect.soft([120, 200], what).toContain(milliseconds);
   }
 }

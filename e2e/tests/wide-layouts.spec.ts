@@ -48,7 +48,13 @@ test('when the page is wide, then what belongs together stands side by side, and
 
 test('when a payment is pressed on a wide page, then its reasons stand beside the list, which stays; on a phone they open under it', async ({ page }) => {
   const golfer = await PreparedGolfer.signIn(page.request);
-  const group = await golfer.createGroup('Wednesday Wolfeschlegels', [...PLAYERS, 'Bartholomew Featherstonehaugh', 'Wilhelmina Cholmondeley', 'Maximiliana Wolfeschlegelst', 'Christopherus Throckmortons']);
+  const group = await golfer.createGroup('Wednesday Wolfeschlegels', [
+    ...PLAYERS,
+    'Bartholomew Featherstonehaugh',
+    'Wilhelmina Cholmondeley',
+    'Maximiliana Wolfeschlegelst',
+    'Christopherus Throckmortons',
+  ]);
   const { game } = await playedGame(golfer, group, 'Twenty-four characters on', 3);
   await golfer.select(group, game, 'scoreboard');
   await page.goto('/');
@@ -74,13 +80,24 @@ test('when a payment is pressed on a wide page, then its reasons stand beside th
     await expect(last).toBeFocused();
   }
   await page.setViewportSize(DESK);
-  await cards.first().getByRole('button', { name: /See why$/ }).click();
+  await cards
+    .first()
+    .getByRole('button', { name: /See why$/ })
+    .click();
   await neverSticksOut(page);
 
   await page.setViewportSize(PHONE);
-  await cards.nth(1).getByRole('button', { name: /See why$/ }).click();
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /See why$/ })
+    .click();
   await expect(why).toBeHidden();
-  await expect(cards.nth(1).getByRole('button', { name: /^2\/9\/16/ }).first()).toBeVisible();
+  await expect(
+    cards
+      .nth(1)
+      .getByRole('button', { name: /^2\/9\/16/ })
+      .first(),
+  ).toBeVisible();
 });
 
 async function besideEachOther(page: Page, size: { width: number; height: number }, left: Locator, right: Locator): Promise<void> {

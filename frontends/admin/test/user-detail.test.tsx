@@ -53,7 +53,8 @@ async function open(width: number, hash = '') {
 
 const name = (of: string) => within(screen.getByRole('table', { name: 'All User Accounts' })).getByRole('button', { name: of });
 const detail = (of: string) => within(screen.getByRole('region', { name: of }));
-const facts = (part: HTMLElement) => [...part.querySelectorAll('dt')].map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent?.replaceAll(/\s/g, ' ')]);
+const facts = (part: HTMLElement) =>
+  [...part.querySelectorAll('dt')].map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent?.replaceAll(/\s/g, ' ')]);
 const headings = () =>
   within(screen.getByRole('table', { name: 'All User Accounts' }))
     .getAllByRole('columnheader')

@@ -30,11 +30,7 @@ export function PaymentList({ players, payments, roomFor, why }: PaymentListProp
           // A card that is open stays open: closing, it would move those below.
           <li key={index}>
             <PaymentsRoom players={roomFor} payments={1}>
-              {payment ? (
-                <ExplainedPayment players={players} payment={payment} why={() => why(payment)} />
-              ) : (
-                <Settled place={place} players={players} />
-              )}
+              {payment ? <ExplainedPayment players={players} payment={payment} why={() => why(payment)} /> : <Settled place={place} players={players} />}
             </PaymentsRoom>
           </li>
         );
