@@ -232,60 +232,6 @@ test('a payment opens to both nets, these to their games, and those to their hol
   expect(section('Who Owes Who').getByText('Provisional: 2 of 18 holes')).toBeVisible();
 });
 
-describe('where payments stand beside their reasons', () => {
-  beforeEach(() => {
-    window.matchMedia = ((query: string) => ({ matches: query.includes('720px'), media: query, addEventListener() {}, removeEventListener() {} })) as never;
-  });
-
-  async function showSaved() {
-    const { actor } = show(aRound(), undefined, (prepared) => prepared.save(['points', 'fbt']));
-    await screen.findByRole('button', { name: 'Edit Payouts' });
-    const why = (place: number) => section('Who Owes Who').getAllByRole('button', { name: /See why|Hide/ })[place] as HTMLElement;
-    return { actor, why, panels: () => screen.queryAllByRole('region', { name: /^Why / }) };
-  }
-
-  test('when a payment is pressed, then its reasons have the focus beside the list, which stays as it is, and the payment is marked', async () => {
-    const { actor, why, panels } = await showSaved();
-    const sentence = (why(0).textContent ?? '').replace(/See why$/, '');
-    await actor.click(why(0));
-    const [panel] = panels();
-    expect(within(panel as HTMLElement).getByRole('heading', { level: 2 })).toHaveFocus();
-    expect(why(0)).toHaveAttribute('aria-expanded', 'true');
-    expect(why(0)).toHaveAttribute('aria-controls', panel?.id);
-    expect(payments('Who Owes Who')[0]).toBe(`${sentence}Hide`);
-    await actor.click(within(panel as HTMLElement).getAllByRole('button', { name: /^2\/9\/16 Points/ })[0] as HTMLElement);
-    expect(within(panel as HTMLElement).getByText('Hole 1')).toBeVisible();
-  });
-
-  test('when another payment is pressed, then its reasons take the place of the others', async () => {
-    const { actor, why, panels } = await showSaved();
-    await actor.click(why(0));
-    const before = panels()[0]?.textContent;
-    await actor.click(why(1));
-    expect(panels()).toHaveLength(1);
-    expect(panels()[0]?.textContent).not.toBe(before);
-    expect(why(0)).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test.each(['Close', 'Escape', 'the payment'])('when %s is pressed, then the reasons go, and the focus is on their payment', async (way) => {
-    const { actor, why, panels } = await showSaved();
-    await actor.click(why(1));
-    if (way === 'Close') await actor.click(within(panels()[0] as HTMLElement).getByRole('button', { name: 'Close' }));
-    else if (way === 'Escape') await actor.keyboard('{Escape}');
-    else await actor.click(why(1));
-    expect(panels()).toEqual([]);
-    expect(why(1)).toHaveFocus();
-    expect(why(1)).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('when the payments are others, then the reasons of none are shown', async () => {
-    const { actor, why, panels } = await showSaved();
-    await actor.click(why(0));
-    await actor.click(section('Who Owes Who').getByRole('radio', { name: /^Direct debts/ }));
-    expect(panels()).toEqual([]);
-  });
-});
-
 test('direct debts settle the same in more payments', async () => {
   const { actor } = show(aRound(), undefined, (prepared) => prepared.save(['points']));
   await screen.findByRole('button', { name: 'Edit Payouts' });

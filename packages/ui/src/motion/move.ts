@@ -1,15 +1,13 @@
 type Pace = 'fast' | 'slow';
 
-export interface Look {
-  readonly transform?: string;
-  readonly opacity?: number;
-}
+/** Transform and opacity alone, which move nothing else. */
+export type Look = { readonly transform?: string; readonly opacity?: number };
 
 /**
  * Plays a movement once, at the pace of the tokens: none where they are zero, as for who asks for less motion. Only for what is looked at: a
  * target that moved would slip from under a thumb.
  *
- * @param from how it looks at first; it ends as its styles say. Transform and opacity alone, which move nothing else
+ * @param from how it looks at first; it ends as its styles say
  */
 export function move(element: Element, from: Look, pace: Pace = 'slow'): void {
   const timing = timingOf(pace);
@@ -27,7 +25,7 @@ export function move(element: Element, from: Look, pace: Pace = 'slow'): void {
 export function moveAway(gone: HTMLElement, place: Element, to: Look, pace: Pace = 'fast'): void {
   const timing = timingOf(pace);
   if (!timing) return;
-  gone.inert = true;
+  gone.setAttribute('inert', '');
   gone.dataset.leaving = '';
   place.append(gone);
   const leaving = gone.animate([{}, to], { ...timing, fill: 'forwards' });
