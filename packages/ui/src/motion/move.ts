@@ -14,26 +14,8 @@ export function move(element: Element, from: Look, pace: Pace = 'slow'): void {
   if (timing) element.animate([from, {}], timing);
 }
 
-/**
- * Something that is gone leaves: it is put back over its successor, out of the layout and of what screen readers read, and moves off. Nothing is put
- * back where nothing moves.
- *
- * @param gone the element that the page no longer has
- * @param place stands still, and is what the element's own styles place it in
- * @param to how it looks in the end
- */
-export function moveAway(gone: HTMLElement, place: Element, to: Look, pace: Pace = 'fast'): void {
-  const timing = timingOf(pace);
-  if (!timing) return;
-  gone.setAttribute('inert', '');
-  gone.dataset.leaving = '';
-  place.append(gone);
-  const leaving = gone.animate([{}, to], { ...timing, fill: 'forwards' });
-  leaving.onfinish = leaving.oncancel = () => gone.remove();
-}
-
 /** Missing: it is not to move. */
-function timingOf(pace: Pace): { duration: number; easing: string } | undefined {
+export function timingOf(pace: Pace): { duration: number; easing: string } | undefined {
   const styles = getComputedStyle(document.documentElement);
   const duration = milliseconds(styles.getPropertyValue(`--motion-${pace}`));
   return duration > 0 ? { duration, easing: styles.getPropertyValue('--ease') || 'ease-out' } : undefined;

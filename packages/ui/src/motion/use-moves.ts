@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { type Look, move, moveAway } from './move';
+import { type Look, move } from './move';
 
 /**
  * When rows change their order, each travels from where it stood. The rows take their new places at once; only what is painted travels.
@@ -29,24 +29,5 @@ export function useMoveOnChange<E extends Element>(element: RefObject<E | null>,
     if (Object.is(before.current, value)) return;
     before.current = value;
     if (element.current) move(element.current, from);
-  });
-}
-
-/**
- * A thing changes hands: the element of who has it now comes in, and that of who had it goes to where it comes from. The element is drawn with the
- * value as its key, alone in a place that stands still.
- *
- * @param element who has it
- * @param away where the one leaves to and the other comes from
- */
-export function useHandOver(element: RefObject<HTMLElement | null>, value: unknown, away: Look): void {
-  const before = useRef<{ value: unknown; element: HTMLElement | null }>(undefined);
-  useLayoutEffect(() => {
-    const [was, now] = [before.current, element.current];
-    if (was && Object.is(was.value, value)) return;
-    before.current = { value, element: now };
-    if (!was || !now) return;
-    move(now, away);
-    if (was.element && now.parentElement) moveAway(was.element, now.parentElement, away);
   });
 }

@@ -1,5 +1,5 @@
 import type { Roster } from '@fairshare/golf-rules';
-import { SplitView, useIsWide, useMedia } from '@fairshare/ui';
+import { SplitView, useIsWide } from '@fairshare/ui';
 import { lazy, type ReactNode, useRef } from 'react';
 import { useGuest } from '../../../session/guest/guest';
 import { useScoringHere } from '../../../session/live/presence';
@@ -20,9 +20,8 @@ import type { OpenEntry } from './use-hole-dispute';
 /** Somebody else changes the same hole now and then: its code comes when it is asked for. */
 const ChangedHoleDialog = lazy(() => import('./changed-hole-dialog'));
 
-/** At a desk the keys say what they do. */
+/** Where there is room for a desk, there may be a keyboard. */
 const HoleKeys = lazy(() => import('./hole-keys'));
-const AT_A_DESK = '(min-width: 900px) and (hover: hover) and (pointer: fine)';
 
 interface HoleGameScreenProps extends Pick<HoleViewProps<unknown>, 'players' | 'whoPlays' | 'oneScreen' | 'onFinish'> {
   roster: Roster;
@@ -46,7 +45,6 @@ export function HoleGameScreen({ entry, halves, players, roster, whoPlays, oneSc
   const gameIds = halves.map((half) => half.game.id);
   const isGuest = useGuest() !== null;
   const wide = useIsWide();
-  const atADesk = useMedia(AT_A_DESK);
   const form = useRef<HTMLFormElement>(null);
   useStayAwake();
   const waiting = useWaitingByHole(gameIds);
@@ -83,7 +81,7 @@ export function HoleGameScreen({ entry, halves, players, roster, whoPlays, oneSc
             </HoleForm>
             {wide && actions}
             {oneScreen}
-            {atADesk && (
+            {wide && (
               <OptionalPart>
                 <HoleKeys form={form} hole={hole} order={order} onHole={goTo} />
               </OptionalPart>

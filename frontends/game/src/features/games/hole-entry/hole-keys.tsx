@@ -1,4 +1,4 @@
-import { Disclosure } from '@fairshare/ui';
+import { Disclosure, useMedia } from '@fairshare/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './hole-keys.module.css';
 
@@ -10,6 +10,9 @@ interface HoleKeysProps {
   order: readonly number[];
   onHole: (hole: number) => void;
 }
+
+/** Who has a mouse has a keyboard, and is told what its keys do. */
+const AT_A_DESK = '(hover: hover) and (pointer: fine)';
 
 const TITLE = 'Keyboard';
 /** Which keys do what; those of the fields are the fields' own. */
@@ -24,8 +27,9 @@ const KEYS: ReadonlyArray<{ keys: readonly string[]; does: string }> = [
 /** How many holes on a key leads. */
 const HOLES_BY_KEY: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
 
-/** For who enters a round at a desk: keys that lead from hole to hole, and a list of all there are. */
+/** For who enters a round with a keyboard: keys that lead from hole to hole, and a list of all there are. */
 export default function HoleKeys({ form, hole, order, onHole }: HoleKeysProps) {
+  const atADesk = useMedia(AT_A_DESK);
   const latest = useRef<(event: KeyboardEvent) => void>(() => undefined);
   useEffect(() => {
     latest.current = (event) => {
@@ -45,6 +49,7 @@ export default function HoleKeys({ form, hole, order, onHole }: HoleKeysProps) {
     current?.addEventListener('keydown', press);
     return () => current?.removeEventListener('keydown', press);
   }, [form]);
+  if (!atADesk) return null;
   return (
     <Disclosure summary={TITLE}>
       <dl className={styles.keys}>
