@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { publicApi } from '@fairshare/contracts';
 import { newGolfer } from '../support/account';
 import { ADMIN, heading, inTheApp, logIn, message, registerByCall, signInAsAdmin } from '../support/account-area';
@@ -185,3 +185,88 @@ test('the panel also stands alone, at an address of its own', async ({ page }) =
   await page.keyboard.press('Escape');
   await look(page, 'admin, alone');
 });
+
+test.describe('one user in detail', () => {
+  const DESK = { width: 1280, height: 800 };
+  const PHONE = { width: 360, height: 740 };
+  const filterBy = (page: Page, golfer: { email: string }) => page.getByLabel('Filter by name or email').fill(golfer.email);
+
+  test('when a user is chosen on a desktop, then the table stands beside their detail, which Back, a reload and the keyboard lead to', async ({ page, anotherBrowser }) => {
+    const golfer = longName();
+    const name = `${golfer.firstName} ${golfer.lastName}`;
+    await registerByCall(await anotherBrowser(), golfer);
+    await page.setViewportSize(DESK);
+    await openPanel(page);
+    await filterBy(page, golfer);
+    await expect(accounts(page).getByRole('row')).toHaveCount(2);
+    const choose = accounts(page).getByRole('button', { name, exact: true });
+    const detail = page.getByRole('region', { name, exact: true });
+
+    await accounts(page).getByRole('row').nth(1).getByText('Subscribed').click();
+    await expect(detail).toBeVisible();
+    await expect(accounts(page).getByRole('row', { selected: true })).toHaveCount(1);
+    expect(await rightOf(accounts(page))).toBeLessThanOrEqual(await leftOf(detail));
+    await look(page, 'admin, user');
+
+    await page.goBack();
+    await expect(detail).toBeHidden();
+    await page.goForward();
+    await page.reload();
+    await expect(detail).toBeInViewport();
+    await expect(accounts(page).getByRole('row', { selected: true })).toContainText(golfer.email);
+
+    await detail.getByRole('button', { name: `Grant Manual Trial to ${name}` }).click();
+    await page.getByLabel('Reason').fill('Captain of the society');
+    await page.getByRole('button', { name: 'Grant Trial' }).click();
+    await news(page, 'Manual trial granted successfully');
+    await expect(detail.getByText('Captain of the society')).toBeVisible();
+    await expect(detail.getByText('Ada Minister')).toBeVisible();
+    await expect(detail.getByText('Manual Trial', { exact: true }).first()).toBeVisible();
+    await look(page, 'admin, user with a trial');
+
+    await choose.focus();
+    await page.keyboard.press('Enter');
+    await expect(detail.getByRole('heading', { name, exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(detail).toBeHidden();
+    await expect(choose).toBeFocused();
+  });
+
+  test('when a user is chosen on a phone, then a sheet shows their detail, and Back closes it', async ({ page, anotherBrowser }) => {
+    const golfer = longName();
+    const name = `${golfer.firstName} ${golfer.lastName}`;
+    await registerByCall(await anotherBrowser(), golfer);
+    await page.setViewportSize(PHONE);
+    await openPanel(page);
+    await filterBy(page, golfer);
+    await expect(accounts(page).getByRole('row')).toHaveCount(2);
+    const sheet = page.getByRole('dialog', { name, exact: true });
+    for (const close of [() => page.goBack(), () => sheet.getByRole('button', { name: 'Close' }).click()]) {
+      await accounts(page).getByRole('button', { name, exact: true }).click();
+      await expect(sheet.getByText('No manual trial.')).toBeVisible();
+      await close();
+      await expect(sheet).toBeHidden();
+      await heading(page, 'Admin Panel');
+    }
+    await accounts(page).getByRole('button', { name, exact: true }).click();
+    await page.reload();
+    await expect(sheet).toBeVisible();
+  });
+
+  test('when a user is chosen where the panel stands alone, then the address keeps it without another load of the page', async ({ page }) => {
+    await logIn(page, ADMIN);
+    await expect(page).toHaveURL('/');
+    await page.goto('/remotes/admin/');
+    await page.evaluate(() => Reflect.set(window, 'loadedOnce', true));
+    await filterBy(page, { email: ADMIN_EMAIL });
+    await accounts(page).getByRole('button', { name: 'Ada Minister' }).click();
+    await expect(page.getByRole('region', { name: 'Ada Minister' })).toBeVisible();
+    await expect(page).toHaveURL(/#user=/);
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'Ada Minister' })).toBeHidden();
+    expect(await page.evaluate(() => Reflect.get(window, 'loadedOnce'))).toBe(true);
+  });
+});
+
+const leftOf = (what: Locator) => what.evaluate((element) => element.getBoundingClientRect().left);
+const rightOf = (what: Locator) => what.evaluate((element) => element.getBoundingClientRect().right);

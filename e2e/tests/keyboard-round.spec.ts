@@ -104,13 +104,13 @@ test('a round typed in with nothing but the keyboard', { tag: '@long' }, async (
     await expect.poll(() => payouts.payments('Who Owes Who')).toEqual(expected);
 
     await keys.activate(main.section('Who Owes Who').getByRole('button', { name: expected[0] }));
-    await keys.activate(
-      main
-        .section('Who Owes Who')
-        .getByRole('button', { name: /^2\/9\/16 Points/ })
-        .first(),
-    );
-    await expect(main.section('Who Owes Who').getByText('Hole 18').first()).toBeVisible();
+    // On a desktop, beside the payments.
+    const why = page.getByRole('region', { name: /^Why / });
+    await expect(why.getByRole('heading', { level: 2 })).toBeFocused();
+    await keys.activate(why.getByRole('button', { name: /^2\/9\/16 Points/ }).first());
+    await expect(why.getByText('Hole 18').first()).toBeVisible();
+    await keys.press('Escape');
+    await expect(main.section('Who Owes Who').getByRole('button', { name: expected[0] })).toBeFocused();
   });
 
   expect(await inputs()).toEqual(['keyboard']);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { STILL } from '../support/look';
+import { look, STILL } from '../support/look';
 import { MainScreen } from '../support/main-screen';
 import { playedGame } from '../support/played-game';
 import { PreparedGolfer } from '../support/prepared-golfer';
@@ -44,6 +44,60 @@ test('when the page is wide, then what belongs together stands side by side, and
   for (const size of [DESK, TABLET]) await besideEachOther(page, size, heading('Who Owes Who'), heading('Net per player'));
   await below(page, heading('Who Owes Who'), heading('Net per player'));
   await neverSticksOut(page);
+});
+
+test('when a payment is pressed on a wide page, then its reasons stand beside the list, which stays; on a phone they open under it', async ({ page }) => {
+  const golfer = await PreparedGolfer.signIn(page.request);
+  const group = await golfer.createGroup('Wednesday Wolfeschlegels', [
+    ...PLAYERS,
+    'Bartholomew Featherstonehaugh',
+    'Wilhelmina Cholmondeley',
+    'Maximiliana Wolfeschlegelst',
+    'Christopherus Throckmortons',
+  ]);
+  const { game } = await playedGame(golfer, group, 'Twenty-four characters on', 3);
+  await golfer.select(group, game, 'scoreboard');
+  await page.goto('/');
+  const section = new MainScreen(page).section('Who Owes Who');
+  const cards = section.getByRole('article');
+  const why = page.getByRole('region', { name: /^Why / });
+  const places = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top + window.scrollY));
+  await expect(cards.first()).toBeVisible();
+
+  for (const size of [DESK, TABLET]) {
+    await page.setViewportSize(size);
+    const before = await places();
+    const last = cards.last().getByRole('button', { name: /See why$/ });
+    await last.click();
+    await expect(why).toBeInViewport({ ratio: 0.9 });
+    await expect(why.getByRole('heading', { level: 2 })).toBeFocused();
+    expect((await edgesOf(cards)).right).toBeLessThan((await edgesOf(why)).left);
+    expect(await places()).toEqual(before);
+    await look(page, `payouts, why beside, ${size.width}`);
+    await page.setViewportSize(size);
+    await why.getByRole('button', { name: 'Close' }).click();
+    await expect(why).toBeHidden();
+    await expect(last).toBeFocused();
+  }
+  await page.setViewportSize(DESK);
+  await cards
+    .first()
+    .getByRole('button', { name: /See why$/ })
+    .click();
+  await neverSticksOut(page);
+
+  await page.setViewportSize(PHONE);
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /See why$/ })
+    .click();
+  await expect(why).toBeHidden();
+  await expect(
+    cards
+      .nth(1)
+      .getByRole('button', { name: /^2\/9\/16/ })
+      .first(),
+  ).toBeVisible();
 });
 
 async function besideEachOther(page: Page, size: { width: number; height: number }, left: Locator, right: Locator): Promise<void> {

@@ -1,5 +1,5 @@
 import { daysBadge, parseDays } from '../src/features/manual-trials/days';
-import { subscriptionBadge } from '../src/features/users/user-columns';
+import { subscriptionBadge } from '../src/features/users/user-badges';
 
 test.each([
   [4, 'default'],

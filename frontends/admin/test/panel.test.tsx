@@ -7,6 +7,7 @@ import { type ApiServer, startApiServer, startActor } from '@fairshare/testing/b
 import { render, screen, waitFor, within } from '@testing-library/react';
 import Panel from '../src/exposed/panel';
 import { ADMIN, TRIAL } from './support/people';
+import { openWindow } from './support/window';
 
 const account = (first: string, email: string, status: string): ExportedUser => ({
   'First Name': first,
@@ -20,6 +21,7 @@ const account = (first: string, email: string, status: string): ExportedUser => 
 
 let server: ApiServer;
 beforeEach(async () => {
+  openWindow(1280);
   server = await startApiServer();
   api.baseUrl = server.url;
   server.on('GET /api/auth/user', { body: ADMIN });

@@ -41,6 +41,14 @@ export const grantManualTrialMutation = () =>
     mutationFn: (body: BodyOf<'POST /api/admin/grant-manual-trial'>) => api.call('POST /api/admin/grant-manual-trial', { body }),
     onSuccess: readAgain,
   });
+/** For a user who is known by their address alone. */
+export const grantManualTrialByEmailMutation = () =>
+  mutationOptions({
+    mutationKey: ['grantManualTrial'],
+    mutationFn: async ({ email, ...order }: { readonly email: string } & Omit<BodyOf<'POST /api/admin/grant-manual-trial'>, 'userId'>) =>
+      api.call('POST /api/admin/grant-manual-trial', { body: { ...order, userId: await idOfUser(email) } }),
+    onSuccess: readAgain,
+  });
 export const extendManualTrialMutation = () =>
   mutationOptions({
     mutationKey: ['extendManualTrial'],
@@ -54,6 +62,16 @@ export const revokeManualTrialMutation = () =>
     mutationFn: ({ userId }: OfUser) => api.call('DELETE /api/admin/revoke-manual-trial/:userId', { params: { userId } }),
     onSuccess: readAgain,
   });
+
+/** As much of an address as a search takes. */
+const SEARCH_LENGTH = 100;
+
+async function idOfUser(email: string): Promise<string> {
+  const { users } = await api.call('GET /api/admin/users/search', { query: { q: email.slice(0, SEARCH_LENGTH) } });
+  const user = users.find((found) => found.email === email);
+  if (!user) throw new Error('No user has this address any more.');
+  return user.id;
+}
 
 function readAgain(_answer: unknown, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): Promise<void> {
   return client.invalidateQueries({ queryKey: queryKeys.admin });

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button, DataTable, type DataColumn } from '../src/index';
+import { Button, DataTable, type DataColumn, type HowChosen } from '../src/index';
 
 interface Trial {
   id: string;
@@ -83,6 +83,79 @@ test('it filters as one types, case aside, and counts what is left', async () =>
 test('one row is counted in the singular', () => {
   renderTable(TRIALS.slice(0, 1));
   expect(screen.getByRole('status')).toHaveTextContent(/^1 trial$/);
+});
+
+describe('rows that can be chosen', () => {
+  let chosen: [string, HowChosen][];
+  beforeEach(() => {
+    chosen = [];
+    Element.prototype.scrollIntoView = jest.fn();
+  });
+
+  function renderChoice(chosenId: string | null = null, rows = TRIALS) {
+    render(
+      <DataTable
+        caption="Trials"
+        columns={COLUMNS}
+        rows={rows}
+        rowId={(row) => row.id}
+        rowActions={(row) => <Button>Extend {row.name}</Button>}
+        choice={{ chosenId, label: (row) => `${row.name} Ace`, onChoose: (row, how) => chosen.push([row.name, how]) }}
+      />,
+    );
+  }
+
+  test('when a row is pressed, anywhere but on its buttons, then it is chosen, and its button has the focus', async () => {
+    renderChoice();
+    await userEvent.click(screen.getAllByText('manual')[1] as HTMLElement);
+    expect(screen.getByRole('button', { name: 'Ann Ace' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'chris Ace' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Extend Bart' }));
+    expect(chosen).toEqual([
+      ['Ann', 'pointer'],
+      ['chris', 'pointer'],
+    ]);
+  });
+
+  test('when Enter or Space is pressed on a name, then its row is chosen with the keyboard', async () => {
+    renderChoice();
+    screen.getByRole('button', { name: 'Bart Ace' }).focus();
+    await userEvent.keyboard('{Enter} ');
+    expect(chosen).toEqual([
+      ['Bart', 'enter'],
+      ['Bart', 'enter'],
+    ]);
+  });
+
+  test('when the arrow keys are pressed, then they lead from name to name, and not beyond the last', async () => {
+    renderChoice();
+    const button = (name: string) => screen.getByRole('button', { name });
+    button('chris Ace').focus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(button('chris Ace')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(button('Ann Ace')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(button('Bart Ace')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Home}');
+    expect(button('chris Ace')).toHaveFocus();
+    expect(chosen.map(([name]) => name)).toEqual(['chris', 'Ann', 'Bart', 'Bart', 'chris']);
+    expect(new Set(chosen.map(([, how]) => how))).toEqual(new Set(['arrows']));
+  });
+
+  test('when a row is chosen, then it says so, and it is in view on its page', () => {
+    const many = Array.from({ length: 120 }, (_, index): Trial => ({ id: String(index), name: `Golfer ${index + 1}`, days: index }));
+    renderChoice('75', many);
+    expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
+    expect(screen.getByRole('row', { selected: true })).toHaveTextContent('Golfer 76');
+    expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Golfer 76 Ace');
+    expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([screen.getByRole('row', { selected: true })]);
+  });
+
+  test('when rows cannot be chosen, then none says whether it is', () => {
+    renderTable();
+    expect(screen.getAllByRole('row').filter((row) => row.hasAttribute('aria-selected'))).toEqual([]);
+  });
 });
 
 describe('ten thousand rows', () => {

@@ -28,6 +28,7 @@ jest.mock('../src/index', () => {
 const RULES = { region: { enabled: false }, 'color-contrast': { enabled: false } };
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
 });
 

@@ -1,18 +1,25 @@
 /** @jest-environment jsdom */
+import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
-import { HoleGrid, type HoleState, List, ListRow, useMoveOnChange } from '../src/index';
+import { HoleGrid, type HoleState, List, ListRow, useHandOver, useMoveOnChange } from '../src/index';
 
 /** What was moved, from where, and for how many milliseconds. */
 let moves: string[];
+/** What moves still. */
+let running: Animation[];
 
 beforeEach(() => {
   moves = [];
+  running = [];
   setPace('200ms');
   Element.prototype.animate = function (this: Element, keyframes, options) {
-    const [{ transform }] = keyframes as [{ transform: string }];
-    moves.push(`${this.textContent} ${transform} ${(options as KeyframeAnimationOptions).duration}`);
-    return {} as Animation;
+    const [from, to] = keyframes as [Keyframe, Keyframe];
+    const way = from.transform ?? `to ${to.transform}`;
+    moves.push(`${this.textContent} ${way} ${(options as KeyframeAnimationOptions).duration}`);
+    const animation = {} as Animation;
+    running.push(animation);
+    return animation;
   };
   // As high as a row is, where there is no layout.
   jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
@@ -21,7 +28,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const setPace = (slow: string): void => document.documentElement.style.setProperty('--motion-slow', slow);
+function setPace(slow: string, fast = slow): void {
+  document.documentElement.style.setProperty('--motion-slow', slow);
+  document.documentElement.style.setProperty('--motion-fast', fast);
+}
 
 function Standings({ names }: { names: readonly string[] }) {
   return (
@@ -56,21 +66,66 @@ test('when a hole is saved, then its number settles; when a round is loaded, the
   expect(moves).toEqual(['2 scale(1.4) 200']);
 });
 
-test('when a card is handed on, then its new holder slides in; as a build shortens the token, too', () => {
+test('when points change, then they swell once; as a build shortens the token, too', () => {
   setPace('.2s');
-  const { rerender } = render(<Holder name="Ann" />);
+  const { rerender } = render(<Points points={1} />);
+  rerender(<Points points={1} />);
+  expect(moves).toEqual([]);
+  rerender(<Points points={2} />);
+  expect(moves).toEqual(['2 scale(1.2) 200']);
+});
+
+test('when a card is handed on, then its new holder slides in, and the old one leaves to where that one comes from', () => {
+  setPace('200ms', '120ms');
+  const { container, rerender } = render(<Holder name="Ann" />);
   rerender(<Holder name="Ann" />);
   expect(moves).toEqual([]);
   rerender(<Holder name="Ben" />);
-  expect(moves).toEqual(['Ben translateX(-32px) 200']);
+  expect(moves).toEqual(['Ben translateX(-32px) 200', 'Ann to translateX(-32px) 120']);
+
+  const [holder, leaving] = container.querySelectorAll<HTMLElement>('[data-place] > *');
+  expect(holder?.textContent).toBe('Ben');
+  expect(leaving?.textContent).toBe('Ann');
+  expect(leaving).toHaveAttribute('inert');
+  for (const animation of running) animation.onfinish?.({} as AnimationPlaybackEvent);
+  expect(container.textContent).toBe('Ben');
 });
+
+test('when a card is handed on twice while it moves, then both who had it leave', () => {
+  const { container, rerender } = render(<Holder name="Ann" />);
+  rerender(<Holder name="Ben" />);
+  rerender(<Holder name="Cal" />);
+  expect([...container.querySelectorAll<HTMLElement>('[inert]')].map(({ textContent }) => textContent).sort()).toEqual(['Ann', 'Ben']);
+  for (const animation of running) animation.oncancel?.({} as AnimationPlaybackEvent);
+  expect(container.textContent).toBe('Cal');
+});
+
+test('when a card is handed on and less motion is asked for, then only its new holder is there', () => {
+  setPace('0ms');
+  const { container, rerender } = render(<Holder name="Ann" />);
+  rerender(<Holder name="Ben" />);
+  expect(moves).toEqual([]);
+  expect(container.textContent).toBe('Ben');
+});
+
+function Points({ points }: { points: number }) {
+  const words = useRef<HTMLSpanElement>(null);
+  useMoveOnChange(words, points, { transform: 'scale(1.2)' });
+  return (
+    <span ref={words} key={points}>
+      {points}
+    </span>
+  );
+}
 
 function Holder({ name }: { name: string }) {
   const chip = useRef<HTMLSpanElement>(null);
-  useMoveOnChange(chip, name, { transform: 'translateX(-32px)', opacity: 0 });
+  useHandOver(chip, name, { transform: 'translateX(-32px)', opacity: 0 });
   return (
-    <span ref={chip} key={name}>
-      {name}
+    <span data-place>
+      <span ref={chip} key={name}>
+        {name}
+      </span>
     </span>
   );
 }

@@ -74,6 +74,25 @@ test('a payment reads as a sentence and opens its reasons', async () => {
   expect(card).toHaveTextContent(/See why$/);
 });
 
+test('when the reasons of a payment stand elsewhere, then it says where and whether they are shown', async () => {
+  const onOpenChange = jest.fn();
+  const card = (open: boolean) => (
+    <PaymentCard from={ANN} to={BART} cents={1250} beside={{ open, onOpenChange, panelId: 'why' }}>
+      Hole 4
+    </PaymentCard>
+  );
+  const { rerender } = render(card(false));
+  const face = screen.getByRole('button', { name: /See why$/ });
+  expect(face).not.toHaveAttribute('aria-controls');
+  await userEvent.click(face);
+  rerender(card(true));
+  expect(face).toHaveAttribute('aria-controls', 'why');
+  expect(face).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.queryByText('Hole 4')).not.toBeInTheDocument();
+  await userEvent.click(face);
+  expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
+});
+
 test('nets are in one order wherever they show: who gets most first, equal ones as they come', () => {
   const entries = [
     { id: 'a', player: ANN, cents: -500 },

@@ -157,6 +157,19 @@ describe('granting', () => {
   });
 });
 
+describe('who granted a trial', () => {
+  it('when a trial is listed, then it says which administrator granted it, whoever extended it; when their account is gone, then nobody', async () => {
+    await platform.register('admin-1', { firstName: 'Ada', lastName: 'Minister' });
+    await grant({});
+    const other = platform.as({ userId: 'ann-smith', role: 'admin', accessUntil: 0 });
+    await other.put('/api/admin/extend-manual-trial/jane-doe', { additionalDays: 7, reason: 'Rain' });
+    const granters = async () => (await trials()).map(({ manualTrialGrantedBy }: { manualTrialGrantedBy: string }) => manualTrialGrantedBy);
+    await eventually(granters, ([name]) => name === 'Ada Minister');
+    await platform.accounts().remove('admin-1', () => [{ name: 'account-deleted' }]);
+    await eventually(granters, ([name]) => name === '');
+  });
+});
+
 describe('extending', () => {
   it('adds days to the end', async () => {
     await grant({});

@@ -4,8 +4,10 @@ import { ArrowLeftIcon, ErrorState, LinkButton, Page, SkeletonList } from '@fair
 import { useQuery } from '@tanstack/react-query';
 import { GrantTrial } from '../features/manual-trials/grant-trial';
 import { TrialsTable } from '../features/manual-trials/trials-table';
+import { UserTrial } from '../features/manual-trials/user-trial';
 import { ExportButtons } from '../features/users/export-buttons';
 import { TEXTS as USERS } from '../features/users/texts';
+import { nameOf } from '../features/users/user-words';
 import { UsersTable } from '../features/users/users-table';
 import { formatMoment } from '../shared/dates';
 import styles from './panel-screen.module.css';
@@ -44,7 +46,12 @@ export function PanelScreen() {
             <GrantTrial />
             <TrialsTable />
             {/* Stands under the trials, so it is drawn once it is known how many there are. */}
-            {!trials.isPending && (data ? <UsersTable users={data.users} /> : <SkeletonList label={USERS.loading} rows={6} />)}
+            {!trials.isPending &&
+              (data ? (
+                <UsersTable users={data.users} moreOf={(user) => <UserTrial email={user['Email Address']} name={nameOf(user)} />} />
+              ) : (
+                <SkeletonList label={USERS.loading} rows={6} />
+              ))}
           </>
         )}
       </Page>

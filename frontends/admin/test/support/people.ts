@@ -20,4 +20,5 @@ export const TRIAL: ManualTrial = {
   manualTrialEndsAt: '2026-05-11T12:00:00.000Z',
   daysRemaining: 2,
   manualTrialReason: 'Captain',
+  manualTrialGrantedBy: 'Ada Min',
 };

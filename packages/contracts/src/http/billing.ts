@@ -14,6 +14,8 @@ export const manualTrial = z.object({
   /** Rounded up; 0 or less: over. */
   daysRemaining: z.number().int(),
   manualTrialReason: z.string(),
+  /** The administrator's name; empty: their account is gone. */
+  manualTrialGrantedBy: z.string(),
 });
 export type ManualTrial = z.infer<typeof manualTrial>;
 

@@ -16,7 +16,13 @@ const accounts = (many: number): Account[] =>
     days: (index * 7) % 12,
   }));
 
-function Accounts({ many }: { many: number }) {
+interface AccountsProps {
+  many: number;
+  /** A row whose detail is shown beside them. */
+  chosen?: string;
+}
+
+function Accounts({ many, chosen }: AccountsProps) {
   return (
     <DataTable
       caption={`${many} accounts`}
@@ -24,6 +30,7 @@ function Accounts({ many }: { many: number }) {
       rows={accounts(many)}
       rowId={(row) => row.id}
       filter={{ label: 'Filter by name or email', text: (row) => `${row.name} ${row.email}` }}
+      choice={chosen ? { chosenId: chosen, onChoose: () => undefined, label: (row) => row.name, beside: true } : undefined}
       empty={many === 0 ? <EmptyState title="No users yet" /> : undefined}
       columns={[
         { id: 'name', header: 'Name', cell: (row) => row.name, sortValue: (row) => row.name },
@@ -57,6 +64,7 @@ export const dataTable: Entry = {
   title: 'DataTable',
   states: [
     { name: 'a long name', shown: <Accounts many={4} /> },
+    { name: 'a row is chosen', shown: <Accounts many={4} chosen="1" /> },
     { name: 'several pages', shown: <Emails many={120} /> },
     { name: 'empty', shown: <Accounts many={0} /> },
   ],

@@ -42,6 +42,17 @@ export const paymentCard: Entry = {
       ),
     },
     { name: 'with actions', shown: <PaymentCard from={player(1)} to={player(2)} cents={1250} actions={<Button>Paid</Button>} /> },
+    {
+      name: 'its reasons beside it',
+      shown: (
+        <>
+          <PaymentCard from={player(1)} to={player(2)} cents={1250} beside={{ open: true, onOpenChange: () => undefined, panelId: 'reasons' }}>
+            Reasons
+          </PaymentCard>
+          <p id="reasons">Hole 4: Ann Lee 3, Chris 1.</p>
+        </>
+      ),
+    },
     { name: 'nothing to open', shown: <PaymentCard from={player(4)} to={player(5)} cents={1} /> },
     {
       name: 'long text',

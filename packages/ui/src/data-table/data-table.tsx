@@ -1,12 +1,14 @@
 import { SearchIcon } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { groupThousands } from '../money/money-words';
 import { TextField } from '../text-field/text-field';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { ColumnHeading } from './column-heading';
 import { type DataColumn, nextOrder, sortRows, type SortOrder } from './columns';
+import { DataRow } from './data-row';
 import styles from './data-table.module.css';
 import { Pager } from './pager';
+import type { RowChoice } from './row-choice';
 import { usePages } from './use-pages';
 
 export interface DataTableProps<Row> {
@@ -24,6 +26,8 @@ export interface DataTableProps<Row> {
   noun?: readonly [one: string, many: string];
   /** In place of the rows when there are none at all. */
   empty?: ReactNode;
+  /** Each row has a detail, which is shown elsewhere. */
+  choice?: RowChoice<Row>;
 }
 
 /** As many as stand side by side on 640 px. */
@@ -33,7 +37,7 @@ const FEW_COLUMNS = 4;
  * A dense table: sorts, filters, counts; its heading stays in view. Where it is narrow, below 640 px, or 900 px with
  * many columns, each row becomes a card, and nothing is lost. However many rows there are, one page of them is drawn.
  */
-export function DataTable<Row>({ caption, columns, rows, rowId, rowActions, filter, noun = ['row', 'rows'], empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowId, rowActions, filter, noun = ['row', 'rows'], empty, choice }: DataTableProps<Row>) {
   const [order, setOrder] = useState<SortOrder | null>(null);
   const [wanted, setWanted] = useState('');
 
@@ -44,7 +48,8 @@ export function DataTable<Row>({ caption, columns, rows, rowId, rowActions, filt
     return sortRows(found, columns, order);
   }, [rows, columns, order, needle, filterText]);
 
-  const paging = usePages(shown);
+  const chosenId = choice?.chosenId ?? null;
+  const paging = usePages(shown, () => (chosenId === null ? 0 : shown.findIndex((row) => rowId(row) === chosenId)));
   const { rowsOfPage, first, pages, turnTo } = paging;
   const region = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -53,12 +58,17 @@ export function DataTable<Row>({ caption, columns, rows, rowId, rowActions, filt
     if (region.current && region.current.getBoundingClientRect().top < 0) region.current.scrollIntoView();
   };
 
+  // Its detail may take room from the table.
+  useEffect(() => {
+    if (chosenId !== null) scroller.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId]);
+
   const total = `${groupThousands(rows.length)} ${rows.length === 1 ? noun[0] : noun[1]}`;
   const count = needle ? `${groupThousands(shown.length)} of ${total}` : total;
 
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
-    <div ref={region} className={styles.region} data-many={columns.length > FEW_COLUMNS || undefined}>
+    <div ref={region} className={styles.region} data-many={columns.length > FEW_COLUMNS || undefined} data-beside={choice?.beside || undefined}>
       <div className={styles.bar}>
         {filter && (
           <div className={styles.filter}>
@@ -109,30 +119,19 @@ export function DataTable<Row>({ caption, columns, rows, rowId, rowActions, filt
           </thead>
           <tbody role="rowgroup">
             {rowsOfPage.map((row, index) => (
-              <tr role="row" key={rowId(row)} className={styles.row} aria-rowindex={pages > 1 ? first + index + 2 : undefined}>
-                {columns.map((column, place) => {
-                  const names = place === 0 || column.card === 'name';
-                  const Cell = names ? 'th' : 'td';
-                  return (
-                    <Cell
-                      key={column.id}
-                      role={names ? 'rowheader' : 'cell'}
-                      scope={names ? 'row' : undefined}
-                      className={styles.cell}
-                      data-card={column.card}
-                      data-label={column.header}
-                      data-align={column.align}
-                    >
-                      <span className={styles.value}>{column.cell(row)}</span>
-                    </Cell>
-                  );
-                })}
-                {rowActions && (
-                  <td role="cell" className={styles.rowActions}>
-                    <span className={styles.value}>{rowActions(row)}</span>
-                  </td>
-                )}
-              </tr>
+              <DataRow
+                key={rowId(row)}
+                row={row}
+                columns={columns}
+                actions={rowActions?.(row)}
+                rowIndex={pages > 1 ? first + index + 2 : undefined}
+                choice={choice}
+                chosen={rowId(row) === chosenId}
+                onReached={(place) => {
+                  const reached = rowsOfPage[place];
+                  if (reached !== undefined) choice?.onChoose(reached, 'arrows');
+                }}
+              />
             ))}
           </tbody>
         </table>

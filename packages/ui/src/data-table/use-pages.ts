@@ -11,9 +11,13 @@ export interface Paging {
   turnTo(page: number): void;
 }
 
-/** Cuts a long list into pages. Fewer rows than before, and whoever was behind them is on the last page. */
-export function usePages<Row>(rows: readonly Row[]): Paging & { readonly rowsOfPage: readonly Row[]; readonly first: number } {
-  const [wanted, setWanted] = useState(0);
+/**
+ * Cuts a long list into pages. Fewer rows than before, and whoever was behind them is on the last page.
+ *
+ * @param opensAt the row whose page is the first to be shown, counted from 0
+ */
+export function usePages<Row>(rows: readonly Row[], opensAt: () => number): Paging & { readonly rowsOfPage: readonly Row[]; readonly first: number } {
+  const [wanted, setWanted] = useState(() => Math.max(0, Math.floor(opensAt() / ROWS_A_PAGE)));
   const pages = Math.max(1, Math.ceil(rows.length / ROWS_A_PAGE));
   const page = Math.min(wanted, pages - 1);
   const first = page * ROWS_A_PAGE;

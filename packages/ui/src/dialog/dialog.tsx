@@ -18,6 +18,8 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | 'wide';
   /** What it speaks of, to be looked at only: the dialog takes the whole screen, with this above it, and beside it from 900 px. */
   scene?: ReactNode;
+  /** The address says that it is open: Back leads to one that does not, and needs no further help. */
+  inAddress?: boolean;
   children?: ReactNode;
 }
 
@@ -32,9 +34,9 @@ function focusSheet(event: Event) {
  * Escape, Back, the cross and a press outside close it; the focus goes back to what opened it.
  * With a form: put the form in `children` and its submit button in `footer` with the button's `form` attribute.
  */
-export function Dialog({ open, onOpenChange, title, description, footer, size = 'medium', scene, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, footer, size = 'medium', scene, inAddress = false, children }: DialogProps) {
   const returnFocus = useReturnFocus(open);
-  useBackCloses(open, () => onOpenChange(false));
+  useBackCloses(open && !inAddress, () => onOpenChange(false));
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

@@ -1,19 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from './use-media';
 
 /** The page changes from one column with a bottom bar to a rail with two columns at this width; a phone on its side has no height for bars. */
 const WIDE_SCREEN = '(min-width: 900px), (min-width: 640px) and (max-height: 480px)';
 
 /** Whether there is room for the rail and two columns; the component renders again when that changes. False where there is no window. */
-export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(WIDE_SCREEN).matches,
-    () => false,
-  );
-}
-
-function subscribe(onChange: () => void): () => void {
-  const list = window.matchMedia(WIDE_SCREEN);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
-}
+export const useIsWide = (): boolean => useMedia(WIDE_SCREEN);

@@ -1,15 +1,24 @@
 type Pace = 'fast' | 'slow';
 
+/** Transform and opacity alone, which move nothing else. */
+export type Look = { readonly transform?: string; readonly opacity?: number };
+
 /**
  * Plays a movement once, at the pace of the tokens: none where they are zero, as for who asks for less motion. Only for what is looked at: a
  * target that moved would slip from under a thumb.
  *
- * @param from how it looks at first; it ends as its styles say. Transform and opacity alone, which move nothing else
+ * @param from how it looks at first; it ends as its styles say
  */
-export function move(element: Element, from: { transform?: string; opacity?: number }, pace: Pace = 'slow'): void {
+export function move(element: Element, from: Look, pace: Pace = 'slow'): void {
+  const timing = timingOf(pace);
+  if (timing) element.animate([from, {}], timing);
+}
+
+/** Missing: it is not to move. */
+export function timingOf(pace: Pace): { duration: number; easing: string } | undefined {
   const styles = getComputedStyle(document.documentElement);
   const duration = milliseconds(styles.getPropertyValue(`--motion-${pace}`));
-  if (duration > 0) element.animate([from, {}], { duration, easing: styles.getPropertyValue('--ease') || 'ease-out' });
+  return duration > 0 ? { duration, easing: styles.getPropertyValue('--ease') || 'ease-out' } : undefined;
 }
 
 /** "200ms" and, as a build shortens it, ".2s". */

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { move } from './move';
+import { type Look, move } from './move';
 
 /**
  * When rows change their order, each travels from where it stood. The rows take their new places at once; only what is painted travels.
@@ -23,7 +23,7 @@ export function useTravellingRows(list: RefObject<HTMLElement | null>, order: re
 }
 
 /** Moves the element whenever the value is another than before; not when it is first drawn. */
-export function useMoveOnChange<E extends Element>(element: RefObject<E | null>, value: unknown, from: { transform?: string; opacity?: number }): void {
+export function useMoveOnChange<E extends Element>(element: RefObject<E | null>, value: unknown, from: Look): void {
   const before = useRef(value);
   useLayoutEffect(() => {
     if (Object.is(before.current, value)) return;

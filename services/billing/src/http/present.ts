@@ -15,7 +15,7 @@ export function presentStatus(billing: Billing, now: Date): SubscriptionStatus {
 }
 
 /** A manual trial as administrators see it. @throws NoManualTrial */
-export function presentManualTrial({ billing, account }: GrantedTrial, now: Date): ManualTrial {
+export function presentManualTrial({ billing, account, grantedBy }: GrantedTrial, now: Date): ManualTrial {
   const trial = billing.manualTrial;
   if (!trial) throw new NoManualTrial();
   return {
@@ -26,6 +26,7 @@ export function presentManualTrial({ billing, account }: GrantedTrial, now: Date
     manualTrialEndsAt: trial.endsAt,
     daysRemaining: daysRemaining(trial, now),
     manualTrialReason: trial.reason,
+    manualTrialGrantedBy: grantedBy ? fullNameOf(grantedBy) : '',
   };
 }
 

@@ -7,6 +7,11 @@ export const TEXTS = {
   loading: 'Loading manual trials',
   loadFailed: 'The manual trials could not be loaded.',
   none: 'No manual trials',
+  manualTrial: 'Manual Trial',
+  noneOfUser: 'No manual trial.',
+  grantedBy: 'Granted By',
+  granterGone: 'An account that is gone',
+  grantToUser: (name: string) => `Grant Manual Trial to ${name}`,
   columns: {
     user: 'User',
     email: 'Email',

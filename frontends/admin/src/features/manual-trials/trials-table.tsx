@@ -1,14 +1,12 @@
-import { extendManualTrialMutation, manualTrialsQuery, revokeManualTrialMutation } from '@fairshare/api-client';
+import { manualTrialsQuery } from '@fairshare/api-client';
 import type { ManualTrial } from '@fairshare/contracts';
-import { Badge, Button, type DataColumn, DataTable, EmailAddress, EmptyState, ErrorState, Section, SkeletonList } from '@fairshare/ui';
+import { Badge, type DataColumn, DataTable, EmailAddress, EmptyState, ErrorState, Section, SkeletonList } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatDay } from '../../shared/dates';
 import { daysBadge } from './days';
 import styles from './manual-trials.module.css';
-import { EXTEND_DAYS_DEFAULT, TEXTS } from './texts';
-import { TrialDialog } from './trial-dialog';
-import { useTrialAction } from './use-trial-action';
+import { TEXTS } from './texts';
+import { useTrialActions } from './use-trial-actions';
 
 const { columns: HEADINGS } = TEXTS;
 
@@ -56,13 +54,7 @@ export function TrialsTable() {
 }
 
 function Trials({ trials }: { trials: readonly ManualTrial[] }) {
-  const [extended, setExtended] = useState<ManualTrial | null>(null);
-  const extend = useTrialAction(extendManualTrialMutation(), { done: TEXTS.extended, failed: TEXTS.extendFailed });
-  const revoke = useTrialAction(revokeManualTrialMutation(), { done: TEXTS.revoked, failed: TEXTS.revokeFailed });
-
-  const askAndRevoke = ({ id, fullName }: ManualTrial) => {
-    if (window.confirm(TEXTS.confirmRevoke(fullName))) revoke.run({ userId: id });
-  };
+  const { buttons, dialog } = useTrialActions();
   return (
     <>
       <DataTable
@@ -72,30 +64,9 @@ function Trials({ trials }: { trials: readonly ManualTrial[] }) {
         rowId={({ id }) => id}
         noun={['trial', 'trials']}
         empty={<EmptyState title={TEXTS.none} />}
-        rowActions={(trial) => (
-          <>
-            <Button aria-label={TEXTS.extendOf(trial.fullName)} onClick={() => setExtended(trial)}>
-              {TEXTS.extend}
-            </Button>
-            <Button variant="danger" aria-label={TEXTS.revokeOf(trial.fullName)} disabled={revoke.busy} onClick={() => askAndRevoke(trial)}>
-              {TEXTS.revoke}
-            </Button>
-          </>
-        )}
+        rowActions={buttons}
       />
-      {extended && (
-        <TrialDialog
-          title={TEXTS.extendTitle}
-          name={extended.fullName}
-          daysLabel={TEXTS.additionalDays}
-          daysDefault={EXTEND_DAYS_DEFAULT}
-          confirmLabel={TEXTS.confirmExtend}
-          busyLabel={TEXTS.extending}
-          busy={extend.busy}
-          onConfirm={({ days, reason }) => extend.run({ userId: extended.id, additionalDays: days, reason }, () => setExtended(null))}
-          onClose={() => setExtended(null)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

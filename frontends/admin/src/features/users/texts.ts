@@ -15,5 +15,9 @@ export const TEXTS = {
   filter: 'Filter by name or email',
   copyEmail: (email: string) => `Copy ${email}`,
   copyRow: 'Copy row',
+  marketingStatus: 'Marketing Status',
+  copyTheEmail: 'Copy email',
+  closeDetail: 'Close',
+  shown: (name: string) => `${name} is shown beside the table`,
   copyRowOf: (email: string) => `Copy row of ${email}`,
 } as const;

@@ -1,7 +1,8 @@
 import type { ExportedUser } from '@fairshare/contracts';
-import { Badge, type BadgeVariant, CheckIcon, CopyIcon, type DataColumn, EmailAddress, IconButton } from '@fairshare/ui';
+import { CheckIcon, CopyIcon, type DataColumn, EmailAddress, IconButton } from '@fairshare/ui';
 import { formatDay } from '../../shared/dates';
 import { TEXTS } from './texts';
+import { UserBadge } from './user-badges';
 import styles from './users.module.css';
 
 type Copy = (key: string, text: string) => void;
@@ -27,31 +28,25 @@ export function userColumns(copied: string | null, copy: Copy): ReadonlyArray<Da
         </span>
       ),
     },
-    badge('Auth Method', (method) => (method.toLowerCase() === 'local' ? 'default' : 'secondary')),
-    {
-      ...badge('Marketing Preference Status', (status) => MARKETING_BADGES[status] ?? 'secondary'),
-      header: 'Marketing Status',
-    },
-    badge('Subscription Status', subscriptionBadge),
+    badge('Auth Method'),
+    badge('Marketing Preference Status', TEXTS.marketingStatus),
+    badge('Subscription Status'),
     { ...plain('Created At'), card: 'half', cell: (user) => formatDay(user['Created At']) },
   ];
 }
 
+/** What tells users apart, and the one thing they are looked up for: the rest stands in the detail beside the table. */
+const BESIDE_A_DETAIL = ['First Name', 'Last Name', 'Email Address', 'Subscription Status'];
+
+export const columnsBesideDetail = (columns: ReadonlyArray<DataColumn<ExportedUser>>): ReadonlyArray<DataColumn<ExportedUser>> =>
+  columns.filter(({ id }) => BESIDE_A_DETAIL.includes(id));
+
 const emailKey = (email: string) => `email ${email}`;
-
-const MARKETING_BADGES: Readonly<Record<string, BadgeVariant>> = { Subscribed: 'success', Pending: 'warning', Unsubscribed: 'secondary' };
-
-/** Chosen by what the text contains (specification 001, section 2). */
-export function subscriptionBadge(status: string): BadgeVariant {
-  if (/Expired|Past Due/.test(status)) return 'destructive';
-  if (status.includes('Active')) return 'default';
-  return status.includes('Trial') ? 'success' : 'secondary';
-}
 
 function plain(key: keyof ExportedUser, header: string = key): DataColumn<ExportedUser> {
   return { id: key, header, cell: (user) => user[key], sortValue: (user) => user[key] };
 }
 
-function badge(key: keyof ExportedUser, variant: (text: string) => BadgeVariant): DataColumn<ExportedUser> {
-  return { ...plain(key), card: 'half', cell: (user) => <Badge variant={variant(user[key])}>{user[key]}</Badge> };
+function badge(key: 'Auth Method' | 'Marketing Preference Status' | 'Subscription Status', header?: string): DataColumn<ExportedUser> {
+  return { ...plain(key, header), card: 'half', cell: (user) => <UserBadge user={user} of={key} /> };
 }

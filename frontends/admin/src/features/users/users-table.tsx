@@ -1,42 +1,90 @@
 import type { ExportedUser } from '@fairshare/contracts';
-import { CheckIcon, ClipboardCopyIcon, DataTable, IconButton, Section, Tooltip } from '@fairshare/ui';
-import { useMemo } from 'react';
+import { CheckIcon, ClipboardCopyIcon, DataTable, type HowChosen, IconButton, Section, Tooltip, useMedia, VisuallyHidden } from '@fairshare/ui';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useCopy } from '../../shared/use-copy';
 import { TEXTS } from './texts';
-import { userColumns } from './user-columns';
+import { useChosenUser } from './use-chosen-user';
+import { columnsBesideDetail, userColumns } from './user-columns';
+import { UserDetail } from './user-detail';
+import { filterText, nameOf, rowText } from './user-words';
+import styles from './users.module.css';
 
-/** All accounts; every email, and every row, can be copied. */
-export function UsersTable({ users }: { users: readonly ExportedUser[] }) {
+/** From this width the table stands beside the detail of a user, and has room for all of its columns from the other. */
+const BESIDE = '(min-width: 900px)';
+const ALL_COLUMNS_BESIDE = '(min-width: 1400px)';
+
+interface UsersTableProps {
+  users: readonly ExportedUser[];
+  /** What stands under the rest of a user's detail. */
+  moreOf: (user: ExportedUser) => ReactNode;
+}
+
+/** All accounts; every email, and every row, can be copied. A row opens all that is known of its user, beside the table or over it. */
+export function UsersTable({ users, moreOf }: UsersTableProps) {
   const { copied, copy } = useCopy();
-  const columns = useMemo(() => userColumns(copied, copy), [copied, copy]);
+  const { chosen, choose, close } = useChosenUser(users);
+  const hasRoom = useMedia(BESIDE);
+  const hasMuchRoom = useMedia(ALL_COLUMNS_BESIDE);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element>(null);
+  const leadsIntoDetail = useRef(false);
+  const beside = hasRoom && chosen !== null;
+  const columns = useMemo(() => {
+    const all = userColumns(copied, copy);
+    return beside && !hasMuchRoom ? columnsBesideDetail(all) : all;
+  }, [copied, copy, beside, hasMuchRoom]);
+
+  const chooseRow = (user: ExportedUser, how: HowChosen) => {
+    opener.current = document.activeElement;
+    // Where nothing stands beside the table, the arrow keys only lead from row to row.
+    if (how === 'arrows' && !beside) return;
+    leadsIntoDetail.current = how === 'enter';
+    if (user === chosen) enterDetail();
+    else choose(user, how === 'arrows');
+  };
+  const enterDetail = () => {
+    if (leadsIntoDetail.current) heading.current?.focus();
+    leadsIntoDetail.current = false;
+  };
+  useEffect(enterDetail, [chosen]);
+  const closeDetail = () => {
+    close();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
     <Section title={TEXTS.table}>
-      <DataTable
-        caption={TEXTS.table}
-        columns={columns}
-        rows={users}
-        rowId={(user) => user['Email Address']}
-        noun={['user', 'users']}
-        filter={{ label: TEXTS.filter, text: filterText }}
-        rowActions={(user) => {
-          const email = user['Email Address'];
-          const key = `row ${email}`;
-          return (
-            <Tooltip content={TEXTS.copyRow}>
-              <IconButton
-                label={TEXTS.copyRowOf(email)}
-                icon={copied === key ? <CheckIcon aria-hidden /> : <ClipboardCopyIcon aria-hidden />}
-                onClick={() => copy(key, rowText(user))}
-              />
-            </Tooltip>
-          );
-        }}
-      />
+      <div className={styles.split} data-beside={beside || undefined}>
+        <DataTable
+          caption={TEXTS.table}
+          columns={columns}
+          rows={users}
+          rowId={(user) => user['Email Address']}
+          noun={['user', 'users']}
+          filter={{ label: TEXTS.filter, text: filterText }}
+          choice={{ chosenId: chosen?.['Email Address'] ?? null, onChoose: chooseRow, label: nameOf, beside }}
+          rowActions={(user) => {
+            const email = user['Email Address'];
+            const key = `row ${email}`;
+            return (
+              <Tooltip content={TEXTS.copyRow}>
+                <IconButton
+                  label={TEXTS.copyRowOf(email)}
+                  icon={copied === key ? <CheckIcon aria-hidden /> : <ClipboardCopyIcon aria-hidden />}
+                  onClick={() => copy(key, rowText(user))}
+                />
+              </Tooltip>
+            );
+          }}
+        />
+        <div aria-live="polite">
+          <VisuallyHidden>{beside && TEXTS.shown(nameOf(chosen))}</VisuallyHidden>
+        </div>
+        {chosen && (
+          <UserDetail user={chosen} beside={beside} heading={heading} onClose={closeDetail}>
+            {moreOf(chosen)}
+          </UserDetail>
+        )}
+      </div>
     </Section>
   );
 }
-
-const filterText = (user: ExportedUser) => `${user['First Name']} ${user['Last Name']} ${user['Email Address']}`;
-
-/** One line that a spreadsheet takes apart again. */
-const rowText = (user: ExportedUser) => Object.values(user).join('\t');

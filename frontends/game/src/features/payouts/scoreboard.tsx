@@ -1,5 +1,5 @@
 import { SELECTION_KINDS, SELECTIONS } from '@fairshare/golf-rules';
-import { Card, Page, Section, SkeletonList, SplitView } from '@fairshare/ui';
+import { Card, Page, Section, SkeletonList } from '@fairshare/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { CalculateDialog } from './choice/calculate-dialog';
 import { offeredGames } from './choice/settleable-games';
@@ -24,6 +24,7 @@ import { nextStep, PrimaryAction } from './primary-action';
 import { ReceiptSection } from './receipt/receipt-section';
 import { headline, headlineGames, LOADING, NET_PER_PLAYER, PAYOUTS } from './texts';
 import { useLateLast } from './use-late-last';
+import { PaymentsBeside } from './why/why-beside';
 
 /** Everything about the money of a session: the answer first, then each game by itself. */
 export function Scoreboard({ round }: { round: PhoneRound }) {
@@ -75,8 +76,7 @@ export function Scoreboard({ round }: { round: PhoneRound }) {
         </>
       }
     >
-      <SplitView
-        ratio="even"
+      <PaymentsBeside
         list={<CombinedSection round={settled} result={result} standing={standing} onEdit={() => setIsChoosing(true)} />}
         detail={
           <>

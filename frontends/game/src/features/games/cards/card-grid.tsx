@@ -1,5 +1,5 @@
 import type { Player } from '@fairshare/contracts';
-import { PlayerBadge, useMoveOnChange } from '@fairshare/ui';
+import { PlayerBadge, useHandOver } from '@fairshare/ui';
 import { useId, useRef } from 'react';
 import { CardFace } from '../../../shared/card-face';
 import { AVAILABLE, type TableCard } from '../../../shared/card-table';
@@ -50,14 +50,19 @@ export function CardGrid({ cards, players, onSelect }: CardGridProps) {
   );
 }
 
-/** Who holds a card. Handed on, it slides to who holds it now. */
+/** Where who held a card goes, and where who holds it now comes from. */
+const AWAY = { transform: 'translateX(-32px)', opacity: 0 };
+
+/** Who holds a card. Handed on, it goes with the one, and comes with the other. */
 function Holder({ holder, shortName }: { holder: Player | undefined; shortName: string | undefined }) {
   const chip = useRef<HTMLSpanElement>(null);
-  useMoveOnChange(chip, holder?.id, { transform: 'translateX(-32px)', opacity: 0 });
+  useHandOver(chip, holder?.id, AWAY);
   return (
-    <span ref={chip} key={holder?.id} className={styles.holder}>
-      {holder && <PlayerBadge player={holder} size="small" decorative />}
-      <span className={styles.holderName}>{holder ? shortName : AVAILABLE}</span>
+    <span className={styles.hands}>
+      <span ref={chip} key={holder?.id} className={styles.holder}>
+        {holder && <PlayerBadge player={holder} size="small" decorative />}
+        <span className={styles.holderName}>{holder ? shortName : AVAILABLE}</span>
+      </span>
     </span>
   );
 }

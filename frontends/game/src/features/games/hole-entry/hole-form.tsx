@@ -1,11 +1,12 @@
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, SaveStatus } from '@fairshare/ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './hole-form.module.css';
 import { waitingOnHole } from '../../../session/offline/texts';
 import { HOLE, NOT_SAVED_YET, ONE_HOLE_BACK, ONE_HOLE_ON, PARTLY_ENTERED } from './texts';
 import type { HoleStatus } from './use-hole-draft';
 
 interface HoleFormProps {
+  form: RefObject<HTMLFormElement | null>;
   hole: number;
   /** The round's holes as they are played. */
   order: readonly number[];
@@ -21,8 +22,7 @@ interface HoleFormProps {
 }
 
 /** The hole, big, with the one before and the one after beside it; below, what is entered on it. */
-export function HoleForm({ hole, order, onHole, status, waiting = 0, onSubmit, news, children }: HoleFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function HoleForm({ form, hole, order, onHole, status, waiting = 0, onSubmit, news, children }: HoleFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(hole);
   const place = order.indexOf(hole);
@@ -33,7 +33,7 @@ export function HoleForm({ hole, order, onHole, status, waiting = 0, onSubmit, n
     shown.current = hole;
     heading.current?.scrollIntoView({ block: 'nearest' });
     if (form.current && hasKeyboard(form.current)) firstField(form.current)?.focus();
-  }, [hole]);
+  }, [form, hole]);
 
   return (
     <form

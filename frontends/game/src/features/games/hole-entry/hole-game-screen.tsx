@@ -1,6 +1,6 @@
 import type { Roster } from '@fairshare/golf-rules';
 import { SplitView, useIsWide } from '@fairshare/ui';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useRef } from 'react';
 import { useGuest } from '../../../session/guest/guest';
 import { useScoringHere } from '../../../session/live/presence';
 import { useWaitingByHole } from '../../../session/offline/offline';
@@ -19,6 +19,9 @@ import type { OpenEntry } from './use-hole-dispute';
 
 /** Somebody else changes the same hole now and then: its code comes when it is asked for. */
 const ChangedHoleDialog = lazy(() => import('./changed-hole-dialog'));
+
+/** Where there is room for a desk, there may be a keyboard. */
+const HoleKeys = lazy(() => import('./hole-keys'));
 
 interface HoleGameScreenProps extends Pick<HoleViewProps<unknown>, 'players' | 'whoPlays' | 'oneScreen' | 'onFinish'> {
   roster: Roster;
@@ -42,6 +45,7 @@ export function HoleGameScreen({ entry, halves, players, roster, whoPlays, oneSc
   const gameIds = halves.map((half) => half.game.id);
   const isGuest = useGuest() !== null;
   const wide = useIsWide();
+  const form = useRef<HTMLFormElement>(null);
   useStayAwake();
   const waiting = useWaitingByHole(gameIds);
   const others = useScoringHere(gameIds, hole);
@@ -56,6 +60,7 @@ export function HoleGameScreen({ entry, halves, players, roster, whoPlays, oneSc
         list={
           <>
             <HoleForm
+              form={form}
               hole={hole}
               order={order}
               onHole={goTo}
@@ -76,6 +81,11 @@ export function HoleGameScreen({ entry, halves, players, roster, whoPlays, oneSc
             </HoleForm>
             {wide && actions}
             {oneScreen}
+            {wide && (
+              <OptionalPart>
+                <HoleKeys form={form} hole={hole} order={order} onHole={goTo} />
+              </OptionalPart>
+            )}
           </>
         }
         detail={

@@ -1,17 +1,17 @@
-import { Card, Section, SplitView } from '@fairshare/ui';
+import { Card, Section } from '@fairshare/ui';
 import { NetBars } from '../money/net-bars';
 import { Payments } from '../money/payments';
 import { PayoutsFailure } from '../money/payouts-failure';
 import type { PhoneRound } from '../money/phone-round';
 import { useCardPayouts } from '../money/use-game-payouts';
 import { CARD_GAME_PAYOUTS, CARD_GAME_WHO_OWES_WHO } from '../texts';
+import { PaymentsBeside } from '../why/why-beside';
 
 /** The card game by itself. */
 export function CardSections({ round }: { round: PhoneRound }) {
   const { settlement, failure, retry } = useCardPayouts(round);
   return (
-    <SplitView
-      ratio="even"
+    <PaymentsBeside
       list={
         <Section title={CARD_GAME_WHO_OWES_WHO}>
           <PayoutsFailure failure={failure} onRetry={retry} />

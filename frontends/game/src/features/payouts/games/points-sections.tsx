@@ -1,10 +1,11 @@
 import type { PointsGame } from '@fairshare/contracts';
-import { Card, Section, SplitView } from '@fairshare/ui';
+import { Card, Section } from '@fairshare/ui';
 import { NetBars } from '../money/net-bars';
 import { PayoutsFailure } from '../money/payouts-failure';
 import type { PhoneRound } from '../money/phone-round';
 import { type PointsKind, usePointsPayouts } from '../money/use-game-payouts';
 import { GAME_NAMES, MODE_NAMES, payoutsTitle } from '../texts';
+import { PaymentsBeside } from '../why/why-beside';
 import { PointsWhoOwesWho } from './points-who-owes-who';
 
 interface PointsSectionsProps {
@@ -19,8 +20,7 @@ export function PointsSections({ round, kind, game }: PointsSectionsProps) {
   const { pointValue, fbtValue } = game.settings;
   if (pointValue <= 0 && fbtValue <= 0) return null;
   return (
-    <SplitView
-      ratio="even"
+    <PaymentsBeside
       list={<PointsWhoOwesWho round={round} kind={kind} game={game} />}
       detail={
         <>

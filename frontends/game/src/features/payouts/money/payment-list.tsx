@@ -1,9 +1,11 @@
 import type { Player } from '@fairshare/contracts';
 import type { Payment } from '@fairshare/golf-rules';
 import { PaymentCard, PaymentsRoom } from '@fairshare/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { playerOf, type ShownPlayer } from '../../../shared/player-of';
 import { owesNothingNow } from '../texts';
+import { whyTitle } from '../why/texts';
+import { useWhyBeside, WhyPanel } from '../why/why-beside';
 import styles from './money.module.css';
 import { steadyOrder } from './steady-order';
 
@@ -28,18 +30,43 @@ export function PaymentList({ players, payments, roomFor, why }: PaymentListProp
           // A card that is open stays open: closing, it would move those below.
           <li key={index}>
             <PaymentsRoom players={roomFor} payments={1}>
-              {payment ? (
-                <PaymentCard from={playerOf(players, payment.from)} to={playerOf(players, payment.to)} cents={payment.cents}>
-                  {why(payment)}
-                </PaymentCard>
-              ) : (
-                <Settled place={place} players={players} />
-              )}
+              {payment ? <ExplainedPayment players={players} payment={payment} why={() => why(payment)} /> : <Settled place={place} players={players} />}
             </PaymentsRoom>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+interface ExplainedPaymentProps {
+  players: readonly ShownPlayer[];
+  payment: Payment;
+  why: () => ReactNode;
+}
+
+/** A payment with its reasons: beside the list where there is room, else under it. */
+function ExplainedPayment({ players, payment, why }: ExplainedPaymentProps) {
+  const id = useId();
+  const beside = useWhyBeside();
+  const [from, to] = [playerOf(players, payment.from), playerOf(players, payment.to)];
+  const open = beside?.chosen === id;
+  return (
+    <>
+      <PaymentCard
+        from={from}
+        to={to}
+        cents={payment.cents}
+        beside={beside ? { open, panelId: `${id}-why`, onOpenChange: (opens) => beside.choose(opens ? id : null) } : undefined}
+      >
+        {why()}
+      </PaymentCard>
+      {beside && open && (
+        <WhyPanel id={`${id}-why`} beside={beside} title={whyTitle(from, to, payment.cents)}>
+          {why()}
+        </WhyPanel>
+      )}
+    </>
   );
 }
 

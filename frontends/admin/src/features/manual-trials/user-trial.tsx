@@ -1,0 +1,81 @@
+import { grantManualTrialByEmailMutation, manualTrialsQuery } from '@fairshare/api-client';
+import type { ManualTrial } from '@fairshare/contracts';
+import { Badge, Button } from '@fairshare/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatDay } from '../../shared/dates';
+import { Facts } from '../../shared/facts';
+import { daysBadge } from './days';
+import styles from './manual-trials.module.css';
+import { GRANT_DAYS_DEFAULT, TEXTS } from './texts';
+import { TrialDialog } from './trial-dialog';
+import { useTrialAction } from './use-trial-action';
+import { useTrialActions } from './use-trial-actions';
+
+interface UserTrialProps {
+  email: string;
+  name: string;
+}
+
+/** A user's manual trial, to be extended or revoked; one without can be given one. */
+export function UserTrial({ email, name }: UserTrialProps) {
+  const { data } = useQuery(manualTrialsQuery());
+  const { buttons, dialog } = useTrialActions();
+  const granting = useGrantTo({ email, name });
+  const trial = data?.trials.find((one) => one.email === email);
+  return (
+    <section className={styles.ofUser}>
+      <h3>{TEXTS.manualTrial}</h3>
+      {trial ? <TrialFacts trial={trial} /> : <p className={styles.none}>{data ? TEXTS.noneOfUser : TEXTS.loadFailed}</p>}
+      {data && <div className={styles.actions}>{trial ? buttons(trial) : granting.button}</div>}
+      {dialog}
+      {granting.dialog}
+    </section>
+  );
+}
+
+function TrialFacts({ trial }: { trial: ManualTrial }) {
+  const { columns } = TEXTS;
+  return (
+    <Facts
+      facts={[
+        [columns.granted, formatDay(trial.manualTrialGrantedAt)],
+        [columns.expires, formatDay(trial.manualTrialEndsAt)],
+        [
+          columns.daysRemaining,
+          <Badge key="days" variant={daysBadge(trial.daysRemaining)}>
+            {trial.daysRemaining}
+          </Badge>,
+        ],
+        [columns.reason, trial.manualTrialReason],
+        [TEXTS.grantedBy, trial.manualTrialGrantedBy || TEXTS.granterGone],
+      ]}
+    />
+  );
+}
+
+/** Whoever uses it outlives its button, which goes when there is a trial: what came of it is said then. */
+function useGrantTo({ email, name }: UserTrialProps): { button: ReactNode; dialog: ReactNode } {
+  const [isOpen, setIsOpen] = useState(false);
+  const grant = useTrialAction(grantManualTrialByEmailMutation(), { done: TEXTS.granted, failed: TEXTS.grantFailed });
+  return {
+    button: (
+      <Button aria-label={TEXTS.grantToUser(name)} onClick={() => setIsOpen(true)}>
+        {TEXTS.grant}
+      </Button>
+    ),
+    dialog: isOpen && (
+      <TrialDialog
+        title={TEXTS.grant}
+        name={name}
+        daysLabel={TEXTS.days}
+        daysDefault={GRANT_DAYS_DEFAULT}
+        confirmLabel={TEXTS.confirmGrant}
+        busyLabel={TEXTS.granting}
+        busy={grant.busy}
+        onConfirm={(order) => grant.run({ email, ...order }, () => setIsOpen(false))}
+        onClose={() => setIsOpen(false)}
+      />
+    ),
+  };
+}

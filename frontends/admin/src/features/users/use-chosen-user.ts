@@ -1,0 +1,38 @@
+import type { ExportedUser } from '@fairshare/contracts';
+import { useLocation, useNavigate } from '@fairshare/federation';
+import { useRef } from 'react';
+
+/** The parameter's name in the part of the address that no server, and no server's log, is told of: a user is known by their email. */
+const PARAMETER = 'user';
+
+export interface ChosenUser {
+  /** null: none is chosen, or there is no such user. */
+  readonly chosen: ExportedUser | null;
+  /** @param instead in place of the user who was chosen before, whom Back then does not lead to */
+  choose(user: ExportedUser, instead?: boolean): void;
+  /** Back to where nobody was chosen. */
+  close(): void;
+}
+
+/** The user whose detail is shown. The address says who it is, so that Back, a reload and a link lead there. */
+export function useChosenUser(users: readonly ExportedUser[]): ChosenUser {
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  /** The entry before this one of the history shows nobody. */
+  const openedHere = useRef(false);
+  const email = new URLSearchParams(hash.slice(1)).get(PARAMETER);
+  const chosen = users.find((user) => user['Email Address'] === email) ?? null;
+  return {
+    chosen,
+    choose(user, instead = false) {
+      if (user === chosen) return;
+      openedHere.current = chosen === null || (instead && openedHere.current);
+      navigate(`${pathname}#${new URLSearchParams({ [PARAMETER]: user['Email Address'] })}`, { replace: instead });
+    },
+    close() {
+      if (openedHere.current) navigate(-1);
+      else navigate(pathname, { replace: true });
+      openedHere.current = false;
+    },
+  };
+}

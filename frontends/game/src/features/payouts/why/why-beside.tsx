@@ -1,0 +1,86 @@
+import { IconButton, SplitView, useMedia, XIcon } from '@fairshare/ui';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { CLOSE } from './texts';
+import styles from './why-beside.module.css';
+
+/** From this width, and on a phone on its side, SplitView puts its two parts beside each other. */
+const TWO_COLUMNS = '(min-width: 720px), (min-width: 640px) and (max-height: 480px)';
+
+interface WhyBeside {
+  /** Over what else stands in the other column. */
+  readonly place: HTMLElement;
+  /** The payment whose reasons are shown. */
+  readonly chosen: string | null;
+  choose(payment: string | null): void;
+}
+
+const WhyBesideContext = createContext<WhyBeside | null>(null);
+
+/** Where the reasons of a payment are shown beside the list of payments; null: there is one column, and they open under the payment. */
+export const useWhyBeside = (): WhyBeside | null => useContext(WhyBesideContext);
+
+interface PaymentsBesideProps {
+  /** With the payments. */
+  list: ReactNode;
+  /** What else is said of them: gives way to a payment's reasons. */
+  detail: ReactNode;
+}
+
+/** Payments and what else is said of them, side by side or one above the other. Beside them stand the reasons of the one that is chosen, and the list stays. */
+export function PaymentsBeside({ list, detail }: PaymentsBesideProps) {
+  const hasTwoColumns = useMedia(TWO_COLUMNS);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [chosen, choose] = useState<string | null>(null);
+  const beside = useMemo(() => (hasTwoColumns && place ? { place, chosen, choose } : null), [hasTwoColumns, place, chosen]);
+  return (
+    <WhyBesideContext value={beside}>
+      <SplitView
+        ratio="even"
+        list={list}
+        detail={
+          <div className={styles.column}>
+            <div className={styles.rest}>{detail}</div>
+            <div ref={setPlace} className={styles.place} />
+          </div>
+        }
+      />
+    </WhyBesideContext>
+  );
+}
+
+interface WhyPanelProps {
+  id: string;
+  beside: WhyBeside;
+  title: string;
+  children: ReactNode;
+}
+
+/** The reasons of the chosen payment. They take the focus, and give it back to the payment. */
+export function WhyPanel({ id, beside: { place, choose }, title, children }: WhyPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    opener.current = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const close = () => {
+    choose(null);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
+  return createPortal(
+    <section id={id} className={styles.panel} aria-labelledby={`${id}-title`} onKeyDown={closeByKey}>
+      <header className={styles.header}>
+        <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton label={CLOSE} icon={<XIcon aria-hidden />} onClick={close} />
+      </header>
+      {children}
+    </section>,
+    place,
+  );
+}
