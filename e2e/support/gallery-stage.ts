@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { smallPng } from './small-png';
 
 export interface Sight {
   readonly name: 'phone' | 'desktop';
@@ -14,11 +15,16 @@ export type Scheme = 'light' | 'dark';
  */
 const WITHOUT_GLYPHS = `
   *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
-  [data-words] {
-    -webkit-text-fill-color: transparent !important;
+  [data-words], *::before, *::after {
     text-decoration: line-through 0.6em color-mix(in srgb, currentcolor 100%, transparent) !important;
   }
-  section:not([data-pictured]) { display: none; }`;
+  * { -webkit-text-fill-color: transparent !important; }
+  #root section:not([data-pictured]), section > h2[id$='-title'], figcaption { display: none !important; }`;
+
+/** What is below it repeats what is above: rows of a table, paragraphs. CSS pixels. */
+const MOST_HEIGHT = 1_600;
+/** Around a section, for the rings of focus. CSS pixels. */
+const MARGIN = 8;
 
 /** The gallery's page of all components, for pictures that are the same wherever they are taken. */
 export class GalleryStage {
@@ -51,7 +57,9 @@ export class GalleryStage {
   /** A picture of a section, by itself: what stands before it cannot move it. */
   async picture(section: string): Promise<Buffer> {
     await this.#showOnly(section);
-    return this.page.locator(`#${section}`).screenshot();
+    const { x, y, width, height } = await this.page.locator(`#${section}`).evaluate((element) => element.getBoundingClientRect().toJSON());
+    const clip = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: Math.min(height, MOST_HEIGHT) + 2 * MARGIN };
+    return smallPng(await this.page.screenshot({ fullPage: true, clip }));
   }
 
   /** What a section's components open, by the buttons that open it. */
@@ -60,13 +68,26 @@ export class GalleryStage {
     return states.evaluateAll((all) => all.map((state) => state.getAttribute('data-opens') ?? ''));
   }
 
-  /** A picture of the window with what a button of the section has opened. */
+  /** A picture of the window with what a button of the section opens; closes it again. */
   async pictureOfOpened(section: string, opener: string): Promise<Buffer> {
     await this.#showOnly(section);
     await this.page.locator(`#${section}`).getByRole('button', { name: opener, exact: true }).click();
-    await this.page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=region] > ol > li').waitFor();
+    await this.#opened.waitFor();
     await this.#hideGlyphs();
-    return this.page.screenshot();
+    const picture = smallPng(await this.page.screenshot());
+    await this.page.keyboard.press('Escape');
+    // A message stays until its cross is pressed.
+    if (await this.#message.isVisible()) await this.#message.getByRole('button', { name: 'Close' }).click();
+    await this.#opened.waitFor({ state: 'detached' });
+    return picture;
+  }
+
+  get #message() {
+    return this.page.locator('[role=region] > ol > li');
+  }
+
+  get #opened() {
+    return this.page.locator('[role=dialog], [role=alertdialog], [role=menu]').or(this.#message);
   }
 
   async #showOnly(section: string): Promise<void> {

@@ -57,8 +57,8 @@ export const dataTable: Entry = {
   title: 'DataTable',
   states: [
     { name: 'a long name', shown: <Accounts many={4} /> },
-    { name: 'several pages', shown: <Emails many={120} /> },
     { name: 'empty', shown: <Accounts many={0} /> },
+    { name: 'several pages', shown: <Emails many={120} /> },
   ],
 };
 

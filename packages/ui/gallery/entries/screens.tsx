@@ -34,7 +34,8 @@ const ROUND = [
   { strokes: 4, points: 83 },
   { strokes: null, points: 76 },
 ];
-const FOUR = ROUND.map((sums, index) => ({ ...player(index), ...sums }));
+/** By their short names, as on a hole. */
+const FOUR = ROUND.map((sums, index) => ({ ...player(index), name: player(index).name.split(' ')[0] ?? '', ...sums }));
 const nothing = () => undefined;
 
 const heading = (
@@ -49,18 +50,18 @@ const heading = (
 );
 
 const strokes = (
-  <div>
+  <Stack gap={8}>
     {FOUR.map((golfer) => (
       <PlayerRow key={golfer.name} player={golfer} note={golfer.strokes ? `${golfer.points % 9} points` : undefined} noteComes>
         <Stepper label={`Strokes for ${golfer.name}`} value={golfer.strokes} onValueChange={nothing} usual={4} invalid={!golfer.strokes} />
       </PlayerRow>
     ))}
-  </div>
+  </Stack>
 );
 
 const takers = [...FOUR.map((golfer) => ({ value: golfer.name, label: <PlayerBadge player={golfer} size="small" /> })), { value: 'nobody', label: 'None' }];
 const questions = ['First on', 'Closest to', 'First in'].map((label, index) => (
-  <RadioChips key={label} compact label={label} options={takers} value={player(index + 1).name} onValueChange={nothing} />
+  <RadioChips key={label} compact label={label} options={takers} value={FOUR[index + 1]?.name ?? null} onValueChange={nothing} />
 ));
 
 /** What golfers look at most of a round, of the same components as the game's own. */
@@ -70,7 +71,7 @@ export const holeScreen: Entry = {
     {
       name: 'both games on one screen, one score missing',
       shown: (
-        <OwnWindow height={1420}>
+        <OwnWindow height={1320}>
           <Page>
             <SplitView
               ratio="even"
