@@ -14,11 +14,11 @@ export type Scheme = 'light' | 'dark';
  * size high. `color-mix`: a decoration in plain `currentcolor` is as transparent as the letters.
  */
 const WITHOUT_GLYPHS = `
+  * { text-rendering: geometricPrecision !important; -webkit-text-fill-color: transparent !important; }
   *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
   [data-words], *::before, *::after {
     text-decoration: line-through 0.6em color-mix(in srgb, currentcolor 100%, transparent) !important;
   }
-  * { -webkit-text-fill-color: transparent !important; }
   #root section:not([data-pictured]), section > h2[id$='-title'], figcaption { display: none !important; }`;
 
 /** What is below it repeats what is above: rows of a table, paragraphs. CSS pixels. */
@@ -71,7 +71,7 @@ export class GalleryStage {
   /** A picture of the window with what a button of the section opens; closes it again. */
   async pictureOfOpened(section: string, opener: string): Promise<Buffer> {
     await this.#showOnly(section);
-    await this.page.locator(`#${section}`).getByRole('button', { name: opener, exact: true }).click();
+    await this.page.locator(`#${section} [data-opens="${opener}"]`).getByRole('button', { name: opener, exact: true }).click();
     await this.#opened.waitFor();
     await this.#hideGlyphs();
     const picture = smallPng(await this.page.screenshot());
