@@ -8,8 +8,10 @@ const HEADER_LENGTH = 13;
 const PIXEL_LENGTH: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
 const WITH_PALETTE = 3;
 const BITS = 8;
-/** Of a palette. What has fewer pixels than these is the end of a curve: it takes the nearest of them. */
-const MOST_COLOURS = 128;
+/** Of a palette. */
+const MOST_COLOURS = 256;
+/** What the channels of an edge's colours are rounded to. */
+const EDGE_STEP = 64;
 
 interface Pixels {
   readonly width: number;
@@ -19,41 +21,39 @@ interface Pixels {
 }
 
 /**
- * The picture with a palette of its most frequent colours. Two pictures whose pixels are the same are the same to the byte.
+ * The picture with a palette. A pixel that is like one beside, above or below it keeps its colour; the others, of which the edges of curves
+ * are made, are rounded: in these Chromium itself differs from one run to the next by a hair.
  *
- * @param png 8 bits a channel, RGB or opaque RGBA, not interlaced; throws on any other
+ * @param png 8 bits a channel, RGB or opaque RGBA, not interlaced; throws on any other, and on one of too many colours
  */
 export function smallPng(png: Buffer): Buffer {
   const { width, height, colours } = decode(png);
-  const { palette, places } = paletteOf(colours);
+  const palette = new Map<number, number>();
   const lines = Buffer.alloc((width + 1) * height);
-  // The first byte of a line says that no filter is on it: 0.
-  for (let y = 0, at = 0; y < height; y += 1) for (let x = 1; x <= width; x += 1, at += 1) lines[y * (width + 1) + x] = places.get(colours[at] ?? 0) ?? 0;
+  for (let y = 0, at = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, at += 1) {
+      const colour = colours[at] ?? 0;
+      const isFlat = colour === colours[at - width] || colour === colours[at + width] || (x > 0 && colour === colours[at - 1]) || (x < width - 1 && colour === colours[at + 1]);
+      const kept = isFlat ? colour : rounded(colour);
+      const entry = palette.get(kept) ?? palette.size;
+      palette.set(kept, entry);
+      // The first byte of a line says that no filter is on it: 0.
+      lines[y * (width + 1) + 1 + x] = entry;
+    }
+  }
+  if (palette.size > MOST_COLOURS) throw new Error(`a picture of ${palette.size} colours`);
   const header = Buffer.alloc(HEADER_LENGTH);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([BITS, WITH_PALETTE], 8);
-  const entries = Buffer.from(palette.flatMap(channelsOf));
+  const entries = Buffer.from([...palette.keys()].flatMap(channelsOf));
   const data = deflateSync(lines, { level: 9, memLevel: 9 });
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('PLTE', entries), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
 const channelsOf = (colour: number): [number, number, number] => [colour >> 16, (colour >> 8) & 255, colour & 255];
 
-/** The colours kept, most frequent first, and the place among them that each colour of the picture takes. */
-function paletteOf(colours: Uint32Array): { palette: number[]; places: Map<number, number> } {
-  const counts = new Map<number, number>();
-  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  const sorted = [...counts].sort(([one, ones], [other, others]) => others - ones || one - other).map(([colour]) => colour);
-  const palette = sorted.slice(0, MOST_COLOURS);
-  return { palette, places: new Map(sorted.map((colour, index) => [colour, index < MOST_COLOURS ? index : nearestOf(palette, colour)])) };
-}
-
-function nearestOf(palette: readonly number[], colour: number): number {
-  const wanted = channelsOf(colour);
-  const distances = palette.map((entry) => channelsOf(entry).reduce((sum, channel, index) => sum + (channel - (wanted[index] ?? 0)) ** 2, 0));
-  return distances.indexOf(Math.min(...distances));
-}
+const rounded = (colour: number): number => channelsOf(colour).reduce((all, channel) => (all << 8) | Math.min(255, Math.round(channel / EDGE_STEP) * EDGE_STEP), 0);
 
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -51,7 +51,7 @@ const CHANGES: Record<string, readonly [change: string, section: string]> = {
   'a radius, by a pixel': [':root { --radius-8: 9px }', 'button'],
   'the accent, by a shade': [':root { --color-accent: #107040 }', 'button'],
   'a line, by a shade': [':root { --color-line: #d7e0d9 }', 'card-stack-splitview'],
-  'the colour of quiet words, by a shade': [':root { --color-text-muted: #4e5c54 }', 'player-name'],
+  'the colour of quiet words, by a shade': [':root { --color-text-muted: #4e5c54 }', 'playername'],
   'a space, by 4 px': [':root { --space-8: 12px }', 'holegrid'],
   'the size of small words, by a pixel': [':root { --text-14: 15px }', 'badge'],
   'the height under a glove, by 4 px': [':root { --touch-glove: 60px }', 'stepper'],
