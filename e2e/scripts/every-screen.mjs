@@ -60,8 +60,12 @@ try {
   pages = everyPage(watched).filter(({ name }) => values.only.some((part) => name.includes(part)));
   if (!values.check) await mkdir(folder, { recursive: true });
   const loads = pages.flatMap((one) => LOADS.map((sizes) => [one, sizes]));
+  const all = loads.length;
   const lane = async () => {
-    for (let load = loads.shift(); load; load = loads.shift()) await look(...load);
+    for (let load = loads.shift(); load; load = loads.shift()) {
+      await look(...load);
+      console.log(`${all - loads.length}/${all} ${load[0].name}`);
+    }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   if (!values.check) await writeFile(join(folder, 'layout-shift.txt'), shifts.map((line) => `${line}\n`).join(''));
