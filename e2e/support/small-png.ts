@@ -30,15 +30,16 @@ export function smallPng(png: Buffer): Buffer {
   const { width, height, colours } = decode(png);
   const palette = new Map<number, number>();
   const lines = Buffer.alloc((width + 1) * height);
+  let last = { colour: -1, entry: -1 };
   for (let y = 0, at = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, at += 1) {
       const colour = colours[at] ?? 0;
       const isFlat = colour === colours[at - width] || colour === colours[at + width] || (x > 0 && colour === colours[at - 1]) || (x < width - 1 && colour === colours[at + 1]);
       const kept = isFlat ? colour : rounded(colour);
-      const entry = palette.get(kept) ?? palette.size;
-      palette.set(kept, entry);
+      if (kept !== last.colour) last = { colour: kept, entry: palette.get(kept) ?? palette.size };
+      if (last.entry === palette.size) palette.set(kept, last.entry);
       // The first byte of a line says that no filter is on it: 0.
-      lines[y * (width + 1) + 1 + x] = entry;
+      lines[y * (width + 1) + 1 + x] = last.entry;
     }
   }
   if (palette.size > MOST_COLOURS) throw new Error(`a picture of ${palette.size} colours`);
@@ -109,5 +110,9 @@ const FILTERS: ReadonlyArray<(left: number, up: number, corner: number) => numbe
 function unfilter(filter: number, row: Uint8Array, above: Uint8Array, bytes: number): void {
   const taken = FILTERS[filter];
   if (!taken) throw new Error(`no filter of PNG: ${filter}`);
-  for (let x = 0; x < row.length; x += 1) row[x] = (row[x] ?? 0) + taken(x < bytes ? 0 : (row[x - bytes] ?? 0), above[x] ?? 0, x < bytes ? 0 : (above[x - bytes] ?? 0));
+  if (filter === 0) return;
+  for (let x = 0; x < row.length; x += 1) {
+    const isFirst = x < bytes;
+    row[x] = (row[x] ?? 0) + taken(isFirst ? 0 : (row[x - bytes] ?? 0), above[x] ?? 0, isFirst ? 0 : (above[x - bytes] ?? 0));
+  }
 }
