@@ -27,7 +27,7 @@ export const SHEETS = [
   ofRound('picture', inTurn(tab('Payouts'), press('Picture'))),
   ofRound(
     'payouts-direct',
-    inTurn(tab('Payouts'), (page) => page.getByRole('radio', { name: 'Direct debts' }).click()),
+    inTurn(tab('Payouts'), (page) => page.getByRole('radio', { name: 'Direct debts' }).first().click()),
   ),
   ofRound('create-game', newGame),
   ofRound('create-game-choices', inTurn(newGame, press('Choose holes'), press('Change who plays'))),
@@ -53,7 +53,7 @@ export const SHEETS = [
   {
     ...ofRound(
       'notifications',
-      inTurn(profile('Notifications'), (page) => page.getByRole('dialog').getByRole('radiogroup').waitFor()),
+      inTurn(profile('Notifications'), (page) => page.getByRole('dialog').getByRole('group', { name: 'How to tell you' }).waitFor()),
     ),
     serviceWorkers: 'allow',
   },
