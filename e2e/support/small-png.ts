@@ -74,7 +74,7 @@ function decode(png: Buffer): Pixels {
   const data = inflateSync(Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map((one) => one.data)));
   const length = width * bytes;
   const colours = new Uint32Array(width * height);
-  let above = new Uint8Array(length);
+  let above: Uint8Array = new Uint8Array(length);
   for (let y = 0, at = 0; y < height; y += 1) {
     const start = y * (length + 1);
     const row = data.subarray(start + 1, start + 1 + length);
