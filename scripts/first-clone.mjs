@@ -38,6 +38,7 @@ const LONG = [
   { command: 'npm run spec-coverage', says: /0 problems/ },
   { command: 'npm run abuse 2000 200' },
   { command: 'npm run schemathesis 5' },
+  { command: 'npm run gallery-pictures' },
   { command: 'npm run screenshots' },
   { command: 'npm run every-screen' },
   { command: 'npm run first-walk' },

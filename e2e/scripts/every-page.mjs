@@ -5,7 +5,8 @@
 
 import { aTab } from './a-tab.mjs';
 import { FIRST_GROUP, LEARN, SAMPLE } from './first-pages.mjs';
-import { hole, inTurn, page, press, tab } from './page-steps.mjs';
+import { game, hole, inTurn, more, page, people, press, shownGame, tab } from './page-steps.mjs';
+import { OF_A_NEW_ROUND, SHEETS } from './sheet-pages.mjs';
 
 const MINUTE = 60_000;
 
@@ -15,14 +16,6 @@ const shows = (go, text) => async (page) => {
   await go(page);
   await page.getByText(text).first().waitFor();
 };
-/** A new golfer's first tab is Groups, a playing one's Games: only from another tab do the games pop up. */
-const game = (name) => async (page) => {
-  await tab('Rules')(page);
-  await tab('Games')(page);
-  await page.getByRole('dialog', { name: 'Choose a game' }).getByRole('button', { name, exact: true }).click();
-};
-const more = (about, item) => inTurn(tab('Groups'), press(`More about ${about}`), (page) => page.getByRole('menuitem', { name: item }).click());
-
 const enterCard = (open) => inTurn(open, (page) => page.getByLabel('Card Number').waitFor());
 const refuseCard = (open) => async (page) => {
   await enterCard(open)(page);
@@ -98,8 +91,6 @@ const SUBSCRIPTIONS = [
   { user: 'ben', ...page('/manage-subscription', 'cancel'), go: press('Cancel Trial Subscription') },
   { user: 'ann', ...page('/manage-subscription', 'manage-failed'), before: away('**/api/subscription/*') },
 ];
-
-const people = inTurn(tab('Groups'), press('People'), (page) => page.getByRole('list', { name: 'Members' }).waitFor());
 
 const tabAnswers = async (page) =>
   page.route(/\/api\/groups\/[^/]+\/tab\?/, async (route) => {
@@ -223,28 +214,11 @@ const LONG_NAMES = [
 ];
 const NOTHING_YET = MAIN_APP.map((one) => ({ ...one, name: `${one.name}-empty` }));
 
-/** Sheets of a round, and of its group. */
-const SHEETS = [
-  { name: 'who-plays', path: '/', go: inTurn(game('2/9/16'), press('Who plays')) },
-  { name: 'house-rules', path: '/', go: inTurn(game('2/9/16'), press('House Rules')) },
-  { name: 'scoring-links', path: '/', go: inTurn(game('2/9/16'), press('Let others score'), (page) => page.getByRole('dialog').waitFor()) },
-  { name: 'course-card', path: '/', go: inTurn(people, press('Add Course Card')) },
-  { name: 'group-rules', path: '/', go: inTurn(people, press('Change House Rules')) },
-  {
-    name: 'notifications',
-    path: '/',
-    serviceWorkers: 'allow',
-    go: inTurn(
-      press('Profile'),
-      (page) => page.getByRole('menuitem', { name: 'Notifications' }).click(),
-      (page) => page.getByRole('dialog').getByRole('radiogroup').waitFor(),
-    ),
-  },
-  { name: 'picture', path: '/', go: inTurn(tab('Payouts'), press('Picture')) },
-];
 const onScore = (name) => (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click();
 const GUEST = [
   { name: 'hole', path: '/score', go: hole },
+  { name: 'bbb', path: '/score', go: inTurn(hole, shownGame('BBB')) },
+  { name: 'cards', path: '/score', go: inTurn(hole, shownGame('Cards')) },
   { name: 'standings', path: '/score', go: inTurn(hole, onScore('Standings')) },
 ];
 
@@ -282,6 +256,7 @@ export const everyPage = (watched) =>
       { name: 'finish-missing', path: '/', go: finish },
       { name: 'people', path: '/', go: people },
       ...SEASON,
+      ...OF_A_NEW_ROUND,
       page('/email-preferences'),
     ]),
     ...of('wilhelmina', LONG_NAMES),

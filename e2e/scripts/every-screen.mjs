@@ -34,6 +34,8 @@ const HELD = [
 const DESK = [1280, 800];
 /** Sizes that follow one first load. */
 const LOADS = values.quick || values.check ? [HELD, [DESK]] : [...HELD, DESK].map((size) => [size]);
+/** Loads side by side: each waits most of its time until its network is quiet. */
+const LANES = 3;
 /** How much a first load may shift; https://web.dev/articles/cls calls a tenth good. */
 const MOST_SHIFT = 0.02;
 
@@ -42,25 +44,37 @@ await buildAll(isOfEmbedded);
 const { chromium } = await import('@playwright/test');
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 const demo = await startDemo();
+/** Of each golfer, the promise of a browser that is signed in; 'guest': one that has opened a scoring link. */
 const sessions = new Map();
-const complaints = [];
+let complaints = 0;
+const complain = (words) => {
+  complaints += 1;
+  console.error(`✗ ${words}`);
+};
 /** Of each page and size, what its first load shifted, before anything was pressed. */
 const shifts = [];
 let pages;
 try {
   const { watched, scoringToken } = await registerLongNamed(browser, demo.url);
-  sessions.set('guest', await guestOf(scoringToken));
+  sessions.set('guest', stateAfter('/api/guest/open', { token: scoringToken, device: 'the-phone-of-a-guest-who-scores' }));
   pages = everyPage(watched).filter(({ name }) => values.only.some((part) => name.includes(part)));
   if (!values.check) await mkdir(folder, { recursive: true });
-  for (const one of pages) for (const sizes of LOADS) await look(one, sizes);
+  const loads = pages.flatMap((one) => LOADS.map((sizes) => [one, sizes]));
+  const all = loads.length;
+  const lane = async () => {
+    for (let load = loads.shift(); load; load = loads.shift()) {
+      await look(...load);
+      console.log(`${all - loads.length}/${all} ${load[0].name}`);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
   if (!values.check) await writeFile(join(folder, 'layout-shift.txt'), shifts.map((line) => `${line}\n`).join(''));
 } finally {
   await browser.close();
   await demo.stop();
 }
-for (const complaint of complaints) console.error(`✗ ${complaint}`);
-console.log(`${values.check ? 'Checked' : folder}: ${pages.length} pages, ${complaints.length} complaints`);
-process.exitCode = complaints.length > 0 ? 1 : 0;
+console.log(`${values.check ? 'Checked' : folder}: ${pages.length} pages at ${LOADS.flat().length} sizes, ${complaints} complaints`);
+process.exitCode = complaints > 0 ? 1 : 0;
 
 async function look({ name, user, path, before, go, serviceWorkers = 'block' }, sizes) {
   const [[width, height]] = sizes;
@@ -86,14 +100,14 @@ async function look({ name, user, path, before, go, serviceWorkers = 'block' }, 
     await stands(shown);
     const shift = await shown.evaluate(() => window.shifted);
     shifts.push(`${shift.toFixed(4)} ${where}`);
-    if (shift > MOST_SHIFT) complaints.push(`${where}: shifted by ${shift.toFixed(3)}`);
+    if (shift > MOST_SHIFT) complain(`${where}: shifted by ${shift.toFixed(3)}`);
     if (go) {
       await go(shown);
       await stands(shown);
     }
     for (const size of sizes) await keep(shown, name, size);
   } catch (error) {
-    complaints.push(`${where}: ${error.message.split('\n')[0]}`);
+    complain(`${where}: ${error.message.split('\n')[0]}`);
   }
   await context.close();
 }
@@ -105,7 +119,7 @@ async function keep(shown, name, [width, height]) {
   for (const colorScheme of ['light', 'dark']) {
     await shown.emulateMedia({ colorScheme });
     for (const flaw of await pageFlaws.flawsOf(shown)) {
-      if (!seen.has(flaw)) complaints.push(`${name} ${width}×${height} ${colorScheme}: ${flaw}`);
+      if (!seen.has(flaw)) complain(`${name} ${width}×${height} ${colorScheme}: ${flaw}`);
       seen.add(flaw);
     }
   }
@@ -130,21 +144,19 @@ async function stands(shown) {
   await shown.evaluate(() => document.fonts.ready);
 }
 
-async function sessionOf(user) {
-  if (!sessions.has(user)) {
-    const context = await browser.newContext({ baseURL: demo.url });
-    const { email, password } = LONG_NAMED[user] ?? demo.credentials(user);
-    await context.request.post('/api/auth/login', { data: { email, password }, failOnStatusCode: true });
-    sessions.set(user, await context.storageState());
-    await context.close();
-  }
+function sessionOf(user) {
+  if (!sessions.has(user)) sessions.set(user, signIn(LONG_NAMED[user] ?? demo.credentials(user)));
   return sessions.get(user);
 }
 
-/** The browser that has opened a scoring link. */
-async function guestOf(token) {
+function signIn({ email, password }) {
+  return stateAfter('/api/auth/login', { email, password });
+}
+
+/** Of a browser after this call. */
+async function stateAfter(path, data) {
   const context = await browser.newContext({ baseURL: demo.url });
-  await context.request.post('/api/guest/open', { data: { token, device: 'the-phone-of-a-guest-who-scores' }, failOnStatusCode: true });
+  await context.request.post(path, { data, failOnStatusCode: true });
   const state = await context.storageState();
   await context.close();
   return state;

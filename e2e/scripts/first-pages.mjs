@@ -1,8 +1,7 @@
 /** The pages of a newcomer: the sample round, the tutorial, the first group. */
 
-import { hole, inTurn, page, press, tab } from './page-steps.mjs';
+import { hole, inTurn, page, press, shownGame, tab } from './page-steps.mjs';
 
-const shownGame = (name) => (page) => page.getByRole('group', { name: 'Game to play' }).getByRole('radio', { name, exact: true }).click();
 const openPayment = (page) =>
   page
     .getByRole('button', { name: / pays / })

@@ -24,7 +24,9 @@ function findFlaws() {
   /** What is above a dialog or menu's curtain counts, the rest is behind it. */
   const overlays = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].filter((one) => one.checkVisibility());
   const ground = overlays.at(-1) ?? document.body;
-  const bars = [...ground.querySelectorAll('*')].filter((one) => /fixed|sticky/.test(getComputedStyle(one).position));
+  const stuck = [...ground.querySelectorAll('*')].filter((one) => /fixed|sticky/.test(getComputedStyle(one).position));
+  /** A column that stays in view while the other scrolls may have a bar of its own: then that covers what is in the column, and the column nothing. */
+  const bars = stuck.filter((one) => !stuck.some((other) => other !== one && one.contains(other)));
   const barOf = (element) => bars.find((bar) => bar.contains(element));
   const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('script, style, svg, [inert]');
   const nameOf = (element) => {

@@ -25,6 +25,13 @@ function buttonAt(left: number): string {
   return `position: absolute; top: 0; left: ${left}px; inline-size: 80px; block-size: 60px`;
 }
 
+/** Higher than the window, with a bar at its end that stays in view. `away`: how far the bar is from what is above it, in CSS pixels. */
+function columnWithBar(away: number): string {
+  const button = 'display: block; inline-size: 100px; block-size: 60px';
+  return `<div style="position: sticky; top: 0"><div style="block-size: 700px"></div><button style="${button}">low</button>
+    <div style="position: sticky; bottom: 0; margin-block-start: ${away}px; background: white"><button style="${button}">next</button></div></div>`;
+}
+
 test('when a page cuts, breaks, covers or shrinks something, then each flaw is found, and none on a page that is well', async ({ page }) => {
   const of = async (body: string) => {
     await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width"><body style="margin: 0; line-height: 20px">${body}</body>`);
@@ -35,6 +42,8 @@ test('when a page cuts, breaks, covers or shrinks something, then each flaw is f
     await of(`<p title="a long tale" style="inline-size: 40px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">a long tale</p>
       <p>See <a href="#">this</a>, and <button style="inline-size: 60px; block-size: 44px">press</button></p>`),
   ).toEqual([]);
+  expect(await of(columnWithBar(0)), 'what is under a bar can be scrolled to').toEqual([]);
+  expect(await of(columnWithBar(-60)), 'what is under a bar cannot be').toContain('under <div> "next": <button> "low"');
 });
 
 test('when eight players with long names play on a narrow phone, then no screen of the round cuts, breaks, covers or shrinks anything', async ({ page }) => {

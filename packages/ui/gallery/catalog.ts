@@ -24,6 +24,7 @@ import { playerBadge, playerName, playerRow } from './entries/player';
 import { menu, popoverPicker, tooltip } from './entries/popups';
 import { radioChips } from './entries/radio-chips';
 import { saveStatus } from './entries/save-status';
+import { holeScreen, payoutsScreen } from './entries/screens';
 import { segmentedControl } from './entries/segmented-control';
 import { select } from './entries/select';
 import { stepper } from './entries/stepper';
@@ -46,6 +47,7 @@ export const CATALOG: readonly Entry[] = [
   ...[saveStatus, connectionDot, spinner, skeleton, progressBar],
   ...[emptyState, errorState],
   ...[visuallyHidden, icons, legalTexts, cardAnimal],
+  ...[holeScreen, payoutsScreen],
 ];
 
 /** An entry's place on the page: "Chip, ChipToggle" is at "chip-chiptoggle". */

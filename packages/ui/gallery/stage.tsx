@@ -32,11 +32,11 @@ function Shown({ entry }: { entry: Entry }) {
   );
 }
 
-function StateFigure({ state: { name, shown, as } }: { state: State }) {
+function StateFigure({ state: { name, shown, as, opens } }: { state: State }) {
   return (
     <figure className={styles.state}>
       <figcaption className={styles.caption}>{name}</figcaption>
-      <div className={styles.shown} data-as={as}>
+      <div className={styles.shown} data-as={as} data-opens={opens}>
         {shown}
       </div>
     </figure>

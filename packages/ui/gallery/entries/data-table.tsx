@@ -65,8 +65,8 @@ export const dataTable: Entry = {
   states: [
     { name: 'a long name', shown: <Accounts many={4} /> },
     { name: 'a row is chosen', shown: <Accounts many={4} chosen="1" /> },
-    { name: 'several pages', shown: <Emails many={120} /> },
     { name: 'empty', shown: <Accounts many={0} /> },
+    { name: 'several pages', shown: <Emails many={120} /> },
   ],
 };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button, ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps, TextField } from '../../src/index';
+import { Button, Card, ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps, SplitView, TextField } from '../../src/index';
 import type { Entry } from '../entry';
 
 type Opened<Props> = Omit<Props, 'open' | 'onOpenChange'> & { opener: string };
@@ -76,6 +76,24 @@ export const dialog: Entry = {
       shown: (
         <Opening opener="Open a long one" title="Bingo Bango Bongo rules" size="large">
           {rules}
+        </Opening>
+      ),
+    },
+    {
+      name: 'wide, two columns from 900 px',
+      opens: 'Open a wide one',
+      shown: (
+        <Opening opener="Open a wide one" title="The tab of Saturday Fourball" size="wide">
+          <SplitView ratio="even" list={<Card>Payments</Card>} detail={<Card>What it comes from</Card>} />
+        </Opening>
+      ),
+    },
+    {
+      name: 'about a scene',
+      opens: 'Open a lesson',
+      shown: (
+        <Opening opener="Open a lesson" title="Step 1 of 7" scene={<Card>The screen it speaks of</Card>} footer={<Button variant="primary">Next</Button>}>
+          <p>{RULE}</p>
         </Opening>
       ),
     },

@@ -15,6 +15,7 @@ export const holeGrid: Entry = {
     { name: 'before the round', shown: <Holes states={{}} /> },
     { name: 'done, conflict, incomplete, current', shown: <Holes /> },
     { name: 'scores waiting to be sent', shown: <Holes waiting={{ 4: 2, 5: 4 }} /> },
+    { name: 'nine holes, begun at the 14th', shown: <Holes holes={[14, 15, 16, 17, 18, 10, 11, 12, 13]} states={{ 14: 'done', 15: 'incomplete' }} /> },
     { name: 'hover', as: 'hover', shown: <Holes /> },
     { name: 'focus', as: 'focus', shown: <Holes /> },
   ],

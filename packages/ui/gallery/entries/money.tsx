@@ -53,6 +53,8 @@ export const paymentCard: Entry = {
         </>
       ),
     },
+    { name: 'the reader pays', shown: <PaymentCard from={{ ...player(1), isMe: true }} to={player(2)} cents={1250} /> },
+    { name: 'the reader gets', shown: <PaymentCard from={player(1)} to={{ ...player(2), isMe: true }} cents={1250} /> },
     { name: 'nothing to open', shown: <PaymentCard from={player(4)} to={player(5)} cents={1} /> },
     {
       name: 'long text',

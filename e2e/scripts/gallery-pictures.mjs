@@ -1,0 +1,15 @@
+/**
+ * `npm run gallery-pictures`: takes the pictures of the gallery anew that its test compares with, in e2e/gallery-pictures. Look at what has changed
+ * (`git diff`) before you commit them. CHROMIUM_PATH: an installed Chromium.
+ */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { installDependencies } from '../../scripts/lib/dependencies.mjs';
+import { ROOT, tool } from '../../scripts/lib/run.mjs';
+
+await installDependencies();
+process.env.CHROMIUM_PATH = await findChromium();
+// What is gone from the gallery leaves no picture.
+await rm(join(ROOT, 'e2e', 'gallery-pictures'), { recursive: true, force: true });
+await tool('playwright', ['test', '--config=e2e/gallery.config.ts', '--project=side by side', '--grep=looks as in its picture', '--update-snapshots=all', '--quiet']);
