@@ -5,7 +5,7 @@ import { useAddressHash } from '../../shared/use-address-hash';
 /** The parameter's name behind the #: a user is known by their email, which no server's log is to hold. */
 const PARAMETER = 'user';
 
-export interface ChosenUser {
+interface ChosenUser {
   /** null: none is chosen, or there is no such user. */
   readonly chosen: ExportedUser | null;
   /** @param instead in place of the user who was chosen before, whom Back then does not lead to */
