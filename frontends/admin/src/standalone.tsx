@@ -3,14 +3,9 @@ import '@fairshare/ui/tokens.css';
 import { hideSecret } from '@fairshare/federation';
 import { createRoot } from 'react-dom/client';
 import Panel from './exposed/panel';
-import { PageNavigation } from './page-navigation';
 
 /** Admin as a page of its own, without a shell around it. */
 hideSecret();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <PageNavigation>
-    <Panel />
-  </PageNavigation>,
-);
+createRoot(root).render(<Panel />);

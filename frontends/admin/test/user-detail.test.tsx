@@ -5,7 +5,6 @@ import type { ExportedUser, ManualTrial } from '@fairshare/contracts';
 import { type ApiServer, startApiServer, startActor } from '@fairshare/testing/browser';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import Panel from '../src/exposed/panel';
-import { PageNavigation } from '../src/page-navigation';
 import { ADMIN, TRIAL } from './support/people';
 import { openWindow } from './support/window';
 
@@ -42,11 +41,7 @@ async function open(width: number, hash = '') {
   openWindow(width);
   window.history.pushState(null, '', `/admin${hash}`);
   const actor = startActor();
-  render(
-    <PageNavigation>
-      <Panel />
-    </PageNavigation>,
-  );
+  render(<Panel />);
   await screen.findByRole('table', { name: 'All User Accounts' });
   return actor;
 }

@@ -12,7 +12,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/confirm
 export { ConnectionDot } from './connection-dot/connection-dot';
 export { type DataColumn } from './data-table/columns';
 export { DataTable } from './data-table/data-table';
-export { type HowChosen, type RowChoice } from './data-table/row-choice';
+export { type HowChosen } from './data-table/row-choice';
 export { Dialog, type DialogProps } from './dialog/dialog';
 export { Disclosure } from './disclosure/disclosure';
 export { DivergingBars } from './diverging-bars/diverging-bars';

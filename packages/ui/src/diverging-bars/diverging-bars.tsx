@@ -1,6 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Money } from '../money/money';
-import { useTravellingRows } from '../motion/use-moves';
 import { PlayerName } from '../player/player-name';
 import { meFirst, type PlayerLook } from '../shared/player-look';
 import styles from './diverging-bars.module.css';
@@ -25,14 +24,9 @@ export interface DivergingBarsProps {
 export function DivergingBars({ label, entries }: DivergingBarsProps) {
   const mostFirst = [...entries].sort((one, other) => other.cents - one.cents);
   const rows = meFirst(mostFirst.map((entry) => ({ ...entry, isMe: entry.player.isMe })));
-  const list = useRef<HTMLUListElement>(null);
-  useTravellingRows(
-    list,
-    rows.map(({ id }) => id),
-  );
   const largest = Math.max(1, ...entries.map((entry) => Math.abs(entry.cents)));
   return (
-    <ul ref={list} role="list" className={styles.list} aria-label={label}>
+    <ul role="list" className={styles.list} aria-label={label}>
       {rows.map(({ id, player, cents, note }, rank) => (
         // In another place, a player is another row: rows that change places would move by themselves.
         <li key={`${rank} ${id} ${cents}`} className={styles.row}>

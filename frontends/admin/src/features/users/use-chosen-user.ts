@@ -1,11 +1,11 @@
 import type { ExportedUser } from '@fairshare/contracts';
-import { useLocation, useNavigate } from '@fairshare/federation';
 import { useRef } from 'react';
+import { useAddressHash } from '../../shared/use-address-hash';
 
-/** The parameter's name in the part of the address that no server, and no server's log, is told of: a user is known by their email. */
+/** The parameter's name behind the #: a user is known by their email, which no server's log is to hold. */
 const PARAMETER = 'user';
 
-export interface ChosenUser {
+interface ChosenUser {
   /** null: none is chosen, or there is no such user. */
   readonly chosen: ExportedUser | null;
   /** @param instead in place of the user who was chosen before, whom Back then does not lead to */
@@ -16,8 +16,7 @@ export interface ChosenUser {
 
 /** The user whose detail is shown. The address says who it is, so that Back, a reload and a link lead there. */
 export function useChosenUser(users: readonly ExportedUser[]): ChosenUser {
-  const { pathname, hash } = useLocation();
-  const navigate = useNavigate();
+  const [hash, setHash] = useAddressHash();
   /** The entry before this one of the history shows nobody. */
   const openedHere = useRef(false);
   const email = new URLSearchParams(hash.slice(1)).get(PARAMETER);
@@ -27,11 +26,11 @@ export function useChosenUser(users: readonly ExportedUser[]): ChosenUser {
     choose(user, instead = false) {
       if (user === chosen) return;
       openedHere.current = chosen === null || (instead && openedHere.current);
-      navigate(`${pathname}#${new URLSearchParams({ [PARAMETER]: user['Email Address'] })}`, { replace: instead });
+      setHash(`#${new URLSearchParams({ [PARAMETER]: user['Email Address'] })}`, { replace: instead });
     },
     close() {
-      if (openedHere.current) navigate(-1);
-      else navigate(pathname, { replace: true });
+      if (openedHere.current) window.history.back();
+      else setHash('', { replace: true });
       openedHere.current = false;
     },
   };
