@@ -1,4 +1,4 @@
-/* global document, window, NodeFilter, getComputedStyle -- in the page */
+/* global document, window, Node, NodeFilter, getComputedStyle -- in the page */
 /** What is wrong with a page to look at: `npm run every-screen` and page-flaws.spec.ts ask for it. */
 
 /** What looks like a flaw and is meant so: a part of the complaint, and the reason. */
@@ -162,10 +162,17 @@ function findFlaws() {
       }
   }
 
-  /** Of a link within a sentence the line decides the height. */
+  /** A link, or a button that looks like one, with words beside it. */
+  function isInSentence(element) {
+    const { display } = getComputedStyle(element);
+    const hasWordsBeside = [...(element.parentElement?.childNodes ?? [])].some((beside) => beside.nodeType === Node.TEXT_NODE && beside.data.trim());
+    return display === 'inline' || (display.startsWith('inline') && hasWordsBeside);
+  }
+
+  /** Of what stands within a sentence the line decides the height. */
   function isSmall({ element, box }) {
     if (box.width >= TOUCH - 0.5 && box.height >= TOUCH - 0.5) return;
-    if (getComputedStyle(element).display === 'inline') return;
+    if (isInSentence(element)) return;
     // A larger place around it may be what is pressed, or its label.
     const pressed = [element, ...(element.labels ?? [])];
     element.scrollIntoView({ block: 'center', inline: 'center' });

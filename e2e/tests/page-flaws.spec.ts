@@ -40,6 +40,7 @@ test('when a page cuts, breaks, covers or shrinks something, then each flaw is f
   for (const [flaw, body] of Object.entries(FLAWED)) expect.soft(await of(body)).toContain(flaw);
   expect(
     await of(`<p title="a long tale" style="inline-size: 40px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">a long tale</p>
+      <p>I accept the <button style="padding: 0; block-size: 24px">terms</button> of it.</p>
       <p>See <a href="#">this</a>, and <button style="inline-size: 60px; block-size: 44px">press</button></p>`),
   ).toEqual([]);
   expect(await of(columnWithBar(0)), 'what is under a bar can be scrolled to').toEqual([]);

@@ -20,7 +20,9 @@ export default function QrPage() {
         <QRCodeSVG value={origin} size={SIZE} level="H" fgColor={GREEN} bgColor="#ffffff" imageSettings={LOGO} title={`QR code of ${origin}`} />
       </div>
       <p>Scan to Open {productName}</p>
-      <a href={origin}>{origin.replace(/^https?:\/\//, '')}</a>
+      <a className={styles.address} href={origin}>
+        {origin.replace(/^https?:\/\//, '')}
+      </a>
     </main>
   );
 }
