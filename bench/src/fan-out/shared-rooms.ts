@@ -24,7 +24,7 @@ async function fanOutOf(redisUrl: string, way: Way): Promise<FanOut> {
   const redis = await connectRedis(redisUrl, logger);
   const ours = createRedisFanOut(redis, { prefix: 'bench-', logger });
   if (way === 'rooms') return ours;
-  return { ...ours, adapter: createAdapter(redis.another('failing'), redis.another('waiting'), { key: 'bench-everything' }) };
+  return { ...ours, adapter: createAdapter(redis.another('waiting'), redis.another('waiting'), { key: 'bench-everything' }) };
 }
 
 interface Measured {
