@@ -75,7 +75,7 @@ async function main(): Promise<void> {
     const [outcomes, { calm, faults }] = await Promise.all([Promise.all(phones.map((one) => one.ask<Outcome>('play'))), disturb(platform, () => lookAt(clock()))]);
     const end = lookAt(clock());
     clearInterval(looking);
-    await Promise.all(phones.map((one) => one.stop()));
+    await Promise.all([...phones, balancer].map((one) => one.stop()));
     await conclude({ outcomes, faults, looks, first: looks[0] ?? quiet, quiet, calm, end, startedAt });
   } finally {
     await platform.close();
