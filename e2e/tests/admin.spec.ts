@@ -224,6 +224,7 @@ test.describe('one user in detail', () => {
     await expect(detail.getByText('Manual Trial', { exact: true }).first()).toBeVisible();
     await look(page, 'admin, user with a trial');
 
+    await filterBy(page, golfer);
     await choose.focus();
     await page.keyboard.press('Enter');
     await expect(detail.getByRole('heading', { name, exact: true })).toBeFocused();

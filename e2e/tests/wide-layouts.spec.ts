@@ -83,6 +83,7 @@ test('when a payment is pressed on a wide page, then its reasons stand beside th
     .first()
     .getByRole('button', { name: /See why$/ })
     .click();
+  await look(page, 'payouts, why beside');
   await neverSticksOut(page);
 
   await page.setViewportSize(PHONE);

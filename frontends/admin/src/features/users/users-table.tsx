@@ -76,14 +76,14 @@ export function UsersTable({ users, moreOf }: UsersTableProps) {
             );
           }}
         />
-        <div aria-live="polite">
-          <VisuallyHidden>{beside && TEXTS.shown(nameOf(chosen))}</VisuallyHidden>
-        </div>
         {chosen && (
           <UserDetail user={chosen} beside={beside} heading={heading} onClose={closeDetail}>
             {moreOf(chosen)}
           </UserDetail>
         )}
+      </div>
+      <div aria-live="polite">
+        <VisuallyHidden>{beside && TEXTS.shown(nameOf(chosen))}</VisuallyHidden>
       </div>
     </Section>
   );
