@@ -225,6 +225,7 @@ test.describe('one user in detail', () => {
     await look(page, 'admin, user with a trial');
 
     await filterBy(page, golfer);
+    await expect(accounts(page).getByRole('row')).toHaveCount(2);
     await choose.focus();
     await page.keyboard.press('Enter');
     await expect(detail.getByRole('heading', { name, exact: true })).toBeFocused();
