@@ -15,13 +15,16 @@ export class Audience {
     this.#rooms = rooms;
   }
 
-  /** Connects everyone, those of a room to one instance after another, and has them let in. @throws Error when somebody is not */
-  static async gather(instances: readonly Ready[], { rooms, seats }: Size): Promise<Audience> {
+  /**
+   * Connects everyone and has them let in, those of a room spread over so many instances; default: all of them.
+   * @throws Error when somebody is not let in
+   */
+  static async gather(instances: readonly Ready[], { rooms, seats }: Size, spread = instances.length): Promise<Audience> {
     const places = Array.from({ length: rooms * seats }, (_, index) => ({ room: Math.floor(index / seats), seat: index % seats }));
     const sockets: Socket[] = [];
     for (let from = 0; from < places.length; from += AT_ONCE) {
       const some = places.slice(from, from + AT_ONCE).map(({ room, seat }) => {
-        const { url, tokens } = instances[(room + seat) % instances.length] as Ready;
+        const { url, tokens } = instances[(room + (seat % spread)) % instances.length] as Ready;
         return enter(url, tokens[userName(room, seat)] ?? '', roomName(room));
       });
       sockets.push(...(await Promise.all(some)));

@@ -12,7 +12,11 @@ import type { Ask, Processor, Ready, Size } from './room-server';
 const WAYS = ['rooms', 'everything'] as const;
 export type Way = (typeof WAYS)[number];
 const INSTANCES = [1, 2, 4];
+/** Over how many instances the sockets of one room are spread: what a room costs does not depend on how many others there are. */
+const SPREADS = ['one', 'all'] as const;
 const WARM_UP = 50;
+
+const CASES = SPREADS.flatMap((spread) => WAYS.map((way) => ({ way, spread })));
 
 /** One instance of realtime that shares its rooms with others through Redis. */
 export async function hostSharing(size: Size, redisUrl: string, way: Way): Promise<void> {
@@ -37,33 +41,45 @@ interface Measured {
 export async function measureInstances(bench: string, redisUrl: string, size: Size, hints: number, rounds: number) {
   const measured = new Map<string, Measured[]>();
   for (let round = 0; round < rounds; round += 1) {
-    for (const way of WAYS) {
+    for (const { way, spread } of CASES) {
       for (const count of INSTANCES) {
-        const key = `${way} ${count}`;
-        measured.set(key, [...(measured.get(key) ?? []), await measureOne(bench, redisUrl, size, hints, way, count)]);
+        const key = `${way} ${spread} ${count}`;
+        measured.set(key, [...(measured.get(key) ?? []), await measureOne(bench, { redisUrl, size, hints, way, count, spread: spread === 'one' ? 1 : count })]);
       }
     }
   }
-  return WAYS.flatMap((way) => {
-    const costOf = (count: number) => median((measured.get(`${way} ${count}`) ?? []).map(({ processor }) => processor));
+  return CASES.flatMap(({ way, spread }) => {
+    const all = (count: number) => measured.get(`${way} ${spread} ${count}`) ?? [];
+    const costOf = (count: number) => median(all(count).map(({ processor }) => processor));
     return INSTANCES.map((count) => ({
       'told to': way === 'rooms' ? 'who holds the room' : 'every instance',
+      'a room is on': spread === 'one' ? 'one instance' : 'all instances',
       instances: count,
       'CPU µs a change, all instances': Math.round(costOf(count)),
       '× one instance': rounded(costOf(count) / costOf(1)),
-      'p50 ms': rounded(median((measured.get(`${way} ${count}`) ?? []).map(({ delays }) => quantile(delays, 0.5))), 3),
-      'p99 ms': rounded(median((measured.get(`${way} ${count}`) ?? []).map(({ delays }) => quantile(delays, 0.99))), 3),
+      'p50 ms': rounded(median(all(count).map(({ delays }) => quantile(delays, 0.5))), 3),
+      'p99 ms': rounded(median(all(count).map(({ delays }) => quantile(delays, 0.99))), 3),
     }));
   });
 }
 
-async function measureOne(bench: string, redisUrl: string, size: Size, hints: number, way: Way, count: number): Promise<Measured> {
+interface Case {
+  readonly redisUrl: string;
+  readonly size: Size;
+  readonly hints: number;
+  readonly way: Way;
+  readonly count: number;
+  readonly spread: number;
+}
+
+async function measureOne(bench: string, { redisUrl, size, hints, way, count, spread }: Case): Promise<Measured> {
   const instances: RoleProcess<Ready>[] = [];
   try {
     for (let one = 0; one < count; one += 1) instances.push(await startRole<Ready>(bench, ['sharing', redisUrl, way, JSON.stringify(size)]));
     const audience = await Audience.gather(
       instances.map(({ ready }) => ready),
       size,
+      spread,
     );
     const used = async () => {
       const all = await Promise.all(instances.map((instance) => instance.ask<Processor>({ ask: 'processor' } satisfies Ask)));

@@ -2,6 +2,7 @@ import type { CardHistoryEntry } from '@fairshare/contracts';
 import { ArrowRightIcon, Card, Section, Stack } from '@fairshare/ui';
 import { CardFace } from '../../../shared/card-face';
 import { cardRoutes } from '../../../shared/card-table';
+import routeStyles from './card-history.module.css';
 import styles from './cards.module.css';
 import { CARD_HISTORY, holdersOf, NO_HISTORY_YET } from './texts';
 
@@ -15,14 +16,14 @@ export function CardHistory({ history }: { history: readonly CardHistoryEntry[] 
         <Stack>
           {routes.map(({ cardKey, type, name, emoji, holders }) => (
             <div key={cardKey}>
-              <h3 className={styles.routeTitle}>
+              <h3 className={routeStyles.routeTitle}>
                 <CardFace type={type} emoji={emoji} /> {name}
               </h3>
-              <ol className={styles.route} aria-label={holdersOf(name)}>
+              <ol className={routeStyles.route} aria-label={holdersOf(name)}>
                 {holders.map((holder, index) => (
-                  <li key={holder.id} className={styles.leg}>
-                    {index > 0 && <ArrowRightIcon className={styles.arrow} aria-hidden />}
-                    <span className={styles.legName} data-current={index === holders.length - 1 ? '' : undefined}>
+                  <li key={holder.id} className={routeStyles.leg}>
+                    {index > 0 && <ArrowRightIcon className={routeStyles.arrow} aria-hidden />}
+                    <span className={routeStyles.legName} data-current={index === holders.length - 1 ? '' : undefined}>
                       {holder.name}
                     </span>
                   </li>
