@@ -33,7 +33,9 @@ export interface Processor {
 
 /** Answers the parent's questions; `announce` has a change said in a room. */
 export function serve(announce: (room: number, version?: number) => void): void {
-  process.on('message', (message: Ask) => {
+  process.on('message', (message: Ask | string) => {
+    // A word alone is for whoever hosts this server.
+    if (typeof message === 'string') return;
     if ('change' in message) announce(message.change, message.version);
     else if ('ask' in message) tellParent(message.ask === 'memory' ? memory() : processor());
   });

@@ -60,11 +60,10 @@ export async function walkPayouts({ page, main, golfer, cast, look, untilKept }:
 /** Opens the first payment, and every game that it is made of. */
 async function explainFirstPayment(settlement: Locator): Promise<void> {
   const payment = settlement.getByRole('button', { name: / pays / }).first();
-  await payment.click();
-  const games = settlement
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /Points|FBT|Card Game/ });
+  if ((await payment.getAttribute('aria-expanded')) !== 'true') await payment.click();
+  // Under the payment, or beside the list where there is room.
+  const beside = settlement.page().getByRole('region', { name: /^Why / });
+  const games = beside.or(settlement.getByRole('article').first()).getByRole('button', { name: /Points|FBT|Card Game/ });
   await games.first().waitFor();
   for (const game of await games.all()) await game.click();
 }

@@ -38,6 +38,8 @@ const ADDED: readonly Added[] = [
   },
   // A group in the export of one's data.
   { isIn: (object) => 'joinedAt' in object && 'group' in object, fields: { activity: is([]) } },
+  // A manual trial, as admins see it: whoever gave it was kept before it was shown.
+  { isIn: (object) => 'manualTrialGrantedAt' in object, fields: { manualTrialGrantedBy: is('Ada Admin') } },
   // The export of one's data.
   { isIn: (object) => 'exportedAt' in object, fields: { tabs: is([]), notifications: is(null) } },
 ];
