@@ -14,7 +14,9 @@ export async function installDependencies({ running = false } = {}) {
   const installed = await readFile(MARK, 'utf8').catch(() => '');
   if (installed === `all ${lock}` || (running && installed === `running ${lock}`)) return;
   console.log('Installing dependencies (once) …');
-  await run('npm', ['ci', running ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  // What runs the product is there from this very lockfile: the rest is added to it. `ci` would take it all out first.
+  const command = !running && installed === `running ${lock}` ? ['install', '--no-save'] : ['ci'];
+  await run('npm', [...command, running ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   await mkdir(join(ROOT, 'node_modules'), { recursive: true });
   await writeFile(MARK, `${running ? 'running' : 'all'} ${lock}`);
 }
