@@ -2,8 +2,8 @@ import { grantManualTrialMutation } from '@fairshare/api-client';
 import type { FoundUser } from '@fairshare/contracts';
 import { Button, Card, PlusIcon, Section } from '@fairshare/ui';
 import { useState } from 'react';
-import { GRANT_DAYS_DEFAULT, TEXTS } from './texts';
-import { TrialDialog } from './trial-dialog';
+import { GrantDialog } from './grant-dialog';
+import { TEXTS } from './texts';
 import { useTrialAction } from './use-trial-action';
 import { UserPicker } from './user-picker';
 
@@ -30,13 +30,8 @@ export function GrantTrial() {
       />
       {picking && <UserPicker onSelect={choose} onClose={() => setPicking(false)} />}
       {chosen && (
-        <TrialDialog
-          title={TEXTS.grant}
+        <GrantDialog
           name={chosen.fullName}
-          daysLabel={TEXTS.days}
-          daysDefault={GRANT_DAYS_DEFAULT}
-          confirmLabel={TEXTS.confirmGrant}
-          busyLabel={TEXTS.granting}
           busy={grant.busy}
           onConfirm={(order) => grant.run({ userId: chosen.id, ...order }, () => setChosen(null))}
           onClose={() => setChosen(null)}

@@ -6,9 +6,9 @@ import { type ReactNode, useState } from 'react';
 import { formatDay } from '../../shared/dates';
 import { Facts } from '../../shared/facts';
 import { daysBadge } from './days';
+import { GrantDialog } from './grant-dialog';
 import styles from './manual-trials.module.css';
-import { GRANT_DAYS_DEFAULT, TEXTS } from './texts';
-import { TrialDialog } from './trial-dialog';
+import { TEXTS } from './texts';
 import { useTrialAction } from './use-trial-action';
 import { useTrialActions } from './use-trial-actions';
 
@@ -64,18 +64,6 @@ function useGrantTo({ email, name }: UserTrialProps): { button: ReactNode; dialo
         {TEXTS.grant}
       </Button>
     ),
-    dialog: isOpen && (
-      <TrialDialog
-        title={TEXTS.grant}
-        name={name}
-        daysLabel={TEXTS.days}
-        daysDefault={GRANT_DAYS_DEFAULT}
-        confirmLabel={TEXTS.confirmGrant}
-        busyLabel={TEXTS.granting}
-        busy={grant.busy}
-        onConfirm={(order) => grant.run({ email, ...order }, () => setIsOpen(false))}
-        onClose={() => setIsOpen(false)}
-      />
-    ),
+    dialog: isOpen && <GrantDialog name={name} busy={grant.busy} onConfirm={(order) => grant.run({ email, ...order }, () => setIsOpen(false))} onClose={() => setIsOpen(false)} />,
   };
 }
