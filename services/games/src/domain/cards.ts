@@ -1,5 +1,6 @@
+import { entryOf } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
-import { type Entries, entryOf, type Stamp } from './cells';
+import type { Entries, Stamp } from './cells';
 import { assignableCards, cardNamed, cardsInPlay, type CardTable, type PlayedCard } from './cards-in-play';
 import { holderOf, addCardAssignment, assignmentTime, cardAssigned } from './card-moves';
 import { AmbiguousCard, NoCardsLeft, RoundFull } from './errors';

@@ -1,3 +1,4 @@
+import { entryOf } from '@fairshare/golf-rules';
 import { CellsChanged } from './errors';
 
 /** One value somebody entered. Each cell counts its own versions from 1, so that two people on one hole only meet where they disagree. */
@@ -22,9 +23,6 @@ export interface Stamp {
 
 /** Who does it and when, as cells and cards record it. */
 export const stampOf = ({ userId }: { readonly userId: string }, now: Date): Stamp => ({ by: userId, at: now.toISOString() });
-
-/** An own entry of a record keyed by ids; inherited ones such as `toString` are none. */
-export const entryOf = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);
 
 /** Of two instants the later one. */
 export const later = (one: string, other: string | null | undefined): string => (other != null && other > one ? other : one);

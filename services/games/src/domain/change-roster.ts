@@ -1,8 +1,8 @@
 import type { RosterInput } from '@fairshare/contracts';
-import { type HoleGame, HOLE_GAMES, type PlayerId, type Roster, rosterEntries, rosterOf, whoPlays } from '@fairshare/golf-rules';
+import { type HoleGame, HOLE_GAMES, type PlayerId, type Roster, rosterEntries, rosterOf, whoPlays, entryOf } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import { addCardAssignment, assignmentTime } from './card-moves';
-import { type Cells, entryOf, type Stamp } from './cells';
+import type { Cells, Stamp } from './cells';
 import { EntriesOnHoles, type LostEntries } from './errors';
 import type { Players } from './players';
 import { withRuleChange } from './house-rules';

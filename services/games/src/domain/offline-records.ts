@@ -1,7 +1,7 @@
 import { BBB_AWARDS, type BbbAward, type Conflict } from '@fairshare/contracts';
-import { NOBODY, playersOn, whoPlays } from '@fairshare/golf-rules';
+import { NOBODY, playersOn, whoPlays, entryOf } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
-import { type Cell, type Cells, entryOf, type Stamp } from './cells';
+import type { Cell, Cells, Stamp } from './cells';
 import type { CardGroup } from './cards';
 import { cardNamed, rememberedCards } from './cards-in-play';
 import { recordConflict, type NewConflict } from './conflicts';

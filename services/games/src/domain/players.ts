@@ -1,5 +1,5 @@
-import { type GroupPlayer, NOBODY, type PlayerId } from '@fairshare/golf-rules';
-import { entryOf, type Entries } from './cells';
+import { type GroupPlayer, NOBODY, type PlayerId, entryOf } from '@fairshare/golf-rules';
+import type { Entries } from './cells';
 import { MissingScores, NotPlaying, UnknownPlayer } from './errors';
 
 /** All players of the group, archived ones too, in its order. */

@@ -1,6 +1,7 @@
+import { entryOf } from '@fairshare/golf-rules';
 import type { BbbChild, BbbHole, Conflict, PointsChild } from '@fairshare/contracts';
 import type { Change, NamedChange } from '@fairshare/store';
-import { type BaseVersions, type Cells, enter, type Entries, entryOf, requireUnchanged, type Stamp } from './cells';
+import { type BaseVersions, type Cells, enter, type Entries, requireUnchanged, type Stamp } from './cells';
 import { gameOf } from './points-game';
 import { bbbGameOf, changed, type Round, played, pointsGameOf, requireVersion, withoutDuplicates } from './round';
 import { type Players, requireOnHoleOrNobody, requireScoresOfAll } from './players';

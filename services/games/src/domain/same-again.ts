@@ -1,6 +1,5 @@
 import type { GroupState, RoundRulesInput } from '@fairshare/contracts';
-import { isBuiltInCardType, MIN_PLAYERS, whoPlays } from '@fairshare/golf-rules';
-import { entryOf } from './cells';
+import { isBuiltInCardType, MIN_PLAYERS, whoPlays, entryOf } from '@fairshare/golf-rules';
 import { sameHouse } from './house-rules';
 import { newSettings, type NewRound, type Round } from './round';
 import type { NewRoster } from './roster';

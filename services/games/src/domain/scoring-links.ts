@@ -1,7 +1,7 @@
 import type { GroupState } from '@fairshare/contracts';
-import { whoPlays } from '@fairshare/golf-rules';
+import { whoPlays, entryOf } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
-import { entryOf, type Stamp } from './cells';
+import type { Stamp } from './cells';
 import { GuestGone, LinkTaken, NoSuchScoringLink, RoundFinished } from './errors';
 import { requirePlayer } from './players';
 import { requireInRound } from './roster';
