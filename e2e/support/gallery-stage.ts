@@ -57,8 +57,12 @@ export class GalleryStage {
   /** A picture of a section, by itself: what stands before it cannot move it. */
   async picture(section: string): Promise<Buffer> {
     await this.#showOnly(section);
-    const { x, y, width, height } = await this.page.locator(`#${section}`).evaluate((element) => element.getBoundingClientRect().toJSON());
-    const clip = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: Math.min(height, MOST_HEIGHT) + 2 * MARGIN };
+    // A clip counts from the top of the page, a rectangle from the top of the window: a component that scrolls itself into view moves one against the other.
+    const { x, top, width, height } = await this.page.locator(`#${section}`).evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, top: y + window.scrollY, width, height };
+    });
+    const clip = { x: x - MARGIN, y: top - MARGIN, width: width + 2 * MARGIN, height: Math.min(height, MOST_HEIGHT) + 2 * MARGIN };
     return smallPng(await this.page.screenshot({ fullPage: true, clip }));
   }
 
@@ -94,6 +98,7 @@ export class GalleryStage {
     await this.page.evaluate((id) => {
       for (const shown of document.querySelectorAll('[data-pictured]')) shown.removeAttribute('data-pictured');
       for (const within of document.querySelectorAll(`#${id}, #${id} section`)) within.setAttribute('data-pictured', '');
+      window.scrollTo(0, 0);
     }, section);
     await this.#hideGlyphs();
   }
