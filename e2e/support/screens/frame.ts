@@ -14,7 +14,7 @@ export async function walkFrame({ page, main, golfer, cast, look }: Stage): Prom
     await route.continue();
   });
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Loading', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Loading your groups', level: 1 })).toBeVisible();
   await look('restoring');
   answer();
 

@@ -30,7 +30,7 @@ test('the tab, the group and the game are those of the stored preferences', asyn
 test('when the phone never had a game open, then it does not say that it restores one', async () => {
   anApi();
   showApp();
-  expect(screen.getByRole('heading', { name: 'Loading' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Loading your groups' })).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Groups' })).toBeInTheDocument();
 });
 

@@ -79,10 +79,10 @@ test('a spinner while the state is not known', () => {
 
 test('when the page names the wait otherwise, then so does the screen: there is no game to restore yet', () => {
   globalThis.fetch = () => new Promise(() => undefined);
-  const words = document.body.appendChild(Object.assign(document.createElement('p'), { textContent: 'Loading' }));
+  const words = document.body.appendChild(Object.assign(document.createElement('p'), { textContent: 'Loading your groups' }));
   words.dataset['wait'] = '';
   showHome({ mainAppIsExpected: true });
-  expect(screen.getByLabelText('Loading').closest('[data-main-app]')).not.toBeNull();
+  expect(screen.getByLabelText('Loading your groups').closest('[data-main-app]')).not.toBeNull();
   words.remove();
 });
 

@@ -18,6 +18,7 @@ import { readStored } from '../session/selection/stored-selection';
 import { TabScreen } from './tab-screen';
 import { Tabs } from './tabs';
 import { TrialBanner } from './banners/trial-banner';
+import { LOGO } from '../start/logo';
 
 /** The main app of a signed-in user with access. */
 export function MainScreen() {
@@ -50,7 +51,7 @@ function Frame({ onLoggedOut }: { onLoggedOut: () => void }) {
         header={
           <AppHeader
             product={productName}
-            logo={<img src="/favicon.svg" alt="" />}
+            logo={LOGO}
             title={game?.name}
             status={<ConnectionStatus quiet={news !== null} />}
             news={news && { ...news, onOpen: showNews }}

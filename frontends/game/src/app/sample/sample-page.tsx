@@ -10,6 +10,7 @@ import { DialogHost } from '../dialog-host';
 import { TabScreen } from '../tab-screen';
 import { SampleSession } from './sample-session';
 import { CREATE_ACCOUNT, CREATE_FIRST_GROUP, NAV, NOTE, SAMPLE_ROUND_NAME } from './texts';
+import { LOGO } from '../../start/logo';
 
 /** Groups is left out: the way to one's own is above every screen. */
 const TABS = ['games', 'scoreboard', 'rules'] as const;
@@ -47,7 +48,7 @@ function Frame({ children: note }: { children: ReactNode }) {
   const items = TABS.map((id) => ({ id, label: TAB_NAMES[id], icon: TAB_ICONS[id], onSelect: () => openTab(id) }));
   return (
     <AppFrame
-      header={<AppHeader product={productName} logo={<img src="/favicon.svg" alt="" />} title={SAMPLE_ROUND_NAME} />}
+      header={<AppHeader product={productName} logo={LOGO} title={SAMPLE_ROUND_NAME} />}
       nav={<AppNav label={NAV} items={items} current={tab} />}
       banner={note}
       screen={tab}

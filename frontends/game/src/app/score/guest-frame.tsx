@@ -22,6 +22,7 @@ import { PageMessage } from './page-message';
 import { Standings } from './standings';
 import { GAMES, NAV, notSent, SCORING, STANDINGS } from './texts';
 import type { GuestFailure } from './use-guest-round';
+import { LOGO } from '../../start/logo';
 
 interface GuestFrameProps {
   /** Of the link that is open; empty: the address has none. */
@@ -95,7 +96,7 @@ function Frame({ round, children }: Pick<GuestFrameProps, 'round' | 'children'>)
       header={
         <AppHeader
           product={productName}
-          logo={<img src="/favicon.svg" alt="" />}
+          logo={LOGO}
           title={game?.name}
           status={<ConnectionStatus quiet={news !== null} />}
           news={news && { ...news, onOpen: showNews }}

@@ -3,6 +3,7 @@ import { AppFrame, AppHeader, Button, EmptyState, FlagTriangleRightIcon, LockIco
 import type { ReactNode } from 'react';
 import { ENDED, ENDED_HINT, FINISHED, FINISHED_HINT, NO_SIGNAL, NO_SIGNAL_HINT, NOT_REACHED, OPENING, SCORING, TAKEN, TAKEN_HINT, TRY_AGAIN } from './texts';
 import type { GuestFailure } from './use-guest-round';
+import { LOGO } from '../../start/logo';
 
 interface PageMessageProps {
   /** Null: the round is on its way. */
@@ -26,7 +27,7 @@ export function PageMessage({ failure, retrying, onRetry, children }: PageMessag
   const { productName } = useRuntimeConfig();
   const words = failure && WORDS[failure];
   return (
-    <AppFrame header={<AppHeader product={productName} logo={<img src="/favicon.svg" alt="" />} />}>
+    <AppFrame header={<AppHeader product={productName} logo={LOGO} />}>
       <title>{`${SCORING} - ${productName}`}</title>
       <Page title={words ? words.title : OPENING}>
         {words ? (

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PointsList } from '../../shared/points-list';
 import { StrokesCard } from './strokes-card';
 import { BBB_TITLE, BEHIND, LIVE, LOADING, NO_SUCH_LINK, NO_SUCH_LINK_HINT, NO_SCORES_YET, NOT_REACHED, POINTS_TITLE } from './texts';
+import { LOGO } from '../../start/logo';
 
 /** The live leaderboard of one game for whoever has its link: no account, no money. */
 export function WatchPage() {
@@ -14,7 +15,7 @@ export function WatchPage() {
   const board = useQuery({ ...leaderboardQuery(token), enabled: token !== '' });
   const gone = token === '' || (board.error instanceof ApiError && board.error.status === 404);
   return (
-    <AppFrame header={<AppHeader product={productName} logo={<img src="/favicon.svg" alt="" />} title={board.data?.name} />}>
+    <AppFrame header={<AppHeader product={productName} logo={LOGO} title={board.data?.name} />}>
       <title>{`${board.data?.name ?? LIVE} - ${productName}`}</title>
       <Page title={gone ? NO_SUCH_LINK : (board.data?.groupName ?? LIVE)}>
         {gone && <EmptyState icon={<FlagTriangleRightIcon aria-hidden />} title={NO_SUCH_LINK_HINT} />}

@@ -1,0 +1,2 @@
+/** The brand mark beside the product's name. CSS pixels. */
+export const LOGO = <img src="/favicon.svg" alt="" width="28" height="28" />;
