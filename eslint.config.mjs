@@ -31,7 +31,16 @@ export default tseslint.config(
     files: ['frontends/**/*.{ts,tsx}', 'packages/{ui,federation,api-client}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     languageOptions: { globals: { ...globals.browser } },
-    rules: { ...reactHooks.configs.recommended.rules },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ":matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > NewExpression[callee.object.name='Intl']",
+          message: 'Make it with its first use (dateFormat): making one keeps a phone busy while the app starts.',
+        },
+      ],
+    },
   },
   {
     // The domain is pure: no I/O, no clock, no framework.

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { api } from '@fairshare/api-client';
 import type { ExportedUser, ManualTrial } from '@fairshare/contracts';
 import { type ApiServer, startApiServer, startActor } from '@fairshare/testing/browser';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import Panel from '../src/exposed/panel';
 import { ADMIN, TRIAL } from './support/people';
 import { openWindow } from './support/window';
@@ -100,7 +100,7 @@ describe('beside the table', () => {
     expect(screen.getByRole('region', { name: 'Cy Poe' })).toBeInTheDocument();
     expect(name('Cy Poe')).toHaveAttribute('aria-current', 'true');
     window.history.pushState(null, '', '/admin#user=gone%40example.org');
-    window.dispatchEvent(new PopStateEvent('popstate'));
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Cy Poe' })).not.toBeInTheDocument());
   });
 

@@ -11,6 +11,7 @@ export { Chip, ChipGroup, ChipToggle } from './chip/chip';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/confirm-dialog';
 export { ConnectionDot } from './connection-dot/connection-dot';
 export { type DataColumn } from './data-table/columns';
+export { dateFormat } from './dates/date-format';
 export { DataTable } from './data-table/data-table';
 export { type HowChosen } from './data-table/row-choice';
 export { Dialog, type DialogProps } from './dialog/dialog';

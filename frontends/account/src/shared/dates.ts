@@ -1,15 +1,16 @@
 import { api } from '@fairshare/api-client';
+import { dateFormat } from '@fairshare/ui';
 
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const DAY_AND_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const longDate = dateFormat({ dateStyle: 'long' });
+const day = dateFormat({ month: 'short', day: 'numeric' });
+const dayAndYear = dateFormat({ dateStyle: 'medium' });
 
 const UNKNOWN = 'Unknown';
 
 /** "November 28, 2026", as the specification writes dates; "Unknown" without one. */
 export function formatLongDate(instant: string | null | undefined): string {
   const date = new Date(instant ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? UNKNOWN : LONG_DATE.format(date);
+  return Number.isNaN(date.getTime()) ? UNKNOWN : longDate(date);
 }
 
 /** "Nov 28" for a button; with its year when that is another one. */
@@ -17,5 +18,5 @@ export function formatShortDate(instant: string | null): string {
   if (instant === null) return UNKNOWN;
   const date = new Date(instant);
   const isThisYear = date.getFullYear() === new Date(api.clock.now()).getFullYear();
-  return (isThisYear ? DAY : DAY_AND_YEAR).format(date);
+  return (isThisYear ? day : dayAndYear)(date);
 }

@@ -1,8 +1,9 @@
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import { dateFormat } from '@fairshare/ui';
+
+const day = dateFormat({ dateStyle: 'medium' });
 
 /** "Nov 21, 2026", never broken over two lines of a table. */
-export const formatDay = (instant: string): string => DAY.format(new Date(instant)).replaceAll(' ', '\u00a0');
+export const formatDay = (instant: string): string => day(instant).replaceAll(' ', '\u00a0');
 
 /** "Nov 21, 2026, 11:41 AM". */
-export const formatMoment = (instant: string): string => MOMENT.format(new Date(instant));
+export const formatMoment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });

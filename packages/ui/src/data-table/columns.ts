@@ -19,11 +19,13 @@ export interface SortOrder {
   direction: 'ascending' | 'descending';
 }
 
-const TEXT_ORDER = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+/** Made with the first table: at the start of the app it would keep a phone busy. */
+let textOrder: Intl.Collator | undefined;
 
 function compareValues(one: string | number, other: string | number): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return TEXT_ORDER.compare(String(one), String(other));
+  textOrder ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  return textOrder.compare(String(one), String(other));
 }
 
 /** The rows in the order asked for. Rows without a value come last, whichever way the order goes. */

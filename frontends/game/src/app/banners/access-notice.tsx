@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from '@fairshare/contracts';
 import { Link } from '@fairshare/federation';
 import { Banner, formatMoney, LinkButton } from '@fairshare/ui';
+import { formatShortDay } from '../../shared/dates';
 
 interface AccessNoticeProps {
   status: SubscriptionStatus;
@@ -15,7 +16,6 @@ interface Notice {
 }
 
 const MANAGE = '/manage-subscription';
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const PLAN_NAMES = { monthly: 'Monthly', annual: 'Annual' } as const;
 
 /** What is the matter with the golfer's access, until when it lasts, and what to do. */
@@ -46,16 +46,14 @@ function noticeOf(status: SubscriptionStatus, daysLeft: number): Notice {
   const title = `Your free trial ${ends}`;
   const { nextCharge } = status;
   if (nextCharge) {
-    const text = `Then your ${PLAN_NAMES[nextCharge.planKey]} plan begins: ${formatMoney(nextCharge.amount)} on ${day(nextCharge.at)}.`;
+    const text = `Then your ${PLAN_NAMES[nextCharge.planKey]} plan begins: ${formatMoney(nextCharge.amount)} on ${formatShortDay(nextCharge.at)}.`;
     return { title, text, action: ['Manage Subscription', MANAGE] };
   }
   return { title, text: 'Upgrade to keep your groups, games and payouts at hand.', action: ['Upgrade Now', '/subscribe'] };
 }
 
 function owing({ currentPlan, accessEndsAt }: SubscriptionStatus): Notice {
-  const until = accessEndsAt ? `You have access until ${day(accessEndsAt)}. ` : '';
+  const until = accessEndsAt ? `You have access until ${formatShortDay(accessEndsAt)}. ` : '';
   const pay = currentPlan ? `to pay ${formatMoney(currentPlan.amount)} and keep it` : 'to keep it';
   return { title: 'Your last payment failed', text: `${until}Change your card ${pay}.`, action: ['Change Card', MANAGE] };
 }
-
-const day = (instant: string) => DAY.format(new Date(instant));
