@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { processorTimeOf } from '@fairshare/native-infrastructure';
 import { isResponding } from '@fairshare/service-kit';
 
 /** Milliseconds: the first wait before a restart, doubled each time up to the longest; forgotten after a life this long. */
@@ -8,9 +9,12 @@ const LONGEST_WAIT = 10_000;
 const A_LONG_LIFE = 30_000;
 /** Milliseconds a process has to end by itself. */
 const END_WITHIN = 30_000;
-/** Milliseconds between two looks whether a process that has come up still answers; how often in a row it may not. */
+/** Milliseconds between two looks whether a process that has come up still answers. */
 const LOOK_EVERY = 1_000;
-const MISSED_MAX = 4;
+/** How often in a row it may not, when it has had no processor time since the look before: it is stopped, or waits for ever. */
+const MISSED_IDLE_MAX = 4;
+/** And when it has: a machine with more to do than it has time for would not be helped by one that has to start once more. */
+const MISSED_BUSY_MAX = 20;
 /** Milliseconds a process has to answer for the first time. */
 const COME_UP_WITHIN = 120_000;
 
@@ -107,6 +111,7 @@ export class SupervisedProcess {
     if (health === undefined) return () => undefined;
     let hasAnswered = false;
     let missed = 0;
+    let hadTime = 0;
     let isLooking = false;
     const look = async () => {
       if (isLooking) return;
@@ -115,7 +120,10 @@ export class SupervisedProcess {
       isLooking = false;
       hasAnswered ||= answers;
       missed = answers ? 0 : missed + 1;
-      const mayMiss = hasAnswered ? MISSED_MAX : COME_UP_WITHIN / LOOK_EVERY;
+      const hasTime = processorTimeOf(child.pid ?? 0);
+      const isIdle = hasTime === hadTime;
+      hadTime = hasTime;
+      const mayMiss = !hasAnswered ? COME_UP_WITHIN / LOOK_EVERY : isIdle ? MISSED_IDLE_MAX : MISSED_BUSY_MAX;
       if (missed >= mayMiss) child.kill('SIGKILL');
     };
     const looking = setInterval(() => void look(), LOOK_EVERY);

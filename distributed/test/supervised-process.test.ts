@@ -10,17 +10,21 @@ describe('a supervised process', () => {
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'fairshare-supervised-'));
   });
+  const started: SupervisedProcess[] = [];
+  afterEach(() => Promise.all(started.splice(0).map((process) => process.stop())));
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
   async function supervise(script: string, health?: string): Promise<{ process: SupervisedProcess; deaths: [string, number][] }> {
     const file = join(directory, `${Math.random()}.cjs`);
     await writeFile(file, script);
     const deaths: [string, number][] = [];
-    return { deaths, process: new SupervisedProcess({ name: 'child-1', script: file, environment: process.env, health, onDeath: (how, waits) => deaths.push([how, waits]) }) };
+    const process = new SupervisedProcess({ name: 'child-1', script: file, environment: globalThis.process.env, health, onDeath: (how, waits) => deaths.push([how, waits]) });
+    started.push(process);
+    return { process, deaths };
   }
 
   it('is started again, later each time while it keeps dying', async () => {
-    const { process, deaths } = await supervise('process.exit(3)');
+    const { deaths } = await supervise('process.exit(3)');
     await eventually(
       () => deaths.length,
       (count) => count === 3,
@@ -30,7 +34,6 @@ describe('a supervised process', () => {
       ['exit code 3', 400],
       ['exit code 3', 800],
     ]);
-    await process.stop();
   });
 
   it('comes back under another pid after kill -9', async () => {
@@ -71,7 +74,37 @@ describe('a supervised process', () => {
     expect(deaths).toEqual([['SIGKILL', 200]]);
     await eventually(looks, (count) => count > 0, { within: 20_000 });
     expect(supervised.pid).not.toBe(hanging);
-    await supervised.stop();
+  }, 60_000);
+
+  it('when it is too busy to answer for some seconds, then it is left to its work', async () => {
+    const port = await freePort();
+    const health = `http://127.0.0.1:${port}`;
+    const busyFor = 8_000;
+    const { deaths } = await supervise(
+      `require('node:http').createServer(({ url }, response) => {
+        response.end('well');
+        if (url === '/work') setImmediate(() => { for (const until = Date.now() + ${busyFor}; Date.now() < until;); });
+      }).listen(${port}, '127.0.0.1')`,
+      health,
+    );
+    const says = (path: string) =>
+      fetch(`${health}${path}`).then(
+        (answer) => answer.text(),
+        () => 'nothing',
+      );
+    await eventually(
+      () => says('/healthz'),
+      (said) => said === 'well',
+    );
+    // Two looks, so that it is known to have come up.
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await says('/work');
+    await new Promise((resolve) => setTimeout(resolve, busyFor));
+    await eventually(
+      () => says('/healthz'),
+      (said) => said === 'well',
+    );
+    expect(deaths).toEqual([]);
   }, 60_000);
 
   it('is renewed in order, and stays away once stopped', async () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { processorTimeOf } from '@fairshare/native-infrastructure';
 
-/** Kernel ticks a second, in which /proc counts processor time. */
-const TICKS = 100;
 const PAGE_KB = 4;
 
 export interface Taken {
@@ -14,11 +13,8 @@ export interface Taken {
 /** What a process has taken so far; null: it is gone. Linux alone. */
 export function takenBy(pid: number): Taken | null {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold spaces.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
-    return { cpu: (Number(fields[11]) + Number(fields[12])) / TICKS, memory: (pages * PAGE_KB) / 1024 };
+    return { cpu: processorTimeOf(pid) / 1_000, memory: (pages * PAGE_KB) / 1024 };
   } catch {
     return null;
   }

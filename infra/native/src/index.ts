@@ -19,6 +19,7 @@ export {
   type KafkaVersion,
 } from './parts';
 export { startNativeNginx } from './nginx';
+export { processorTimeOf } from './processor-time';
 export { startNativeRedis } from './redis';
 export { startNativeStripeMock } from './stripe-mock';
 export type { Server, ServerOptions } from './server';
