@@ -103,8 +103,8 @@ interface Fault {
   readonly until: number;
 }
 
-/** Deploys each process, one after the other, and restarts the broker. Returns what was taken until the first of it, too. */
-async function disturb({ instances, engines }: DistributedPlatform, lookNow: () => Look): Promise<{ calm: Look; faults: Fault[] }> {
+/** Deploys each process once the one before is ready, and restarts the broker. Returns what was taken until the first of it, too. */
+async function disturb({ instances, engines, ready }: DistributedPlatform, lookNow: () => Look): Promise<{ calm: Look; faults: Fault[] }> {
   const began = Date.now();
   const faults: Fault[] = [];
   const [from, until] = DEPLOYS.map((share) => share * LOAD.seconds * 1_000);
@@ -113,7 +113,12 @@ async function disturb({ instances, engines }: DistributedPlatform, lookNow: () 
   const calm = lookNow();
   for (const [index, { process: instance }] of instances.entries()) {
     await later((began + (from ?? 0) + index * every - Date.now()) / 1_000);
-    faults.push(await timed(`deploy of ${instance.name}`, () => instance.renew()));
+    faults.push(
+      await timed(`deploy of ${instance.name}`, async () => {
+        await instance.renew();
+        await ready();
+      }),
+    );
   }
   await later((began + BROKER * LOAD.seconds * 1_000 - Date.now()) / 1_000);
   faults.push(await timed('restart of the broker', async () => engines.kafka.server?.restart()));

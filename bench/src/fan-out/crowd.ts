@@ -1,5 +1,6 @@
 import { SOCKET_PATH, type Hint } from '@fairshare/contracts';
 import { io, type Socket } from 'socket.io-client';
+import { goOnWhenRefused, RECONNECTING } from '../reconnecting';
 import { roomName, userName, type Size } from './room-server';
 
 /** Handshakes under way at once at the beginning. */
@@ -8,9 +9,6 @@ const AT_ONCE = 50;
 const ANSWER_WITHIN = 5_000;
 const LOST_AFTER = 60_000;
 const LOOK_EVERY = 20;
-
-/** As the app's (packages/api-client/src/live.ts). */
-const RECONNECTING = { reconnectionDelay: 1_000, reconnectionDelayMax: 10_000, randomizationFactor: 0.5 };
 
 interface Phone {
   readonly socket: Socket;
@@ -78,6 +76,7 @@ export class Crowd {
 
   #open(url: string, room: number, seat: number): void {
     const socket = io(url, { path: SOCKET_PATH, transports: ['websocket'], extraHeaders: { cookie: `session=${userName(room, seat)}` }, forceNew: true, ...RECONNECTING });
+    goOnWhenRefused(socket);
     const phone: Phone = { socket, room, held: 0, lostAt: performance.now() };
     this.#phones.push(phone);
     socket.on('connect', () => void this.#enter(phone));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { type Hint, SOCKET_PATH } from '@fairshare/contracts';
 import { io, type Socket } from 'socket.io-client';
+import { goOnWhenRefused, RECONNECTING } from '../reconnecting';
 import { PHONES_A_GROUP } from './schedule';
 
 const FOUR = ['ann', 'bob', 'cy', 'di'];
@@ -121,9 +122,9 @@ export class Group {
       transports: ['websocket'],
       extraHeaders: { cookie: this.#cookie },
       forceNew: true,
-      reconnectionDelay: 500,
-      reconnectionDelayMax: 5_000,
+      ...RECONNECTING,
     });
+    goOnWhenRefused(socket);
     const phone: Phone = { socket, version: 0, heardAt: 0, heldVersion: 0, heldAt: 0, reading: null };
     socket.on('pointsGameUpdate', (hint: Hint) => this.#hear(phone, hint));
     socket.on('resync', () => void this.#read(phone));

@@ -9,7 +9,7 @@ export type LiveStatus = 'connecting' | 'connected' | 'disconnected' | 'unauthor
 export interface LiveOptions {
   /** Where the socket is; absent: the page's own origin. */
   readonly url?: string;
-  /** First wait before another try, milliseconds, half as much more or less by chance; it doubles up to ten times. */
+  /** First wait before another try, milliseconds, half as much more or less by chance; it doubles up to twenty times as much. */
   readonly retryAfterMs?: number;
   onHint(event: HintEvent, hint: Hint): void;
   /** Hints may have been lost: after a reconnection, and whenever the server says so. */
@@ -22,8 +22,8 @@ export interface LiveOptions {
 type LiveSocket = Socket<ServerMessages, ClientMessages>;
 
 const PATH: typeof SOCKET_PATH = '/ws';
-const RETRY_AFTER_MS = 1000;
-const RETRIES_GROW_TIMES = 10;
+const RETRY_AFTER_MS = 500;
+const RETRIES_GROW_TIMES = 20;
 const ANSWER_WITHIN_MS = 5000;
 const UNAUTHORIZED = 'Unauthorized';
 const NO_ANSWER: RoomAnswer = { ok: false, message: 'The server did not answer in time' };
