@@ -19,13 +19,7 @@ export function MainAppFrame({ productName }: { productName: string }) {
   return (
     <AppFrame
       mainId="restoring"
-      header={
-        <AppHeader
-          product={<span data-product>{productName}</span>}
-          logo={LOGO}
-          actions={<IconButton label="Profile" icon={<CircleUserRoundIcon />} />}
-        />
-      }
+      header={<AppHeader product={<span data-product>{productName}</span>} logo={LOGO} actions={<IconButton label="Profile" icon={<CircleUserRoundIcon />} />} />}
       nav={<AppNav label="" items={ITEMS} current={null} />}
     >
       <div className="restoring">

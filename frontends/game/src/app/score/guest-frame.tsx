@@ -93,15 +93,7 @@ function Frame({ round, children }: Pick<GuestFrameProps, 'round' | 'children'>)
   ];
   return (
     <AppFrame
-      header={
-        <AppHeader
-          product={productName}
-          logo={LOGO}
-          title={game?.name}
-          status={<ConnectionStatus quiet={news !== null} />}
-          news={news && { ...news, onOpen: showNews }}
-        />
-      }
+      header={<AppHeader product={productName} logo={LOGO} title={game?.name} status={<ConnectionStatus quiet={news !== null} />} news={news && { ...news, onOpen: showNews }} />}
       nav={!isFinished && !children && <AppNav label={NAV} items={items} current={shown} />}
       screen={shown}
       news={<OfflineBanners liveIsAway={false} />}
