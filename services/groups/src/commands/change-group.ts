@@ -11,7 +11,7 @@ import { isMember, type Group } from '../domain/group';
 import { happened, type Doing } from '../domain/happenings';
 import { approve, decline, removeMember as remove } from '../domain/membership';
 import { changeSettings } from '../domain/settings';
-import { requireMembership, requireRoomForGroup } from '../loaders/membership';
+import { requireMembership, requireRoomToEnter } from '../loaders/membership';
 import { withFreshCode } from './fresh-code';
 
 /** `doing.newId`: the id of what is made, the same when the request is repeated. */
@@ -79,7 +79,7 @@ export const approveJoinRequest =
   (deps: GroupsDeps) =>
   async (caller: Caller, groupId: string, write: RequestWrite, userId: string): Promise<Written<Group>> => {
     const { state } = await requireMembership(deps, caller, groupId);
-    if (!isMember(state, userId)) await requireRoomForGroup(deps, userId);
+    await requireRoomToEnter(deps, state, userId);
     return letIn(deps)(caller, groupId, write, userId);
   };
 

@@ -2,9 +2,9 @@ import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Written } from '@fairshare/store';
 import type { GroupsDeps } from '../deps';
 import { NoSuchGroup } from '../domain/errors';
-import { isMember, type Group } from '../domain/group';
+import type { Group } from '../domain/group';
 import { join } from '../domain/membership';
-import { requireRoomForGroup } from '../loaders/membership';
+import { requireRoomToEnter } from '../loaders/membership';
 
 /**
  * Makes the caller a member of the group with this share code, or one who waits to be let in; idempotent.
@@ -19,6 +19,6 @@ export const joinGroup =
       onCodeMissed();
       throw new NoSuchGroup();
     }
-    if (!isMember(found.state, caller.userId)) await requireRoomForGroup(deps, caller.userId);
+    await requireRoomToEnter(deps, found.state, caller.userId);
     return groups.update(found.id, (group) => join(group, shareCode, { by: caller.userId, at: clock().toISOString() }), write.options);
   };

@@ -2,9 +2,9 @@ import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { Written } from '@fairshare/store';
 import type { GroupsDeps } from '../deps';
 import { NoGuest } from '../domain/errors';
-import { isMember, type Group } from '../domain/group';
+import type { Group } from '../domain/group';
 import { joinAsGuest } from '../domain/membership';
-import { requireRoomForGroup } from '../loaders/membership';
+import { requireRoomToEnter } from '../loaders/membership';
 
 /**
  * Makes the caller a member of the group whose round their guest cookie opens, and the player of the link. Idempotent.
@@ -17,6 +17,6 @@ export const keepGuestRound =
     const guest = cookie === null ? null : await guestOf(cookie);
     if (!guest) throw new NoGuest();
     const group = await groups.get(guest.groupId);
-    if (group && !isMember(group.state, caller.userId)) await requireRoomForGroup(deps, caller.userId);
+    if (group) await requireRoomToEnter(deps, group.state, caller.userId);
     return groups.update(guest.groupId, (group) => joinAsGuest(group, guest.playerId, { by: caller.userId, at: clock().toISOString() }), write.options);
   };

@@ -24,3 +24,8 @@ export function requireStillMember<Known extends Stored<Group>>(group: Known, { 
 export async function requireRoomForGroup({ groups }: Pick<GroupsDeps, 'groups'>, userId: string): Promise<void> {
   if ((await groups.find('member', userId, { limit: GROUPS_MAX })).length >= GROUPS_MAX) throw new TooManyGroups(GROUPS_MAX);
 }
+
+/** Whether somebody can enter this group: a member is in it already. @throws TooManyGroups */
+export async function requireRoomToEnter(deps: Pick<GroupsDeps, 'groups'>, group: Group, userId: string): Promise<void> {
+  if (!isMember(group, userId)) await requireRoomForGroup(deps, userId);
+}
