@@ -20,7 +20,7 @@ import { gapOf, PHONES_A_GROUP, ROUND_SECONDS, WRITES_A_ROUND, type Load } from 
 import type { Seen } from './saturday/group';
 
 const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
-const LOAD: Load = { groups: number('SATURDAY_GROUPS', 600), pace: number('SATURDAY_PACE', 3), seconds: number('SATURDAY_SECONDS', 600), seed: 18 };
+const LOAD: Load = { groups: number('SATURDAY_GROUPS', 300), pace: number('SATURDAY_PACE', 6), seconds: number('SATURDAY_SECONDS', 600), seed: 18 };
 /**
  * The server of MongoDB's protocol: `mongo-java`, in memory, which lets writes through side by side as MongoDB does; or `ferretdb`, which development
  * uses: it writes one at a time, looks most things up by reading everything, and is full at two or three writes a second.
@@ -189,6 +189,7 @@ async function conclude({ outcomes, faults, looks, first, quiet, calm: untilCalm
       'at s': rounded((from - startedAt) / 1_000, 0),
       'for s': rounded((until - from) / 1_000, 1),
       ...worst(seen.filter(({ at }) => at > from - 1_000 && at < Math.max(until, from + AFTERWARDS))),
+      ...busiest(looks, (from - startedAt) / 1_000 + quiet.at, (Math.max(until, from + AFTERWARDS) - startedAt) / 1_000 + quiet.at),
     })),
     perProcess,
     costs: costsOf({ first, quiet, calm: untilCalm, writes: calm.length }),
@@ -215,6 +216,28 @@ function worst(some: readonly Seen[]) {
     'held last ms': rounded(Math.max(0, ...held.map((one) => one ?? 0)), 0),
     late: held.filter((one) => one === null).length,
     writes: some.length,
+  };
+}
+
+/** Processor time of all processes between two moments, as a share of the machine; and of which three most of it was, milliseconds a second. Those that were started meanwhile count from then. */
+function busiest(looks: readonly Look[], from: number, until: number) {
+  const within = looks.filter(({ at }) => at >= from - LOOK_EVERY && at <= until + LOOK_EVERY);
+  const [first, last] = [within[0], within.at(-1)];
+  if (!first || !last || first === last) return {};
+  const taken = [...last.taken.keys()].map((name) => {
+    const steps = within.slice(1).map((look, index) => {
+      const [before, after] = [within[index]?.taken.get(name)?.cpu ?? 0, look.taken.get(name)?.cpu ?? 0];
+      return after >= before ? after - before : after;
+    });
+    return { name, rate: (steps.reduce((sum, step) => sum + step, 0) / (last.at - first.at)) * 1_000 };
+  });
+  taken.sort((one, other) => other.rate - one.rate);
+  return {
+    'CPU of the platform': rounded(taken.reduce((sum, { rate }) => sum + rate, 0) / 1_000, 2),
+    busiest: taken
+      .slice(0, 6)
+      .map(({ name, rate }) => `${name} ${rounded(rate, 0)}`)
+      .join(', '),
   };
 }
 

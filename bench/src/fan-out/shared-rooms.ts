@@ -14,7 +14,8 @@ export type Way = (typeof WAYS)[number];
 const INSTANCES = [1, 2, 4];
 /** Over how many instances the sockets of one room are spread: what a room costs does not depend on how many others there are. */
 const SPREADS = ['one', 'all'] as const;
-const WARM_UP = 50;
+/** Changes that each instance hears of before it is measured, so that four do not run colder code than one. */
+const WARM_UP = 400;
 
 const CASES = SPREADS.flatMap((spread) => WAYS.map((way) => ({ way, spread })));
 
@@ -37,7 +38,7 @@ interface Measured {
   readonly delays: readonly number[];
 }
 
-/** The same rooms on more and more instances, the sockets of each room spread over all of them: what a change costs all instances together. */
+/** The same rooms on more and more instances: what a change costs all instances together. `hints`: changes that each instance hears of. */
 export async function measureInstances(bench: string, redisUrl: string, size: Size, hints: number, rounds: number) {
   const measured = new Map<string, Measured[]>();
   for (let round = 0; round < rounds; round += 1) {
@@ -89,11 +90,11 @@ async function measureOne(bench: string, { redisUrl, size, hints, way, count, sp
       const room = turn % size.rooms;
       return audience.hear([room], () => void instances[turn % count]?.process.send({ change: room } satisfies Ask));
     };
-    for (let turn = 0; turn < WARM_UP; turn += 1) await change(turn);
+    for (let turn = 0; turn < WARM_UP * count; turn += 1) await change(turn);
     const before = await used();
     const delays: number[] = [];
-    for (let turn = 0; turn < hints; turn += 1) delays.push(...(await change(turn)));
-    const processor = ((await used()) - before) / hints;
+    for (let turn = 0; turn < hints * count; turn += 1) delays.push(...(await change(turn)));
+    const processor = ((await used()) - before) / (hints * count);
     audience.leave();
     return { processor, delays };
   } finally {
