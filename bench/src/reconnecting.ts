@@ -5,7 +5,7 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 
 /** How a phone of a bench comes back, as the app does. */
-export const RECONNECTING = { reconnectionDelay: FIRST_WAIT, reconnectionDelayMax: LONGEST_WAIT, randomizationFactor: 0.5 };
+export const RECONNECTING = { reconnectionDelay: FIRST_WAIT, reconnectionDelayMax: LONGEST_WAIT, randomizationFactor: 0.3 };
 
 /** The library gives up where the server ended a connection or refused it; the app goes on, and so does this phone. */
 export function goOnWhenRefused(socket: Socket): void {

@@ -20,7 +20,7 @@ import { gapOf, PHONES_A_GROUP, ROUND_SECONDS, WRITES_A_ROUND, type Load } from 
 import type { Seen } from './saturday/group';
 
 const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
-const LOAD: Load = { groups: number('SATURDAY_GROUPS', 300), pace: number('SATURDAY_PACE', 6), seconds: number('SATURDAY_SECONDS', 600), seed: 18 };
+const LOAD: Load = { groups: number('SATURDAY_GROUPS', 150), pace: number('SATURDAY_PACE', 10), seconds: number('SATURDAY_SECONDS', 600), seed: 18 };
 /**
  * The server of MongoDB's protocol: `mongo-java`, in memory, which lets writes through side by side as MongoDB does; or `ferretdb`, which development
  * uses: it writes one at a time, looks most things up by reading everything, and is full at two or three writes a second.
@@ -180,6 +180,7 @@ async function conclude({ outcomes, faults, looks, first, quiet, calm: untilCalm
     'acknowledged scores lost': lost,
     'refused for good': failed.length,
     'sent more than once': seen.filter(({ tries }) => tries > 1).length,
+    'calls made again': outcomes.map((one) => one.again),
     'other phones that were later than three gaps': late,
     'hints heard': hints,
     'reads a hint': rounded(sum((one) => one.reads) / hints, 3),

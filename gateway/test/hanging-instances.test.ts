@@ -53,6 +53,18 @@ async function startPair(): Promise<[Instance, Instance]> {
   return pair;
 }
 
+function open(query: Record<string, string> = {}): Socket {
+  const socket = io(gateway.url, { path: '/ws', query, transports: ['websocket'], forceNew: true, reconnectionDelay: 50, extraHeaders: { cookie: 'session=abc' } });
+  sockets.push(socket);
+  return socket;
+}
+const who = (socket: Socket) =>
+  socket
+    .timeout(1_000)
+    .emitWithAck('who')
+    .catch(() => null) as Promise<string | null>;
+const ROOMS = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6'];
+
 const ask = async () => {
   const { status, json } = await gateway.send('/api/game-state');
   return status === 200 ? (json as { name: string }).name : status;
@@ -106,16 +118,6 @@ describe('an instance that hangs', () => {
 
   test('takes no socket, and those it had come back through the other one', async () => {
     const [one, two] = await startPair();
-    const open = () => {
-      const socket = io(gateway.url, { path: '/ws', transports: ['websocket'], forceNew: true, reconnectionDelay: 50, extraHeaders: { cookie: 'session=abc' } });
-      sockets.push(socket);
-      return socket;
-    };
-    const who = (socket: Socket) =>
-      socket
-        .timeout(1_000)
-        .emitWithAck('who')
-        .catch(() => null) as Promise<string | null>;
     const both = [open(), open()];
     await eventually(
       async () => (await Promise.all(both.map(who))).sort(),
@@ -136,4 +138,18 @@ describe('an instance that hangs', () => {
       { within: 20_000 },
     );
   }, 90_000);
+});
+
+describe('sockets that name the room they are about to join', () => {
+  test('when several name one, then one instance has them all; when it hangs, then the other one has', async () => {
+    const pair = await startPair();
+    const inRooms = ROOMS.map((room) => [open({ room }), open({ room }), open({ room })]);
+    const places = () => Promise.all(inRooms.map(async (phones) => [...new Set(await Promise.all(phones.map(who)))]));
+    const together = await eventually(places, (all) => all.every((names) => names.length === 1 && names[0] !== null), { within: 10_000 });
+    expect(new Set(together.flat())).toEqual(new Set(['one', 'two']));
+
+    const [hanging, other] = together[0]?.[0] === 'one' ? pair : ([pair[1], pair[0]] as const);
+    hanging.pause();
+    await eventually(places, (all) => all.every((names) => names.join() === other.name), { within: 30_000 });
+  }, 60_000);
 });

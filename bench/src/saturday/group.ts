@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request, type IncomingMessage } from 'node:http';
-import { type Hint, SOCKET_PATH } from '@fairshare/contracts';
+import { type Hint, SOCKET_PATH, SOCKET_ROOM_PARAMETER } from '@fairshare/contracts';
 import { io, type Socket } from 'socket.io-client';
 import { goOnWhenRefused, RECONNECTING } from '../reconnecting';
 import { PHONES_A_GROUP } from './schedule';
@@ -51,6 +51,8 @@ export class Group {
   hints = 0;
   /** Hints that a phone had to read the round for: it held an older version than the one before. */
   reads = 0;
+  /** How often each answer, or its absence, had a call made again: "POST 503", "GET no answer". */
+  readonly again = new Map<string, number>();
 
   constructor(
     private readonly url: string,
@@ -119,6 +121,7 @@ export class Group {
   async #openPhone(): Promise<Phone> {
     const socket = io(this.url, {
       path: SOCKET_PATH,
+      query: { [SOCKET_ROOM_PARAMETER]: this.#groupId },
       transports: ['websocket'],
       extraHeaders: { cookie: this.#cookie },
       forceNew: true,
@@ -165,14 +168,16 @@ export class Group {
     });
   }
 
-  /** Reads the round as the app does after a hint. */
-  async #read(phone: Phone): Promise<void> {
+  /** Reads the round as the app does after a hint. `tries`: in vain so far; each has it wait longer, as the app does. */
+  async #read(phone: Phone, tries = 0): Promise<void> {
     const wanted = phone.version;
     const [games, round] = await Promise.all([
       this.#call('GET', `/api/points-games/${this.#groupId}?gameStateId=${this.#sessionId}`, undefined, { 'x-at-least': `games/${this.#sessionId}=${wanted}` }),
       this.#call('GET', `/api/game-state/${this.#sessionId}`, undefined, { 'x-at-least': `games/${this.#sessionId}=${wanted}` }),
     ]).catch(() => [null, null]);
-    if (games?.status !== 200 || round?.status !== 200) return void later(AGAIN_AFTER).then(() => (phone.socket.connected ? this.#read(phone) : undefined));
+    for (const answer of [games, round]) if (answer?.status !== 200) this.#count('GET', answer);
+    if (games?.status !== 200 || round?.status !== 200)
+      return void later(AGAIN_AFTER * 2 ** (Math.min(tries, 5) + Math.random())).then(() => (phone.socket.connected ? this.#read(phone, tries + 1) : undefined));
     const { version } = JSON.parse(round.body) as { readonly version: number };
     phone.heldVersion = Math.max(phone.heldVersion, wanted, version);
     phone.heldAt = performance.now();
@@ -191,8 +196,14 @@ export class Group {
       const answer = await this.#call('POST', path, body, { 'idempotency-key': key }).catch(() => null);
       if (answer && answer.status < 300) return { answer, tries };
       if (answer && answer.status < 500 && answer.status !== 429) throw new Error(`${path} was answered ${answer.status}: ${answer.body}`);
+      this.#count('POST', answer);
       await later(AGAIN_AFTER);
     }
+  }
+
+  #count(method: string, answer: Answer | null): void {
+    const what = `${method} ${answer?.status ?? 'no answer'}`;
+    this.again.set(what, (this.again.get(what) ?? 0) + 1);
   }
 
   #call(method: string, path: string, body?: object, more: Readonly<Record<string, string>> = {}): Promise<Answer> {

@@ -22,6 +22,8 @@ export interface Outcome {
   readonly hints: number;
   readonly reads: number;
   readonly drops: number;
+  /** How often each answer, or its absence, had a call made again. */
+  readonly again: Readonly<Record<string, number>>;
 }
 
 /** Plays its part of the Saturday in a process of its own: opens the groups, says so, plays when it is told, and says what it saw. */
@@ -81,7 +83,9 @@ async function play(part: Part, groups: readonly Group[]): Promise<Outcome> {
   let lost = 0;
   for (const group of groups) lost += await group.lost();
   const sum = (of: (group: Group) => number) => groups.reduce((total, group) => total + of(group), 0);
-  const outcome = { seen, failed, lost, hints: sum(({ hints }) => hints), reads: sum(({ reads }) => reads), drops };
+  const again: Record<string, number> = {};
+  for (const [what, times] of groups.flatMap((group) => [...group.again])) again[what] = (again[what] ?? 0) + times;
+  const outcome = { seen, failed, lost, hints: sum(({ hints }) => hints), reads: sum(({ reads }) => reads), drops, again };
   for (const group of groups) group.close();
   return outcome;
 }

@@ -1,6 +1,6 @@
 import { request as ask, type ClientRequest, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { SOCKET_PATH } from '@fairshare/contracts';
+import { SOCKET_PATH, SOCKET_ROOM_PARAMETER } from '@fairshare/contracts';
 import { HttpError, closeGradually, notFound, unavailable } from '@fairshare/service-kit';
 import { TIMES, UPGRADES_UNDER_WAY_MAX } from '../config/limits';
 import type { GatewayDependencies } from '../dependencies';
@@ -80,13 +80,16 @@ function watch(client: Duplex, open: Set<Duplex>): void {
 const retryAfterSeconds = () => 1 + Math.floor(Math.random() * 4);
 const awayFor = (seconds: number) => unavailable('Live updates', seconds);
 
+/** The room a client is about to join: all who name the same one go to the same instance, so that what happens there is told to one. Its word decides nothing else. */
+const roomAskedFor = (request: IncomingMessage): string | undefined => new URLSearchParams(request.url?.split('?')[1]).get(SOCKET_ROOM_PARAMETER) ?? undefined;
+
 /** An upgrade changes nothing at realtime, so any instance may be asked after another. */
 async function forward(request: GatewayRequest, client: Duplex, head: Buffer, dependencies: GatewayDependencies, tunnels: Tunnels): Promise<void> {
   await check(request, dependencies);
   if (client.destroyed) return;
   const deadline = request.context.startedAt + TIMES.firstByteInAll;
   let failure: unknown = new Error('no instance of realtime is there to answer');
-  for (const upstream of dependencies.upstreams.inOrder('realtime')) {
+  for (const upstream of dependencies.upstreams.inOrder('realtime', roomAskedFor(request))) {
     const within = Math.min(deadline - performance.now(), TIMES.firstByte);
     if (within <= 0) break;
     try {

@@ -20,8 +20,8 @@ export const upstreamTimedOut = () => new Error('An instance does not answer in 
 
 /** Connections to the services, kept open between requests. */
 export interface Upstreams {
-  /** The instances of a service, in the order to try them. */
-  inOrder(service: ServiceName): readonly Upstream[];
+  /** The instances of a service, in the order to try them: in turn, or, for a key, in the same order each time. */
+  inOrder(service: ServiceName, key?: string): readonly Upstream[];
   close(): Promise<void>;
 }
 
@@ -66,9 +66,9 @@ export function createUpstreams(serviceUrls: (service: ServiceName) => readonly 
   }
 
   return {
-    inOrder(service) {
+    inOrder(service, key) {
       const { instances, upstreams } = knownOf(service);
-      return instances.inOrder().map((address) => {
+      return instances.inOrder(key).map((address) => {
         let upstream = upstreams.get(address);
         if (!upstream) {
           upstream = {

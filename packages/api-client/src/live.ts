@@ -1,4 +1,4 @@
-import type { ClientMessages, Hint, Presence, RoomAnswer, ScoringMessage, ServerMessages, SOCKET_PATH } from '@fairshare/contracts';
+import type { ClientMessages, Hint, Presence, RoomAnswer, ScoringMessage, ServerMessages, SOCKET_PATH, SOCKET_ROOM_PARAMETER } from '@fairshare/contracts';
 import type { Socket } from 'socket.io-client';
 import { api } from './api-client';
 import { type HintEvent, HINTED_KINDS } from './invalidations';
@@ -9,7 +9,7 @@ export type LiveStatus = 'connecting' | 'connected' | 'disconnected' | 'unauthor
 export interface LiveOptions {
   /** Where the socket is; absent: the page's own origin. */
   readonly url?: string;
-  /** First wait before another try, milliseconds, half as much more or less by chance; it doubles up to twenty times as much. */
+  /** First wait before another try, milliseconds, a third more or less by chance; it doubles up to twenty times as much. */
   readonly retryAfterMs?: number;
   onHint(event: HintEvent, hint: Hint): void;
   /** Hints may have been lost: after a reconnection, and whenever the server says so. */
@@ -22,8 +22,11 @@ export interface LiveOptions {
 type LiveSocket = Socket<ServerMessages, ClientMessages>;
 
 const PATH: typeof SOCKET_PATH = '/ws';
+const ROOM: typeof SOCKET_ROOM_PARAMETER = 'room';
 const RETRY_AFTER_MS = 500;
 const RETRIES_GROW_TIMES = 20;
+/** By as much of a wait chance makes it longer or shorter: more, and some of those who were unlucky twice would be away for long. */
+const CHANCE = 0.3;
 const ANSWER_WITHIN_MS = 5000;
 const UNAUTHORIZED = 'Unauthorized';
 const NO_ANSWER: RoomAnswer = { ok: false, message: 'The server did not answer in time' };
@@ -52,6 +55,7 @@ export class LiveConnection {
   /** Joins a group's room, now or once connected. A refusal is final; no answer in time is not: the next reconnection tries again. */
   joinRoom(groupId: string): Promise<RoomAnswer> {
     this.#rooms.add(groupId);
+    this.#nameRoom();
     if (this.#socket?.connected) return this.#join(this.#socket, groupId);
     return new Promise((resolve) => this.#waiting.set(groupId, [...(this.#waiting.get(groupId) ?? []), resolve]));
   }
@@ -86,13 +90,16 @@ export class LiveConnection {
     const settings = {
       path: PATH,
       transports: ['websocket'],
+      autoConnect: false,
       withCredentials: true,
       reconnectionDelay: firstWait,
       reconnectionDelayMax: firstWait * RETRIES_GROW_TIMES,
-      randomizationFactor: 0.5,
+      randomizationFactor: CHANCE,
     };
     const socket: LiveSocket = this.options.url === undefined ? io(settings) : io(this.options.url, settings);
     this.#socket = socket;
+    this.#nameRoom();
+    socket.connect();
     socket.on('connect', () => void this.#onConnect(socket));
     socket.on('disconnect', (reason) => {
       this.#tell('disconnected');
@@ -107,6 +114,13 @@ export class LiveConnection {
     for (const event of Object.keys(HINTED_KINDS) as HintEvent[]) {
       socket.on(event, (hint: Hint) => this.options.onHint(event, hint));
     }
+  }
+
+  /** The next connection names a room: gateways bring those of one room to one instance. */
+  #nameRoom(): void {
+    const [room] = this.#rooms;
+    const options = this.#socket?.io.opts;
+    if (options && room !== undefined) options.query = { ...options.query, [ROOM]: room };
   }
 
   async #onConnect(socket: LiveSocket): Promise<void> {

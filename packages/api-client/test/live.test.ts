@@ -61,6 +61,15 @@ function connect(query = ''): LiveConnection {
 
 const hint: Hint = { groupId: 'g1', id: 's1', version: 3, change: 'card-assigned' };
 
+it('when it connects for a room, then it names the room, and after a reconnection as well', async () => {
+  const rooms: unknown[] = [];
+  authorize = ({ room }) => void rooms.push(room);
+  await expect(connect().joinRoom('g1')).resolves.toEqual({ ok: true });
+  for (const { conn } of io.sockets.sockets.values()) conn.close();
+  await until(() => rooms.length === 2);
+  expect(rooms).toEqual(['g1', 'g1']);
+});
+
 it('joins a room, with the versions seen, and hears its hints', async () => {
   api.seen.note([{ kind: 'groups', id: 'g1', version: 2 }]);
   await expect(connect().joinRoom('g1')).resolves.toEqual({ ok: true });

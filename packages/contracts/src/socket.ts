@@ -3,6 +3,8 @@ import { hole, id, instant, playerId, text } from './ids';
 
 /** Path of the Socket.IO endpoint, through the gateway. Websocket transport only. */
 export const SOCKET_PATH = '/ws';
+/** Parameter of its address: the room that the client is about to join, by which gateways bring those of one room to one instance. It may be left out. */
+export const SOCKET_ROOM_PARAMETER = 'room';
 
 /** joinRoom and leaveRoom take the group's id, bare, or in an object with the versions the client has seen (form of X-At-Least). */
 export const roomMessage = z.union([id.transform((groupId) => ({ groupId, atLeast: undefined })), z.object({ groupId: id, atLeast: z.string().max(4096).optional() })]);

@@ -23,6 +23,23 @@ describe('instances of a service', () => {
     expect(new Set([1, 2].map(() => instances.inOrder()[0]))).toEqual(new Set(['a', 'b']));
   });
 
+  it('when a key is named, then has an order for it that does not depend on turns or on who asks', () => {
+    const keys = Array.from({ length: 300 }, (_, index) => `key-${index}`);
+    const one = createInstances(() => ['a', 'b', 'c']);
+    const other = createInstances(() => ['c', 'a', 'b']);
+    other.inOrder();
+    const first = keys.map((key) => one.inOrder(key)[0]);
+    expect(keys.map((key) => other.inOrder(key)[0])).toEqual(first);
+    for (const address of ['a', 'b', 'c']) expect(first.filter((chosen) => chosen === address).length).toBeGreaterThan(60);
+
+    const without = createInstances(() => ['a', 'b']);
+    const moved = keys.filter((key, index) => without.inOrder(key)[0] !== first[index]);
+    expect(moved).toEqual(keys.filter((_, index) => first[index] === 'c'));
+
+    one.avoid('a');
+    expect(keys.every((key) => one.inOrder(key).at(-1) === 'a')).toBe(true);
+  });
+
   it('still tries the only one there is', () => {
     const instances = createInstances(() => ['a']);
     instances.avoid('a');

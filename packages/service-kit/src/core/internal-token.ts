@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { sign, verify } from 'jsonwebtoken';
 import { HttpError } from './errors';
 import { CLOCK_TOLERANCE } from './user-token';
@@ -14,6 +15,15 @@ const RENEW_BEFORE = 20;
  * (`npm run rotate-keys`) while some processes still know the old one alone, or first.
  */
 export const internalSecretsOf = (setting: string): readonly string[] => setting.split(',').map((secret) => secret.trim());
+
+const keys = new Map<string, readonly KeyObject[]>();
+
+/** Made once for a setting: from a string the library tries to read a public key with every call, which costs a millisecond of processor time. */
+function keysOf(setting: string): readonly KeyObject[] {
+  const known = keys.get(setting) ?? internalSecretsOf(setting).map((secret) => createSecretKey(secret, 'utf8'));
+  keys.set(setting, known);
+  return known;
+}
 
 /** Mints the tokens one service shows another. User tokens never open internal calls: audience, key and algorithm differ. */
 export function createInternalTokens(setting: string, issuer: string): () => string {
@@ -34,9 +44,9 @@ export function createInternalTokens(setting: string, issuer: string): () => str
 /** @throws HttpError 401 for anything but an internal token of this platform that is fresh, as far as clocks agree; its cause says why */
 export function verifyInternalToken(setting: string, token: string): void {
   let cause: unknown;
-  for (const secret of internalSecretsOf(setting)) {
+  for (const key of keysOf(setting)) {
     try {
-      verify(token, secret, { algorithms: ['HS256'], audience: AUDIENCE, clockTolerance: CLOCK_TOLERANCE });
+      verify(token, key, { algorithms: ['HS256'], audience: AUDIENCE, clockTolerance: CLOCK_TOLERANCE });
       return;
     } catch (error) {
       cause ??= error;

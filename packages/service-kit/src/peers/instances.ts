@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { request } from 'undici';
 
 /** Milliseconds an instance that was not reached, or is about to go, is left alone while there are others. */
@@ -15,9 +16,10 @@ const PROBE_WITHIN = 1_000;
 export interface Instances {
   /**
    * The addresses in the order to try them: in turn, those that were unavailable a moment ago last. One that hangs is not among them until it
-   * answers again; one that answers its health check but not its requests gets one of them now and then, to see.
+   * answers again; one that answers its health check but not its requests gets one of them now and then, to see. `key`: not in turn, but in an
+   * order of its own, the same for whoever knows the same addresses; an address that comes or goes moves only the keys it is first for.
    */
-  inOrder(): string[];
+  inOrder(key?: string): string[];
   /** It could not be reached, or said that it is going: others come first for a while. */
   avoid(address: string): void;
   /** It took a request at this time (the clock of `now`) and did not answer in time. */
@@ -45,6 +47,11 @@ export function createInstances(urls: () => readonly string[], now: () => number
   const isAvoided = (address: string) => (avoided.get(address) ?? -Infinity) > now() || silent.has(address);
   const hangs = (address: string) => silent.get(address)?.answers === false;
 
+  function fromTurn(known: readonly string[]): string[] {
+    const first = (turn += 1) % known.length;
+    return [...known.slice(first), ...known.slice(0, first)];
+  }
+
   /** The one that may show with the next request that it answers again. */
   function onTrial(known: readonly string[]): string | undefined {
     if (silent.size === 0) return undefined;
@@ -71,11 +78,10 @@ export function createInstances(urls: () => readonly string[], now: () => number
   }
 
   return {
-    inOrder() {
+    inOrder(key) {
       const known = urls();
       if (known.length < 2) return known.filter((address) => !hangs(address));
-      const first = (turn += 1) % known.length;
-      const round = [...known.slice(first), ...known.slice(0, first)].filter((address) => !hangs(address));
+      const round = (key === undefined ? fromTurn(known) : byKey(known, key)).filter((address) => !hangs(address));
       const trial = onTrial(round);
       const others = round.filter((address) => address !== trial);
       return [...(trial === undefined ? [] : [trial]), ...others.filter((address) => !isAvoided(address)), ...others.filter(isAvoided)];
@@ -93,6 +99,12 @@ export function createInstances(urls: () => readonly string[], now: () => number
       if (silent.get(address)?.answers === true) silent.delete(address);
     },
   };
+}
+
+/** Rendezvous hashing: each address draws a number for the key, and the highest comes first. */
+function byKey(addresses: readonly string[], key: string): string[] {
+  const drawn = new Map(addresses.map((address) => [address, hash('sha1', `${address} ${key}`)]));
+  return [...addresses].sort((one, other) => ((drawn.get(one) ?? '') < (drawn.get(other) ?? '') ? 1 : -1));
 }
 
 const UNREACHED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'ECONNABORTED']);
