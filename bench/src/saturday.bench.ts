@@ -220,7 +220,7 @@ function worst(some: readonly Seen[]) {
   };
 }
 
-/** Processor time of all processes between two moments, as a share of the machine; and of which three most of it was, milliseconds a second. Those that were started meanwhile count from then. */
+/** Processor time of all processes between two moments, in cores, and the six that took most of it, milliseconds a second. Whoever was started in between counts from then. */
 function busiest(looks: readonly Look[], from: number, until: number) {
   const within = looks.filter(({ at }) => at >= from - LOOK_EVERY && at <= until + LOOK_EVERY);
   const [first, last] = [within[0], within.at(-1)];
