@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDistributedEnvironment, startDistributed, type DistributedPlatform } from '@fairshare/distributed';
-import { freePort, startNativeMongoJava, type Server } from '@fairshare/native-infrastructure';
+import { freePort, startNativeMongoJava } from '@fairshare/native-infrastructure';
 import { buildProcesses } from './live/platforms';
 import { quantile } from './measure';
 import { drawPlot } from './plot';
@@ -15,7 +15,7 @@ import { report, rounded } from './report';
 import { startRole } from './role';
 import { hostBalancer } from './saturday/balancer';
 import { playPart, type Outcome, type Part } from './saturday/phones';
-import { takenBy, type Taken } from './saturday/processes';
+import { busiest, look, type Look, rate } from './saturday/looks';
 import { gapOf, PHONES_A_GROUP, ROUND_SECONDS, WRITES_A_ROUND, type Load } from './saturday/schedule';
 import type { Seen } from './saturday/group';
 
@@ -43,11 +43,6 @@ const [role = '', part = ''] = process.argv.slice(2);
 if (role === 'phones') void playPart(JSON.parse(part) as Part);
 else if (role === 'balancer') hostBalancer(JSON.parse(part) as string[]);
 else void main();
-
-interface Look {
-  readonly at: number;
-  readonly taken: ReadonlyMap<string, Taken>;
-}
 
 async function main(): Promise<void> {
   buildProcesses();
@@ -82,18 +77,6 @@ async function main(): Promise<void> {
     await store?.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-function look({ instances, engines }: DistributedPlatform, store: Server | undefined, at: number): Look {
-  const pids = [
-    ...instances.map(({ process }) => [process.name, process.pid] as const),
-    ...(['kafka', 'redis'] as const).map((name) => [name, engines[name].server?.pid] as const),
-    ['mongo', (store ?? engines.mongo.server)?.pid] as const,
-  ];
-  return {
-    at,
-    taken: new Map(pids.flatMap(([name, pid]) => (pid === undefined ? [] : [[name, takenBy(pid)] as const])).flatMap(([name, taken]) => (taken ? [[name, taken] as const] : []))),
-  };
 }
 
 interface Fault {
@@ -202,12 +185,6 @@ async function conclude({ outcomes, faults, looks, first, quiet, calm: untilCalm
   if (lost > 0 || failed.length > 0) process.exitCode = 1;
 }
 
-/** Seconds of processor time a second. */
-function rate(from: Look, until: Look, name: string): number {
-  const [before, after] = [from.taken.get(name)?.cpu ?? 0, until.taken.get(name)?.cpu ?? 0];
-  return Math.max(0, after - before) / (until.at - from.at);
-}
-
 /** What the worst of some writes had: milliseconds until it was answered, and until the last other phone held it; null: that was too late to be seen. */
 function worst(some: readonly Seen[]) {
   const held = some.flatMap((one) => one.held);
@@ -217,28 +194,6 @@ function worst(some: readonly Seen[]) {
     'held last ms': rounded(Math.max(0, ...held.map((one) => one ?? 0)), 0),
     late: held.filter((one) => one === null).length,
     writes: some.length,
-  };
-}
-
-/** Processor time of all processes between two moments, in cores, and the six that took most of it, milliseconds a second. Whoever was started in between counts from then. */
-function busiest(looks: readonly Look[], from: number, until: number) {
-  const within = looks.filter(({ at }) => at >= from - LOOK_EVERY && at <= until + LOOK_EVERY);
-  const [first, last] = [within[0], within.at(-1)];
-  if (!first || !last || first === last) return {};
-  const taken = [...last.taken.keys()].map((name) => {
-    const steps = within.slice(1).map((look, index) => {
-      const [before, after] = [within[index]?.taken.get(name)?.cpu ?? 0, look.taken.get(name)?.cpu ?? 0];
-      return after >= before ? after - before : after;
-    });
-    return { name, rate: (steps.reduce((sum, step) => sum + step, 0) / (last.at - first.at)) * 1_000 };
-  });
-  taken.sort((one, other) => other.rate - one.rate);
-  return {
-    'CPU of the platform': rounded(taken.reduce((sum, { rate }) => sum + rate, 0) / 1_000, 2),
-    busiest: taken
-      .slice(0, 6)
-      .map(({ name, rate }) => `${name} ${rounded(rate, 0)}`)
-      .join(', '),
   };
 }
 
