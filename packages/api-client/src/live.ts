@@ -55,7 +55,7 @@ export class LiveConnection {
   /** Joins a group's room, now or once connected. A refusal is final; no answer in time is not: the next reconnection tries again. */
   joinRoom(groupId: string): Promise<RoomAnswer> {
     this.#rooms.add(groupId);
-    this.#nameRoom();
+    if (this.#socket) this.#socket.io.opts.query = this.#named();
     if (this.#socket?.connected) return this.#join(this.#socket, groupId);
     return new Promise((resolve) => this.#waiting.set(groupId, [...(this.#waiting.get(groupId) ?? []), resolve]));
   }
@@ -90,7 +90,7 @@ export class LiveConnection {
     const settings = {
       path: PATH,
       transports: ['websocket'],
-      autoConnect: false,
+      query: this.#named(),
       withCredentials: true,
       reconnectionDelay: firstWait,
       reconnectionDelayMax: firstWait * RETRIES_GROW_TIMES,
@@ -98,8 +98,6 @@ export class LiveConnection {
     };
     const socket: LiveSocket = this.options.url === undefined ? io(settings) : io(this.options.url, settings);
     this.#socket = socket;
-    this.#nameRoom();
-    socket.connect();
     socket.on('connect', () => void this.#onConnect(socket));
     socket.on('disconnect', (reason) => {
       this.#tell('disconnected');
@@ -116,11 +114,10 @@ export class LiveConnection {
     }
   }
 
-  /** The next connection names a room: gateways bring those of one room to one instance. */
-  #nameRoom(): void {
+  /** A connection names a room: gateways bring those of one room to one instance. */
+  #named(): Record<string, string> {
     const [room] = this.#rooms;
-    const options = this.#socket?.io.opts;
-    if (options && room !== undefined) options.query = { ...options.query, [ROOM]: room };
+    return room === undefined ? {} : { [ROOM]: room };
   }
 
   async #onConnect(socket: LiveSocket): Promise<void> {

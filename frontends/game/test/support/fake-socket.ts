@@ -5,6 +5,7 @@ class FakeSocket extends EventEmitter {
   connected = false;
   active = true;
   readonly rooms: string[] = [];
+  readonly io = { opts: {} };
 
   timeout(): this {
     return this;
