@@ -63,7 +63,8 @@ const who = (socket: Socket) =>
     .timeout(1_000)
     .emitWithAck('who')
     .catch(() => null) as Promise<string | null>;
-const ROOMS = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6'];
+/** So many that no two instances ever share out none of them to one: their addresses, and with them the draw, are others in each run. */
+const ROOMS = Array.from({ length: 16 }, (_, index) => `r${index}`);
 
 const ask = async () => {
   const { status, json } = await gateway.send('/api/game-state');
@@ -143,7 +144,7 @@ describe('an instance that hangs', () => {
 describe('sockets that name the room they are about to join', () => {
   test('when several name one, then one instance has them all; when it hangs, then the other one has', async () => {
     const pair = await startPair();
-    const inRooms = ROOMS.map((room) => [open({ room }), open({ room }), open({ room })]);
+    const inRooms = ROOMS.map((room) => [open({ room }), open({ room })]);
     const places = () => Promise.all(inRooms.map(async (phones) => [...new Set(await Promise.all(phones.map(who)))]));
     const together = await eventually(places, (all) => all.every((names) => names.length === 1 && names[0] !== null), { within: 10_000 });
     expect(new Set(together.flat())).toEqual(new Set(['one', 'two']));

@@ -81,15 +81,16 @@ const retryAfterSeconds = () => 1 + Math.floor(Math.random() * 4);
 const awayFor = (seconds: number) => unavailable('Live updates', seconds);
 
 /** The room a client is about to join: all who name the same one go to the same instance, so that what happens there is told to one. Its word decides nothing else. */
-const roomAskedFor = (request: IncomingMessage): string | undefined => new URLSearchParams(request.url?.split('?')[1]).get(SOCKET_ROOM_PARAMETER) ?? undefined;
+const roomAskedFor = (parameters: URLSearchParams): string | undefined => parameters.get(SOCKET_ROOM_PARAMETER) ?? undefined;
 
 /** An upgrade changes nothing at realtime, so any instance may be asked after another. */
 async function forward(request: GatewayRequest, client: Duplex, head: Buffer, dependencies: GatewayDependencies, tunnels: Tunnels): Promise<void> {
-  await check(request, dependencies);
+  const parameters = new URLSearchParams(request.url?.split('?')[1]);
+  await check(request, parameters, dependencies);
   if (client.destroyed) return;
   const deadline = request.context.startedAt + TIMES.firstByteInAll;
   let failure: unknown = new Error('no instance of realtime is there to answer');
-  for (const upstream of dependencies.upstreams.inOrder('realtime', roomAskedFor(request))) {
+  for (const upstream of dependencies.upstreams.inOrder('realtime', roomAskedFor(parameters))) {
     const within = Math.min(deadline - performance.now(), TIMES.firstByte);
     if (within <= 0) break;
     try {
@@ -107,10 +108,10 @@ async function forward(request: GatewayRequest, client: Duplex, head: Buffer, de
 }
 
 /** @throws the refusal of an upgrade that may not pass */
-async function check(request: GatewayRequest, dependencies: GatewayDependencies): Promise<void> {
+async function check(request: GatewayRequest, parameters: URLSearchParams, dependencies: GatewayDependencies): Promise<void> {
   if (comparable(request.context.path) !== SOCKET_PATH || request.headers.upgrade?.toLowerCase() !== 'websocket') throw notFound();
   if (hasTwoHosts(request.rawHeaders)) throw twoHosts();
-  if (!new URLSearchParams(request.url?.split('?')[1]).has('EIO')) throw notSocketIo();
+  if (!parameters.has('EIO')) throw notSocketIo();
   await countAddress(dependencies.limiter, request);
   if (isForeign(request.headers, request.context.client, dependencies.publicOrigin)) throw foreignOrigin();
   request.context.session = await findLoginSession(request, dependencies);

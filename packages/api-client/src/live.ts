@@ -9,7 +9,7 @@ export type LiveStatus = 'connecting' | 'connected' | 'disconnected' | 'unauthor
 export interface LiveOptions {
   /** Where the socket is; absent: the page's own origin. */
   readonly url?: string;
-  /** First wait before another try, milliseconds, a third more or less by chance; it doubles up to twenty times as much. */
+  /** First wait before another try, milliseconds, a third more or less by chance, half after a refusal; it doubles up to twenty times as much. */
   readonly retryAfterMs?: number;
   onHint(event: HintEvent, hint: Hint): void;
   /** Hints may have been lost: after a reconnection, and whenever the server says so. */

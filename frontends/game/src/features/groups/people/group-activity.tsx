@@ -1,5 +1,5 @@
 import { activityQuery } from '@fairshare/api-client';
-import { Disclosure, List, ListRow, SkeletonList } from '@fairshare/ui';
+import { dateFormat, Disclosure, List, ListRow, SkeletonList } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ACTIVITY, LOADING_ACTIVITY } from './texts';
 
@@ -24,4 +24,4 @@ function Entries({ groupId }: { groupId: string }) {
   );
 }
 
-const when = (at: string): string => new Date(at).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const when = dateFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });

@@ -1,5 +1,5 @@
 import { NetworkError } from '@fairshare/api-client';
-import { Button } from '@fairshare/ui';
+import { Button, dateFormat } from '@fairshare/ui';
 import { lazy, useState } from 'react';
 import { formatDay } from '../../../shared/dates';
 import { OptionalPart } from '../../../shared/optional-part';
@@ -60,8 +60,10 @@ function whatMoved({ moved }: Extract<Combined, { state: 'saved' }>): string {
   return moved.length === 0 ? STILL_AS_SAVED : movedSince(moved.reduce((sum, { beforeCents, afterCents }) => sum + Math.max(0, afterCents - beforeCents), 0));
 }
 
+const formatTime = dateFormat({ hour: 'numeric', minute: '2-digit' });
+
 /** "2:05 PM" of today, "Nov 21, 2026, 2:05 PM" of another day. */
 function formatMoment(instant: number): string {
-  const time = new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  const time = formatTime(instant);
   return new Date(instant).toDateString() === new Date().toDateString() ? time : `${formatDay(instant)}, ${time}`;
 }
