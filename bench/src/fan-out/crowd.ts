@@ -1,6 +1,6 @@
 import { SOCKET_PATH, type Hint } from '@fairshare/contracts';
 import { io, type Socket } from 'socket.io-client';
-import { goOnWhenRefused, RECONNECTING } from '../reconnecting';
+import { comeBack, RECONNECTING } from '../reconnecting';
 import { roomName, userName, type Size } from './room-server';
 
 /** Handshakes under way at once at the beginning. */
@@ -76,7 +76,7 @@ export class Crowd {
 
   #open(url: string, room: number, seat: number): void {
     const socket = io(url, { path: SOCKET_PATH, transports: ['websocket'], extraHeaders: { cookie: `session=${userName(room, seat)}` }, forceNew: true, ...RECONNECTING });
-    goOnWhenRefused(socket);
+    comeBack(socket);
     const phone: Phone = { socket, room, held: 0, lostAt: performance.now() };
     this.#phones.push(phone);
     socket.on('connect', () => void this.#enter(phone));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { type Hint, SOCKET_PATH, SOCKET_ROOM_PARAMETER } from '@fairshare/contracts';
 import { io, type Socket } from 'socket.io-client';
-import { goOnWhenRefused, RECONNECTING } from '../reconnecting';
+import { comeBack, RECONNECTING } from '../reconnecting';
 import { PHONES_A_GROUP } from './schedule';
 
 const FOUR = ['ann', 'bob', 'cy', 'di'];
@@ -127,7 +127,7 @@ export class Group {
       forceNew: true,
       ...RECONNECTING,
     });
-    goOnWhenRefused(socket);
+    comeBack(socket);
     const phone: Phone = { socket, version: 0, heardAt: 0, heldVersion: 0, heldAt: 0, reading: null };
     socket.on('pointsGameUpdate', (hint: Hint) => this.#hear(phone, hint));
     socket.on('resync', () => void this.#read(phone));

@@ -17,6 +17,7 @@ export type { BodyOf } from './path-table';
 export * from './points-games';
 export { queryKeys } from './query-keys';
 export { onForgotten, rememberedUser } from './remembered-user';
+export { retryWait } from './retry-wait';
 export * from './settlement';
 export * from './subscription';
 export * from './tab';

@@ -2,6 +2,7 @@ import type { ClientMessages, Hint, Presence, RoomAnswer, ScoringMessage, Server
 import type { Socket } from 'socket.io-client';
 import { api } from './api-client';
 import { type HintEvent, HINTED_KINDS } from './invalidations';
+import { retryWait } from './retry-wait';
 
 /** `unauthorized`: the session is gone; it stays so until a new connection is made. */
 export type LiveStatus = 'connecting' | 'connected' | 'disconnected' | 'unauthorized';
@@ -9,7 +10,7 @@ export type LiveStatus = 'connecting' | 'connected' | 'disconnected' | 'unauthor
 export interface LiveOptions {
   /** Where the socket is; absent: the page's own origin. */
   readonly url?: string;
-  /** First wait before another try, milliseconds, a third more or less by chance, half after a refusal; it doubles up to twenty times as much. */
+  /** First wait before another try, milliseconds; later ones are longer. */
   readonly retryAfterMs?: number;
   onHint(event: HintEvent, hint: Hint): void;
   /** Hints may have been lost: after a reconnection, and whenever the server says so. */
@@ -23,10 +24,6 @@ type LiveSocket = Socket<ServerMessages, ClientMessages>;
 
 const PATH: typeof SOCKET_PATH = '/ws';
 const ROOM: typeof SOCKET_ROOM_PARAMETER = 'room';
-const RETRY_AFTER_MS = 500;
-const RETRIES_GROW_TIMES = 20;
-/** By as much of a wait chance makes it longer or shorter: more, and some of those who were unlucky twice would be away for long. */
-const CHANCE = 0.3;
 const ANSWER_WITHIN_MS = 5000;
 const UNAUTHORIZED = 'Unauthorized';
 const NO_ANSWER: RoomAnswer = { ok: false, message: 'The server did not answer in time' };
@@ -86,26 +83,18 @@ export class LiveConnection {
   async #open(): Promise<void> {
     const { io } = await import('socket.io-client');
     if (this.#closed) return;
-    const firstWait = this.options.retryAfterMs ?? RETRY_AFTER_MS;
-    const settings = {
-      path: PATH,
-      transports: ['websocket'],
-      query: this.#named(),
-      withCredentials: true,
-      reconnectionDelay: firstWait,
-      reconnectionDelayMax: firstWait * RETRIES_GROW_TIMES,
-      randomizationFactor: CHANCE,
-    };
+    // The library tries again by itself when the line breaks, but not after the server refused or ended a connection. Here one rule is for all of them.
+    const settings = { path: PATH, transports: ['websocket'], query: this.#named(), withCredentials: true, reconnection: false };
     const socket: LiveSocket = this.options.url === undefined ? io(settings) : io(this.options.url, settings);
     this.#socket = socket;
     socket.on('connect', () => void this.#onConnect(socket));
-    socket.on('disconnect', (reason) => {
+    socket.on('disconnect', () => {
       this.#tell('disconnected');
-      if (reason === 'io server disconnect') this.#retry(socket);
+      this.#retry(socket);
     });
     socket.on('connect_error', ({ message, data }: Error & { data?: { retryAfterSeconds?: number } }) => {
       this.#tell(message === UNAUTHORIZED ? 'unauthorized' : 'disconnected');
-      if (!socket.active && message !== UNAUTHORIZED) this.#retry(socket, data?.retryAfterSeconds);
+      if (message !== UNAUTHORIZED) this.#retry(socket, data?.retryAfterSeconds);
     });
     socket.on('resync', () => this.options.onResync());
     socket.on('presence', (presence: Presence) => this.options.onPresence?.(presence));
@@ -145,12 +134,10 @@ export class LiveConnection {
     return answer;
   }
 
-  /** The library reconnects by itself when the line breaks, but not after the server refused or ended a connection. `least`: seconds, the server's word. */
-  #retry(socket: LiveSocket, least = 0): void {
+  /** `least`: seconds, the server's word. */
+  #retry(socket: LiveSocket, least?: number): void {
     if (this.#closed) return;
-    const firstWait = this.options.retryAfterMs ?? RETRY_AFTER_MS;
-    const chance = Math.random();
-    const wait = Math.max(firstWait * Math.min(2 ** this.#tries, RETRIES_GROW_TIMES) * (0.5 + chance), 1000 * least * (1 + chance));
+    const wait = retryWait(this.#tries, least, this.options.retryAfterMs);
     this.#tries += 1;
     clearTimeout(this.#retryTimer);
     this.#retryTimer = setTimeout(() => socket.connect(), wait);

@@ -1,0 +1,22 @@
+import { FIRST_WAIT_MS, retryWait } from '../src/retry-wait';
+
+const spread = (tries: number, least?: number): readonly number[] => Array.from({ length: 200 }, () => retryWait(tries, least));
+
+it.each([
+  [0, FIRST_WAIT_MS],
+  [1, 750],
+  [2, 1_125],
+  [50, 10_000],
+])('when %i tries have failed, then the wait is half to one and a half times %i ms, and differs from phone to phone', (tries, expected) => {
+  const waits = spread(tries);
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(0.5 * expected);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(1.5 * expected);
+  expect(Math.max(...waits) - Math.min(...waits)).toBeGreaterThan(0.5 * expected);
+});
+
+it('when the server asks for seconds, then no wait is shorter, and not all come back in the same one', () => {
+  const waits = spread(0, 7);
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(7_000);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(14_000);
+  expect(Math.max(...waits) - Math.min(...waits)).toBeGreaterThan(3_000);
+});
