@@ -71,7 +71,7 @@ test('an administrator grants, extends and revokes a manual trial, which is acce
   await expect(picker.getByRole('button', { name: `Select ${name}` })).toBeDisabled();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: `Extend the trial of ${name}` }).click();
+  await row.getByRole('button', { name: `Extend the trial of ${name}` }).click();
   const extend = page.getByRole('dialog', { name: 'Extend Manual Trial' });
   await expect(extend.getByLabel('Additional Days')).toHaveValue('7');
   await extend.getByLabel('Reason').fill('Rained off');
@@ -80,7 +80,7 @@ test('an administrator grants, extends and revokes a manual trial, which is acce
   await news(page, 'Manual trial extended successfully');
   await expect(row.getByRole('cell', { name: '17', exact: true })).toBeVisible();
 
-  const revoke = page.getByRole('button', { name: `Revoke the trial of ${name}` });
+  const revoke = row.getByRole('button', { name: `Revoke the trial of ${name}` });
   page.once('dialog', (dialog) => void dialog.dismiss());
   await revoke.click();
   await expect(row).toBeVisible();
