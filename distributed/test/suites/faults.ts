@@ -7,7 +7,7 @@ import { Watcher } from '../support/watcher';
 
 /** `npm run test:faults` sets these to 20 scorers and 2 minutes, and every fault then has its own. */
 const SCORERS = Number(process.env['FAULT_SCORERS'] ?? 6);
-const SECONDS = Number(process.env['FAULT_SECONDS'] ?? 9);
+const SECONDS = Number(process.env['FAULT_SECONDS'] ?? 6);
 /** Milliseconds that sockets have to find their way back, and that the whole platform has to be ready again. */
 const RESUME_WITHIN = 60_000;
 /** From the end of a fault that has one until everything works again, for everybody. */

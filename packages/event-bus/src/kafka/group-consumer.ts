@@ -14,7 +14,8 @@ import { ConsumerWatchdog } from './consumer-watchdog';
 
 /** Milliseconds. A member without a heartbeat for the session timeout is removed from its group. */
 const SESSION = 10_000;
-const HEARTBEAT = 2_000;
+/** By a heartbeat a member also learns that its group rebalances: until all have, nobody consumes. */
+const HEARTBEAT = 500;
 /** How long a fetch waits for new records; also how soon a paused partition is checked again. */
 const FETCH_WAIT = 500;
 /** Partitions handled concurrently; the batches of one partition are handled in order. */
