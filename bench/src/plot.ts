@@ -20,7 +20,8 @@ const WIDTH = 460;
 const HEIGHT = 350;
 const COLUMNS = 2;
 const INNER = { left: 62, top: 44, right: 440, bottom: 270 };
-const COLOURS = ['#0f766e', '#b45309', '#1d4ed8', '#be123c', '#6d28d9', '#4d7c0f', '#334155', '#a16207', '#0891b2'];
+const LEGEND_ROW = 14;
+const COLOURS = ['#0f766e', '#b45309', '#1d4ed8', '#be123c', '#6d28d9', '#4d7c0f', '#334155', '#a16207', '#0891b2', '#db2777', '#92400e', '#65a30d', '#7c3aed', '#64748b'];
 const FONTS = [
   '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
   '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
@@ -35,8 +36,10 @@ export async function drawPlot(panels: readonly Panel[]): Promise<Uint8Array> {
   const { initWasm, Resvg } = await import('@resvg/resvg-wasm');
   await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
   const width = WIDTH * COLUMNS;
-  const height = HEIGHT * Math.ceil(panels.length / COLUMNS);
-  const drawn = panels.map((panel, index) => `<g transform="translate(${(index % COLUMNS) * WIDTH} ${Math.floor(index / COLUMNS) * HEIGHT})">${drawPanel(panel)}</g>`);
+  const legendRows = Math.max(...panels.map(({ series }) => Math.ceil(series.length / 3)));
+  const each = Math.max(HEIGHT, INNER.bottom + 44 + legendRows * LEGEND_ROW);
+  const height = each * Math.ceil(panels.length / COLUMNS);
+  const drawn = panels.map((panel, index) => `<g transform="translate(${(index % COLUMNS) * WIDTH} ${Math.floor(index / COLUMNS) * each})">${drawPanel(panel)}</g>`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-size="11" fill="#0f172a"><rect width="100%" height="100%" fill="#ffffff"/>${drawn.join('')}</svg>`;
   return new Resvg(svg, { fitTo: { mode: 'zoom', value: 2 }, font: { fontBuffers: [readFileSync(font)] } }).render().asPng();
 }
@@ -58,16 +61,17 @@ function drawPanel({ title, x, y, series, target, isOverTime = false }: Panel): 
     const colour = COLOURS[index % COLOURS.length];
     const path = own.map(([left, high], at) => `${at ? 'L' : 'M'}${across.at(left)} ${up.at(high)}`).join('');
     const dots = (isOverTime ? [] : own).map(([left, high]) => `<circle cx="${across.at(left)}" cy="${up.at(high)}" r="3" fill="${colour}"/>`).join('');
-    const legend = `<rect x="${INNER.left + 6 + (index % 3) * 125}" y="${INNER.bottom + 36 + Math.floor(index / 3) * 14}" width="9" height="9" fill="${colour}"/>`;
-    return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2"/>${dots}${legend}${text(INNER.left + 19 + (index % 3) * 125, INNER.bottom + 44 + Math.floor(index / 3) * 14, name, 'start')}`;
+    const legend = `<rect x="${INNER.left + 6 + (index % 3) * 125}" y="${INNER.bottom + 36 + Math.floor(index / 3) * LEGEND_ROW}" width="9" height="9" fill="${colour}"/>`;
+    return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2"/>${dots}${legend}${text(INNER.left + 19 + (index % 3) * 125, INNER.bottom + 44 + Math.floor(index / 3) * LEGEND_ROW, name, 'start')}`;
   });
   return `${text(INNER.left, 24, title, 'start', 14)}${text(INNER.left, 38, y, 'start')}${grid.join('')}${text(INNER.right, INNER.bottom + 28, x, 'end')}${limit}${lines.join('')}`;
 }
 
-/** From nothing to the end, in tenths of it. */
+/** From nothing to the end, in whole units: ten of them at most are named. */
 function timeAxis(end: number) {
   const at = (value: number) => Number((INNER.left + ((INNER.right - INNER.left) * value) / end).toFixed(1));
-  return { at, ticks: Array.from({ length: 11 }, (_, tenth) => (end * tenth) / 10) };
+  const step = Math.ceil(end / 10);
+  return { at, ticks: Array.from({ length: Math.floor(end / step) + 1 }, (_, count) => count * step) };
 }
 
 /** Where a value lies between two ends, by its logarithm; ticks at 1, 2 and 5 of each decade, or on the measured values. */
