@@ -1,6 +1,6 @@
+import { io, keepConnected } from '@fairshare/api-client/keep-connected';
 import { SOCKET_PATH, type Hint } from '@fairshare/contracts';
-import { io, type Socket } from 'socket.io-client';
-import { comeBack, RECONNECTING } from '../reconnecting';
+import type { Socket } from 'socket.io-client';
 import { roomName, userName, type Size } from './room-server';
 
 /** Handshakes under way at once at the beginning. */
@@ -12,6 +12,7 @@ const LOOK_EVERY = 20;
 
 interface Phone {
   readonly socket: Socket;
+  leave(): void;
   readonly room: number;
   /** The version it shows. */
   held: number;
@@ -71,13 +72,12 @@ export class Crowd {
   }
 
   leave(): void {
-    for (const { socket } of this.#phones) socket.disconnect();
+    for (const { leave } of this.#phones) leave();
   }
 
   #open(url: string, room: number, seat: number): void {
-    const socket = io(url, { path: SOCKET_PATH, transports: ['websocket'], extraHeaders: { cookie: `session=${userName(room, seat)}` }, forceNew: true, ...RECONNECTING });
-    comeBack(socket);
-    const phone: Phone = { socket, room, held: 0, lostAt: performance.now() };
+    const socket = io(url, { path: SOCKET_PATH, transports: ['websocket'], extraHeaders: { cookie: `session=${userName(room, seat)}` }, forceNew: true, reconnection: false });
+    const phone: Phone = { socket, leave: keepConnected(socket), room, held: 0, lostAt: performance.now() };
     this.#phones.push(phone);
     socket.on('connect', () => void this.#enter(phone));
     socket.on('disconnect', () => (phone.lostAt ??= performance.now()));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request, type IncomingMessage } from 'node:http';
+import { io, keepConnected } from '@fairshare/api-client/keep-connected';
 import { type Hint, SOCKET_PATH, SOCKET_ROOM_PARAMETER } from '@fairshare/contracts';
-import { io, type Socket } from 'socket.io-client';
-import { comeBack, RECONNECTING } from '../reconnecting';
+import type { Socket } from 'socket.io-client';
 import { PHONES_A_GROUP } from './schedule';
 
 const FOUR = ['ann', 'bob', 'cy', 'di'];
@@ -25,6 +25,7 @@ export interface Seen {
 
 interface Phone {
   readonly socket: Socket;
+  leave(): void;
   version: number;
   heardAt: number;
   heldVersion: number;
@@ -114,7 +115,7 @@ export class Group {
   }
 
   close(): void {
-    for (const { socket } of this.#phones) socket.disconnect();
+    for (const { leave } of this.#phones) leave();
     this.#agent.destroy();
   }
 
@@ -125,10 +126,9 @@ export class Group {
       transports: ['websocket'],
       extraHeaders: { cookie: this.#cookie },
       forceNew: true,
-      ...RECONNECTING,
+      reconnection: false,
     });
-    comeBack(socket);
-    const phone: Phone = { socket, version: 0, heardAt: 0, heldVersion: 0, heldAt: 0, reading: null };
+    const phone: Phone = { socket, leave: keepConnected(socket), version: 0, heardAt: 0, heldVersion: 0, heldAt: 0, reading: null };
     socket.on('pointsGameUpdate', (hint: Hint) => this.#hear(phone, hint));
     socket.on('resync', () => void this.#read(phone));
     await new Promise<void>((joined) => {

@@ -17,7 +17,6 @@ export type { BodyOf } from './path-table';
 export * from './points-games';
 export { queryKeys } from './query-keys';
 export { onForgotten, rememberedUser } from './remembered-user';
-export { retryWait } from './retry-wait';
 export * from './settlement';
 export * from './subscription';
 export * from './tab';

@@ -2,7 +2,6 @@ import type { ClientMessages, Hint, Presence, RoomAnswer, ScoringMessage, Server
 import type { Socket } from 'socket.io-client';
 import { api } from './api-client';
 import { type HintEvent, HINTED_KINDS } from './invalidations';
-import { retryWait } from './retry-wait';
 
 /** `unauthorized`: the session is gone; it stays so until a new connection is made. */
 export type LiveStatus = 'connecting' | 'connected' | 'disconnected' | 'unauthorized';
@@ -25,7 +24,8 @@ type LiveSocket = Socket<ServerMessages, ClientMessages>;
 const PATH: typeof SOCKET_PATH = '/ws';
 const ROOM: typeof SOCKET_ROOM_PARAMETER = 'room';
 const ANSWER_WITHIN_MS = 5000;
-const UNAUTHORIZED = 'Unauthorized';
+/** The session is gone. */
+const isFinal = (refusal: string): boolean => refusal === 'Unauthorized';
 const NO_ANSWER: RoomAnswer = { ok: false, message: 'The server did not answer in time' };
 
 /** Connects to the hints of the rooms one joins, and stays connected. */
@@ -40,8 +40,7 @@ export class LiveConnection {
   #socket: LiveSocket | null = null;
   #closed = false;
   #everConnected = false;
-  #tries = 0;
-  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #leave: () => void = () => undefined;
   #scoring: ScoringMessage | null = null;
 
   constructor(private readonly options: LiveOptions) {
@@ -74,28 +73,21 @@ export class LiveConnection {
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#retryTimer);
-    this.#socket?.disconnect();
+    this.#leave();
     this.#tell('disconnected');
   }
 
   /** The socket library is loaded here, so that screens without live updates don't carry it. */
   async #open(): Promise<void> {
-    const { io } = await import('socket.io-client');
+    const { io, keepConnected } = await import('./keep-connected');
     if (this.#closed) return;
-    // The library tries again by itself when the line breaks, but not after the server refused or ended a connection. Here one rule is for all of them.
     const settings = { path: PATH, transports: ['websocket'], query: this.#named(), withCredentials: true, reconnection: false };
     const socket: LiveSocket = this.options.url === undefined ? io(settings) : io(this.options.url, settings);
     this.#socket = socket;
     socket.on('connect', () => void this.#onConnect(socket));
-    socket.on('disconnect', () => {
-      this.#tell('disconnected');
-      this.#retry(socket);
-    });
-    socket.on('connect_error', ({ message, data }: Error & { data?: { retryAfterSeconds?: number } }) => {
-      this.#tell(message === UNAUTHORIZED ? 'unauthorized' : 'disconnected');
-      if (message !== UNAUTHORIZED) this.#retry(socket, data?.retryAfterSeconds);
-    });
+    socket.on('disconnect', () => this.#tell('disconnected'));
+    socket.on('connect_error', ({ message }) => this.#tell(isFinal(message) ? 'unauthorized' : 'disconnected'));
+    this.#leave = keepConnected(socket, { firstWait: this.options.retryAfterMs, isFinal });
     socket.on('resync', () => this.options.onResync());
     socket.on('presence', (presence: Presence) => this.options.onPresence?.(presence));
     for (const event of Object.keys(HINTED_KINDS) as HintEvent[]) {
@@ -112,7 +104,6 @@ export class LiveConnection {
   async #onConnect(socket: LiveSocket): Promise<void> {
     const again = this.#everConnected;
     this.#everConnected = true;
-    this.#tries = 0;
     this.#tell('connected');
     await Promise.all([...this.#rooms].map((groupId) => this.#join(socket, groupId)));
     if (again && !this.#closed) this.options.onResync();
@@ -132,15 +123,6 @@ export class LiveConnection {
     for (const resolve of this.#waiting.get(groupId) ?? []) resolve(answer);
     this.#waiting.delete(groupId);
     return answer;
-  }
-
-  /** `least`: seconds, the server's word. */
-  #retry(socket: LiveSocket, least?: number): void {
-    if (this.#closed) return;
-    const wait = retryWait(this.#tries, least, this.options.retryAfterMs);
-    this.#tries += 1;
-    clearTimeout(this.#retryTimer);
-    this.#retryTimer = setTimeout(() => socket.connect(), wait);
   }
 
   #tell(status: LiveStatus): void {

@@ -47,10 +47,10 @@ afterEach(async () => {
   await io.close();
 });
 
-function connect(query = ''): LiveConnection {
+function connect(query = '', retryAfterMs = 5): LiveConnection {
   const connection = connectLive({
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}${query}`,
-    retryAfterMs: 5,
+    retryAfterMs,
     onHint: (event, hint) => void hints.push([event, hint]),
     onResync: () => void (resyncs += 1),
     onStatus: (status) => void statuses.push(status),
@@ -140,4 +140,42 @@ it('gives up once the session is gone, while others still try', async () => {
   await until(() => tries.trying === 7);
   trying.close();
   expect(tries.gone).toBe(1);
+});
+
+describe('in a browser', () => {
+  const LONG = 60_000;
+  const browser = { window: new EventTarget(), document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) };
+  const breakLine = async () => {
+    for (const socket of io.of('/').sockets.values()) socket.conn.close();
+    await until(() => statuses.at(-1) === 'disconnected');
+  };
+  beforeEach(() => void Object.assign(globalThis, browser));
+  afterEach(() => {
+    browser.document.visibilityState = 'visible';
+    for (const name of Object.keys(browser)) Reflect.deleteProperty(globalThis, name);
+  });
+
+  it.each([
+    ['has signal again', () => browser.window.dispatchEvent(new Event('online'))],
+    ['is looked at again', () => browser.document.dispatchEvent(new Event('visibilitychange'))],
+  ])('when a phone that would wait for long %s, then it connects at once', async (_, comesBack) => {
+    await connect('', LONG).joinRoom('g1');
+    await breakLine();
+    comesBack();
+    await until(() => resyncs === 1);
+    expect(statuses.at(-1)).toBe('connected');
+  });
+
+  it('when nobody looks at it, or it was closed, then it goes on waiting', async () => {
+    const connection = connect('', LONG);
+    await connection.joinRoom('g1');
+    await breakLine();
+    browser.document.visibilityState = 'hidden';
+    browser.document.dispatchEvent(new Event('visibilitychange'));
+    browser.document.visibilityState = 'visible';
+    connection.close();
+    browser.window.dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(joined).toHaveLength(1);
+  });
 });

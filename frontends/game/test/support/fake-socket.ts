@@ -3,7 +3,6 @@ import { EventEmitter } from 'node:events';
 /** Stands in for the socket library: the test plays the server. */
 class FakeSocket extends EventEmitter {
   connected = false;
-  active = true;
   readonly rooms: string[] = [];
   readonly io = { opts: {} };
 

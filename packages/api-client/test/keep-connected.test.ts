@@ -1,9 +1,9 @@
-import { FIRST_WAIT_MS, retryWait } from '../src/retry-wait';
+import { FIRST_WAIT, retryWait } from '@fairshare/api-client/keep-connected';
 
 const spread = (tries: number, least?: number): readonly number[] => Array.from({ length: 200 }, () => retryWait(tries, least));
 
 it.each([
-  [0, FIRST_WAIT_MS],
+  [0, FIRST_WAIT],
   [1, 750],
   [2, 1_125],
   [50, 10_000],
