@@ -42,12 +42,15 @@ export async function look(page: Page, name: string): Promise<void> {
     }
     await page.emulateMedia({ colorScheme: null });
     if (before) await page.setViewportSize(before);
+    // What was a sheet on the phone holds the focus until the page has its first size again.
+    await settled(page);
   });
 }
 
-/** Nothing moves and nothing is missing: typefaces and pictures are there, transitions are over. */
+/** Nothing moves and nothing is missing: the layout has followed the window, typefaces and pictures are there, transitions are over. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await document.fonts.ready;
     const passing = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(passing.map((animation) => animation.finished));

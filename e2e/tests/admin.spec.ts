@@ -224,6 +224,7 @@ test.describe('one user in detail', () => {
     await expect(detail.getByText('Manual Trial', { exact: true }).first()).toBeVisible();
     await look(page, 'admin, user with a trial');
 
+    await expect(detail).toBeVisible();
     await filterBy(page, golfer);
     await expect(accounts(page).getByRole('row')).toHaveCount(2);
     await choose.focus();
