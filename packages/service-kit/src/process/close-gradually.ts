@@ -1,5 +1,5 @@
-/** Milliseconds between two that are closed, where there are few of them. */
-const APART_AT_MOST = 20;
+/** Milliseconds between two that are closed, where there are few of them: what it takes all processes together to let one client in again. */
+const APART_AT_MOST = 50;
 
 /**
  * Closes all of them in random order, spread evenly over these milliseconds, so that their clients do not come back all at once; a few of them
