@@ -61,17 +61,13 @@ export function keepConnected(socket: Socket, { firstWait, isFinal = () => false
   socket.on('connect_error', ({ message, data }: Error & { data?: { retryAfterSeconds?: number } }) => {
     if (!isFinal(message)) retry(data?.retryAfterSeconds);
   });
-  if (typeof window !== 'undefined') {
-    window.addEventListener('online', onReturn);
-    document.addEventListener('visibilitychange', onReturn);
-  }
+  const left = new AbortController();
+  globalThis.window?.addEventListener('online', onReturn, left);
+  globalThis.document?.addEventListener('visibilitychange', onReturn, left);
 
   return () => {
+    left.abort();
     stopWaiting();
-    if (typeof window !== 'undefined') {
-      window.removeEventListener('online', onReturn);
-      document.removeEventListener('visibilitychange', onReturn);
-    }
     socket.disconnect();
   };
 }
