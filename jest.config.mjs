@@ -1,6 +1,7 @@
 /** One jest for every workspace: TypeScript through swc, workspaces read from source. */
 export default {
   testEnvironment: 'node',
+  runtime: '<rootDir>/scripts/lib/jest-runtime.cjs',
   testSequencer: '<rootDir>/scripts/lib/longest-first.mjs',
   testMatch: ['**/test/**/*.test.ts', '**/test/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.*/dist/', '<rootDir>/e2e/'],
