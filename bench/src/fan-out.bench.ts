@@ -20,11 +20,13 @@ import { report, rounded } from './report';
 import { endWithParent, startRole } from './role';
 
 const sizeOf = (variable: string, byDefault: number): number => Number(process.env[variable] || byDefault);
-const SIZES = { rooms: sizeOf('FAN_OUT_ROOMS', 200), rounds: sizeOf('FAN_OUT_ROUNDS', 5), dropped: sizeOf('FAN_OUT_DROPPED', 2_000), deployed: sizeOf('FAN_OUT_DEPLOYED', 5_000) };
+const SIZES = { rooms: sizeOf('FAN_OUT_ROOMS', 200), rounds: sizeOf('FAN_OUT_ROUNDS', 3), dropped: sizeOf('FAN_OUT_DROPPED', 2_000), deployed: sizeOf('FAN_OUT_DEPLOYED', 5_000) };
 const SIZE: Size = { rooms: SIZES.rooms, seats: 10 };
 const ROUNDS = SIZES.rounds;
 /** Changes of one room at a time, and of all rooms at once. */
 const CHANGES = 400;
+/** Changes that each of several instances tells. */
+const SHARED_CHANGES = 2_000;
 const BURSTS = 10;
 const WARM_UP = 100;
 
@@ -41,7 +43,7 @@ interface Round {
 const [role = '', ...args] = process.argv.slice(2);
 /** Each a process of its own, with what it is told. */
 const ROLES: Readonly<Record<string, (...given: string[]) => unknown>> = {
-  sharing: (redis = '', way = '', size = '') => hostSharing(JSON.parse(size) as Size, redis, way as Way),
+  sharing: (redis = '', way = '', platform = '', size = '') => hostSharing(JSON.parse(size) as Size, redis, way as Way, platform),
   deployed: (redis = '', port = '', drainFor = '', size = '') => hostDeployed(JSON.parse(size) as Size, redis, Number(port), Number(drainFor)),
   gateway: (urls = '', size = '') => hostGateway(JSON.parse(size) as Size, JSON.parse(urls) as string[]),
   line: (to = '') => hostLine(to),
@@ -61,7 +63,7 @@ async function main(): Promise<void> {
 
   const redis = await startNativeRedis();
   try {
-    report('fan-out-instances', await measureInstances(__filename, redis.url, SIZE, CHANGES, ROUNDS), { rounds: ROUNDS, ...SIZE, changes: CHANGES });
+    report('fan-out-instances', await measureInstances(__filename, redis.url, SIZE, SHARED_CHANGES, ROUNDS), { rounds: ROUNDS, ...SIZE, changes: SHARED_CHANGES });
     const dropped = await measureDrop(__filename, redis.url, SIZES.dropped);
     const deployed = await measureDeploy(__filename, redis.url, SIZES.deployed);
     report('fan-out-drops', [dropped.row, deployed]);

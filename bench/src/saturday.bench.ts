@@ -20,21 +20,23 @@ import { gapOf, PHONES_A_GROUP, ROUND_SECONDS, WRITES_A_ROUND, type Load } from 
 import type { Seen } from './saturday/group';
 
 const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
-const LOAD: Load = { groups: number('SATURDAY_GROUPS', 150), pace: number('SATURDAY_PACE', 10), seconds: number('SATURDAY_SECONDS', 600), seed: 18 };
+const LOAD: Load = { groups: number('SATURDAY_GROUPS', 76), pace: number('SATURDAY_PACE', 20), seconds: number('SATURDAY_SECONDS', 600), seed: 18 };
 /**
  * The server of MongoDB's protocol: `mongo-java`, in memory, which lets writes through side by side as MongoDB does; or `ferretdb`, which development
  * uses: it writes one at a time, looks most things up by reading everything, and is full at two or three writes a second.
  */
 const STORE = process.env.SATURDAY_STORE ?? 'mongo-java';
+/** Each call asks auth about its session: one instance more, as whoever deploys without a gap has. */
+const INSTANCES = { auth: 2 };
 /** Processes that phones run in. */
 const PHONE_PROCESSES = 2;
 /** Seconds between two looks at what processes take, and of quiet before anybody plays. */
 const LOOK_EVERY = 5;
-const QUIET = number('SATURDAY_QUIET', 20);
+const QUIET = number('SATURDAY_QUIET', 40);
 /** Milliseconds after a disturbance began in which a write counts as disturbed by it. */
 const AFTERWARDS = 20_000;
 /** Seconds until what the groups' making led to has gone everywhere. */
-const SETTLING = number('SATURDAY_SETTLING', 40);
+const SETTLING = number('SATURDAY_SETTLING', 90);
 /** Where in the run, as a share of it, everything is deployed, and the broker is restarted. */
 const DEPLOYS = [0.3, 0.7] as const;
 const BROKER = 0.8;
@@ -49,7 +51,7 @@ async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairshare-bench-saturday-'));
   const store = STORE === 'ferretdb' ? undefined : await startNativeMongoJava({ heap: '2g' });
   const environment = readDistributedEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...(store && { MONGODB_URL: store.url }) });
-  const platform = await startDistributed(environment, { environment: { ...process.env, NODE_ENV: 'production', RATE_LIMIT_MULTIPLIER: '10000' } });
+  const platform = await startDistributed(environment, { environment: { ...process.env, NODE_ENV: 'production', RATE_LIMIT_MULTIPLIER: '10000' }, instances: INSTANCES });
   const lookAt = (at: number) => look(platform, store, at);
   try {
     await platform.ready();

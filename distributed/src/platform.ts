@@ -13,8 +13,9 @@ import { SupervisedProcess } from './supervised-process';
 const HOST = '127.0.0.1';
 /** Both this file's source and its bundle lie two folders below the root. */
 const ROOT = resolve(__dirname, '..', '..');
+type Instances = Readonly<Partial<Record<ProcessName, number>>>;
 /** How many of each; one of the others. */
-const INSTANCES: Partial<Record<ProcessName, number>> = { games: 2, settlement: 2, realtime: 2, gateway: 2 };
+const INSTANCES: Instances = { games: 2, settlement: 2, realtime: 2, gateway: 2 };
 /** Milliseconds for everything to be ready, and between two looks. */
 const READY_WITHIN = 120_000;
 const LOOK_AGAIN = 100;
@@ -45,18 +46,20 @@ export interface DistributedOptions {
   readonly say?: (line: string) => void;
   /** What else the processes are told. */
   readonly environment?: NodeJS.ProcessEnv;
+  /** How many of these, instead of the usual number. */
+  readonly instances?: Instances;
 }
 
 /** Starts all of it. Bundles must have been built. @throws BadEnvironment, or Error with code EADDRINUSE when PORT is taken */
 export async function startDistributed(
   environment: Environment,
-  { say = () => undefined, environment: more = process.env }: DistributedOptions = {},
+  { say = () => undefined, environment: more = process.env, instances: numbers = {} }: DistributedOptions = {},
 ): Promise<DistributedPlatform> {
   const dataDir = resolve(environment.DATA_DIR);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await requireFree(environment.PORT);
   const engines = await startEngines(environment, dataDir);
-  const places = await placesOf(environment.PORT);
+  const places = await placesOf(environment.PORT, { ...INSTANCES, ...numbers });
   const internalSecret = environment.INTERNAL_SECRET ?? randomBytes(32).toString('base64url');
   const common = {
     ...more,
@@ -110,8 +113,8 @@ interface Place {
 }
 
 /** The first gateway is where people look for it, all else where there is room. */
-async function placesOf(port: number): Promise<Place[]> {
-  const wanted = [...SERVICE_NAMES, 'gateway' as const].flatMap((service) => Array.from({ length: INSTANCES[service] ?? 1 }, (_, index) => ({ service, number: index + 1 })));
+async function placesOf(port: number, instances: Instances): Promise<Place[]> {
+  const wanted = [...SERVICE_NAMES, 'gateway' as const].flatMap((service) => Array.from({ length: instances[service] ?? 1 }, (_, index) => ({ service, number: index + 1 })));
   return Promise.all(wanted.map(async (place) => ({ ...place, port: place.service === 'gateway' && place.number === 1 && port !== 0 ? port : await freePort() })));
 }
 

@@ -11,25 +11,30 @@ import type { Ask, Processor, Ready, Size } from './room-server';
 /** How instances tell each other: each room on a channel of its own, or everything to every instance, as `createAdapter` does. */
 const WAYS = ['rooms', 'everything'] as const;
 export type Way = (typeof WAYS)[number];
+/** Processes that run in every case: more of them on as many cores would each run with colder caches, which has nothing to do with telling each other. */
+const PROCESSES = 4;
+/** Instances that share their rooms: four platforms of one, two of two, one of four. */
 const INSTANCES = [1, 2, 4];
 /** Over how many instances the sockets of one room are spread: what a room costs does not depend on how many others there are. */
 const SPREADS = ['one', 'all'] as const;
-/** Changes that each instance hears of before it is measured, so that four do not run colder code than one. */
-const WARM_UP = 400;
+/** Rooms that change at the same time: what a hint costs counts on a busy platform. */
+const AT_ONCE = 20;
+/** Changes that each process tells before it is measured, so that its code is warm. */
+const WARM_UP = 1_000;
 
 const CASES = SPREADS.flatMap((spread) => WAYS.map((way) => ({ way, spread })));
 
-/** One instance of realtime that shares its rooms with others through Redis. */
-export async function hostSharing(size: Size, redisUrl: string, way: Way): Promise<void> {
-  await hostRealtime(size, { options: { fanOut: await fanOutOf(redisUrl, way) } });
+/** One instance of realtime that shares its rooms with others of its platform through Redis. */
+export async function hostSharing(size: Size, redisUrl: string, way: Way, platform: string): Promise<void> {
+  await hostRealtime(size, { options: { fanOut: await fanOutOf(redisUrl, way, `bench-${platform}-`) } });
 }
 
-async function fanOutOf(redisUrl: string, way: Way): Promise<FanOut> {
+async function fanOutOf(redisUrl: string, way: Way, prefix: string): Promise<FanOut> {
   const logger = createLogger('bench', 'error');
   const redis = await connectRedis(redisUrl, logger);
-  const ours = createRedisFanOut(redis, { prefix: 'bench-', logger });
+  const ours = createRedisFanOut(redis, { prefix, logger });
   if (way === 'rooms') return ours;
-  return { ...ours, adapter: createAdapter(redis.another('waiting'), redis.another('waiting'), { key: 'bench-everything' }) };
+  return { ...ours, adapter: createAdapter(redis.another('waiting'), redis.another('waiting'), { key: `${prefix}everything` }) };
 }
 
 interface Measured {
@@ -38,26 +43,28 @@ interface Measured {
   readonly delays: readonly number[];
 }
 
-/** The same rooms on more and more instances: what a change costs all instances together. `hints`: changes that each instance hears of. */
+/** The same rooms on the same processes, more and more of which share them: what a change costs all processes together. `hints`: changes that each tells. */
 export async function measureInstances(bench: string, redisUrl: string, size: Size, hints: number, rounds: number) {
   const measured = new Map<string, Measured[]>();
   for (let round = 0; round < rounds; round += 1) {
     for (const { way, spread } of CASES) {
-      for (const count of INSTANCES) {
-        const key = `${way} ${spread} ${count}`;
-        measured.set(key, [...(measured.get(key) ?? []), await measureOne(bench, { redisUrl, size, hints, way, count, spread: spread === 'one' ? 1 : count })]);
+      for (const sharing of INSTANCES) {
+        const key = `${way} ${spread} ${sharing}`;
+        measured.set(key, [...(measured.get(key) ?? []), await measureOne(bench, { redisUrl, size, hints, way, sharing, spread: spread === 'one' ? 1 : sharing })]);
       }
     }
   }
   return CASES.flatMap(({ way, spread }) => {
     const all = (count: number) => measured.get(`${way} ${spread} ${count}`) ?? [];
-    const costOf = (count: number) => median(all(count).map(({ processor }) => processor));
+    const costs = (count: number) => all(count).map(({ processor }) => processor);
+    /** Of each round, whose cases ran one after another: the machine's own speed changes from minute to minute. */
+    const times = (count: number) => median(costs(count).map((cost, round) => cost / (costs(1)[round] ?? cost)));
     return INSTANCES.map((count) => ({
       'told to': way === 'rooms' ? 'who holds the room' : 'every instance',
       'a room is on': spread === 'one' ? 'one instance' : 'all instances',
       instances: count,
-      'CPU µs a change, all instances': Math.round(costOf(count)),
-      '× one instance': rounded(costOf(count) / costOf(1)),
+      'CPU µs a change, all processes': Math.round(median(costs(count))),
+      '× one instance': rounded(times(count)),
       'p50 ms': rounded(median(all(count).map(({ delays }) => quantile(delays, 0.5))), 3),
       'p99 ms': rounded(median(all(count).map(({ delays }) => quantile(delays, 0.99))), 3),
     }));
@@ -69,35 +76,53 @@ interface Case {
   readonly size: Size;
   readonly hints: number;
   readonly way: Way;
-  readonly count: number;
+  /** Instances of one platform, a divisor of PROCESSES. */
+  readonly sharing: number;
   readonly spread: number;
 }
 
-async function measureOne(bench: string, { redisUrl, size, hints, way, count, spread }: Case): Promise<Measured> {
-  const instances: RoleProcess<Ready>[] = [];
+async function measureOne(bench: string, { redisUrl, size, hints, way, sharing, spread }: Case): Promise<Measured> {
+  const processes: RoleProcess<Ready>[] = [];
+  const audiences: Audience[] = [];
   try {
-    for (let one = 0; one < count; one += 1) instances.push(await startRole<Ready>(bench, ['sharing', redisUrl, way, JSON.stringify(size)]));
-    const audience = await Audience.gather(
-      instances.map(({ ready }) => ready),
-      size,
-      spread,
-    );
+    for (let one = 0; one < PROCESSES; one += 1) {
+      processes.push(await startRole<Ready>(bench, ['sharing', redisUrl, way, String(Math.floor(one / sharing)), JSON.stringify(size)]));
+    }
+    const platforms = Array.from({ length: PROCESSES / sharing }, (_, index) => processes.slice(index * sharing, (index + 1) * sharing));
+    const share = { ...size, rooms: size.rooms / platforms.length };
+    for (const instances of platforms) {
+      audiences.push(
+        await Audience.gather(
+          instances.map(({ ready }) => ready),
+          share,
+          spread,
+        ),
+      );
+    }
     const used = async () => {
-      const all = await Promise.all(instances.map((instance) => instance.ask<Processor>({ ask: 'processor' } satisfies Ask)));
+      const all = await Promise.all(processes.map((one) => one.ask<Processor>({ ask: 'processor' } satisfies Ask)));
       return all.reduce((sum, one) => sum + one.used, 0);
     };
-    const change = (turn: number) => {
-      const room = turn % size.rooms;
-      return audience.hear([room], () => void instances[turn % count]?.process.send({ change: room } satisfies Ask));
+    /** Some rooms of each platform at once, each told by the next of its instances. */
+    const change = async (turn: number) => {
+      const each = AT_ONCE / platforms.length;
+      const heard = platforms.map((instances, platform) => {
+        const rooms = Array.from({ length: each }, (_, index) => (turn * each + index) % share.rooms);
+        const round = Math.floor((turn * each) / share.rooms);
+        return audiences[platform]?.hear(rooms, () => {
+          for (const room of rooms) void instances[(room + round) % sharing]?.process.send({ change: room } satisfies Ask);
+        });
+      });
+      return (await Promise.all(heard)).flatMap((delays) => delays ?? []);
     };
-    for (let turn = 0; turn < WARM_UP * count; turn += 1) await change(turn);
+    for (let turn = 0; turn < (WARM_UP * PROCESSES) / AT_ONCE; turn += 1) await change(turn);
     const before = await used();
     const delays: number[] = [];
-    for (let turn = 0; turn < hints * count; turn += 1) delays.push(...(await change(turn)));
-    const processor = ((await used()) - before) / (hints * count);
-    audience.leave();
-    return { processor, delays };
+    const turns = (hints * PROCESSES) / AT_ONCE;
+    for (let turn = 0; turn < turns; turn += 1) delays.push(...(await change(turn)));
+    return { processor: ((await used()) - before) / (turns * AT_ONCE), delays };
   } finally {
-    await Promise.all(instances.map((instance) => instance.stop()));
+    for (const audience of audiences) audience.leave();
+    await Promise.all(processes.map((one) => one.stop()));
   }
 }

@@ -5,7 +5,18 @@ import type { Registration } from './registrations';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const ADDED = join(__dirname, 'added');
-const COPIED = ['packages', 'services', 'frontends/game', 'embedded', 'infra/native', 'jest.config.mjs', 'jest.setup.cjs', 'package.json', 'tsconfig.json'];
+const COPIED = [
+  'packages',
+  'services',
+  'frontends/game',
+  'embedded',
+  'infra/native',
+  'jest.config.mjs',
+  'jest.setup.cjs',
+  'scripts/lib/jest-runtime.cjs',
+  'package.json',
+  'tsconfig.json',
+];
 const LEFT_OUT = new Set(['node_modules', 'dist', '.cache']);
 /** Folders with packages of their own version. */
 const WITH_MODULES = ['packages/testing', 'frontends/game'];
