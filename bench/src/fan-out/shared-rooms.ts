@@ -25,7 +25,7 @@ const WARM_UP = 1_000;
 const CASES = SPREADS.flatMap((spread) => WAYS.map((way) => ({ way, spread })));
 
 /** One instance of realtime that shares its rooms with others of its platform through Redis. */
-export async function hostSharing(size: Size, redisUrl: string, way: Way, platform: string): Promise<void> {
+export async function hostSharing(size: Size, redisUrl: string, way: Way, platform = '0'): Promise<void> {
   await hostRealtime(size, { options: { fanOut: await fanOutOf(redisUrl, way, `bench-${platform}-`) } });
 }
 
