@@ -38,7 +38,7 @@ async function fanOutOf(redisUrl: string, way: Way, prefix: string): Promise<Fan
 }
 
 interface Measured {
-  /** Microseconds of processor time of all instances together, and milliseconds until each socket heard, a change. */
+  /** Microseconds of processor time of all processes together, and milliseconds until each socket heard, a change. */
   readonly processor: number;
   readonly delays: readonly number[];
 }
@@ -83,21 +83,16 @@ interface Case {
 
 async function measureOne(bench: string, { redisUrl, size, hints, way, sharing, spread }: Case): Promise<Measured> {
   const processes: RoleProcess<Ready>[] = [];
-  const audiences: Audience[] = [];
+  const platforms: { readonly instances: readonly RoleProcess<Ready>[]; readonly audience: Audience }[] = [];
   try {
     for (let one = 0; one < PROCESSES; one += 1) {
       processes.push(await startRole<Ready>(bench, ['sharing', redisUrl, way, String(Math.floor(one / sharing)), JSON.stringify(size)]));
     }
-    const platforms = Array.from({ length: PROCESSES / sharing }, (_, index) => processes.slice(index * sharing, (index + 1) * sharing));
-    const share = { ...size, rooms: size.rooms / platforms.length };
-    for (const instances of platforms) {
-      audiences.push(
-        await Audience.gather(
-          instances.map(({ ready }) => ready),
-          share,
-          spread,
-        ),
-      );
+    const share = { ...size, rooms: (size.rooms * sharing) / PROCESSES };
+    for (let first = 0; first < PROCESSES; first += sharing) {
+      const instances = processes.slice(first, first + sharing);
+      const ready = instances.map((instance) => instance.ready);
+      platforms.push({ instances, audience: await Audience.gather(ready, share, spread) });
     }
     const used = async () => {
       const all = await Promise.all(processes.map((one) => one.ask<Processor>({ ask: 'processor' } satisfies Ask)));
@@ -105,15 +100,15 @@ async function measureOne(bench: string, { redisUrl, size, hints, way, sharing, 
     };
     /** Some rooms of each platform at once, each told by the next of its instances. */
     const change = async (turn: number) => {
-      const each = AT_ONCE / platforms.length;
-      const heard = platforms.map((instances, platform) => {
-        const rooms = Array.from({ length: each }, (_, index) => (turn * each + index) % share.rooms);
-        const round = Math.floor((turn * each) / share.rooms);
-        return audiences[platform]?.hear(rooms, () => {
+      const first = turn * (AT_ONCE / platforms.length);
+      const rooms = Array.from({ length: AT_ONCE / platforms.length }, (_, index) => (first + index) % share.rooms);
+      const round = Math.floor(first / share.rooms);
+      const heard = platforms.map(({ instances, audience }) =>
+        audience.hear(rooms, () => {
           for (const room of rooms) void instances[(room + round) % sharing]?.process.send({ change: room } satisfies Ask);
-        });
-      });
-      return (await Promise.all(heard)).flatMap((delays) => delays ?? []);
+        }),
+      );
+      return (await Promise.all(heard)).flat();
     };
     for (let turn = 0; turn < (WARM_UP * PROCESSES) / AT_ONCE; turn += 1) await change(turn);
     const before = await used();
@@ -122,7 +117,7 @@ async function measureOne(bench: string, { redisUrl, size, hints, way, sharing, 
     for (let turn = 0; turn < turns; turn += 1) delays.push(...(await change(turn)));
     return { processor: ((await used()) - before) / (turns * AT_ONCE), delays };
   } finally {
-    for (const audience of audiences) audience.leave();
+    for (const { audience } of platforms) audience.leave();
     await Promise.all(processes.map((one) => one.stop()));
   }
 }
