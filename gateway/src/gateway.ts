@@ -8,6 +8,7 @@ import type { GatewayDependencies } from './dependencies';
 import { loadPipelines } from './express-gateway/load-pipelines';
 import { createPages, type BrowserConfig, type FrontendsSource } from './frontends/pages';
 import { createClientReader } from './http/client';
+import { closeIdle, connectionsOf } from './http/connections';
 import { newRequestId } from './http/request-context';
 import { refuseSocket } from './http/respond';
 import { PLUGINS } from './plugins';
@@ -54,8 +55,8 @@ export interface Gateway {
   readonly openSockets: () => number;
   /** The bytes of bodies that are held just now. */
   readonly heldBytes: () => number;
-  /** Asks clients to close their connections, while requests are still taken. */
-  drain(): void;
+  /** Takes requests, but has clients close their connections: with the next response, and those that are idle over so many milliseconds. */
+  drain(within: number): Promise<void>;
   /** Takes no new sockets, and closes those that are open over so many milliseconds. */
   drainSockets(within: number): Promise<void>;
   /** Takes no new requests, lets those under way finish, ends open sockets. The caller's peers and session cache stay open. */
@@ -73,6 +74,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const router = createRouter(guard, await loadPipelines(PLUGINS, PIPELINES, dependencies));
   const server = createServer({ requestTimeout: TIMES.requestOfClient, connectionsCheckingInterval: TIMES.checkSlowClients }, router);
   server.on('clientError', refuseUnreadable);
+  const connections = connectionsOf(server);
   const sockets = attachWebsocket(server, dependencies, options.upgradesAtOnce);
   const listening = await listenHttp(router, { port: options.port, host: options.host, server });
   server.headersTimeout = TIMES.headersOfClient;
@@ -82,7 +84,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     url: listening.url,
     openSockets: () => sockets.count(),
     heldBytes: () => dependencies.bodies.held(),
-    drain: () => listening.drain(),
+    drain(within) {
+      listening.drain();
+      return closeIdle(connections, within);
+    },
     drainSockets: (within) => sockets.drain(within),
     async close() {
       const closed = listening.close();

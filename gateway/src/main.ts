@@ -56,8 +56,7 @@ runProcess(async () => {
   return {
     async close() {
       isClosing = true;
-      gateway.drain();
-      await new Promise((resolve) => setTimeout(resolve, LEAVE));
+      await Promise.all([gateway.drain(LEAVE), new Promise((resolve) => setTimeout(resolve, LEAVE))]);
       await gateway.drainSockets(environment.SOCKET_DRAIN_SECONDS * 1_000);
       await gateway.close();
       await Promise.all([health.close(), peers.close(), redis.close(), tracing.close()]);

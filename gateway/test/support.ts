@@ -52,6 +52,7 @@ export interface TestGateway {
   readonly logged: readonly string[];
   send(path: string, options?: SendOptions): Promise<Answered>;
   heldBytes(): number;
+  drain(within: number): Promise<void>;
   drainSockets(within: number): Promise<void>;
   stopService(service: ServiceName): Promise<void>;
   close(): Promise<void>;
@@ -156,6 +157,7 @@ export async function startTestGateway(options: Partial<GatewayOptions> & { file
     logged,
     send: (path, sent) => sendRaw(gateway.url, path, sent),
     heldBytes: () => gateway.heldBytes(),
+    drain: (within) => gateway.drain(within),
     drainSockets: (within) => gateway.drainSockets(within),
     stopService: (service) => stop(servers[service]),
     async close() {

@@ -151,6 +151,8 @@ describe('many connections at once', () => {
   test('when the gateway is going, then it closes all of them, takes no new ones, and still answers requests', async () => {
     const several = await Promise.all(Array.from({ length: AT_ONCE }, () => open({ cookie: 'session=abc' })));
 
+    await gateway.drain(0);
+    expect(several.every(({ connected }) => connected)).toBe(true);
     await gateway.drainSockets(50);
 
     await eventually(() => several.every(({ disconnected }) => disconnected), Boolean);

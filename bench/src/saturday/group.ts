@@ -12,6 +12,8 @@ const CALL_WITHIN = 10_000;
 const AGAIN_AFTER = 500;
 /** Milliseconds that hints are taken together before a phone reads, as the app does. */
 const TOGETHER = 200;
+/** Why a call had no answer: the server was closing the connection that was kept from the call before. */
+const STALE = 'ECONNRESET on a kept connection';
 
 /** What a phone saw of one write. Milliseconds after the tap; null: it had nothing new before the next look. */
 export interface Seen {
@@ -34,6 +36,7 @@ interface Phone {
 }
 
 interface Answer {
+  /** 0: there was none, and the body says why. */
   readonly status: number;
   readonly body: string;
   readonly cookie: string;
@@ -52,7 +55,7 @@ export class Group {
   hints = 0;
   /** Hints that a phone had to read the round for: it held an older version than the one before. */
   reads = 0;
-  /** How often each answer, or its absence, had a call made again: "POST 503", "GET no answer". */
+  /** How often each answer, or its absence, had a call made again: "POST 503", "GET no answer: ECONNRESET". */
   readonly again = new Map<string, number>();
 
   constructor(
@@ -174,9 +177,9 @@ export class Group {
     const [games, round] = await Promise.all([
       this.#call('GET', `/api/points-games/${this.#groupId}?gameStateId=${this.#sessionId}`, undefined, { 'x-at-least': `games/${this.#sessionId}=${wanted}` }),
       this.#call('GET', `/api/game-state/${this.#sessionId}`, undefined, { 'x-at-least': `games/${this.#sessionId}=${wanted}` }),
-    ]).catch(() => [null, null]);
-    for (const answer of [games, round]) if (answer?.status !== 200) this.#count('GET', answer);
-    if (games?.status !== 200 || round?.status !== 200)
+    ]);
+    for (const answer of [games, round]) if (answer.status !== 200) this.#count('GET', answer);
+    if (games.status !== 200 || round.status !== 200)
       return void later(AGAIN_AFTER * 2 ** (Math.min(tries, 5) + Math.random())).then(() => (phone.socket.connected ? this.#read(phone, tries + 1) : undefined));
     const { version } = JSON.parse(round.body) as { readonly version: number };
     phone.heldVersion = Math.max(phone.heldVersion, wanted, version);
@@ -193,27 +196,36 @@ export class Group {
   async #send(path: string, body: object): Promise<{ readonly answer: Answer; readonly tries: number }> {
     const key = randomUUID();
     for (let tries = 1; ; tries += 1) {
-      const answer = await this.#call('POST', path, body, { 'idempotency-key': key }).catch(() => null);
-      if (answer && answer.status < 300) return { answer, tries };
-      if (answer && answer.status < 500 && answer.status !== 429) throw new Error(`${path} was answered ${answer.status}: ${answer.body}`);
+      const answer = await this.#call('POST', path, body, { 'idempotency-key': key });
+      if (answer.status >= 200 && answer.status < 300) return { answer, tries };
+      if (answer.status >= 300 && answer.status < 500 && answer.status !== 429) throw new Error(`${path} was answered ${answer.status}: ${answer.body}`);
       this.#count('POST', answer);
       await later(AGAIN_AFTER);
     }
   }
 
-  #count(method: string, answer: Answer | null): void {
-    const what = `${method} ${answer?.status ?? 'no answer'}`;
+  #count(method: string, { status, body }: Answer): void {
+    const what = `${method} ${status === 0 ? `no answer: ${body}` : status}`;
     this.again.set(what, (this.again.get(what) ?? 0) + 1);
   }
 
-  #call(method: string, path: string, body?: object, more: Readonly<Record<string, string>> = {}): Promise<Answer> {
-    const text = body && JSON.stringify(body);
+  /** As a browser does, it sends again at once what met a kept connection that the server was just closing. */
+  async #call(method: string, path: string, body?: object, more: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    for (;;) {
+      const answer = await this.#callOnce(method, path, body && JSON.stringify(body), more);
+      if (answer.body !== STALE) return answer;
+      this.#count(method, answer);
+    }
+  }
+
+  #callOnce(method: string, path: string, text: string | undefined, more: Readonly<Record<string, string>>): Promise<Answer> {
     const headers = { cookie: this.#cookie, ...(text && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }), ...more };
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve) => {
+      const failed = ({ name, code = name }: NodeJS.ErrnoException) => resolve({ status: 0, body: call.reusedSocket && code === 'ECONNRESET' ? STALE : code, cookie: '' });
       const call = request(new URL(path, this.url), { agent: this.#agent, method, headers, signal: AbortSignal.timeout(CALL_WITHIN) }, (response) => {
-        read(response).then((text) => resolve({ status: response.statusCode ?? 0, body: text, cookie: cookieIn(response) }), reject);
+        read(response).then((text) => resolve({ status: response.statusCode ?? 0, body: text, cookie: cookieIn(response) }), failed);
       });
-      call.once('error', reject);
+      call.once('error', failed);
       call.end(text);
     });
   }

@@ -1,0 +1,25 @@
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { closeGradually } from '@fairshare/service-kit';
+import { responseUnderWay } from '../routing/one-at-a-time';
+
+/** The open connections of a server. One that becomes a WebSocket is no longer among them. */
+export function connectionsOf(server: Server): ReadonlySet<Duplex> {
+  const open = new Set<Duplex>();
+  server.on('connection', (connection: Duplex) => {
+    open.add(connection);
+    connection.once('close', () => open.delete(connection));
+  });
+  server.on('upgrade', (_request, connection: Duplex) => void open.delete(connection));
+  return open;
+}
+
+/**
+ * Closes, over so many milliseconds, the connections that are idle when their turn comes. Many that are closed at once take long to hear of
+ * it, and what their clients send meanwhile is lost.
+ */
+export function closeIdle(connections: ReadonlySet<Duplex>, within: number): Promise<void> {
+  return closeGradually(connections, within, (connection) => {
+    if (!responseUnderWay(connection)) connection.destroy();
+  });
+}

@@ -1,0 +1,69 @@
+import type { Socket } from 'node:net';
+import { eventually } from '@fairshare/testing';
+import { answersIn, sayRaw, startTestGateway, watchGroups, type TestGateway } from './support';
+
+const CLIENTS = 20;
+const GET = 'GET /api/groups HTTP/1.1\r\nHost: x\r\n\r\n';
+
+interface Client {
+  readonly socket: Socket;
+  heard: string;
+}
+
+let gateway: TestGateway;
+let clients: Client[];
+beforeEach(async () => {
+  gateway = await startTestGateway();
+  clients = [];
+});
+afterEach(async () => {
+  for (const { socket } of clients) socket.destroy();
+  await gateway.close();
+});
+
+function ask(): Client {
+  const client: Client = { socket: sayRaw(gateway, GET), heard: '' };
+  client.socket.on('data', (chunk) => (client.heard += String(chunk)));
+  clients.push(client);
+  return client;
+}
+
+const answered = (client: Client, times: number) =>
+  eventually(
+    () => answersIn(client.heard),
+    (answers) => answers.length === times,
+  );
+const closed = () => clients.filter(({ socket }) => socket.destroyed);
+
+/** Connections whose request has been answered, kept for the next one. */
+async function idleConnections(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) await answered(ask(), 1);
+}
+
+test('when the gateway goes, then it closes idle connections one after the other, and answers what comes on the others', async () => {
+  await idleConnections(CLIENTS);
+
+  const draining = gateway.drain(1_000);
+  await eventually(() => closed().length, Boolean);
+  const other = clients.find(({ socket }) => !socket.destroyed) as Client;
+  other.heard = '';
+  other.socket.write(GET);
+
+  expect(await answered(other, 1)).toEqual(['200']);
+  expect(other.heard).toMatch(/\r\nconnection: close\r\n/i);
+  await draining;
+  await eventually(() => closed().length === CLIENTS, Boolean);
+});
+
+test('when a request is under way, then its connection stays until it is answered', async () => {
+  let answer = () => {};
+  const groups = watchGroups(gateway, (_request, response) => void (answer = () => response.end('late')));
+  const client = ask();
+  await eventually(() => groups.underWay, Boolean);
+
+  await gateway.drain(0);
+  answer();
+
+  expect(await answered(client, 1)).toEqual(['200']);
+  expect(client.heard).toMatch(/late/);
+});
