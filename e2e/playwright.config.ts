@@ -33,6 +33,8 @@ export default defineConfig({
     // Recording costs a quarter of the time: with `--trace retain-on-failure`, when something has failed.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // The service worker fetches the whole app for each new browser: tests that need a phone without signal allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

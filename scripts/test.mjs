@@ -1,12 +1,11 @@
 /** `npm test`: installs, type-checks, lints, builds, and runs every test; ends with one line `N passed, N failed`. */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { BROWSER_RUNS, playwrightArguments } from './lib/browser-tests.mjs';
 import { buildAll } from './lib/builds.mjs';
 import { installDependencies } from './lib/dependencies.mjs';
-import { ROOT, run, tool } from './lib/run.mjs';
+import { ROOT, run, tool, yieldToOthers } from './lib/run.mjs';
 import { makeScratch } from './lib/scratch.mjs';
 
 const counts = { passed: 0, failed: 0 };
@@ -27,7 +26,7 @@ async function check(name, action) {
   }
 }
 
-/** A runner with cases of its own: its report says how many. A runner that ends badly without a failed case counts as one. `idly`: with what others leave of the machine. */
+/** A runner with cases of its own: its report says how many. A runner that ends badly without a failed case counts as one. `idly`: it yields to others. */
 async function suite(name, command, args, env, count, { idly = false } = {}) {
   const started = Date.now();
   console.log(`— ${name}`);
@@ -36,7 +35,7 @@ async function suite(name, command, args, env, count, { idly = false } = {}) {
     const child = spawn(command, args(report), { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env(report) } });
     child.once('error', () => resolve(1));
     child.once('exit', (exit) => resolve(exit ?? 1));
-    if (idly && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (idly) yieldToOthers(child);
   });
   const { passed, failed } = await readFile(report, 'utf8').then(
     (text) => count(JSON.parse(text)),
@@ -88,18 +87,19 @@ if (process.env.CI) {
 await installDependencies();
 // A fresh machine downloads and compiles the engines of tests: minutes, in which a test would wait for its hook in vain.
 const engines = fetchEngines();
-await Promise.all([check('types', () => tool('tsc', ['--noEmit'], { quiet: true })), check('lint', () => run('npm', ['run', 'lint', '--silent'], { quiet: true }))]);
 await check('build', () => buildAll());
 await engines;
 const ofTests = () => ({ NODE_ENV: 'test', SUITE_LOGS: logs });
 const elsewhere = [AS_PROCESSES, ...PURE].map((folder) => `<rootDir>/${folder}`);
 // Three at a time on two cores: the longest files wait for Kafka more than they work.
 await suite('unit, component and contract tests', process.execPath, jest('--maxWorkers=3', '--testPathIgnorePatterns', ...NODE_IGNORES, ...elsewhere), ofTests, ofJest);
+const whatWaitsForNothing = async () => {
+  await suite('rules and documents', process.execPath, jest('--maxWorkers=1', ...PURE), ofTests, ofJest, { idly: true });
+  await check('types', () => tool('tsc', ['--noEmit'], { quiet: true, idly: true }));
+  await check('lint', () => run('npm', ['run', 'lint', '--silent'], { quiet: true, idly: true }));
+};
 // Twenty processes want the machine for themselves, and leave a fifth of it, for they wait for one another.
-await Promise.all([
-  suite('the platform as processes', process.execPath, jest('--maxWorkers=1', AS_PROCESSES), ofTests, ofJest),
-  suite('rules and documents', process.execPath, jest('--maxWorkers=1', ...PURE), ofTests, ofJest, { idly: true }),
-]);
+await Promise.all([suite('the platform as processes', process.execPath, jest('--maxWorkers=1', AS_PROCESSES), ofTests, ofJest), whatWaitsForNothing()]);
 const { findChromium } = await import('./lib/chromium.mjs');
 const chromium = await findChromium().catch((error) => {
   console.error(`✗ ${error.message}`);

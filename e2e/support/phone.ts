@@ -83,12 +83,22 @@ export class Phone {
     await this.call('POST', '/api/groups/join', { shareCode: group.shareCode });
   }
 
-  /** Opens the app on a round, and stays until it would open without signal too. */
-  async openRound({ group, game }: Round): Promise<void> {
-    await this.call('PUT', '/api/user/preferences', { selectedGroupId: group.id, selectedGameId: game.id, currentTab: 'games' });
-    await this.page.goto('/');
+  /** Opens the app on a round. */
+  async openRound(round: Round): Promise<void> {
+    await this.#goToRound(round);
+    await this.points.open();
+  }
+
+  /** Opens the app on a round, and stays until it would open without signal too. For tests that allow service workers. */
+  async keepRound(round: Round): Promise<void> {
+    await this.#goToRound(round);
     await keptOnPhone(this.page);
     await this.points.open();
+  }
+
+  async #goToRound({ group, game }: Round): Promise<void> {
+    await this.call('PUT', '/api/user/preferences', { selectedGroupId: group.id, selectedGameId: game.id, currentTab: 'games' });
+    await this.page.goto('/');
   }
 
   /** As if the app was swiped away and opened from its icon. */

@@ -10,6 +10,8 @@ import { PointsGame } from '../support/points-game';
 import { ruledPayments } from '../support/round';
 import { ANN, BEN, CAL, DEE, SATURDAY } from '../support/saturday-round';
 
+test.use({ serviceWorkers: 'allow' });
+
 const GROUP = 'Saturday Fourball';
 const GAME = 'First Saturday';
 const EVERYTHING = ['cards', 'points', 'fbt', 'bbb-points', 'bbb-fbt'] as const;

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { Phone } from '../support/phone';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('when a golfer chooses a photo, then another phone shows it beside the player, without signal too, until the player is released', async ({ browser }) => {
   const [ann, ben] = await Promise.all([Phone.of(browser, 'Ann'), Phone.of(browser, 'Ben')]);
   const round = await ann.createRound('Portraits');
@@ -17,7 +19,7 @@ test('when a golfer chooses a photo, then another phone shows it beside the play
   await expect(card.getByRole('button', { name: 'Change Photo' })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Remove photo' })).toBeEnabled();
 
-  await ben.openRound(round);
+  await ben.keepRound(round);
   const photo = ben.page
     .getByRole('list', { name: '2/9/16 Scores' })
     .getByRole('listitem')

@@ -1,7 +1,7 @@
 import { walkToFirstHole } from '../support/first-walk';
 import { expect, test } from '../support/test';
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true });
 
 test('when a newcomer registers, then nothing is asked twice on the way to a scored first hole', async ({ page }, walk) => {
   const screens = await walkToFirstHole(page);

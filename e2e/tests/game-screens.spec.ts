@@ -43,7 +43,7 @@ const WALKS = {
 
 for (const { name, cast, use } of DEVICES) {
   test.describe(name, () => {
-    test.use({ ...use, ...STILL, serviceWorkers: 'block' });
+    test.use({ ...use, ...STILL });
 
     for (const [part, walk] of Object.entries(WALKS)) {
       test(part, async ({ page, request }) => {

@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { look } from '../support/look';
 import { Phone } from '../support/phone';
 
+test.use({ serviceWorkers: 'allow' });
+
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const openPeople = async (page: Page) => {
   await page.getByRole('button', { name: 'People' }).click();
@@ -11,7 +13,7 @@ const openPeople = async (page: Page) => {
 test('when a group changes on one phone, then the other shows it by itself, and who is removed loses it', async ({ browser }) => {
   const [ann, ben] = await Promise.all([Phone.of(browser, 'Ann'), Phone.of(browser, 'Ben')]);
   const round = await ann.createRound('Heath');
-  await ann.openRound(round);
+  await ann.keepRound(round);
   await ann.main.open('Groups');
   const people = await openPeople(ann.page);
 
@@ -22,7 +24,7 @@ test('when a group changes on one phone, then the other shows it by itself, and 
   await ben.call('POST', '/api/groups/join', { shareCode: round.group.shareCode });
   await people.getByRole('button', { name: 'Let In Ben' }).click();
   await expect(people.getByRole('list', { name: 'Members' }).getByText('Ben', { exact: true })).toBeVisible();
-  await ben.openRound(round);
+  await ben.keepRound(round);
   await ben.main.open('Groups');
   const benSees = ben.page.getByRole('list', { name: 'Players' }).first();
 

@@ -6,10 +6,12 @@ import { allSent, keptOnPhone, unsent } from '../support/offline';
 import { Phone } from '../support/phone';
 import { BEN, CAL, DEE, SATURDAY } from '../support/saturday-round';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('four phones, one account: three guests score by links, one of them without signal; one makes an account and keeps the round', { tag: '@long' }, async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const round = await ann.createRound('Links');
-  await ann.openRound(round);
+  await ann.keepRound(round);
 
   const sheet = ann.page.getByRole('dialog');
   const linkOf = async (player: string): Promise<string> => {

@@ -3,6 +3,8 @@ import { storedGames } from '../support/offline';
 import { Phone, type Round } from '../support/phone';
 import { test } from '../support/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 const HOLES = 10;
 const CARDS = ['snake', 'camel', 'fish', 'ghost'];
 /** Requests a hint may cost a phone that has everything before it. */
@@ -13,7 +15,7 @@ test('when one phone saves ten holes and deals cards, then the other shows them 
   const ben = await Phone.of(browser, 'Ben');
   const round = await ann.createRound('Cape');
   await ben.join(round);
-  await ben.openRound(round);
+  await ben.keepRound(round);
   const { points, bbb } = await ann.games(round);
   const [first] = round.group.players;
   const strokes = (taken: number) => Object.fromEntries(round.group.players.map(({ id }, seat) => [id, taken + seat]));

@@ -3,6 +3,8 @@ import { platformWithReleases } from '../support/next-release';
 import { keptOnPhone } from '../support/offline';
 import { Phone } from '../support/phone';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a browser has nothing against installing the app', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -47,7 +49,7 @@ test.describe('on an iPhone', () => {
 test("auth's and billing's answers are never kept, and another golfer's sign-in empties the rest", async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const round = await ann.createRound('Links');
-  await ann.openRound(round);
+  await ann.keepRound(round);
   await ann.page.reload();
   await expect(ann.page.getByRole('heading', { name: '2/9/16', level: 1 })).toBeVisible();
   const kept = () =>
@@ -67,7 +69,7 @@ test("auth's and billing's answers are never kept, and another golfer's sign-in 
 test('a newer release waits until the golfer agrees to reload', async ({ browser, baseURL }) => {
   const platform = await platformWithReleases(baseURL as string);
   const ann = await Phone.of(browser, 'Ann', { baseURL: platform.url });
-  await ann.openRound(await ann.createRound('Dunes'));
+  await ann.keepRound(await ann.createRound('Dunes'));
   platform.release();
   await ann.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const notice = ann.page.getByRole('region', { name: 'An update is available' });

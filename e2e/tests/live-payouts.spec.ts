@@ -9,14 +9,14 @@ const TWO_HOLES = [...ONE_HOLE, [6, 5, 4, 3]];
 const THREE_HOLES = [...TWO_HOLES, [7, 5, 5, 3]];
 const VALUES = { pointValueCents: 100, fbtValueCents: 1_000 };
 
-test.use({ expectedRefusals: ['404 /api/combined-payout-results/'] });
+test.use({ serviceWorkers: 'allow', expectedRefusals: ['404 /api/combined-payout-results/'] });
 
 test('when another phone saves a score, then the amounts on Payouts move without a tap, without signal with one’s own, and a saved result stays as it was', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const ben = await Phone.of(browser, 'Ben');
   const round = await ann.createRound('Cape');
   await ben.join(round);
-  await ann.openRound(round);
+  await ann.keepRound(round);
   await enter(ben, round, ONE_HOLE);
 
   await ann.payouts.open();

@@ -3,6 +3,7 @@ import { allSent, unsent } from '../support/offline';
 import { Phone, type Round } from '../support/phone';
 
 /** What goes wrong without anybody's doing is told once and calmly, and costs no score. */
+test.use({ serviceWorkers: 'allow' });
 
 let ann: Phone;
 let round: Round;
@@ -10,7 +11,7 @@ let round: Round;
 test.beforeEach(async ({ browser }) => {
   ann = await Phone.of(browser, 'Ann');
   round = await ann.createRound('Links');
-  await ann.openRound(round);
+  await ann.keepRound(round);
 });
 test.afterEach(() => ann.context.close());
 

@@ -4,13 +4,15 @@ import { allSent } from '../support/offline';
 import { Phone } from '../support/phone';
 import { ANN, BEN, CAL, DEE } from '../support/saturday-round';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('two golfers enter the same hole, one of them without signal: both values are kept, and one tap takes the other', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const ben = await Phone.of(browser, 'Ben');
   const round = await ann.createRound('Heath');
   await ben.join(round);
-  await ann.openRound(round);
-  await ben.openRound(round);
+  await ann.keepRound(round);
+  await ben.keepRound(round);
   await expect(ann.page.getByText('Ben has this hole open too.')).toBeVisible();
 
   await ann.context.setOffline(true);
@@ -44,8 +46,8 @@ test('a card that was assigned without signal before somebody else did stays wit
   const ben = await Phone.of(browser, 'Ben');
   const round = await ann.createRound('Cliffs');
   await ben.join(round);
-  await ann.openRound(round);
-  await ben.openRound(round);
+  await ann.keepRound(round);
+  await ben.keepRound(round);
   await ann.cards.open();
   await ben.cards.open();
 

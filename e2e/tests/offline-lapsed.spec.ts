@@ -6,6 +6,8 @@ import { Phone } from '../support/phone';
 import { ADMIN_EMAIL } from '../support/platform';
 import { SATURDAY } from '../support/saturday-round';
 
+test.use({ serviceWorkers: 'allow' });
+
 let admin: APIRequestContext;
 test.beforeEach(async ({ playwright, baseURL }) => {
   admin = await playwright.request.newContext({ baseURL });
@@ -26,7 +28,7 @@ test('what was entered before access ended is sent all the same, with the game c
   const ann = await Phone.of(browser, 'Ann', {}, grantTrial);
   const userId = await idOf(ann.page);
   const round = await ann.createRound('Lapsed Links');
-  await ann.openRound(round);
+  await ann.keepRound(round);
   await ann.context.setOffline(true);
   await ann.scoreHole(1);
   await expect.poll(async () => (await unsent(ann.page)).length).toBe(4);

@@ -5,6 +5,8 @@ import { CUSTOM_CARDS, Phone, type Round } from '../support/phone';
 import { ruledPayments } from '../support/round';
 import { SATURDAY } from '../support/saturday-round';
 
+test.use({ serviceWorkers: 'allow' });
+
 const BUILT_IN = ['Camel', 'Fish', 'Roadrunner', 'Ghost', 'Skunk', 'Snake', 'Yeti'];
 const CARDS = [...BUILT_IN, ...CUSTOM_CARDS.map(({ name }) => name)];
 /** The app opens from cold without signal within. Milliseconds. */
@@ -16,8 +18,8 @@ test('a whole round without signal: 18 holes of both games and 10 cards, all on 
   const ben = await Phone.of(browser, 'Ben');
   const round = await ann.createRound('Highlands');
   await ben.join(round);
-  await ann.openRound(round);
-  await ben.openRound(round);
+  await ann.keepRound(round);
+  await ben.keepRound(round);
   await ann.scoreHole(1);
   await expect(ben.points.hole(1, 'done')).toBeVisible();
 

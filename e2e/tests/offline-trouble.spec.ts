@@ -5,6 +5,8 @@ import { allSent, storeRows, unsent } from '../support/offline';
 import { Phone, type Round } from '../support/phone';
 import { SATURDAY } from '../support/saturday-round';
 
+test.use({ serviceWorkers: 'allow' });
+
 const SYNC_CALLS = '**/api/offline-sync/**';
 const HOLES = [1, 2, 3];
 const QUEUED = 1_000;
@@ -17,7 +19,7 @@ let round: Round;
 test.beforeEach(async ({ browser }) => {
   ann = await Phone.of(browser, 'Ann');
   round = await ann.createRound('Moor');
-  await ann.openRound(round);
+  await ann.keepRound(round);
 });
 test.afterEach(() => ann.context.close());
 

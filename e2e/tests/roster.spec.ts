@@ -6,6 +6,8 @@ import { Groups } from '../support/groups';
 import { allSent, unsent } from '../support/offline';
 import { Phone } from '../support/phone';
 
+test.use({ serviceWorkers: 'allow' });
+
 const [ANN, BEN, CAL, DEE] = ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton'] as const;
 /** Corrected during the round. */
 const CAL_AT_FIRST = 'Cal Coper';
@@ -123,8 +125,8 @@ test(
     await ann.call('POST', '/api/points-games', { groupId: group.id, gameStateId: game.id });
     const opened = { group, game: await ann.call<never>('GET', `/api/game-state/${game.id}`) };
     await ben.join(opened);
-    await ann.openRound(opened);
-    await ben.openRound(opened);
+    await ann.keepRound(opened);
+    await ben.keepRound(opened);
     await score(ann, between(1, 3));
     await award(ann, 2);
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { MainScreen } from '../support/main-screen';
 import { PreparedGolfer } from '../support/prepared-golfer';
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
 /** Who is signed in is asked whatever page is opened. */
 const CALL = /\/(?:ws|api\/(?!auth\/user$))/;

@@ -4,7 +4,7 @@ import { HOLES, type StrokesByHole } from '@fairshare/golf-rules';
 import { look, STILL } from '../support/look';
 import { Phone } from '../support/phone';
 
-test.use(STILL);
+test.use({ ...STILL, serviceWorkers: 'allow' });
 
 const [ANN, BEN, CAL] = ['Ann Archer', 'Ben Baker', 'Cal Cooper'] as const;
 const THREE = [ANN, BEN, CAL];
@@ -42,7 +42,7 @@ test('when a group has played three Saturdays, then each phone shows the season,
   await ben.join(round);
   for (const saturday of SATURDAYS) await playSaturday(ann, group, saturday);
   for (const phone of [ann, ben]) {
-    await phone.openRound(round);
+    await phone.keepRound(round);
     await phone.main.open('Groups');
   }
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Phone, type Round } from '../support/phone';
 
 /** What was open is open again, also where there is nobody to ask. */
+test.use({ serviceWorkers: 'allow' });
 
 let ann: Phone;
 let round: Round;
@@ -9,7 +10,7 @@ let round: Round;
 test.beforeEach(async ({ browser }) => {
   ann = await Phone.of(browser, 'Ann');
   round = await ann.createRound('Dunes');
-  await ann.openRound(round);
+  await ann.keepRound(round);
   await expect(ann.page.getByRole('banner').first()).toContainText('Dunes');
 });
 test.afterEach(() => ann.context.close());

@@ -4,6 +4,8 @@ import { heading, inTheApp, registerByCall, startTrialByCall } from '../support/
 import { keptOnPhone, storedGames, unsent } from '../support/offline';
 import { Phone } from '../support/phone';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Everything a browser keeps for the app, as text. */
 const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -40,7 +42,7 @@ async function signOut(page: Page): Promise<void> {
 test('when a golfer signs out, the phone keeps what was not sent and nothing else', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
   const round = await ann.createRound('Heather');
-  await ann.openRound(round);
+  await ann.keepRound(round);
   await ann.scoreHole(1);
   await keptOnPhone(ann.page);
   await ann.context.route('**/api/offline-sync/**', (route) => route.abort('internetdisconnected'));

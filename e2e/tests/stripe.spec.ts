@@ -24,7 +24,7 @@ test.afterAll(async () => {
 });
 
 test("with Stripe's keys the card is asked for by Stripe.js, which our policy lets reach its hosts and no others", async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: platform.url, serviceWorkers: 'block', ...STILL.contextOptions });
+  const context = await browser.newContext({ baseURL: platform.url, ...STILL.contextOptions });
   const complaints = complaintsOf(context, []);
   const stripe = await StripeAtADistance.standIn(context);
   const page = await context.newPage();

@@ -4,6 +4,8 @@ import { formatDollars, settleRound } from '@fairshare/golf-rules';
 import { explained } from '../support/explanations';
 import { Phone } from '../support/phone';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PLAYERS = ['Ann Archer', 'Ben Baker', 'Cal Cooper', 'Dee Dalton'];
 /** Strokes of Ann, Ben, Cal and Dee on the first three holes of three Saturdays. */
 const SATURDAYS = [
@@ -78,7 +80,7 @@ test(
     for (const { game } of saturdays.slice(0, 2)) await ann.call('POST', `/api/game-state/${game.id}/finish`);
 
     // The last one is finished on the screen, with holes missing.
-    await ann.openRound({ group, game: third.game });
+    await ann.keepRound({ group, game: third.game });
     await ann.payouts.open();
     await ann.page.getByRole('button', { name: 'Finish Round' }).click();
     await ann.page.getByRole('dialog', { name: 'Finish with holes missing?' }).getByRole('button', { name: 'Finish Anyway' }).click();
@@ -103,7 +105,7 @@ test(
     await expect(annsTab.getByText(standing(owed(annId, -525)), { exact: true })).toBeVisible();
     await expect(annsTab.getByRole('button', { name: /^Ben Baker paid you \$5.25 Recorded by Ann/ })).toBeVisible();
 
-    await ben.openRound({ group, game: third.game });
+    await ben.keepRound({ group, game: third.game });
     await openTab(ben);
     await expect(tabSheet(ben).getByText(standing(owed(benId, 525)), { exact: true })).toBeVisible();
     await ben.context.setOffline(true);

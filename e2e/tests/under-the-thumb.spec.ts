@@ -14,7 +14,7 @@ const targetsOf = (page: Page): Locator => page.locator('button, a, input, label
 /** They need two lines of a payment, and more beside its "See why". */
 const OF_24_CHARACTERS = ['Bartholomew Featherstone', 'Wilhelmina Cholmondeleys', 'Maximilian Wolfeschlegel', 'Christopher Throckmorton'];
 
-test.use({ ...STILL, viewport: { width: 360, height: 740 } });
+test.use({ serviceWorkers: 'allow', ...STILL, viewport: { width: 360, height: 740 } });
 test.use({ expectedRefusals: ['404 /api/combined-payout-results/'] });
 
 for (const size of [
@@ -27,14 +27,14 @@ for (const size of [
     await ann.context.setDefaultTimeout(30_000);
     await noteShifts(ann.page);
     const round = await ann.createRound('Shore');
-    await ann.openRound(round);
+    await ann.keepRound(round);
     await expect(ann.points.strokes(ANN)).toBeVisible();
     const stays = (what: string, arrives: () => Promise<unknown>) => expectToStay(ann.page, targetsOf(ann.page), what, arrives);
 
     const ben = await Phone.of(browser, 'Ben');
     await ben.join(round);
     await stays('somebody else opens the same hole', async () => {
-      await ben.openRound(round);
+      await ben.keepRound(round);
       await expect(ann.page.getByText('Ben has this hole open too.')).toBeVisible();
     });
     await stays('scores of the same hole differ', async () => {
@@ -62,7 +62,7 @@ test('when news arrives on the other screens, then nothing moves under a thumb',
   await ann.page.setViewportSize({ width: 360, height: 740 });
   await noteShifts(ann.page);
   const round = await ann.createRound('Bay');
-  await ann.openRound(round);
+  await ann.keepRound(round);
   const told = ann.page.getByText('No signal', { exact: true });
   const stays = (what: string, arrives: () => Promise<unknown>) => expectToStay(ann.page, targetsOf(ann.page), what, arrives);
 
@@ -108,7 +108,7 @@ test('when scores of another phone arrive on Payouts, or stay away, then nothing
     fbtValue: null,
     saveResults: true,
   });
-  await ann.openRound(round);
+  await ann.keepRound(round);
   await ann.main.open('Payouts');
   await expect(ann.page.getByRole('button', { name: 'Edit Payouts' })).toBeVisible();
   await expect(ann.page.locator('[data-skeleton]')).toHaveCount(0);
@@ -117,7 +117,7 @@ test('when scores of another phone arrive on Payouts, or stay away, then nothing
 
   const ben = await Phone.of(browser, 'Ben');
   await ben.join(round);
-  await ben.openRound(round);
+  await ben.keepRound(round);
   await ben.points.goTo(1);
   await stays('a score waits on another phone', async () => {
     await ben.context.route(/holes.*scores$|offline-sync/, (route) => route.abort());
@@ -149,7 +149,7 @@ test('when the first hole and the first card of a round arrive on Payouts, and s
   const [one, two, three] = ids;
   const settle = (...selectedGames: string[]) =>
     ann.call('POST', '/api/calculate-combined-games', { groupId: round.group.id, gameStateId: round.game.id, pointsGameId: points.id, selectedGames, saveResults: true });
-  await ann.openRound(round);
+  await ann.keepRound(round);
   await ann.main.open('Payouts');
   await expect(ann.page.getByText('Nothing settled yet')).toBeVisible();
   await expect(ann.page.locator('[data-skeleton]')).toHaveCount(0);
@@ -186,7 +186,7 @@ test('when another phone saves the hole in BBB, then nothing moves under a thumb
   await ann.page.setViewportSize({ width: 360, height: 740 });
   await noteShifts(ann.page);
   const round = await ann.createRound('Heath');
-  await ann.openRound(round);
+  await ann.keepRound(round);
   await ann.bbb.open();
   const { bbb } = await ann.games(round);
   const [one, two, three] = round.group.players.map(({ id }) => id);
@@ -199,7 +199,7 @@ test('when another phone saves the hole in BBB, then nothing moves under a thumb
 
 test('when news has come, then it stands at the top of the page and of every further screen', async ({ browser }) => {
   const ann = await Phone.of(browser, 'Ann');
-  await ann.openRound(await ann.createRound('Cove'));
+  await ann.keepRound(await ann.createRound('Cove'));
   await ann.context.setOffline(true);
   const told = ann.page.getByText('No signal', { exact: true });
   await expect(told).toBeVisible();

@@ -1,13 +1,20 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's root. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a command to its end, its output passed through (`quiet`: shown only when it fails). Rejects on a non-zero exit. */
-export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {}) {
+/** Leaves a process what others leave of the machine. */
+export function yieldToOthers({ pid }) {
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+}
+
+/** Runs a command to its end, its output passed through (`quiet`: shown only when it fails; `idly`: it yields to others). Rejects on a non-zero exit. */
+export function run(command, args, { cwd = ROOT, env = {}, quiet = false, idly = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'] });
+    if (idly) yieldToOthers(child);
     const output = [];
     child.stdout?.on('data', (chunk) => output.push(chunk));
     child.stderr?.on('data', (chunk) => output.push(chunk));

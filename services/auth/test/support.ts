@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { createApp, createMemoryLoginSessionCache, mountAggregates, type Service
 import type { AggregateStore } from '@fairshare/store';
 import { eventually, startTestPlatform, suiteLogger, type Answer, type TestClient, type TestPlatform } from '@fairshare/testing';
 import { createAuthService, createMailboxMailer, type AuthOptions } from '../src/service';
+import { signingKeyType, type SigningKeyPair } from '../src/store';
 
 export const JANE = {
   email: 'Jane.Doe@Example.com',
@@ -60,8 +61,8 @@ export async function startAuth(options: Partial<AuthOptions> = {}): Promise<Aut
   const platform = await startTestPlatform({
     services: {
       billing: stub.create,
-      auth: (deps) =>
-        (service = createAuthService(deps, {
+      auth(deps) {
+        service = createAuthService(deps, {
           publicUrl: 'http://fairshare.test',
           productName: 'Fairshare',
           supportEmail: 'support@fairshare.test',
@@ -70,7 +71,9 @@ export async function startAuth(options: Partial<AuthOptions> = {}): Promise<Aut
           sessionCache,
           mailer: createMailboxMailer({ directory, from: 'Fairshare <no-reply@fairshare.test>', logger: suiteLogger('mail') }),
           ...options,
-        })),
+        });
+        return startedWithKeyPair(service, deps);
+      },
     },
   });
 
@@ -101,6 +104,21 @@ export async function startAuth(options: Partial<AuthOptions> = {}): Promise<Aut
         () => mailsIn(directory),
         (mails) => mails.length >= count,
       ),
+  };
+}
+
+/** The pair that the first service of a test file has made: the others find it in their store, since making one takes longer than most tests. */
+let keyPair: SigningKeyPair | undefined;
+
+function startedWithKeyPair(service: Service, { storage, clock }: ServiceDeps): Service {
+  const pairs = storage.aggregates(signingKeyType);
+  return {
+    ...service,
+    async start() {
+      if (keyPair && (await pairs.scan()).length === 0) await pairs.create(randomUUID(), { ...keyPair, createdAt: clock().toISOString() }, []);
+      await service.start?.();
+      keyPair ??= (await pairs.scan())[0]?.state;
+    },
   };
 }
 
