@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Leaves a process what others leave of the machine. */
 export function yieldToOthers({ pid }) {
-  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
 }
 
 /** Runs a command to its end, its output passed through (`quiet`: shown only when it fails; `idly`: it yields to others). Rejects on a non-zero exit. */

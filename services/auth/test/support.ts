@@ -111,7 +111,7 @@ export async function startAuth(options: Partial<AuthOptions> = {}): Promise<Aut
 let keyPair: SigningKeyPair | undefined;
 
 function startedWithKeyPair(service: Service, { storage, clock }: ServiceDeps): Service {
-  const pairs = storage.aggregates(signingKeyType);
+  const pairs = storage.aggregates<SigningKeyPair>(signingKeyType);
   return {
     ...service,
     async start() {
