@@ -99,9 +99,9 @@ const whatWaitsForNothing = async () => {
   await suite('rules and documents', process.execPath, jest('--maxWorkers=1', ...PURE), ofTests, ofJest, { idly: true });
   await check('types', () => run(process.execPath, [TSC, '--noEmit', '--singleThreaded'], { quiet: true, idly: true }));
 };
-const lint = () => check('lint', () => run('npm', ['run', 'lint', '--silent'], { quiet: true, idly: true }));
 // Twenty processes want the machine for themselves, and leave a fifth of it, for they wait for one another.
 await Promise.all([suite('the platform as processes', process.execPath, jest('--maxWorkers=1', AS_PROCESSES), ofTests, ofJest), whatWaitsForNothing()]);
+const lint = check('lint', () => run('npm', ['run', 'lint', '--silent'], { quiet: true, idly: true }));
 const { findChromium } = await import('./lib/chromium.mjs');
 const chromium = await findChromium().catch((error) => {
   console.error(`✗ ${error.message}`);
@@ -109,6 +109,7 @@ const chromium = await findChromium().catch((error) => {
 });
 if (chromium) {
   for (const browserRun of BROWSER_RUNS) {
+    if (browserRun.alone) await lint;
     await suite(
       browserRun.name,
       process.execPath,
@@ -118,6 +119,7 @@ if (chromium) {
     );
   }
 }
+await lint;
 await check('coverage of the specification', () => run(process.execPath, ['scripts/spec-coverage.mjs', '--results', reports]));
 await check('no secrets in the logs of all of it', () => scanLogs(logs));
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
