@@ -1,4 +1,4 @@
-/** The browser tests are run in two goes: two at a time first, and then, alone, those that measure time. Projects are e2e/playwright.config.ts's. */
+/** The browser tests are run in two goes: three at a time first, and then those that measure time, with nothing beside them (`alone`). Projects are e2e/playwright.config.ts's. */
 export const BROWSER_RUNS = [
   { name: 'browser tests', projects: ['long', 'side by side'] },
   { name: 'browser tests against the clock', projects: ['against the clock'], alone: true },
