@@ -60,8 +60,6 @@ const jest =
   (...args) =>
   (report) => ['node_modules/.bin/jest', ...args, '--json', `--outputFile=${report}`];
 const NODE_IGNORES = ['/node_modules/', '<rootDir>/.*/dist/', '<rootDir>/e2e/'];
-/** The compiler in Go: a fifth of the processor time. `typescript` itself is the last one in JavaScript, whose interfaces the linter and others use. */
-const TSC = 'node_modules/@typescript/native/bin/tsc';
 const AS_PROCESSES = 'distributed/test/';
 /** They compute, start nothing and wait for nothing: no matter when, and how slowly. */
 const PURE = ['packages/golf-rules/test/', 'docs/test/'];
@@ -97,7 +95,8 @@ const elsewhere = [AS_PROCESSES, ...PURE].map((folder) => `<rootDir>/${folder}`)
 await suite('unit, component and contract tests', process.execPath, jest('--maxWorkers=3', '--testPathIgnorePatterns', ...NODE_IGNORES, ...elsewhere), ofTests, ofJest);
 const whatWaitsForNothing = async () => {
   await suite('rules and documents', process.execPath, jest('--maxWorkers=1', ...PURE), ofTests, ofJest, { idly: true });
-  await check('types', () => run(process.execPath, [TSC, '--noEmit', '--singleThreaded'], { quiet: true, idly: true }));
+  // By the compiler in Go, a fifth of the processor time; `typescript` is the last one in JavaScript, whose interfaces the linter and others use.
+  await check('types', () => run('npm', ['run', 'typecheck', '--silent'], { quiet: true, idly: true }));
 };
 // Twenty processes want the machine for themselves, and leave a fifth of it, for they wait for one another.
 await Promise.all([suite('the platform as processes', process.execPath, jest('--maxWorkers=1', AS_PROCESSES), ofTests, ofJest), whatWaitsForNothing()]);
