@@ -61,8 +61,8 @@ const jest =
   (report) => ['node_modules/.bin/jest', ...args, '--json', `--outputFile=${report}`];
 const NODE_IGNORES = ['/node_modules/', '<rootDir>/.*/dist/', '<rootDir>/e2e/'];
 const AS_PROCESSES = 'distributed/test/';
-/** They compute, start nothing and wait for nothing: no matter when, and how slowly. */
-const PURE = ['packages/golf-rules/test/', 'docs/test/'];
+/** They compute, start nothing and wait for nothing: it does not matter when. Screens' tests wait for what a user would see pass, and would miss it. */
+const STARTS_NOTHING = ['packages/golf-rules', 'packages/contracts', 'docs'].map((folder) => `${folder}/test/`);
 
 async function fetchEngines() {
   const script = 'infra/native/dist/fetch-parts.cjs';
@@ -90,17 +90,18 @@ const engines = fetchEngines();
 await check('build', () => buildAll());
 await engines;
 const ofTests = () => ({ NODE_ENV: 'test', SUITE_LOGS: logs });
-const elsewhere = [AS_PROCESSES, ...PURE].map((folder) => `<rootDir>/${folder}`);
+const elsewhere = [AS_PROCESSES, ...STARTS_NOTHING].map((folder) => `<rootDir>/${folder}`);
+// Both take what the tests leave of the machine. Types by the compiler in Go, a fifth of the processor time; `typescript` is the last one in JavaScript,
+// whose interfaces the linter and others use.
+const idleCheck = (name, script) => check(name, () => run('npm', ['run', script, '--silent'], { quiet: true, idly: true }));
+const lint = idleCheck('types', 'typecheck').then(() => idleCheck('lint', 'lint'));
 // Three at a time on two cores: the longest files wait for Kafka more than they work.
 await suite('unit, component and contract tests', process.execPath, jest('--maxWorkers=3', '--testPathIgnorePatterns', ...NODE_IGNORES, ...elsewhere), ofTests, ofJest);
-const whatWaitsForNothing = async () => {
-  await suite('rules and documents', process.execPath, jest('--maxWorkers=1', ...PURE), ofTests, ofJest, { idly: true });
-  // By the compiler in Go, a fifth of the processor time; `typescript` is the last one in JavaScript, whose interfaces the linter and others use.
-  await check('types', () => run('npm', ['run', 'typecheck', '--silent'], { quiet: true, idly: true }));
-};
 // Twenty processes want the machine for themselves, and leave a fifth of it, for they wait for one another.
-await Promise.all([suite('the platform as processes', process.execPath, jest('--maxWorkers=1', AS_PROCESSES), ofTests, ofJest), whatWaitsForNothing()]);
-const lint = check('lint', () => run('npm', ['run', 'lint', '--silent'], { quiet: true, idly: true }));
+await Promise.all([
+  suite('the platform as processes', process.execPath, jest('--maxWorkers=1', AS_PROCESSES), ofTests, ofJest),
+  suite('rules, contracts and documents', process.execPath, jest('--maxWorkers=1', ...STARTS_NOTHING), ofTests, ofJest, { idly: true }),
+]);
 const { findChromium } = await import('./lib/chromium.mjs');
 const chromium = await findChromium().catch((error) => {
   console.error(`✗ ${error.message}`);

@@ -16,12 +16,12 @@ export class Cards {
 
   /** A card's tile, whoever holds it. */
   tile(card: string): Locator {
-    return this.#page.getByRole('button', { name: new RegExp(`^${card}, \\$`) });
+    return this.#page.getByRole('button', { name: new RegExp(`^${card} .*\\$\\d`) });
   }
 
   /** A card's tile while it is worth this much and this player holds it ("Available": nobody). */
   tileOf(card: string, dollars: number, holder: string): Locator {
-    return this.#page.getByRole('button', { name: `${card}, $${dollars}, ${holder}`, exact: true });
+    return this.#page.getByRole('button', { name: new RegExp(`^${card} .*\\$${dollars} ${holder}$`) });
   }
 
   async assign(card: string, player: string): Promise<void> {

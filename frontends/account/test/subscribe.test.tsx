@@ -15,8 +15,6 @@ const START = { name: 'Start 7-Day Free Trial' };
 const CREATE = 'POST /api/subscription/create';
 const CONFIRM = 'POST /api/subscription/simulated/confirm';
 const AFTER_SETUP = 'POST /api/subscription/create-after-setup';
-/** 3 s until access is read again, 0.5 s until the way leads home, and some air. */
-const WITHIN = { timeout: 8_000 };
 
 describe('starting the trial without a card', () => {
   const press = async () => {
@@ -31,7 +29,7 @@ describe('starting the trial without a card', () => {
     server.on('POST /api/trial/start', { status: 201, body: standing.ON_TRIAL });
     signIn(server, { autoTrialStatus: 'active', hasActiveSubscription: true }, standing.ON_TRIAL);
     const { visited, client } = await press();
-    await waitFor(() => expect(visited).toEqual(['/']), WITHIN);
+    await waitFor(() => expect(visited).toEqual(['/']));
     expect(client.getQueryData(currentUserQuery().queryKey)).toMatchObject({ autoTrialStatus: 'active' });
     expect(client.getQueryData(subscriptionStatusQuery().queryKey)).toEqual(standing.ON_TRIAL);
   });
@@ -204,7 +202,7 @@ describe('the card', () => {
     const { visited, client } = await enter('4242 4242 4242 4242');
     expect(await screen.findByRole('heading', { name: 'Setup Complete' })).toBeInTheDocument();
     signIn(server, { autoTrialStatus: 'used' }, standing.ON_TRIAL);
-    await waitFor(() => expect(visited).toEqual(['/']), WITHIN);
+    await waitFor(() => expect(visited).toEqual(['/']));
     expect(server.bodies(CREATE)).toEqual([{ planKey: 'monthly' }]);
     expect(server.bodies(CONFIRM)).toEqual([{ clientSecret: 'seti_1_secret_2', cardNumber: '4242 4242 4242 4242', confirmed: false }]);
     expect(server.bodies(AFTER_SETUP)).toEqual([{ setupIntentId: 'seti_1' }]);
@@ -218,7 +216,7 @@ describe('the card', () => {
     const { visited } = await enter('4242 4242 4242 4242');
     expect(await screen.findByText('Payment method saved. Your trial will be activated shortly.')).toBeInTheDocument();
     expect(screen.queryByText('away')).not.toBeInTheDocument();
-    await waitFor(() => expect(visited).toEqual(['/']), WITHIN);
+    await waitFor(() => expect(visited).toEqual(['/']));
   });
 
   test('asks for confirmation where the bank does', async () => {

@@ -33,7 +33,7 @@ async function createCustomCard(actor: Actor) {
 }
 
 async function deleteCustomCard(actor: Actor) {
-  await press(actor, /^Lost a club,/);
+  await press(actor, /^Lost a club /);
   await press(actor, 'Delete Card');
   await actor.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Card' }));
 }

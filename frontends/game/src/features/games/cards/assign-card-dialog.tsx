@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { CardFace } from '../../../shared/card-face';
 import { AVAILABLE, type TableCard } from '../../../shared/card-table';
 import { useFailureToast } from '../../../shared/failure-toast';
+import { ShortName } from '../../../shared/short-name';
 import { shortNames } from '../../../shared/short-names';
 import styles from './cards.module.css';
 import { ASSIGN_CARD, COULD_NOT_DELETE_CARD, DELETE_CARD, DELETE_DESCRIPTION, deleteTitle, dollars, HOLDS_IT, LEFT_THE_COURSE, PUT_BACK } from './texts';
@@ -88,12 +89,14 @@ interface TakerProps {
   onPress: () => void;
 }
 
-function Taker({ name, shortName = name, note, noteAlways = false, picture, current, disabled = false, onPress }: TakerProps) {
+function Taker({ name, shortName, note, noteAlways = false, picture, current, disabled = false, onPress }: TakerProps) {
   return (
-    <button type="button" className={styles.taker} aria-label={name} aria-pressed={current} disabled={disabled} onClick={onPress}>
+    <button type="button" className={styles.taker} aria-pressed={current} disabled={disabled} onClick={onPress}>
       {picture}
       <span className={styles.takerWords}>
-        <span className={styles.takerName}>{shortName}</span>
+        <span className={styles.takerName}>
+          <ShortName short={shortName} name={name} />
+        </span>{' '}
         {(current || noteAlways) && <span className={styles.takerNote}>{note}</span>}
       </span>
       {current && <CheckIcon className={styles.takerCheck} aria-hidden />}

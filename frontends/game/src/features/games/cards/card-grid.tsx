@@ -1,11 +1,12 @@
 import type { Player } from '@fairshare/contracts';
 import { PlayerBadge, useHandOver } from '@fairshare/ui';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { CardFace } from '../../../shared/card-face';
 import { AVAILABLE, type TableCard } from '../../../shared/card-table';
+import { ShortName } from '../../../shared/short-name';
 import { shortNames } from '../../../shared/short-names';
 import styles from './cards.module.css';
-import { dollars, tileWords } from './texts';
+import { dollars } from './texts';
 
 interface CardGridProps {
   cards: readonly TableCard[];
@@ -16,31 +17,17 @@ interface CardGridProps {
 /** Every card with its value and who holds it; press one to hand it on. */
 export function CardGrid({ cards, players, onSelect }: CardGridProps) {
   const shortName = shortNames(players);
-  const id = useId();
   return (
     <ul role="list" className={styles.grid}>
       {cards.map(({ key, type, name, emoji, value, meaning, holderId }) => {
         const holder = players.find(({ id }) => id === holderId);
         return (
           <li key={key}>
-            <button
-              type="button"
-              className={styles.tile}
-              data-held={holder ? '' : undefined}
-              aria-label={tileWords(name, value, holder?.name ?? AVAILABLE)}
-              aria-describedby={meaning ? `${id}-${key}` : undefined}
-              onClick={() => onSelect(key)}
-            >
+            <button type="button" className={styles.tile} data-held={holder ? '' : undefined} onClick={() => onSelect(key)}>
               <span className={styles.emoji}>
                 <CardFace type={type} emoji={emoji} />
               </span>
-              <span className={styles.name}>{name}</span>
-              {meaning && (
-                <span id={`${id}-${key}`} className={styles.meaning}>
-                  {meaning}
-                </span>
-              )}
-              <span className={styles.value}>{dollars(value)}</span>
+              <span className={styles.name}>{name}</span> {meaning && <span className={styles.meaning}>{meaning}</span>} <span className={styles.value}>{dollars(value)}</span>{' '}
               <Holder holder={holder} shortName={holder && shortName.get(holder.id)} />
             </button>
           </li>
@@ -61,7 +48,7 @@ function Holder({ holder, shortName }: { holder: Player | undefined; shortName: 
     <span className={styles.hands}>
       <span ref={chip} key={holder?.id} className={styles.holder}>
         {holder && <PlayerBadge player={holder} size="small" decorative />}
-        <span className={styles.holderName}>{holder ? shortName : AVAILABLE}</span>
+        <span className={styles.holderName}>{holder ? <ShortName short={shortName} name={holder.name} /> : AVAILABLE}</span>
       </span>
     </span>
   );

@@ -4,7 +4,6 @@ import { groupThousands } from '@fairshare/ui';
 
 export const SELECT_CARD = 'Select Card to Assign';
 export const dollars = (value: number) => `$${groupThousands(value)}`;
-export const tileWords = (name: string, value: number, holder: string) => `${name}, ${dollars(value)}, ${holder}`;
 
 export const ASSIGN_CARD = 'Assign Card to player';
 export const FAILED_TO_ASSIGN = 'Failed to assign card';
