@@ -5,6 +5,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { withLock } from './lock';
 import { patchFerretdb } from './patch-ferretdb';
+import { patchPromtool } from './patch-promtool';
 import { missingTool, runTool } from './tools';
 
 /** Where this folder's build files lie, from source as from a bundle. */
@@ -69,21 +70,27 @@ function builtFolder(name: string): string {
   return join(CACHE, `${name}-${digest.digest('hex').slice(0, 12)}`);
 }
 
-/** `prepare` is given the copy of the sources that is built. */
-async function buildGo(name: string, part: string, prepare: (source: string) => Promise<void> = async () => undefined): Promise<string> {
+interface GoBuild {
+  /** Is given the copy of the sources that is built. */
+  readonly prepare?: (source: string) => Promise<void>;
+  /** What is built with them; missing: themselves. */
+  readonly command?: string;
+}
+
+async function buildGo(name: string, part: string, { prepare = async () => undefined, command = '.' }: GoBuild = {}): Promise<string> {
   const folder = await once(builtFolder(name), async (making) => {
     requireTools(part, ['go']);
     const source = join(making, 'source');
     await cp(join(HERE, name), source, { recursive: true });
     await prepare(source);
-    await runTool('go', ['build', '-mod=mod', '-buildvcs=false', '-o', join(making, name), '.'], { cwd: source });
+    await runTool('go', ['build', '-mod=mod', '-buildvcs=false', '-o', join(making, name), command], { cwd: source });
     await rm(source, { recursive: true });
   });
   return join(folder, name);
 }
 
 /** The server's binary, built from `ferretdb/`. @throws Error of one line when Go is missing. */
-export const ferretdbBinary = (): Promise<string> => buildGo('ferretdb', 'FerretDB', patchFerretdb);
+export const ferretdbBinary = (): Promise<string> => buildGo('ferretdb', 'FerretDB', { prepare: patchFerretdb });
 
 /** A reader of Compose files, built from `compose/`. @throws Error of one line when Go is missing. */
 export const composeReader = (): Promise<string> => buildGo('compose', "Compose's reader");
@@ -112,19 +119,8 @@ export async function kustomizeBinary(): Promise<string> {
   return join(folder, 'kustomize');
 }
 
-const promtoolFolder = () => builtFolder('promtool');
-
 /** The tool that checks Prometheus' rules and tries them on figures. @throws Error of one line when Go is missing. */
-export async function promtoolBinary(): Promise<string> {
-  const folder = await once(promtoolFolder(), async (making) => {
-    requireTools('promtool', ['go']);
-    const source = join(making, 'source');
-    await cp(join(HERE, 'promtool'), source, { recursive: true });
-    await runTool('go', ['build', '-mod=mod', '-buildvcs=false', '-o', join(making, 'promtool'), 'github.com/prometheus/prometheus/cmd/promtool'], { cwd: source });
-    await rm(source, { recursive: true });
-  });
-  return join(folder, 'promtool');
-}
+export const promtoolBinary = (): Promise<string> => buildGo('promtool', 'promtool', { prepare: patchPromtool, command: 'github.com/prometheus/prometheus/cmd/promtool' });
 
 /** Why a tool that no container stands in for cannot be had here, in one line, or null. */
 export const whyNoTool = {
@@ -132,7 +128,7 @@ export const whyNoTool = {
   kustomize: () => missingTool('kustomize', existsSync(kustomizeFolder()) ? [] : ['go'], 'alone'),
   mongoJava: () => missingTool('mongo-java-server', existsSync(mongoJavaFolder()) ? ['javac'] : ['javac', 'mvn'], 'alone'),
   nginx: () => missingTool('nginx', ['nginx'], 'alone'),
-  promtool: () => missingTool('promtool', existsSync(promtoolFolder()) ? [] : ['go'], 'alone'),
+  promtool: () => missingTool('promtool', existsSync(builtFolder('promtool')) ? [] : ['go'], 'alone'),
 } as const;
 
 /** Why a part cannot be run here, in one line, or null: looks for what it is built with too, unless it is built already. */

@@ -1,6 +1,6 @@
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runTool } from './tools';
+import { copyModule } from './copy-module';
 
 const MODULE = 'github.com/FerretDB/FerretDB';
 const SQLITE = join('internal', 'backends', 'sqlite');
@@ -22,16 +22,11 @@ const BY_ID = `	if params.Filter.Len() > 0 {
 
 /** Has the sources in this folder built with a FerretDB that finds documents by their ids. @throws Error when its source is another one than we know */
 export async function patchFerretdb(source: string): Promise<void> {
-  const { Dir: original } = JSON.parse(await runTool('go', ['mod', 'download', '-json', MODULE], { cwd: source })) as { Dir: string };
-  const patched = join(source, 'patched');
-  await cp(original, patched, { recursive: true });
-  // Modules come read-only.
-  await runTool('chmod', ['-R', 'u+w', patched]);
+  const patched = await copyModule(source, MODULE);
   const file = join(patched, SQLITE, 'collection.go');
   const before = await readFile(file, 'utf8');
   if (!before.includes(NARROWED)) throw new Error(`${MODULE} is not as its patch expects it`);
   await writeFile(file, before.replace(NARROWED, BY_ID));
   await rename(join(source, 'patch', 'where.go'), join(patched, SQLITE, 'where.go'));
   await rm(join(source, 'patch'), { recursive: true });
-  await runTool('go', ['mod', 'edit', `-replace=${MODULE}=./patched`], { cwd: source });
 }
