@@ -56,19 +56,22 @@ async function scanLogs(folder) {
 }
 
 const ofJest = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites });
+/** Workers inherit it: a young generation of 64 MB is collected a quarter as often as that of 16. */
 const jest =
   (...args) =>
-  (report) => ['node_modules/.bin/jest', ...args, '--json', `--outputFile=${report}`];
+  (report) => ['--max-semi-space-size=64', 'node_modules/.bin/jest', ...args, '--json', `--outputFile=${report}`];
 const NODE_IGNORES = ['/node_modules/', '<rootDir>/.*/dist/', '<rootDir>/e2e/'];
 const AS_PROCESSES = 'distributed/test/';
-/** They compute, start nothing and wait for nothing: it does not matter when. Screens' tests wait for what a user would see pass, and would miss it. */
-const STARTS_NOTHING = ['packages/golf-rules', 'packages/contracts', 'docs'].map((folder) => `${folder}/test/`);
+/** They compute and wait for nothing but themselves: it does not matter when. Screens' tests wait for what a user would see pass, and would miss it. */
+const AT_ANY_TIME = ['packages/golf-rules/test/', 'packages/contracts/test/', 'docs/test/', 'embedded/test/random-rounds'];
+/** What runs in browsers: its tests need no engine. */
+const OF_BROWSERS = ['frontends/', 'packages/api-client/', 'packages/federation/', 'packages/offline/', 'packages/ui/'];
 
 async function fetchEngines() {
   const script = 'infra/native/dist/fetch-parts.cjs';
   try {
     await run(process.execPath, ['scripts/bundle-server.mjs', 'infra/native/src/fetch-parts.ts', script], { quiet: true });
-    await run(process.execPath, [script]);
+    await run(process.execPath, [script], { idly: true });
   } catch (error) {
     // The tests that need what is missing fail, and name it.
     console.error(error.message);
@@ -88,19 +91,20 @@ await installDependencies();
 // A fresh machine downloads and compiles the engines of tests: minutes, in which a test would wait for its hook in vain.
 const engines = fetchEngines();
 await check('build', () => buildAll());
-await engines;
 const ofTests = () => ({ NODE_ENV: 'test', SUITE_LOGS: logs });
-const elsewhere = [AS_PROCESSES, ...STARTS_NOTHING].map((folder) => `<rootDir>/${folder}`);
+const elsewhere = [AS_PROCESSES, ...AT_ANY_TIME, ...OF_BROWSERS].map((folder) => `<rootDir>/${folder}`);
 // Both take what the tests leave of the machine. Types by the compiler in Go, a fifth of the processor time; `typescript` is the last one in JavaScript,
 // whose interfaces the linter and others use.
 const idleCheck = (name, script) => check(name, () => run('npm', ['run', script, '--silent'], { quiet: true, idly: true }));
 const lint = idleCheck('types', 'typecheck').then(() => idleCheck('lint', 'lint'));
 // Three at a time on two cores: the longest files wait for Kafka more than they work.
+await suite('screens and what else runs in browsers', process.execPath, jest('--maxWorkers=3', ...OF_BROWSERS), ofTests, ofJest);
+await engines;
 await suite('unit, component and contract tests', process.execPath, jest('--maxWorkers=3', '--testPathIgnorePatterns', ...NODE_IGNORES, ...elsewhere), ofTests, ofJest);
 // Twenty processes want the machine for themselves, and leave a fifth of it, for they wait for one another.
 await Promise.all([
   suite('the platform as processes', process.execPath, jest('--maxWorkers=1', AS_PROCESSES), ofTests, ofJest),
-  suite('rules, contracts and documents', process.execPath, jest('--maxWorkers=1', ...STARTS_NOTHING), ofTests, ofJest, { idly: true }),
+  suite('rules, contracts, documents and random rounds', process.execPath, jest('--maxWorkers=1', ...AT_ANY_TIME), ofTests, ofJest, { idly: true }),
 ]);
 const { findChromium } = await import('./lib/chromium.mjs');
 const chromium = await findChromium().catch((error) => {
