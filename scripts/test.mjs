@@ -71,7 +71,7 @@ async function fetchEngines() {
   const script = 'infra/native/dist/fetch-parts.cjs';
   try {
     await run(process.execPath, ['scripts/bundle-server.mjs', 'infra/native/src/fetch-parts.ts', script], { quiet: true });
-    await run(process.execPath, [script], { idly: true });
+    await run(process.execPath, [script]);
   } catch (error) {
     // The tests that need what is missing fail, and name it.
     console.error(error.message);
@@ -93,14 +93,14 @@ const engines = fetchEngines();
 await check('build', () => buildAll());
 const ofTests = () => ({ NODE_ENV: 'test', SUITE_LOGS: logs });
 const elsewhere = [AS_PROCESSES, ...AT_ANY_TIME, ...OF_BROWSERS].map((folder) => `<rootDir>/${folder}`);
-// Both take what the tests leave of the machine. Types by the compiler in Go, a fifth of the processor time; `typescript` is the last one in JavaScript,
-// whose interfaces the linter and others use.
+await suite('screens and what else runs in browsers', process.execPath, jest('--maxWorkers=2', ...OF_BROWSERS), ofTests, ofJest);
+await engines;
+// Both take what the tests from here on leave of the machine. Types by the compiler in Go, a fifth of the processor time; `typescript` is the last one in
+// JavaScript, whose interfaces the linter and others use.
 const idleCheck = (name, script) => check(name, () => run('npm', ['run', script, '--silent'], { quiet: true, idly: true }));
 const lint = idleCheck('types', 'typecheck').then(() => idleCheck('lint', 'lint'));
-// Three at a time on two cores: the longest files wait for Kafka more than they work.
-await suite('screens and what else runs in browsers', process.execPath, jest('--maxWorkers=3', ...OF_BROWSERS), ofTests, ofJest);
-await engines;
-await suite('unit, component and contract tests', process.execPath, jest('--maxWorkers=3', '--testPathIgnorePatterns', ...NODE_IGNORES, ...elsewhere), ofTests, ofJest);
+// Four at a time on two cores: the longest files wait for Kafka more than they work.
+await suite('unit, component and contract tests', process.execPath, jest('--maxWorkers=4', '--testPathIgnorePatterns', ...NODE_IGNORES, ...elsewhere), ofTests, ofJest);
 // Twenty processes want the machine for themselves, and leave a fifth of it, for they wait for one another.
 await Promise.all([
   suite('the platform as processes', process.execPath, jest('--maxWorkers=1', AS_PROCESSES), ofTests, ofJest),

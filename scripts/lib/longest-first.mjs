@@ -3,20 +3,24 @@ import { relative } from 'node:path';
 
 const { default: Sequencer } = createRequire(import.meta.url)('@jest/test-sequencer');
 
-/** What takes longest, first: what waits for engines mixed with what computes, so that neither is left for the end. */
+/** What takes longest, first: of the four that run at once two wait for engines and two compute, so that neither kind is left for the end. */
 const LONGEST = [
-  'packages/event-bus/test/kafka-details.test.ts',
-  'embedded/test/random-rounds.test.ts',
   'packages/event-bus/test/kafka-3.9.test.ts',
   'embedded/test/offline-model.test.ts',
   'packages/event-bus/test/kafka-4.1.test.ts',
-  'embedded/test/kill.test.ts',
   'embedded/test/abuse/fuzz.test.ts',
-  'services/settlement/test/kafka.test.ts',
-  'packages/testing/test/engines.test.ts',
   'embedded/test/permissions/permissions.test.ts',
-  'gateway/test/slow-clients.test.ts',
+  'embedded/test/releases/written-before.test.ts',
+  'embedded/test/kill.test.ts',
+  'packages/store/test/mongo.test.ts',
+  'packages/event-bus/test/kafka-details.test.ts',
+  'gateway/test/hanging-instances.test.ts',
+  'packages/event-bus/test/kafka-letters.test.ts',
+  'packages/event-bus/test/group-consumer.test.ts',
   'embedded/test/abuse/aborts.test.ts',
+  'gateway/test/slow-clients.test.ts',
+  'packages/testing/test/engines.test.ts',
+  'services/settlement/test/kafka.test.ts',
 ];
 
 /** Where a file stands in the list above; behind it, when it does not. */
