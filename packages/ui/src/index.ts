@@ -15,6 +15,7 @@ export { DataTable } from './data-table/data-table';
 export { dateFormat } from './dates/date-format';
 export { type HowChosen } from './data-table/row-choice';
 export { Dialog, type DialogProps } from './dialog/dialog';
+export { FormDialog } from './dialog/form-dialog';
 export { Disclosure } from './disclosure/disclosure';
 export { DivergingBars } from './diverging-bars/diverging-bars';
 export { EmptyState } from './empty-state/empty-state';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button, Card, ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps, SplitView, TextField } from '../../src/index';
+import { Button, Card, ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps, FormDialog, SplitView, TextField } from '../../src/index';
 import type { Entry } from '../entry';
 
 type Opened<Props> = Omit<Props, 'open' | 'onOpenChange'> & { opener: string };
@@ -31,36 +31,34 @@ function Asking({ opener, onConfirm, ...props }: Opened<ConfirmDialogProps>) {
 const RULE = 'The golfer who is first on the green wins a point; so does whoever is closest to the pin once all are on, and the first in the hole.';
 const rules: ReactNode = Array.from({ length: 12 }, (_, index) => <p key={index}>{RULE}</p>);
 
-const form = (
-  <>
-    <TextField label="Group name" />
-    <TextField label="Player 1" />
-    <TextField label="Player 2" error="At least 2 players are required" />
-  </>
-);
+function Filling({ opener }: { opener: string }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{opener}</Button>
+      {open && (
+        <FormDialog
+          title="Create New Group"
+          description="Two to eight players; you can add more later."
+          otherAction={<Button onClick={close}>Cancel</Button>}
+          submitLabel="Create Group"
+          onSubmit={close}
+          onClose={close}
+        >
+          <TextField label="Group name" />
+          <TextField label="Player 1" />
+          <TextField label="Player 2" error="At least 2 players are required" />
+        </FormDialog>
+      )}
+    </>
+  );
+}
 
 export const dialog: Entry = {
   title: 'Dialog',
   states: [
-    {
-      name: 'a form with its actions',
-      opens: 'Open a form',
-      shown: (
-        <Opening
-          opener="Open a form"
-          title="Create New Group"
-          description="Two to eight players; you can add more later."
-          footer={
-            <>
-              <Button>Cancel</Button>
-              <Button variant="primary">Create Group</Button>
-            </>
-          }
-        >
-          {form}
-        </Opening>
-      ),
-    },
+    { name: 'a form with its actions', opens: 'Open a form', shown: <Filling opener="Open a form" /> },
     {
       name: 'small',
       opens: 'Open a small one',

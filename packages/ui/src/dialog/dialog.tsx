@@ -32,7 +32,7 @@ function focusSheet(event: Event) {
 /**
  * A task on top of the screen: a bottom sheet under a thumb, a window in the middle from 900 px.
  * Escape, Back, the cross and a press outside close it; the focus goes back to what opened it.
- * With a form: put the form in `children` and its submit button in `footer` with the button's `form` attribute.
+ * With a form: FormDialog.
  */
 export function Dialog({ open, onOpenChange, title, description, footer, size = 'medium', scene, inAddress = false, children }: DialogProps) {
   const returnFocus = useReturnFocus(open);

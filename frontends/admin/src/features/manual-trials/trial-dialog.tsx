@@ -1,7 +1,6 @@
-import { Button, Dialog, TextField } from '@fairshare/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { Button, FormDialog, TextField } from '@fairshare/ui';
+import { useState } from 'react';
 import { parseDays } from './days';
-import styles from './manual-trials.module.css';
 import { TEXTS } from './texts';
 
 export interface TrialOrder {
@@ -24,56 +23,47 @@ interface TrialDialogProps {
 
 /** Days and a reason, for a grant or an extension. Mounted while it is open, so that it starts afresh each time. */
 export function TrialDialog({ title, name, daysLabel, daysDefault, confirmLabel, busyLabel, busy, onConfirm, onClose }: TrialDialogProps) {
-  const formId = useId();
   const [typedDays, setTypedDays] = useState(String(daysDefault));
   const [reason, setReason] = useState('');
   const [reasonLeft, setReasonLeft] = useState(false);
 
   const days = parseDays(typedDays, daysDefault);
   const valid = days !== null && reason.trim() !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (days !== null && valid && !busy) onConfirm({ days, reason: reason.trim() });
-  };
-
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
+      onClose={() => !busy && onClose()}
       title={title}
       description={TEXTS.grantTo(name)}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {TEXTS.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" disabled={!valid} busy={busy} busyLabel={busyLabel}>
-            {confirmLabel}
-          </Button>
-        </>
+      otherAction={
+        <Button disabled={busy} onClick={onClose}>
+          {TEXTS.cancel}
+        </Button>
       }
+      submitLabel={confirmLabel}
+      disabled={!valid}
+      busy={busy}
+      busyLabel={busyLabel}
+      onSubmit={() => days !== null && onConfirm({ days, reason: reason.trim() })}
     >
-      <form id={formId} className={styles.form} onSubmit={submit}>
-        {/* Takes what is typed as it is: a minus that vanished would grant the days. */}
-        <TextField
-          label={daysLabel}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typedDays}
-          onChange={(event) => setTypedDays(event.target.value)}
-          onBlur={() => days !== null && setTypedDays(String(days))}
-          error={days === null ? TEXTS.daysRange : undefined}
-        />
-        <TextField
-          label={TEXTS.reason}
-          required
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          onBlur={() => setReasonLeft(true)}
-          error={reasonLeft && reason.trim() === '' ? TEXTS.reasonRequired : undefined}
-        />
-      </form>
-    </Dialog>
+      {/* Takes what is typed as it is: a minus that vanished would grant the days. */}
+      <TextField
+        label={daysLabel}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typedDays}
+        onChange={(event) => setTypedDays(event.target.value)}
+        onBlur={() => days !== null && setTypedDays(String(days))}
+        error={days === null ? TEXTS.daysRange : undefined}
+      />
+      <TextField
+        label={TEXTS.reason}
+        required
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        onBlur={() => setReasonLeft(true)}
+        error={reasonLeft && reason.trim() === '' ? TEXTS.reasonRequired : undefined}
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { api, createGameMutation, groupGamesQuery, groupsQuery } from '@fairshare/api-client';
 import { canPlay, HOLES } from '@fairshare/golf-rules';
-import { Button, Dialog, EmptyState, Select, Skeleton, TextField, UsersIcon } from '@fairshare/ui';
+import { Button, Dialog, EmptyState, FormDialog, Select, Skeleton, TextField, UsersIcon } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
 import { useSelection } from '../../session/selection/selection';
 import { goesWithoutSaying, proposedFor } from '../../session/selection/round-players';
@@ -12,7 +12,6 @@ import type { HolesChosen } from '../../shared/holes-field';
 import { IntentKey } from '../../shared/intent-key';
 import { CourseAndStrokes, type CourseChosen } from './course-and-strokes';
 import { GAME_NAME_MAX } from './constants';
-import styles from './groups.module.css';
 import { COULD_NOT_CREATE_GAME, CREATE_GROUP, CREATE_NEW_GAME, NO_GROUPS_HINT, NO_GROUPS_YET } from './texts';
 import { WhichHoles } from './which-holes';
 import { WhoPlays } from './who-plays';
@@ -21,7 +20,6 @@ import { WhoPlays } from './who-plays';
 export default function CreateGameDialog() {
   const { close, open } = useDialogs();
   const { data: groups } = useQuery(groupsQuery());
-  const formId = useId();
   const { form, setName, setGroupId, setChosen, setHoles, setCourse, addChosen, submit, isPending } = useCreateGame(close);
   const groupId = form.groupId ?? (groups?.length === 1 ? groups[0]?.id : undefined);
   const { data: games = [] } = useQuery({ ...groupGamesQuery(groupId ?? ''), enabled: groupId !== undefined });
@@ -49,51 +47,42 @@ export default function CreateGameDialog() {
     );
   }
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
+      onClose={close}
       title={CREATE_NEW_GAME}
-      footer={
-        <Button type="submit" form={formId} variant="primary" disabled={!groupId || (group && !canPlay(chosen.length))} busy={isPending} busyLabel="Creating...">
-          Create Game
-        </Button>
+      submitLabel="Create Game"
+      disabled={!groupId || (group && !canPlay(chosen.length))}
+      busy={isPending}
+      busyLabel="Creating..."
+      onSubmit={() =>
+        groupId &&
+        submit(groupId, form.name?.trim() || usualName, {
+          chosen: !group || (!form.course && goesWithoutSaying(group, chosen)) ? undefined : chosen,
+          holes: form.holes,
+          course: form.course,
+        })
       }
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          if (groupId)
-            submit(groupId, form.name?.trim() || usualName, {
-              chosen: !group || (!form.course && goesWithoutSaying(group, chosen)) ? undefined : chosen,
-              holes: form.holes,
-              course: form.course,
-            });
-        }}
-      >
-        <TextField
-          label="Game name"
-          value={form.name ?? usualName}
-          onChange={(event) => setName(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          maxLength={GAME_NAME_MAX}
-          autoComplete="off"
-          enterKeyHint="done"
-        />
-        {groups ? (
-          <Select label="Group" placeholder="Select a group" options={groups.map(({ id, name }) => ({ value: id, label: name }))} value={groupId} onValueChange={setGroupId} />
-        ) : (
-          <Skeleton height={72} />
-        )}
-        {group && <WhichHoles key={`${group.id} holes`} usual={group.rules} chosen={form.holes} onChoose={setHoles} />}
-        {group && group.courses?.length > 0 && (
-          <CourseAndStrokes key={`${group.id} course`} group={group} players={group.players.filter(({ id }) => chosen.includes(id))} chosen={form.course} onChoose={setCourse} />
-        )}
-        {group && <WhoPlays key={group.id} group={group} chosen={chosen} onChoose={setChosen} onAdded={(playerId) => addChosen(playerId, proposed)} />}
-      </form>
-    </Dialog>
+      <TextField
+        label="Game name"
+        value={form.name ?? usualName}
+        onChange={(event) => setName(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        maxLength={GAME_NAME_MAX}
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      {groups ? (
+        <Select label="Group" placeholder="Select a group" options={groups.map(({ id, name }) => ({ value: id, label: name }))} value={groupId} onValueChange={setGroupId} />
+      ) : (
+        <Skeleton height={72} />
+      )}
+      {group && <WhichHoles key={`${group.id} holes`} usual={group.rules} chosen={form.holes} onChoose={setHoles} />}
+      {group && group.courses?.length > 0 && (
+        <CourseAndStrokes key={`${group.id} course`} group={group} players={group.players.filter(({ id }) => chosen.includes(id))} chosen={form.course} onChoose={setCourse} />
+      )}
+      {group && <WhoPlays key={group.id} group={group} chosen={chosen} onChoose={setChosen} onAdded={(playerId) => addChosen(playerId, proposed)} />}
+    </FormDialog>
   );
 }
 
@@ -113,7 +102,6 @@ function useCreateGame(onDone: () => void) {
   });
 
   const submit = (groupId: string, name: string, { chosen, holes, course }: { chosen?: readonly string[]; holes?: HolesChosen; course?: CourseChosen }) => {
-    if (isPending) return;
     const playing = holes?.holes ?? [...HOLES];
     const body = {
       groupId,

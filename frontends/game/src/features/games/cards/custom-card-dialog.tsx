@@ -1,8 +1,8 @@
 import { addCustomCardMutation, api } from '@fairshare/api-client';
 import { DEFAULT_CUSTOM_CARD_VALUE, MAX_VALUE } from '@fairshare/golf-rules';
-import { Button, Dialog, NumberField, TextField } from '@fairshare/ui';
+import { FormDialog, NumberField, TextField } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { IntentKey } from '../../../shared/intent-key';
 import { CUSTOM_CARD_NAME_LENGTH } from '../constants';
@@ -36,7 +36,6 @@ interface CustomCardDialogProps {
 
 /** A penalty card of the group's own. */
 export function CustomCardDialog({ groupId, onClose }: CustomCardDialogProps) {
-  const formId = useId();
   const { couldNot } = useFailureToast();
   const [intent] = useState(() => new IntentKey());
   const [form, setForm] = useState({ name: '', emoji: '', value: String(DEFAULT_CUSTOM_CARD_VALUE) });
@@ -55,27 +54,24 @@ export function CustomCardDialog({ groupId, onClose }: CustomCardDialogProps) {
   };
   const errorOf = (field: keyof typeof errors) => (checked ? errors[field] : undefined);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
-    if (create.isPending || Object.values(errors).some(Boolean)) return;
+    if (Object.values(errors).some(Boolean)) return;
     const card = { name: form.name.trim(), emoji: form.emoji.trim(), value: Number(form.value) };
     create.mutate({ groupId, card }, { onSuccess: onClose, onError: (error) => couldNot(COULD_NOT_CREATE_CARD, error) });
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={CREATE_CUSTOM_CARD}
       description={CUSTOM_CARD_DESCRIPTION}
-      footer={
-        <Button type="submit" form={formId} variant="primary" busy={create.isPending} busyLabel={CREATING}>
-          {CREATE_CARD}
-        </Button>
-      }
+      submitLabel={CREATE_CARD}
+      busy={create.isPending}
+      busyLabel={CREATING}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className={styles.customCard} onSubmit={submit}>
+      <div className={styles.customCard}>
         <TextField
           label={CARD_NAME}
           className={styles.wholeRow}
@@ -88,7 +84,7 @@ export function CustomCardDialog({ groupId, onClose }: CustomCardDialogProps) {
         />
         <NumberField label={CARD_VALUE} prefix="$" value={form.value} onValueChange={change('value')} error={errorOf('value')} />
         <EmojiField value={form.emoji} onChange={change('emoji')} error={errorOf('emoji')} />
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
