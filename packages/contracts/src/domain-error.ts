@@ -44,6 +44,22 @@ export const domainError = (kind: ErrorKind, code: string, message: string, deta
     }
   };
 
+/** A class of errors whose words depend on what they are made with. */
+export const domainErrorAbout = <About extends unknown[]>(kind: ErrorKind, code: string, message: (...about: About) => string) =>
+  class extends DomainError {
+    constructor(...about: About) {
+      super(kind, code, message(...about));
+    }
+  };
+
+/** A class of errors of a field, named when it is made, whose words depend on what else they are made with. */
+export const fieldErrorAbout = <About extends unknown[]>(message: (...about: About) => string) =>
+  class extends InvalidField {
+    constructor(field: string, ...about: About) {
+      super(field, message(...about));
+    }
+  };
+
 /** Unknown, or not the caller's to know of: which of the two is not revealed. */
 export const notFoundError = (message: string) => domainError('not-found', 'NOT_FOUND', message);
 

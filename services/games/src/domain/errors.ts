@@ -9,41 +9,23 @@ import {
   LINK_TAKEN,
   ROUND_FINISHED,
   domainError,
+  domainErrorAbout,
+  fieldErrorAbout,
   invalidFieldError,
   notFoundError,
 } from '@fairshare/contracts';
 
-export class UnknownPlayer extends InvalidField {
-  constructor(field: string, playerId: string) {
-    super(field, `${playerId} is not a player of this group`);
-  }
-}
+export const UnknownPlayer = fieldErrorAbout((playerId: string) => `${playerId} is not a player of this group`);
 
 /** Somebody of the group who has no part in what the request says. */
-export class NotPlaying extends InvalidField {
-  constructor(field: string, playerId: string, hole?: number) {
-    super(field, `${playerId} does not play ${hole === undefined ? 'this round' : `hole ${hole}`}`);
-  }
-}
+export const NotPlaying = fieldErrorAbout((playerId: string, hole?: number) => `${playerId} does not play ${hole === undefined ? 'this round' : `hole ${hole}`}`);
 
 /** All holes that are left are played without them. */
-export class LeftTheCourse extends InvalidField {
-  constructor(field: string, playerId: string) {
-    super(field, `${playerId} has left the course`);
-  }
-}
+export const LeftTheCourse = fieldErrorAbout((playerId: string) => `${playerId} has left the course`);
 
-export class HoleNotPlayed extends InvalidField {
-  constructor(field: string, hole: number) {
-    super(field, `Hole ${hole} is not played in this round`);
-  }
-}
+export const HoleNotPlayed = fieldErrorAbout((hole: number) => `Hole ${hole} is not played in this round`);
 
-export class ArchivedPlayer extends InvalidField {
-  constructor(field: string, playerId: string) {
-    super(field, `${playerId} does not play with this group any more`);
-  }
-}
+export const ArchivedPlayer = fieldErrorAbout((playerId: string) => `${playerId} does not play with this group any more`);
 
 /** There is no such round in the group to take anything from. */
 export const NothingToRepeat = invalidFieldError('sameAs', 'This group has no such game');
@@ -76,17 +58,9 @@ export class MissingScores extends InvalidField {
   }
 }
 
-export class UnknownCard extends InvalidField {
-  constructor(field: string, reference: string) {
-    super(field, `There is no card ${reference} in this game`);
-  }
-}
+export const UnknownCard = fieldErrorAbout((reference: string) => `There is no card ${reference} in this game`);
 
-export class AmbiguousCard extends InvalidField {
-  constructor(field: string, reference: string) {
-    super(field, `More than one entry means the card ${reference}; name it once, by its id`);
-  }
-}
+export const AmbiguousCard = fieldErrorAbout((reference: string) => `More than one entry means the card ${reference}; name it once, by its id`);
 
 /** The text is the design's. */
 export const NoCardsLeft = invalidFieldError('deck', 'No cards left in deck');
@@ -148,16 +122,12 @@ export const PointsGameExists = domainError('conflict', 'POINTS_GAME_EXISTS', 'T
 export const BbbGameStays = domainError('conflict', 'BBB_GAME_STAYS', 'A BBB game is deleted with its game session');
 
 /** It keeps as many of these as it can; the message says which, and what to do. */
-export class RoundFull extends DomainError {
-  constructor(message: string) {
-    super('conflict', 'ROUND_FULL', message);
-  }
-}
+export const RoundFull = domainErrorAbout('conflict', 'ROUND_FULL', (message: string) => message);
 
-export class TooManyRounds extends DomainError {
-  constructor(most: number) {
-    super('conflict', 'TOO_MANY_GAMES', `A group keeps ${most.toLocaleString('en-US')} games. Delete one that nobody needs first.`);
-  }
-}
+export const TooManyRounds = domainErrorAbout(
+  'conflict',
+  'TOO_MANY_GAMES',
+  (most: number) => `A group keeps ${most.toLocaleString('en-US')} games. Delete one that nobody needs first.`,
+);
 
 export const ConflictSettled = domainError('conflict', 'CONFLICT_SETTLED', 'The group already chose the other value');

@@ -1,4 +1,4 @@
-import { domainError, InvalidField, invalidFieldError, notFoundError, PAYMENT_UNDONE, REOPEN_TOO_LATE } from '@fairshare/contracts';
+import { domainError, fieldErrorAbout, InvalidField, invalidFieldError, notFoundError, PAYMENT_UNDONE, REOPEN_TOO_LATE } from '@fairshare/contracts';
 
 /** Unknown, or of a group the caller is no member of: which of the two is not revealed. */
 export const NoSuchGame = notFoundError('Game not found');
@@ -27,11 +27,7 @@ export const NoSuchGroup = notFoundError('Group not found');
 
 export const NoSuchPayment = notFoundError('Payment not found');
 
-export class UnknownPlayer extends InvalidField {
-  constructor(field: string, playerId: string) {
-    super(field, `${playerId} is not a player of this group`);
-  }
-}
+export const UnknownPlayer = fieldErrorAbout((playerId: string) => `${playerId} is not a player of this group`);
 
 const notYours = (message: string) => domainError('forbidden', 'NOT_YOUR_PAYMENT', message);
 
