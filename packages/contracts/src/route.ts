@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import { noBody, noParams, noQuery } from './http/common';
+import { z } from 'zod';
+import { noBody } from './http/common';
 
 /**
  * Who may call a route, from least to most. The services enforce it, the OpenAPI document and the permission matrix print it.
@@ -50,7 +50,7 @@ export interface Route<Params extends z.ZodType = z.ZodType, Query extends z.Zod
 }
 
 /** What a route has that says nothing else: it takes nothing, answers 200, and refuses nothing of its own. */
-const UNSAID = { params: noParams, query: noQuery, body: noBody, status: 200, refusals: [] } as const;
+const UNSAID = { params: z.object({}), query: z.object({}), body: noBody, status: 200, refusals: [] } as const;
 
 /** A route as it is declared: without its name, which is its key in a `routeTable`, and without what it need not say. */
 type Said<R extends Route> = Omit<R, 'name' | keyof typeof UNSAID> & Partial<Pick<R, keyof typeof UNSAID>>;
@@ -67,9 +67,9 @@ export function route<
   A extends z.ZodType,
   const M extends Method,
   const Path extends string,
-  P extends z.ZodType = typeof noParams,
-  Q extends z.ZodType = typeof noQuery,
-  B extends z.ZodType = typeof noBody,
+  P extends z.ZodType = typeof UNSAID.params,
+  Q extends z.ZodType = typeof UNSAID.query,
+  B extends z.ZodType = typeof UNSAID.body,
   const G extends Route['guests'] = undefined,
 >(said: Said<Route<P, Q, B, A>> & ToTheLetter<M, Path, G>): Omit<Route<P, Q, B, A>, 'name'> & ToTheLetter<M, Path, G> {
   return { ...UNSAID, ...said } as Omit<Route<P, Q, B, A>, 'name'> & ToTheLetter<M, Path, G>;

@@ -55,7 +55,6 @@ export type UserExport = z.infer<typeof userExport>;
 
 /** A token that does not hold is a 400 of the same shape: `{ success: false, message }`. */
 export const resetCheck = z.object({ success: z.boolean(), userId: id.optional(), message: z.string() });
-export type ResetCheck = z.infer<typeof resetCheck>;
 
 /** The calls of the auth service. */
 export const authApi = routeTable({

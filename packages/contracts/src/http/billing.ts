@@ -20,7 +20,6 @@ export const manualTrial = z.object({
 export type ManualTrial = z.infer<typeof manualTrial>;
 
 export const manualTrialAnswer = z.object({ success: z.literal(true), message: z.string(), trial: manualTrial });
-export type ManualTrialAnswer = z.infer<typeof manualTrialAnswer>;
 
 export const foundUser = z.object({ id, email: z.string(), fullName: z.string(), hasManualTrial: z.boolean() });
 export type FoundUser = z.infer<typeof foundUser>;
@@ -29,9 +28,7 @@ const trialDays = z.number().int('must be whole days').min(1, 'must be 1 to 365'
 const reason = text(500, { min: 1, message: 'Reason is required' });
 
 export const grantTrialBody = z.object({ userId: id, days: trialDays, reason });
-export type GrantTrialBody = z.input<typeof grantTrialBody>;
 export const extendTrialBody = z.object({ additionalDays: trialDays, reason });
-export type ExtendTrialBody = z.input<typeof extendTrialBody>;
 
 /** A card number as typed: 12 to 19 digits, blanks between them allowed. */
 export const cardNumber = z

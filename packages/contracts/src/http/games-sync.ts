@@ -81,7 +81,6 @@ export const pointsScoreBatch = z.object({
     .max(SYNC_BATCH_MAX)
     .refine((records) => new Set(records.map(({ gameId }) => gameId)).size === 1, 'must all be of one game'),
 });
-export type PointsScoreBatch = z.input<typeof pointsScoreBatch>;
 
 /** What became of each, in order: as if it had been sent alone, with the answer a refused one would have got. */
 export const syncBatchAnswer = z.object({
