@@ -58,7 +58,7 @@ export const REGISTRATIONS: readonly Registration[] = [
   {
     file: 'packages/contracts/src/http/games-cards.ts',
     edits: [
-      ["import { route } from '../route';", "import { route } from '../route';\nimport { dollars } from '../ids';"],
+      ["import { route, routeTable } from '../route';", "import { route, routeTable } from '../route';\nimport { dollars } from '../ids';"],
       [
         '  bbbGameId: id.nullable(),\n',
         '  bbbGameId: id.nullable(),\n  /** The longest drive: hole → who took it. Null until its first hole. */\n  drive: z.object({ holes: z.record(z.string(), z.object({ longest: z.string().optional() })), settings: z.object({ pointValue: dollars, fbtValue: dollars }) }).nullish(),\n',

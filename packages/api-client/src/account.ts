@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { User } from '@fairshare/contracts';
 import { api } from './api-client';
+import { callQuery } from './call-query';
 import { ApiError, NetworkError } from './errors';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
@@ -36,25 +37,12 @@ export const currentUserQuery = () =>
     refetchOnReconnect: false,
   });
 
-export const preferencesQuery = () =>
-  queryOptions({
-    queryKey: queryKeys.preferences,
-    queryFn: ({ signal }) => api.call('GET /api/user/preferences', { signal }),
-    staleTime: PREFERENCES_STALE_MS,
-  });
+export const preferencesQuery = () => ({ ...callQuery(queryKeys.preferences, 'GET /api/user/preferences'), staleTime: PREFERENCES_STALE_MS });
 
-export const emailPreferencesQuery = () =>
-  queryOptions({
-    queryKey: queryKeys.emailPreferences,
-    queryFn: ({ signal }) => api.call('GET /api/user/email-preferences', { signal }),
-  });
+export const emailPreferencesQuery = () => callQuery(queryKeys.emailPreferences, 'GET /api/user/email-preferences');
 
 /** The photo of the user's account, as a data URL. */
-export const photoQuery = () =>
-  queryOptions({
-    queryKey: queryKeys.photo,
-    queryFn: ({ signal }) => api.call('GET /api/user/photo', { signal }),
-  });
+export const photoQuery = () => callQuery(queryKeys.photo, 'GET /api/user/photo');
 
 export const forgotPassword = (body: BodyOf<'POST /api/auth/forgot-password'>) => api.call('POST /api/auth/forgot-password', { body });
 export const resetPassword = (body: BodyOf<'POST /api/auth/reset-password'>) => api.call('POST /api/auth/reset-password', { body });
@@ -66,21 +54,18 @@ export const exportMyData = () => api.call('GET /api/user/export');
 /** Signs in; the current user is then the one of the answer, and nothing of an earlier user's is left in the cache. */
 export const loginMutation = () =>
   mutationOptions({
-    mutationKey: ['login'],
     mutationFn: (body: BodyOf<'POST /api/auth/login'>) => api.call('POST /api/auth/login', { body }),
     onSuccess: ({ user }, _body, _result, { client }) => becomeUser(client, user),
   });
 
 export const registerMutation = () =>
   mutationOptions({
-    mutationKey: ['register'],
     mutationFn: (body: BodyOf<'POST /api/auth/register'>) => api.call('POST /api/auth/register', { body }),
     onSuccess: ({ user }, _body, _result, { client }) => becomeUser(client, user),
   });
 
 export const logoutMutation = () =>
   mutationOptions({
-    mutationKey: ['logout'],
     mutationFn: () => api.call('POST /api/auth/logout'),
     onSuccess: (_answer, _body, _result, { client }) => becomeUser(client, null),
   });
@@ -88,21 +73,18 @@ export const logoutMutation = () =>
 /** Deletes the account; nobody is signed in then, and nothing of the account is left in the cache. */
 export const deleteAccountMutation = () =>
   mutationOptions({
-    mutationKey: ['deleteAccount'],
     mutationFn: (body: BodyOf<'POST /api/user/delete'>) => api.call('POST /api/user/delete', { body }),
     onSuccess: (_answer, _body, _result, { client }) => becomeUser(client, null),
   });
 
 export const updatePreferencesMutation = () =>
   mutationOptions({
-    mutationKey: ['updatePreferences'],
     mutationFn: (body: BodyOf<'PUT /api/user/preferences'>) => api.call('PUT /api/user/preferences', { body }),
     onSuccess: (stored, _body, _result, { client }) => client.setQueryData(preferencesQuery().queryKey, stored),
   });
 
 export const updateEmailPreferencesMutation = () =>
   mutationOptions({
-    mutationKey: ['updateEmailPreferences'],
     mutationFn: (body: BodyOf<'PUT /api/user/email-preferences'>) => api.call('PUT /api/user/email-preferences', { body }),
     onSuccess: (stored, _body, _result, { client }) => client.setQueryData(emailPreferencesQuery().queryKey, stored),
   });
@@ -110,7 +92,6 @@ export const updateEmailPreferencesMutation = () =>
 /** Chooses the account's photo (a data URL), or removes it with null. */
 export const changePhotoMutation = () =>
   mutationOptions({
-    mutationKey: ['changePhoto'],
     mutationFn: (photo: string | null) => (photo === null ? api.call('DELETE /api/user/photo') : api.call('PUT /api/user/photo', { body: { photo } })),
     onSuccess: (stored, _photo, _result, { client }) => client.setQueryData(photoQuery().queryKey, stored),
   });

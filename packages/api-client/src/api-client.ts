@@ -16,7 +16,8 @@ export interface CallOptions {
   readonly keepalive?: boolean;
 }
 
-type Arguments<T extends Target> = Record<never, never> extends InputOf<T> ? [input?: InputOf<T> & CallOptions] : [input: InputOf<T> & CallOptions];
+/** What a call is made with beside its target: may be left out where it needs nothing. */
+export type Arguments<T extends Target> = Record<never, never> extends InputOf<T> ? [input?: InputOf<T> & CallOptions] : [input: InputOf<T> & CallOptions];
 
 interface AnyInput extends CallOptions {
   readonly params?: Readonly<Record<string, string | number>>;

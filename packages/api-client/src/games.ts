@@ -1,38 +1,28 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { GameState } from '@fairshare/contracts';
 import { api, type CallOptions } from './api-client';
+import { callQuery } from './call-query';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
 
 /** The sessions of a group, newest first. */
-export const groupGamesQuery = (groupId: string) =>
-  queryOptions({
-    queryKey: queryKeys.groupGames(groupId),
-    queryFn: ({ signal }) => api.call('GET /api/groups/:id/games', { params: { id: groupId }, signal }),
-  });
+export const groupGamesQuery = (groupId: string) => callQuery(queryKeys.groupGames(groupId), 'GET /api/groups/:id/games', { params: { id: groupId } });
 
 /** A session with its cards. */
-export const gameStateQuery = (gameId: string) =>
-  queryOptions({
-    queryKey: queryKeys.gameState(gameId),
-    queryFn: ({ signal }) => api.call('GET /api/game-state/:id', { params: { id: gameId }, signal }),
-  });
+export const gameStateQuery = (gameId: string) => callQuery(queryKeys.gameState(gameId), 'GET /api/game-state/:id', { params: { id: gameId } });
 
 interface OfGame {
   readonly gameId: string;
 }
 
-export const createGameMutation = () =>
-  mutationOptions({
-    mutationKey: ['createGame'],
-    mutationFn: (body: BodyOf<'POST /api/game-state'>) => api.call('POST /api/game-state', { body }),
-    onSuccess: showGame,
-  });
+/** A call that answers the session as it is then, which is shown at once. */
+const gameMutation = <Input>(mutationFn: (input: Input) => Promise<GameState>) => mutationOptions({ mutationFn, onSuccess: showGame });
+
+export const createGameMutation = () => gameMutation((body: BodyOf<'POST /api/game-state'>) => api.call('POST /api/game-state', { body }));
 
 /** Who plays, and which holes; `ifMatch`: the version of the session it was decided on. The server's answers about its games and payouts are read again. */
 export const changeRosterMutation = () =>
   mutationOptions({
-    mutationKey: ['changeRoster'],
     mutationFn: ({ gameId, ifMatch, ...body }: OfGame & BodyOf<'PUT /api/game-state/:id/roster'> & Pick<CallOptions, 'ifMatch'>) =>
       api.call('PUT /api/game-state/:id/roster', { params: { id: gameId }, body, ifMatch }),
     onSuccess: showResettledGame,
@@ -41,18 +31,13 @@ export const changeRosterMutation = () =>
 /** By which house rules, on which course; `ifMatch`: the version of the session it was decided on. */
 export const changeRulesMutation = () =>
   mutationOptions({
-    mutationKey: ['changeRules'],
     mutationFn: ({ gameId, ifMatch, ...body }: OfGame & BodyOf<'PUT /api/game-state/:id/rules'> & Pick<CallOptions, 'ifMatch'>) =>
       api.call('PUT /api/game-state/:id/rules', { params: { id: gameId }, body, ifMatch }),
     onSuccess: showResettledGame,
   });
 
 export const drawCardMutation = () =>
-  mutationOptions({
-    mutationKey: ['drawCard'],
-    mutationFn: ({ gameId, groupId }: OfGame & { groupId?: string }) => api.call('POST /api/game-state/:id/draw-card', { params: { id: gameId }, body: { groupId } }),
-    onSuccess: showGame,
-  });
+  gameMutation(({ gameId, groupId }: OfGame & { groupId?: string }) => api.call('POST /api/game-state/:id/draw-card', { params: { id: gameId }, body: { groupId } }));
 
 /** `cardType`: a built-in type, or a custom card's id; `playerId` null puts the card back. */
 export const assignCardMutation = () =>
@@ -65,17 +50,13 @@ export const assignCardMutation = () =>
 
 /** Replaces the whole map; whole dollars. */
 export const updateCardValuesMutation = () =>
-  mutationOptions({
-    mutationKey: ['updateCardValues'],
-    mutationFn: ({ gameId, cardValues }: OfGame & BodyOf<'PUT /api/game-states/:id/card-values'>) =>
-      api.call('PUT /api/game-states/:id/card-values', { params: { id: gameId }, body: { cardValues } }),
-    onSuccess: showGame,
-  });
+  gameMutation(({ gameId, cardValues }: OfGame & BodyOf<'PUT /api/game-states/:id/card-values'>) =>
+    api.call('PUT /api/game-states/:id/card-values', { params: { id: gameId }, body: { cardValues } }),
+  );
 
 /** Finishes a round, or reopens it. Its result goes to the tab of its group. */
 export const finishGameMutation = () =>
   mutationOptions({
-    mutationKey: ['finishGame'],
     mutationFn: ({ gameId, finished }: OfGame & { readonly finished: boolean }) =>
       api.call(finished ? 'POST /api/game-state/:id/finish' : 'POST /api/game-state/:id/reopen', { params: { id: gameId } }),
     onSuccess: (state, variables, result, context) => {
@@ -88,7 +69,6 @@ export const finishGameMutation = () =>
 /** Deletes a session with its points games, or one 2/9/16 game, and forgets it, so that nothing asks for it again. */
 export const deleteGameMutation = () =>
   mutationOptions({
-    mutationKey: ['deleteGame'],
     mutationFn: ({ gameId }: OfGame) => api.call('DELETE /api/games/:id', { params: { id: gameId } }),
     onSuccess: (_answer, { gameId }, _result, { client }) => {
       client.removeQueries({ queryKey: queryKeys.gameState(gameId) });

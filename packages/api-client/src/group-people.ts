@@ -1,6 +1,7 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from './api-client';
-import { groupQuery, groupsQuery, showGroup } from './groups';
+import { callQuery } from './call-query';
+import { groupMutation, groupQuery, groupsQuery } from './groups';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
 
@@ -12,132 +13,78 @@ export const playerPhotoAddress = (groupId: string, playerId: string, digest: st
   api.urlOf('GET /api/groups/:id/players/:playerId/photo', { params: { id: groupId, playerId }, query: { v: digest } });
 
 /** Who waits to be let in. */
-export const joinRequestsQuery = (groupId: string) =>
-  queryOptions({
-    queryKey: queryKeys.joinRequests(groupId),
-    queryFn: ({ signal }) => api.call('GET /api/groups/:id/join-requests', { params: { id: groupId }, signal }),
-  });
+export const joinRequestsQuery = (groupId: string) => callQuery(queryKeys.joinRequests(groupId), 'GET /api/groups/:id/join-requests', { params: { id: groupId } });
 
 /** What happened to the group, the newest first. */
 export const activityQuery = (groupId: string) =>
-  queryOptions({
-    queryKey: queryKeys.activity(groupId),
-    queryFn: ({ signal }) => api.call('GET /api/groups/:id/activity', { params: { id: groupId }, query: { limit: FIRST_ENTRIES }, signal }),
-  });
+  callQuery(queryKeys.activity(groupId), 'GET /api/groups/:id/activity', { params: { id: groupId }, query: { limit: FIRST_ENTRIES } });
 
 /** The groups that the user deleted and can restore. */
-export const deletedGroupsQuery = () =>
-  queryOptions({
-    queryKey: queryKeys.deletedGroups,
-    queryFn: ({ signal }) => api.call('GET /api/groups', { query: { deleted: 'true' }, signal }),
-  });
+export const deletedGroupsQuery = () => callQuery(queryKeys.deletedGroups, 'GET /api/groups', { query: { deleted: 'true' } });
 
 type OfGroup<Input = unknown> = { readonly groupId: string } & Input;
 type OfPlayer<Input = unknown> = OfGroup<{ readonly playerId: string } & Input>;
 type OfUser = OfGroup<{ readonly userId: string }>;
 
 export const changeGroupMutation = () =>
-  mutationOptions({
-    mutationKey: ['changeGroup'],
-    mutationFn: ({ groupId, settings }: OfGroup<{ readonly settings: BodyOf<'PATCH /api/groups/:id'> }>) =>
-      api.call('PATCH /api/groups/:id', { params: { id: groupId }, body: settings }),
-    onSuccess: showGroup,
-  });
+  groupMutation(({ groupId, settings }: OfGroup<{ readonly settings: BodyOf<'PATCH /api/groups/:id'> }>) =>
+    api.call('PATCH /api/groups/:id', { params: { id: groupId }, body: settings }),
+  );
 
 export const addCourseMutation = () =>
-  mutationOptions({
-    mutationKey: ['addCourse'],
-    mutationFn: ({ groupId, course }: OfGroup<{ readonly course: BodyOf<'POST /api/groups/:id/courses'> }>) =>
-      api.call('POST /api/groups/:id/courses', { params: { id: groupId }, body: course }),
-    onSuccess: showGroup,
-  });
+  groupMutation(({ groupId, course }: OfGroup<{ readonly course: BodyOf<'POST /api/groups/:id/courses'> }>) =>
+    api.call('POST /api/groups/:id/courses', { params: { id: groupId }, body: course }),
+  );
 
 export const changeCourseMutation = () =>
-  mutationOptions({
-    mutationKey: ['changeCourse'],
-    mutationFn: ({ groupId, courseId, course }: OfGroup<{ readonly courseId: string; readonly course: BodyOf<'PUT /api/groups/:id/courses/:courseId'> }>) =>
-      api.call('PUT /api/groups/:id/courses/:courseId', { params: { id: groupId, courseId }, body: course }),
-    onSuccess: showGroup,
-  });
+  groupMutation(({ groupId, courseId, course }: OfGroup<{ readonly courseId: string; readonly course: BodyOf<'PUT /api/groups/:id/courses/:courseId'> }>) =>
+    api.call('PUT /api/groups/:id/courses/:courseId', { params: { id: groupId, courseId }, body: course }),
+  );
 
 export const removeCourseMutation = () =>
-  mutationOptions({
-    mutationKey: ['removeCourse'],
-    mutationFn: ({ groupId, courseId }: OfGroup<{ readonly courseId: string }>) => api.call('DELETE /api/groups/:id/courses/:courseId', { params: { id: groupId, courseId } }),
-    onSuccess: showGroup,
-  });
+  groupMutation(({ groupId, courseId }: OfGroup<{ readonly courseId: string }>) => api.call('DELETE /api/groups/:id/courses/:courseId', { params: { id: groupId, courseId } }));
 
-export const renewShareCodeMutation = () =>
-  mutationOptions({
-    mutationKey: ['renewShareCode'],
-    mutationFn: ({ groupId }: OfGroup) => api.call('POST /api/groups/:id/share-code', { params: { id: groupId } }),
-    onSuccess: showGroup,
-  });
+export const renewShareCodeMutation = () => groupMutation(({ groupId }: OfGroup) => api.call('POST /api/groups/:id/share-code', { params: { id: groupId } }));
 
 export const deleteGroupMutation = () =>
   mutationOptions({
-    mutationKey: ['deleteGroup'],
     mutationFn: ({ groupId }: OfGroup) => api.call('DELETE /api/groups/:id', { params: { id: groupId } }),
     onSuccess: (_deleted, { groupId }, _result, { client }) => hideGroup(client, groupId),
   });
 
-export const restoreGroupMutation = () =>
-  mutationOptions({
-    mutationKey: ['restoreGroup'],
-    mutationFn: ({ groupId }: OfGroup) => api.call('POST /api/groups/:id/restore', { params: { id: groupId } }),
-    onSuccess: showGroup,
-  });
+export const restoreGroupMutation = () => groupMutation(({ groupId }: OfGroup) => api.call('POST /api/groups/:id/restore', { params: { id: groupId } }));
 
 export const addPlayerMutation = () =>
-  mutationOptions({
-    mutationKey: ['addPlayer'],
-    mutationFn: ({ groupId, player }: OfGroup<{ readonly player: BodyOf<'POST /api/groups/:id/players'> }>) =>
-      api.call('POST /api/groups/:id/players', { params: { id: groupId }, body: player }),
-    onSuccess: showGroup,
-  });
+  groupMutation(({ groupId, player }: OfGroup<{ readonly player: BodyOf<'POST /api/groups/:id/players'> }>) =>
+    api.call('POST /api/groups/:id/players', { params: { id: groupId }, body: player }),
+  );
 
 export const changePlayerMutation = () =>
-  mutationOptions({
-    mutationKey: ['changePlayer'],
-    mutationFn: ({ groupId, playerId, look }: OfPlayer<{ readonly look: BodyOf<'PATCH /api/groups/:id/players/:playerId'> }>) =>
-      api.call('PATCH /api/groups/:id/players/:playerId', { params: { id: groupId, playerId }, body: look }),
-    onSuccess: showGroup,
-  });
+  groupMutation(({ groupId, playerId, look }: OfPlayer<{ readonly look: BodyOf<'PATCH /api/groups/:id/players/:playerId'> }>) =>
+    api.call('PATCH /api/groups/:id/players/:playerId', { params: { id: groupId, playerId }, body: look }),
+  );
 
 export const archivePlayerMutation = () =>
-  mutationOptions({
-    mutationKey: ['archivePlayer'],
-    mutationFn: ({ groupId, playerId }: OfPlayer) => api.call('DELETE /api/groups/:id/players/:playerId', { params: { id: groupId, playerId } }),
-    onSuccess: showGroup,
-  });
+  groupMutation(({ groupId, playerId }: OfPlayer) => api.call('DELETE /api/groups/:id/players/:playerId', { params: { id: groupId, playerId } }));
 
 export const restorePlayerMutation = () =>
-  mutationOptions({
-    mutationKey: ['restorePlayer'],
-    mutationFn: ({ groupId, playerId }: OfPlayer) => api.call('POST /api/groups/:id/players/:playerId/restore', { params: { id: groupId, playerId } }),
-    onSuccess: showGroup,
-  });
+  groupMutation(({ groupId, playerId }: OfPlayer) => api.call('POST /api/groups/:id/players/:playerId/restore', { params: { id: groupId, playerId } }));
 
 /** The user is this player, or is not after all. */
 export const claimPlayerMutation = () =>
-  mutationOptions({
-    mutationKey: ['claimPlayer'],
-    mutationFn: ({ groupId, playerId, isMe }: OfPlayer<{ readonly isMe: boolean }>) =>
-      api.call(isMe ? 'PUT /api/groups/:id/players/:playerId/me' : 'DELETE /api/groups/:id/players/:playerId/me', { params: { id: groupId, playerId } }),
-    onSuccess: showGroup,
-  });
+  groupMutation(({ groupId, playerId, isMe }: OfPlayer<{ readonly isMe: boolean }>) =>
+    api.call(isMe ? 'PUT /api/groups/:id/players/:playerId/me' : 'DELETE /api/groups/:id/players/:playerId/me', { params: { id: groupId, playerId } }),
+  );
 
 /** Takes another member out. */
 export const removeMemberMutation = () =>
   mutationOptions({
-    mutationKey: ['removeMember'],
     mutationFn: ({ groupId, userId }: OfUser) => api.call('DELETE /api/groups/:id/members/:userId', { params: { id: groupId, userId } }),
   });
 
 /** The user leaves; the last one deletes the group with it. */
 export const leaveGroupMutation = () =>
   mutationOptions({
-    mutationKey: ['leaveGroup'],
     mutationFn: ({ groupId, userId, isLast }: OfUser & { readonly isLast: boolean }) =>
       api.call('DELETE /api/groups/:id/members/:userId', { params: { id: groupId, userId }, query: isLast ? { confirm: 'true' } : {} }),
     onSuccess: (_left, { groupId }, _result, { client }) => hideGroup(client, groupId),
@@ -145,12 +92,9 @@ export const leaveGroupMutation = () =>
 
 /** Lets somebody in who waits, or does not. */
 export const answerJoinRequestMutation = () =>
-  mutationOptions({
-    mutationKey: ['answerJoinRequest'],
-    mutationFn: ({ groupId, userId, letIn }: OfUser & { readonly letIn: boolean }) =>
-      api.call(letIn ? 'POST /api/groups/:id/join-requests/:userId' : 'DELETE /api/groups/:id/join-requests/:userId', { params: { id: groupId, userId } }),
-    onSuccess: showGroup,
-  });
+  groupMutation(({ groupId, userId, letIn }: OfUser & { readonly letIn: boolean }) =>
+    api.call(letIn ? 'POST /api/groups/:id/join-requests/:userId' : 'DELETE /api/groups/:id/join-requests/:userId', { params: { id: groupId, userId } }),
+  );
 
 /** The user is no member any more: what is known of the group goes at once. */
 function hideGroup(client: QueryClient, groupId: string): void {

@@ -1,58 +1,37 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Group, JoinWaiting } from '@fairshare/contracts';
 import { api } from './api-client';
+import { callQuery } from './call-query';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
 
 /** The user's groups, the last played first. */
-export const groupsQuery = () =>
-  queryOptions({
-    queryKey: queryKeys.groups,
-    queryFn: ({ signal }) => api.call('GET /api/groups', { signal }),
-  });
+export const groupsQuery = () => callQuery(queryKeys.groups, 'GET /api/groups');
 
-export const groupQuery = (groupId: string) =>
-  queryOptions({
-    queryKey: queryKeys.group(groupId),
-    queryFn: ({ signal }) => api.call('GET /api/groups/:id', { params: { id: groupId }, signal }),
-  });
+export const groupQuery = (groupId: string) => callQuery(queryKeys.group(groupId), 'GET /api/groups/:id', { params: { id: groupId } });
 
 /** Who may use the group, and what to call them. */
-export const membersQuery = (groupId: string) =>
-  queryOptions({
-    queryKey: queryKeys.members(groupId),
-    queryFn: ({ signal }) => api.call('GET /api/groups/:id/members', { params: { id: groupId }, signal }),
-  });
+export const membersQuery = (groupId: string) => callQuery(queryKeys.members(groupId), 'GET /api/groups/:id/members', { params: { id: groupId } });
 
-export const createGroupMutation = () =>
-  mutationOptions({
-    mutationKey: ['createGroup'],
-    mutationFn: (body: BodyOf<'POST /api/groups'>) => api.call('POST /api/groups', { body }),
-    onSuccess: showGroup,
-  });
+/** A call that answers the group as it is then, which is shown at once. */
+export const groupMutation = <Input>(mutationFn: (input: Input) => Promise<Group>) => mutationOptions({ mutationFn, onSuccess: showGroup });
+
+export const createGroupMutation = () => groupMutation((body: BodyOf<'POST /api/groups'>) => api.call('POST /api/groups', { body }));
 
 export const joinGroupMutation = () =>
   mutationOptions({
-    mutationKey: ['joinGroup'],
     /** Where members let people in, the answer is that one waits. */
     mutationFn: (body: BodyOf<'POST /api/groups/join'>): Promise<Group | JoinWaiting> => api.call('POST /api/groups/join', { body }),
     onSuccess: (joined, ...rest) => ('status' in joined ? undefined : showGroup(joined, ...rest)),
   });
 
 export const addCustomCardMutation = () =>
-  mutationOptions({
-    mutationKey: ['addCustomCard'],
-    mutationFn: ({ groupId, card }: { groupId: string; card: BodyOf<'POST /api/groups/:id/custom-cards'> }) =>
-      api.call('POST /api/groups/:id/custom-cards', { params: { id: groupId }, body: card }),
-    onSuccess: showGroup,
-  });
+  groupMutation(({ groupId, card }: { groupId: string; card: BodyOf<'POST /api/groups/:id/custom-cards'> }) =>
+    api.call('POST /api/groups/:id/custom-cards', { params: { id: groupId }, body: card }),
+  );
 
 export const removeCustomCardMutation = () =>
-  mutationOptions({
-    mutationKey: ['removeCustomCard'],
-    mutationFn: ({ groupId, cardId }: { groupId: string; cardId: string }) => api.call('DELETE /api/groups/:id/custom-cards/:cardId', { params: { id: groupId, cardId } }),
-    onSuccess: showGroup,
-  });
+  groupMutation(({ groupId, cardId }: { groupId: string; cardId: string }) => api.call('DELETE /api/groups/:id/custom-cards/:cardId', { params: { id: groupId, cardId } }));
 
 /** Shows the group as it was answered at once: on its own, and first in the list if it is new there. */
 export function showGroup(group: Group, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): void {

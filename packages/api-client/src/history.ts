@@ -1,24 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from './api-client';
+import { callQuery } from './call-query';
 import { queryKeys } from './query-keys';
 
 /** The seasons of a group that there is something to see of, newest first. */
-export const seasonsQuery = (groupId: string) =>
-  queryOptions({
-    queryKey: queryKeys.seasons(groupId),
-    queryFn: ({ signal }) => api.call('GET /api/groups/:id/seasons', { params: { id: groupId }, signal }),
-  });
+export const seasonsQuery = (groupId: string) => callQuery(queryKeys.seasons(groupId), 'GET /api/groups/:id/seasons', { params: { id: groupId } });
 
 /** A season of a group: its table, and who had the better of whom. */
 export const seasonQuery = (groupId: string, season: string) =>
-  queryOptions({
-    queryKey: queryKeys.season(groupId, season),
-    queryFn: ({ signal }) => api.call('GET /api/groups/:id/seasons/:season', { params: { id: groupId, season }, signal }),
-  });
+  callQuery(queryKeys.season(groupId, season), 'GET /api/groups/:id/seasons/:season', { params: { id: groupId, season } });
 
 /** A player's season, round by round. */
 export const playerSeasonQuery = (groupId: string, season: string, playerId: string) =>
-  queryOptions({
-    queryKey: queryKeys.playerSeason(groupId, season, playerId),
-    queryFn: ({ signal }) => api.call('GET /api/groups/:id/seasons/:season/players/:playerId', { params: { id: groupId, season, playerId }, signal }),
-  });
+  callQuery(queryKeys.playerSeason(groupId, season, playerId), 'GET /api/groups/:id/seasons/:season/players/:playerId', { params: { id: groupId, season, playerId } });

@@ -1,14 +1,11 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { api } from './api-client';
+import { callQuery } from './call-query';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
 
 /** What waits for the group to choose, in the session of `gameId` (its own id, or that of a points game of it). */
-export const conflictsQuery = (gameId: string) =>
-  queryOptions({
-    queryKey: queryKeys.conflicts(gameId),
-    queryFn: ({ signal }) => api.call('GET /api/games/:id/conflicts', { params: { id: gameId }, signal }),
-  });
+export const conflictsQuery = (gameId: string) => callQuery(queryKeys.conflicts(gameId), 'GET /api/games/:id/conflicts', { params: { id: gameId } });
 
 /** Sends one card assignment kept on the phone. A record with an id may be sent any number of times. */
 export const syncCardAssignment = (record: BodyOf<'POST /api/offline-sync/card-assignment'>) => api.call('POST /api/offline-sync/card-assignment', { body: record });
@@ -23,6 +20,5 @@ type Choice = BodyOf<'POST /api/games/:id/conflicts/:conflictId'> & { readonly g
 
 export const resolveConflictMutation = () =>
   mutationOptions({
-    mutationKey: ['resolveConflict'],
     mutationFn: ({ gameId, conflictId, ...body }: Choice) => api.call('POST /api/games/:id/conflicts/:conflictId', { params: { id: gameId, conflictId }, body }),
   });

@@ -1,15 +1,13 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { PointsGame } from '@fairshare/contracts';
 import { api, type CallOptions } from './api-client';
+import { callQuery } from './call-query';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
 
 /** The 2/9/16 and BBB games of a group, or of one of its sessions. */
 export const pointsGamesQuery = (groupId: string, gameStateId: string | null = null) =>
-  queryOptions({
-    queryKey: queryKeys.pointsGames(groupId, gameStateId),
-    queryFn: ({ signal }) => api.call('GET /api/points-games/:groupId', { params: { groupId }, query: { gameStateId: gameStateId ?? undefined }, signal }),
-  });
+  callQuery(queryKeys.pointsGames(groupId, gameStateId), 'GET /api/points-games/:groupId', { params: { groupId }, query: { gameStateId: gameStateId ?? undefined } });
 
 interface OfGame {
   /** The points game's own id. */
@@ -22,7 +20,6 @@ interface OfHole extends OfGame, Pick<CallOptions, 'idempotencyKey'> {
 
 export const createPointsGameMutation = () =>
   mutationOptions({
-    mutationKey: ['createPointsGame'],
     mutationFn: (body: BodyOf<'POST /api/points-games'>) => api.call('POST /api/points-games', { body }),
     onSuccess: showGame,
   });
@@ -48,7 +45,6 @@ export const recordBbbHoleMutation = () =>
 /** Dollars, at most two decimals. */
 export const updateSettingsMutation = () =>
   mutationOptions({
-    mutationKey: ['updateSettings'],
     mutationFn: ({ gameId, ...body }: OfGame & BodyOf<'PUT /api/points-games/:id/settings'>) => api.call('PUT /api/points-games/:id/settings', { params: { id: gameId }, body }),
     onSuccess: (settings, { gameId }, _result, { client }) => changeLists(client, (list) => list.map((game) => (game.id === gameId ? { ...game, settings } : game))),
   });

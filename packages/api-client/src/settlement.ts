@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { PAYOUT_MODES, SavedResult } from '@fairshare/contracts';
 import { api } from './api-client';
+import { callQuery } from './call-query';
 import { ApiError } from './errors';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
@@ -16,10 +17,7 @@ export const cardPayoutsQuery = (gameId: string) =>
 
 /** Payouts of a 2/9/16 or BBB game. Ask only while the value in question is above 0. */
 export const pointsPayoutsQuery = (pointsGameId: string, mode: PayoutMode = 'both') =>
-  queryOptions({
-    queryKey: queryKeys.pointsPayouts(pointsGameId, mode),
-    queryFn: ({ signal }) => api.call('GET /api/points-games/:id/payouts', { params: { id: pointsGameId }, query: { mode }, signal }),
-  });
+  callQuery(queryKeys.pointsPayouts(pointsGameId, mode), 'GET /api/points-games/:id/payouts', { params: { id: pointsGameId }, query: { mode } });
 
 /** The saved combined settlement of a session; null: there is none. */
 export const combinedResultsQuery = (groupId: string, gameStateId: string | null = null) =>

@@ -1,24 +1,19 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import type { SubscriptionStatus } from '@fairshare/contracts';
 import { api } from './api-client';
+import { callQuery } from './call-query';
 import type { BodyOf } from './path-table';
 import { queryKeys } from './query-keys';
 
-export const plansQuery = () =>
-  queryOptions({
-    queryKey: queryKeys.plans,
-    queryFn: ({ signal }) => api.call('GET /api/subscription/plans', { signal }),
-  });
+export const plansQuery = () => callQuery(queryKeys.plans, 'GET /api/subscription/plans');
 
 /** Whether the user has access, and why. Ask only when someone is signed in. */
-export const subscriptionStatusQuery = () =>
-  queryOptions({
-    queryKey: queryKeys.subscriptionStatus,
-    queryFn: ({ signal }) => api.call('GET /api/subscription/status', { signal }),
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnMount: 'always',
-  });
+export const subscriptionStatusQuery = () => ({
+  ...callQuery(queryKeys.subscriptionStatus, 'GET /api/subscription/status'),
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnMount: 'always' as const,
+});
 
 export const createSubscription = (body: BodyOf<'POST /api/subscription/create'>) => api.call('POST /api/subscription/create', { body });
 export const createAfterSetup = (body: BodyOf<'POST /api/subscription/create-after-setup'>) => api.call('POST /api/subscription/create-after-setup', { body });
@@ -27,21 +22,18 @@ export const changeCard = () => api.call('POST /api/subscription/change-card');
 /** Exists only with the simulated payment provider. */
 export const confirmSimulated = (body: BodyOf<'POST /api/subscription/simulated/confirm'>) => api.call('POST /api/subscription/simulated/confirm', { body });
 
-export const changePlanMutation = () =>
+/** A call that answers the status as it is then, which is shown; the user, whose access follows from it, is read again. */
+const statusMutation = <Input = void>(mutationFn: (input: Input) => Promise<SubscriptionStatus>) =>
   mutationOptions({
-    mutationFn: (body: BodyOf<'POST /api/subscription/change-plan'>) => api.call('POST /api/subscription/change-plan', { body }),
-    onSuccess: showStatus,
+    mutationFn,
+    onSuccess: (status, _input, _result, { client }) => {
+      client.setQueryData(subscriptionStatusQuery().queryKey, status);
+      return client.invalidateQueries({ queryKey: queryKeys.user });
+    },
   });
-export const changeCardAfterSetupMutation = () =>
-  mutationOptions({
-    mutationFn: (body: BodyOf<'POST /api/subscription/change-card-after-setup'>) => api.call('POST /api/subscription/change-card-after-setup', { body }),
-    onSuccess: showStatus,
-  });
-export const cancelSubscriptionMutation = () => mutationOptions({ mutationFn: () => api.call('POST /api/subscription/cancel'), onSuccess: showStatus });
-export const startTrialMutation = () => mutationOptions({ mutationFn: () => api.call('POST /api/trial/start'), onSuccess: showStatus });
 
-/** Shows the status as it was answered; the user, whose access follows from it, is read again. */
-function showStatus(status: SubscriptionStatus, _variables: unknown, _result: unknown, { client }: { client: QueryClient }): Promise<void> {
-  client.setQueryData(subscriptionStatusQuery().queryKey, status);
-  return client.invalidateQueries({ queryKey: queryKeys.user });
-}
+export const changePlanMutation = () => statusMutation((body: BodyOf<'POST /api/subscription/change-plan'>) => api.call('POST /api/subscription/change-plan', { body }));
+export const changeCardAfterSetupMutation = () =>
+  statusMutation((body: BodyOf<'POST /api/subscription/change-card-after-setup'>) => api.call('POST /api/subscription/change-card-after-setup', { body }));
+export const cancelSubscriptionMutation = () => statusMutation(() => api.call('POST /api/subscription/cancel'));
+export const startTrialMutation = () => statusMutation(() => api.call('POST /api/trial/start'));

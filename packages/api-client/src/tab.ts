@@ -29,7 +29,6 @@ export const undoPayment = (groupId: string, paymentId: string) => api.call('DEL
 /** Disagrees with a payment that the other side recorded. */
 export const reopenPaymentMutation = () =>
   mutationOptions({
-    mutationKey: ['reopenPayment'],
     mutationFn: ({ groupId, paymentId, reason }: { readonly groupId: string; readonly paymentId: string; readonly reason: string }) =>
       api.call('POST /api/groups/:id/tab/payments/:paymentId/reopen', { params: { id: groupId, paymentId }, body: { reason } }),
     onSuccess: (_line, { groupId }, _result, { client }) => client.invalidateQueries({ queryKey: queryKeys.tab(groupId) }),
@@ -38,7 +37,6 @@ export const reopenPaymentMutation = () =>
 /** Reminds a player who owes. */
 export const remindPlayerMutation = () =>
   mutationOptions({
-    mutationKey: ['remindPlayer'],
     mutationFn: ({ groupId, playerId }: { readonly groupId: string; readonly playerId: string }) =>
       api.call('POST /api/groups/:id/tab/reminders', { params: { id: groupId }, body: { playerId } }),
     onSettled: (_reminder, _error, { groupId }, _result, { client }) => client.invalidateQueries({ queryKey: queryKeys.tab(groupId) }),

@@ -16,14 +16,12 @@ export const spectatorLinkQuery = (gameId: string) =>
 
 export const makeSpectatorLinkMutation = () =>
   mutationOptions({
-    mutationKey: ['makeSpectatorLink'],
     mutationFn: ({ gameId }: { gameId: string }) => api.call('POST /api/game-state/:id/spectator-link', { params: { id: gameId } }),
     onSuccess: (link, { gameId }, _result, { client }) => show(client, gameId, link),
   });
 
 export const revokeSpectatorLinkMutation = () =>
   mutationOptions({
-    mutationKey: ['revokeSpectatorLink'],
     mutationFn: ({ gameId }: { gameId: string }) => api.call('DELETE /api/game-state/:id/spectator-link', { params: { id: gameId } }),
     onSuccess: (_answer, { gameId }, _result, { client }) => show(client, gameId, null),
   });

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { noBody } from './http/common';
 
 /**
  * Who may call a route, from least to most. The services enforce it, the OpenAPI document and the permission matrix print it.
@@ -48,20 +49,36 @@ export interface Route<Params extends z.ZodType = z.ZodType, Query extends z.Zod
   readonly ignoresIdempotencyKey?: true;
 }
 
-/** A route whose method and path are known to the compiler, so that clients can be typed by them. */
-export type Declared<R extends Route, M extends Method, Path extends string> = R & { readonly method: M; readonly path: Path };
+/** What a route has that says nothing else: it takes nothing, answers 200, and refuses nothing of its own. */
+const UNSAID = { params: z.object({}), query: z.object({}), body: noBody, status: 200, refusals: [] } as const;
 
-/** Gives a route its precise type without repeating it. */
+/** A route as it is declared: without its name, which is its key in a `routeTable`, and without what it need not say. */
+type Said<R extends Route> = Omit<R, 'name' | keyof typeof UNSAID> & Partial<Pick<R, keyof typeof UNSAID>>;
+
+/** What of a route is known to the compiler to the letter, so that clients can be typed by its method and path, and handlers by who calls. */
+interface ToTheLetter<M extends Method, Path extends string, G extends Route['guests']> {
+  readonly method: M;
+  readonly path: Path;
+  readonly guests?: G;
+}
+
+/** Gives a route its precise type without repeating it, and what it left unsaid. */
 export function route<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
   A extends z.ZodType,
   const M extends Method,
   const Path extends string,
+  P extends z.ZodType = typeof UNSAID.params,
+  Q extends z.ZodType = typeof UNSAID.query,
+  B extends z.ZodType = typeof UNSAID.body,
   const G extends Route['guests'] = undefined,
->(definition: Declared<Route<P, Q, B, A>, M, Path> & { readonly guests?: G }): Declared<Route<P, Q, B, A>, M, Path> & { readonly guests?: G } {
-  return definition;
+>(said: Said<Route<P, Q, B, A>> & ToTheLetter<M, Path, G>): Omit<Route<P, Q, B, A>, 'name'> & ToTheLetter<M, Path, G> {
+  return { ...UNSAID, ...said } as Omit<Route<P, Q, B, A>, 'name'> & ToTheLetter<M, Path, G>;
+}
+
+/** Names routes by their keys. (It asks for no more than this of a route: what one leaves unsaid would be taken for what is asked.) */
+export function routeTable<Table extends Readonly<Record<string, Pick<Route, 'method' | 'path'>>>>(table: Table) {
+  const named = Object.entries(table).map(([name, unnamed]) => [name, { ...unnamed, name }]);
+  return Object.fromEntries(named) as { readonly [Name in keyof Table]: Table[Name] & { readonly name: Name } };
 }
 
 export type ParamsOf<R extends Route> = z.output<R['params']>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeadLetter } from '@fairshare/store';
+import type { ConsumerStore, DeadLetter } from '@fairshare/store';
 
 /** Largest record in bytes that a dead letter contains whole. Escaped it may be six times as long, which every store and topic accepts. */
 const QUOTED_WHOLE = 128 * 1024;
@@ -9,6 +9,9 @@ const HEADER = 200;
 const SUBJECT = 200;
 const REASON = 2_000;
 const HEADERS = 20;
+
+/** Where the dead letters of a consumer are put. */
+export type DeadLetters = Pick<ConsumerStore, 'addDeadLetter'>;
 
 /** A record that was given up, with the reason. */
 export interface FailedRecord {

@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@fairshare/contracts';
-import type { ConsumerStore, Cursor } from '@fairshare/store';
+import type { Cursor } from '@fairshare/store';
 import { backoff } from './backoff';
-import { isSubject, deadLetterOf, type FailedRecord } from './dead-letter';
+import { isSubject, deadLetterOf, type DeadLetters, type FailedRecord } from './dead-letter';
 import type { Consumer } from './port';
 import { isAway, isInvalid, type OnProblem, type Problem } from './problem';
 
@@ -10,7 +10,7 @@ const TRIES = 3;
 
 export interface DeliveryOptions {
   readonly consumer: Consumer;
-  readonly consumers: ConsumerStore;
+  readonly consumers: DeadLetters;
   readonly clock: () => Date;
   readonly onProblem: OnProblem;
   /** Waits between tries. @throws Interrupted when the bus closes. */

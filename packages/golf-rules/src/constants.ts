@@ -22,9 +22,6 @@ export const DEFAULT_CARD_VALUE = 2;
 /** Whole dollars: what the dialog for a new custom card starts with. */
 export const DEFAULT_CUSTOM_CARD_VALUE = 15;
 
-/** Amounts below one cent count as even; inside, money is whole cents, so only zero is. */
-export const EVEN_THRESHOLD_CENTS = 1;
-
 /** The word a BBB award carries when nobody takes it. */
 export const NOBODY = 'none';
 

@@ -6,7 +6,6 @@ export {
   DEFAULT_CUSTOM_CARD_VALUE,
   DEFAULT_FBT_VALUE,
   DEFAULT_POINT_VALUE,
-  EVEN_THRESHOLD_CENTS,
   FRONT_NINE,
   HOLES,
   HOLES_PER_ROUND,
@@ -100,7 +99,7 @@ export { netDebts, type Payment } from './payments';
 export { type Settlement, settle } from './settlement';
 export { EXACT_SEARCH_LIMIT } from './zero-sum-groups';
 
-export { type GameKind, HOLE_GAMES, type HoleGame, isSelection, type Selection, SELECTION_KINDS, SELECTION_NAMES, SELECTIONS } from './selections';
+export { type GameKind, HOLE_GAMES, type HoleGame, type Selection, SELECTION_KINDS, SELECTION_NAMES, SELECTIONS } from './selections';
 export { type BbbGameInput, type CardsInput, type GameValues, overrideValues, playableSelections, type RoundInput, type StrokeGameInput, type ValueOverrides } from './round-input';
 export type { Breakdown, GameBreakdown, GameNet, PlayerBreakdown } from './breakdown';
 export { type RoundSettlement, settleRound } from './settle-round';

@@ -27,10 +27,6 @@ export const SELECTION_KINDS = {
   'bbb-fbt': 'bbb',
 } as const satisfies Readonly<Record<Selection, GameKind>>;
 
-export function isSelection(word: string): word is Selection {
-  return SELECTIONS.some((selection) => selection === word);
-}
-
 /** Each selection once, in the order they are shown. */
 export function inOrder(selections: readonly Selection[]): Selection[] {
   return SELECTIONS.filter((selection) => selections.includes(selection));

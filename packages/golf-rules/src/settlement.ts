@@ -34,6 +34,7 @@ export function settle(players: readonly PlayerId[], nets: ByPlayer<Cents>): Set
   const open = players.map((playerId): Balance => ({ playerId, cents: wholeCents(forPlayer(nets, playerId)) }));
   assertZeroSum(nets);
 
+  // Amounts below one cent count as even; money is whole cents, so only zero is.
   const uneven = open.filter(({ cents }) => cents !== 0);
   const { groups, optimal } = zeroSumGroups(uneven.map(({ cents }) => cents));
   const payments = groups.flatMap((places) => payWithin([...places].sort((a, b) => a - b).map((place) => uneven[place] as Balance)));

@@ -1,8 +1,8 @@
-import { type OfflineDatabase } from './database';
+import type { OfflineDatabase } from './database';
 import { inTime, orNull } from './in-time';
 import { ASIDE } from './names';
-import { OtherTabs } from './other-tabs';
 import { type Entry, type NewScore, readEntry, type Refusal } from './records';
+import { type OutboxOptions, WaitingList } from './waiting-list';
 
 /** What the outbox holds for one golfer. */
 export interface OutboxState {
@@ -12,33 +12,16 @@ export interface OutboxState {
   readonly damaged: number;
 }
 
-export interface OutboxOptions {
-  readonly userId: string;
-  /** The server's time, epoch milliseconds. */
-  readonly now: () => number;
-  readonly newId: () => string;
-}
-
 const NOTHING: OutboxState = { entries: [], damaged: 0 };
 
 /**
  * What a golfer entered on this phone and the server does not have yet. It outlives the page; a row goes only once the server has
  * said that it took it. Rows of another golfer are neither sent nor shown, and stay.
  */
-export class Outbox {
-  readonly #listeners = new Set<() => void>();
-  readonly #otherTabs: OtherTabs;
+export class Outbox extends WaitingList {
   #state: OutboxState = NOTHING;
   #unstored: readonly Entry[] = [];
   #lastUnstored = 0;
-  #turn: Promise<unknown> = Promise.resolve();
-
-  private constructor(
-    private readonly database: OfflineDatabase,
-    private readonly options: OutboxOptions,
-  ) {
-    this.#otherTabs = new OtherTabs(() => void this.read());
-  }
 
   /** Reads what earlier pages left. A database that cannot be had is no reason to refuse entries: they live in memory then. */
   static async open(database: OfflineDatabase, options: OutboxOptions): Promise<Outbox> {
@@ -57,11 +40,6 @@ export class Outbox {
     return this.#state.entries.filter(({ synced, refusal }) => !synced && refusal === null);
   }
 
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  }
-
   /**
    * Keeps new entries, all or none in the database. Returns false if it could not: they are then kept in memory only.
    *
@@ -70,14 +48,14 @@ export class Outbox {
   add(scores: readonly NewScore[], enteredAt: number = this.options.now()): Promise<boolean> {
     const { userId, newId } = this.options;
     const rows = scores.map((score) => ({ ...score, userId, recordId: newId(), timestamp: enteredAt, synced: false, refusal: null }));
-    return this.#inTurn(() => this.#store(rows));
+    return this.inTurn(() => this.#store(rows));
   }
 
   async #store(rows: readonly Omit<Entry, 'id'>[]): Promise<boolean> {
     try {
       const ids = await inTime(this.database.offline_scores.bulkAdd(rows, { allKeys: true }));
       this.#show([...this.#state.entries, ...rows.map((row, index) => ({ ...row, id: ids[index] as number }))]);
-      this.#otherTabs.tell();
+      this.otherTabs.tell();
       return true;
     } catch {
       const kept = rows.map((row) => ({ ...row, id: (this.#lastUnstored -= 1) }));
@@ -109,17 +87,16 @@ export class Outbox {
   async remove(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     const gone = new Set(ids);
-    await this.#inTurn(async () => {
+    await this.inTurn(async () => {
       await orNull(() => this.database.offline_scores.bulkDelete(ids.filter((id) => id > 0)));
       this.#unstored = this.#unstored.filter(({ id }) => !gone.has(id));
       this.#show(this.#state.entries.filter(({ id }) => !gone.has(id)));
-      this.#otherTabs.tell();
+      this.otherTabs.tell();
     });
   }
 
-  /** Reads the database again: another tab, or another page, may have changed it. */
-  read(): Promise<void> {
-    return this.#inTurn(() => this.#read());
+  override read(): Promise<void> {
+    return this.inTurn(() => this.#read());
   }
 
   async #read(): Promise<void> {
@@ -138,12 +115,6 @@ export class Outbox {
     await this.read();
   }
 
-  /** Hears and tells nothing any more. */
-  close(): void {
-    this.#otherTabs.close();
-    this.#listeners.clear();
-  }
-
   /** Out of the way of what can be sent, but not thrown away: whoever looks into it finds it as it was. */
   #setAside(rows: readonly unknown[]): Promise<void> {
     const { offline_scores, offline_metadata } = this.database;
@@ -160,25 +131,18 @@ export class Outbox {
     if (ids.length === 0) return;
     const changed = new Set(ids);
     const apply = (entry: Entry): Entry => (changed.has(entry.id) ? { ...entry, ...change } : entry);
-    await this.#inTurn(async () => {
+    await this.inTurn(async () => {
       this.#unstored = this.#unstored.map(apply);
       this.#show(this.#state.entries.map(apply));
       const updates = ids.filter((id) => id > 0).map((key) => ({ key, changes: change as object }));
       // What is not written here is sent once more after a restart, which the server answers with "I have it".
       await orNull(() => this.database.offline_scores.bulkUpdate(updates));
-      this.#otherTabs.tell();
+      this.otherTabs.tell();
     });
-  }
-
-  /** One after another: a reading that began before a change must not show what was before it. */
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = this.#turn.then(work);
-    this.#turn = done.catch(() => undefined);
-    return done;
   }
 
   #show(entries: readonly Entry[], damaged: number = this.#state.damaged): void {
     this.#state = { entries, damaged };
-    for (const listener of this.#listeners) listener();
+    this.tellListeners();
   }
 }

@@ -2,23 +2,15 @@ import type { BbbGame, StrokesGame } from '@fairshare/contracts';
 import { cellOf, type Entry } from './records';
 
 /** Strokes or awards of a game as this phone knows them: what the server said, and on top what was entered here since. */
-export function withStrokes(game: StrokesGame, entries: readonly Entry[]): StrokesGame {
-  const own = latest(entries, game.id);
-  if (own.length === 0) return game;
-  const holes = own.reduce<StrokesGame['holes']>(
-    (now, { hole, playerId, pointsScore }) => ({ ...now, [Number(hole)]: { ...now[Number(hole)], [String(playerId)]: Number(pointsScore) } }),
-    game.holes,
-  );
-  return { ...game, holes };
-}
+export const withStrokes = (game: StrokesGame, entries: readonly Entry[]): StrokesGame =>
+  withCells(game, entries, ({ playerId, pointsScore }) => ({ [String(playerId)]: Number(pointsScore) }));
 
-export function withAwards(game: BbbGame, entries: readonly Entry[]): BbbGame {
+export const withAwards = (game: BbbGame, entries: readonly Entry[]): BbbGame => withCells(game, entries, ({ award, playerId }) => ({ [String(award)]: String(playerId) }));
+
+function withCells<Game extends StrokesGame | BbbGame>(game: Game, entries: readonly Entry[], cellWith: (entry: Entry) => Game['holes'][string]): Game {
   const own = latest(entries, game.id);
   if (own.length === 0) return game;
-  const holes = own.reduce<BbbGame['holes']>(
-    (now, { hole, playerId, award }) => ({ ...now, [Number(hole)]: { ...now[Number(hole)], [String(award)]: String(playerId) } }),
-    game.holes,
-  );
+  const holes = own.reduce<Game['holes']>((now, entry) => ({ ...now, [Number(entry.hole)]: { ...now[Number(entry.hole)], ...cellWith(entry) } }), game.holes);
   return { ...game, holes };
 }
 

@@ -1,10 +1,9 @@
 import type { OfflineDatabase } from './database';
 import { inTime, orNull } from './in-time';
 import { WAITING } from './names';
-import { OtherTabs } from './other-tabs';
-import type { OutboxOptions } from './outbox';
 import type { Refusal } from './records';
 import type { Sent } from './sync';
+import { type OutboxOptions, WaitingList } from './waiting-list';
 
 const KEY = `${WAITING}payment.`;
 
@@ -45,20 +44,12 @@ export type SendTabEntry = (entry: TabEntry) => Promise<TabSent>;
 type Stopped = Exclude<TabSent, { outcome: 'acknowledged' } | { outcome: 'refused' }>;
 
 /** Payments and undos that the server does not have yet. They outlive the page and the sign-out, and are sent in the order they were tapped. */
-export class TabOutbox {
-  readonly #listeners = new Set<() => void>();
-  readonly #otherTabs = new OtherTabs(() => void this.read());
+export class TabOutbox extends WaitingList {
   /** Not in the database: what it could not take, and what was sent and is not yet seen in the tab. */
   readonly #inMemory = new Set<string>();
   /** By key, what became of the payments of this page: they may be taken back after they were seen in the tab. */
   readonly #sent = new Map<string, { readonly payment: TabPayment; readonly lineId: string }>();
   #entries: readonly TabEntry[] = [];
-  #turn: Promise<unknown> = Promise.resolve();
-
-  private constructor(
-    private readonly database: OfflineDatabase,
-    private readonly options: OutboxOptions,
-  ) {}
 
   static async open(database: OfflineDatabase, options: OutboxOptions): Promise<TabOutbox> {
     const outbox = new TabOutbox(database, options);
@@ -76,26 +67,21 @@ export class TabOutbox {
     return this.#entries.filter(({ refusal, sentAs }) => refusal === null && sentAs === null);
   }
 
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  }
-
   /** Records that somebody paid. Returns its key. */
   async pay(payment: TabPayment, seen: string | null): Promise<string> {
     const entry = this.#entry({ ...payment, kind: 'pay', seen, paymentId: null });
-    await this.#inTurn(() => this.#append(entry));
+    await this.inTurn(() => this.#append(entry));
     return entry.key;
   }
 
   /** Undoes a payment of the tab. */
   undo(payment: TabPayment, paymentId: string): Promise<void> {
-    return this.#inTurn(() => this.#append(this.#entry({ ...payment, kind: 'undo', seen: null, paymentId })));
+    return this.inTurn(() => this.#append(this.#entry({ ...payment, kind: 'undo', seen: null, paymentId })));
   }
 
   /** Takes back a payment that was tapped here, wherever it is by now. */
   takeBack(key: string): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.inTurn(async () => {
       const sent = this.#sent.get(key);
       const entry = this.#find(key);
       if (sent) await this.#append(this.#entry({ ...sent.payment, kind: 'undo', seen: null, paymentId: sent.lineId }));
@@ -106,12 +92,11 @@ export class TabOutbox {
 
   /** Seen in the tab, or given up by the golfer. */
   async remove(keys: readonly string[]): Promise<void> {
-    if (keys.length > 0) await this.#inTurn(() => this.#drop(keys));
+    if (keys.length > 0) await this.inTurn(() => this.#drop(keys));
   }
 
-  /** Reads the database again: another tab, or another page, may have changed it. */
-  read(): Promise<void> {
-    return this.#inTurn(async () => {
+  override read(): Promise<void> {
+    return this.inTurn(async () => {
       const rows = await orNull(() => this.database.offline_metadata.where('key').startsWith(KEY).toArray());
       if (rows === null) return;
       const stored = rows.map(({ value }) => value as TabEntry).filter(({ userId }) => userId === this.options.userId);
@@ -129,23 +114,18 @@ export class TabOutbox {
     return null;
   }
 
-  close(): void {
-    this.#otherTabs.close();
-    this.#listeners.clear();
-  }
-
   async #send(key: string, send: SendTabEntry): Promise<Stopped | null> {
-    await this.#inTurn(() => this.#replace(key, { isTried: true }));
+    await this.inTurn(() => this.#replace(key, { isTried: true }));
     const entry = this.#find(key);
     if (!entry) return null;
     const sent = await send(entry);
     if (sent.outcome === 'refused') {
       // What the server never took needs no undo.
-      await this.#inTurn(() => (this.#find(key)?.isTakenBack ? this.#drop([key]) : this.#replace(key, { refusal: sent.refusal })));
+      await this.inTurn(() => (this.#find(key)?.isTakenBack ? this.#drop([key]) : this.#replace(key, { refusal: sent.refusal })));
       return null;
     }
     if (sent.outcome !== 'acknowledged') return sent;
-    await this.#inTurn(() => this.#settle(key, sent.lineId));
+    await this.inTurn(() => this.#settle(key, sent.lineId));
     return this.#find(key)?.sentAs === null ? this.#send(key, send) : null;
   }
 
@@ -157,7 +137,7 @@ export class TabOutbox {
     this.#inMemory.add(key);
     await this.#replace(key, { sentAs: lineId });
     await orNull(() => this.database.offline_metadata.delete(KEY + key));
-    this.#otherTabs.tell();
+    this.otherTabs.tell();
   }
 
   #entry(of: TabPayment & Pick<TabEntry, 'kind' | 'seen' | 'paymentId'>): TabEntry {
@@ -180,13 +160,13 @@ export class TabOutbox {
   async #drop(keys: readonly string[]): Promise<void> {
     this.#show(this.#entries.filter(({ key }) => !keys.includes(key)));
     await orNull(() => this.database.offline_metadata.bulkDelete(keys.map((key) => KEY + key)));
-    this.#otherTabs.tell();
+    this.otherTabs.tell();
   }
 
   async #store(entry: TabEntry): Promise<void> {
     try {
       await inTime(this.database.offline_metadata.put({ key: KEY + entry.key, value: entry, timestamp: entry.at }));
-      this.#otherTabs.tell();
+      this.otherTabs.tell();
     } catch {
       this.#inMemory.add(entry.key);
     }
@@ -196,15 +176,8 @@ export class TabOutbox {
     return this.#entries.find((entry) => entry.key === key);
   }
 
-  /** One after another: a reading that began before a change must not show what was before it. */
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = this.#turn.then(work);
-    this.#turn = done.catch(() => undefined);
-    return done;
-  }
-
   #show(entries: readonly TabEntry[]): void {
     this.#entries = entries;
-    for (const listener of this.#listeners) listener();
+    this.tellListeners();
   }
 }

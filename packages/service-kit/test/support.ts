@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groups, noQuery, route, type GroupState } from '@fairshare/contracts';
+import { groups, route, routeTable, type GroupState } from '@fairshare/contracts';
 import { Projection, conflicting, createApp, handle, mountAggregates, project, ok, committed, type Service, type ServiceDeps } from '../src/index';
 
 /** A tiny service: notes with a text, and what it knows of groups. Enough to exercise everything services do alike. */
@@ -9,25 +9,27 @@ interface Note {
 }
 
 const note = z.object({ id: z.string(), text: z.string(), version: z.number() });
-const shared = { service: 'groups', query: noQuery, answer: note, refusals: [] } as const;
 const id = z.object({ id: z.string() });
 
-const addNote = route({
-  ...shared,
-  name: 'addNote',
+const post = route({
+  service: 'groups',
   method: 'POST',
   path: '/api/notes',
   summary: 'Add a note.',
   access: 'session',
-  params: z.object({}),
   body: z.object({ text: z.string().min(1, 'Text is required') }),
+  answer: note,
   status: 201,
 });
-const changeNote = route({ ...addNote, name: 'changeNote', method: 'PUT', path: '/api/notes/:id', params: id, status: 200 });
-const groupName = route({ ...addNote, name: 'groupName', method: 'GET', path: '/api/group-names/:id', params: id, body: z.any(), status: 200 });
-const fail = route({ ...groupName, name: 'fail', path: '/api/fail/:id' });
-const paid = route({ ...groupName, name: 'paid', path: '/api/paid/:id', access: 'subscriber' });
-const adminOnly = route({ ...groupName, name: 'adminOnly', path: '/api/admin-only/:id', access: 'admin' });
+const get = route({ ...post, method: 'GET', path: '/api/group-names/:id', params: id, body: z.any(), status: 200 });
+const { addNote, changeNote, groupName, fail, paid, adminOnly } = routeTable({
+  addNote: post,
+  changeNote: route({ ...post, method: 'PUT', path: '/api/notes/:id', params: id, status: 200 }),
+  groupName: get,
+  fail: route({ ...get, path: '/api/fail/:id' }),
+  paid: route({ ...get, path: '/api/paid/:id', access: 'subscriber' }),
+  adminOnly: route({ ...get, path: '/api/admin-only/:id', access: 'admin' }),
+});
 
 export function createNotesService(deps: ServiceDeps): Service {
   const notes = deps.storage.aggregates<Note>({ kind: 'notes', schema: 1 });

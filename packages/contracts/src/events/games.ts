@@ -7,9 +7,7 @@ import { published, type StateOf } from './envelope';
 const cellOf = <Value extends z.ZodType>(value: Value) => z.object({ value, version: z.number().int().positive(), by: id, at: instant });
 
 export const strokesCell = cellOf(strokes);
-export type StrokesCell = z.infer<typeof strokesCell>;
 export const awardCell = cellOf(playerIdOrNone);
-export type AwardCell = z.infer<typeof awardCell>;
 
 export const BBB_AWARDS = ['firstOn', 'closestTo', 'firstIn'] as const;
 export const bbbAward = z.enum(BBB_AWARDS);

@@ -3,7 +3,6 @@ import { id, instant, playerId } from '../ids';
 
 /** Which games a round has. One that is off is neither shown nor settled. */
 export const gamesOn = z.object({ points: z.boolean(), bbb: z.boolean(), cards: z.boolean() });
-export type GamesOn = z.infer<typeof gamesOn>;
 
 /** The house rules that decide how a round is settled. */
 export const settlingRules = z.object({
@@ -15,7 +14,6 @@ export const settlingRules = z.object({
   /** Whoever is given the fewest strokes plays without; the others are given the difference. */
   offTheLow: z.boolean(),
 });
-export type SettlingRules = z.infer<typeof settlingRules>;
 
 /** House rules as they are kept. The values are what a game of the round begins with, in cents. */
 export const houseRules = settlingRules.extend({ pointValueCents: z.number().int().min(0), fbtValueCents: z.number().int().min(0) });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id, instant } from '../ids';
-import { route } from '../route';
+import { route, routeTable } from '../route';
 import { emailPreferences, preferences } from './auth';
 import { deleteAccountBody } from './auth-forms';
-import { noBody, noContent, noParams, noQuery } from './common';
+import { noContent } from './common';
 import { planKey, subscriptionStatus } from './subscription-status';
 import { gameState } from './games-cards';
 import { pointsGame } from './games-points';
@@ -67,35 +67,26 @@ export const personalDataQuery = z.object({ userId: id, groupIds: z.array(id).de
 export type PersonalDataQuery = z.output<typeof personalDataQuery>;
 
 /** What people may ask of the data about them; no subscription is needed for it. */
-export const accountRightsApi = {
+export const accountRightsApi = routeTable({
   exportMyData: route({
     service: 'auth',
-    name: 'exportMyData',
     method: 'GET',
     path: '/api/user/export',
     summary: 'Everything the platform holds about the caller, as a file.',
     access: 'session',
-    params: noParams,
-    query: noQuery,
-    body: noBody,
     answer: personalData,
-    status: 200,
-    refusals: [],
   }),
   deleteAccount: route({
     service: 'auth',
-    name: 'deleteAccount',
     method: 'POST',
     path: '/api/user/delete',
     summary:
       'Delete the account for good, with the password once more; a wrong one is a 403. Ends its subscription and leaves its groups; one without another member goes with its games.',
     access: 'session',
-    params: noParams,
-    query: noQuery,
     body: deleteAccountBody,
     answer: noContent,
     status: 204,
     refusals: [403],
     ignoresIdempotencyKey: true,
   }),
-} as const;
+});

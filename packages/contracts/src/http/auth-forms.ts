@@ -21,28 +21,22 @@ export function password(min: number, message: string) {
 }
 
 export const loginBody = z.object({ email, password: password(1, 'Password is required') });
-export type LoginBody = z.input<typeof loginBody>;
 
 export const forgotPasswordBody = z.object({ email });
-export type ForgotPasswordBody = z.input<typeof forgotPasswordBody>;
 
 const resetToken = text(128, { min: 1, message: 'Invalid reset link. Please request a new password reset.' });
 
 export const resetPasswordBody = z.object({ token: resetToken });
-export type ResetPasswordBody = z.input<typeof resetPasswordBody>;
 
 export const newPassword = password(PASSWORD_MIN_AT_RESET, `Password must be at least ${PASSWORD_MIN_AT_RESET} characters`);
 
 export const updatePasswordBody = z.object({ token: resetToken, userId: id, password: newPassword });
-export type UpdatePasswordBody = z.input<typeof updatePasswordBody>;
 
 /** The present password as it was set, and the new one. */
 export const changePasswordBody = z.object({ currentPassword: password(1, 'Password is required'), password: newPassword });
-export type ChangePasswordBody = z.input<typeof changePasswordBody>;
 
 /** Passwords as they were set, whatever the rules for new ones have become. */
 export const deleteAccountBody = z.object({ password: password(1, 'Password is required') });
-export type DeleteAccountBody = z.input<typeof deleteAccountBody>;
 
 /** Merged into what is stored: a field left out stays, null clears it. */
 export const preferencesBody = z.object({
@@ -53,4 +47,3 @@ export const preferencesBody = z.object({
 export type PreferencesBody = z.input<typeof preferencesBody>;
 
 export const emailPreferencesBody = z.object({ unsubscribe: z.boolean() });
-export type EmailPreferencesBody = z.input<typeof emailPreferencesBody>;

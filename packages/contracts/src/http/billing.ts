@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, text } from '../ids';
-import { route } from '../route';
-import { noBody, noParams, noQuery, page } from './common';
+import { route, routeTable } from '../route';
+import { page } from './common';
 import { planKey, plans, subscriptionStatus } from './subscription-status';
 
 /** A manual trial; `id` is the user's. */
@@ -20,7 +20,6 @@ export const manualTrial = z.object({
 export type ManualTrial = z.infer<typeof manualTrial>;
 
 export const manualTrialAnswer = z.object({ success: z.literal(true), message: z.string(), trial: manualTrial });
-export type ManualTrialAnswer = z.infer<typeof manualTrialAnswer>;
 
 export const foundUser = z.object({ id, email: z.string(), fullName: z.string(), hasManualTrial: z.boolean() });
 export type FoundUser = z.infer<typeof foundUser>;
@@ -29,9 +28,7 @@ const trialDays = z.number().int('must be whole days').min(1, 'must be 1 to 365'
 const reason = text(500, { min: 1, message: 'Reason is required' });
 
 export const grantTrialBody = z.object({ userId: id, days: trialDays, reason });
-export type GrantTrialBody = z.input<typeof grantTrialBody>;
 export const extendTrialBody = z.object({ additionalDays: trialDays, reason });
-export type ExtendTrialBody = z.input<typeof extendTrialBody>;
 
 /** A card number as typed: 12 to 19 digits, blanks between them allowed. */
 export const cardNumber = z
@@ -43,49 +40,38 @@ export const cardNumber = z
 const setupBegun = z.object({ clientSecret: z.string(), setupIntentId: z.string() });
 const setupDone = z.object({ setupIntentId: text(255, { min: 1 }) });
 
-const subscription = { service: 'billing', access: 'session', params: noParams, query: noQuery } as const;
-const admin = { service: 'billing', access: 'admin', params: noParams, query: noQuery } as const;
+const subscription = { service: 'billing', access: 'session' } as const;
+const admin = { service: 'billing', access: 'admin' } as const;
 const ofUser = z.object({ userId: id });
 
 /** The calls of the billing service. */
-export const billingApi = {
+export const billingApi = routeTable({
   getPlans: route({
     ...subscription,
-    name: 'getPlans',
     method: 'GET',
     path: '/api/subscription/plans',
     summary: 'The plans on offer.',
     access: 'public',
-    body: noBody,
     answer: plans,
-    status: 200,
-    refusals: [],
   }),
   getSubscriptionStatus: route({
     ...subscription,
-    name: 'getSubscriptionStatus',
     method: 'GET',
     path: '/api/subscription/status',
     summary: 'Whether the user has access, and why.',
-    body: noBody,
     answer: subscriptionStatus,
-    status: 200,
-    refusals: [],
   }),
   createSubscription: route({
     ...subscription,
-    name: 'createSubscription',
     method: 'POST',
     path: '/api/subscription/create',
     summary: 'Choose a plan: answers the setup intent the browser confirms with a card.',
     body: z.object({ planKey }),
     answer: setupBegun,
-    status: 200,
     refusals: [409, 422],
   }),
   createAfterSetup: route({
     ...subscription,
-    name: 'createAfterSetup',
     method: 'POST',
     path: '/api/subscription/create-after-setup',
     summary: 'Start the subscription once the card is set up; repeated, the same subscription.',
@@ -96,51 +82,40 @@ export const billingApi = {
   }),
   cancelSubscription: route({
     ...subscription,
-    name: 'cancelSubscription',
     method: 'POST',
     path: '/api/subscription/cancel',
     summary: 'Cancel; access stays until the end of what is paid or on trial.',
-    body: noBody,
     answer: subscriptionStatus,
-    status: 200,
     refusals: [409, 422],
   }),
   changePlan: route({
     ...subscription,
-    name: 'changePlan',
     method: 'POST',
     path: '/api/subscription/change-plan',
     summary: 'Change the plan that is running: on trial at once, else when the paid period ends. Nothing is charged before.',
     body: z.object({ planKey }),
     answer: subscriptionStatus,
-    status: 200,
     refusals: [409, 422],
   }),
   changeCard: route({
     ...subscription,
-    name: 'changeCard',
     method: 'POST',
     path: '/api/subscription/change-card',
     summary: 'Begin to change the card of the running plan: answers the setup intent the browser confirms with the new one.',
-    body: noBody,
     answer: setupBegun,
-    status: 200,
     refusals: [409, 422],
   }),
   changeCardAfterSetup: route({
     ...subscription,
-    name: 'changeCardAfterSetup',
     method: 'POST',
     path: '/api/subscription/change-card-after-setup',
     summary: 'Charge the running plan to the card that was set up; what is owed is paid with it at once. A declined card is a 400, and changes nothing.',
     body: setupDone,
     answer: subscriptionStatus,
-    status: 200,
     refusals: [404, 409, 422],
   }),
   confirmSimulated: route({
     ...subscription,
-    name: 'confirmSimulated',
     method: 'POST',
     path: '/api/subscription/simulated/confirm',
     summary: 'Confirm a setup intent with a test card; exists only with the simulated payment provider. A declined card is a 400.',
@@ -151,38 +126,31 @@ export const billingApi = {
       confirmed: z.boolean().default(false),
     }),
     answer: z.object({ status: z.enum(['succeeded', 'requires_action']), setupIntentId: z.string() }),
-    status: 200,
     refusals: [404],
     ignoresIdempotencyKey: true,
   }),
   startTrial: route({
     ...subscription,
-    name: 'startTrial',
     method: 'POST',
     path: '/api/trial/start',
     summary: 'Start the 7-day trial without a card; a second time is a 409.',
-    body: noBody,
     answer: subscriptionStatus,
     status: 201,
     refusals: [409, 422],
   }),
   stripeWebhook: route({
     ...subscription,
-    name: 'stripeWebhook',
     method: 'POST',
     path: '/api/webhooks/stripe',
     summary: "The payment provider's notices; the signature covers the raw body.",
     access: 'public',
     body: z.unknown(),
     answer: z.object({ received: z.literal(true) }),
-    status: 200,
-    refusals: [],
     rawBody: true,
     ignoresIdempotencyKey: true,
   }),
   searchUsers: route({
     ...admin,
-    name: 'searchUsers',
     method: 'GET',
     path: '/api/admin/users/search',
     summary: 'Users by any part of name or email, in order of names; without a query all.',
@@ -191,26 +159,18 @@ export const billingApi = {
       limit: z.coerce.number().int().min(1).max(500).optional(),
       cursor: z.string().max(4_000).optional(),
     }),
-    body: noBody,
     answer: z.object({ users: z.array(foundUser) }),
-    status: 200,
-    refusals: [],
   }),
   listManualTrials: route({
     ...admin,
-    name: 'listManualTrials',
     method: 'GET',
     path: '/api/admin/manual-trials',
     summary: 'The manual trials that were granted and not revoked, the one that ends first before the others.',
     query: page,
-    body: noBody,
     answer: z.object({ trials: z.array(manualTrial) }),
-    status: 200,
-    refusals: [],
   }),
   grantManualTrial: route({
     ...admin,
-    name: 'grantManualTrial',
     method: 'POST',
     path: '/api/admin/grant-manual-trial',
     summary: 'Grant a manual trial; a second one is a 409.',
@@ -221,26 +181,21 @@ export const billingApi = {
   }),
   extendManualTrial: route({
     ...admin,
-    name: 'extendManualTrial',
     method: 'PUT',
     path: '/api/admin/extend-manual-trial/:userId',
     summary: 'Extend a manual trial by whole days.',
     params: ofUser,
     body: extendTrialBody,
     answer: manualTrialAnswer,
-    status: 200,
     refusals: [404, 422],
   }),
   revokeManualTrial: route({
     ...admin,
-    name: 'revokeManualTrial',
     method: 'DELETE',
     path: '/api/admin/revoke-manual-trial/:userId',
     summary: 'Revoke a manual trial; answers it as it was.',
     params: ofUser,
-    body: noBody,
     answer: manualTrialAnswer,
-    status: 200,
     refusals: [404],
   }),
-} as const;
+});

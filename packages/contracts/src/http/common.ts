@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { id } from '../ids';
 
-export const noQuery = z.object({});
 export const noBody = z
   .undefined()
   .or(z.null())
   .or(z.object({}))
   .transform(() => undefined);
 
-export const noParams = z.object({});
 /** The answer of a 204. */
 export const noContent = z.undefined();
 

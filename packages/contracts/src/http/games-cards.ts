@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CARD_TYPES, hole, id, instant, playerId, text, wholeDollars } from '../ids';
 import { name } from '../readable';
-import { route } from '../route';
-import { noBody, noContent, noParams, noQuery, page } from './common';
+import { route, routeTable } from '../route';
+import { noContent, page } from './common';
 import { course, ruleChange } from '../events/house-rules';
 import { courseChoice, roundRules, roundRulesInput, settlingRulesInput } from './house-rules';
 import { entriesOnHolesBody, holesPlayed, rosterInput, rosterOfGame } from './games-roster';
@@ -87,29 +87,25 @@ export const redundantGroupId = id.nullish();
 /** Which card: its built-in type, or the custom card's id. */
 export const cardReference = text(64, { min: 1, message: 'Card is required' });
 
-const gameOf = { service: 'games', access: 'subscriber', query: noQuery, params: z.object({ id }) } as const;
+const games = { service: 'games', access: 'subscriber' } as const;
+const gameOf = { ...games, params: z.object({ id }) } as const;
 
 /** The calls of the games service about rounds and cards. */
-export const gamesCardsApi = {
+export const gamesCardsApi = routeTable({
   listGames: route({
     ...gameOf,
-    name: 'listGames',
     method: 'GET',
     path: '/api/groups/:id/games',
     summary: 'The sessions of a group, newest first.',
     query: page,
-    body: noBody,
     answer: z.array(gameSummary),
-    status: 200,
     refusals: [404],
   }),
   createGame: route({
-    ...gameOf,
-    name: 'createGame',
+    ...games,
     method: 'POST',
     path: '/api/game-state',
     summary: 'Create a session and its BBB game, in one write.',
-    params: noParams,
     body: z.object({
       groupId: id,
       name: gameName,
@@ -136,18 +132,14 @@ export const gamesCardsApi = {
   getGameState: route({
     ...gameOf,
     guests: 'too',
-    name: 'getGameState',
     method: 'GET',
     path: '/api/game-state/:id',
     summary: 'A session with its cards.',
-    body: noBody,
     answer: gameState,
-    status: 200,
     refusals: [404],
   }),
   changeRoster: route({
     ...gameOf,
-    name: 'changeRoster',
     method: 'PUT',
     path: '/api/game-state/:id/roster',
     summary: 'Say who plays the session and which holes: somebody sits out, comes on a hole, leaves after one, joins.',
@@ -157,87 +149,70 @@ export const gamesCardsApi = {
       discard: z.boolean().optional(),
     }),
     answer: gameState,
-    status: 200,
     refusals: [404, 409, 412, 422],
     refusalBodies: { 409: entriesOnHolesBody },
   }),
   changeRules: route({
     ...gameOf,
-    name: 'changeRules',
     method: 'PUT',
     path: '/api/game-state/:id/rules',
     summary: 'Change the house rules or the course of a session. What is left out stays. After the first entry the session keeps who changed what.',
     body: z.object({ rules: settlingRulesInput.optional(), courseId: courseChoice.optional() }),
     answer: gameState,
-    status: 200,
     refusals: [404, 412, 422],
   }),
   drawCard: route({
     ...gameOf,
     guests: 'too',
-    name: 'drawCard',
     method: 'POST',
     path: '/api/game-state/:id/draw-card',
     summary: 'Draw a card at random; an empty deck is a 400 "No cards left in deck".',
     body: z.object({ groupId: redundantGroupId }),
     answer: gameState,
-    status: 200,
     refusals: [404, 409, 412, 422],
   }),
   assignCard: route({
     ...gameOf,
     guests: 'too',
-    name: 'assignCard',
     method: 'POST',
     path: '/api/game-state/:id/assign-card',
     summary: 'Give a card to a player, or put it back (`playerId: null`).',
     body: z.object({ playerId: playerId.nullable(), groupId: redundantGroupId, cardType: cardReference }),
     answer: gameState,
-    status: 200,
     refusals: [404, 409, 412, 422],
   }),
   updateCardValues: route({
     ...gameOf,
-    name: 'updateCardValues',
     method: 'PUT',
     path: '/api/game-states/:id/card-values',
     summary: "Replace the session's card values.",
     body: z.object({ cardValues: roundCardValues }),
     answer: gameState,
-    status: 200,
     refusals: [404, 412, 422],
   }),
   finishGame: route({
     ...gameOf,
-    name: 'finishGame',
     method: 'POST',
     path: '/api/game-state/:id/finish',
     summary: 'Finish a session: its result is saved and goes to the tab. Holes may be missing. Idempotent.',
-    body: noBody,
     answer: gameState,
-    status: 200,
     refusals: [404, 412, 422],
   }),
   reopenGame: route({
     ...gameOf,
-    name: 'reopenGame',
     method: 'POST',
     path: '/api/game-state/:id/reopen',
     summary: 'Reopen a finished session. What it posted stays on the tab until it is finished again, which posts the difference. Idempotent.',
-    body: noBody,
     answer: gameState,
-    status: 200,
     refusals: [404, 412, 422],
   }),
   deleteGame: route({
     ...gameOf,
-    name: 'deleteGame',
     method: 'DELETE',
     path: '/api/games/:id',
     summary: 'Delete a session with its points games, or one 2/9/16 game.',
-    body: noBody,
     answer: noContent,
     status: 204,
     refusals: [404, 409, 412],
   }),
-} as const;
+});

@@ -3,8 +3,8 @@ import { CELL_CHANGED } from '../codes';
 import { bbbAward } from '../events/games';
 import { errorBody } from '../errors';
 import { dollars, holeInPath, id, instant, playerId, playerIdOrNone } from '../ids';
-import { route } from '../route';
-import { noBody, noParams, noQuery, optionalIdInQuery, page } from './common';
+import { route, routeTable } from '../route';
+import { optionalIdInQuery, page } from './common';
 import { gameName, redundantGroupId } from './games-cards';
 
 /** Point and FBT value of a game, in dollars. */
@@ -73,64 +73,54 @@ export const cellChangedBody = errorBody.extend({
 });
 export type CellChangedBody = z.infer<typeof cellChangedBody>;
 
-const pointsOf = { service: 'games', access: 'subscriber', query: noQuery, params: z.object({ id }) } as const;
+const points = { service: 'games', access: 'subscriber' } as const;
+const pointsOf = { ...points, params: z.object({ id }) } as const;
 
 /** The calls of the games service about 2/9/16 and BBB. Where `:id` names a points game, both kinds are meant. */
-export const gamesPointsApi = {
+export const gamesPointsApi = routeTable({
   listPointsGames: route({
     ...pointsOf,
     guests: 'too',
-    name: 'listPointsGames',
     method: 'GET',
     path: '/api/points-games/:groupId',
     summary: 'The 2/9/16 and BBB games of a group, or of one of its sessions; newest session first.',
     params: z.object({ groupId: id }),
     query: page.extend({ gameStateId: optionalIdInQuery }),
-    body: noBody,
     answer: z.array(pointsGame),
-    status: 200,
     refusals: [404],
   }),
   createPointsGame: route({
-    ...pointsOf,
-    name: 'createPointsGame',
+    ...points,
     method: 'POST',
     path: '/api/points-games',
     summary: "Create the session's one 2/9/16 game; a second is a 409.",
-    params: noParams,
     body: z.object({ groupId: redundantGroupId, gameStateId: id, name: gameName }),
     answer: strokesGame,
     status: 201,
     refusals: [404, 409, 422],
   }),
   ensureBbbGame: route({
-    ...pointsOf,
+    ...points,
     guests: 'too',
-    name: 'ensureBbbGame',
     method: 'POST',
     path: '/api/bbb-games',
     summary: "The session's BBB game, which exists since the session does.",
-    params: noParams,
     body: z.object({ groupId: redundantGroupId, gameStateId: id }),
     answer: bbbGame,
-    status: 200,
     refusals: [404, 422],
   }),
   updateSettings: route({
     ...pointsOf,
-    name: 'updateSettings',
     method: 'PUT',
     path: '/api/points-games/:id/settings',
     summary: 'Set the point and FBT value of a game.',
     body: gameValues,
     answer: gameValues,
-    status: 200,
     refusals: [404, 412, 422],
   }),
   recordHoleScores: route({
     ...pointsOf,
     guests: 'too',
-    name: 'recordHoleScores',
     method: 'POST',
     path: '/api/games/:id/holes/:hole/scores',
     summary: 'Record the net strokes of everyone who plays the hole.',
@@ -141,14 +131,12 @@ export const gamesPointsApi = {
       baseVersion: z.record(playerId, cellVersion).optional(),
     }),
     answer: strokesGame,
-    status: 200,
     refusals: [404, 409, 412, 422],
     refusalBodies: { 409: cellChangedBody },
   }),
   updateBbbHole: route({
     ...pointsOf,
     guests: 'too',
-    name: 'updateBbbHole',
     method: 'PUT',
     path: '/api/bbb-games/:id/hole/:hole',
     summary: 'Record the three awards of a hole.',
@@ -158,8 +146,7 @@ export const gamesPointsApi = {
       baseVersion: z.partialRecord(bbbAward, cellVersion).optional(),
     }),
     answer: bbbGame,
-    status: 200,
     refusals: [404, 409, 412, 422],
     refusalBodies: { 409: cellChangedBody },
   }),
-} as const;
+});

@@ -39,4 +39,3 @@ export const entriesOnHolesBody = errorBody.extend({
   /** What `discard: true` removes: strokes and awards on these holes; these cards go back. */
   entries: z.array(z.object({ playerId: id, holes: z.array(hole), cards: z.array(id) })),
 });
-export type EntriesOnHolesBody = z.infer<typeof entriesOnHolesBody>;

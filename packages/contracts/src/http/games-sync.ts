@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { bbbAward, conflict } from '../events/games';
 import { hole, id, instant, playerId, playerIdOrNone, strokes, text } from '../ids';
-import { route } from '../route';
-import { noBody, noParams, noQuery, page } from './common';
+import { route, routeTable } from '../route';
+import { page } from './common';
 import { cardReference } from './games-cards';
 import { cellVersion } from './games-points';
 
@@ -81,7 +81,6 @@ export const pointsScoreBatch = z.object({
     .max(SYNC_BATCH_MAX)
     .refine((records) => new Set(records.map(({ gameId }) => gameId)).size === 1, 'must all be of one game'),
 });
-export type PointsScoreBatch = z.input<typeof pointsScoreBatch>;
 
 /** What became of each, in order: as if it had been sent alone, with the answer a refused one would have got. */
 export const syncBatchAnswer = z.object({
@@ -90,15 +89,14 @@ export const syncBatchAnswer = z.object({
 export type SyncBatchAnswer = z.infer<typeof syncBatchAnswer>;
 
 /** Open to every round: whether an expired access still lets a record in is decided record by record (402 if not). */
-const sync = { service: 'games', access: 'session', params: noParams, query: noQuery, answer: syncAnswer, status: 200 } as const;
-const conflictOf = { service: 'games', access: 'subscriber', query: noQuery, status: 200 } as const;
+const sync = { service: 'games', access: 'session', answer: syncAnswer } as const;
+const conflictOf = { service: 'games', access: 'subscriber' } as const;
 
 /** The calls of the games service about what phones kept while they had no signal. */
-export const gamesSyncApi = {
+export const gamesSyncApi = routeTable({
   syncCardAssignment: route({
     ...sync,
     guests: 'too',
-    name: 'syncCardAssignment',
     method: 'POST',
     path: '/api/offline-sync/card-assignment',
     summary: 'Send a card assignment made without signal.',
@@ -108,7 +106,6 @@ export const gamesSyncApi = {
   syncPointsScore: route({
     ...sync,
     guests: 'too',
-    name: 'syncPointsScore',
     method: 'POST',
     path: '/api/offline-sync/points-score',
     summary: 'Send strokes or BBB awards entered without signal.',
@@ -118,7 +115,6 @@ export const gamesSyncApi = {
   syncPointsScores: route({
     ...sync,
     guests: 'too',
-    name: 'syncPointsScores',
     method: 'POST',
     path: '/api/offline-sync/points-scores',
     summary: 'Send many records of one game at once; each is taken or refused by itself.',
@@ -128,19 +124,16 @@ export const gamesSyncApi = {
   }),
   listConflicts: route({
     ...conflictOf,
-    name: 'listConflicts',
     method: 'GET',
     path: '/api/games/:id/conflicts',
     summary: 'The values of a session (named by its id, or by a points game of it) that lost against another and wait for the group.',
     params: z.object({ id }),
     query: page,
-    body: noBody,
     answer: z.array(conflict),
     refusals: [404],
   }),
   resolveConflict: route({
     ...conflictOf,
-    name: 'resolveConflict',
     method: 'POST',
     path: '/api/games/:id/conflicts/:conflictId',
     summary: 'Choose between the stored and the other value.',
@@ -153,4 +146,4 @@ export const gamesSyncApi = {
     answer: conflict,
     refusals: [404, 409, 422],
   }),
-} as const;
+});

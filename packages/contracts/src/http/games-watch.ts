@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../ids';
-import { route } from '../route';
-import { noBody, noContent, noQuery } from './common';
+import { route, routeTable } from '../route';
+import { noContent } from './common';
 
 /** How long a spectator link shows a game: a round, the evening after it, and a trip's second day. Milliseconds. */
 export const SPECTATOR_LINK_LASTS_MS = 48 * 60 * 60 * 1000;
@@ -32,23 +32,20 @@ export const leaderboard = z.object({
 });
 export type Leaderboard = z.infer<typeof leaderboard>;
 
-const ofSession = { service: 'games', access: 'subscriber', params: z.object({ id }), query: noQuery, body: noBody } as const;
+const ofSession = { service: 'games', access: 'subscriber', params: z.object({ id }) } as const;
 
 /** The calls of the games service about watching a game without an account. */
-export const gamesWatchApi = {
+export const gamesWatchApi = routeTable({
   getSpectatorLink: route({
     ...ofSession,
-    name: 'getSpectatorLink',
     method: 'GET',
     path: '/api/game-state/:id/spectator-link',
     summary: "The session's link for spectators; null while there is none, or it has expired.",
     answer: z.object({ link: spectatorLink.nullable() }),
-    status: 200,
     refusals: [404],
   }),
   makeSpectatorLink: route({
     ...ofSession,
-    name: 'makeSpectatorLink',
     method: 'POST',
     path: '/api/game-state/:id/spectator-link',
     summary: 'Make a link that shows scores and points, without money, to whoever has it, for 48 hours. It replaces the one before.',
@@ -58,7 +55,6 @@ export const gamesWatchApi = {
   }),
   revokeSpectatorLink: route({
     ...ofSession,
-    name: 'revokeSpectatorLink',
     method: 'DELETE',
     path: '/api/game-state/:id/spectator-link',
     summary: 'Make the link show nothing any more. Again is harmless.',
@@ -70,15 +66,11 @@ export const gamesWatchApi = {
     service: 'games',
     access: 'public',
     shared: true,
-    name: 'watchGame',
     method: 'GET',
     path: '/api/watch/:token',
     summary: 'The leaderboard behind a spectator link. A link that is unknown, revoked or expired is a 404.',
     params: z.object({ token: z.string().max(64) }),
-    query: noQuery,
-    body: noBody,
     answer: leaderboard,
-    status: 200,
     refusals: [404],
   }),
-} as const;
+});

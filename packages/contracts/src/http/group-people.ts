@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, instant, playerId } from '../ids';
 import { name } from '../readable';
-import { route } from '../route';
-import { noBody, noContent, noQuery, page } from './common';
+import { route, routeTable } from '../route';
+import { noContent, page } from './common';
 import { group, playerLook } from './groups';
 
 /** Somebody who waits for a member to be let in. */
@@ -24,15 +24,14 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 
 const playerName = name(60, { min: 1, message: 'Name is required' });
 
-const ofGroup = { service: 'groups', access: 'subscriber', params: z.object({ id }), query: noQuery, body: noBody } as const;
+const ofGroup = { service: 'groups', access: 'subscriber', params: z.object({ id }) } as const;
 const ofPlayer = { ...ofGroup, params: z.object({ id, playerId }), answer: group } as const;
 const ofUser = { ...ofGroup, params: z.object({ id, userId: id }) } as const;
 
 /** The calls about the people of a group: its players, its members, and those who want to be. */
-export const groupPeopleApi = {
+export const groupPeopleApi = routeTable({
   addPlayer: route({
     ...ofGroup,
-    name: 'addPlayer',
     method: 'POST',
     path: '/api/groups/:id/players',
     summary: 'Add a player to a group of up to 24, for rounds to come.',
@@ -43,65 +42,52 @@ export const groupPeopleApi = {
   }),
   changePlayer: route({
     ...ofPlayer,
-    name: 'changePlayer',
     method: 'PATCH',
     path: '/api/groups/:id/players/:playerId',
     summary: "Change a player's name, initials or colour, in all rounds. What is left out stays.",
     body: playerLook.extend({ name: playerName.optional() }),
-    status: 200,
     refusals: [404, 409, 412, 422],
   }),
   archivePlayer: route({
     ...ofPlayer,
-    name: 'archivePlayer',
     method: 'DELETE',
     path: '/api/groups/:id/players/:playerId',
     summary: 'Archive a player: offered nowhere any more, and still in every round. At least two stay. Idempotent.',
-    status: 200,
     refusals: [404, 409, 412],
   }),
   restorePlayer: route({
     ...ofPlayer,
-    name: 'restorePlayer',
     method: 'POST',
     path: '/api/groups/:id/players/:playerId/restore',
     summary: 'Bring back an archived player. Idempotent.',
-    status: 200,
     refusals: [404, 409, 412, 422],
   }),
   claimPlayer: route({
     ...ofPlayer,
-    name: 'claimPlayer',
     method: 'PUT',
     path: '/api/groups/:id/players/:playerId/me',
     summary: 'The caller is this player, and no other of the group. Idempotent.',
-    status: 200,
     refusals: [404, 409, 412, 422],
   }),
   getPlayerPhoto: route({
     ...ofPlayer,
-    name: 'getPlayerPhoto',
     method: 'GET',
     path: '/api/groups/:id/players/:playerId/photo',
     summary: 'The photo of the member who says to be this player, as an image. `v` is its digest, as the group names it: another photo has another address.',
     query: z.object({ v: z.string().max(64).optional() }),
     answer: noContent,
-    status: 200,
     refusals: [404],
     alsoAnswers: ['image/png', 'image/jpeg', 'image/webp'],
   }),
   releasePlayer: route({
     ...ofPlayer,
-    name: 'releasePlayer',
     method: 'DELETE',
     path: '/api/groups/:id/players/:playerId/me',
     summary: 'The caller is not this player after all. Idempotent.',
-    status: 200,
     refusals: [404, 412],
   }),
   removeMember: route({
     ...ofUser,
-    name: 'removeMember',
     method: 'DELETE',
     path: '/api/groups/:id/members/:userId',
     summary: 'Leave a group, or remove another member. The last one to leave deletes the group, and says so with `confirm=true`. Idempotent.',
@@ -112,44 +98,36 @@ export const groupPeopleApi = {
   }),
   listJoinRequests: route({
     ...ofGroup,
-    name: 'listJoinRequests',
     method: 'GET',
     path: '/api/groups/:id/join-requests',
     summary: 'Who waits to be let in, the first first.',
     query: page,
     answer: z.array(joinRequest),
-    status: 200,
     refusals: [404],
   }),
   approveJoinRequest: route({
     ...ofUser,
-    name: 'approveJoinRequest',
     method: 'POST',
     path: '/api/groups/:id/join-requests/:userId',
     summary: 'Let somebody in who waits. Idempotent.',
     answer: group,
-    status: 200,
     refusals: [404, 409, 412, 422],
   }),
   declineJoinRequest: route({
     ...ofUser,
-    name: 'declineJoinRequest',
     method: 'DELETE',
     path: '/api/groups/:id/join-requests/:userId',
     summary: 'Do not let somebody in who waits. Idempotent.',
     answer: group,
-    status: 200,
     refusals: [404, 412],
   }),
   listActivity: route({
     ...ofGroup,
-    name: 'listActivity',
     method: 'GET',
     path: '/api/groups/:id/activity',
     summary: 'What happened to a group, the newest first: its last 500 changes.',
     query: page,
     answer: z.array(activityEntry),
-    status: 200,
     refusals: [404],
   }),
-} as const;
+});

@@ -4,8 +4,8 @@ import { course } from '../events/house-rules';
 import { customCardId, id, instant, playerId, text, wholeDollars } from '../ids';
 import { photoUrl } from '../photo';
 import { name } from '../readable';
-import { route } from '../route';
-import { noBody, noQuery, page } from './common';
+import { route, routeTable } from '../route';
+import { page } from './common';
 import { groupRules, groupRulesInput } from './house-rules';
 
 export const groupPhoto = photoUrl(256);
@@ -89,23 +89,20 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-const oneGroup = { service: 'groups', params: z.object({ id }), query: noQuery, answer: group } as const;
+const groups = { service: 'groups', access: 'subscriber' } as const;
+const oneGroup = { ...groups, params: z.object({ id }), answer: group } as const;
 
 /** Whoever asked to join where a member lets people in. */
 export const joinWaiting = z.object({ status: z.literal('waiting') });
 export type JoinWaiting = z.infer<typeof joinWaiting>;
 
 /** The calls about groups themselves; those about the people in them are in `group-people.ts`. */
-export const groupsApi = {
+export const groupsApi = routeTable({
   createGroup: route({
-    service: 'groups',
-    name: 'createGroup',
+    ...groups,
     method: 'POST',
     path: '/api/groups',
     summary: 'Create a group of 2 to 8 players; the caller becomes its first member.',
-    access: 'subscriber',
-    params: z.object({}),
-    query: noQuery,
     body: z.object({
       name: name(60, { min: 1, message: 'Group name is required' }),
       /** Blank names are dropped before they are counted. */
@@ -124,52 +121,35 @@ export const groupsApi = {
     refusals: [404, 409, 422],
   }),
   listGroups: route({
-    service: 'groups',
-    name: 'listGroups',
+    ...groups,
     method: 'GET',
     path: '/api/groups',
     summary: "The caller's groups, the last played first; with `deleted=true` those the caller deleted and can restore.",
-    access: 'subscriber',
-    params: z.object({}),
     query: page.extend({ deleted: z.enum(['true', 'false']).optional() }),
-    body: noBody,
     answer: z.array(group),
-    status: 200,
-    refusals: [],
   }),
   getGroup: route({
     ...oneGroup,
-    name: 'getGroup',
     method: 'GET',
     path: '/api/groups/:id',
     summary: 'One group of the caller.',
-    access: 'subscriber',
-    body: noBody,
-    status: 200,
     refusals: [404],
   }),
   joinGroup: route({
-    service: 'groups',
-    name: 'joinGroup',
+    ...groups,
     method: 'POST',
     path: '/api/groups/join',
     summary: 'Join a group by its share code; again is harmless. Where members let people in, 202: the caller waits for one of them.',
-    access: 'subscriber',
-    params: z.object({}),
-    query: noQuery,
     body: z.object({ shareCode: text(8, { min: 1, message: 'Share code is required' }).transform((code) => code.toUpperCase()) }),
     answer: group,
-    status: 200,
     accepted: joinWaiting,
     refusals: [404, 409, 422],
   }),
   changeGroup: route({
     ...oneGroup,
-    name: 'changeGroup',
     method: 'PATCH',
     path: '/api/groups/:id',
     summary: "Change a group's name, photo, regulars, who may join, its house rules or its seasons. What is left out stays.",
-    access: 'subscriber',
     body: z.object({
       name: name(60, { min: 1, message: 'Group name is required' }).optional(),
       groupPhoto: groupPhoto.nullish(),
@@ -180,80 +160,57 @@ export const groupsApi = {
       showMoney: z.boolean().optional(),
       rules: groupRulesInput.optional(),
     }),
-    status: 200,
     refusals: [404, 412, 422],
   }),
   deleteGroup: route({
     ...oneGroup,
-    name: 'deleteGroup',
     method: 'DELETE',
     path: '/api/groups/:id',
     summary: 'Delete a group, for its creator, or any member once the creator has left. For 30 days whoever deleted it can restore it; nobody sees it meanwhile.',
-    access: 'subscriber',
-    body: noBody,
-    status: 200,
     refusals: [403, 404, 412],
   }),
   restoreGroup: route({
     ...oneGroup,
-    name: 'restoreGroup',
     method: 'POST',
     path: '/api/groups/:id/restore',
     summary: 'Bring back a group that the caller deleted, with its members and games.',
-    access: 'subscriber',
-    body: noBody,
-    status: 200,
     refusals: [404, 412, 422],
   }),
   renewShareCode: route({
     ...oneGroup,
-    name: 'renewShareCode',
     method: 'POST',
     path: '/api/groups/:id/share-code',
     summary: 'Make a new share code; the one before lets nobody in any more.',
-    access: 'subscriber',
-    body: noBody,
-    status: 200,
     refusals: [404, 412, 422],
   }),
   listMembers: route({
-    service: 'groups',
-    name: 'listMembers',
+    ...groups,
     method: 'GET',
     path: '/api/groups/:id/members',
     summary: 'Who may use a group, in the order they came, and what to call them.',
-    access: 'subscriber',
     params: z.object({ id }),
     query: page,
-    body: noBody,
     answer: z.array(member),
-    status: 200,
     refusals: [404],
   }),
   addCustomCard: route({
     ...oneGroup,
-    name: 'addCustomCard',
     method: 'POST',
     path: '/api/groups/:id/custom-cards',
     summary: 'Add a custom card to a group.',
-    access: 'subscriber',
     body: customCardInput,
     status: 201,
     refusals: [404, 409, 412, 422],
   }),
   removeCustomCard: route({
     ...oneGroup,
-    name: 'removeCustomCard',
     method: 'DELETE',
     path: '/api/groups/:id/custom-cards/:cardId',
     summary: 'Remove a custom card from a group.',
-    access: 'subscriber',
     params: z.object({ id, cardId: id }),
-    body: noBody,
-    status: 200,
     refusals: [404, 412],
   }),
-} as const;
+});
 
 function graphemes(value: string): number {
   return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(value)].length;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { player, customCard } from '../events/groups';
 import { id, instant, playerId } from '../ids';
-import { route } from '../route';
-import { noBody, noContent, noParams, noQuery } from './common';
+import { route, routeTable } from '../route';
+import { noContent } from './common';
 import { group } from './groups';
 
 /** How long a scoring link lives after the latest entry of its round, or after it was made. Milliseconds. */
@@ -51,25 +51,21 @@ export const guestRound = z.object({
 });
 export type GuestRound = z.infer<typeof guestRound>;
 
-const ofSession = { service: 'games', access: 'subscriber', params: z.object({ id }), query: noQuery } as const;
-const ofLink = { ...ofSession, params: z.object({ id, playerId }), body: noBody } as const;
+const ofSession = { service: 'games', access: 'subscriber', params: z.object({ id }) } as const;
+const ofLink = { ...ofSession, params: z.object({ id, playerId }) } as const;
 
 /** The calls about guests of a session: members make links, whoever opens one first scores with it. */
-export const guestsApi = {
+export const guestsApi = routeTable({
   listScoringLinks: route({
     ...ofSession,
-    name: 'listScoringLinks',
     method: 'GET',
     path: '/api/game-state/:id/scoring-links',
     summary: "The session's scoring links that are neither expired nor revoked, in player order.",
-    body: noBody,
     answer: z.object({ links: z.array(scoringLink) }),
-    status: 200,
     refusals: [404],
   }),
   makeScoringLink: route({
     ...ofSession,
-    name: 'makeScoringLink',
     method: 'POST',
     path: '/api/game-state/:id/scoring-links',
     summary: 'Make a link that lets one browser score the session as one of its players, without an account. Returns the one there is. 409: the session is finished.',
@@ -80,7 +76,6 @@ export const guestsApi = {
   }),
   revokeScoringLink: route({
     ...ofLink,
-    name: 'revokeScoringLink',
     method: 'DELETE',
     path: '/api/game-state/:id/scoring-links/:playerId',
     summary: 'End a scoring link and shut out the browser that opened it. Idempotent.',
@@ -90,26 +85,20 @@ export const guestsApi = {
   }),
   releaseScoringLink: route({
     ...ofLink,
-    name: 'releaseScoringLink',
     method: 'POST',
     path: '/api/game-state/:id/scoring-links/:playerId/release',
     summary: 'Shut out the browser that opened the link, so that another one may open it. Idempotent.',
     answer: scoringLink,
-    status: 200,
     refusals: [404, 409, 422],
   }),
   openScoringLink: route({
     service: 'games',
     access: 'public',
-    name: 'openScoringLink',
     method: 'POST',
     path: '/api/guest/open',
     summary: 'Open a scoring link: sets the guest cookie. The first browser keeps the link; another one gets 409 `LINK_TAKEN`. Unknown, revoked or expired: 404.',
-    params: noParams,
-    query: noQuery,
     body: z.object({ token: scoringToken, device: guestDevice }),
     answer: guestRound,
-    status: 200,
     refusals: [404, 409],
     ignoresIdempotencyKey: true,
   }),
@@ -117,30 +106,19 @@ export const guestsApi = {
     service: 'games',
     access: 'subscriber',
     guests: 'only',
-    name: 'getGuestRound',
     method: 'GET',
     path: '/api/guest/round',
     summary: 'The round that the guest cookie opens. Without a guest cookie that is good: 401.',
-    params: noParams,
-    query: noQuery,
-    body: noBody,
     answer: guestRound,
-    status: 200,
-    refusals: [],
   }),
   keepGuestRound: route({
     service: 'groups',
     access: 'session',
-    name: 'keepGuestRound',
     method: 'POST',
     path: '/api/guest/keep',
     summary:
       'Make the signed-in caller a member of the group whose round the guest cookie opens, and the player of the link. Good also without a subscription. 404: no good guest cookie; 409: the player is somebody else, or nobody may join.',
-    params: noParams,
-    query: noQuery,
-    body: noBody,
     answer: group,
-    status: 200,
     refusals: [404, 409, 422],
   }),
-} as const;
+});

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { player } from '../events/groups';
 import { id, instant, playerId, signedDollars } from '../ids';
-import { route } from '../route';
-import { noBody, noQuery, page } from './common';
+import { route, routeTable } from '../route';
+import { page } from './common';
 
 /** A year of a group's rounds. Days are those of UTC. */
 export const groupSeason = z.object({
@@ -105,13 +105,12 @@ export type PlayerPage = z.infer<typeof playerPage>;
 
 const year = z.string().regex(/^20\d\d$/, 'must be the year it begins in, 2000 to 2099');
 
-const ofGroup = { service: 'settlement', method: 'GET', access: 'subscriber', params: z.object({ id }), query: noQuery, body: noBody, status: 200, refusals: [404] } as const;
+const ofGroup = { service: 'settlement', method: 'GET', access: 'subscriber', params: z.object({ id }), refusals: [404] } as const;
 
 /** The calls about a group's history. */
-export const historyApi = {
+export const historyApi = routeTable({
   listSeasons: route({
     ...ofGroup,
-    name: 'listSeasons',
     path: '/api/groups/:id/seasons',
     summary: 'The seasons of a group in which a round was made, and the present one; newest first.',
     query: page,
@@ -119,7 +118,6 @@ export const historyApi = {
   }),
   getSeason: route({
     ...ofGroup,
-    name: 'getSeason',
     path: '/api/groups/:id/seasons/:season',
     summary: "A season of a group: every player's rounds, points, wins, cards and money, and who had the better of whom. Open rounds count as they stand.",
     params: z.object({ id, season: year }),
@@ -127,10 +125,9 @@ export const historyApi = {
   }),
   getPlayerSeason: route({
     ...ofGroup,
-    name: 'getPlayerSeason',
     path: '/api/groups/:id/seasons/:season/players/:playerId',
     summary: "A player's season, round by round.",
     params: z.object({ id, season: year, playerId }),
     answer: playerPage,
   }),
-} as const;
+});

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { tombstone } from '../events/envelope';
 import { id, playerId } from '../ids';
-import { AGGREGATE_KINDS } from '../versions';
 
 /** The calls between processes. They carry a JWT of audience `internal`; the gateway never routes them. */
 
@@ -36,19 +34,3 @@ export type GuestBody = z.infer<typeof guestBody>;
 
 export const guestAnswer = z.object({ groupId: id, playerId });
 export type GuestAnswer = z.infer<typeof guestAnswer>;
-
-/** `GET /internal/aggregates/:kind/:id`: the owner's published view of one aggregate, for a projection that is behind. */
-export const aggregateParams = z.object({ kind: z.enum(AGGREGATE_KINDS), id });
-export const aggregateAnswer = z.object({
-  id,
-  version: z.number().int().positive(),
-  schema: z.number().int().positive(),
-  state: z.union([tombstone, z.record(z.string(), z.unknown())]),
-});
-export type AggregateAnswer = z.infer<typeof aggregateAnswer>;
-
-/** `GET /internal/aggregates/:kind?after&limit`: ids with their versions in id order, deleted ones included, to reconcile with. */
-export const aggregateListParams = z.object({ kind: z.enum(AGGREGATE_KINDS) });
-export const aggregateListQuery = z.object({ after: id.optional(), limit: z.coerce.number().int().min(1).max(1000).default(500) });
-export const aggregateListAnswer = z.array(z.object({ id, version: z.number().int().positive() }));
-export type AggregateListAnswer = z.infer<typeof aggregateListAnswer>;

@@ -24,11 +24,9 @@ export const registerBody = z.object({
   termsAccepted: z.literal(true, { error: 'You must accept the Terms of Service and Privacy Policy to register' }),
   marketingConsent: z.boolean().default(false),
 });
-export type RegisterBody = z.input<typeof registerBody>;
 
 /** The registration form: confirmPassword is checked in the browser and never sent. */
 export const registerForm = registerBody.extend({ confirmPassword: z.string({ error: PASSWORDS_DIFFER }) }).refine(passwordsMatch.check, passwordsMatch.or);
-export type RegisterForm = z.input<typeof registerForm>;
 
 /** The form of a new password: token and userId come from the link, not from the golfer. */
 export const newPasswordForm = z.object({ password: newPassword, confirmPassword: z.string({ error: PASSWORDS_DIFFER }) }).refine(passwordsMatch.check, passwordsMatch.or);
@@ -36,4 +34,3 @@ export type NewPasswordForm = z.input<typeof newPasswordForm>;
 
 /** The form of it: confirmPassword is checked in the browser and never sent. */
 export const changePasswordForm = changePasswordBody.extend({ confirmPassword: z.string({ error: PASSWORDS_DIFFER }) }).refine(passwordsMatch.check, passwordsMatch.or);
-export type ChangePasswordForm = z.input<typeof changePasswordForm>;

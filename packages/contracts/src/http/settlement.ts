@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dollars, id, instant, signedDollars } from '../ids';
-import { route } from '../route';
-import { noBody, noParams, noQuery, optionalIdInQuery } from './common';
+import { route, routeTable } from '../route';
+import { optionalIdInQuery } from './common';
 import { breakdown, nets, pot, selection, SELECTIONS } from './settlement-breakdown';
 
 /** `from` pays `to`; both are player ids. Dollars, above zero. */
@@ -86,57 +86,48 @@ export const combinedGamesBody = z.object({
 });
 export type CombinedGamesBody = z.input<typeof combinedGamesBody>;
 
-const settled = { service: 'settlement', access: 'subscriber', status: 200 } as const;
+const settled = { service: 'settlement', access: 'subscriber' } as const;
 
 /** The calls of the settlement service. */
-export const settlementApi = {
+export const settlementApi = routeTable({
   getCardPayouts: route({
     ...settled,
-    name: 'getCardPayouts',
     method: 'GET',
     path: '/api/game-state/:id/payouts',
     summary: 'Payouts of the card game of a session.',
     params: z.object({ id }),
     // Never read: a new time each time keeps caches on the way from answering.
     query: z.object({ timestamp: z.string().max(40).optional() }),
-    body: noBody,
     answer: cardPayouts,
     refusals: [404],
   }),
   getPointsPayouts: route({
     ...settled,
-    name: 'getPointsPayouts',
     method: 'GET',
     path: '/api/points-games/:id/payouts',
     summary: 'Payouts of a 2/9/16 or BBB game.',
     params: z.object({ id }),
     query: z.object({ mode: z.enum(PAYOUT_MODES).default('both') }),
-    body: noBody,
     answer: pointsPayouts,
     refusals: [404],
   }),
   calculateCombinedGames: route({
     ...settled,
-    name: 'calculateCombinedGames',
     method: 'POST',
     path: '/api/calculate-combined-games',
     summary: 'Settle the selected games of a session together, in the fewest payments; keep the result if asked to.',
-    params: noParams,
-    query: noQuery,
     body: combinedGamesBody,
     answer: combinedSettlement,
     refusals: [404, 409, 422],
   }),
   getCombinedResult: route({
     ...settled,
-    name: 'getCombinedResult',
     method: 'GET',
     path: '/api/combined-payout-results/:groupId',
     summary: 'The saved result of a session; none is a 404 "No saved results found".',
     params: z.object({ groupId: id }),
     query: z.object({ gameStateId: optionalIdInQuery, pointsGameId: optionalIdInQuery }),
-    body: noBody,
     answer: savedResult,
     refusals: [404],
   }),
-} as const;
+});

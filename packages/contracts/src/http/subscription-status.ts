@@ -28,7 +28,6 @@ export type CardOnFile = z.infer<typeof cardOnFile>;
  * - none: a plan is running; it can be changed, not chosen again
  */
 export const PLAN_OFFERS = ['free_trial', 'later', 'today', 'none'] as const;
-export type PlanOffer = (typeof PLAN_OFFERS)[number];
 
 /** Whether the user has access, and why. `trial` is the payment provider's trial. */
 export const subscriptionStatus = z.object({

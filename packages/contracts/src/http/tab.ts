@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, playerId, signedDollars, text } from '../ids';
-import { route } from '../route';
-import { noBody, page } from './common';
+import { route, routeTable } from '../route';
+import { page } from './common';
 import { transaction } from './settlement';
 import { nets } from './settlement-breakdown';
 
@@ -64,26 +64,22 @@ export const tab = z.object({
 });
 export type Tab = z.infer<typeof tab>;
 
-const ofTab = { service: 'settlement', access: 'subscriber', params: z.object({ id }), query: z.object({}) } as const;
-const ofPayment = { ...ofTab, params: z.object({ id, paymentId: id }), answer: tabLine, status: 200 } as const;
+const ofTab = { service: 'settlement', access: 'subscriber', params: z.object({ id }) } as const;
+const ofPayment = { ...ofTab, params: z.object({ id, paymentId: id }), answer: tabLine } as const;
 
 /** The calls about a group's tab. */
-export const tabApi = {
+export const tabApi = routeTable({
   getTab: route({
     ...ofTab,
-    name: 'getTab',
     method: 'GET',
     path: '/api/groups/:id/tab',
     summary: 'What the players of a group owe each other now, the fewest payments that settle it, and the lines it comes from.',
     query: page,
-    body: noBody,
     answer: tab,
-    status: 200,
     refusals: [404],
   }),
   recordPayment: route({
     ...ofTab,
-    name: 'recordPayment',
     method: 'POST',
     path: '/api/groups/:id/tab/payments',
     summary: 'Record that one player has paid another, in whole or in part. The same payment from both sides counts once.',
@@ -110,16 +106,13 @@ export const tabApi = {
   }),
   undoPayment: route({
     ...ofPayment,
-    name: 'undoPayment',
     method: 'DELETE',
     path: '/api/groups/:id/tab/payments/:paymentId',
     summary: 'Undo a payment: by either side or whoever recorded it. Idempotent.',
-    body: noBody,
     refusals: [403, 404, 412],
   }),
   reopenPayment: route({
     ...ofPayment,
-    name: 'reopenPayment',
     method: 'POST',
     path: '/api/groups/:id/tab/payments/:paymentId/reopen',
     summary:
@@ -129,7 +122,6 @@ export const tabApi = {
   }),
   remindPlayer: route({
     ...ofTab,
-    name: 'remindPlayer',
     method: 'POST',
     path: '/api/groups/:id/tab/reminders',
     summary: 'Remind a player of the tab, once a week at most: one who owes, and whom a member says to be.',
@@ -139,4 +131,4 @@ export const tabApi = {
     refusals: [404, 409],
     ignoresIdempotencyKey: true,
   }),
-} as const;
+});

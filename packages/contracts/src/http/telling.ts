@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../ids';
-import { route } from '../route';
-import { noBody, noParams, noQuery } from './common';
+import { route, routeTable } from '../route';
 
 /** How somebody wants to be told of what concerns them; `off` until they choose. */
 export const TELLING_CHANNELS = ['off', 'push', 'mail'] as const;
@@ -49,22 +48,18 @@ export const newsMailBody = z.object({
 });
 export type NewsMailBody = z.infer<typeof newsMailBody>;
 
-const ofCaller = { service: 'realtime', access: 'session', params: noParams, query: noQuery, answer: telling, status: 200 } as const;
+const ofCaller = { service: 'realtime', access: 'session', answer: telling } as const;
 
 /** The calls about what the caller is told of. */
-export const tellingApi = {
+export const tellingApi = routeTable({
   getTelling: route({
     ...ofCaller,
-    name: 'getTelling',
     method: 'GET',
     path: '/api/user/notifications',
     summary: 'How the caller is told of what concerns them, their browsers that take messages, and the key a browser subscribes with.',
-    body: noBody,
-    refusals: [],
   }),
   chooseChannel: route({
     ...ofCaller,
-    name: 'chooseChannel',
     method: 'PUT',
     path: '/api/user/notifications',
     summary: 'Choose how to be told: not at all, on the browsers that take messages, or by mail. Idempotent.',
@@ -73,7 +68,6 @@ export const tellingApi = {
   }),
   addDevice: route({
     ...ofCaller,
-    name: 'addDevice',
     method: 'PUT',
     path: '/api/user/notifications/device',
     summary: 'Let this browser take messages, and choose them. Another account on the same browser gives it up. The newest 10 are kept. Idempotent.',
@@ -82,12 +76,10 @@ export const tellingApi = {
   }),
   removeDevice: route({
     ...ofCaller,
-    name: 'removeDevice',
     method: 'DELETE',
     path: '/api/user/notifications/devices/:deviceId',
     params: z.object({ deviceId: id }),
     summary: 'Send no more messages to a browser. With the last one they are off. Idempotent.',
-    body: noBody,
     refusals: [412],
   }),
-} as const;
+});

@@ -5,7 +5,7 @@ import { answerHeaders, refusalHeaders, requestHeaders } from './headers';
 import { answerSchema, inputSchema, refusalSchema } from './schemas';
 import type { Answer, Content, JsonSchema, Operation, Parameter, Reference } from './types';
 
-const JSON_TYPE = 'application/json';
+const asJson = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
 const WHO: Readonly<Record<Access, string>> = {
   public: 'Anyone may call it.',
@@ -85,32 +85,24 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType): Parameter[] {
 
 function requestBodyOf({ body, rawBody }: Route): Operation['requestBody'] {
   if (body === noBody) return undefined;
-  if (rawBody) return { required: true, content: { [JSON_TYPE]: { schema: {} } } };
-  return { required: !body.safeParse(undefined).success, content: { [JSON_TYPE]: { schema: inputSchema(body) } } };
+  if (rawBody) return { required: true, content: asJson({}) };
+  return { required: !body.safeParse(undefined).success, content: asJson(inputSchema(body)) };
 }
 
 function successOf(route: Route): Answer {
   const headers = answerHeaders(route);
   if (route.status === 204) return { description: 'Done; there is nothing left to say.', headers };
   const others = (route.alsoAnswers ?? []).map((type) => [type, { schema: { type: 'string' } }] as const);
-  const json: Content = route.answer === noContent ? {} : { [JSON_TYPE]: { schema: answerSchema(route.answer) } };
+  const json: Content = route.answer === noContent ? {} : asJson(answerSchema(route.answer));
   const content: Content = { ...json, ...Object.fromEntries(others) };
   return { description: route.status === 201 ? 'Created.' : 'Done.', headers, content };
 }
 
-const acceptedOf = (route: Route): [string, Answer][] =>
-  route.accepted
-    ? [
-        [
-          '202',
-          {
-            description: 'Taken, and not done yet.',
-            headers: answerHeaders({ ...route, answer: route.accepted }),
-            content: { [JSON_TYPE]: { schema: answerSchema(route.accepted) } },
-          },
-        ],
-      ]
-    : [];
+function acceptedOf(route: Route): [string, Answer][] {
+  const { accepted } = route;
+  if (!accepted) return [];
+  return [['202', { description: 'Taken, and not done yet.', headers: answerHeaders({ ...route, answer: accepted }), content: asJson(answerSchema(accepted)) }]];
+}
 
 const notModifiedOf = (route: Route): [string, Answer][] =>
   route.shared ? [['304', { description: 'Nothing has changed since the answer that If-None-Match names.', headers: answerHeaders(route) }]] : [];
@@ -128,5 +120,5 @@ export const namedRefusals = (): Record<string, Answer> =>
 const refusal = (status: number, description: string, schema: JsonSchema): Answer => ({
   description,
   headers: refusalHeaders(status),
-  content: { [JSON_TYPE]: { schema } },
+  content: asJson(schema),
 });

@@ -1,5 +1,6 @@
-import type { ConsumerStore, DeadLetter } from '@fairshare/store';
+import type { DeadLetter } from '@fairshare/store';
 import type { Producer } from 'kafkajs';
+import type { DeadLetters } from '../dead-letter';
 import { Unavailable } from '../port';
 import { send } from './messages';
 import type { TopicNames } from './topics';
@@ -8,7 +9,7 @@ import type { TopicNames } from './topics';
  * Puts what can never be handled into the consumer's own store, which is what counts, and then a copy on the topic's dead-letter topic.
  * While the broker takes no copy, the store is not written a second time.
  */
-export function withDeadLetterTopic(consumers: ConsumerStore, producer: Producer, names: TopicNames): ConsumerStore {
+export function withDeadLetterTopic(consumers: DeadLetters, producer: Producer, names: TopicNames): DeadLetters {
   const kept = new Set<string>();
 
   async function copy(letter: DeadLetter): Promise<void> {
@@ -22,11 +23,6 @@ export function withDeadLetterTopic(consumers: ConsumerStore, producer: Producer
   }
 
   return {
-    position: (consumer, source) => consumers.position(consumer, source),
-    save: (cursor) => consumers.save(cursor),
-    deadLetters: (consumer) => consumers.deadLetters(consumer),
-    countDeadLetters: (consumer) => consumers.countDeadLetters(consumer),
-    removeDeadLetter: (id) => consumers.removeDeadLetter(id),
     async addDeadLetter(letter) {
       const { at: _, ...letterItself } = letter;
       const identity = JSON.stringify(letterItself);

@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@fairshare/contracts';
-import type { ConsumerStore } from '@fairshare/store';
 import type { Admin, Batch, Consumer as KafkaConsumer, ConsumerCrashEvent, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import { backoff } from '../backoff';
+import type { DeadLetters } from '../dead-letter';
 import { Delivery, Interrupted } from '../delivery';
 import { readEnvelope } from '../envelope';
 import type { Consumer, Lag } from '../port';
@@ -29,7 +29,7 @@ const WAIT_IN_PLACE = 4;
 export interface GroupConsumerOptions {
   readonly kafka: Kafka;
   readonly consumer: Consumer;
-  readonly consumers: ConsumerStore;
+  readonly consumers: DeadLetters;
   readonly topic: string;
   readonly group: string;
   readonly clock: () => Date;

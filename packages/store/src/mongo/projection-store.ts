@@ -62,29 +62,14 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
   async find(index: string, key: string): Promise<Projected<State>[]> {
     const { kind, indexes } = this.type;
     if (!indexes || !Object.hasOwn(indexes, index)) throw new Error(`${kind} has no index ${index}`);
-    const rows = await this.#rows((model) =>
-      model
-        .find({ [`keys.${index}`]: key })
-        .sort({ _id: 1 })
-        .lean<Row[]>()
-        .exec(),
-    );
-    return rows.map((row) => projected<State>(row));
+    return this.#list({ [`keys.${index}`]: key }, { _id: 1 });
   }
 
   /** The engine walks the index on the texts in order, and stops at the limit. */
   async search(part: string, { after, limit = 0 }: SearchPage = {}): Promise<Projected<State>[]> {
     if (!this.type.searchText) throw new Error(`${this.type.kind} declares no text`);
     const beyond = after && { $or: [{ text: { $gt: after.text } }, { text: after.text, _id: { $gt: after.id } }] };
-    const rows = await this.#rows((model) =>
-      model
-        .find({ text: { $regex: literally(part) }, ...beyond })
-        .sort({ text: 1, _id: 1 })
-        .limit(limit)
-        .lean<Row[]>()
-        .exec(),
-    );
-    return rows.map((row) => projected<State>(row));
+    return this.#list({ text: { $regex: literally(part) }, ...beyond }, { text: 1, _id: 1 }, limit);
   }
 
   /**
@@ -135,6 +120,12 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
         .exec(),
     );
     return rows.map(({ _id, version }) => ({ id: _id, version }));
+  }
+
+  /** @param limit 0: all of them */
+  async #list(query: object, order: Readonly<Record<string, 1>>, limit = 0): Promise<Projected<State>[]> {
+    const rows = await this.#rows((model) => model.find(query).sort(order).limit(limit).lean<Row[]>().exec());
+    return rows.map((row) => projected<State>(row));
   }
 
   async #known(ids: readonly string[]): Promise<ReadonlyMap<string, Known>> {

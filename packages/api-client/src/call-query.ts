@@ -1,0 +1,7 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { api, type Arguments } from './api-client';
+import type { Target } from './path-table';
+
+/** The query of one call: it is made with the same input each time, and called off with the query. */
+export const callQuery = <T extends Target, Key extends QueryKey>(queryKey: Key, target: T, ...[input]: Arguments<T>) =>
+  queryOptions({ queryKey, queryFn: ({ signal }) => api.call(target, ...([{ ...input, signal }] as Arguments<T>)) });

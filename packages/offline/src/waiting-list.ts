@@ -1,0 +1,46 @@
+import type { OfflineDatabase } from './database';
+import { OtherTabs } from './other-tabs';
+
+export interface OutboxOptions {
+  readonly userId: string;
+  /** The server's time, epoch milliseconds. */
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+/** What every outbox is: a list that outlives the page, that screens watch, and that other tabs change too. */
+export abstract class WaitingList {
+  readonly #listeners = new Set<() => void>();
+  protected readonly otherTabs = new OtherTabs(() => void this.read());
+  #turn: Promise<unknown> = Promise.resolve();
+
+  protected constructor(
+    protected readonly database: OfflineDatabase,
+    protected readonly options: OutboxOptions,
+  ) {}
+
+  /** Reads the database again: another tab, or another page, may have changed it. */
+  abstract read(): Promise<void>;
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Hears and tells nothing any more. */
+  close(): void {
+    this.otherTabs.close();
+    this.#listeners.clear();
+  }
+
+  /** One after another: a reading that began before a change must not show what was before it. */
+  protected inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  protected tellListeners(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
