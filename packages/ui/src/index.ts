@@ -33,6 +33,7 @@ export { formatMoney, formatSignedMoney, groupThousands, moneyWords } from './mo
 export { Money } from './money/money';
 export { useHandOver } from './motion/use-hand-over';
 export { useMoveOnChange } from './motion/use-moves';
+export { Note } from './note/note';
 export { NumberField, type NumberFieldProps } from './number-field/number-field';
 export { PasswordField } from './password-field/password-field';
 export { EmailAddress } from './email-address/email-address';

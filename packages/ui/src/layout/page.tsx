@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsWide } from '../hooks/use-is-wide';
+import { Note } from '../note/note';
 import { cx } from '../shared/cx';
 import styles from './page.module.css';
 
@@ -22,7 +23,7 @@ export function Page({ title, description, actions, width = 'wide', children }: 
         <header className={styles.header}>
           <div className={styles.headings}>
             {title && <h1 className={styles.title}>{title}</h1>}
-            {description && <p className={styles.description}>{description}</p>}
+            {description && <Note>{description}</Note>}
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>
@@ -47,7 +48,7 @@ export function Section({ title, description, actions, children }: SectionProps)
         <header className={styles.header}>
           <div className={styles.headings}>
             {title && <h2 className={styles.sectionTitle}>{title}</h2>}
-            {description && <p className={styles.description}>{description}</p>}
+            {description && <Note>{description}</Note>}
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>

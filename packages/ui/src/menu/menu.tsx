@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { Note } from '../note/note';
 import styles from './menu.module.css';
 
 export interface MenuProps {
@@ -76,7 +77,7 @@ export function MenuHeader({ title, subtitle }: { title: ReactNode; subtitle?: R
   return (
     <DropdownMenu.Label className={styles.header}>
       <span className={styles.title}>{title}</span>
-      {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+      {subtitle && <Note as="span">{subtitle}</Note>}
     </DropdownMenu.Label>
   );
 }

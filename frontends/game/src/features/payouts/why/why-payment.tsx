@@ -1,6 +1,6 @@
 import type { Player } from '@fairshare/contracts';
 import { formatDollars, type PaymentExplanation, type PlayerExplanation, type RoundSettlement } from '@fairshare/golf-rules';
-import { Money, PlayerRow } from '@fairshare/ui';
+import { Money, Note, PlayerRow } from '@fairshare/ui';
 import { playerOf } from '../../../shared/player-of';
 import { absenceWords } from '../../../shared/absence-words';
 import { netIsSettledBy } from '../texts';
@@ -32,7 +32,7 @@ function WhyNet({ players, settlement, net }: { players: readonly Player[]; sett
       <PlayerRow player={playerOf(players, net.playerId)} size="small">
         <Money cents={net.netCents} size="large" />
       </PlayerRow>
-      {settledBy && <p className={styles.hint}>{settledBy}</p>}
+      {settledBy && <Note>{settledBy}</Note>}
       {settlement.breakdown.games.map((game, index) => {
         const part = net.games[index];
         return (
