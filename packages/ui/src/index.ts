@@ -25,7 +25,7 @@ export { useMedia } from './hooks/use-media';
 export { afterSheets, isSheetEntry } from './hooks/use-back-closes';
 export { IconButton } from './icon-button/icon-button';
 export { AppFrame, showNews } from './layout/app-frame';
-export { ActionBar, Card, Page, Section, SplitView, Stack } from './layout/page';
+export { ActionBar, Card, Page, Row, Section, SplitView, Stack } from './layout/page';
 export { LinkButton } from './link-button/link-button';
 export { List, ListRow, type ListRowProps } from './list/list';
 export { Menu, MenuHeader, MenuItem, MenuSeparator, MenuSetting } from './menu/menu';

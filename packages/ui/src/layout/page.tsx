@@ -25,7 +25,7 @@ export function Page({ title, description, actions, width = 'wide', children }: 
             {title && <h1 className={styles.title}>{title}</h1>}
             {description && <Note>{description}</Note>}
           </div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <Row>{actions}</Row>}
         </header>
       )}
       {children}
@@ -50,7 +50,7 @@ export function Section({ title, description, actions, children }: SectionProps)
             {title && <h2 className={styles.sectionTitle}>{title}</h2>}
             {description && <Note>{description}</Note>}
           </div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <Row>{actions}</Row>}
         </header>
       )}
       {children}
@@ -115,10 +115,27 @@ function Pane({ children }: { children: ReactNode }) {
   );
 }
 
+interface EvenlyApartProps {
+  /** CSS pixels. */
+  gap?: 4 | 8 | 12 | 16 | 24 | 32;
+  children: ReactNode;
+}
+
+const evenly = (gap: number) => ({ gap: `var(--space-${gap})` });
+
 /** Things under one another, evenly apart. */
-export function Stack({ gap = 16, children }: { gap?: 4 | 8 | 12 | 16 | 24 | 32; children: ReactNode }) {
+export function Stack({ gap = 16, children }: EvenlyApartProps) {
   return (
-    <div className={styles.stack} data-gap={gap}>
+    <div className={styles.stack} style={evenly(gap)}>
+      {children}
+    </div>
+  );
+}
+
+/** Things beside one another, evenly apart, which wrap onto further lines; in a line as high as the highest, or in the middle of it. */
+export function Row({ gap = 8, align, children }: EvenlyApartProps & { align?: 'center' }) {
+  return (
+    <div className={styles.row} style={evenly(gap)} data-align={align}>
       {children}
     </div>
   );

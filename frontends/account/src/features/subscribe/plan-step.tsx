@@ -1,7 +1,7 @@
 import { createSubscription, plansQuery } from '@fairshare/api-client';
 import type { PlanKey } from '@fairshare/contracts';
 import { Link } from '@fairshare/federation';
-import { Button, ErrorState, formatMoney, LinkButton, Note, SkeletonList } from '@fairshare/ui';
+import { Button, ErrorState, formatMoney, LinkButton, Note, SkeletonList, Stack } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { isPlanOwed, useStanding, type Standing } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
@@ -53,10 +53,10 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
       ) : (
         !hasPlan && <PlanChoice plans={plans.data} value={planKey} onValueChange={onPlanChange} />
       )}
-      <div className={styles.start}>
+      <Stack gap={8}>
         <ChooseButton standing={standing} price={plans.data ? formatMoney(plans.data[planKey].amount) : null} busy={create.isPending} onChoose={() => create.mutate({ planKey })} />
         {!hasPlan && offer?.kind === 'today' && <Note>{status?.reason === 'Trial expired' ? TEXTS.choose.trialUsed : TEXTS.choose.chargedToday}</Note>}
-      </div>
+      </Stack>
       <ul role="list" className={styles.blurbs}>
         {BLURBS.map(({ title, text }) => (
           <li key={title}>

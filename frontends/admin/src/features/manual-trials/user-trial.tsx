@@ -1,6 +1,6 @@
 import { grantManualTrialByEmailMutation, manualTrialsQuery } from '@fairshare/api-client';
 import type { ManualTrial } from '@fairshare/contracts';
-import { Badge, Button, Note } from '@fairshare/ui';
+import { Badge, Button, Note, Row } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDay } from '../../shared/dates';
@@ -27,7 +27,7 @@ export function UserTrial({ email, name }: UserTrialProps) {
     <section className={styles.ofUser}>
       <h3>{TEXTS.manualTrial}</h3>
       {trial ? <TrialFacts trial={trial} /> : <Note>{data ? TEXTS.noneOfUser : TEXTS.loadFailed}</Note>}
-      {data && <div className={styles.actions}>{trial ? buttons(trial) : granting.button}</div>}
+      {data && <Row>{trial ? buttons(trial) : granting.button}</Row>}
       {dialog}
       {granting.dialog}
     </section>

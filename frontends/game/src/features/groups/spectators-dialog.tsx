@@ -1,6 +1,6 @@
 import { makeSpectatorLinkMutation, revokeSpectatorLinkMutation, spectatorLinkQuery } from '@fairshare/api-client';
 import type { GameSummary, SpectatorLink } from '@fairshare/contracts';
-import { Button, Dialog, Note, SkeletonList, Stack } from '@fairshare/ui';
+import { Button, Dialog, Note, Row, SkeletonList, Stack } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useFailureToast } from '../../shared/failure-toast';
 import { LinkActions } from '../../shared/links/link-actions';
@@ -46,9 +46,9 @@ function LinkToShare({ link, name }: { link: SpectatorLink; name: string }) {
         {url}
       </a>
       <Note>{expiresAt(new Date(link.expiresAt))}</Note>
-      <div className={styles.shareActions}>
+      <Row>
         <LinkActions url={url} title={name} variant="primary" />
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Group, TabLine } from '@fairshare/contracts';
 import { dollarsToCents, formatDollars } from '@fairshare/golf-rules';
-import { Button, DivergingBars, Money, Note } from '@fairshare/ui';
+import { Button, DivergingBars, Money, Note, Row } from '@fairshare/ui';
 import { useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
 import { useOffline } from '../../session/offline/offline';
@@ -76,9 +76,9 @@ function RoundLink({ round }: { round: NonNullable<TabLine['round']> }) {
     close();
   };
   return (
-    <div className={styles.actions}>
+    <Row align="center">
       <Button onClick={open}>{SEE_ROUND}</Button>
-    </div>
+    </Row>
   );
 }
 
@@ -88,7 +88,7 @@ function PaymentActions({ group, line }: { group: Group; line: TabLine }) {
   if (!line.payment || (!line.canUndo && !line.canReopen)) return null;
   const { from, to, amount } = line.payment;
   return (
-    <div className={styles.actions}>
+    <Row align="center">
       {line.canUndo && <Button onClick={() => undoPayment({ groupId: group.id, from, to, cents: dollarsToCents(amount) }, { paymentId: line.id })}>{UNDO}</Button>}
       {line.canReopen && (
         <Button disabled={!online} onClick={() => setIsAsking(true)}>
@@ -97,7 +97,7 @@ function PaymentActions({ group, line }: { group: Group; line: TabLine }) {
       )}
       {line.canReopen && !online && <Note as="span">{NEEDS_SIGNAL}</Note>}
       {isAsking && <NotRightDialog group={group} line={line} onClose={() => setIsAsking(false)} />}
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import { api, drawCardMutation } from '@fairshare/api-client';
 import type { GameState } from '@fairshare/contracts';
-import { Button, Card, Note, ShuffleIcon } from '@fairshare/ui';
+import { Button, Card, Note, ShuffleIcon, Stack } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardFace } from '../../../shared/card-face';
@@ -36,7 +36,7 @@ export function DrawCard({ game, cards, onAssign }: DrawCardProps) {
 
   return (
     <Card>
-      <div className={styles.draw}>
+      <Stack gap={12}>
         <Button fullWidth icon={<ShuffleIcon aria-hidden />} disabled={empty} busy={draw.isPending} onClick={() => draw.mutate({ gameId: game.id, groupId: game.groupId })}>
           {DRAW_CARD}
         </Button>
@@ -58,7 +58,7 @@ export function DrawCard({ game, cards, onAssign }: DrawCardProps) {
           )}
           {drawn && empty && <Note>{NO_CARDS_LEFT}</Note>}
         </div>
-      </div>
+      </Stack>
     </Card>
   );
 }

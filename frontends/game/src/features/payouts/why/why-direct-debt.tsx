@@ -1,6 +1,6 @@
 import type { Player } from '@fairshare/contracts';
 import { type DirectDebtExplanation, formatDollars, type GameBreakdown, type Payment, partsOf, type Roster, type RoundSettlement } from '@fairshare/golf-rules';
-import { Money, Note, PlayerRow } from '@fairshare/ui';
+import { Money, Note, PlayerRow, Stack } from '@fairshare/ui';
 import { playerOf } from '../../../shared/player-of';
 import { absenceWords } from '../../../shared/absence-words';
 import { holeName, onlySharedHoles, pointWorth, pointsBetween } from '../texts';
@@ -38,14 +38,14 @@ function BetweenTwo({ players, roster, game, debt }: { players: readonly Player[
   const to = playerOf(players, debt.to);
   if (game.kind !== 'points') {
     return (
-      <div className={styles.nets}>
+      <Stack gap={24}>
         {[from, to].map((player) => (
           <div key={player.id} className={styles.net}>
             <PlayerRow player={player} size="small" />
             <PartList game={game} parts={partsOf(game, player.id)} absence={absenceWords(roster, player.id)} nameOf={(playerId) => playerOf(players, playerId).name} />
           </div>
         ))}
-      </div>
+      </Stack>
     );
   }
   const absences = [from, to].flatMap(({ id, name }) => {
