@@ -1,6 +1,8 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Note } from '../note/note';
+import { cx } from '../shared/cx';
+import popupStyles from '../shared/popup.module.css';
 import styles from './menu.module.css';
 
 export interface MenuProps {
@@ -18,7 +20,7 @@ export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <section aria-label="Menu">
-          <DropdownMenu.Content className={styles.menu} align="end" sideOffset={8} collisionPadding={8}>
+          <DropdownMenu.Content className={cx(popupStyles.popup, styles.menu)} align="end" sideOffset={8} collisionPadding={8}>
             {children}
           </DropdownMenu.Content>
         </section>
