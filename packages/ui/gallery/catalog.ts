@@ -13,7 +13,7 @@ import { emptyState, errorState } from './entries/empty-state';
 import { holeGrid } from './entries/hole-grid';
 import { iconButton } from './entries/icon-button';
 import { icons } from './entries/icons';
-import { card, page, visuallyHidden } from './entries/layout';
+import { card, page, row, visuallyHidden } from './entries/layout';
 import { legalTexts } from './entries/legal-texts';
 import { linkButton } from './entries/link-button';
 import { list } from './entries/list';
@@ -36,7 +36,7 @@ import type { Entry } from './entry';
 
 /** Everything there is to see, in the order the gallery shows it. A new component gets its entry here; a test says so. */
 export const CATALOG: readonly Entry[] = [
-  ...[appFrame, page, card],
+  ...[appFrame, page, card, row],
   ...[button, linkButton, iconButton, menu, popoverPicker, tooltip],
   ...[textField, numberField, passwordField, select, checkbox, switchEntry],
   ...[stepper, radioChips, segmentedControl, chip],

@@ -26,7 +26,7 @@ export { useMedia } from './hooks/use-media';
 export { afterSheets, isSheetEntry } from './hooks/use-back-closes';
 export { IconButton } from './icon-button/icon-button';
 export { AppFrame, showNews } from './layout/app-frame';
-export { ActionBar, Card, Page, Section, SplitView, Stack } from './layout/page';
+export { ActionBar, Card, Page, Row, Section, SplitView, Stack } from './layout/page';
 export { LinkButton } from './link-button/link-button';
 export { List, ListRow, type ListRowProps } from './list/list';
 export { Menu, MenuHeader, MenuItem, MenuSeparator, MenuSetting } from './menu/menu';
@@ -34,6 +34,7 @@ export { formatMoney, formatSignedMoney, groupThousands, moneyWords } from './mo
 export { Money } from './money/money';
 export { useHandOver } from './motion/use-hand-over';
 export { useMoveOnChange } from './motion/use-moves';
+export { Note } from './note/note';
 export { NumberField, type NumberFieldProps } from './number-field/number-field';
 export { PasswordField } from './password-field/password-field';
 export { EmailAddress } from './email-address/email-address';

@@ -1,4 +1,4 @@
-import { ActionBar, Button, Card, Page, Section, SplitView, Stack, VisuallyHidden } from '../../src/index';
+import { ActionBar, Button, Card, Note, Page, Row, Section, SplitView, Stack, VisuallyHidden } from '../../src/index';
 import type { Entry } from '../entry';
 import { OwnWindow } from '../own-window';
 
@@ -47,6 +47,28 @@ export const card: Entry = {
       ),
     },
     { name: 'side by side from 900 px', shown: <SplitView list={<Card>List</Card>} detail={<Card>Detail</Card>} /> },
+  ],
+};
+
+export const row: Entry = {
+  title: 'Row, Note',
+  states: [
+    {
+      name: 'buttons, and a note beside one',
+      shown: (
+        <Stack>
+          <Row>
+            <Button variant="primary">Share Link</Button>
+            <Button>QR Code</Button>
+          </Row>
+          <Row gap={12} align="center">
+            <Button>Not Right?</Button>
+            <Note as="span">Needs a signal.</Note>
+          </Row>
+          <Note>Nothing moves for anyone who has paid.</Note>
+        </Stack>
+      ),
+    },
   ],
 };
 

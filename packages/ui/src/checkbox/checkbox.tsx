@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from '../field/field-error';
 import { useFieldIds } from '../field/use-field-ids';
+import { Note } from '../note/note';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
@@ -34,11 +35,7 @@ export function Checkbox({ label, hint, error, id, className, onChange, onChecke
           <label htmlFor={ids.control} className={styles.label}>
             {label}
           </label>
-          {hint && (
-            <p id={ids.hint} className={styles.hint}>
-              {hint}
-            </p>
-          )}
+          {hint && <Note id={ids.hint}>{hint}</Note>}
         </div>
       </div>
       <FieldError id={ids.error}>{error}</FieldError>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Note } from '../note/note';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { FieldError } from './field-error';
 import styles from './field.module.css';
@@ -34,11 +35,7 @@ export function Field({ ids, label, hideLabel = false, labelAction, hint, error,
         </div>
       )}
       {children}
-      {hint && (
-        <p id={ids.hint} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      {hint && <Note id={ids.hint}>{hint}</Note>}
       <FieldError id={ids.error}>{error}</FieldError>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsWide } from '../hooks/use-is-wide';
+import { Note } from '../note/note';
 import { cx } from '../shared/cx';
 import styles from './page.module.css';
 
@@ -22,9 +23,9 @@ export function Page({ title, description, actions, width = 'wide', children }: 
         <header className={styles.header}>
           <div className={styles.headings}>
             {title && <h1 className={styles.title}>{title}</h1>}
-            {description && <p className={styles.description}>{description}</p>}
+            {description && <Note>{description}</Note>}
           </div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <Row>{actions}</Row>}
         </header>
       )}
       {children}
@@ -47,9 +48,9 @@ export function Section({ title, description, actions, children }: SectionProps)
         <header className={styles.header}>
           <div className={styles.headings}>
             {title && <h2 className={styles.sectionTitle}>{title}</h2>}
-            {description && <p className={styles.description}>{description}</p>}
+            {description && <Note>{description}</Note>}
           </div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <Row>{actions}</Row>}
         </header>
       )}
       {children}
@@ -114,10 +115,27 @@ function Pane({ children }: { children: ReactNode }) {
   );
 }
 
+interface EvenlyApartProps {
+  /** CSS pixels. */
+  gap?: 4 | 8 | 12 | 16 | 24 | 32;
+  children: ReactNode;
+}
+
+const evenly = (gap: number) => ({ gap: `var(--space-${gap})` });
+
 /** Things under one another, evenly apart. */
-export function Stack({ gap = 16, children }: { gap?: 4 | 8 | 12 | 16 | 24 | 32; children: ReactNode }) {
+export function Stack({ gap = 16, children }: EvenlyApartProps) {
   return (
-    <div className={styles.stack} data-gap={gap}>
+    <div className={styles.stack} style={evenly(gap)}>
+      {children}
+    </div>
+  );
+}
+
+/** Things beside one another, evenly apart, which wrap onto further lines; in a line as high as the highest, or in the middle of it. */
+export function Row({ gap = 8, align, children }: EvenlyApartProps & { align?: 'center' }) {
+  return (
+    <div className={styles.row} style={evenly(gap)} data-align={align}>
       {children}
     </div>
   );

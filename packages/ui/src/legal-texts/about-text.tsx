@@ -1,3 +1,4 @@
+import { Note } from '../note/note';
 import { Clause, EmailLink, type LegalTextProps } from './legal-document';
 import styles from './legal-texts.module.css';
 
@@ -38,7 +39,7 @@ export function AboutText({ productName, supportEmail }: LegalTextProps) {
           Write to <EmailLink address={supportEmail} />.
         </p>
       </Clause>
-      <p className={styles.updated}>© 2025 {productName}</p>
+      <Note>© 2025 {productName}</Note>
     </div>
   );
 }

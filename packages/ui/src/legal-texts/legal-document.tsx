@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Note } from '../note/note';
 import styles from './legal-texts.module.css';
 
 /** What the texts name that differs between deployments. */
@@ -13,7 +14,7 @@ export const LEGAL_TEXTS_LAST_UPDATED = 'September 25, 2025';
 export function LegalDocument({ children }: { children: ReactNode }) {
   return (
     <div className={styles.document}>
-      <p className={styles.updated}>Last updated: {LEGAL_TEXTS_LAST_UPDATED}</p>
+      <Note>Last updated: {LEGAL_TEXTS_LAST_UPDATED}</Note>
       {children}
     </div>
   );

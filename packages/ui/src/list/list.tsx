@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useTravellingRows } from '../motion/use-moves';
+import { Note } from '../note/note';
 import { cx } from '../shared/cx';
 import styles from './list.module.css';
 
@@ -41,7 +42,7 @@ export function ListRow({ leading, title, subtitle, trailing, onPress, current =
       {leading && <span className={styles.leading}>{leading}</span>}
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
-        {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+        {subtitle && <Note as="span">{subtitle}</Note>}
       </span>
     </>
   );

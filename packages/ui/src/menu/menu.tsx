@@ -1,5 +1,8 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { Note } from '../note/note';
+import { cx } from '../shared/cx';
+import popupStyles from '../shared/popup.module.css';
 import styles from './menu.module.css';
 
 export interface MenuProps {
@@ -17,7 +20,7 @@ export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <section aria-label="Menu">
-          <DropdownMenu.Content className={styles.menu} align="end" sideOffset={8} collisionPadding={8}>
+          <DropdownMenu.Content className={cx(popupStyles.popup, styles.menu)} align="end" sideOffset={8} collisionPadding={8}>
             {children}
           </DropdownMenu.Content>
         </section>
@@ -76,7 +79,7 @@ export function MenuHeader({ title, subtitle }: { title: ReactNode; subtitle?: R
   return (
     <DropdownMenu.Label className={styles.header}>
       <span className={styles.title}>{title}</span>
-      {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+      {subtitle && <Note as="span">{subtitle}</Note>}
     </DropdownMenu.Label>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Note } from '../note/note';
 import type { PlayerLook } from '../shared/player-look';
 import { PlayerBadge, type PlayerBadgeProps } from './player-badge';
 import styles from './player.module.css';
@@ -19,7 +20,7 @@ export function PlayerName({ player, size = 'medium', note, noteComes = false }:
       <PlayerBadge player={player} size={size} decorative />
       <span className={styles.words} data-note-comes={noteComes || undefined}>
         <span className={styles.name}>{player.name}</span>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <Note as="span">{note}</Note>}
       </span>
     </span>
   );

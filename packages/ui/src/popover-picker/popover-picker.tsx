@@ -2,6 +2,8 @@ import { CheckIcon } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { useBackCloses } from '../hooks/use-back-closes';
+import { cx } from '../shared/cx';
+import popupStyles from '../shared/popup.module.css';
 import styles from './popover-picker.module.css';
 
 export interface PickerOption<Value extends string> {
@@ -36,7 +38,7 @@ export function PopoverPicker<Value extends string>({ anchor, open, onOpenChange
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
       <Popover.Portal>
         <Popover.Content
-          className={styles.popover}
+          className={cx(popupStyles.popup, styles.popover)}
           side={side}
           sideOffset={8}
           collisionPadding={8}

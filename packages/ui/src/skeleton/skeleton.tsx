@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import listStyles from '../list/list.module.css';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './skeleton.module.css';
 
@@ -23,14 +24,16 @@ export interface SkeletonListProps {
 /** The place of a list of rows. */
 export function SkeletonList({ label, rows = 3 }: SkeletonListProps) {
   return (
-    <div role="status" className={styles.list}>
+    <div role="status" className={listStyles.list}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={styles.row} aria-hidden>
-          <Skeleton shape="circle" width={40} height={40} />
-          <div className={styles.lines}>
-            <Skeleton width="60%" />
-            <Skeleton width="35%" height="0.75em" />
+        <div key={row} className={listStyles.row} aria-hidden>
+          <div className={listStyles.face}>
+            <Skeleton shape="circle" width={40} height={40} />
+            <div className={styles.lines}>
+              <Skeleton width="60%" />
+              <Skeleton width="35%" height="0.75em" />
+            </div>
           </div>
         </div>
       ))}

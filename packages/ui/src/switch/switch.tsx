@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Note } from '../note/note';
 import styles from './switch.module.css';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
@@ -19,11 +20,7 @@ export function Switch({ label, hint, id, className, onChange, onCheckedChange, 
           <label htmlFor={control} className={styles.label}>
             {label}
           </label>
-          {hint && (
-            <p id={hintId} className={styles.hint}>
-              {hint}
-            </p>
-          )}
+          {hint && <Note id={hintId}>{hint}</Note>}
         </div>
         <input
           {...input}

@@ -2,6 +2,7 @@ import { CircleCheckIcon, CircleXIcon, InfoIcon, TriangleAlertIcon, XIcon } from
 import { Toast as RadixToast } from 'radix-ui';
 import { Button } from '../button/button';
 import { IconButton } from '../icon-button/icon-button';
+import noteStyles from '../note/note.module.css';
 import type { ToastEntry } from './toast-store';
 import styles from './toast.module.css';
 
@@ -16,7 +17,7 @@ export function ToastCard({ entry, onDismiss }: { entry: ToastEntry; onDismiss: 
       <ToneIcon className={styles.icon} aria-hidden />
       <div className={styles.words}>
         <RadixToast.Title className={styles.title}>{entry.title}</RadixToast.Title>
-        {entry.description && <RadixToast.Description className={styles.description}>{entry.description}</RadixToast.Description>}
+        {entry.description && <RadixToast.Description className={noteStyles.note}>{entry.description}</RadixToast.Description>}
         {action && (
           <RadixToast.Action altText={action.elsewhere ?? action.label} asChild>
             <Button className={styles.action} onClick={action.onPress}>

@@ -1,11 +1,10 @@
 import { updateEmailPreferencesMutation } from '@fairshare/api-client';
 import type { EmailPreferences } from '@fairshare/contracts';
-import { Badge, Button, Dialog, useToast } from '@fairshare/ui';
+import { Badge, Button, Dialog, Note, useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatLongDate } from '../../shared/dates';
 import { useFailureToast } from '../../shared/failures';
-import formStyles from '../../shared/form.module.css';
 import { InfoCard } from '../../shared/info-card';
 import { TEXTS } from './texts';
 import { UnsubscribeForm } from './unsubscribe-form';
@@ -36,8 +35,8 @@ export function MarketingCard({ preferences }: { preferences: EmailPreferences }
     <InfoCard title={words.title} badge={<Badge variant={subscribed ? 'success' : 'secondary'}>{subscribed ? words.subscribed : words.unsubscribed}</Badge>}>
       <div>
         <p>{subscribed ? words.subscribedText : words.unsubscribedText}</p>
-        {marketingConsentAt && <p className={formStyles.small}>{words.consentAt(formatLongDate(marketingConsentAt))}</p>}
-        {marketingUnsubscribeAt && <p className={formStyles.small}>{words.unsubscribedAt(formatLongDate(marketingUnsubscribeAt))}</p>}
+        {marketingConsentAt && <Note>{words.consentAt(formatLongDate(marketingConsentAt))}</Note>}
+        {marketingUnsubscribeAt && <Note>{words.unsubscribedAt(formatLongDate(marketingUnsubscribeAt))}</Note>}
       </div>
       {subscribed ? (
         <UnsubscribeForm busy={update.isPending} onUnsubscribe={() => change(true)} />

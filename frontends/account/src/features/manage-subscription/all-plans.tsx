@@ -30,7 +30,7 @@ export function AllPlans({ status: { currentPlan, nextCharge, trialEndsAt } }: {
               {nextCharge?.planKey === planKey && planKey !== current && <Badge>{billing.from(formatShortDate(nextCharge.at))}</Badge>}
             </div>
             <div className={styles.price}>{plans ? formatMoney(plans[planKey].amount) : <Skeleton width="4ch" />}</div>
-            <div className={styles.note}>{PLAN_WORDS[planKey].interval}</div>
+            <div className={styles.interval}>{PLAN_WORDS[planKey].interval}</div>
             {nextCharge && nextCharge.planKey !== planKey && (
               <Button disabled={!plans} onClick={() => setWanted(planKey)}>
                 {planKey === current ? billing.keep(PLAN_WORDS[planKey].name) : billing.changeTo(PLAN_WORDS[planKey].name)}

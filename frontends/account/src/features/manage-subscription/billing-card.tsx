@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@fairshare/contracts';
-import { Button, CheckIcon, formatMoney } from '@fairshare/ui';
+import { Button, CheckIcon, formatMoney, Note } from '@fairshare/ui';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../shared/dates';
 import { InfoCard } from '../../shared/info-card';
@@ -35,7 +35,7 @@ export function BillingCard({ status, onChangeCard, busy }: BillingCardProps) {
         <NextDate status={status} />
         {card && <Fact name={billing.card}>{billing.cardWords(card)}</Fact>}
       </dl>
-      {awaitsNews && <p className={styles.note}>{billing.updatingNote}</p>}
+      {awaitsNews && <Note>{billing.updatingNote}</Note>}
       {!isOwing(status) && (
         <p className={styles.renewal}>
           {!cancelAtPeriodEnd && <CheckIcon aria-hidden />}

@@ -1,6 +1,6 @@
 import { plansQuery } from '@fairshare/api-client';
 import type { PlanKey } from '@fairshare/contracts';
-import { Button, Card, formatMoney } from '@fairshare/ui';
+import { Button, Card, formatMoney, Note } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStanding, type Offer } from '../../shared/access';
@@ -30,7 +30,7 @@ export function PaymentStep({ checkout: { planKey, clientSecret, refusal }, onCh
         <div className={styles.summary}>
           <div>
             <p className={styles.planName}>{PLAN_WORDS[planKey].name}</p>
-            <p className={styles.note}>{price && `${price} ${PLAN_WORDS[planKey].interval}`}</p>
+            <Note>{price && `${price} ${PLAN_WORDS[planKey].interval}`}</Note>
           </div>
           <Button variant="ghost" onClick={onChangePlan}>
             {TEXTS.pay.changePlan}

@@ -1,7 +1,7 @@
 import { createSubscription, plansQuery } from '@fairshare/api-client';
 import type { PlanKey } from '@fairshare/contracts';
 import { Link } from '@fairshare/federation';
-import { Button, ErrorState, formatMoney, LinkButton, SkeletonList } from '@fairshare/ui';
+import { Button, ErrorState, formatMoney, LinkButton, Note, SkeletonList, Stack } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { isPlanOwed, useStanding, type Standing } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
@@ -53,15 +53,15 @@ export function PlanStep({ planKey, onPlanChange, onCheckout }: PlanStepProps) {
       ) : (
         !hasPlan && <PlanChoice plans={plans.data} value={planKey} onValueChange={onPlanChange} />
       )}
-      <div className={styles.start}>
+      <Stack gap={8}>
         <ChooseButton standing={standing} price={plans.data ? formatMoney(plans.data[planKey].amount) : null} busy={create.isPending} onChoose={() => create.mutate({ planKey })} />
-        {!hasPlan && offer?.kind === 'today' && <p className={styles.note}>{status?.reason === 'Trial expired' ? TEXTS.choose.trialUsed : TEXTS.choose.chargedToday}</p>}
-      </div>
+        {!hasPlan && offer?.kind === 'today' && <Note>{status?.reason === 'Trial expired' ? TEXTS.choose.trialUsed : TEXTS.choose.chargedToday}</Note>}
+      </Stack>
       <ul role="list" className={styles.blurbs}>
         {BLURBS.map(({ title, text }) => (
           <li key={title}>
             <h2 className={styles.blurbTitle}>{title}</h2>
-            <p className={styles.note}>{text}</p>
+            <Note>{text}</Note>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { startTrialMutation } from '@fairshare/api-client';
 import { Link, useNavigate, useRuntimeConfig } from '@fairshare/federation';
-import { Badge, Button, LinkButton } from '@fairshare/ui';
+import { Badge, Button, LinkButton, Stack } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { isPlanOwed, useRefreshAccess, useStanding, type Offer } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
@@ -50,12 +50,12 @@ export function WelcomeTrialScreen() {
       <FeatureList />
       <div className={styles.ways} data-waiting={waiting || undefined}>
         {kind === 'free_trial' && (
-          <div className={styles.start}>
+          <Stack gap={8}>
             <Button variant="primary" fullWidth busy={isStarting} busyLabel={TEXTS.starting} onClick={start}>
               {TEXTS.start(productName)}
             </Button>
             <p className={styles.small}>{TEXTS.noCard}</p>
-          </div>
+          </Stack>
         )}
         {kind !== 'free_trial' && status?.hasAccess && (
           <LinkButton asChild variant="primary" fullWidth>

@@ -39,7 +39,8 @@ export function PhotoCard({ user: { firstName, lastName } }: { user: Pick<User, 
       <p>{words.text}</p>
       <div className={styles.photo}>
         <PlayerBadge size="large" decorative player={{ name: firstName, initials: firstName.slice(0, 1) + lastName.slice(0, 1), color: COLOR, photo }} />
-        <input ref={input} type="file" accept="image/*" className={styles.fileInput} aria-label={words.field} onChange={(event) => void choose(event)} />
+        {/* Pressed through the button beside it. */}
+        <input ref={input} type="file" accept="image/*" hidden aria-label={words.field} onChange={(event) => void choose(event)} />
         <Button icon={<CameraIcon aria-hidden />} busy={isPending} busyLabel={words.busy} onClick={() => input.current?.click()}>
           {photo === undefined ? words.choose : words.change}
         </Button>

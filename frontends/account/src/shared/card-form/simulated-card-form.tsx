@@ -1,5 +1,5 @@
 import { ApiError, confirmSimulated, isLoggedOut } from '@fairshare/api-client';
-import { Banner, Button, ConfirmDialog, TextField } from '@fairshare/ui';
+import { Banner, Button, ConfirmDialog, Note, Stack, TextField } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { failureText, useFailureToast } from '../failures';
@@ -75,14 +75,14 @@ export default function SimulatedCardForm({ clientSecret, submitLabel, refusal, 
         error={wrong}
         onChange={(event) => change(event.target.value)}
       />
-      <div className={styles.testCards}>
-        <p className={styles.note}>{TEXTS.simulated.tryCards}</p>
+      <Stack gap={4}>
+        <Note>{TEXTS.simulated.tryCards}</Note>
         {TEST_CARDS.map(({ number, outcome }) => (
           <button key={number} type="button" className={styles.testCard} onClick={() => change(number)}>
-            <span className={styles.digits}>{number}</span> <span className={styles.note}>{outcome}</span>
+            <span className={styles.digits}>{number}</span> <Note as="span">{outcome}</Note>
           </button>
         ))}
-      </div>
+      </Stack>
       <Button type="submit" variant="primary" fullWidth busy={confirm.isPending} busyLabel={TEXTS.submitting}>
         {submitLabel}
       </Button>

@@ -1,6 +1,6 @@
 import { grantManualTrialByEmailMutation, manualTrialsQuery } from '@fairshare/api-client';
 import type { ManualTrial } from '@fairshare/contracts';
-import { Badge, Button } from '@fairshare/ui';
+import { Badge, Button, Note, Row } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDay } from '../../shared/dates';
@@ -26,8 +26,8 @@ export function UserTrial({ email, name }: UserTrialProps) {
   return (
     <section className={styles.ofUser}>
       <h3>{TEXTS.manualTrial}</h3>
-      {trial ? <TrialFacts trial={trial} /> : <p className={styles.none}>{data ? TEXTS.noneOfUser : TEXTS.loadFailed}</p>}
-      {data && <div className={styles.actions}>{trial ? buttons(trial) : granting.button}</div>}
+      {trial ? <TrialFacts trial={trial} /> : <Note>{data ? TEXTS.noneOfUser : TEXTS.loadFailed}</Note>}
+      {data && <Row>{trial ? buttons(trial) : granting.button}</Row>}
       {dialog}
       {granting.dialog}
     </section>

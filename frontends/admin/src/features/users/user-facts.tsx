@@ -1,12 +1,11 @@
 import type { ExportedUser } from '@fairshare/contracts';
-import { Button, CheckIcon, ClipboardCopyIcon, CopyIcon } from '@fairshare/ui';
+import { Button, CheckIcon, ClipboardCopyIcon, CopyIcon, Row } from '@fairshare/ui';
 import { formatMoment } from '../../shared/dates';
 import { Facts } from '../../shared/facts';
 import { useCopy } from '../../shared/use-copy';
 import { TEXTS } from './texts';
 import { UserBadge } from './user-badges';
 import { rowText } from './user-words';
-import styles from './users.module.css';
 
 /** What the table says of a user, and what it copies. */
 export function UserFacts({ user }: { user: ExportedUser }) {
@@ -14,14 +13,14 @@ export function UserFacts({ user }: { user: ExportedUser }) {
   const email = user['Email Address'];
   return (
     <>
-      <div className={styles.copies}>
+      <Row>
         <Button icon={copied === 'email' ? <CheckIcon aria-hidden /> : <CopyIcon aria-hidden />} onClick={() => copy('email', email)}>
           {TEXTS.copyTheEmail}
         </Button>
         <Button icon={copied === 'row' ? <CheckIcon aria-hidden /> : <ClipboardCopyIcon aria-hidden />} onClick={() => copy('row', rowText(user))}>
           {TEXTS.copyRow}
         </Button>
-      </div>
+      </Row>
       <Facts
         facts={[
           ['Subscription Status', <UserBadge key="subscription" user={user} of="Subscription Status" />],

@@ -1,12 +1,11 @@
 import { addPlayerMutation, ApiError } from '@fairshare/api-client';
 import type { Group } from '@fairshare/contracts';
-import { Button, TextField } from '@fairshare/ui';
+import { Button, Note, TextField } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useOffline } from '../../session/offline/offline';
 import { reasonOf } from '../../shared/failure-toast';
 import { PLAYER_NAME_MAX } from './constants';
-import styles from './groups.module.css';
 import { ADD, ADD_A_PLAYER, ADD_NEEDS_SIGNAL, ADDING, GROUP_IS_FULL, NAME_IS_TAKEN } from './texts';
 
 interface AddPlayerProps {
@@ -34,7 +33,7 @@ export function AddPlayer({ group, onAdded }: AddPlayerProps) {
     );
   };
 
-  if (!online) return <p className={styles.hint}>{ADD_NEEDS_SIGNAL}</p>;
+  if (!online) return <Note>{ADD_NEEDS_SIGNAL}</Note>;
   return (
     <TextField
       label={ADD_A_PLAYER}

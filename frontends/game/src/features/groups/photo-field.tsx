@@ -1,4 +1,4 @@
-import { Button, CameraIcon, IconButton, scalePhoto, Trash2Icon } from '@fairshare/ui';
+import { Button, CameraIcon, IconButton, Row, scalePhoto, Trash2Icon } from '@fairshare/ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { PHOTO_SIZE } from './constants';
 import { GroupPhoto } from './group-photo';
@@ -32,9 +32,10 @@ export function PhotoField({ value, onChange }: PhotoFieldProps) {
   };
 
   return (
-    <div className={styles.photoField}>
+    <Row gap={12} align="center">
       <GroupPhoto photo={value} size="large" />
-      <input ref={input} id={id} type="file" accept="image/*" className={styles.fileInput} aria-label="Group photo" onChange={(event) => void choose(event)} />
+      {/* Pressed through the button beside it. */}
+      <input ref={input} id={id} type="file" accept="image/*" hidden aria-label="Group photo" onChange={(event) => void choose(event)} />
       <Button icon={<CameraIcon aria-hidden />} busy={state === 'reading'} onClick={() => input.current?.click()}>
         {value ? 'Change Photo' : 'Add Photo (optional)'}
       </Button>
@@ -42,6 +43,6 @@ export function PhotoField({ value, onChange }: PhotoFieldProps) {
       <p role="alert" className={styles.fieldError}>
         {state === 'failed' && PHOTO_UNREADABLE}
       </p>
-    </div>
+    </Row>
   );
 }

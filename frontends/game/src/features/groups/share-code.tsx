@@ -1,6 +1,6 @@
 import { useRuntimeConfig } from '@fairshare/federation';
 import { invitationPath } from '@fairshare/federation/invitation';
-import { Button, Card, Dialog, QrCodeIcon, Skeleton } from '@fairshare/ui';
+import { Button, Card, Dialog, Note, QrCodeIcon, Row, Skeleton } from '@fairshare/ui';
 import { lazy, Suspense, useState } from 'react';
 import { LinkActions } from '../../shared/links/link-actions';
 import styles from './groups.module.css';
@@ -21,15 +21,15 @@ export function ShareCode({ code, groupName }: ShareCodeProps) {
   return (
     <Card className={styles.share}>
       <div className={styles.code}>
-        <span className={styles.codeLabel}>{SHARE_CODE}</span>
+        <Note as="span">{SHARE_CODE}</Note>
         <span className={styles.codeValue}>{code}</span>
       </div>
-      <div className={styles.shareActions}>
+      <Row>
         <LinkActions url={url} title={groupName} text={invitationText(groupName, productName, code)} />
         <Button icon={<QrCodeIcon aria-hidden />} onClick={() => setShowsQr(true)}>
           {QR_CODE}
         </Button>
-      </div>
+      </Row>
       {showsQr && (
         <Dialog open onOpenChange={setShowsQr} size="small" title={scanToJoin(groupName)}>
           <div className={styles.qr}>

@@ -1,6 +1,6 @@
 import { makeSpectatorLinkMutation, revokeSpectatorLinkMutation, spectatorLinkQuery } from '@fairshare/api-client';
 import type { GameSummary, SpectatorLink } from '@fairshare/contracts';
-import { Button, Dialog, SkeletonList, Stack } from '@fairshare/ui';
+import { Button, Dialog, Note, Row, SkeletonList, Stack } from '@fairshare/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useFailureToast } from '../../shared/failure-toast';
 import { LinkActions } from '../../shared/links/link-actions';
@@ -45,10 +45,10 @@ function LinkToShare({ link, name }: { link: SpectatorLink; name: string }) {
       <a className={styles.link} href={link.path} target="_blank" rel="noreferrer">
         {url}
       </a>
-      <p className={styles.codeLabel}>{expiresAt(new Date(link.expiresAt))}</p>
-      <div className={styles.shareActions}>
+      <Note>{expiresAt(new Date(link.expiresAt))}</Note>
+      <Row>
         <LinkActions url={url} title={name} variant="primary" />
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Group } from '@fairshare/contracts';
 import { canPlay } from '@fairshare/golf-rules';
-import { Button, ChipGroup, ChipToggle } from '@fairshare/ui';
+import { Button, ChipGroup, ChipToggle, Stack } from '@fairshare/ui';
 import { useState } from 'react';
 import { shortNames } from '../../shared/short-names';
 import { AddPlayer } from './add-player';
@@ -22,7 +22,7 @@ export function WhoPlays({ group, chosen, onChoose, onAdded }: WhoPlaysProps) {
   const names = shortNames(group.players);
   const toggle = (playerId: string, plays: boolean) => onChoose(group.players.map(({ id }) => id).filter((id) => (id === playerId ? plays : chosen.includes(id))));
   return (
-    <div className={styles.whoPlays}>
+    <Stack gap={8}>
       <p className={styles.whoPlaysLine}>
         <span>{canPlay(chosen.length) ? playWords(chosen.length, group.players.length) : CHOOSE_PLAYERS}</span>
         {!isChanging && (
@@ -43,6 +43,6 @@ export function WhoPlays({ group, chosen, onChoose, onAdded }: WhoPlaysProps) {
           <AddPlayer group={group} onAdded={onAdded} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -22,7 +22,7 @@ export default function RulesTab() {
     <Page title="Rules" description="Three side games next to your round, and how the money is settled.">
       <Card className={styles.learn}>
         <div>
-          <h2 className={styles.learnTitle}>Learn</h2>
+          <h2>Learn</h2>
           <p className={styles.muted}>Your first round in 7 steps, about 3 minutes.</p>
         </div>
         <Button variant="primary" icon={<GraduationCapIcon aria-hidden />} onClick={() => open('tutorial')}>

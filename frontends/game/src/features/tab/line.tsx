@@ -1,6 +1,6 @@
 import type { Group, TabLine } from '@fairshare/contracts';
 import { dollarsToCents, formatDollars } from '@fairshare/golf-rules';
-import { Button, DivergingBars, Money } from '@fairshare/ui';
+import { Button, DivergingBars, Money, Note, Row } from '@fairshare/ui';
 import { useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
 import { useOffline } from '../../session/offline/offline';
@@ -58,7 +58,7 @@ export function Line({ group, line, lines, isBeingUndone }: LineProps) {
         />
       )}
       {line.payment?.note && <p className={styles.note}>{line.payment.note}</p>}
-      {line.kind === 'correction' && <p className={styles.hint}>{CORRECTION_HINT}</p>}
+      {line.kind === 'correction' && <Note>{CORRECTION_HINT}</Note>}
       {line.round && <RoundLink round={line.round} />}
       {line.payment && !isBeingUndone && <PaymentActions group={group} line={line} />}
     </LineRow>
@@ -69,16 +69,16 @@ export function Line({ group, line, lines, isBeingUndone }: LineProps) {
 function RoundLink({ round }: { round: NonNullable<TabLine['round']> }) {
   const { selectGame, openTab } = useSelection();
   const { close } = useDialogs();
-  if (round.isGone) return <p className={styles.hint}>{ROUND_GONE}</p>;
+  if (round.isGone) return <Note>{ROUND_GONE}</Note>;
   const open = () => {
     selectGame(round.id);
     openTab('scoreboard');
     close();
   };
   return (
-    <div className={styles.actions}>
+    <Row align="center">
       <Button onClick={open}>{SEE_ROUND}</Button>
-    </div>
+    </Row>
   );
 }
 
@@ -88,16 +88,16 @@ function PaymentActions({ group, line }: { group: Group; line: TabLine }) {
   if (!line.payment || (!line.canUndo && !line.canReopen)) return null;
   const { from, to, amount } = line.payment;
   return (
-    <div className={styles.actions}>
+    <Row align="center">
       {line.canUndo && <Button onClick={() => undoPayment({ groupId: group.id, from, to, cents: dollarsToCents(amount) }, { paymentId: line.id })}>{UNDO}</Button>}
       {line.canReopen && (
         <Button disabled={!online} onClick={() => setIsAsking(true)}>
           {NOT_RIGHT}
         </Button>
       )}
-      {line.canReopen && !online && <span className={styles.hint}>{NEEDS_SIGNAL}</span>}
+      {line.canReopen && !online && <Note as="span">{NEEDS_SIGNAL}</Note>}
       {isAsking && <NotRightDialog group={group} line={line} onClose={() => setIsAsking(false)} />}
-    </div>
+    </Row>
   );
 }
 

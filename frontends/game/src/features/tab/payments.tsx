@@ -1,6 +1,6 @@
 import type { Group, Tab, Transaction } from '@fairshare/contracts';
 import { dollarsToCents } from '@fairshare/golf-rules';
-import { Button, CheckIcon, IconButton, PaymentCard, Section, Share2Icon, useToast } from '@fairshare/ui';
+import { Button, CheckIcon, IconButton, Note, PaymentCard, Section, Share2Icon, useToast } from '@fairshare/ui';
 import { useState } from 'react';
 import { useOffline } from '../../session/offline/offline';
 import { everyoneOf } from '../../session/selection/round-players';
@@ -53,7 +53,7 @@ function Payment({ group, tab, payment: { from, to, amount } }: { group: Group; 
       actions={
         <>
           {others.length > 0 ? (
-            <p className={styles.hint}>{onlyThey(others)}</p>
+            <Note>{onlyThey(others)}</Note>
           ) : (
             <>
               <Button icon={<CheckIcon aria-hidden />} aria-label={paidLabel(words)} onClick={() => record(from, to, cents)}>

@@ -1,5 +1,5 @@
 import { dollarsToCents } from '@fairshare/golf-rules';
-import { Banner, Button, Card, Dialog, DivergingBars, EmptyState, ErrorState, HandCoinsIcon, List, Section, SkeletonList, SplitView, Stack } from '@fairshare/ui';
+import { Banner, Button, Card, Dialog, DivergingBars, EmptyState, ErrorState, HandCoinsIcon, List, Note, Section, SkeletonList, SplitView, Stack } from '@fairshare/ui';
 import type { Group } from '@fairshare/contracts';
 import { useOffline } from '../../session/offline/offline';
 import { everyoneOf } from '../../session/selection/round-players';
@@ -38,7 +38,7 @@ function TabOf({ group }: { group: Group }) {
     <Stack gap={32}>
       <div>
         <p className={styles.standing}>{tabSentence(tab, group.me)}</p>
-        {group.me === null && <p className={styles.hint}>{WHO_ARE_YOU}</p>}
+        {group.me === null && <Note>{WHO_ARE_YOU}</Note>}
       </div>
       {!online && <Banner tone="warning">{AS_LAST_SEEN}</Banner>}
       {tab.payments.length > 0 ? (

@@ -1,7 +1,7 @@
 import { removeCustomCardMutation } from '@fairshare/api-client';
 import type { Group } from '@fairshare/contracts';
 import { CUSTOM_CARD_TYPE } from '@fairshare/golf-rules';
-import { Button, CheckIcon, ConfirmDialog, Dialog, PlayerBadge, Trash2Icon, Undo2Icon } from '@fairshare/ui';
+import { Button, CheckIcon, ConfirmDialog, Dialog, Note, PlayerBadge, Trash2Icon, Undo2Icon } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CardFace } from '../../../shared/card-face';
@@ -97,7 +97,7 @@ function Taker({ name, shortName, note, noteAlways = false, picture, current, di
         <span className={styles.takerName}>
           <ShortName short={shortName} name={name} />
         </span>{' '}
-        {(current || noteAlways) && <span className={styles.takerNote}>{note}</span>}
+        {(current || noteAlways) && <Note as="span">{note}</Note>}
       </span>
       {current && <CheckIcon className={styles.takerCheck} aria-hidden />}
     </button>

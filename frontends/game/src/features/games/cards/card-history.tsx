@@ -1,9 +1,8 @@
 import type { CardHistoryEntry } from '@fairshare/contracts';
-import { ArrowRightIcon, Card, Section, Stack } from '@fairshare/ui';
+import { ArrowRightIcon, Card, Note, Section, Stack } from '@fairshare/ui';
 import { CardFace } from '../../../shared/card-face';
 import { cardRoutes } from '../../../shared/card-table';
 import routeStyles from './card-history.module.css';
-import styles from './cards.module.css';
 import { CARD_HISTORY, holdersOf, NO_HISTORY_YET } from './texts';
 
 /** Each card's way through the group, read like a route: A → B → C. */
@@ -12,7 +11,7 @@ export function CardHistory({ history }: { history: readonly CardHistoryEntry[] 
   return (
     <Section title={CARD_HISTORY}>
       <Card>
-        {routes.length === 0 && <p className={styles.quiet}>{NO_HISTORY_YET}</p>}
+        {routes.length === 0 && <Note>{NO_HISTORY_YET}</Note>}
         <Stack>
           {routes.map(({ cardKey, type, name, emoji, holders }) => (
             <div key={cardKey}>

@@ -1,7 +1,7 @@
 import { ApiError, cardPayoutsQuery } from '@fairshare/api-client';
 import type { GameState } from '@fairshare/contracts';
 import { dollarsToCents, payOutCards } from '@fairshare/golf-rules';
-import { Banner, Card, DivergingBars, Section, Stack } from '@fairshare/ui';
+import { Banner, Card, DivergingBars, Note, Section, Stack } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import type { ShownPlayer } from '../../../shared/player-of';
@@ -50,7 +50,7 @@ export function CardPayouts({ game, players, saving }: CardPayoutsProps) {
           </Stack>
         ) : (
           <div className={styles.room} style={{ '--rows': players.length } as CSSProperties}>
-            <p className={styles.quiet}>{NOBODY_HOLDS_A_CARD}</p>
+            <Note>{NOBODY_HOLDS_A_CARD}</Note>
           </div>
         )}
       </Card>

@@ -1,6 +1,6 @@
 import { api, drawCardMutation } from '@fairshare/api-client';
 import type { GameState } from '@fairshare/contracts';
-import { Button, Card, ShuffleIcon } from '@fairshare/ui';
+import { Button, Card, Note, ShuffleIcon, Stack } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardFace } from '../../../shared/card-face';
@@ -36,7 +36,7 @@ export function DrawCard({ game, cards, onAssign }: DrawCardProps) {
 
   return (
     <Card>
-      <div className={styles.draw}>
+      <Stack gap={12}>
         <Button fullWidth icon={<ShuffleIcon aria-hidden />} disabled={empty} busy={draw.isPending} onClick={() => draw.mutate({ gameId: game.id, groupId: game.groupId })}>
           {DRAW_CARD}
         </Button>
@@ -47,18 +47,18 @@ export function DrawCard({ game, cards, onAssign }: DrawCardProps) {
                 <CardFace type={drawn.type} emoji={drawn.emoji} />
               </span>
               <span className={styles.drawnWords}>
-                <span className={styles.quiet}>{DRAWN}</span>
+                <Note as="span">{DRAWN}</Note>
                 <span className={styles.name}>{drawn.name}</span>
-                {drawn.meaning && <span className={styles.quiet}>{drawn.meaning}</span>}
+                {drawn.meaning && <Note as="span">{drawn.meaning}</Note>}
               </span>
               {drawn.holderId === null && <Button onClick={() => onAssign(drawn.key)}>{assignDrawn(drawn.name)}</Button>}
             </div>
           ) : (
-            <p className={styles.quiet}>{empty ? NO_CARDS_LEFT : DRAW_HINT}</p>
+            <Note>{empty ? NO_CARDS_LEFT : DRAW_HINT}</Note>
           )}
-          {drawn && empty && <p className={styles.quiet}>{NO_CARDS_LEFT}</p>}
+          {drawn && empty && <Note>{NO_CARDS_LEFT}</Note>}
         </div>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { Player } from '@fairshare/contracts';
 import { playersOn, type Roster } from '@fairshare/golf-rules';
+import { Note } from '@fairshare/ui';
 import { absenceWords } from '../../../shared/absence-words';
-import styles from './hole-form.module.css';
 import { offHole } from './texts';
 
 interface OffHoleProps {
@@ -16,5 +16,5 @@ export function OffHole({ hole, players, roster, firstHole }: OffHoleProps) {
   const onHole = playersOn(roster, hole);
   const off = players.filter(({ id }) => !onHole.includes(id));
   if (off.length === 0) return null;
-  return <p className={styles.off}>{offHole(off.map(({ id, name }) => `${name} (${absenceWords(roster, id, firstHole)})`))}</p>;
+  return <Note>{offHole(off.map(({ id, name }) => `${name} (${absenceWords(roster, id, firstHole)})`))}</Note>;
 }

@@ -1,9 +1,8 @@
-import { Button, FlagIcon, PlayIcon, Section } from '@fairshare/ui';
+import { Button, FlagIcon, PlayIcon, Row, Section } from '@fairshare/ui';
 import { SAME_AGAIN, useSameAgain } from '../../../session/same-again';
 import { formatDay } from '../../../shared/dates';
 import type { PhoneRound } from '../money/phone-round';
 import { InRoomOf } from '../news';
-import styles from './finish.module.css';
 import { FINISH_HINT, FINISH_ROUND, FINISHED_HINT, finishedOn, FINISHING, NEEDS_SIGNAL, REOPEN } from './texts';
 import { TabLink } from './tab-link';
 import type { Finishing } from './use-finish';
@@ -16,11 +15,11 @@ export function FinishSection({ round, finishing }: { round: PhoneRound; finishi
   return (
     <Section title={FINISH_ROUND} description={<InRoomOf words={online ? FINISH_HINT : NEEDS_SIGNAL} longest={FINISH_HINT} />}>
       {state === 'early' && (
-        <div className={styles.actions}>
+        <Row>
           <Button icon={<FlagIcon aria-hidden />} disabled={!online} busy={isBusy} busyLabel={FINISHING} onClick={() => show('missing')}>
             {FINISH_ROUND}
           </Button>
-        </div>
+        </Row>
       )}
     </Section>
   );
@@ -31,14 +30,14 @@ function FinishedSection({ round: { game }, finishing: { online, isBusy }, onReo
   return (
     <Section title={finishedOn(formatDay(game.finishedAt ?? game.createdAt))} description={<InRoomOf words={online ? FINISHED_HINT : NEEDS_SIGNAL} longest={NEEDS_SIGNAL} />}>
       <TabLink groupId={game.groupId} />
-      <div className={styles.actions}>
+      <Row>
         <Button icon={<PlayIcon aria-hidden />} disabled={!online} busy={isStarting} onClick={() => start(game)}>
           {SAME_AGAIN}
         </Button>
         <Button variant="ghost" disabled={!online} busy={isBusy} onClick={onReopen}>
           {REOPEN}
         </Button>
-      </div>
+      </Row>
     </Section>
   );
 }

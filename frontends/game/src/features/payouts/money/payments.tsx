@@ -1,6 +1,6 @@
 import type { Player } from '@fairshare/contracts';
 import { explainDirectDebt, explainPayment, type Payment, type RoundSettlement } from '@fairshare/golf-rules';
-import { Card, PaymentsRoom, SegmentedControl } from '@fairshare/ui';
+import { Card, Note, PaymentsRoom, SegmentedControl } from '@fairshare/ui';
 import { type ReactNode, useState } from 'react';
 import { ALL_EVEN, DIRECT, DIRECT_HINT, FEWEST, PAYMENTS_SWITCH } from '../texts';
 import { WhyDirectDebt } from '../why/why-direct-debt';
@@ -42,7 +42,7 @@ export function Payments({ players, settlement, keepsRoom = false, choice = '' }
         value={way}
         onValueChange={setWay}
       />
-      {way === 'direct' && <p className={styles.hint}>{DIRECT_HINT}</p>}
+      {way === 'direct' && <Note>{DIRECT_HINT}</Note>}
       <PaymentsRoom players={roomFor}>
         <PaymentList
           key={`${way} ${choice}`}

@@ -1,9 +1,8 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
-import { Skeleton } from '@fairshare/ui';
+import { Note, Skeleton } from '@fairshare/ui';
 import { PICTURE_FAILED } from '../texts';
 import type { PaymentsDiagramProps } from './payments-diagram';
 import { diagramHeight } from './payments-graph';
-import styles from './pictures.module.css';
 import type { PointsChartProps } from './points-chart';
 
 const PaymentsDiagram = lazy(() => import('./payments-diagram'));
@@ -33,6 +32,6 @@ class PictureBoundary extends Component<{ children: ReactNode }, { hasFailed: bo
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <p className={styles.hint}>{PICTURE_FAILED}</p> : this.props.children;
+    return this.state.hasFailed ? <Note>{PICTURE_FAILED}</Note> : this.props.children;
   }
 }

@@ -1,5 +1,5 @@
 import { type ExplanationPart, formatDollars, type GameBreakdown } from '@fairshare/golf-rules';
-import { Badge, Money } from '@fairshare/ui';
+import { Badge, Money, Note } from '@fairshare/ui';
 import { CARDS_WORTH, NO_CARDS_HELD, NOTHING_COUNTS_YET, pointWorth, potWorth, PROVISIONAL } from '../texts';
 import { partWords } from './part-words';
 import styles from './why.module.css';
@@ -17,8 +17,8 @@ interface PartListProps {
 export function PartList({ game, parts, absence, nameOf }: PartListProps) {
   return (
     <>
-      <p className={styles.hint}>{worthOf(game)}</p>
-      {parts.length === 0 && <p className={styles.hint}>{game.kind === 'cards' ? NO_CARDS_HELD : NOTHING_COUNTS_YET}</p>}
+      <Note>{worthOf(game)}</Note>
+      {parts.length === 0 && <Note>{game.kind === 'cards' ? NO_CARDS_HELD : NOTHING_COUNTS_YET}</Note>}
       <ul role="list" className={styles.parts}>
         {parts.map((part, index) => {
           const { title, detail, provisional } = partWords(part, game, absence, nameOf);
@@ -27,9 +27,9 @@ export function PartList({ game, parts, absence, nameOf }: PartListProps) {
               <span className={styles.words}>
                 {title}{' '}
                 {detail && (
-                  <span className={styles.detail} data-kind={part.kind}>
+                  <Note as="span" data-kind={part.kind}>
                     {detail}
-                  </span>
+                  </Note>
                 )}{' '}
                 {provisional && (
                   <Badge variant="warning">

@@ -1,6 +1,6 @@
 import type { Player } from '@fairshare/contracts';
 import { type DirectDebtExplanation, formatDollars, type GameBreakdown, type Payment, partsOf, type Roster, type RoundSettlement } from '@fairshare/golf-rules';
-import { Money, PlayerRow } from '@fairshare/ui';
+import { Money, Note, PlayerRow, Stack } from '@fairshare/ui';
 import { playerOf } from '../../../shared/player-of';
 import { absenceWords } from '../../../shared/absence-words';
 import { holeName, onlySharedHoles, pointWorth, pointsBetween } from '../texts';
@@ -38,14 +38,14 @@ function BetweenTwo({ players, roster, game, debt }: { players: readonly Player[
   const to = playerOf(players, debt.to);
   if (game.kind !== 'points') {
     return (
-      <div className={styles.nets}>
+      <Stack gap={24}>
         {[from, to].map((player) => (
           <div key={player.id} className={styles.net}>
             <PlayerRow player={player} size="small" />
             <PartList game={game} parts={partsOf(game, player.id)} absence={absenceWords(roster, player.id)} nameOf={(playerId) => playerOf(players, playerId).name} />
           </div>
         ))}
-      </div>
+      </Stack>
     );
   }
   const absences = [from, to].flatMap(({ id, name }) => {
@@ -54,13 +54,13 @@ function BetweenTwo({ players, roster, game, debt }: { players: readonly Player[
   });
   return (
     <>
-      <p className={styles.hint}>{pointWorth(formatDollars(game.pointValueCents))}</p>
-      {absences.length > 0 && <p className={styles.hint}>{onlySharedHoles(absences)}</p>}
+      <Note>{pointWorth(formatDollars(game.pointValueCents))}</Note>
+      {absences.length > 0 && <Note>{onlySharedHoles(absences)}</Note>}
       <ul role="list" className={styles.parts}>
         {directHoles(game, debt).map(({ hole, fromPoints, toPoints, cents }) => (
           <li key={hole} className={styles.part}>
             <span className={styles.words}>
-              {holeName(hole)} <span className={styles.detail}>{pointsBetween(to.initials, toPoints, from.initials, fromPoints)}</span>
+              {holeName(hole)} <Note as="span">{pointsBetween(to.initials, toPoints, from.initials, fromPoints)}</Note>
             </span>
             <Money cents={cents} />
           </li>

@@ -1,6 +1,6 @@
 import type { Player } from '@fairshare/contracts';
 import { formatDollars, type PaymentExplanation, type PlayerExplanation, type RoundSettlement } from '@fairshare/golf-rules';
-import { Money, PlayerRow } from '@fairshare/ui';
+import { Money, Note, PlayerRow, Stack } from '@fairshare/ui';
 import { playerOf } from '../../../shared/player-of';
 import { absenceWords } from '../../../shared/absence-words';
 import { netIsSettledBy } from '../texts';
@@ -17,11 +17,11 @@ interface WhyPaymentProps {
 /** A payment settles two nets: the payer's and the receiver's, each from its games down to holes, pots and cards. */
 export function WhyPayment({ players, settlement, explanation: { from, to } }: WhyPaymentProps) {
   return (
-    <div className={styles.nets}>
+    <Stack gap={24}>
       {[from, to].map((net) => (
         <WhyNet key={net.playerId} players={players} settlement={settlement} net={net} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -32,7 +32,7 @@ function WhyNet({ players, settlement, net }: { players: readonly Player[]; sett
       <PlayerRow player={playerOf(players, net.playerId)} size="small">
         <Money cents={net.netCents} size="large" />
       </PlayerRow>
-      {settledBy && <p className={styles.hint}>{settledBy}</p>}
+      {settledBy && <Note>{settledBy}</Note>}
       {settlement.breakdown.games.map((game, index) => {
         const part = net.games[index];
         return (
