@@ -1,4 +1,5 @@
 export { BadEnvironment, readEnvironment } from './process/environments';
+export { getOrCreate, ignoreExisting, insteadOf, pagesOf, replayOf, updateOrCreate } from './core/aggregates';
 export { createKeyedMutex, createOnce, forEachAtOnce, within, type KeyedMutex } from './core/concurrency';
 export { createLogger, LOG_LEVELS, type Logger } from './core/logger';
 export { createMetrics, type Metrics } from './core/metrics';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { insteadOf } from '@fairshare/service-kit';
 import { NotUnique, type Stored } from '@fairshare/store';
 import type { AuthDeps } from '../deps';
 import { newAccountId, normalizeEmail, openAccount, type Account } from '../domain/account';
@@ -28,9 +29,8 @@ export const register =
     const now = deps.clock();
     const id = newAccountId(now, randomBytes(9).toString('hex'));
     const role = administrators.emails.has(email) && !administrators.byMail ? 'admin' : 'golfer';
-    const account = await deps.accounts.create(id, openAccount({ ...input, id, email, passwordHash, role }, now), [{ name: 'account-registered' }]).catch((error: unknown) => {
-      throw error instanceof NotUnique ? new EmailTaken() : error;
-    });
+    const opened = openAccount({ ...input, id, email, passwordHash, role }, now);
+    const account = await deps.accounts.create(id, opened, [{ name: 'account-registered' }]).catch(insteadOf(NotUnique, EmailTaken));
     const started = await startLoginSession(deps)(account, deviceCookie);
     inviteAdministrator(deps)(account);
     return { ...started, account };
