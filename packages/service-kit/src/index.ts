@@ -3,7 +3,7 @@ export { getOrCreate, ignoreExisting, insteadOf, pagesOf, replayOf, updateOrCrea
 export { createKeyedMutex, createOnce, forEachAtOnce, within, type KeyedMutex } from './core/concurrency';
 export { createLogger, LOG_LEVELS, type Logger } from './core/logger';
 export { createMetrics, type Metrics } from './core/metrics';
-export { inSpan, noTracer, type Span, type Tracer } from './core/tracer';
+export { endAnswered, inSpan, noTracer, type Span, type Tracer } from './core/tracer';
 export { createPeers, PeerError, type Peers } from './peers/peers';
 export * from './core/errors';
 export { escapeHtml } from './core/escape-html';
