@@ -14,7 +14,7 @@ export { guestCookie, readGuestCookie } from './http/guest-cookie';
 export { handle, type Handled, type Mounted, type RequestWrite } from './http/handle';
 export type { Readiness } from './http/health';
 export { mountAggregates, mountPersonalData } from './http/internal-routes';
-export { nextPage, pageOf } from './http/paging';
+export { nextPage, okPage, pageOf } from './http/paging';
 export { accepted, isKnownToClient, ok, committed, type Accepted, type Reply, type Shared } from './http/reply';
 export { INVALID_TOKEN, httpErrorOf } from './http/error-handler';
 export { project, subscribe, type AppliedEvent } from './read-models/consumers';

@@ -1,5 +1,5 @@
 import { gamesApi, guestsApi } from '@fairshare/contracts';
-import { guestCookie, handle, isKnownToClient, nextPage, pageOf, ok, committed, readGuestCookie, type Mounted } from '@fairshare/service-kit';
+import { guestCookie, handle, isKnownToClient, nextPage, ok, okPage, committed, readGuestCookie, type Mounted } from '@fairshare/service-kit';
 import type { GamesApplication } from '../application';
 import type { WithLink } from '../commands/share-with-guests';
 import type { SyncedRecord } from '../commands/sync-record';
@@ -41,8 +41,7 @@ const pointsRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.listPointsGames, async ({ caller, params, query: { gameStateId, ...page }, http }) => {
     const { group, rounds } = await app.listPointsGames(caller, params.groupId, gameStateId);
     const all = rounds.flatMap((round) => presentPointsGames(round, group.players));
-    const { entries, headers } = pageOf(all, ({ id }) => id, page, http.request.path, gameStateId === undefined ? {} : { gameStateId });
-    return ok([...entries], { headers });
+    return okPage(all, ({ id }) => id, page, http.request.path, gameStateId === undefined ? {} : { gameStateId });
   }),
   handle(gamesApi.createPointsGame, async ({ caller, body, write }) => committedStrokes(await app.createPointsGame(caller, body, write))),
   handle(gamesApi.ensureBbbGame, async ({ caller, body }) => {
@@ -70,10 +69,7 @@ const syncRoutes = (app: GamesApplication): Mounted[] => [
     const { stored, results } = await app.syncPointsScores(caller, body.records, write);
     return committed({ results: results.map((result) => presentSynced(caller, result)) }, stored);
   }),
-  handle(gamesApi.listConflicts, async ({ caller, params, query, http }) => {
-    const { entries, headers } = pageOf(await app.listConflicts(caller, params.id), ({ id }) => id, query, http.request.path);
-    return ok([...entries], { headers });
-  }),
+  handle(gamesApi.listConflicts, async ({ caller, params, query, http }) => okPage(await app.listConflicts(caller, params.id), ({ id }) => id, query, http.request.path)),
   handle(gamesApi.resolveConflict, async ({ caller, params, body, write }) => {
     const { stored, conflict } = await app.resolveConflict(caller, { ...body, gameId: params.id, conflictId: params.conflictId }, write);
     return committed(conflict, stored);
