@@ -2,19 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { insteadOf } from '@fairshare/service-kit';
 import { NotUnique, type Stored } from '@fairshare/store';
 import type { AuthDeps } from '../deps';
-import { newAccountId, normalizeEmail, openAccount, type Account } from '../domain/account';
+import { newAccountId, normalizeEmail, openAccount, type Account, type Registration } from '../domain/account';
 import { EmailTaken } from '../domain/errors';
+import type { SignInOrigin } from './guard-sign-in';
 import { inviteAdministrator } from './invite-administrator';
 import { startLoginSession, type StartedLoginSession } from './start-login-session';
 
-export interface RegisterInput {
-  readonly email: string;
+export interface RegisterInput extends Pick<Registration, 'email' | 'firstName' | 'lastName' | 'marketingConsent'>, Pick<SignInOrigin, 'deviceCookie'> {
   readonly password: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly marketingConsent: boolean;
-  /** The value of the device's cookie. */
-  readonly deviceCookie: string | null;
 }
 
 /** Opens an account and signs in to it. @throws EmailTaken */
