@@ -13,37 +13,25 @@ import {
   notFoundError,
 } from '@fairshare/contracts';
 
-export class UnknownPlayer extends InvalidField {
-  constructor(field: string, playerId: string) {
-    super(field, `${playerId} is not a player of this group`);
-  }
-}
+/** A class of refusals of one field of the request, which the caller names; the text is made of the rest. */
+const wrongField = <Said extends readonly unknown[]>(text: (...said: Said) => string) =>
+  class extends InvalidField {
+    constructor(field: string, ...said: Said) {
+      super(field, text(...said));
+    }
+  };
+
+export class UnknownPlayer extends wrongField((playerId: string) => `${playerId} is not a player of this group`) {}
 
 /** Somebody of the group who has no part in what the request says. */
-export class NotPlaying extends InvalidField {
-  constructor(field: string, playerId: string, hole?: number) {
-    super(field, `${playerId} does not play ${hole === undefined ? 'this round' : `hole ${hole}`}`);
-  }
-}
+export class NotPlaying extends wrongField((playerId: string, hole?: number) => `${playerId} does not play ${hole === undefined ? 'this round' : `hole ${hole}`}`) {}
 
 /** All holes that are left are played without them. */
-export class LeftTheCourse extends InvalidField {
-  constructor(field: string, playerId: string) {
-    super(field, `${playerId} has left the course`);
-  }
-}
+export class LeftTheCourse extends wrongField((playerId: string) => `${playerId} has left the course`) {}
 
-export class HoleNotPlayed extends InvalidField {
-  constructor(field: string, hole: number) {
-    super(field, `Hole ${hole} is not played in this round`);
-  }
-}
+export class HoleNotPlayed extends wrongField((hole: number) => `Hole ${hole} is not played in this round`) {}
 
-export class ArchivedPlayer extends InvalidField {
-  constructor(field: string, playerId: string) {
-    super(field, `${playerId} does not play with this group any more`);
-  }
-}
+export class ArchivedPlayer extends wrongField((playerId: string) => `${playerId} does not play with this group any more`) {}
 
 /** There is no such round in the group to take anything from. */
 export const NothingToRepeat = invalidFieldError('sameAs', 'This group has no such game');
@@ -76,17 +64,9 @@ export class MissingScores extends InvalidField {
   }
 }
 
-export class UnknownCard extends InvalidField {
-  constructor(field: string, reference: string) {
-    super(field, `There is no card ${reference} in this game`);
-  }
-}
+export class UnknownCard extends wrongField((reference: string) => `There is no card ${reference} in this game`) {}
 
-export class AmbiguousCard extends InvalidField {
-  constructor(field: string, reference: string) {
-    super(field, `More than one entry means the card ${reference}; name it once, by its id`);
-  }
-}
+export class AmbiguousCard extends wrongField((reference: string) => `More than one entry means the card ${reference}; name it once, by its id`) {}
 
 /** The text is the design's. */
 export const NoCardsLeft = invalidFieldError('deck', 'No cards left in deck');

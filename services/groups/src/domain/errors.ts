@@ -1,5 +1,13 @@
 import { DomainError, InvalidField, domainError, invalidFieldError, notFoundError } from '@fairshare/contracts';
 
+/** A class of conflicts whose text depends on what there is at most, at least, or already. */
+const conflict = <Said extends readonly unknown[]>(code: string, text: (...said: Said) => string) =>
+  class extends DomainError {
+    constructor(...said: Said) {
+      super('conflict', code, text(...said));
+    }
+  };
+
 /** Unknown, or not the caller's: that a group exists is not revealed to strangers. */
 export const NoSuchGroup = notFoundError('Group not found');
 
@@ -11,17 +19,9 @@ export class PlayerIdTaken extends InvalidField {
 }
 
 /** Another custom card of the group has this id or name, or a built-in card has it. */
-export class CardTaken extends DomainError {
-  constructor(field: 'id' | 'name', value: string) {
-    super('conflict', 'CARD_TAKEN', `There is a card with the ${field} ${value} already`);
-  }
-}
+export class CardTaken extends conflict('CARD_TAKEN', (field: 'id' | 'name', value: string) => `There is a card with the ${field} ${value} already`) {}
 
-export class TooManyCards extends DomainError {
-  constructor(most: number) {
-    super('conflict', 'TOO_MANY_CARDS', `A group has at most ${most} custom cards`);
-  }
-}
+export class TooManyCards extends conflict('TOO_MANY_CARDS', (most: number) => `A group has at most ${most} custom cards`) {}
 
 /** A group photo whose bytes are not the image it says it is. */
 export const NotAPhoto = invalidFieldError('groupPhoto', 'The photo is not a png, jpeg or webp image.');
@@ -40,29 +40,13 @@ export const NoSuchPhoto = notFoundError('This player has no photo');
 /** Whoever is to be let in does not wait. */
 export const NoSuchRequest = notFoundError('Nobody waits to join under this name');
 
-export class GroupFull extends DomainError {
-  constructor(most: number) {
-    super('conflict', 'GROUP_FULL', `A group has at most ${most} players. Archive one first.`);
-  }
-}
+export class GroupFull extends conflict('GROUP_FULL', (most: number) => `A group has at most ${most} players. Archive one first.`) {}
 
-export class TooManyGroups extends DomainError {
-  constructor(most: number) {
-    super('conflict', 'TOO_MANY_GROUPS', `A golfer is in at most ${most} groups. Leave one first.`);
-  }
-}
+export class TooManyGroups extends conflict('TOO_MANY_GROUPS', (most: number) => `A golfer is in at most ${most} groups. Leave one first.`) {}
 
-export class TooManyEver extends DomainError {
-  constructor(most: number) {
-    super('conflict', 'GROUP_FULL', `A group keeps at most ${most} players, archived ones too. Bring one of them back instead.`);
-  }
-}
+export class TooManyEver extends conflict('GROUP_FULL', (most: number) => `A group keeps at most ${most} players, archived ones too. Bring one of them back instead.`) {}
 
-export class TooFewPlayers extends DomainError {
-  constructor(fewest: number) {
-    super('conflict', 'TOO_FEW_PLAYERS', `A group keeps at least ${fewest} players`);
-  }
-}
+export class TooFewPlayers extends conflict('TOO_FEW_PLAYERS', (fewest: number) => `A group keeps at least ${fewest} players`) {}
 
 /** Another player of the group is called so, letter case and accents aside. */
 export const NameTaken = domainError('conflict', 'NAME_TAKEN', 'Another player has this name');
@@ -84,11 +68,7 @@ export const NoSuchCourse = notFoundError('Course not found');
 
 export const CourseNameTaken = domainError('conflict', 'COURSE_NAME_TAKEN', 'Another course has this name');
 
-export class TooManyCourses extends DomainError {
-  constructor(most: number) {
-    super('conflict', 'TOO_MANY_COURSES', `A group has at most ${most} courses`);
-  }
-}
+export class TooManyCourses extends conflict('TOO_MANY_COURSES', (most: number) => `A group has at most ${most} courses`) {}
 
 /** The share code is right, but lets nobody in. */
 export const JoiningClosed = domainError('conflict', 'JOINING_CLOSED', 'Nobody can join this group at the moment');
