@@ -1,11 +1,9 @@
-import type { ServiceName } from '@fairshare/contracts';
+import { SERVICE_NAMES, type ServiceName } from '@fairshare/contracts';
 import { request as ask } from 'undici';
 import { TIMES } from '../config/limits';
 import { definePlugin } from '../express-gateway/plugin';
 import { comparable } from '../http/path';
 import { sendJson } from '../http/respond';
-
-const SERVICES: readonly ServiceName[] = ['auth', 'groups', 'games', 'settlement', 'billing', 'realtime'];
 
 /** What each service that is not ready is missing; empty when all are. */
 type Missing = Partial<Record<ServiceName, string>>;
@@ -31,7 +29,7 @@ export const health = definePlugin('health', {}, ({ serviceUrls }) => {
 });
 
 async function whatIsMissing(serviceUrls: (service: ServiceName) => readonly string[]): Promise<Missing> {
-  const answers = await Promise.all(SERVICES.map(async (service) => [service, await missingOf(serviceUrls(service))] as const));
+  const answers = await Promise.all(SERVICE_NAMES.map(async (service) => [service, await missingOf(serviceUrls(service))] as const));
   return Object.fromEntries(answers.filter(([, missing]) => missing !== null));
 }
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathForLogs } from '@fairshare/contracts';
-import { HttpError, notFound, type Logger } from '@fairshare/service-kit';
+import { HttpError, endAnswered, notFound, type Logger } from '@fairshare/service-kit';
 import { URL_CAP } from '../config/limits';
 import type { GatewayDependencies } from '../dependencies';
 import { hasTwoHosts, twoHosts } from '../http/host';
 import { segmentsOf } from '../http/path';
-import { withContext, type GatewayRequest, type RequestContext } from '../http/request-context';
+import { withContext, type GatewayRequest } from '../http/request-context';
 import { sendRefusal } from '../http/respond';
 
 /** What a gateway counts of its requests: their method, status and seconds. */
@@ -42,16 +42,10 @@ function recordWhenDone(request: GatewayRequest, response: ServerResponse, logge
     const milliseconds = Math.round((performance.now() - context.startedAt) * 10) / 10;
     const status = statusOf(request, response);
     onAnswered?.({ method, status: String(status) }, milliseconds / 1_000);
-    endSpan(method, context, status);
+    // A span that is never ended is never sent: health checks and what was not routed leave none.
+    if (context.route !== null) endAnswered(context.span, { method, route: context.route, status });
     if (logger.isLevelEnabled('info')) logger.info({ requestId: context.requestId, method, path: pathForLogs(context.path), status, milliseconds }, 'answered');
   });
-}
-
-/** A span that is never ended is never sent: health checks and what was not routed leave none. */
-function endSpan(method: string, { span, route }: RequestContext, status: number): void {
-  if (route === null) return;
-  span.describe(`${method} ${route}`, { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status });
-  span.end(status >= 500 ? String(status) : undefined);
 }
 
 /** Not HTTP's, but what everyone's logs say: the client left before its response was whole. */

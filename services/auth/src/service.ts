@@ -16,8 +16,7 @@ import { endExpiredLoginSessions } from './commands/end-expired-login-sessions';
 import { normalizeEmail } from './domain/account';
 import { mountExchange, mountKeyRotation, mountNewsMails, mountPublishedKeys } from './http/internal-routes';
 import { routes } from './http/routes';
-import { createDeviceCookie } from './http/device-cookie';
-import { createSessionCookie } from './http/session-cookie';
+import { createCookies } from './http/cookies';
 import { createKnownDevices } from './adapters/known-devices';
 import { createEmailTemplates } from './adapters/mails/email-templates';
 
@@ -76,7 +75,7 @@ export function createAuthService(deps: ServiceDeps, options: AuthOptions): Serv
   return {
     app: createApp({
       deps,
-      routes: routes(application, { session: createSessionCookie(options.publicUrl), device: createDeviceCookie(options.publicUrl) }, clock),
+      routes: routes(application, createCookies(options.publicUrl), clock),
       projections: [billingProjection],
       open: (app) => mountPublishedKeys(app, signingKeys),
       internal: (router) => {

@@ -1,5 +1,6 @@
 import { billing as published, type BillingState } from '@fairshare/contracts';
-import { AlreadyExists, NotFound, type AggregateStore, type AggregateType, type Change, type WriteOptions, type Written } from '@fairshare/store';
+import { replayOf as replayOfRequest, updateOrCreate } from '@fairshare/service-kit';
+import { ignoreGone, type AggregateStore, type AggregateType, type Change, type WriteOptions, type Written } from '@fairshare/store';
 import { accessUntil, summaryOf } from './domain/access';
 import { openBilling, type Billing } from './domain/billing';
 import { PLANS } from './domain/plans';
@@ -52,41 +53,13 @@ function publishedBilling(billing: Billing): BillingState {
 }
 
 /** Changes a user's billing; the first change opens it. @throws NotFound once the account is gone, and whatever the change throws */
-export async function changeBilling(
+export const changeBilling = (
   billings: AggregateStore<Billing>,
   userId: string,
   change: (billing: Billing) => Change<Billing>,
   options?: WriteOptions,
-): Promise<Written<Billing>> {
-  try {
-    return await billings.update(userId, change, options);
-  } catch (error) {
-    if (!(error instanceof NotFound)) throw error;
-  }
-  const opened = change(openBilling(userId));
-  if (opened === 'unchanged' || 'deleted' in opened) throw new NotFound(published.kind, userId);
-  try {
-    return await billings.create(userId, opened.state, opened.changes, options);
-  } catch (error) {
-    if (!(error instanceof AlreadyExists)) throw error;
-    return billings.update(userId, change, options);
-  }
-}
+): Promise<Written<Billing>> => updateOrCreate(billings, userId, { rule: change, begin: () => change(openBilling(userId)) }, options);
 
 /** The billing as it is now, if this request had its effect on it before; null: go ahead. @throws RequestMismatch */
-export async function replayOf(billings: AggregateStore<Billing>, userId: string, { request }: WriteOptions): Promise<Written<Billing> | null> {
-  if (!request) return null;
-  // A request that is repeated is answered before its change is asked; a change that throws writes nothing.
-  const goAhead = new Error('not answered before');
-  const asked = billings.update(
-    userId,
-    () => {
-      throw goAhead;
-    },
-    { request },
-  );
-  return asked.catch((error: unknown) => {
-    if (error === goAhead || error instanceof NotFound) return null;
-    throw error;
-  });
-}
+export const replayOf = async (billings: AggregateStore<Billing>, userId: string, { request }: WriteOptions): Promise<Written<Billing> | null> =>
+  request ? replayOfRequest(billings, userId, request).catch(ignoreGone) : null;

@@ -1,10 +1,7 @@
-import { assignCard, drawCard, updateCardValues } from './commands/change-cards';
-import { changeRules } from './commands/change-rules';
-import { changeRoster } from './commands/change-roster';
 import { changeSettings, recordBbbHole, recordHoleScores } from './commands/change-game';
+import { assignCard, changeRoster, changeRules, drawCard, finishGame, reopenGame, updateCardValues } from './commands/change-round';
 import { createGame } from './commands/create-game';
 import { createPointsGame } from './commands/create-points-game';
-import { finishGame, reopenGame } from './commands/finish-game';
 import { deleteGame, deleteGamesOfGroup } from './commands/delete-game';
 import { resolveConflict } from './commands/resolve-conflict';
 import { makeScoringLink, openScoringLink, releaseScoringLink, revokeScoringLink } from './commands/share-with-guests';

@@ -18,7 +18,7 @@ export const createRealtimeConsumers = (groups: GroupsProjection, app: RealtimeA
   }),
   project('realtime', groups, async ({ event, record }) => {
     app.evictNonMembers(record.id, record.state?.members ?? []);
-    announceGroup(event).forEach(app.announce);
+    announceGroup(event, record.id).forEach(app.announce);
     announceToRemoved(event).forEach(app.announceToUser);
     await app.hearNews(event, record.id);
   }),
@@ -38,7 +38,7 @@ export const createRealtimeConsumers = (groups: GroupsProjection, app: RealtimeA
     if (groupId !== null) announceSettlement(event, groupId).forEach(app.announce);
   }),
   subscribe('realtime', tabs, async (event) => {
-    announceTab(event).forEach(app.announce);
+    announceTab(event, event.subject).forEach(app.announce);
     await app.hearNews(event, event.subject);
   }),
 ];

@@ -59,13 +59,22 @@ export function inSpan<T>(tracer: Tracer, name: string, options: Omit<SpanOption
     span.end(nameOfError(error));
     throw error;
   }
-  if (result instanceof Promise) {
-    result.then(
-      () => span.end(),
-      (error: unknown) => span.end(nameOfError(error)),
-    );
-  } else {
-    span.end();
-  }
+  if (result instanceof Promise) void endAfter(span, result);
+  else span.end();
   return result;
+}
+
+/** Ends a span with a work, which it returns. */
+export function endAfter<T>(span: Span, work: Promise<T>): Promise<T> {
+  work.then(
+    () => span.end(),
+    (error: unknown) => span.end(nameOfError(error)),
+  );
+  return work;
+}
+
+/** Ends the span of a request that was answered. `route`: its pattern. */
+export function endAnswered(span: Span, { method, route, status }: { readonly method: string; readonly route: string; readonly status: number }): void {
+  span.describe(`${method} ${route}`, { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status });
+  span.end(status >= 500 ? String(status) : undefined);
 }

@@ -1,10 +1,10 @@
-import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import { AT_LEAST_COOKIES_MAX, AT_LEAST_HEADER, parseAtLeastCookies, parseVersions, pathForLogs, type VersionedRef } from '@fairshare/contracts';
 import { HttpError, notFound, unauthorized } from '../core/errors';
 import { requestContext, requestIdFrom, withRequestContext } from '../core/request-context';
 import type { Logger } from '../core/logger';
 import { outcomeOf } from '../core/metrics';
-import type { Span, Tracer } from '../core/tracer';
+import { endAnswered, type Tracer } from '../core/tracer';
 import type { ServiceDeps } from './service';
 import { createAccessGate } from './access';
 import { verifyInternalToken } from '../core/internal-token';
@@ -98,17 +98,11 @@ function context(tracer: Tracer): RequestHandler {
     const atLeast = [...parseVersions(request.get(AT_LEAST_HEADER)), ...parseAtLeastCookies(request.get('cookie'))];
     const span = tracer.startSpan(request.method, { kind: 'server', parent: request.get('traceparent') });
     if (tracer.isOn) {
-      const end = () => endAnswered(span, request, response);
+      const end = () => endAnswered(span, outcomeOf(request, response));
       response.once('finish', end).once('close', () => (response.writableFinished ? undefined : end()));
     }
     withRequestContext({ requestId, traceparent: span.traceparent, atLeast: newestOf(atLeast) }, next);
   };
-}
-
-function endAnswered(span: Span, request: Request, response: Response): void {
-  const { method, route, status } = outcomeOf(request, response);
-  span.describe(`${method} ${route}`, { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status });
-  span.end(status >= 500 ? String(status) : undefined);
 }
 
 /** One line a request, for those who set LOG_LEVEL to info; the path without its query and without secrets. */

@@ -1,4 +1,5 @@
 import type { Page } from '@fairshare/contracts';
+import { ok, type Reply } from './reply';
 
 /** One page of a list that is in its final order: what stands after the cursor (an id), and the Link to what follows. `kept`: what else stands in the query. */
 export function pageOf<T>(
@@ -13,6 +14,12 @@ export function pageOf<T>(
   const last = entries.at(-1);
   const more = last !== undefined && start + entries.length < all.length;
   return { entries, headers: nextPage(path, { ...kept, limit: String(limit) }, more ? idOf(last) : null) };
+}
+
+/** Replies with one page of a list that is in its final order, as `pageOf` cuts it. */
+export function okPage<T>(...list: Parameters<typeof pageOf<T>>): Reply<T[]> {
+  const { entries, headers } = pageOf(...list);
+  return ok([...entries], { headers });
 }
 
 /** The Link header to the next page of a list (RFC 8288) with what else the request asked for; none on the last page. */

@@ -8,6 +8,7 @@ import {
   parseAtLeastCookies,
   type VersionedRef,
 } from '@fairshare/contracts';
+import { setCookie } from '../core/cookies';
 
 /** An aggregate that was read or written; a tombstone after a deletion. */
 interface Versioned {
@@ -92,15 +93,14 @@ export function reply(request: Request, response: Response, status: number, answ
 }
 
 /** One short-lived cookie per written aggregate; the oldest give way so that a client never carries more than its share. */
-function atLeastCookies(request: Request, written: readonly VersionedRef[], secure: boolean): string[] {
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+function atLeastCookies(request: Request, written: readonly VersionedRef[], isSecure: boolean): string[] {
   const fresh = new Set(written.map(cookieName));
   const kept = parseAtLeastCookies(request.get('cookie'))
     .map(cookieName)
     .filter((name) => !fresh.has(name));
   const tooMany = kept.slice(0, Math.max(0, kept.length + fresh.size - AT_LEAST_COOKIES_MAX));
   return [
-    ...written.map((ref) => `${cookieName(ref)}=${ref.version}; Max-Age=${AT_LEAST_COOKIE_SECONDS}; ${attributes}`),
-    ...tooMany.map((name) => `${name}=; Max-Age=0; ${attributes}`),
+    ...written.map((ref) => setCookie({ name: cookieName(ref), value: String(ref.version), keptFor: AT_LEAST_COOKIE_SECONDS, isSecure })),
+    ...tooMany.map((name) => setCookie({ name, value: '', keptFor: 0, isSecure })),
   ];
 }

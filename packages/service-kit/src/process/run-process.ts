@@ -29,10 +29,7 @@ export function runProcess(start: () => Promise<Closable>): void {
       end = endOnce(running);
       lookAfter(running, () => end(1));
     },
-    (error: unknown) => {
-      say(wordsFor(error));
-      process.exit(1);
-    },
+    (error: unknown) => giveUp(wordsFor(error)),
   );
 }
 
@@ -40,10 +37,7 @@ export function runProcess(start: () => Promise<Closable>): void {
 export function runTask(task: () => Promise<number>): void {
   task().then(
     (code) => process.exit(code),
-    (error: unknown) => {
-      say(isAway(error) ? error.message : wordsFor(error));
-      process.exit(1);
-    },
+    (error: unknown) => giveUp(isAway(error) ? error.message : wordsFor(error)),
   );
 }
 
@@ -58,29 +52,29 @@ function endOnce(running: Closable): (code: number) => void {
   return (code) => {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => {
-      say(`did not end within ${END_WITHIN / 1_000} s`);
-      process.exit(1);
-    }, END_WITHIN).unref();
+    setTimeout(() => giveUp(`did not end within ${END_WITHIN / 1_000} s`), END_WITHIN).unref();
     running.close().then(
       () => process.exit(code),
-      (error: unknown) => {
-        say(String(error));
-        process.exit(1);
-      },
+      (error: unknown) => giveUp(String(error)),
     );
   };
 }
 
-function lookAfter(running: Closable, giveUp: () => void): void {
+function lookAfter(running: Closable, end: () => void): void {
   const looking = setInterval(() => {
     const fault = running.fault?.() ?? null;
     if (fault === null) return;
     clearInterval(looking);
     say(`ends, since it cannot go on: ${fault}`);
-    giveUp();
+    end();
   }, LOOK_EVERY);
   looking.unref();
+}
+
+/** Says why, and ends. */
+function giveUp(why: string): never {
+  say(why);
+  process.exit(1);
 }
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);

@@ -13,6 +13,18 @@ const list = z.string().transform((text) =>
 
 const SASL_MECHANISMS = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
 
+/** true or false; false where nothing is said. */
+const flag = z
+  .enum(['true', 'false'], 'must be true or false')
+  .default('false')
+  .transform((value) => value === 'true');
+
+/** A number with both limits among those allowed. */
+export function numberFrom(least: number, most: number) {
+  const message = `must be a number from ${least} to ${most}`;
+  return z.coerce.number(message).min(least, message).max(most, message);
+}
+
 const port = z.coerce.number('must be a port number').int('must be a port number').min(0, 'must be a port number').max(65_535, 'must be a port number');
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const required = (message: string) => ({ error: ({ input }: { input: unknown }) => (input === undefined ? `is missing: ${message}` : message) });
@@ -68,11 +80,7 @@ export const SETTINGS = {
     .pipe(list)
     .pipe(z.array(z.string().regex(/^[^\s:/]+:\d+$/, 'must be host:port, separated by commas')).min(1, 'needs at least one broker'))
     .describe('some of the Kafka brokers: host:port, separated by commas'),
-  kafkaSsl: z
-    .enum(['true', 'false'], 'must be true or false')
-    .default('false')
-    .transform((value) => value === 'true')
-    .describe('true: the brokers are spoken to by TLS'),
+  kafkaSsl: flag.describe('true: the brokers are spoken to by TLS'),
   kafkaSslCaFile: pem.optional().describe('a PEM file with the authority that signed the certificates of the brokers; default: those that Node knows'),
   kafkaSslCertFile: pem.optional().describe('a PEM file with a certificate of our own, where the brokers ask for one; goes with its key'),
   kafkaSslKeyFile: pem.optional().describe('a PEM file with the key of that certificate'),
@@ -127,21 +135,9 @@ export const SETTINGS = {
     .describe('that a page was opened goes to an advertising network'),
   trustedProxies: list.default([]).describe('addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas'),
   rateLimitMultiplier: z.coerce.number('must be a number above 0').positive('must be a number above 0').default(1).describe('loosens or tightens every rate limit'),
-  privatePushServices: z
-    .enum(['true', 'false'], 'must be true or false')
-    .default('false')
-    .transform((value) => value === 'true')
-    .describe('true: push services may be at private addresses and speak http, as in tests and intranets; else only public ones are sent to, by https'),
-  newsDelaySeconds: z.coerce
-    .number('must be a number from 0 to 86400')
-    .min(0, 'must be a number from 0 to 86400')
-    .max(86_400, 'must be a number from 0 to 86400')
-    .default(900)
-    .describe('seconds that notifications wait for more, so that a person gets one message for all of them'),
-  socketDrainSeconds: z.coerce
-    .number('must be a number from 0 to 10')
-    .min(0, 'must be a number from 0 to 10')
-    .max(10, 'must be a number from 0 to 10')
+  privatePushServices: flag.describe('true: push services may be at private addresses and speak http, as in tests and intranets; else only public ones are sent to, by https'),
+  newsDelaySeconds: numberFrom(0, 86_400).default(900).describe('seconds that notifications wait for more, so that a person gets one message for all of them'),
+  socketDrainSeconds: numberFrom(0, 10)
     .default(10)
     .describe('seconds over which a process that ends closes its sockets, so that their clients do not come back all at once; with few sockets it takes less'),
   frontendsDir: z.string().optional().describe('the folder of the built frontends, each in `<name>/dist`; default: the one of the checkout'),

@@ -1,6 +1,8 @@
 import { PUBLICATIONS, type ServiceName } from '@fairshare/contracts';
 import { toEnvelope } from '@fairshare/event-bus';
+import type { PageOf } from '@fairshare/store';
 import type { Peers } from '../peers/peers';
+import { pagesOf } from '../core/aggregates';
 import { forEachAtOnce } from '../core/concurrency';
 import { failureOf, type ProjectionConsumer } from './consumers';
 import { pullFrom } from './projection';
@@ -55,27 +57,18 @@ export async function reconcile(peers: Peers, consumer: ProjectionConsumer, cloc
     else repaired += 1;
   };
   const listed = new Set<string>();
-  for await (const page of pagesOf((after) => listOf(peers, owner, kind, after))) {
+  for await (const page of pagesOf((page) => listOf(peers, owner, kind, page), PAGE)) {
     for (const { id } of page) listed.add(id);
     await forEachAtOnce(page, AT_ONCE, bringUp);
   }
-  for await (const page of pagesOf((after) => store.versions({ after, limit: PAGE }))) {
+  for await (const page of pagesOf((page) => store.versions(page), PAGE)) {
     const unlisted = page.filter(({ id }) => !listed.has(id));
     await forEachAtOnce(unlisted, AT_ONCE, ({ id }) => bringUp({ id, version: UNKNOWN }));
   }
   return { repaired, lowered, failures };
 }
 
-function listOf(peers: Peers, owner: ServiceName, kind: string, after: string | undefined): Promise<Listed[]> {
-  const query = new URLSearchParams({ limit: String(PAGE), ...(after === undefined ? {} : { after }) });
+function listOf(peers: Peers, owner: ServiceName, kind: string, { after, limit }: PageOf): Promise<Listed[]> {
+  const query = new URLSearchParams({ limit: String(limit), ...(after === undefined ? {} : { after }) });
   return peers.call<Listed[]>(owner, 'GET', `/internal/aggregates/${kind}?${query}`);
-}
-
-async function* pagesOf(list: (after: string | undefined) => Promise<Listed[]>): AsyncGenerator<Listed[]> {
-  for (let after: string | undefined; ;) {
-    const page = await list(after);
-    yield page;
-    after = page.at(-1)?.id;
-    if (page.length < PAGE || after === undefined) return;
-  }
 }

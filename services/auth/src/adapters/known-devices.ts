@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createOnce } from '@fairshare/service-kit';
-import { AlreadyExists, type AggregateStore, type Stored } from '@fairshare/store';
+import { createOnce, getOrCreate } from '@fairshare/service-kit';
+import type { AggregateStore, Stored } from '@fairshare/store';
 import type { DeviceKey } from '../store';
 import type { Account } from '../domain/account';
 
@@ -26,7 +26,11 @@ interface Mark {
 }
 
 export function createKnownDevices(keys: AggregateStore<DeviceKey>, clock: () => Date): KnownDevices {
-  const theKey = createOnce(() => keyIn(keys, clock));
+  /** One for all instances, made by the first that needs it. Without it devices would be strangers after each start. */
+  const theKey = createOnce(async () => {
+    const kept = await getOrCreate(keys, THE_KEY, () => ({ secret: randomBytes(32).toString('base64'), createdAt: clock().toISOString() }));
+    return Buffer.from(kept.state.secret, 'base64');
+  });
 
   const signed = async (facts: string) =>
     `${facts}:${createHmac('sha256', await theKey())
@@ -66,16 +70,3 @@ const isSame = (given: string, expected: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 };
-
-/** One key for all instances, made by the first that needs it. Without it devices would be strangers after each start. */
-async function keyIn(keys: AggregateStore<DeviceKey>, clock: () => Date): Promise<Buffer> {
-  const made = { secret: randomBytes(32).toString('base64'), createdAt: clock().toISOString() };
-  const kept =
-    (await keys.get(THE_KEY)) ??
-    (await keys.create(THE_KEY, made, []).catch(async (error: unknown) => {
-      const other = error instanceof AlreadyExists ? await keys.get(THE_KEY) : null;
-      if (!other) throw error;
-      return other;
-    }));
-  return Buffer.from(kept.state.secret, 'base64');
-}

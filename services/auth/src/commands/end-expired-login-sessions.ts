@@ -1,3 +1,4 @@
+import { pagesOf } from '@fairshare/service-kit';
 import type { AuthDeps } from '../deps';
 import { hasExpired } from '../domain/login-session';
 
@@ -7,12 +8,9 @@ const PAGE = 500;
 export const endExpiredLoginSessions =
   ({ loginSessions, clock }: Pick<AuthDeps, 'loginSessions' | 'clock'>) =>
   async (): Promise<void> => {
-    for (let after: string | undefined; ;) {
-      const page = await loginSessions.scan({ after, limit: PAGE });
+    for await (const page of pagesOf((which) => loginSessions.scan(which), PAGE)) {
       for (const { id, state } of page) {
         if (hasExpired(state, clock())) await loginSessions.remove(id, () => [{ name: 'session-ended' }]);
       }
-      after = page.at(-1)?.id;
-      if (page.length < PAGE) return;
     }
   };

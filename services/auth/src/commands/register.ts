@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { insteadOf } from '@fairshare/service-kit';
 import { NotUnique, type Stored } from '@fairshare/store';
 import type { AuthDeps } from '../deps';
-import { newAccountId, normalizeEmail, openAccount, type Account } from '../domain/account';
+import { newAccountId, normalizeEmail, openAccount, type Account, type Registration } from '../domain/account';
 import { EmailTaken } from '../domain/errors';
+import type { SignInOrigin } from './guard-sign-in';
 import { inviteAdministrator } from './invite-administrator';
 import { startLoginSession, type StartedLoginSession } from './start-login-session';
 
-export interface RegisterInput {
-  readonly email: string;
+export interface RegisterInput extends Pick<Registration, 'email' | 'firstName' | 'lastName' | 'marketingConsent'>, Pick<SignInOrigin, 'deviceCookie'> {
   readonly password: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly marketingConsent: boolean;
-  /** The value of the device's cookie. */
-  readonly deviceCookie: string | null;
 }
 
 /** Opens an account and signs in to it. @throws EmailTaken */
@@ -28,9 +24,8 @@ export const register =
     const now = deps.clock();
     const id = newAccountId(now, randomBytes(9).toString('hex'));
     const role = administrators.emails.has(email) && !administrators.byMail ? 'admin' : 'golfer';
-    const account = await deps.accounts.create(id, openAccount({ ...input, id, email, passwordHash, role }, now), [{ name: 'account-registered' }]).catch((error: unknown) => {
-      throw error instanceof NotUnique ? new EmailTaken() : error;
-    });
+    const opened = openAccount({ ...input, id, email, passwordHash, role }, now);
+    const account = await deps.accounts.create(id, opened, [{ name: 'account-registered' }]).catch(insteadOf(NotUnique, EmailTaken));
     const started = await startLoginSession(deps)(account, deviceCookie);
     inviteAdministrator(deps)(account);
     return { ...started, account };

@@ -42,14 +42,8 @@ export interface Account {
   readonly photo?: string | null;
 }
 
-export interface Registration {
-  readonly id: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
+export interface Registration extends Pick<Account, 'id' | 'email' | 'firstName' | 'lastName' | 'passwordHash' | 'role'> {
   readonly marketingConsent: boolean;
-  readonly passwordHash: string;
-  readonly role: Role;
 }
 
 /** Emails are compared lower-cased. */

@@ -1,9 +1,7 @@
+import type { Preferences } from '@fairshare/contracts';
+
 /** What the app restores on load; nulls at first. */
-export interface AppPreferences {
-  readonly selectedGroupId: string | null;
-  readonly selectedGameId: string | null;
-  readonly currentTab: string | null;
-}
+export type AppPreferences = Readonly<Omit<Preferences, 'version'>>;
 
 export const NO_PREFERENCES: AppPreferences = { selectedGroupId: null, selectedGameId: null, currentTab: null };
 

@@ -4,17 +4,10 @@ import type { AuthApplication } from '../application';
 import type { SignInOrigin } from '../commands/guard-sign-in';
 import type { StartedLoginSession } from '../commands/start-login-session';
 import { clientAddress } from './client-address';
-import type { DeviceCookie } from './device-cookie';
+import type { Cookies } from './cookies';
 import { exportAsCsv, exportAsJson } from './export-users';
 import { presentEmailPreferences, presentPersonalData, presentPhoto, presentPreferences, presentUser, requiresSubscription } from './present';
-import type { SessionCookie } from './session-cookie';
 import { texts } from './texts';
-
-/** The cookies auth sets. */
-interface Cookies {
-  readonly session: SessionCookie;
-  readonly device: DeviceCookie;
-}
 
 /** Every public call of auth. */
 export function routes(app: AuthApplication, cookies: Cookies, clock: () => Date): Mounted[] {

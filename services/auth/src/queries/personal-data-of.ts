@@ -1,4 +1,4 @@
-import type { PersonalBilling, PersonalGames, PersonalGroups, PersonalTabs, PersonalTelling } from '@fairshare/contracts';
+import type { PersonalData } from '@fairshare/contracts';
 import { NotFound } from '@fairshare/store';
 import type { AuthDeps } from '../deps';
 import type { Account } from '../domain/account';
@@ -7,15 +7,10 @@ import type { AppPreferences } from '../domain/preferences';
 import { preferencesOf } from './preferences-of';
 
 /** Everything that is held of a person, here and elsewhere. */
-export interface HeldData {
+export interface HeldData extends Readonly<Pick<PersonalData, 'billing' | 'groups' | 'games' | 'tabs' | 'notifications'>> {
   readonly account: Account;
   readonly preferences: AppPreferences;
   readonly loginSessions: readonly LoginSession[];
-  readonly billing: PersonalBilling | null;
-  readonly groups: PersonalGroups;
-  readonly games: PersonalGames;
-  readonly tabs: PersonalTabs;
-  readonly notifications: PersonalTelling | null;
 }
 
 /** @throws NotFound once the account is gone; Unavailable while a service that holds some of it is unavailable */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { createOnce } from '@fairshare/service-kit';
-import { AlreadyExists, NotFound, type AggregateStore, type AggregateType, type Storage } from '@fairshare/store';
+import { createOnce, getOrCreate, ignoreExisting } from '@fairshare/service-kit';
+import { ignoreGone, type AggregateType, type Storage } from '@fairshare/store';
 
 /** That an address had its free trial. It outlives the account, for nothing but refusing a second one; the address itself is not kept. */
 export interface EarlierTrial {
@@ -38,11 +38,11 @@ export interface EarlierTrials {
 export function createEarlierTrials(storage: Storage, secrets: readonly string[]): EarlierTrials {
   const trials = storage.aggregates(earlierTrialType);
   const keys = storage.aggregates<{ readonly key: string }>(hashKeyType);
-  const storedKeyOnce = createOnce(() => storedKey(keys));
+  const storedKey = createOnce(async () => (await getOrCreate(keys, KEY_ID, () => ({ key: randomBytes(32).toString('hex') }))).state.key);
 
   /** One that was made before a secret was set still finds what was kept with it. */
   async function hashKeys(): Promise<readonly string[]> {
-    if (secrets.length === 0) return [await storedKeyOnce()];
+    if (secrets.length === 0) return [await storedKey()];
     const made = await keys.get(KEY_ID);
     return made ? [...secrets, made.state.key] : secrets;
   }
@@ -60,24 +60,7 @@ export function createEarlierTrials(storage: Storage, secrets: readonly string[]
     },
 
     async forget(userId) {
-      for (const { id } of await trials.find('user', userId)) {
-        await trials
-          .update(id, (trial) => ({ state: { ...trial, userId: null }, changes: [] }))
-          .catch((error: unknown) => {
-            if (!(error instanceof NotFound)) throw error;
-          });
-      }
+      for (const { id } of await trials.find('user', userId)) await trials.update(id, (trial) => ({ state: { ...trial, userId: null }, changes: [] })).catch(ignoreGone);
     },
   };
-}
-
-async function storedKey(keys: AggregateStore<{ readonly key: string }>): Promise<string> {
-  const known = await keys.get(KEY_ID);
-  if (known) return known.state.key;
-  await keys.create(KEY_ID, { key: randomBytes(32).toString('hex') }, []).catch(ignoreExisting);
-  return storedKey(keys);
-}
-
-function ignoreExisting(error: unknown): void {
-  if (!(error instanceof AlreadyExists)) throw error;
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { AlreadyExists, ignoreGone, type Stored } from '@fairshare/store';
+import { ignoreExisting } from '@fairshare/service-kit';
+import { ignoreGone, type Stored } from '@fairshare/store';
 import { UnknownSetupIntent } from '../domain/errors';
 import { isLive } from '../domain/subscription';
 import type { CreateProvider, Deliver, PaymentProvider, SetupIntent, Simulation } from './payment-provider';
@@ -99,9 +100,7 @@ export const createSimulatedProvider =
     return {
       async createCustomer(user) {
         const id = `cus_${digest(user.userId)}`;
-        await customers.create(id, newCustomer(id, user), []).catch((error: unknown) => {
-          if (!(error instanceof AlreadyExists)) throw error;
-        });
+        await customers.create(id, newCustomer(id, user), []).catch(ignoreExisting);
         return id;
       },
 

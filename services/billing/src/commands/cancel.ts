@@ -1,4 +1,4 @@
-import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import { insteadOf, type Caller, type RequestWrite } from '@fairshare/service-kit';
 import { NotFound, type Stored } from '@fairshare/store';
 import type { PaymentProvider } from '../adapters/payment-provider';
 import type { BillingDeps } from '../deps';
@@ -12,9 +12,7 @@ import { syncSubscription } from './sync-subscription';
 export const cancel =
   (deps: BillingDeps) =>
   async (caller: Caller, write: RequestWrite): Promise<Stored<Billing>> => {
-    const requested = await request(deps, caller, write).catch((error: unknown) => {
-      throw error instanceof NotFound ? new NothingToCancel() : error;
-    });
+    const requested = await request(deps, caller, write).catch(insteadOf(NotFound, NothingToCancel));
     const { subscription } = requested.state;
     if (!subscription || !isLive(subscription) || subscription.cancelsAt !== null) return requested;
     await endAtProvider(deps.provider, subscription);

@@ -1,4 +1,4 @@
-import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import { insteadOf, type Caller, type RequestWrite } from '@fairshare/service-kit';
 import { NotFound, type Stored } from '@fairshare/store';
 import type { SetupIntent } from '../adapters/payment-provider';
 import type { BillingDeps } from '../deps';
@@ -49,9 +49,7 @@ export const changeCardAfterSetup =
 
 /** From the truth as it is now. @throws NoRunningPlan */
 async function chargeableOf(deps: BillingDeps, { userId }: Caller): Promise<{ customerId: string }> {
-  const { state } = await syncSubscription(deps)(userId).catch((error: unknown) => {
-    throw error instanceof NotFound ? new NoRunningPlan() : error;
-  });
+  const { state } = await syncSubscription(deps)(userId).catch(insteadOf(NotFound, NoRunningPlan));
   chargeable(state);
   if (state.customerId === null) throw new NoRunningPlan();
   return { customerId: state.customerId };

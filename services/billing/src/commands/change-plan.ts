@@ -1,5 +1,5 @@
 import type { PlanKey } from '@fairshare/contracts';
-import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import { insteadOf, type Caller, type RequestWrite } from '@fairshare/service-kit';
 import { NotFound, type Stored } from '@fairshare/store';
 import type { BillingDeps } from '../deps';
 import type { Billing } from '../domain/billing';
@@ -11,9 +11,7 @@ import { syncSubscription } from './sync-subscription';
 export const changePlan =
   (deps: BillingDeps) =>
   async (caller: Caller, planKey: PlanKey, write: RequestWrite): Promise<Stored<Billing>> => {
-    const requested = await request(deps, caller, planKey, write).catch((error: unknown) => {
-      throw error instanceof NotFound ? new NoRunningPlan() : error;
-    });
+    const requested = await request(deps, caller, planKey, write).catch(insteadOf(NotFound, NoRunningPlan));
     const { subscription, planChange } = requested.state;
     // A repeated request may meet what was asked for since: that stands.
     if (!subscription || planChange !== planKey || subscription.next.planKey === planKey) return requested;

@@ -1,4 +1,4 @@
-import { NotFound } from '@fairshare/store';
+import { ignoreGone } from '@fairshare/store';
 import type { BillingDeps } from '../deps';
 
 /** The account is gone: the provider ends its subscription and forgets the customer, then so do we. Idempotent. */
@@ -9,9 +9,5 @@ export const closeBilling =
     const known = await billings.get(userId);
     if (!known) return;
     if (known.state.customerId !== null) await provider.deleteCustomer(known.state.customerId);
-    await billings
-      .remove(userId, () => [{ name: 'billing-deleted' }])
-      .catch((error: unknown) => {
-        if (!(error instanceof NotFound)) throw error;
-      });
+    await billings.remove(userId, () => [{ name: 'billing-deleted' }]).catch(ignoreGone);
   };

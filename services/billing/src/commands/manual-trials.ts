@@ -1,4 +1,4 @@
-import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import { insteadOf, type Caller, type RequestWrite } from '@fairshare/service-kit';
 import { NotFound, type Written } from '@fairshare/store';
 import type { BillingDeps } from '../deps';
 import { changeBilling } from '../store';
@@ -19,7 +19,7 @@ export const grantManualTrial =
 export const extendManualTrial =
   ({ billings, clock }: BillingDeps) =>
   (caller: Caller, userId: string, { additionalDays, reason }: { additionalDays: number; reason: string }, write: RequestWrite): Promise<Written<Billing>> =>
-    billings.update(userId, (billing) => extend(billing, { by: caller.userId, days: additionalDays, reason }, clock()), write.options).catch(noBillingNoTrial);
+    billings.update(userId, (billing) => extend(billing, { by: caller.userId, days: additionalDays, reason }, clock()), write.options).catch(insteadOf(NotFound, NoManualTrial));
 
 /** Returns the trial as it was, beside what is left. @throws NoManualTrial */
 export const revokeManualTrial =
@@ -28,10 +28,6 @@ export const revokeManualTrial =
     let before: Billing | undefined;
     const change = (billing: Billing) => revoke((before = billing), caller.userId, clock());
     // No Idempotency-Key here: a second revocation has nothing to answer with.
-    const after = await billings.update(userId, change, { ifVersion: write.options.ifVersion }).catch(noBillingNoTrial);
+    const after = await billings.update(userId, change, { ifVersion: write.options.ifVersion }).catch(insteadOf(NotFound, NoManualTrial));
     return { before: before ?? after.state, after };
   };
-
-function noBillingNoTrial(error: unknown): never {
-  throw error instanceof NotFound ? new NoManualTrial() : error;
-}

@@ -1,4 +1,4 @@
-import { NotFound } from '@fairshare/store';
+import { ignoreGone } from '@fairshare/store';
 import type { BillingDeps } from '../deps';
 import { changeBilling } from '../store';
 import { noteEarlierTrial } from '../domain/auto-trial';
@@ -25,8 +25,6 @@ export const welcomeAccount =
   (deps: Deps) =>
   async (user: TrialUser): Promise<void> => {
     if (!(await deps.earlierTrials.had(user))) return;
-    await changeBilling(deps.billings, user.userId, noteEarlierTrial).catch((error: unknown) => {
-      // Heard late: the account is gone again.
-      if (!(error instanceof NotFound)) throw error;
-    });
+    // Heard late, the account is gone again.
+    await changeBilling(deps.billings, user.userId, noteEarlierTrial).catch(ignoreGone);
   };

@@ -1,4 +1,4 @@
-import { NotFound } from '@fairshare/store';
+import { ignoreGone } from '@fairshare/store';
 import type { BillingDeps } from '../deps';
 import { syncSubscription } from './sync-subscription';
 
@@ -8,10 +8,6 @@ export const receiveWebhook =
   async (rawBody: Buffer, signature: string | undefined): Promise<void> => {
     const { customerId } = await deps.provider.verifyWebhook(rawBody, signature);
     if (customerId === null) return;
-    for (const { id } of await deps.billings.find('customer', customerId)) {
-      await syncSubscription(deps)(id).catch((error: unknown) => {
-        // Deleted meanwhile: then there is nobody to tell.
-        if (!(error instanceof NotFound)) throw error;
-      });
-    }
+    // Deleted meanwhile: then there is nobody to tell.
+    for (const { id } of await deps.billings.find('customer', customerId)) await syncSubscription(deps)(id).catch(ignoreGone);
   };

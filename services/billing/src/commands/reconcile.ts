@@ -1,4 +1,5 @@
 import { isAway } from '@fairshare/event-bus';
+import { pagesOf } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { BillingDeps } from '../deps';
 import type { Billing } from '../domain/billing';
@@ -39,13 +40,7 @@ export const reconcile = (deps: Pick<BillingDeps, 'billings' | 'provider'>) => a
 type Customer = Stored<Billing & { readonly customerId: string }>;
 
 async function* customersOf({ billings }: Pick<BillingDeps, 'billings'>): AsyncGenerator<Customer> {
-  let after: string | undefined;
-  for (;;) {
-    const page = await billings.scan({ after, limit: PAGE });
-    yield* page.filter((stored): stored is Customer => stored.state.customerId !== null);
-    after = page.at(-1)?.id;
-    if (page.length < PAGE) return;
-  }
+  for await (const page of pagesOf((which) => billings.scan(which), PAGE)) yield* page.filter((stored): stored is Customer => stored.state.customerId !== null);
 }
 
 async function reconcileOne(deps: Pick<BillingDeps, 'billings' | 'provider'>, { id, version, state }: Customer): Promise<'same' | 'repaired' | 'unknown'> {

@@ -17,14 +17,13 @@ export function chargeable({ subscription }: Pick<Billing, 'subscription'>): Sub
   return subscription;
 }
 
-/** @throws NoRunningPlan */
-export function beginCardChange(billing: Billing, setupIntentId: string): Change<Billing> {
-  chargeable(billing);
-  return { state: { ...billing, cardChange: setupIntentId }, changes: [{ name: 'card-change-begun' }] };
-}
+/** Notes the latest setup of a card for the running plan. @throws NoRunningPlan */
+const notingCard =
+  (name: string) =>
+  (billing: Billing, setupIntentId: string): Change<Billing> => {
+    chargeable(billing);
+    return { state: { ...billing, cardChange: setupIntentId }, changes: [{ name }] };
+  };
 
-/** @throws NoRunningPlan */
-export function requestCardChange(billing: Billing, setupIntentId: string): Change<Billing> {
-  chargeable(billing);
-  return { state: { ...billing, cardChange: setupIntentId }, changes: [{ name: 'card-change-requested' }] };
-}
+export const beginCardChange = notingCard('card-change-begun');
+export const requestCardChange = notingCard('card-change-requested');

@@ -1,7 +1,9 @@
 import { billingApi } from '@fairshare/contracts';
 import { committed, handle, nextPage, ok, pageOf, within, type Mounted } from '@fairshare/service-kit';
-import type { Simulation } from '../adapters/payment-provider';
+import type { Stored } from '@fairshare/store';
+import type { SetupIntent, Simulation } from '../adapters/payment-provider';
 import type { BillingApplication } from '../application';
+import type { Billing } from '../domain/billing';
 import { ProviderAway, UnknownSetupIntent } from '../domain/errors';
 import { PLANS } from '../domain/plans';
 import { presentFoundUser, presentManualTrial, presentStatus } from './present';
@@ -14,71 +16,60 @@ const ANSWER_WITHIN = 4_000;
 const handleInTime: typeof handle = (route, handler) => handle(route, (request) => within(ANSWER_WITHIN, handler(request), () => new ProviderAway()));
 
 /** The calls of the billing service. */
-export const routes = (app: BillingApplication, clock: () => Date): Mounted[] => [
-  handle(billingApi.getPlans, async () => ok({ ...PLANS })),
-  handle(billingApi.getSubscriptionStatus, async ({ caller }) => ok(presentStatus(await app.billingOf(caller), clock()))),
-  handle(billingApi.startTrial, async ({ caller, write }) => {
-    const billing = await app.startTrial(caller, write);
-    return committed(presentStatus(billing.state, clock()), billing);
-  }),
-  handleInTime(billingApi.createSubscription, async ({ caller, body, write }) => {
-    const { billing, intent } = await app.choosePlan(caller, body.planKey, write);
-    return committed({ clientSecret: intent.clientSecret, setupIntentId: intent.id }, billing);
-  }),
-  handleInTime(billingApi.createAfterSetup, async ({ caller, body, write }) => {
-    const billing = await app.subscribe(caller, body.setupIntentId, write);
-    return committed(presentStatus(billing.state, clock()), billing);
-  }),
-  handleInTime(billingApi.cancelSubscription, async ({ caller, write }) => {
-    const billing = await app.cancel(caller, write);
-    return committed(presentStatus(billing.state, clock()), billing);
-  }),
-  handleInTime(billingApi.changePlan, async ({ caller, body, write }) => {
-    const billing = await app.changePlan(caller, body.planKey, write);
-    return committed(presentStatus(billing.state, clock()), billing);
-  }),
-  handleInTime(billingApi.changeCard, async ({ caller, write }) => {
-    const { billing, intent } = await app.changeCard(caller, write);
-    return committed({ clientSecret: intent.clientSecret, setupIntentId: intent.id }, billing);
-  }),
-  handleInTime(billingApi.changeCardAfterSetup, async ({ caller, body, write }) => {
-    const billing = await app.changeCardAfterSetup(caller, body.setupIntentId, write);
-    return committed(presentStatus(billing.state, clock()), billing);
-  }),
-  handleInTime(billingApi.stripeWebhook, async ({ http: { request } }) => {
-    // No body at all is not a buffer either: then no signature covers it.
-    await app.receiveWebhook(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.get('stripe-signature'));
-    return ok({ received: true as const });
-  }),
-  ...adminRoutes(app, clock),
-];
+export const routes = (app: BillingApplication, clock: () => Date): Mounted[] => {
+  const committedStatus = (billing: Stored<Billing>) => committed(presentStatus(billing.state, clock()), billing);
 
-const adminRoutes = (app: BillingApplication, clock: () => Date): Mounted[] => [
-  handle(billingApi.searchUsers, async ({ query: { q = '', limit, cursor } }) => {
-    const { users, last } = await app.searchUsers({ q, limit, after: cursor === undefined ? undefined : readCursor(cursor) });
-    const headers = nextPage(billingApi.searchUsers.path, { q, limit: String(limit) }, last && writeCursor(last));
-    return ok({ users: users.map(presentFoundUser) }, { headers });
-  }),
-  handle(billingApi.listManualTrials, async ({ query, http }) => {
-    const { entries, headers } = pageOf(await app.manualTrials(), ({ billing }) => billing.id, query, http.request.path);
-    return ok({ trials: entries.map((trial) => presentManualTrial(trial, clock())) }, { headers });
-  }),
-  handle(billingApi.grantManualTrial, async ({ caller, body, write }) => {
-    const billing = await app.grantManualTrial(caller, body, write);
-    const trial = presentManualTrial(await app.withAccount(billing.state), clock());
-    return committed({ success: true as const, message: texts.granted, trial }, billing);
-  }),
-  handle(billingApi.extendManualTrial, async ({ caller, params, body, write }) => {
-    const billing = await app.extendManualTrial(caller, params.userId, body, write);
-    const trial = presentManualTrial(await app.withAccount(billing.state), clock());
-    return committed({ success: true as const, message: texts.extended, trial }, billing);
-  }),
-  handle(billingApi.revokeManualTrial, async ({ caller, params, write }) => {
-    const { before, after } = await app.revokeManualTrial(caller, params.userId, write);
-    const trial = presentManualTrial(await app.withAccount(before), clock());
-    return committed({ success: true as const, message: texts.revoked, trial }, after);
-  }),
-];
+  return [
+    handle(billingApi.getPlans, async () => ok({ ...PLANS })),
+    handle(billingApi.getSubscriptionStatus, async ({ caller }) => ok(presentStatus(await app.billingOf(caller), clock()))),
+    handle(billingApi.startTrial, async ({ caller, write }) => committedStatus(await app.startTrial(caller, write))),
+    handleInTime(billingApi.createSubscription, async ({ caller, body, write }) => committedSetup(await app.choosePlan(caller, body.planKey, write))),
+    handleInTime(billingApi.createAfterSetup, async ({ caller, body, write }) => committedStatus(await app.subscribe(caller, body.setupIntentId, write))),
+    handleInTime(billingApi.cancelSubscription, async ({ caller, write }) => committedStatus(await app.cancel(caller, write))),
+    handleInTime(billingApi.changePlan, async ({ caller, body, write }) => committedStatus(await app.changePlan(caller, body.planKey, write))),
+    handleInTime(billingApi.changeCard, async ({ caller, write }) => committedSetup(await app.changeCard(caller, write))),
+    handleInTime(billingApi.changeCardAfterSetup, async ({ caller, body, write }) => committedStatus(await app.changeCardAfterSetup(caller, body.setupIntentId, write))),
+    handleInTime(billingApi.stripeWebhook, async ({ http: { request } }) => {
+      // No body at all is not a buffer either: then no signature covers it.
+      await app.receiveWebhook(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.get('stripe-signature'));
+      return ok({ received: true as const });
+    }),
+    ...adminRoutes(app, clock),
+  ];
+};
+
+const committedSetup = ({ billing, intent }: { readonly billing: Stored<Billing>; readonly intent: SetupIntent }) =>
+  committed({ clientSecret: intent.clientSecret, setupIntentId: intent.id }, billing);
+
+const adminRoutes = (app: BillingApplication, clock: () => Date): Mounted[] => {
+  /** `shown`: what the trial is of; `written`: what it left. */
+  const committedTrial = async (message: string, shown: Billing, written: Stored<Billing>) =>
+    committed({ success: true as const, message, trial: presentManualTrial(await app.withAccount(shown), clock()) }, written);
+
+  return [
+    handle(billingApi.searchUsers, async ({ query: { q = '', limit, cursor } }) => {
+      const { users, last } = await app.searchUsers({ q, limit, after: cursor === undefined ? undefined : readCursor(cursor) });
+      const headers = nextPage(billingApi.searchUsers.path, { q, limit: String(limit) }, last && writeCursor(last));
+      return ok({ users: users.map(presentFoundUser) }, { headers });
+    }),
+    handle(billingApi.listManualTrials, async ({ query, http }) => {
+      const { entries, headers } = pageOf(await app.manualTrials(), ({ billing }) => billing.id, query, http.request.path);
+      return ok({ trials: entries.map((trial) => presentManualTrial(trial, clock())) }, { headers });
+    }),
+    handle(billingApi.grantManualTrial, async ({ caller, body, write }) => {
+      const billing = await app.grantManualTrial(caller, body, write);
+      return committedTrial(texts.granted, billing.state, billing);
+    }),
+    handle(billingApi.extendManualTrial, async ({ caller, params, body, write }) => {
+      const billing = await app.extendManualTrial(caller, params.userId, body, write);
+      return committedTrial(texts.extended, billing.state, billing);
+    }),
+    handle(billingApi.revokeManualTrial, async ({ caller, params, write }) => {
+      const { before, after } = await app.revokeManualTrial(caller, params.userId, write);
+      return committedTrial(texts.revoked, before, after);
+    }),
+  ];
+};
 
 /** Stands in for the provider's own card form; mounted only with the simulated provider. */
 export const simulatedRoutes = (app: BillingApplication, simulation: Simulation): Mounted[] => [

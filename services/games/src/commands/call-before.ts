@@ -1,5 +1,5 @@
 import { gamesCardsApi, gamesPointsApi } from '@fairshare/contracts';
-import type { RequestWrite } from '@fairshare/service-kit';
+import { replayOf, type RequestWrite } from '@fairshare/service-kit';
 import { RequestMismatch } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 
@@ -13,8 +13,6 @@ export interface SentBefore {
 
 const CALLS = { points: gamesPointsApi.recordHoleScores, bbb: gamesPointsApi.updateBbbHole, card: gamesCardsApi.assignCard } as const;
 
-class NeverCame extends Error {}
-
 /** Whether the call with signal that carried this record had its effect, though the phone never got its answer. @throws NotFound */
 export async function cameBefore({ rounds }: GamesDeps, roundId: string, { callKey, gameId, gameType, hole }: SentBefore, write: RequestWrite): Promise<boolean> {
   if (callKey === undefined) return false;
@@ -22,16 +20,8 @@ export async function cameBefore({ rounds }: GamesDeps, roundId: string, { callK
   const key = write.keyOfCall(name, path.replace(':id', encodeURIComponent(gameId)).replace(':hole', String(hole)), callKey);
   try {
     // The store knows the call by its key alone; the hash of what it asked for is not ours to know, so it never fits.
-    await rounds.update(
-      roundId,
-      () => {
-        throw new NeverCame();
-      },
-      { request: { key, hash: '' } },
-    );
-    return true;
+    return (await replayOf(rounds, roundId, { key, hash: '' })) !== null;
   } catch (error) {
-    if (error instanceof NeverCame) return false;
     if (error instanceof RequestMismatch) return true;
     throw error;
   }

@@ -1,9 +1,9 @@
 import type { GroupState } from '@fairshare/contracts';
-import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import { insteadOf, updateOrCreate, type Caller, type RequestWrite } from '@fairshare/service-kit';
 import { AlreadyExists, ignoreGone, NotFound, TooLarge } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import { NoSuchGame, NothingToRepeat } from '../domain/errors';
-import { addToIndex, emptyIndex, entryOfRound, type IndexEntry, removeFromIndex } from '../domain/round-index';
+import { addToIndex, emptyIndex, entryOfRound, type IndexEntry, removeFromIndex, type RoundIndex } from '../domain/round-index';
 import { newHouseRules } from '../domain/house-rules';
 import { newRoster } from '../domain/roster';
 import { newRound } from '../domain/round';
@@ -47,27 +47,14 @@ async function takenOver({ rounds }: GamesDeps, group: GroupState, asked: Asked,
 
 /** Enters the round in its group's index, which begins with its first. @throws NoSuchGame when the group was deleted; TooManyRounds */
 async function enterInIndex(deps: GamesDeps, groupId: string, roundId: string): Promise<IndexEntry> {
-  if (!(await deps.roundIndexes.get(groupId))) await beginIndex(deps, groupId);
   const now = deps.clock().toISOString();
-  try {
-    const { state } = await deps.roundIndexes.update(groupId, (index) => addToIndex(index, roundId, now));
-    return entryOfRound(state, roundId) ?? { sessionId: roundId, createdAt: now };
-  } catch (error) {
-    throw error instanceof NotFound ? new NoSuchGame() : error;
-  }
+  const rule = (index: RoundIndex) => addToIndex(index, roundId, now);
+  const { state } = await updateOrCreate(deps.roundIndexes, groupId, { rule, begin: () => rule(emptyIndex(groupId)) }).catch(insteadOf(NotFound, NoSuchGame));
+  return entryOfRound(state, roundId) ?? { sessionId: roundId, createdAt: now };
 }
 
 /** What was surely not created, such as a round that was deleted since it was asked for first, takes nobody's place in the index. */
 async function leaveIndex({ rounds, roundIndexes }: GamesDeps, groupId: string, id: string, error: unknown): Promise<void> {
   if (!(error instanceof AlreadyExists || error instanceof TooLarge) || (await rounds.get(id))) return;
   await roundIndexes.update(groupId, (index) => removeFromIndex(index, id)).catch(ignoreGone);
-}
-
-async function beginIndex(deps: GamesDeps, groupId: string): Promise<void> {
-  try {
-    await deps.roundIndexes.create(groupId, emptyIndex(groupId), []);
-  } catch (error) {
-    // Someone else began it just now, or the group is gone; entering the round will tell.
-    if (!(error instanceof AlreadyExists)) throw error;
-  }
 }

@@ -1,5 +1,5 @@
 import type { Conflict, GroupState } from '@fairshare/contracts';
-import { subscriptionRequired, type RequestWrite } from '@fairshare/service-kit';
+import { insteadOf, subscriptionRequired, type RequestWrite } from '@fairshare/service-kit';
 import { type Change, isTombstone, type NamedChange, NotFound, type Stored, type WriteOptions } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import type { Stamp } from '../domain/cells';
@@ -117,9 +117,7 @@ export async function syncRecords<Record extends PhoneRecord>(
 }
 
 /** Deleted between our look and our write. */
-function throwAsDeleted(error: unknown): never {
-  throw error instanceof NotFound ? new GameDeleted() : error;
-}
+const throwAsDeleted = insteadOf(NotFound, GameDeleted);
 
 /** No score is lost to a paywall: what was entered before access lapsed is still taken for a while. @throws HttpError 402. */
 async function requireAccess(deps: GamesDeps, caller: Scorer, record: { readonly at: string; readonly roundCreatedAt: string }): Promise<void> {

@@ -1,16 +1,4 @@
-import {
-  childId,
-  SCORING_LINK_LASTS_MS,
-  sessionOfGame,
-  type BbbChild,
-  type Conflict,
-  type Course,
-  type GameSettings,
-  type HouseRules,
-  type PointsChild,
-  type RosterEntry,
-  type RoundState,
-} from '@fairshare/contracts';
+import { childId, SCORING_LINK_LASTS_MS, sessionOfGame, type BbbChild, type Conflict, type GameSettings, type PointsChild, type RoundState } from '@fairshare/contracts';
 import { DEFAULT_ROUND_RULES } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import { later } from './cells';
@@ -74,24 +62,14 @@ export interface KnownGuest {
   readonly deviceHash: string;
 }
 
-export interface NewRound {
-  readonly id: string;
-  readonly groupId: string;
+/** Who makes which round, and what of it is said already; see `RoundState`. */
+export interface NewRound extends Readonly<Pick<RoundState, 'id' | 'groupId' | 'createdAt' | 'createdBy' | 'roster' | 'holes' | 'firstHole' | 'rules' | 'course'>> {
   /** Blank or absent: "Game {date}". */
   readonly name?: string;
-  readonly createdAt: string;
-  readonly createdBy: string;
   /** The group's values, copied: changing a round's leaves the group's alone. Whole dollars. */
   readonly cardValues: Readonly<Record<string, number>>;
-  /** Who plays which holes; see `RoundState`. */
-  readonly roster?: RosterEntry[];
-  readonly holes?: number[];
-  readonly firstHole?: number;
   /** What a point and a pot are worth; absent: as the rules say. */
   readonly settings?: { readonly points?: GameSettings; readonly bbb?: GameSettings };
-  /** Missing: the default rules. */
-  readonly rules?: HouseRules;
-  readonly course?: Course;
 }
 
 /** What a round's parts are numbered as: its 2/9/16 and BBB game, a card's move, a conflict, a finish. */

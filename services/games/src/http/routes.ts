@@ -1,6 +1,8 @@
 import { gamesApi, guestsApi } from '@fairshare/contracts';
-import { guestCookie, handle, isKnownToClient, nextPage, pageOf, ok, committed, readGuestCookie, type Mounted } from '@fairshare/service-kit';
+import { guestCookie, handle, isKnownToClient, nextPage, ok, okPage, committed, readGuestCookie, type Mounted } from '@fairshare/service-kit';
 import type { GamesApplication } from '../application';
+import type { WithLink } from '../commands/share-with-guests';
+import type { SyncedRecord } from '../commands/sync-record';
 import { gameOf } from '../domain/points-game';
 import type { CardGame, OpenRound, Scorer } from '../loaders/open-round';
 import { NoSuchGame } from '../domain/errors';
@@ -39,8 +41,7 @@ const pointsRoutes = (app: GamesApplication): Mounted[] => [
   handle(gamesApi.listPointsGames, async ({ caller, params, query: { gameStateId, ...page }, http }) => {
     const { group, rounds } = await app.listPointsGames(caller, params.groupId, gameStateId);
     const all = rounds.flatMap((round) => presentPointsGames(round, group.players));
-    const { entries, headers } = pageOf(all, ({ id }) => id, page, http.request.path, gameStateId === undefined ? {} : { gameStateId });
-    return ok([...entries], { headers });
+    return okPage(all, ({ id }) => id, page, http.request.path, gameStateId === undefined ? {} : { gameStateId });
   }),
   handle(gamesApi.createPointsGame, async ({ caller, body, write }) => committedStrokes(await app.createPointsGame(caller, body, write))),
   handle(gamesApi.ensureBbbGame, async ({ caller, body }) => {
@@ -62,22 +63,13 @@ const pointsRoutes = (app: GamesApplication): Mounted[] => [
 ];
 
 const syncRoutes = (app: GamesApplication): Mounted[] => [
-  handle(gamesApi.syncCardAssignment, async ({ caller, body, write }) => {
-    const { stored, status, conflicts } = await app.syncCardAssignment(caller, body, write);
-    return committed({ status, conflicts: conflictsFor(caller, conflicts) }, stored);
-  }),
-  handle(gamesApi.syncPointsScore, async ({ caller, body, write }) => {
-    const { stored, status, conflicts } = await app.syncPointsScore(caller, body, write);
-    return committed({ status, conflicts: conflictsFor(caller, conflicts) }, stored);
-  }),
+  handle(gamesApi.syncCardAssignment, async ({ caller, body, write }) => committedRecord(caller, await app.syncCardAssignment(caller, body, write))),
+  handle(gamesApi.syncPointsScore, async ({ caller, body, write }) => committedRecord(caller, await app.syncPointsScore(caller, body, write))),
   handle(gamesApi.syncPointsScores, async ({ caller, body, write }) => {
     const { stored, results } = await app.syncPointsScores(caller, body.records, write);
     return committed({ results: results.map((result) => presentSynced(caller, result)) }, stored);
   }),
-  handle(gamesApi.listConflicts, async ({ caller, params, query, http }) => {
-    const { entries, headers } = pageOf(await app.listConflicts(caller, params.id), ({ id }) => id, query, http.request.path);
-    return ok([...entries], { headers });
-  }),
+  handle(gamesApi.listConflicts, async ({ caller, params, query, http }) => okPage(await app.listConflicts(caller, params.id), ({ id }) => id, query, http.request.path)),
   handle(gamesApi.resolveConflict, async ({ caller, params, body, write }) => {
     const { stored, conflict } = await app.resolveConflict(caller, { ...body, gameId: params.id, conflictId: params.conflictId }, write);
     return committed(conflict, stored);
@@ -103,15 +95,9 @@ const watchRoutes = (app: GamesApplication): Mounted[] => [
 
 const guestRoutes = (app: GamesApplication): Mounted[] => [
   handle(guestsApi.listScoringLinks, async ({ caller, params }) => ok({ links: (await app.listScoringLinks(caller, params.id)).map(presentScoringLink) })),
-  handle(guestsApi.makeScoringLink, async ({ caller, params, body, write }) => {
-    const { stored, link } = await app.makeScoringLink(caller, params.id, body.playerId, write);
-    return committed(presentScoringLink(link), stored);
-  }),
+  handle(guestsApi.makeScoringLink, async ({ caller, params, body, write }) => committedLink(await app.makeScoringLink(caller, params.id, body.playerId, write))),
   handle(guestsApi.revokeScoringLink, async ({ caller, params, write }) => committed(undefined, await app.revokeScoringLink(caller, params.id, params.playerId, write))),
-  handle(guestsApi.releaseScoringLink, async ({ caller, params, write }) => {
-    const { stored, link } = await app.releaseScoringLink(caller, params.id, params.playerId, write);
-    return committed(presentScoringLink(link), stored);
-  }),
+  handle(guestsApi.releaseScoringLink, async ({ caller, params, write }) => committedLink(await app.releaseScoringLink(caller, params.id, params.playerId, write))),
   handle(guestsApi.openScoringLink, async ({ body, http: { request } }) => {
     const { guest, cookie, stored } = await app.openScoringLink(body, readGuestCookie(request));
     return committed(presentGuestRound(await app.getGuestRound(guest)), stored, { headers: { 'Set-Cookie': guestCookie(request, cookie) } });
@@ -129,3 +115,7 @@ function committedStrokes({ stored, group }: OpenRound) {
 }
 
 const committedBbb = ({ stored, group }: OpenRound) => committed(presentBbbGame(stored.state, group.players), stored, { etag: stored.state.bbb.version });
+
+const committedRecord = (caller: Scorer, { stored, status, conflicts }: SyncedRecord) => committed({ status, conflicts: conflictsFor(caller, conflicts) }, stored);
+
+const committedLink = ({ stored, link }: WithLink) => committed(presentScoringLink(link), stored);

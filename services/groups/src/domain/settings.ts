@@ -1,6 +1,7 @@
-import { isPhoto, type GroupRulesInput, type Joining } from '@fairshare/contracts';
+import { isPhoto, type BodyOf, type groupsApi } from '@fairshare/contracts';
 import { canPlay } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
+import type { ChangeName, Telling } from './activity';
 import { NoRegulars, NotAPhoto } from './errors';
 import type { Group } from './group';
 import { happened, inOrder, type Doing } from './happenings';
@@ -8,15 +9,7 @@ import { changeRules } from './house-rules';
 import { activePlayers } from './players';
 
 /** What is to be changed of a group; what is left out stays. `groupPhoto: null` takes the photo away. */
-export interface Settings {
-  readonly name?: string;
-  readonly groupPhoto?: string | null;
-  readonly regulars?: readonly string[];
-  readonly joining?: Joining;
-  readonly seasonStart?: string;
-  readonly showMoney?: boolean;
-  readonly rules?: GroupRulesInput;
-}
+export type Settings = BodyOf<typeof groupsApi.changeGroup>;
 
 /** @throws NotAPhoto, NoRegulars, NoGameOn, FirstHoleNotPlayed */
 export function changeSettings(group: Group, settings: Settings, doing: Doing): Change<Group> {
@@ -29,11 +22,6 @@ export function changeSettings(group: Group, settings: Settings, doing: Doing): 
     (before) => changeShowMoney(before, settings.showMoney ?? before.showMoney, doing),
     (before) => changeRules(before, settings.rules ?? {}, doing),
   ]);
-}
-
-function rename(group: Group, name: string, doing: Doing): Change<Group> {
-  if (name === group.name) return 'unchanged';
-  return happened({ ...group, name }, doing, 'group-renamed', { name, before: group.name });
 }
 
 function changePhoto(group: Group, groupPhoto: string | null, doing: Doing): Change<Group> {
@@ -50,17 +38,13 @@ function chooseRegulars(group: Group, chosen: readonly string[], doing: Doing): 
   return happened({ ...group, regulars }, doing, 'regulars-changed');
 }
 
-function changeJoining(group: Group, joining: Joining, doing: Doing): Change<Group> {
-  if (joining === group.joining) return 'unchanged';
-  return happened({ ...group, joining }, doing, 'joining-changed', { name: joining });
-}
+/** Changes a setting that any value suits. `tell`: what there is to tell of it. */
+const changing =
+  <Name extends 'name' | 'joining' | 'seasonStart' | 'showMoney'>(setting: Name, what: ChangeName, tell: (after: Group[Name], before: Group[Name]) => Telling) =>
+  (group: Group, value: Group[Name], doing: Doing): Change<Group> =>
+    value === group[setting] ? 'unchanged' : happened({ ...group, [setting]: value }, doing, what, tell(value, group[setting]));
 
-function changeSeasonStart(group: Group, seasonStart: string, doing: Doing): Change<Group> {
-  if (seasonStart === group.seasonStart) return 'unchanged';
-  return happened({ ...group, seasonStart }, doing, 'season-start-changed', { name: seasonStart });
-}
-
-function changeShowMoney(group: Group, showMoney: boolean, doing: Doing): Change<Group> {
-  if (showMoney === group.showMoney) return 'unchanged';
-  return happened({ ...group, showMoney }, doing, 'season-money-changed', { name: showMoney ? 'shown' : 'hidden' });
-}
+const rename = changing('name', 'group-renamed', (name, before) => ({ name, before }));
+const changeJoining = changing('joining', 'joining-changed', (name) => ({ name }));
+const changeSeasonStart = changing('seasonStart', 'season-start-changed', (name) => ({ name }));
+const changeShowMoney = changing('showMoney', 'season-money-changed', (isShown) => ({ name: isShown ? 'shown' : 'hidden' }));

@@ -1,5 +1,5 @@
 import { groupCoursesApi, groupPeopleApi, groupsApi, guestsApi, type Group as GroupResource } from '@fairshare/contracts';
-import { accepted, committed, handle, ok, pageOf, readGuestCookie, type Caller, type Mounted, type Reply } from '@fairshare/service-kit';
+import { accepted, committed, handle, ok, okPage, pageOf, readGuestCookie, type Caller, type Mounted, type Reply } from '@fairshare/service-kit';
 import type { Stored } from '@fairshare/store';
 import type { GroupsApplication } from '../application';
 import { NoSuchGroup } from '../domain/errors';
@@ -56,22 +56,17 @@ export function routes(app: GroupsApplication): Mounted[] {
     handle(groupPeopleApi.getPlayerPhoto, async ({ caller, params, http }) => sendPhoto(http.response, await app.photoOf(caller, params.id, params.playerId))),
     handle(groupPeopleApi.releasePlayer, async ({ caller, params, write }) => written(caller, await app.releasePlayer(caller, params.id, write, params.playerId))),
 
-    handle(groupsApi.listMembers, async ({ caller, params, query, http }) => {
-      const { entries, headers } = pageOf(await app.membersOf(caller, params.id), ({ userId }) => userId, query, http.request.path);
-      return ok([...entries], { headers });
-    }),
+    handle(groupsApi.listMembers, async ({ caller, params, query, http }) => okPage(await app.membersOf(caller, params.id), ({ userId }) => userId, query, http.request.path)),
     handle(groupPeopleApi.removeMember, async ({ caller, params, query, write }) =>
       committed(undefined, await app.removeMember(caller, params.id, write, params.userId, query.confirm === 'true')),
     ),
-    handle(groupPeopleApi.listJoinRequests, async ({ caller, params, query, http }) => {
-      const { entries, headers } = pageOf(await app.joinRequestsOf(caller, params.id), ({ userId }) => userId, query, http.request.path);
-      return ok([...entries], { headers });
-    }),
+    handle(groupPeopleApi.listJoinRequests, async ({ caller, params, query, http }) =>
+      okPage(await app.joinRequestsOf(caller, params.id), ({ userId }) => userId, query, http.request.path),
+    ),
     handle(groupPeopleApi.approveJoinRequest, async ({ caller, params, write }) => written(caller, await app.approveJoinRequest(caller, params.id, write, params.userId))),
     handle(groupPeopleApi.declineJoinRequest, async ({ caller, params, write }) => written(caller, await app.declineJoinRequest(caller, params.id, write, params.userId))),
-    handle(groupPeopleApi.listActivity, async ({ caller, params, query, http }) => {
-      const { entries, headers } = pageOf(presentActivity(await app.activityOf(caller, params.id)), ({ id }) => id, query, http.request.path);
-      return ok([...entries], { headers });
-    }),
+    handle(groupPeopleApi.listActivity, async ({ caller, params, query, http }) =>
+      okPage(presentActivity(await app.activityOf(caller, params.id)), ({ id }) => id, query, http.request.path),
+    ),
   ];
 }

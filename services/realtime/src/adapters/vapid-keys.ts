@@ -1,5 +1,5 @@
-import { createOnce } from '@fairshare/service-kit';
-import { AlreadyExists, type AggregateStore } from '@fairshare/store';
+import { createOnce, getOrCreate } from '@fairshare/service-kit';
+import type { AggregateStore } from '@fairshare/store';
 import { generateVAPIDKeys } from 'web-push';
 import type { VapidKeys as Stored } from '../store';
 
@@ -24,9 +24,7 @@ export interface VapidKeys {
 export function createVapidKeys(store: AggregateStore<Stored>, clock: () => Date): VapidKeys {
   const newPair = () => ({ ...generateVAPIDKeys(), createdAt: clock().toISOString() });
   /** By the first instance that needs it. */
-  const made = createOnce(async () => {
-    if (!(await store.get(ALL_PAIRS))) await store.create(ALL_PAIRS, { pairs: [newPair()] }, []).catch(unlessThere);
-  });
+  const made = createOnce(() => getOrCreate(store, ALL_PAIRS, () => ({ pairs: [newPair()] })));
 
   async function pairs(): Promise<readonly VapidKeyPair[]> {
     await made();
@@ -47,8 +45,4 @@ export function createVapidKeys(store: AggregateStore<Stored>, clock: () => Date
       return pair.publicKey;
     },
   };
-}
-
-function unlessThere(error: unknown): void {
-  if (!(error instanceof AlreadyExists)) throw error;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accounts, CallerGone, type BodyOf, type tellingApi, type Telling as TellingResource, type TellingChannel } from '@fairshare/contracts';
-import type { Caller } from '@fairshare/service-kit';
-import { AlreadyExists, type Change, ignoreGone, NotFound, VersionMismatch, type WriteOptions, type Written } from '@fairshare/store';
+import { ignoreExisting, insteadOf, type Caller } from '@fairshare/service-kit';
+import { type Change, ignoreGone, NotFound, VersionMismatch, type WriteOptions } from '@fairshare/store';
 import type { TellingDeps } from '../deps';
 import { UnknownKey } from '../domain/errors';
 import { addDevice as added, chooseChannel as chosen, NOT_CHOSEN, removeDevices, type Device, type Telling } from '../domain/telling';
@@ -78,17 +78,8 @@ async function change(deps: TellingDeps, userId: string, rule: Rule, options: Wr
     if (first === 'unchanged' || 'deleted' in first) return NOT_CHOSEN;
     // A token outlives its account by a minute, and whoever is gone shall leave nothing behind.
     if (!accounts.state.safeParse((await deps.pullAccount(userId))?.state).success) throw new CallerGone();
-    const created = await tellings.create(userId, first.state, first.changes, options).catch(unlessThere);
+    const created = await tellings.create(userId, first.state, first.changes, options).catch(ignoreExisting);
     if (created) return created.state;
   }
-  return (await tellings.update(userId, rule, options).catch(goneIs401)).state;
-}
-
-function unlessThere(error: unknown): null {
-  if (error instanceof AlreadyExists) return null;
-  throw error;
-}
-
-function goneIs401(error: unknown): Written<Telling> {
-  throw error instanceof NotFound ? new CallerGone() : error;
+  return (await tellings.update(userId, rule, options).catch(insteadOf(NotFound, CallerGone))).state;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NEWS_MAIL_PATH, type NewsMailBody } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
-import { forEachAtOnce, PeerError } from '@fairshare/service-kit';
+import { forEachAtOnce, pagesOf, PeerError } from '@fairshare/service-kit';
 import { NotFound, VersionMismatch, type Stored } from '@fairshare/store';
 import type { TellingDeps } from '../deps';
 import { messageOf, pathOf, type Message } from '../domain/message';
@@ -16,12 +16,7 @@ const AT_ONCE = 32;
  * became of it leaves it to the next, who then sends it once more.
  */
 export const sendDueNews = (deps: TellingDeps) => async (): Promise<void> => {
-  for (let after: string | undefined, isMore = true; isMore;) {
-    const page = await deps.tellings.find('waits', 'yes', { limit: PAGE, ...(after === undefined ? {} : { after }) });
-    await forEachAtOnce(page, AT_ONCE, (one) => sendTo(deps, one));
-    after = page.at(-1)?.id;
-    isMore = page.length === PAGE;
-  }
+  for await (const page of pagesOf((which) => deps.tellings.find('waits', 'yes', which), PAGE)) await forEachAtOnce(page, AT_ONCE, (one) => sendTo(deps, one));
 };
 
 async function sendTo(deps: TellingDeps, { id: userId, version, state }: Stored<Telling>): Promise<void> {

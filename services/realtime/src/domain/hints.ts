@@ -14,10 +14,18 @@ const BOTH_CHANGES = new Set(['session-created', 'session-deleted', 'roster-chan
 const SHOWN_CHANGES = new Set(['account-photo-changed']);
 const CONFLICT_CHANGES = new Set(['conflict-found', 'conflict-resolved']);
 
+/** Tells a group's room the last change of a record. */
+const tellLast =
+  (message: Announcement['message']) =>
+  (event: EventEnvelope, groupId: string): Announcement[] =>
+    event.data.changes.slice(-1).map((change) => ({ message, hint: hintOf(event, groupId, change) }));
+
 /** What the room hears of a group. */
-export function announceGroup(event: EventEnvelope): Announcement[] {
-  return event.data.changes.slice(-1).map((change) => ({ message: 'groupUpdate', hint: hintOf(event, event.subject, change) }));
-}
+export const announceGroup = tellLast('groupUpdate');
+/** What the room hears of a saved result: that it is new, or no longer today's. */
+export const announceSettlement = tellLast('payoutsUpdate');
+/** What the room hears of its group's tab. */
+export const announceTab = tellLast('tabUpdate');
 
 /** A message to the sockets of one person, whatever room they are in. */
 export interface PersonalAnnouncement extends Announcement {
@@ -42,16 +50,6 @@ export function announceGame(event: EventEnvelope, groupId: string): Announcemen
     for (const message of messagesFor(change.name)) said.set(message, { message, hint: hintOf(event, groupId, change, delta) });
   }
   return [...said.values()];
-}
-
-/** What the room hears of a saved result: that it is new, or no longer today's. */
-export function announceSettlement(event: EventEnvelope, groupId: string): Announcement[] {
-  return event.data.changes.slice(-1).map((change) => ({ message: 'payoutsUpdate', hint: hintOf(event, groupId, change) }));
-}
-
-/** What the room hears of its group's tab. */
-export function announceTab(event: EventEnvelope): Announcement[] {
-  return event.data.changes.slice(-1).map((change) => ({ message: 'tabUpdate', hint: hintOf(event, event.subject, change) }));
 }
 
 /** What the rooms of these groups hear of a member: that they look different. The version is the account's, which groups then asks for. */

@@ -1,6 +1,6 @@
 import type { BodyOf, GroupState, tabApi } from '@fairshare/contracts';
 import { dollarsToCents } from '@fairshare/golf-rules';
-import type { Caller, RequestWrite } from '@fairshare/service-kit';
+import { insteadOf, type Caller, type RequestWrite } from '@fairshare/service-kit';
 import { NotFound, type Stored } from '@fairshare/store';
 import type { SettlementDeps } from '../deps';
 import { NoSuchGroup, NoSuchPayment, UnknownPlayer } from '../domain/errors';
@@ -25,7 +25,7 @@ export const recordPayment =
       const writing = writingOf(deps, caller.userId, group);
       const id = write.newId();
       const payment = { id, ...rest, cents: dollarsToCents(amount), note: note || null, at: at ?? writing.now };
-      const tab = await changeTab(deps, groupId, (before) => payments.recordPayment(before, payment, writing), write.options).catch(groupIsGone);
+      const tab = await changeTab(deps, groupId, (before) => payments.recordPayment(before, payment, writing), write.options).catch(insteadOf(NotFound, NoSuchGroup));
       return written(deps, caller, group, tab, payments.paymentFor(tab.state, id));
     });
 
@@ -47,7 +47,7 @@ function takeBack(deps: SettlementDeps, caller: Caller, groupId: string, payment
   return decideWithGroup(deps, caller, groupId, async (group) => {
     const writing = writingOf(deps, caller.userId, group);
     // A tab that never began has no payments.
-    const tab = await deps.tabs.update(groupId, (before) => rule(before, writing), options).catch(paymentIsGone);
+    const tab = await deps.tabs.update(groupId, (before) => rule(before, writing), options).catch(insteadOf(NotFound, NoSuchPayment));
     return written(deps, caller, group, tab, undoingOf(tab.state, paymentId));
   });
 }
@@ -56,12 +56,4 @@ async function written(deps: SettlementDeps, caller: Caller, group: GroupState, 
   if (!line || !lineOf(tab.state, line.id)) throw new NoSuchPayment();
   const [told] = await tellLines(deps, writingOf(deps, caller.userId, group), tab.state, [line]);
   return { told: told as ToldLine, tab };
-}
-
-export function groupIsGone(error: unknown): never {
-  throw error instanceof NotFound ? new NoSuchGroup() : error;
-}
-
-function paymentIsGone(error: unknown): never {
-  throw error instanceof NotFound ? new NoSuchPayment() : error;
 }

@@ -1,13 +1,12 @@
 import type { TabReminder } from '@fairshare/contracts';
-import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import type { Stored } from '@fairshare/store';
+import { insteadOf, type Caller, type RequestWrite } from '@fairshare/service-kit';
+import { NotFound, type Stored } from '@fairshare/store';
 import type { SettlementDeps } from '../deps';
-import { UnknownPlayer } from '../domain/errors';
+import { NoSuchGroup, UnknownPlayer } from '../domain/errors';
 import * as reminders from '../domain/reminder';
 import type { Tab } from '../domain/tab';
 import { decideWithGroup } from '../loaders/group';
 import { writingOf } from '../loaders/tell-lines';
-import { groupIsGone } from './change-payments';
 import { changeTab } from './change-tab';
 
 /** A member reminds a player of the tab; realtime tells them. @throws NoSuchGroup, UnknownPlayer, NobodyToRemind, OwesNothing, RemindedAlready */
@@ -18,7 +17,7 @@ export const remindPlayer =
       if (!group.players.some(({ id }) => id === playerId)) throw new UnknownPlayer('playerId', playerId);
       const writing = writingOf(deps, caller.userId, group);
       const id = write.newId();
-      const tab = await changeTab(deps, groupId, (before) => reminders.remindPlayer(before, playerId, id, writing)).catch(groupIsGone);
+      const tab = await changeTab(deps, groupId, (before) => reminders.remindPlayer(before, playerId, id, writing)).catch(insteadOf(NotFound, NoSuchGroup));
       const at = tab.state.reminders?.[playerId]?.at ?? writing.now;
       return { reminder: { playerId, at, nextAt: reminders.nextReminderAfter(at) }, tab };
     });

@@ -1,7 +1,7 @@
+import { updateOrCreate } from '@fairshare/service-kit';
 import type { Stored, WriteOptions } from '@fairshare/store';
 import type { SettlementDeps } from '../deps';
 import type { SavedResult } from '../domain/saved-result';
-import { updateOrCreate } from './update-or-create';
 
 /**
  * A round has one saved result: the first save creates it, the next ones replace it, but for one that is to be kept.

@@ -1,4 +1,3 @@
-import type { Cents, PlayerId } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
 import { NoSuchPayment, NotYourPaymentToRecord, NotYourPaymentToReopen, NotYourPaymentToUndo, PaymentUndone, ReopenTooLate, TabFull } from './errors';
 import { lineOf, negated, undoingOf, withLine, type PaymentLine, type Tab, type UndoneLine } from './tab';
@@ -13,13 +12,9 @@ export interface Writing {
   readonly claims: Claims;
 }
 
-export interface NewPayment {
+export interface NewPayment extends Readonly<PaymentLine['payment']> {
   /** The id of its line. */
   readonly id: string;
-  readonly from: PlayerId;
-  readonly to: PlayerId;
-  readonly cents: Cents;
-  readonly note: string | null;
   /** The newest line the caller had seen; null: none; absent: they do not say. */
   readonly seen?: string | null;
   /** When it was tapped. */

@@ -1,5 +1,5 @@
 import { historyApi, settlementApi, tabApi } from '@fairshare/contracts';
-import { handle, ok, committed, pageOf, type Mounted } from '@fairshare/service-kit';
+import { handle, ok, committed, okPage, type Mounted } from '@fairshare/service-kit';
 import type { SettlementApplication } from '../application';
 import type { WrittenLine } from '../commands/change-payments';
 import { presentSavedResult } from './present-saved-result';
@@ -29,10 +29,7 @@ const roundRoutes = (app: SettlementApplication): Mounted[] => [
     return ok(presentSavedResult(found), { etag: found.saved.version });
   }),
 
-  handle(historyApi.listSeasons, async ({ caller, params, query, http }) => {
-    const { entries, headers } = pageOf(await app.seasonsOfGroup(caller, params.id), ({ id }) => id, query, http.request.path);
-    return ok([...entries], { headers });
-  }),
+  handle(historyApi.listSeasons, async ({ caller, params, query, http }) => okPage(await app.seasonsOfGroup(caller, params.id), ({ id }) => id, query, http.request.path)),
   handle(historyApi.getSeason, async ({ caller, params }) => ok(presentSeasonTable(await app.seasonTable(caller, params.id, params.season)))),
   handle(historyApi.getPlayerSeason, async ({ caller, params }) => ok(presentPlayerSeason(await app.playerSeason(caller, params.id, params.season, params.playerId)))),
 ];

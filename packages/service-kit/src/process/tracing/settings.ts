@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberFrom } from '../settings';
 
 /** OpenTelemetry's names of samplers. */
 const SAMPLERS = ['always_on', 'always_off', 'traceidratio', 'parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const;
@@ -30,12 +31,7 @@ export const TRACING_SETTINGS = {
     .enum(SAMPLERS, `must be one of ${SAMPLERS.join(', ')}`)
     .default('parentbased_always_on')
     .describe(`which traces are recorded: ${SAMPLERS.join(', ')}`),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number('must be a number from 0 to 1')
-    .min(0, 'must be a number from 0 to 1')
-    .max(1, 'must be a number from 0 to 1')
-    .default(1)
-    .describe('the share of traces that a sampler by ratio records, from 0 to 1'),
+  OTEL_TRACES_SAMPLER_ARG: numberFrom(0, 1).default(1).describe('the share of traces that a sampler by ratio records, from 0 to 1'),
   OTEL_SERVICE_NAME: z.string().max(100).optional().describe('what traces call this process; default: its name, such as games'),
   OTEL_RESOURCE_ATTRIBUTES: pairs(/^[\w.-]+$/)
     .optional()

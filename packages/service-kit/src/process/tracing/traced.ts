@@ -1,7 +1,7 @@
 import type { Consumer } from '@fairshare/event-bus';
 import type { AggregateStore, PublishedRecord, Storage } from '@fairshare/store';
 import { requestContext } from '../../core/request-context';
-import { inSpan, nameOfError, type Span, type Tracer } from '../../core/tracer';
+import { endAfter, inSpan, nameOfError, type Span, type Tracer } from '../../core/tracer';
 import type { Peers } from '../../peers/peers';
 
 /** A storage whose writes are spans: what a commit leads to hangs below the commit. Reads are not recorded. */
@@ -45,7 +45,7 @@ export function tracedPeers(peers: Pick<Peers, 'call'>, tracer: Tracer): Pick<Pe
         parent: onBehalfOf.traceparent,
         attributes: { 'http.request.method': method, 'server.address': service },
       });
-      return ending(span, peers.call(service, method, path, body, { requestId: onBehalfOf.requestId, traceparent: span.traceparent }));
+      return endAfter(span, peers.call(service, method, path, body, { requestId: onBehalfOf.requestId, traceparent: span.traceparent }));
     },
   };
 }
@@ -84,13 +84,5 @@ export const tracedPublishing =
     const { topic, traceparent: parent } = record;
     if (parent === undefined) return publish(record);
     const span = tracer.startSpan(`publish ${topic}`, { kind: 'producer', parent, attributes: { 'messaging.system': 'kafka', 'messaging.destination.name': topic } });
-    return ending(span, publish({ ...record, traceparent: span.traceparent }));
+    return endAfter(span, publish({ ...record, traceparent: span.traceparent }));
   };
-
-function ending<T>(span: Span, work: Promise<T>): Promise<T> {
-  work.then(
-    () => span.end(),
-    (error: unknown) => span.end(nameOfError(error)),
-  );
-  return work;
-}

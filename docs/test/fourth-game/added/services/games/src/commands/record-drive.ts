@@ -2,7 +2,7 @@ import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { GamesDeps } from '../deps';
 import * as drive from '../domain/record-drive';
 import type { CardGame } from '../loaders/open-round';
-import { changeCards } from './change-cards';
+import { changeRound } from './change-round';
 
 export interface DriveEntry {
   readonly roundId: string;
@@ -14,4 +14,4 @@ export interface DriveEntry {
 export const recordDrive =
   (deps: GamesDeps) =>
   (caller: Caller, { roundId, hole, longest }: DriveEntry, write: RequestWrite): Promise<CardGame> =>
-    changeCards(deps, caller, { roundId }, write, (round, group, stamp) => drive.recordDrive(round, group.players, hole, longest, stamp));
+    changeRound(deps, caller, { roundId }, write, (round, group, stamp) => drive.recordDrive(round, group.players, hole, longest, stamp));

@@ -1,0 +1,26 @@
+import { deviceCookieName, isHttps, sessionCookieName } from '@fairshare/contracts';
+import { readCookie, setCookie } from '@fairshare/service-kit';
+import { LOGIN_SESSION_LIFE } from '../domain/login-session';
+
+/** Seconds a device is known without a sign-in: 400 days, the longest that browsers keep a cookie. */
+const DEVICE_KEPT_FOR = 400 * 24 * 60 * 60;
+
+export type Cookies = ReturnType<typeof createCookies>;
+
+/** The cookies auth sets, under the names and by the rules of the address people use. */
+export function createCookies(publicUrl: string) {
+  const session = { name: sessionCookieName(publicUrl), isSecure: isHttps(publicUrl) };
+  const device = { name: deviceCookieName(publicUrl), isSecure: isHttps(publicUrl) };
+  return {
+    /** Set-Cookie values that sign a browser in and out. */
+    session: {
+      issue: (secret: string) => setCookie({ ...session, value: secret, keptFor: LOGIN_SESSION_LIFE / 1000 }),
+      clear: () => setCookie({ ...session, value: '', keptFor: 0 }),
+    },
+    /** That by which a device is known again. `read`: its value in a Cookie header; null: there is none. */
+    device: {
+      read: (cookieHeader: string | undefined) => readCookie(cookieHeader, device.name),
+      issue: (value: string) => setCookie({ ...device, value, keptFor: DEVICE_KEPT_FOR }),
+    },
+  };
+}
