@@ -1,5 +1,5 @@
 import { CopyIcon, IconButton, PlusIcon } from '../../src/index';
-import type { Entry } from '../entry';
+import { entry } from '../entry';
 
 const three = (
   <>
@@ -9,21 +9,15 @@ const three = (
   </>
 );
 
-export const iconButton: Entry = {
-  title: 'IconButton',
-  states: [
-    { name: 'plain, outlined, filled', shown: three },
-    { name: 'hover', as: 'hover', shown: three },
-    { name: 'focus', as: 'focus', shown: three },
-    {
-      name: 'disabled',
-      shown: (
-        <>
-          <IconButton label="Copy the email" icon={<CopyIcon />} disabled />
-          <IconButton label="Add a player" icon={<PlusIcon />} variant="outlined" disabled />
-          <IconButton label="Add a game" icon={<PlusIcon />} variant="filled" disabled />
-        </>
-      ),
-    },
-  ],
-};
+export const iconButton = entry('IconButton', {
+  'plain, outlined, filled': three,
+  hover: three,
+  focus: three,
+  disabled: (
+    <>
+      <IconButton label="Copy the email" icon={<CopyIcon />} disabled />
+      <IconButton label="Add a player" icon={<PlusIcon />} variant="outlined" disabled />
+      <IconButton label="Add a game" icon={<PlusIcon />} variant="filled" disabled />
+    </>
+  ),
+});

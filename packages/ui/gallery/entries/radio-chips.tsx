@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PlayerBadge, RadioChips } from '../../src/index';
-import type { Entry } from '../entry';
+import { entry } from '../entry';
 import { PLAYERS } from '../people';
 
 const chipsOf = (many: number) => [...PLAYERS.slice(0, many).map(({ initials, name }) => ({ value: initials, label: name })), { value: 'none', label: 'None' }];
@@ -16,17 +16,14 @@ function CompactFirstOn({ many, start, missing }: { many: number; start: string 
   return <RadioChips compact label="First on" value={value} onValueChange={setValue} options={options} missing={missing} />;
 }
 
-export const radioChips: Entry = {
-  title: 'RadioChips',
-  states: [
-    { name: 'nothing chosen', shown: <FirstOn many={4} start={null} /> },
-    { name: 'nothing chosen where it was needed', shown: <FirstOn many={4} start={null} missing="Pick one" /> },
-    { name: 'chosen', shown: <FirstOn many={4} start="AL" /> },
-    { name: 'hover', as: 'hover', shown: <FirstOn many={2} start="AL" /> },
-    { name: 'focus', as: 'focus', shown: <FirstOn many={2} start="AL" /> },
-    { name: 'eight players', shown: <FirstOn many={8} start="BFS" /> },
-    { name: 'compact', shown: <CompactFirstOn many={4} start="AL" /> },
-    { name: 'compact, nothing chosen where it was needed', shown: <CompactFirstOn many={4} start={null} missing="Pick one" /> },
-    { name: 'compact, eight players', shown: <CompactFirstOn many={8} start="BFS" /> },
-  ],
-};
+export const radioChips = entry('RadioChips', {
+  'nothing chosen': <FirstOn many={4} start={null} />,
+  'nothing chosen where it was needed': <FirstOn many={4} start={null} missing="Pick one" />,
+  chosen: <FirstOn many={4} start="AL" />,
+  hover: <FirstOn many={2} start="AL" />,
+  focus: <FirstOn many={2} start="AL" />,
+  'eight players': <FirstOn many={8} start="BFS" />,
+  compact: <CompactFirstOn many={4} start="AL" />,
+  'compact, nothing chosen where it was needed': <CompactFirstOn many={4} start={null} missing="Pick one" />,
+  'compact, eight players': <CompactFirstOn many={8} start="BFS" />,
+});
