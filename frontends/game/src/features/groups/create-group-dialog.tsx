@@ -1,8 +1,9 @@
 import { currentUserQuery, groupsQuery } from '@fairshare/api-client';
-import { Button, Dialog, PlusIcon, TextField } from '@fairshare/ui';
+import { PlusIcon, TextField } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
+import { FormDialog } from '../../shared/form-dialog';
 import { defaultGameName } from '../../shared/game-name';
 import { GAME_NAME_MAX, GROUP_NAME_MAX } from './constants';
 import { type GroupForm, type GroupFormErrors, groupFormErrors, newGroupForm } from './group-form';
@@ -15,7 +16,6 @@ import { useCreateGroup } from './use-create-group';
 /** A new group with its players, and with its first game if that was given a name. A golfer's first group comes with one, so that it leads straight to a hole. */
 export default function CreateGroupDialog() {
   const { close } = useDialogs();
-  const formId = useId();
   const { data: user } = useQuery(currentUserQuery());
   const { data: groups } = useQuery(groupsQuery());
   const [isFirst] = useState(groups?.length === 0);
@@ -29,51 +29,45 @@ export default function CreateGroupDialog() {
     setErrors((now) => now && { name: next.name === form.name ? now.name : undefined, player: next.players === form.players ? now.player : undefined });
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (sent: HTMLFormElement) => {
     if (isPending) return;
     const found = groupFormErrors(form);
     setErrors(found);
     if (!found) createGroup(form, isFirst ? 'bbb' : undefined);
-    else focusFirstError(event.currentTarget, found);
+    else focusFirstError(sent, found);
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title="Create New Group"
-      footer={
-        <Button type="submit" form={formId} variant="primary" icon={<PlusIcon aria-hidden />} busy={isPending} busyLabel="Creating...">
-          {CREATE_GROUP}
-        </Button>
-      }
+      className={styles.form}
+      submit={{ label: CREATE_GROUP, icon: <PlusIcon aria-hidden />, busy: isPending, busyLabel: 'Creating...' }}
+      onSubmit={submit}
+      onClose={close}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <TextField
-          label="Group name"
-          name="name"
-          value={form.name}
-          onChange={(event) => change({ ...form, name: event.target.value })}
-          error={errors?.name}
-          placeholder="Saturday morning"
-          maxLength={GROUP_NAME_MAX}
-          autoComplete="off"
-          autoFocus
-          required
-        />
-        <PlayerInputs form={form} onChange={change} error={errors?.player} />
-        <PhotoField value={form.photo} onChange={(photo) => change({ ...form, photo })} />
-        <TextField
-          label="Game name (optional)"
-          hint="Starts the first game right away."
-          value={form.gameName}
-          onChange={(event) => change({ ...form, gameName: event.target.value })}
-          maxLength={GAME_NAME_MAX}
-          autoComplete="off"
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Group name"
+        name="name"
+        value={form.name}
+        onChange={(event) => change({ ...form, name: event.target.value })}
+        error={errors?.name}
+        placeholder="Saturday morning"
+        maxLength={GROUP_NAME_MAX}
+        autoComplete="off"
+        autoFocus
+        required
+      />
+      <PlayerInputs form={form} onChange={change} error={errors?.player} />
+      <PhotoField value={form.photo} onChange={(photo) => change({ ...form, photo })} />
+      <TextField
+        label="Game name (optional)"
+        hint="Starts the first game right away."
+        value={form.gameName}
+        onChange={(event) => change({ ...form, gameName: event.target.value })}
+        maxLength={GAME_NAME_MAX}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }
 

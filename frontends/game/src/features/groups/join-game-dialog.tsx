@@ -1,7 +1,8 @@
 import { forgetInvitation, storedInvitation } from '@fairshare/federation/invitation';
-import { Button, Dialog, TextField } from '@fairshare/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { TextField } from '@fairshare/ui';
+import { useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
+import { FormDialog } from '../../shared/form-dialog';
 import { SHARE_CODE_MAX } from './constants';
 import styles from './groups.module.css';
 import { INVITED, JOIN_GAME, JOIN_HINT, UNKNOWN_CODE } from './texts';
@@ -10,7 +11,6 @@ import { useJoin } from './use-join';
 /** Joins a group by its share code, selects it and moves to the Games tab. Who came by a link finds the code entered. */
 export default function JoinGameDialog() {
   const { close } = useDialogs();
-  const formId = useId();
   const [invited] = useState(storedInvitation);
   const [code, setCode] = useState(invited ?? '');
   const leave = () => {
@@ -24,40 +24,29 @@ export default function JoinGameDialog() {
     setCode(typed.toUpperCase().replace(/\s/g, '').slice(0, SHARE_CODE_MAX));
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code !== '' && !isPending) join(code);
-  };
-
   return (
-    <Dialog
-      open
-      onOpenChange={leave}
+    <FormDialog
       size="small"
       title={JOIN_GAME}
       description={invited ? INVITED : JOIN_HINT}
-      footer={
-        <Button type="submit" form={formId} variant="primary" disabled={code === ''} busy={isPending} busyLabel="Joining...">
-          {JOIN_GAME}
-        </Button>
-      }
+      submit={{ label: JOIN_GAME, disabled: code === '', busy: isPending, busyLabel: 'Joining...' }}
+      onSubmit={() => code !== '' && !isPending && join(code)}
+      onClose={leave}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <TextField
-          label="Share code"
-          className={styles.shareCodeInput}
-          value={code}
-          onChange={(event) => change(event.target.value)}
-          maxLength={SHARE_CODE_MAX}
-          autoFocus={invited === null}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          error={isUnknown ? UNKNOWN_CODE : undefined}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Share code"
+        className={styles.shareCodeInput}
+        value={code}
+        onChange={(event) => change(event.target.value)}
+        maxLength={SHARE_CODE_MAX}
+        autoFocus={invited === null}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        error={isUnknown ? UNKNOWN_CODE : undefined}
+      />
+    </FormDialog>
   );
 }

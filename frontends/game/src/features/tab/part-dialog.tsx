@@ -1,6 +1,7 @@
 import { formatDollars } from '@fairshare/golf-rules';
-import { Button, Dialog, NumberField } from '@fairshare/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { NumberField } from '@fairshare/ui';
+import { useState } from 'react';
+import { FormDialog } from '../../shared/form-dialog';
 import { centsTyped } from '../../shared/typed-dollars';
 import { AMOUNT, amountWrong, PART_TITLE, RECORD } from './texts';
 
@@ -14,41 +15,26 @@ interface PartDialogProps {
 
 /** Asks how much of a payment was paid. */
 export function PartDialog({ words, mostCents, onClose, onRecord }: PartDialogProps) {
-  const formId = useId();
   const [text, setText] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const cents = centsTyped(text, mostCents);
   const isRight = cents !== null && cents > 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsAsked(true);
     if (isRight) onRecord(cents);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={PART_TITLE}
-      description={words}
-      size="small"
-      footer={
-        <Button type="submit" form={formId} variant="primary">
-          {RECORD}
-        </Button>
-      }
-    >
-      <form id={formId} noValidate onSubmit={submit}>
-        <NumberField
-          label={AMOUNT}
-          decimals={2}
-          prefix="$"
-          autoFocus
-          enterKeyHint="done"
-          value={text}
-          onValueChange={setText}
-          error={isAsked && !isRight ? amountWrong(formatDollars(mostCents)) : undefined}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={PART_TITLE} description={words} size="small" submit={{ label: RECORD }} onSubmit={submit} onClose={onClose}>
+      <NumberField
+        label={AMOUNT}
+        decimals={2}
+        prefix="$"
+        autoFocus
+        enterKeyHint="done"
+        value={text}
+        onValueChange={setText}
+        error={isAsked && !isRight ? amountWrong(formatDollars(mostCents)) : undefined}
+      />
+    </FormDialog>
   );
 }

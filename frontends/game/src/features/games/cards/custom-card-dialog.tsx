@@ -1,9 +1,10 @@
 import { addCustomCardMutation, api } from '@fairshare/api-client';
 import { DEFAULT_CUSTOM_CARD_VALUE, MAX_VALUE } from '@fairshare/golf-rules';
-import { Button, Dialog, NumberField, TextField } from '@fairshare/ui';
+import { NumberField, TextField } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useFailureToast } from '../../../shared/failure-toast';
+import { FormDialog } from '../../../shared/form-dialog';
 import { IntentKey } from '../../../shared/intent-key';
 import { CUSTOM_CARD_NAME_LENGTH } from '../constants';
 import styles from './cards.module.css';
@@ -36,7 +37,6 @@ interface CustomCardDialogProps {
 
 /** A penalty card of the group's own. */
 export function CustomCardDialog({ groupId, onClose }: CustomCardDialogProps) {
-  const formId = useId();
   const { couldNot } = useFailureToast();
   const [intent] = useState(() => new IntentKey());
   const [form, setForm] = useState({ name: '', emoji: '', value: String(DEFAULT_CUSTOM_CARD_VALUE) });
@@ -55,8 +55,7 @@ export function CustomCardDialog({ groupId, onClose }: CustomCardDialogProps) {
   };
   const errorOf = (field: keyof typeof errors) => (checked ? errors[field] : undefined);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (create.isPending || Object.values(errors).some(Boolean)) return;
     const card = { name: form.name.trim(), emoji: form.emoji.trim(), value: Number(form.value) };
@@ -64,31 +63,26 @@ export function CustomCardDialog({ groupId, onClose }: CustomCardDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={CREATE_CUSTOM_CARD}
       description={CUSTOM_CARD_DESCRIPTION}
-      footer={
-        <Button type="submit" form={formId} variant="primary" busy={create.isPending} busyLabel={CREATING}>
-          {CREATE_CARD}
-        </Button>
-      }
+      className={styles.customCard}
+      submit={{ label: CREATE_CARD, busy: create.isPending, busyLabel: CREATING }}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={styles.customCard} onSubmit={submit}>
-        <TextField
-          label={CARD_NAME}
-          className={styles.wholeRow}
-          placeholder={CARD_NAME_PLACEHOLDER}
-          autoComplete="off"
-          maxLength={CUSTOM_CARD_NAME_LENGTH}
-          value={form.name}
-          onChange={(event) => change('name')(event.target.value)}
-          error={errorOf('name')}
-        />
-        <NumberField label={CARD_VALUE} prefix="$" value={form.value} onValueChange={change('value')} error={errorOf('value')} />
-        <EmojiField value={form.emoji} onChange={change('emoji')} error={errorOf('emoji')} />
-      </form>
-    </Dialog>
+      <TextField
+        label={CARD_NAME}
+        className={styles.wholeRow}
+        placeholder={CARD_NAME_PLACEHOLDER}
+        autoComplete="off"
+        maxLength={CUSTOM_CARD_NAME_LENGTH}
+        value={form.name}
+        onChange={(event) => change('name')(event.target.value)}
+        error={errorOf('name')}
+      />
+      <NumberField label={CARD_VALUE} prefix="$" value={form.value} onValueChange={change('value')} error={errorOf('value')} />
+      <EmojiField value={form.emoji} onChange={change('emoji')} error={errorOf('emoji')} />
+    </FormDialog>
   );
 }

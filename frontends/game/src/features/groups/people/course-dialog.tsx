@@ -1,7 +1,8 @@
 import { addCourseMutation, changeCourseMutation, removeCourseMutation } from '@fairshare/api-client';
 import type { Course } from '@fairshare/contracts';
-import { Button, Dialog, Stack, TextField } from '@fairshare/ui';
-import { useId, useState } from 'react';
+import { Button, Stack, TextField } from '@fairshare/ui';
+import { useState } from 'react';
+import { FormDialog } from '../../../shared/form-dialog';
 import { courseOf, type CourseFault } from './course-of';
 import {
   ADD_COURSE,
@@ -31,7 +32,6 @@ const NAME_MAX = 60;
 
 /** A course card, as it is read off: the pars in a row, and the stroke indexes in a row. */
 export function CourseDialog({ groupId, course, onClose }: CourseDialogProps) {
-  const formId = useId();
   const [name, setName] = useState(course?.name ?? '');
   const [pars, setPars] = useState(course?.holes.map(({ par }) => par).join(' ') ?? '');
   const [indexes, setIndexes] = useState(course?.holes.map(({ strokeIndex }) => strokeIndex).join(' ') ?? '');
@@ -50,45 +50,32 @@ export function CourseDialog({ groupId, course, onClose }: CourseDialogProps) {
   };
   const faultOf = (field: CourseFault) => (fault === field ? COURSE_FAULTS[field] : undefined);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={course ? CHANGE_COURSE : ADD_COURSE}
       description={COURSE_HINT}
-      footer={
-        <>
-          {course && (
-            <Button busy={remove.isPending} onClick={() => remove.mutate({ groupId, courseId: course.id }, { onSuccess: onClose })}>
-              {REMOVE_COURSE}
-            </Button>
-          )}
-          <Button type="submit" form={formId} variant="primary" busy={add.isPending || change.isPending} busyLabel={SAVING}>
-            {SAVE}
+      submit={{ label: SAVE, busy: add.isPending || change.isPending, busyLabel: SAVING }}
+      beside={
+        course && (
+          <Button busy={remove.isPending} onClick={() => remove.mutate({ groupId, courseId: course.id }, { onSuccess: onClose })}>
+            {REMOVE_COURSE}
           </Button>
-        </>
+        )
       }
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <Stack>
-          <TextField label={COURSE_NAME} value={name} error={faultOf('name')} onChange={(event) => setName(event.target.value)} maxLength={NAME_MAX} autoComplete="off" />
-          <TextField label={PARS} hint={PARS_HINT} value={pars} error={faultOf('pars')} onChange={(event) => setPars(event.target.value)} autoComplete="off" />
-          <TextField
-            label={STROKE_INDEXES}
-            hint={STROKE_INDEXES_HINT}
-            value={indexes}
-            error={faultOf('indexes')}
-            onChange={(event) => setIndexes(event.target.value)}
-            autoComplete="off"
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack>
+        <TextField label={COURSE_NAME} value={name} error={faultOf('name')} onChange={(event) => setName(event.target.value)} maxLength={NAME_MAX} autoComplete="off" />
+        <TextField label={PARS} hint={PARS_HINT} value={pars} error={faultOf('pars')} onChange={(event) => setPars(event.target.value)} autoComplete="off" />
+        <TextField
+          label={STROKE_INDEXES}
+          hint={STROKE_INDEXES_HINT}
+          value={indexes}
+          error={faultOf('indexes')}
+          onChange={(event) => setIndexes(event.target.value)}
+          autoComplete="off"
+        />
+      </Stack>
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { changeGroupMutation } from '@fairshare/api-client';
 import type { Group } from '@fairshare/contracts';
-import { Button, Dialog, List, ListRow, Stack, TextField } from '@fairshare/ui';
-import { useId, useState } from 'react';
+import { Button, List, ListRow, Stack, TextField } from '@fairshare/ui';
+import { useState } from 'react';
+import { FormDialog } from '../../../shared/form-dialog';
 import { GROUP_NAME_MAX } from '../constants';
 import { GroupPhoto } from '../group-photo';
 import { PhotoField } from '../photo-field';
@@ -23,7 +24,6 @@ export function GroupFace({ group, canChange }: { group: Group; canChange: boole
 }
 
 function FaceDialog({ group, onClose }: { group: Group; onClose: () => void }) {
-  const formId = useId();
   const [name, setName] = useState(group.name);
   const [photo, setPhoto] = useState(group.groupPhoto);
   const { mutate, isPending } = useChange(changeGroupMutation(), COULD_NOT_CHANGE);
@@ -34,38 +34,25 @@ function FaceDialog({ group, onClose }: { group: Group; onClose: () => void }) {
     mutate({ groupId: group.id, settings }, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={EDIT_GROUP_TITLE}
       size="small"
-      footer={
-        <Button type="submit" form={formId} variant="primary" disabled={isBlank} busy={isPending} busyLabel={SAVING}>
-          {SAVE}
-        </Button>
-      }
+      submit={{ label: SAVE, disabled: isBlank, busy: isPending, busyLabel: SAVING }}
+      onSubmit={() => !isBlank && save()}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBlank) save();
-        }}
-      >
-        <Stack>
-          <TextField
-            label={GROUP_NAME}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            error={isBlank ? GROUP_NAME_REQUIRED : undefined}
-            maxLength={GROUP_NAME_MAX}
-            autoComplete="off"
-            enterKeyHint="done"
-          />
-          <PhotoField value={photo} onChange={setPhoto} />
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack>
+        <TextField
+          label={GROUP_NAME}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={isBlank ? GROUP_NAME_REQUIRED : undefined}
+          maxLength={GROUP_NAME_MAX}
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+        <PhotoField value={photo} onChange={setPhoto} />
+      </Stack>
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { addPlayerMutation, changePlayerMutation } from '@fairshare/api-client';
 import type { Player } from '@fairshare/contracts';
-import { Button, Dialog, Stack, TextField } from '@fairshare/ui';
-import { useId, useState } from 'react';
+import { Stack, TextField } from '@fairshare/ui';
+import { useState } from 'react';
+import { FormDialog } from '../../../shared/form-dialog';
 import { PLAYER_NAME_MAX } from '../constants';
 import { ADD_PLAYER, COULD_NOT_ADD, COULD_NOT_CHANGE_PLAYER, INITIALS, INITIALS_HINT, PLAYER_NAME, RENAME, SAVE, SAVING } from './texts';
 import { useChange } from './use-change';
@@ -17,7 +18,6 @@ interface PlayerDialogProps {
 
 /** A player's name and initials. */
 export function PlayerDialog({ groupId, player, onClose }: PlayerDialogProps) {
-  const formId = useId();
   const [name, setName] = useState(player?.name ?? '');
   const [initials, setInitials] = useState(player?.initials ?? '');
   const add = useChange(addPlayerMutation(), COULD_NOT_ADD);
@@ -30,48 +30,35 @@ export function PlayerDialog({ groupId, player, onClose }: PlayerDialogProps) {
     else add.mutate({ groupId, player: look }, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={player ? RENAME : ADD_PLAYER}
       size="small"
-      footer={
-        <Button type="submit" form={formId} variant="primary" disabled={!canSave} busy={add.isPending || change.isPending} busyLabel={SAVING}>
-          {SAVE}
-        </Button>
-      }
+      submit={{ label: SAVE, disabled: !canSave, busy: add.isPending || change.isPending, busyLabel: SAVING }}
+      onSubmit={() => canSave && save()}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (canSave) save();
-        }}
-      >
-        <Stack>
-          <TextField
-            label={PLAYER_NAME}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            maxLength={PLAYER_NAME_MAX}
-            autoComplete="off"
-            autoCapitalize="words"
-            enterKeyHint="done"
-            autoFocus
-          />
-          <TextField
-            label={INITIALS}
-            hint={INITIALS_HINT}
-            value={initials}
-            onChange={(event) => setInitials(event.target.value)}
-            maxLength={INITIALS_MAX}
-            autoComplete="off"
-            autoCapitalize="characters"
-            enterKeyHint="done"
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack>
+        <TextField
+          label={PLAYER_NAME}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={PLAYER_NAME_MAX}
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="done"
+          autoFocus
+        />
+        <TextField
+          label={INITIALS}
+          hint={INITIALS_HINT}
+          value={initials}
+          onChange={(event) => setInitials(event.target.value)}
+          maxLength={INITIALS_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="done"
+        />
+      </Stack>
+    </FormDialog>
   );
 }
