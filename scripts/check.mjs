@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { ROOT } from './lib/run.mjs';
 
 /** What `npm run typecheck` and `npm run lint` run, word for word. */
@@ -20,10 +20,12 @@ const CHECKS = [
   ['format', scripts['format:check']],
 ];
 
+/** Finds tools where npm finds those of its scripts. */
+const env = { ...process.env, PATH: [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter) };
+
 function run(command) {
-  const [tool, ...args] = command.split(' ');
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [`node_modules/.bin/${tool}`, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, { cwd: ROOT, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
     const output = [];
     child.stdout.on('data', (chunk) => output.push(chunk));
     child.stderr.on('data', (chunk) => output.push(chunk));

@@ -17,7 +17,7 @@ import {
   TrophyIcon,
   UsersIcon,
 } from '../../src/index';
-import type { Entry } from '../entry';
+import { entry, opened } from '../entry';
 import { OwnWindow } from '../own-window';
 
 function Header({ title }: { title?: string }) {
@@ -59,47 +59,34 @@ function Nav() {
   );
 }
 
-export const appFrame: Entry = {
-  title: 'AppFrame, AppHeader, AppNav',
-  states: [
-    {
-      name: 'the longest game, offline, a banner',
-      opens: 'Games',
-      shown: (
-        <OwnWindow>
-          <AppFrame
-            mainId="frame-long"
-            header={<Header title="The Captain’s Day Foursomes at Carnoustie in May" />}
-            banner={<Banner tone="warning">Your trial ends tomorrow.</Banner>}
-            nav={<Nav />}
-          >
-            <Page title="Rules">
-              <Card>The screen.</Card>
-            </Page>
-          </AppFrame>
-        </OwnWindow>
-      ),
-    },
-    {
-      name: 'no game, no tabs',
-      shown: (
-        <OwnWindow>
-          <AppFrame mainId="frame-short" header={<Header />}>
-            <Page title="Log In" width="narrow">
-              <Card>The screen.</Card>
-            </Page>
-          </AppFrame>
-        </OwnWindow>
-      ),
-    },
-    {
-      name: 'focus',
-      as: 'focus',
-      shown: (
-        <OwnWindow>
-          <Nav />
-        </OwnWindow>
-      ),
-    },
-  ],
-};
+export const appFrame = entry('AppFrame, AppHeader, AppNav', {
+  'the longest game, offline, a banner': opened(
+    'Games',
+    <OwnWindow>
+      <AppFrame
+        mainId="frame-long"
+        header={<Header title="The Captain’s Day Foursomes at Carnoustie in May" />}
+        banner={<Banner tone="warning">Your trial ends tomorrow.</Banner>}
+        nav={<Nav />}
+      >
+        <Page title="Rules">
+          <Card>The screen.</Card>
+        </Page>
+      </AppFrame>
+    </OwnWindow>,
+  ),
+  'no game, no tabs': (
+    <OwnWindow>
+      <AppFrame mainId="frame-short" header={<Header />}>
+        <Page title="Log In" width="narrow">
+          <Card>The screen.</Card>
+        </Page>
+      </AppFrame>
+    </OwnWindow>
+  ),
+  focus: (
+    <OwnWindow>
+      <Nav />
+    </OwnWindow>
+  ),
+});

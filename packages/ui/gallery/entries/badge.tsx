@@ -1,20 +1,14 @@
 import { Badge } from '../../src/index';
-import type { Entry } from '../entry';
+import { entry } from '../entry';
 
-export const badge: Entry = {
-  title: 'Badge',
-  states: [
-    {
-      name: 'default, secondary, destructive, success, warning',
-      shown: (
-        <>
-          <Badge>Active</Badge>
-          <Badge variant="secondary">2 days</Badge>
-          <Badge variant="destructive">Expired</Badge>
-          <Badge variant="success">Subscribed</Badge>
-          <Badge variant="warning">Pending</Badge>
-        </>
-      ),
-    },
-  ],
-};
+export const badge = entry('Badge', {
+  'default, secondary, destructive, success, warning': (
+    <>
+      <Badge>Active</Badge>
+      <Badge variant="secondary">2 days</Badge>
+      <Badge variant="destructive">Expired</Badge>
+      <Badge variant="success">Subscribed</Badge>
+      <Badge variant="warning">Pending</Badge>
+    </>
+  ),
+});

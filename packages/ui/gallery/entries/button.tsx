@@ -1,5 +1,5 @@
 import { Button, PlusIcon, Trash2Icon } from '../../src/index';
-import type { Entry } from '../entry';
+import { entry } from '../entry';
 
 const four = (
   <>
@@ -10,60 +10,45 @@ const four = (
   </>
 );
 
-export const button: Entry = {
-  title: 'Button',
-  states: [
-    { name: 'primary, secondary, ghost, danger', shown: four },
-    { name: 'hover', as: 'hover', shown: four },
-    { name: 'focus', as: 'focus', shown: four },
-    { name: 'pressed', as: 'press', shown: four },
-    {
-      name: 'with an icon',
-      shown: (
-        <>
-          <Button icon={<PlusIcon />}>Create Group</Button>
-          <Button variant="danger" icon={<Trash2Icon />}>
-            Delete game
-          </Button>
-        </>
-      ),
-    },
-    {
-      name: 'busy',
-      shown: (
-        <>
-          <Button variant="primary" busy busyLabel="Saving...">
-            Save Scores
-          </Button>
-          <Button busy>Update Values</Button>
-        </>
-      ),
-    },
-    {
-      name: 'disabled',
-      shown: (
-        <>
-          <Button variant="primary" disabled>
-            Join Game
-          </Button>
-          <Button disabled>Join</Button>
-          <Button variant="ghost" disabled>
-            Cancel
-          </Button>
-          <Button variant="danger" disabled>
-            Delete game
-          </Button>
-        </>
-      ),
-    },
-    {
-      name: 'full width',
-      shown: (
-        <Button variant="primary" fullWidth>
-          Next Hole
-        </Button>
-      ),
-    },
-    { name: 'long text', shown: <Button icon={<PlusIcon />}>Play The Captain’s Day Foursomes at Carnoustie in May</Button> },
-  ],
-};
+export const button = entry('Button', {
+  'primary, secondary, ghost, danger': four,
+  hover: four,
+  focus: four,
+  pressed: four,
+  'with an icon': (
+    <>
+      <Button icon={<PlusIcon />}>Create Group</Button>
+      <Button variant="danger" icon={<Trash2Icon />}>
+        Delete game
+      </Button>
+    </>
+  ),
+  busy: (
+    <>
+      <Button variant="primary" busy busyLabel="Saving...">
+        Save Scores
+      </Button>
+      <Button busy>Update Values</Button>
+    </>
+  ),
+  disabled: (
+    <>
+      <Button variant="primary" disabled>
+        Join Game
+      </Button>
+      <Button disabled>Join</Button>
+      <Button variant="ghost" disabled>
+        Cancel
+      </Button>
+      <Button variant="danger" disabled>
+        Delete game
+      </Button>
+    </>
+  ),
+  'full width': (
+    <Button variant="primary" fullWidth>
+      Next Hole
+    </Button>
+  ),
+  'long text': <Button icon={<PlusIcon />}>Play The Captain’s Day Foursomes at Carnoustie in May</Button>,
+});

@@ -1,5 +1,5 @@
 import { CardAnimal } from '../../src/animals';
-import type { Entry } from '../entry';
+import { entry } from '../entry';
 
 const TYPES = ['camel', 'fish', 'roadrunner', 'ghost', 'skunk', 'snake', 'yeti'];
 
@@ -11,11 +11,8 @@ const animals = (fontSize: number) => (
   </span>
 );
 
-export const cardAnimal: Entry = {
-  title: 'CardAnimal',
-  states: [
-    { name: 'on a tile', shown: animals(44) },
-    { name: 'in a line of text', shown: animals(16) },
-    { name: 'a type without a drawing', shown: <CardAnimal type="custom">🃏</CardAnimal> },
-  ],
-};
+export const cardAnimal = entry('CardAnimal', {
+  'on a tile': animals(44),
+  'in a line of text': animals(16),
+  'a type without a drawing': <CardAnimal type="custom">🃏</CardAnimal>,
+});

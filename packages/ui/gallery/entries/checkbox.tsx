@@ -1,5 +1,5 @@
 import { Checkbox } from '../../src/index';
-import type { Entry } from '../entry';
+import { entry } from '../entry';
 
 const terms = (
   <>
@@ -7,21 +7,15 @@ const terms = (
   </>
 );
 
-export const checkbox: Entry = {
-  title: 'Checkbox',
-  states: [
-    { name: 'off, with links', shown: <Checkbox label={terms} /> },
-    { name: 'on, with a hint', shown: <Checkbox label="Send me news now and then" hint="You can stop it any time." defaultChecked /> },
-    { name: 'focus', as: 'focus', shown: <Checkbox label="Send me news now and then" /> },
-    { name: 'error', shown: <Checkbox label={terms} error="You must accept the Terms of Service and Privacy Policy to register" /> },
-    {
-      name: 'disabled',
-      shown: (
-        <>
-          <Checkbox label="Off for now" disabled />
-          <Checkbox label="On for good" disabled defaultChecked />
-        </>
-      ),
-    },
-  ],
-};
+export const checkbox = entry('Checkbox', {
+  'off, with links': <Checkbox label={terms} />,
+  'on, with a hint': <Checkbox label="Send me news now and then" hint="You can stop it any time." defaultChecked />,
+  focus: <Checkbox label="Send me news now and then" />,
+  error: <Checkbox label={terms} error="You must accept the Terms of Service and Privacy Policy to register" />,
+  disabled: (
+    <>
+      <Checkbox label="Off for now" disabled />
+      <Checkbox label="On for good" disabled defaultChecked />
+    </>
+  ),
+});

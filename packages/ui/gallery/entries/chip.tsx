@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Chip, ChipGroup, ChipToggle, LayersIcon } from '../../src/index';
-import type { Entry } from '../entry';
+import { entry } from '../entry';
 
 const GAMES = ['Card Game', '2/9/16 Points', '2/9/16 FBT', 'BBB Points', 'BBB FBT'];
 
@@ -17,29 +17,20 @@ function Games() {
   );
 }
 
-export const chip: Entry = {
-  title: 'Chip, ChipToggle, ChipGroup',
-  states: [
-    {
-      name: 'facts',
-      shown: (
-        <ChipGroup label="Facts">
-          <Chip icon={<LayersIcon />}>Card Game</Chip>
-          <Chip>4 players</Chip>
-          <Chip>The Honourable Company of Saturday Morning Golfers and Guest</Chip>
-        </ChipGroup>
-      ),
-    },
-    {
-      name: 'with room for more',
-      shown: (
-        <ChipGroup label="Settled" roomFor={GAMES}>
-          <Chip>Card Game</Chip>
-        </ChipGroup>
-      ),
-    },
-    { name: 'toggles, on and off', shown: <Games /> },
-    { name: 'hover', as: 'hover', shown: <Games /> },
-    { name: 'focus', as: 'focus', shown: <Games /> },
-  ],
-};
+export const chip = entry('Chip, ChipToggle, ChipGroup', {
+  facts: (
+    <ChipGroup label="Facts">
+      <Chip icon={<LayersIcon />}>Card Game</Chip>
+      <Chip>4 players</Chip>
+      <Chip>The Honourable Company of Saturday Morning Golfers and Guest</Chip>
+    </ChipGroup>
+  ),
+  'with room for more': (
+    <ChipGroup label="Settled" roomFor={GAMES}>
+      <Chip>Card Game</Chip>
+    </ChipGroup>
+  ),
+  'toggles, on and off': <Games />,
+  hover: <Games />,
+  focus: <Games />,
+});

@@ -1,13 +1,10 @@
 import { ConnectionDot } from '../../src/index';
-import type { Entry } from '../entry';
+import { entry } from '../entry';
 
-export const connectionDot: Entry = {
-  title: 'ConnectionDot',
-  states: [
-    { name: 'online', shown: <ConnectionDot state="online" /> },
-    { name: 'online, quiet', shown: <ConnectionDot state="online" quiet /> },
-    { name: 'offline', shown: <ConnectionDot state="offline" /> },
-    { name: 'offline, scores waiting', shown: <ConnectionDot state="offline" pending={3} /> },
-    { name: 'sending', shown: <ConnectionDot state="syncing" pending={3} /> },
-  ],
-};
+export const connectionDot = entry('ConnectionDot', {
+  online: <ConnectionDot state="online" />,
+  'online, quiet': <ConnectionDot state="online" quiet />,
+  offline: <ConnectionDot state="offline" />,
+  'offline, scores waiting': <ConnectionDot state="offline" pending={3} />,
+  sending: <ConnectionDot state="syncing" pending={3} />,
+});

@@ -1,5 +1,5 @@
 import { Badge, Button, CopyIcon, DataTable, EmailAddress, EmptyState, IconButton } from '../../src/index';
-import type { Entry } from '../entry';
+import { entry } from '../entry';
 
 interface Account {
   readonly id: string;
@@ -60,20 +60,14 @@ function Emails({ many }: { many: number }) {
   return <DataTable caption="Emails" rows={accounts(many)} rowId={(row) => row.id} columns={[{ id: 'email', header: 'Email', cell: (row) => row.email }]} />;
 }
 
-export const dataTable: Entry = {
-  title: 'DataTable',
-  states: [
-    { name: 'a long name', shown: <Accounts many={4} /> },
-    { name: 'a row is chosen', shown: <Accounts many={4} chosen="1" /> },
-    { name: 'empty', shown: <Accounts many={0} /> },
-    { name: 'several pages', shown: <Emails many={120} /> },
-  ],
-};
+export const dataTable = entry('DataTable', {
+  'a long name': <Accounts many={4} />,
+  'a row is chosen': <Accounts many={4} chosen="1" />,
+  empty: <Accounts many={0} />,
+  'several pages': <Emails many={120} />,
+});
 
-export const emailAddress: Entry = {
-  title: 'EmailAddress',
-  states: [
-    { name: 'short', shown: <EmailAddress>ann@example.com</EmailAddress> },
-    { name: 'long text', shown: <EmailAddress>bartholomew.featherstonehaugh-smythe@longest-club-of-all.example.com</EmailAddress> },
-  ],
-};
+export const emailAddress = entry('EmailAddress', {
+  short: <EmailAddress>ann@example.com</EmailAddress>,
+  'long text': <EmailAddress>bartholomew.featherstonehaugh-smythe@longest-club-of-all.example.com</EmailAddress>,
+});

@@ -1,19 +1,13 @@
 import { createElement, type ElementType } from 'react';
 import * as ui from '../../src/index';
-import type { Entry } from '../entry';
+import { entry } from '../entry';
 
 const ICONS = Object.entries(ui).filter(([name]) => name.endsWith('Icon'));
 
-export const icons: Entry = {
-  title: 'Icons',
-  states: [
-    {
-      name: 'all there are, by the pointer’s hint',
-      shown: ICONS.map(([name, Icon]) => (
-        <span key={name} title={name}>
-          {createElement(Icon as ElementType, { 'aria-hidden': true })}
-        </span>
-      )),
-    },
-  ],
-};
+export const icons = entry('Icons', {
+  'all there are, by the pointer’s hint': ICONS.map(([name, Icon]) => (
+    <span key={name} title={name}>
+      {createElement(Icon as ElementType, { 'aria-hidden': true })}
+    </span>
+  )),
+});

@@ -1,35 +1,18 @@
+import type { ComponentType } from 'react';
 import { Card } from '../../src/index';
 import { AboutText, PrivacyPolicy, TermsOfService } from '../../src/legal';
-import type { Entry } from '../entry';
+import { entry } from '../entry';
 
 const DEPLOYMENT = { productName: 'Fairshare', supportEmail: 'support@fairshare.example' };
 
-export const legalTexts: Entry = {
-  title: 'AboutText, TermsOfService, PrivacyPolicy',
-  states: [
-    {
-      name: 'about',
-      shown: (
-        <Card>
-          <AboutText {...DEPLOYMENT} />
-        </Card>
-      ),
-    },
-    {
-      name: 'terms',
-      shown: (
-        <Card>
-          <TermsOfService {...DEPLOYMENT} />
-        </Card>
-      ),
-    },
-    {
-      name: 'privacy',
-      shown: (
-        <Card>
-          <PrivacyPolicy {...DEPLOYMENT} />
-        </Card>
-      ),
-    },
-  ],
-};
+const onCard = (Text: ComponentType<typeof DEPLOYMENT>) => (
+  <Card>
+    <Text {...DEPLOYMENT} />
+  </Card>
+);
+
+export const legalTexts = entry('AboutText, TermsOfService, PrivacyPolicy', {
+  about: onCard(AboutText),
+  terms: onCard(TermsOfService),
+  privacy: onCard(PrivacyPolicy),
+});

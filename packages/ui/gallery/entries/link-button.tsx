@@ -1,5 +1,5 @@
 import { KeyRoundIcon, LinkButton } from '../../src/index';
-import type { Entry } from '../entry';
+import { entry } from '../entry';
 
 const links = (
   <>
@@ -13,19 +13,13 @@ const links = (
   </>
 );
 
-export const linkButton: Entry = {
-  title: 'LinkButton',
-  states: [
-    { name: 'secondary, primary, ghost', shown: links },
-    { name: 'hover', as: 'hover', shown: links },
-    { name: 'focus', as: 'focus', shown: links },
-    {
-      name: 'lends its look to a router’s link; full width',
-      shown: (
-        <LinkButton asChild variant="primary" fullWidth icon={<KeyRoundIcon />}>
-          <a href="#link-button">Upgrade Now</a>
-        </LinkButton>
-      ),
-    },
-  ],
-};
+export const linkButton = entry('LinkButton', {
+  'secondary, primary, ghost': links,
+  hover: links,
+  focus: links,
+  'lends its look to a router’s link; full width': (
+    <LinkButton asChild variant="primary" fullWidth icon={<KeyRoundIcon />}>
+      <a href="#link-button">Upgrade Now</a>
+    </LinkButton>
+  ),
+});

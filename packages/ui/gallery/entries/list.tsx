@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, List, ListRow, type ListRowProps, Money, PlayerBadge } from '../../src/index';
-import type { Entry } from '../entry';
+import { entry } from '../entry';
 import { player } from '../people';
 
 const row = (index: number, props: Partial<ListRowProps> = {}) => (
@@ -27,16 +27,13 @@ function Standings() {
   );
 }
 
-export const list: Entry = {
-  title: 'List, ListRow',
-  states: [
-    { name: 'to read', shown: row(1, { trailing: <Money cents={1250} /> }) },
-    { name: 'to press', shown: row(1, { onPress: press }) },
-    { name: 'to press, with a button of its own', shown: row(1, { onPress: press, trailing: <Button>Play</Button> }) },
-    { name: 'current', shown: row(1, { onPress: press, current: true }) },
-    { name: 'rows that change places', shown: <Standings /> },
-    { name: 'hover', as: 'hover', shown: row(1, { onPress: press }) },
-    { name: 'focus', as: 'focus', shown: row(1, { onPress: press }) },
-    { name: 'long text', shown: row(0, { trailing: <Money cents={-123456} /> }) },
-  ],
-};
+export const list = entry('List, ListRow', {
+  'to read': row(1, { trailing: <Money cents={1250} /> }),
+  'to press': row(1, { onPress: press }),
+  'to press, with a button of its own': row(1, { onPress: press, trailing: <Button>Play</Button> }),
+  current: row(1, { onPress: press, current: true }),
+  'rows that change places': <Standings />,
+  hover: row(1, { onPress: press }),
+  focus: row(1, { onPress: press }),
+  'long text': row(0, { trailing: <Money cents={-123456} /> }),
+});

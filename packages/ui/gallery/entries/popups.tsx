@@ -18,33 +18,27 @@ import {
   UserRoundIcon,
 } from '../../src/index';
 import { useRef, useState } from 'react';
-import type { Entry } from '../entry';
+import { entry, opened } from '../entry';
 
-export const menu: Entry = {
-  title: 'Menu, MenuHeader, MenuItem, MenuSeparator, MenuSetting',
-  states: [
-    {
-      name: 'plain, link, setting, danger; a long name',
-      opens: 'Open the menu',
-      shown: (
-        <Menu trigger={<Button icon={<UserRoundIcon />}>Open the menu</Button>}>
-          <MenuHeader title="Bartholomew Featherstonehaugh-Smythe" subtitle="bartholomew.featherstonehaugh@example.com" />
-          <MenuItem icon={<KeyRoundIcon />}>Reset Password</MenuItem>
-          <MenuItem asChild>
-            <a href="#menu">Email Preferences</a>
-          </MenuItem>
-          <MenuSetting icon={<SunIcon />} on onChange={() => undefined}>
-            Screen Stays On
-          </MenuSetting>
-          <MenuSeparator />
-          <MenuItem icon={<LogOutIcon />} tone="danger">
-            Sign Out
-          </MenuItem>
-        </Menu>
-      ),
-    },
-  ],
-};
+export const menu = entry('Menu, MenuHeader, MenuItem, MenuSeparator, MenuSetting', {
+  'plain, link, setting, danger; a long name': opened(
+    'Open the menu',
+    <Menu trigger={<Button icon={<UserRoundIcon />}>Open the menu</Button>}>
+      <MenuHeader title="Bartholomew Featherstonehaugh-Smythe" subtitle="bartholomew.featherstonehaugh@example.com" />
+      <MenuItem icon={<KeyRoundIcon />}>Reset Password</MenuItem>
+      <MenuItem asChild>
+        <a href="#menu">Email Preferences</a>
+      </MenuItem>
+      <MenuSetting icon={<SunIcon />} on onChange={() => undefined}>
+        Screen Stays On
+      </MenuSetting>
+      <MenuSeparator />
+      <MenuItem icon={<LogOutIcon />} tone="danger">
+        Sign Out
+      </MenuItem>
+    </Menu>,
+  ),
+});
 
 function GamePicker() {
   const button = useRef<HTMLButtonElement>(null);
@@ -72,27 +66,14 @@ function GamePicker() {
   );
 }
 
-export const popoverPicker: Entry = {
-  title: 'PopoverPicker',
-  states: [
-    {
-      name: 'one in use',
-      opens: 'Choose a game',
-      shown: <GamePicker />,
-    },
-  ],
-};
+export const popoverPicker = entry('PopoverPicker', {
+  'one in use': opened('Choose a game', <GamePicker />),
+});
 
-export const tooltip: Entry = {
-  title: 'Tooltip, TooltipProvider',
-  states: [
-    {
-      name: 'under a pointer, or on focus',
-      shown: (
-        <Tooltip content="Copy the email">
-          <IconButton label="Copy the email" icon={<CopyIcon />} />
-        </Tooltip>
-      ),
-    },
-  ],
-};
+export const tooltip = entry('Tooltip, TooltipProvider', {
+  'under a pointer, or on focus': (
+    <Tooltip content="Copy the email">
+      <IconButton label="Copy the email" icon={<CopyIcon />} />
+    </Tooltip>
+  ),
+});

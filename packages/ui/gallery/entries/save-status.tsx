@@ -1,12 +1,9 @@
 import { SaveStatus } from '../../src/index';
-import type { Entry } from '../entry';
+import { entry } from '../entry';
 
-export const saveStatus: Entry = {
-  title: 'SaveStatus',
-  states: [
-    { name: 'saving', shown: <SaveStatus state="saving" /> },
-    { name: 'saved', shown: <SaveStatus state="saved" /> },
-    { name: 'error', shown: <SaveStatus state="error" /> },
-    { name: 'in words of its own', shown: <SaveStatus state="saved" words={{ saved: 'Values Saved!' }} /> },
-  ],
-};
+export const saveStatus = entry('SaveStatus', {
+  saving: <SaveStatus state="saving" />,
+  saved: <SaveStatus state="saved" />,
+  error: <SaveStatus state="error" />,
+  'in words of its own': <SaveStatus state="saved" words={{ saved: 'Values Saved!' }} />,
+});

@@ -23,7 +23,7 @@ import {
   Stack,
   Stepper,
 } from '../../src/index';
-import type { Entry } from '../entry';
+import { entry } from '../entry';
 import { OwnWindow } from '../own-window';
 import { PLAYERS, player } from '../people';
 
@@ -65,89 +65,77 @@ const questions = ['First on', 'Closest to', 'First in'].map((label, index) => (
 ));
 
 /** What golfers look at most of a round, of the same components as the game's own. */
-export const holeScreen: Entry = {
-  title: 'Screen: a hole',
-  states: [
-    {
-      name: 'both games on one screen, one score missing',
-      shown: (
-        <OwnWindow height={1320}>
-          <Page>
-            <SplitView
-              ratio="even"
-              list={
-                <Stack>
-                  {heading}
-                  {strokes}
-                  {questions}
-                </Stack>
-              }
-              detail={
-                <>
-                  <Section title="Select Hole">
-                    <HoleGrid label="Select Hole" states={{ 1: 'done', 2: 'done', 3: 'conflict', 4: 'done', 5: 'done', 6: 'incomplete' }} current={7} onSelect={nothing} />
-                  </Section>
-                  <Section title="2/9/16 Scores">
-                    <List label="2/9/16 Scores">
-                      {FOUR.map((golfer) => (
-                        <ListRow key={golfer.name} title={<PlayerName player={golfer} />} trailing={golfer.points} />
-                      ))}
-                    </List>
-                  </Section>
-                </>
-              }
-            />
-            <ActionBar>
-              <Button variant="primary">Save Scores</Button>
-            </ActionBar>
-          </Page>
-        </OwnWindow>
-      ),
-    },
-  ],
-};
+export const holeScreen = entry('Screen: a hole', {
+  'both games on one screen, one score missing': (
+    <OwnWindow height={1320}>
+      <Page>
+        <SplitView
+          ratio="even"
+          list={
+            <Stack>
+              {heading}
+              {strokes}
+              {questions}
+            </Stack>
+          }
+          detail={
+            <>
+              <Section title="Select Hole">
+                <HoleGrid label="Select Hole" states={{ 1: 'done', 2: 'done', 3: 'conflict', 4: 'done', 5: 'done', 6: 'incomplete' }} current={7} onSelect={nothing} />
+              </Section>
+              <Section title="2/9/16 Scores">
+                <List label="2/9/16 Scores">
+                  {FOUR.map((golfer) => (
+                    <ListRow key={golfer.name} title={<PlayerName player={golfer} />} trailing={golfer.points} />
+                  ))}
+                </List>
+              </Section>
+            </>
+          }
+        />
+        <ActionBar>
+          <Button variant="primary">Save Scores</Button>
+        </ActionBar>
+      </Page>
+    </OwnWindow>
+  ),
+});
 
 const NETS = [-3300, 4225, -475, -450];
 
-export const payoutsScreen: Entry = {
-  title: 'Screen: payouts',
-  states: [
-    {
-      name: 'in the middle of a round',
-      shown: (
-        <Page title="Payouts" description="3 payments settle everything" actions={<Button>Share</Button>}>
-          <ChipGroup label="Games to settle">
-            {['Card Game', '2/9/16 Points', 'BBB Points'].map((game, index) => (
-              <ChipToggle key={game} pressed={index > 0} onPressedChange={nothing}>
-                {game}
-              </ChipToggle>
-            ))}
-          </ChipGroup>
-          <SplitView
-            ratio="even"
-            list={
-              <Section title="Who Owes Who">
-                <PaymentCard from={{ ...player(0), isMe: true }} to={player(1)} cents={3300}>
-                  Why
-                </PaymentCard>
-                <PaymentCard from={player(2)} to={player(1)} cents={475}>
-                  Why
-                </PaymentCard>
-                <PaymentCard from={player(3)} to={player(1)} cents={450}>
-                  Why
-                </PaymentCard>
-              </Section>
-            }
-            detail={
-              <Section title="Net per player">
-                <Card>
-                  <DivergingBars label="Net per player" entries={PLAYERS.slice(0, 4).map((golfer, index) => ({ id: golfer.name, player: golfer, cents: NETS[index] ?? 0 }))} />
-                </Card>
-              </Section>
-            }
-          />
-        </Page>
-      ),
-    },
-  ],
-};
+export const payoutsScreen = entry('Screen: payouts', {
+  'in the middle of a round': (
+    <Page title="Payouts" description="3 payments settle everything" actions={<Button>Share</Button>}>
+      <ChipGroup label="Games to settle">
+        {['Card Game', '2/9/16 Points', 'BBB Points'].map((game, index) => (
+          <ChipToggle key={game} pressed={index > 0} onPressedChange={nothing}>
+            {game}
+          </ChipToggle>
+        ))}
+      </ChipGroup>
+      <SplitView
+        ratio="even"
+        list={
+          <Section title="Who Owes Who">
+            <PaymentCard from={{ ...player(0), isMe: true }} to={player(1)} cents={3300}>
+              Why
+            </PaymentCard>
+            <PaymentCard from={player(2)} to={player(1)} cents={475}>
+              Why
+            </PaymentCard>
+            <PaymentCard from={player(3)} to={player(1)} cents={450}>
+              Why
+            </PaymentCard>
+          </Section>
+        }
+        detail={
+          <Section title="Net per player">
+            <Card>
+              <DivergingBars label="Net per player" entries={PLAYERS.slice(0, 4).map((golfer, index) => ({ id: golfer.name, player: golfer, cents: NETS[index] ?? 0 }))} />
+            </Card>
+          </Section>
+        }
+      />
+    </Page>
+  ),
+});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SegmentedControl } from '../../src/index';
-import type { Entry } from '../entry';
+import { entry } from '../entry';
 
 function Mode({ fullWidth, hideLabel, disabled = false }: { fullWidth?: boolean; hideLabel?: boolean; disabled?: boolean }) {
   const [value, setValue] = useState<'points' | 'fbt' | 'both'>('points');
@@ -20,12 +20,9 @@ function Mode({ fullWidth, hideLabel, disabled = false }: { fullWidth?: boolean;
   );
 }
 
-export const segmentedControl: Entry = {
-  title: 'SegmentedControl',
-  states: [
-    { name: 'as wide as its words', shown: <Mode /> },
-    { name: 'full width, hidden label', shown: <Mode fullWidth hideLabel /> },
-    { name: 'focus', as: 'focus', shown: <Mode fullWidth /> },
-    { name: 'two disabled', shown: <Mode fullWidth disabled /> },
-  ],
-};
+export const segmentedControl = entry('SegmentedControl', {
+  'as wide as its words': <Mode />,
+  'full width, hidden label': <Mode fullWidth hideLabel />,
+  focus: <Mode fullWidth />,
+  'two disabled': <Mode fullWidth disabled />,
+});

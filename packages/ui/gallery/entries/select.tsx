@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Select } from '../../src/index';
-import type { Entry } from '../entry';
+import { entry } from '../entry';
 
 const GROUPS = [
   { value: 'a', label: 'Saturday Fourball' },
@@ -18,13 +18,10 @@ function Group({ start, ...props }: Start) {
   return <Select {...props} label="Group" placeholder="Choose a group" value={value} onValueChange={setValue} options={GROUPS} />;
 }
 
-export const select: Entry = {
-  title: 'Select',
-  states: [
-    { name: 'nothing chosen', shown: <Group /> },
-    { name: 'chosen', shown: <Group start="a" /> },
-    { name: 'long text', shown: <Group start="b" /> },
-    { name: 'focus', as: 'focus', shown: <Group start="a" /> },
-    { name: 'error', shown: <Group error="Choose a group first" /> },
-  ],
-};
+export const select = entry('Select', {
+  'nothing chosen': <Group />,
+  chosen: <Group start="a" />,
+  'long text': <Group start="b" />,
+  focus: <Group start="a" />,
+  error: <Group error="Choose a group first" />,
+});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Stepper, type StepperProps } from '../../src/index';
-import type { Entry } from '../entry';
+import { entry } from '../entry';
 
 function Strokes({ start, ...props }: Partial<StepperProps> & { start: number | null }) {
   const [value, setValue] = useState(start);
@@ -11,23 +11,17 @@ function Strokes({ start, ...props }: Partial<StepperProps> & { start: number | 
   );
 }
 
-export const stepper: Entry = {
-  title: 'Stepper',
-  states: [
-    { name: 'nothing entered', shown: <Strokes start={null} /> },
-    { name: 'entered', shown: <Strokes start={4} /> },
-    { name: 'hover', as: 'hover', shown: <Strokes start={4} /> },
-    { name: 'focus', as: 'focus', shown: <Strokes start={4} /> },
-    {
-      name: 'at its least and its most',
-      shown: (
-        <>
-          <Strokes start={1} />
-          <Strokes start={99} />
-        </>
-      ),
-    },
-    { name: 'invalid', shown: <Strokes start={null} invalid /> },
-    { name: 'disabled', shown: <Strokes start={5} disabled /> },
-  ],
-};
+export const stepper = entry('Stepper', {
+  'nothing entered': <Strokes start={null} />,
+  entered: <Strokes start={4} />,
+  hover: <Strokes start={4} />,
+  focus: <Strokes start={4} />,
+  'at its least and its most': (
+    <>
+      <Strokes start={1} />
+      <Strokes start={99} />
+    </>
+  ),
+  invalid: <Strokes start={null} invalid />,
+  disabled: <Strokes start={5} disabled />,
+});

@@ -20,7 +20,7 @@ import { WhoPlays } from './who-plays';
 export default function CreateGameDialog() {
   const { close, open } = useDialogs();
   const { data: groups } = useQuery(groupsQuery());
-  const { form, setName, setGroupId, setChosen, setHoles, setCourse, addChosen, submit, isPending } = useCreateGame(close);
+  const { form, change, addChosen, submit, isPending } = useCreateGame(close);
   const groupId = form.groupId ?? (groups?.length === 1 ? groups[0]?.id : undefined);
   const { data: games = [] } = useQuery({ ...groupGamesQuery(groupId ?? ''), enabled: groupId !== undefined });
   const group = groups?.find(({ id }) => id === groupId);
@@ -54,54 +54,68 @@ export default function CreateGameDialog() {
       disabled={!groupId || (group && !canPlay(chosen.length))}
       busy={isPending}
       busyLabel="Creating..."
-      onSubmit={() =>
-        groupId &&
-        submit(groupId, form.name?.trim() || usualName, {
-          chosen: !group || (!form.course && goesWithoutSaying(group, chosen)) ? undefined : chosen,
-          holes: form.holes,
-          course: form.course,
-        })
-      }
+      onSubmit={() => {
+        if (!groupId) return;
+        const isUsual = !group || (!form.course && goesWithoutSaying(group, chosen));
+        submit(groupId, form.name?.trim() || usualName, { ...form, chosen: isUsual ? undefined : chosen });
+      }}
     >
       <TextField
         label="Game name"
         value={form.name ?? usualName}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => change({ name: event.target.value })}
         onFocus={(event) => event.target.select()}
         maxLength={GAME_NAME_MAX}
         autoComplete="off"
         enterKeyHint="done"
       />
       {groups ? (
-        <Select label="Group" placeholder="Select a group" options={groups.map(({ id, name }) => ({ value: id, label: name }))} value={groupId} onValueChange={setGroupId} />
+        <Select
+          label="Group"
+          placeholder="Select a group"
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          value={groupId}
+          onValueChange={(other) => change({ groupId: other, chosen: undefined, holes: undefined, course: undefined })}
+        />
       ) : (
         <Skeleton height={72} />
       )}
-      {group && <WhichHoles key={`${group.id} holes`} usual={group.rules} chosen={form.holes} onChoose={setHoles} />}
+      {group && <WhichHoles key={`${group.id} holes`} usual={group.rules} chosen={form.holes} onChoose={(holes) => change({ holes })} />}
       {group && group.courses?.length > 0 && (
-        <CourseAndStrokes key={`${group.id} course`} group={group} players={group.players.filter(({ id }) => chosen.includes(id))} chosen={form.course} onChoose={setCourse} />
+        <CourseAndStrokes
+          key={`${group.id} course`}
+          group={group}
+          players={group.players.filter(({ id }) => chosen.includes(id))}
+          chosen={form.course}
+          onChoose={(course) => change({ course })}
+        />
       )}
-      {group && <WhoPlays key={group.id} group={group} chosen={chosen} onChoose={setChosen} onAdded={(playerId) => addChosen(playerId, proposed)} />}
+      {group && <WhoPlays key={group.id} group={group} chosen={chosen} onChoose={(players) => change({ chosen: players })} onAdded={(playerId) => addChosen(playerId, proposed)} />}
     </FormDialog>
   );
+}
+
+interface GameForm {
+  /** Null: the usual one, which depends on the group; so do the holes and those who are proposed, unless others are chosen. */
+  readonly name: string | null;
+  readonly groupId?: string;
+  readonly chosen?: readonly string[];
+  readonly holes?: HolesChosen;
+  readonly course?: CourseChosen;
 }
 
 function useCreateGame(onDone: () => void) {
   const selection = useSelection();
   const { couldNot } = useFailureToast();
   const [intent] = useState(() => new IntentKey());
-  /** A name of null: the usual one, which depends on the group; so do the holes and those who are proposed, unless others are chosen. */
-  const [form, setForm] = useState<{ name: string | null; groupId?: string; chosen?: readonly string[]; holes?: HolesChosen; course?: CourseChosen }>({
-    name: null,
-    groupId: selection.groupId ?? undefined,
-  });
+  const [form, setForm] = useState<GameForm>({ name: null, groupId: selection.groupId ?? undefined });
   const { mutate, isPending } = useMutation({
     ...createGameMutation(),
     mutationFn: (body: { groupId: string; name: string; roster?: { playerId: string; strokesGiven?: number }[]; holes?: number[]; firstHole?: number; courseId?: string }) =>
       api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
   });
 
-  const submit = (groupId: string, name: string, { chosen, holes, course }: { chosen?: readonly string[]; holes?: HolesChosen; course?: CourseChosen }) => {
+  const submit = (groupId: string, name: string, { chosen, holes, course }: Pick<GameForm, 'chosen' | 'holes' | 'course'>) => {
     const playing = holes?.holes ?? [...HOLES];
     const body = {
       groupId,
@@ -122,11 +136,7 @@ function useCreateGame(onDone: () => void) {
   };
   return {
     form,
-    setName: (name: string) => setForm((now) => ({ ...now, name })),
-    setGroupId: (groupId: string) => setForm((now) => ({ ...now, groupId, chosen: undefined, holes: undefined, course: undefined })),
-    setChosen: (chosen: readonly string[]) => setForm((now) => ({ ...now, chosen })),
-    setHoles: (holes: HolesChosen) => setForm((now) => ({ ...now, holes })),
-    setCourse: (course: CourseChosen | undefined) => setForm((now) => ({ ...now, course })),
+    change: (changed: Partial<GameForm>) => setForm((now) => ({ ...now, ...changed })),
     /** Others may have been chosen while the player was being added. */
     addChosen: (playerId: string, proposed: readonly string[]) => setForm((now) => ({ ...now, chosen: [...(now.chosen ?? proposed), playerId] })),
     submit,

@@ -7,11 +7,11 @@ import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { type HoleHalf, type HoleViewProps, wonOn } from '../hole-entry/hole-half';
 import { useOpenConflicts } from '../hole-entry/open-conflicts';
+import { scoresToKeep } from '../hole-entry/scores-to-keep';
 import { useHoleDispute } from '../hole-entry/use-hole-dispute';
 import { enteredOn, type OpenHole, useHoleCells } from '../hole-entry/use-hole-draft';
 import { usePendingSaves } from '../hole-entry/use-pending-saves';
 import { useNewestPointsGame } from '../use-newest';
-import { awardsToKeep } from './awards-to-keep';
 import { ANSWER_MISSING_TITLE, ANSWERS_MISSING_TITLE, answersMissing, FAILED_TO_UPDATE_HOLE, NONE, QUESTIONS } from './texts';
 
 type Awards = Readonly<Record<BbbAward, string>>;
@@ -50,7 +50,8 @@ export function useAwardsHalf({ game, players, roster, pending, conflicts, cells
       saveOrQueue({
         queue: { gameId: game.id, type: 'bbb', hole },
         online: (idempotencyKey) => record.mutateAsync({ gameId: game.id, hole, firstOn, closestTo, firstIn, baseVersion, idempotencyKey }),
-        scores: () => awardsToKeep(game, hole, { firstOn, closestTo, firstIn }, baseVersion),
+        scores: () =>
+          scoresToKeep(game, hole, { firstOn, closestTo, firstIn }, baseVersion, (award, taker) => ({ type: 'bbb', playerId: taker, pointsScore: null, award: award as BbbAward })),
       }),
     onMissing: (awards) =>
       toast({

@@ -7,11 +7,11 @@ import { useOffline } from '../../../session/offline/offline';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { type HoleHalf, type HoleViewProps, wonOn } from '../hole-entry/hole-half';
 import { useOpenConflicts } from '../hole-entry/open-conflicts';
+import { scoresToKeep } from '../hole-entry/scores-to-keep';
 import { useHoleDispute } from '../hole-entry/use-hole-dispute';
 import { enteredOn, type OpenHole, useHoleCells } from '../hole-entry/use-hole-draft';
 import { usePendingSaves } from '../hole-entry/use-pending-saves';
 import { useNewestPointsGame } from '../use-newest';
-import { strokesToKeep } from './strokes-to-keep';
 import { couldNotUpdate, INVALID_SCORES, INVALID_SCORES_TITLE, strokesWords } from './texts';
 
 /** The message about it goes once the hole is whole. */
@@ -54,7 +54,7 @@ export function useStrokesHalf({ game, players, roster, pending, conflicts, cell
       saveOrQueue({
         queue: { gameId: game.id, type: 'points', hole },
         online: (idempotencyKey) => record.mutateAsync({ gameId: game.id, hole, scores, baseVersion, idempotencyKey }),
-        scores: () => strokesToKeep(game, hole, scores, baseVersion),
+        scores: () => scoresToKeep(game, hole, scores, baseVersion, (playerId, strokes) => ({ type: 'points', playerId, pointsScore: strokes, award: null })),
       }),
     onMissing: () => toast({ title: INVALID_SCORES_TITLE, description: INVALID_SCORES, tone: 'error', cause: missingOn(open.hole) }),
     onFailed: (hole, error) => couldNot(couldNotUpdate(hole), error),
