@@ -2,7 +2,7 @@ import type { PlanKey, SubscriptionStatus } from '@fairshare/contracts';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { newGolfer, type NewGolfer } from './account';
 import { CARDS, choosePlan, heading, inTheApp, payWith, registerByCall, startTrialByCall } from './account-area';
-import type { Calendar } from './calendar';
+import type { PlatformOverDays } from './platform-over-days';
 import { look, STILL } from './look';
 import { complaintsOf, expect } from './test';
 
@@ -19,13 +19,13 @@ export interface Met {
   readonly manage: readonly [title: string, ...sentences: (string | RegExp)[]];
 }
 
-/** A golfer of a calendar, in a browser of one's own. */
+/** A golfer of a platform, in a browser of one's own. */
 export class Subscriber {
   readonly #complaints: readonly string[];
   #userId = '';
 
   private constructor(
-    private readonly calendar: Calendar,
+    private readonly platform: PlatformOverDays,
     private readonly golfer: NewGolfer,
     private readonly context: BrowserContext,
     readonly page: Page,
@@ -33,9 +33,9 @@ export class Subscriber {
     this.#complaints = complaintsOf(context, REFUSALS);
   }
 
-  static async register(browser: Browser, calendar: Calendar, lastName: string): Promise<Subscriber> {
-    const context = await browser.newContext({ baseURL: calendar.url, ...STILL.contextOptions });
-    const subscriber = new Subscriber(calendar, newGolfer('Jane', lastName), context, await context.newPage());
+  static async register(browser: Browser, platform: PlatformOverDays, lastName: string): Promise<Subscriber> {
+    const context = await browser.newContext({ baseURL: platform.url, ...STILL.contextOptions });
+    const subscriber = new Subscriber(platform, newGolfer('Jane', lastName), context, await context.newPage());
     await registerByCall(subscriber.page, subscriber.golfer);
     const user = await subscriber.page.request.get('/api/auth/user');
     subscriber.#userId = (await user.json()).id;
@@ -52,7 +52,7 @@ export class Subscriber {
   }
 
   payWith(cardNumber: string): Promise<void> {
-    return this.calendar.replaceCard({ userId: this.#userId, email: this.golfer.email }, cardNumber);
+    return this.platform.replaceCard({ userId: this.#userId, email: this.golfer.email }, cardNumber);
   }
 
   /** From the choice of a plan through the screens. @param label what the buttons say @param promise what is said of the day the card is charged */
@@ -118,7 +118,7 @@ export class Subscriber {
 
   /** In a browser that has the platform's day: its clock is put right by answers to writes only. */
   async #open(path: string): Promise<void> {
-    await this.context.clock.setSystemTime(this.calendar.now());
+    await this.context.clock.setSystemTime(this.platform.now());
     await this.page.goto(path);
   }
 

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@fairshare/contracts';
 import { CARDS } from '../support/account-area';
-import { Calendar } from '../support/calendar';
+import { PlatformOverDays } from '../support/platform-over-days';
 import { type Met, Subscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
 
@@ -64,16 +64,16 @@ const ENDED: Met = {
 
 test('trials, renewals, payments that fail, and cancellations: the status, the access and the screens on each day', { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(600_000);
-  const calendar = await Calendar.begin();
+  const platform = await PlatformOverDays.begin();
   const golfers: Subscriber[] = [];
   const register = async (lastName: string) => {
-    const golfer = await Subscriber.register(browser, calendar, lastName);
+    const golfer = await Subscriber.register(browser, platform, lastName);
     golfers.push(golfer);
     return golfer;
   };
   const on = (day: number, meet: () => Promise<unknown>) =>
     test.step(`day ${day}`, async () => {
-      if (day > 0) await calendar.turnTo(day);
+      if (day > 0) await platform.turnTo(day);
       await meet();
     });
 
@@ -102,7 +102,7 @@ test('trials, renewals, payments that fail, and cancellations: the status, the a
     let renewal = 0;
     await on(8, async () => {
       await Promise.all([freeloader.meets(TRIAL_IS_OVER), regular.meets(PAID)]);
-      renewal = Math.ceil(8 + (dueAt(await regular.status()) - calendar.now()) / DAY);
+      renewal = Math.ceil(8 + (dueAt(await regular.status()) - platform.now()) / DAY);
       await freeloader.sees('/subscribe', 'You have had your free trial: a plan chosen now begins, and is charged, today.', 'subscribe, trial over');
       await freeloader.subscribeByScreens('Subscribe, $1.99 today', 'Your plan begins today, and $1.99 is charged today.');
       await freeloader.meets(PAID, 'paid');
@@ -112,7 +112,7 @@ test('trials, renewals, payments that fail, and cancellations: the status, the a
 
     await on(renewal + 1, async () => {
       await Promise.all([regular.meets(PAID), recovering.meets(OWING), insolvent.meets(OWING, 'payment owed')]);
-      expect(dueAt(await regular.status())).toBeGreaterThan(calendar.now() + 25 * DAY);
+      expect(dueAt(await regular.status())).toBeGreaterThan(platform.now() + 25 * DAY);
       expect(await regular.cancel('Subscription')).toMatch(/and will not be charged again\./);
       await regular.meets(CANCELED, 'canceled');
     });
@@ -124,7 +124,7 @@ test('trials, renewals, payments that fail, and cancellations: the status, the a
 
     for (const golfer of golfers) await golfer.leave();
   } finally {
-    await calendar.end();
+    await platform.end();
   }
 });
 

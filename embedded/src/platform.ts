@@ -46,7 +46,7 @@ export interface PlatformOptions {
 }
 
 /** The six services, listening to each other and not yet to events. */
-async function hostServices(environment: Environment, options: PlatformOptions) {
+async function startServices(environment: Environment, options: PlatformOptions) {
   const { wrapBus = (_service, bus) => bus, clock = () => new Date() } = options;
   const dataDir = resolve(environment.DATA_DIR);
 
@@ -141,7 +141,7 @@ export async function startPlatform(environment: Environment, options: PlatformO
 }
 
 async function startOn(held: HeldDirectory, environment: Environment, options: PlatformOptions): Promise<Platform> {
-  const services = await hostServices(environment, options);
+  const services = await startServices(environment, options);
   const { hosted, serviceUrl, serviceUrls, peers, sessionCache, publicUrl, logger, tracing, clock } = services;
   for (const service of hosted.values()) await service.startConsuming();
 
@@ -187,7 +187,7 @@ export async function reconcileService(
   if (!SERVICE_NAMES.some((known) => known === name)) throw new BadEnvironment(`reconcile needs the name of a service: ${SERVICE_NAMES.join(', ')}`);
   if (!existsSync(join(resolve(environment.DATA_DIR), `${name}.sqlite`))) throw new BadEnvironment(`DATA_DIR ${environment.DATA_DIR} holds no data of the platform`);
   const held = request.action === 'repair' && request.rebuild ? holdDataDir(environment) : null;
-  const services = await hostServices(environment, options);
+  const services = await startServices(environment, options);
   try {
     const service = services.hosted.get(name as ServiceName);
     const letters = services.letters.get(name as ServiceName);

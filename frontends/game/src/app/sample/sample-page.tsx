@@ -3,7 +3,7 @@ import { useNavigate, useRuntimeConfig } from '@fairshare/federation';
 import { AppFrame, AppHeader, AppNav, Banner, Button } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { askOnArrival } from '../../session/selection/arrival';
+import { openDialogNext } from '../../session/selection/deep-link';
 import { useSelection } from '../../session/selection/selection';
 import { TAB_ICONS, TAB_NAMES } from '../../start/tabs';
 import { DialogHost } from '../dialog-host';
@@ -21,7 +21,7 @@ export default function SamplePage() {
   const { data: user } = useQuery({ ...currentUserQuery(), enabled: false });
   const begin = () => {
     if (!user) return navigate('/register');
-    askOnArrival('create-group');
+    openDialogNext('create-group');
     navigate('/');
   };
   return (

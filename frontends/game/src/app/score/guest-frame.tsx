@@ -53,7 +53,7 @@ export function GuestFrame({ token, round, failure, retrying, onRetry, children 
           </PageMessage>
         ) : (
           <>
-            <KeptHere token={token} round={round} />
+            <StoredHere token={token} round={round} />
             <SelectionProvider initial={initial} onChange={nothing}>
               <DialogsProvider>
                 <Frame round={round}>{children}</Frame>
@@ -67,7 +67,7 @@ export function GuestFrame({ token, round, failure, retrying, onRetry, children 
 }
 
 /** Keeps the round on this phone, to be opened with when there is no signal, and shows its scores as they were last seen. */
-function KeptHere({ token, round }: Pick<GuestFrameProps, 'token' | 'round'>) {
+function StoredHere({ token, round }: Pick<GuestFrameProps, 'token' | 'round'>) {
   const controller = useSyncController();
   const queryClient = useQueryClient();
   useRestoredRound(round.gameStateId);
@@ -75,7 +75,7 @@ function KeptHere({ token, round }: Pick<GuestFrameProps, 'token' | 'round'>) {
     queryClient.setQueryData(groupQuery(round.group.id).queryKey, groupOf(round));
     const link = token === '' ? null : linkOf(token);
     Promise.all([loadStore(), controller?.store])
-      .then(([{ keepGuestRound }, store]) => store && keepGuestRound(store, { link, round }))
+      .then(([{ storeGuestRound }, store]) => store && storeGuestRound(store, { link, round }))
       .catch(nothing);
   }, [controller, queryClient, token, round]);
   return null;

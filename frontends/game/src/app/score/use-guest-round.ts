@@ -68,7 +68,7 @@ function useKeptRound(token: string | null): GuestRound | null | undefined {
   useEffect(() => {
     if (!isWanted) return;
     loadStore()
-      .then(({ keptGuestRound }) => keptGuestRound())
+      .then(({ storedGuestRound }) => storedGuestRound())
       .then((found) => setKept(found && (token === null || found.link === linkOf(token)) ? found.round : null))
       .catch(() => setKept(null));
   }, [isWanted, token]);

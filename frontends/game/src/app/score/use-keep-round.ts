@@ -42,9 +42,9 @@ export function useKeepRound({ gameStateId }: GuestRound): { readonly keep: (use
   });
   /** The phone is the member's from now on. */
   const forgetGuest = async () => {
-    const { keepGuestRound } = await loadStore();
+    const { storeGuestRound } = await loadStore();
     const store = await controller?.store;
-    if (store) await keepGuestRound(store, null);
+    if (store) await storeGuestRound(store, null);
   };
   return { keep: mutate, isKeeping: isPending };
 }

@@ -48,21 +48,21 @@ export async function openStore(userId: string): Promise<OfflineStore> {
 const GUEST_ROUND = 'guestRound';
 
 /** The round of a guest, and the link (without its secret) that let the guest in. */
-export interface KeptGuestRound {
+export interface StoredGuestRound {
   readonly link: string | null;
   readonly round: GuestRound;
 }
 
 /** The round whose link was opened here last; null: none, or it was forgotten. */
-export async function keptGuestRound(): Promise<KeptGuestRound | null> {
+export async function storedGuestRound(): Promise<StoredGuestRound | null> {
   database ??= new OfflineDatabase();
-  return ((await new Snapshots(database, now).fact(GUEST_ROUND)) as KeptGuestRound | undefined) ?? null;
+  return ((await new Snapshots(database, now).fact(GUEST_ROUND)) as StoredGuestRound | undefined) ?? null;
 }
 
 /** Without a link, it is the one that let this guest in before. Null forgets the round. */
-export async function keepGuestRound({ snapshots }: OfflineStore, kept: KeptGuestRound | null): Promise<void> {
+export async function storeGuestRound({ snapshots }: OfflineStore, kept: StoredGuestRound | null): Promise<void> {
   if (!kept) return snapshots.dropFact(GUEST_ROUND);
-  const before = await keptGuestRound();
+  const before = await storedGuestRound();
   const link = kept.link ?? (before?.round.guestId === kept.round.guestId ? before.link : null);
   await snapshots.saveFact(GUEST_ROUND, { link, round: kept.round });
 }

@@ -8,7 +8,7 @@ import { prefetchRound } from '../../start/prefetch';
 import { useLatestRound, useRestoredRound } from '../offline/use-snapshot';
 import styles from './restored-selection.module.css';
 import { useSaveSelected } from './save-selection';
-import { withArrival } from './arrival';
+import { withDeepLink } from './deep-link';
 import { NOTHING_SELECTED, type Selected } from './selected';
 import { SelectionProvider } from './selection';
 import { readStored, restoredFrom, store } from './stored-selection';
@@ -45,7 +45,7 @@ interface StoredSelectionProps {
 }
 
 function StoredSelection({ userId, restored, known, children }: StoredSelectionProps) {
-  const [initial] = useState(() => withArrival(restored));
+  const [initial] = useState(() => withDeepLink(restored));
   const keep = useSaveSelected(userId, initial);
   // What the server knew, the phone knows from now on: without signal there is nobody else to ask.
   useEffect(() => {

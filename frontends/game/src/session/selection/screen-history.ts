@@ -28,7 +28,7 @@ export function useScreenHistory(tab: TabId, gamesView: GamesView, show: (tab: T
     if (!isShown) record({ tab, gamesView }, started.current ? 'as a further entry' : 'in this entry');
     started.current = true;
   }, [isKept, tab, gamesView]);
-  useArrival(({ tab: to, gamesView: view }) => show(to, view));
+  useBackOrForward(({ tab: to, gamesView: view }) => show(to, view));
 }
 
 /**
@@ -37,7 +37,7 @@ export function useScreenHistory(tab: TabId, gamesView: GamesView, show: (tab: T
  */
 export function useShownHole(gameId: string, first: () => number): [number, (hole: number) => void] {
   const [hole, setHole] = useState(() => holeOf(shownScreen(), gameId) ?? first());
-  useArrival((screen) => {
+  useBackOrForward((screen) => {
     const arrived = holeOf(screen, gameId);
     if (arrived !== null) setHole(arrived);
   });
@@ -56,7 +56,7 @@ export function useShownHole(gameId: string, first: () => number): [number, (hol
 }
 
 /** Calls when the golfer has gone back or forward to an entry of the main screen. */
-function useArrival(arrived: (screen: ShownScreen) => void): void {
+function useBackOrForward(arrived: (screen: ShownScreen) => void): void {
   const isKept = useContext(HistoryContext);
   const arrive = useEffectEvent(() => {
     const screen = shownScreen();

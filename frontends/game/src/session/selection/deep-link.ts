@@ -5,7 +5,7 @@ import { type Selected, isTab } from './selected';
 const named = new URLSearchParams(window.location.search);
 
 /** Shows first what the address names: a group, and its game and tab. A game is of its group: with another group the one before is not. */
-export function withArrival(restored: Selected): Selected {
+export function withDeepLink(restored: Selected): Selected {
   const groupId = named.get('group');
   if (!groupId) return restored;
   // A reload stays where the golfer is by then.
@@ -18,10 +18,10 @@ export function withArrival(restored: Selected): Selected {
 let asked: DialogId | null = null;
 
 /** Has the main app begin with a dialog, the next time it is shown. */
-export const askOnArrival = (dialog: DialogId): void => void (asked = dialog);
+export const openDialogNext = (dialog: DialogId): void => void (asked = dialog);
 
 /** The dialog to begin with: the one asked for, else the one the address names, the group's tab or its people. */
-export function arrivalDialog(): DialogId | null {
+export function firstDialog(): DialogId | null {
   const wanted = asked;
   asked = null;
   const dialog = named.get('dialog');

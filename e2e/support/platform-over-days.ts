@@ -10,7 +10,7 @@ import { launchPlatform, type RunningPlatform } from './platform';
 const DAY = 86_400_000;
 
 /** A platform of its own, whose days pass: on each it is started again, with its clock that much further. */
-export class Calendar {
+export class PlatformOverDays {
   #platform: RunningPlatform | undefined;
   #today = 0;
 
@@ -19,10 +19,10 @@ export class Calendar {
     private readonly dataDir: string,
   ) {}
 
-  static async begin(): Promise<Calendar> {
-    const calendar = new Calendar(await freePort(), await mkdtemp(join(tmpdir(), 'fairshare-calendar-')));
-    await calendar.turnTo(0);
-    return calendar;
+  static async begin(): Promise<PlatformOverDays> {
+    const platform = new PlatformOverDays(await freePort(), await mkdtemp(join(tmpdir(), 'fairshare-days-')));
+    await platform.turnTo(0);
+    return platform;
   }
 
   get url(): string {
@@ -43,7 +43,7 @@ export class Calendar {
   async replaceCard(customer: { readonly userId: string; readonly email: string }, cardNumber: string): Promise<void> {
     const clock = () => new Date(this.now());
     const storage = openSqlite({ file: join(this.dataDir, 'billing.sqlite'), clock });
-    const provider = createSimulatedProvider()({ storage, clock, logger: createLogger('calendar', 'silent') });
+    const provider = createSimulatedProvider()({ storage, clock, logger: createLogger('platform-over-days', 'silent') });
     await provider.simulation.replaceCard(await provider.createCustomer(customer), cardNumber.replaceAll(' ', ''));
     await provider.simulation.stop();
     await storage.close();
