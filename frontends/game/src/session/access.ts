@@ -2,8 +2,8 @@ import { ApiError, currentUserQuery, isLoggedOut, LOGGED_OUT_MESSAGE, LOGGED_OUT
 import { SUBSCRIPTION_REQUIRED } from '@fairshare/contracts';
 import { useNavigate } from '@fairshare/federation';
 import { useToast } from '@fairshare/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { type MutationCacheNotifyEvent, type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Whatever call finds the session gone: the golfer is told and, half a second later, taken to the login screen (specification,
@@ -30,44 +30,32 @@ export function useLoggedOutRule(): () => void {
     }, LOGGED_OUT_REDIRECT_MS);
   }, [queryClient]);
 
-  useCallFailures(
-    useCallback(
-      (error) => {
-        if (isLoggedOut(error)) leave();
-      },
-      [leave],
-    ),
-  );
+  useCallFailures((error) => {
+    if (isLoggedOut(error)) leave();
+  });
   return leave;
 }
 
 /** A call is refused for want of access (a trial that ended just now): the status is read again, and `/` decides again. */
 export function useLostAccessRule(): void {
   const queryClient = useQueryClient();
-  useCallFailures(
-    useCallback(
-      (error) => {
-        if (error instanceof ApiError && error.code === SUBSCRIPTION_REQUIRED) {
-          void queryClient.invalidateQueries({ queryKey: queryKeys.subscriptionStatus });
-        }
-      },
-      [queryClient],
-    ),
-  );
+  useCallFailures((error) => {
+    if (error instanceof ApiError && error.code === SUBSCRIPTION_REQUIRED) {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.subscriptionStatus });
+    }
+  });
 }
 
-/** Tells of every query and mutation that fails, whichever screen made it. `onFailure` must stay the same. */
+/** Tells of every query and mutation that fails, whichever screen made it. */
 function useCallFailures(onFailure: (error: unknown) => void): void {
   const queryClient = useQueryClient();
+  const tell = useEffectEvent(onFailure);
   useEffect(() => {
-    const stopListening = [
-      queryClient.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') onFailure(event.action.error);
-      }),
-      queryClient.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') onFailure(event.action.error);
-      }),
-    ];
+    // Outside the effect event: caches also tell of what happens while something is drawn, when none may be called. Calls fail later.
+    const hear = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+      if (event.type === 'updated' && event.action.type === 'error') tell(event.action.error);
+    };
+    const stopListening = [queryClient.getQueryCache().subscribe(hear), queryClient.getMutationCache().subscribe(hear)];
     return () => stopListening.forEach((stop) => stop());
-  }, [queryClient, onFailure]);
+  }, [queryClient]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Open sheets are entries of the browser's history, so that Back closes a sheet instead of leaving what is below it. Which are open is
@@ -23,14 +23,11 @@ const waiting: (() => void)[] = [];
 
 /** Has Back close what is open, and takes its entry out of the history when it is closed otherwise. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
+  const closeNow = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return undefined;
     if (open.length === 0) window.addEventListener('popstate', follow);
-    const sheet = { close: () => latest.current() };
+    const sheet = { close: () => closeNow() };
     open.push(sheet);
     plan(0);
     return () => {

@@ -1,5 +1,5 @@
 import { afterSheets, isSheetEntry } from '@fairshare/ui';
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TabId } from '../../start/tabs';
 import type { GamesView } from './games-views';
 
@@ -57,17 +57,14 @@ export function useShownHole(gameId: string, first: () => number): [number, (hol
 
 /** Calls when the golfer has gone back or forward to an entry of the main screen. */
 function useArrival(arrived: (screen: ShownScreen) => void): void {
-  const latest = useRef(arrived);
   const isKept = useContext(HistoryContext);
-  useEffect(() => {
-    latest.current = arrived;
+  const arrive = useEffectEvent(() => {
+    const screen = shownScreen();
+    if (screen) arrived(screen);
   });
   useEffect(() => {
     if (!isKept) return undefined;
-    const follow = () => {
-      const screen = shownScreen();
-      if (screen) latest.current(screen);
-    };
+    const follow = () => arrive();
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [isKept]);

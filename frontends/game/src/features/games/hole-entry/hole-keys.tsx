@@ -1,5 +1,5 @@
 import { Disclosure, useMedia } from '@fairshare/ui';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import styles from './hole-keys.module.css';
 
 interface HoleKeysProps {
@@ -30,24 +30,21 @@ const HOLES_BY_KEY: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1
 /** For who enters a round with a keyboard: keys that lead from hole to hole, and a list of all there are. */
 export default function HoleKeys({ form, hole, order, onHole }: HoleKeysProps) {
   const atADesk = useMedia(AT_A_DESK);
-  const latest = useRef<(event: KeyboardEvent) => void>(() => undefined);
-  useEffect(() => {
-    latest.current = (event) => {
-      if (event.ctrlKey || event.altKey || event.metaKey) return;
-      const by = HOLES_BY_KEY[event.key];
-      if (by !== undefined) {
-        // Within the hole they would only scroll.
-        event.preventDefault();
-        const to = order[order.indexOf(hole) + by];
-        if (to !== undefined) onHole(to);
-      } else if (/^\d$/.test(event.key)) typeInField(event.target);
-    };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const by = HOLES_BY_KEY[event.key];
+    if (by !== undefined) {
+      // Within the hole they would only scroll.
+      event.preventDefault();
+      const to = order[order.indexOf(hole) + by];
+      if (to !== undefined) onHole(to);
+    } else if (/^\d$/.test(event.key)) typeInField(event.target);
   });
   useEffect(() => {
     const { current } = form;
-    const press = (event: KeyboardEvent) => latest.current(event);
-    current?.addEventListener('keydown', press);
-    return () => current?.removeEventListener('keydown', press);
+    const listen = (event: KeyboardEvent) => press(event);
+    current?.addEventListener('keydown', listen);
+    return () => current?.removeEventListener('keydown', listen);
   }, [form]);
   if (!atADesk) return null;
   return (
