@@ -1,16 +1,16 @@
 import { playerSeasonQuery, seasonQuery } from '@fairshare/api-client';
 import type { Group, PlayerSeason } from '@fairshare/contracts';
 import { dollarsToCents } from '@fairshare/golf-rules';
-import { Dialog, EmptyState, ErrorState, Money, Section, SkeletonList, Stack, WifiOffIcon } from '@fairshare/ui';
+import { Dialog, Money, Section, Stack } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useOffline } from '../../session/offline/offline';
 import { seasonTitle } from '../../shared/season-words';
 import { Meetings } from './head-to-head';
+import { NotRead } from './not-read';
 import { PlayedRounds } from './played-rounds';
 import { RoundByRound } from './round-by-round';
 import styles from './season.module.css';
-import { AGAINST, FIGURES, LOADING_SEASON, MEASURE_NAMES, perRoundWords, NO_SIGNAL, NOTHING_LOST, SEASON_FAILED, roundsWords, ROUNDS, SHOWN_LATER } from './texts';
+import { AGAINST, FIGURES, MEASURE_NAMES, perRoundWords, roundsWords, ROUNDS } from './texts';
 
 interface PlayerSheetProps {
   group: Group;
@@ -21,8 +21,7 @@ interface PlayerSheetProps {
 
 /** A player's season: figures, the way there as a picture, every round, and against whom. */
 export function PlayerSheet({ group, seasonId, playerId, onClose }: PlayerSheetProps) {
-  const { online } = useOffline();
-  const { data: page, isError, isFetching, refetch } = useQuery(playerSeasonQuery(group.id, seasonId, playerId));
+  const { data: page, ...reading } = useQuery(playerSeasonQuery(group.id, seasonId, playerId));
   const { data: table } = useQuery(seasonQuery(group.id, seasonId));
   const row = table?.players.find(({ player }) => player.id === playerId);
   if (!table || !row) return null;
@@ -42,14 +41,8 @@ export function PlayerSheet({ group, seasonId, playerId, onClose }: PlayerSheetP
               </Section>
             )}
           </>
-        ) : online && isError ? (
-          <ErrorState title={SEASON_FAILED} safe={NOTHING_LOST} retrying={isFetching} onRetry={() => void refetch()} />
-        ) : online ? (
-          <SkeletonList label={LOADING_SEASON} rows={6} />
         ) : (
-          <EmptyState icon={<WifiOffIcon aria-hidden />} title={NO_SIGNAL}>
-            {SHOWN_LATER}
-          </EmptyState>
+          <NotRead {...reading} />
         )}
       </Stack>
     </Dialog>

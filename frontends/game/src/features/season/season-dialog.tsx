@@ -1,18 +1,18 @@
 import { seasonQuery, seasonsQuery } from '@fairshare/api-client';
 import type { Group } from '@fairshare/contracts';
 import { seasonOf } from '@fairshare/golf-rules';
-import { Button, Dialog, EmptyState, ErrorState, Select, SkeletonList, SplitView, Stack, TrophyIcon, WifiOffIcon } from '@fairshare/ui';
+import { Button, Dialog, EmptyState, Select, SplitView, Stack, TrophyIcon } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOffline } from '../../session/offline/offline';
 import { useGroupOfDialog } from '../../session/selection/use-group-of-dialog';
 import { seasonTitle } from '../../shared/season-words';
 import { HeadToHead } from './head-to-head';
+import { NotRead } from './not-read';
 import { PlayerSheet } from './player-sheet';
 import styles from './season.module.css';
 import { SeasonRanking } from './season-ranking';
 import { SettingsDialog } from './settings-dialog';
-import { LOADING_SEASON, NO_ROUNDS, NO_SIGNAL, NOTHING_LOST, SEASON, SEASON_FAILED, SETTINGS, SHOWN_LATER, WHAT_COUNTS } from './texts';
+import { NO_ROUNDS, SEASON, SETTINGS, WHAT_COUNTS } from './texts';
 
 /** The season of the selected group. */
 export default function SeasonDialog() {
@@ -49,17 +49,8 @@ interface SeasonBodyProps {
 }
 
 function SeasonBody({ group, seasonId, onPlayer }: SeasonBodyProps) {
-  const { online } = useOffline();
-  const { data: table, isError, isFetching, refetch } = useQuery(seasonQuery(group.id, seasonId));
-  if (!table && isError && online) return <ErrorState title={SEASON_FAILED} safe={NOTHING_LOST} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!table && !online) {
-    return (
-      <EmptyState icon={<WifiOffIcon aria-hidden />} title={NO_SIGNAL}>
-        {SHOWN_LATER}
-      </EmptyState>
-    );
-  }
-  if (!table) return <SkeletonList label={LOADING_SEASON} rows={6} />;
+  const { data: table, ...reading } = useQuery(seasonQuery(group.id, seasonId));
+  if (!table) return <NotRead {...reading} />;
   if (table.players.length === 0) {
     return (
       <EmptyState icon={<TrophyIcon aria-hidden />} title={NO_ROUNDS}>
