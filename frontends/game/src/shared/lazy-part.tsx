@@ -49,11 +49,12 @@ export function ShownPart<Props extends object>({ part, props, pending, failed }
 
 interface PartBoundaryProps {
   failed: ShownPartProps<NoProps>['failed'];
-  onRetry: () => void;
+  onRetry?: () => void;
   children: ReactNode;
 }
 
-class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
+/** Shows something else where a part fails, until it is tried again. */
+export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
@@ -61,7 +62,7 @@ class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> 
   }
 
   readonly #retry = () => {
-    this.props.onRetry();
+    this.props.onRetry?.();
     this.setState({ hasFailed: false });
   };
 

@@ -1,22 +1,11 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { PartBoundary } from './lazy-part';
 
 /** A part whose code comes when it is needed; nothing stands in its place until then, and where the code cannot be had. */
 export function OptionalPart({ children }: { children: ReactNode }) {
   return (
-    <LoadBoundary>
+    <PartBoundary failed={() => null}>
       <Suspense>{children}</Suspense>
-    </LoadBoundary>
+    </PartBoundary>
   );
-}
-
-class LoadBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
-  }
 }

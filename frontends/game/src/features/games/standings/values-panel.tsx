@@ -3,8 +3,9 @@ import type { GameValues } from '@fairshare/contracts';
 import { MAX_VALUE } from '@fairshare/golf-rules';
 import { Button, CheckIcon, CircleAlertIcon, CircleQuestionMarkIcon, IconButton, NumberField, type SaveState, useToast, VisuallyHidden } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, useRef, useState } from 'react';
 import { useFailureToast } from '../../../shared/failure-toast';
+import { OptionalPart } from '../../../shared/optional-part';
 import { SETTINGS_ERROR_MS, SETTINGS_SAVED_MS } from '../constants';
 import { useAutosave } from '../use-autosave';
 import { useLast } from '../use-last';
@@ -27,8 +28,8 @@ import {
 } from './texts';
 import type { HelpTopic } from './value-help-dialog';
 
-/** Comes when it is asked for; where it cannot, nothing opens. */
-const ValueHelpDialog = lazy(() => import('./value-help-dialog').catch(() => ({ default: () => <></> })));
+/** Comes when it is asked for. */
+const ValueHelpDialog = lazy(() => import('./value-help-dialog'));
 
 interface ValuesPanelProps {
   kind: GameKind;
@@ -145,9 +146,9 @@ export function ValuesPanel({ kind, game }: ValuesPanelProps) {
         <span role="status">{state !== 'idle' && BUTTON_WORDS[state]}</span>
       </VisuallyHidden>
       {lastHelp && (
-        <Suspense fallback={null}>
+        <OptionalPart>
           <ValueHelpDialog kind={kind} topic={help} onClose={() => setHelp(null)} />
-        </Suspense>
+        </OptionalPart>
       )}
     </form>
   );
