@@ -3,6 +3,7 @@ import type { Entry } from '@fairshare/offline';
 import { Banner, Button } from '@fairshare/ui';
 import { lazy, useEffect, useState } from 'react';
 import { isPaymentWaiting, isWaiting, useOffline } from '../../session/offline/offline';
+import { timeOfDay } from '../../shared/dates';
 import { OptionalPart } from '../../shared/optional-part';
 import { RefusedScores } from './refused-scores';
 import {
@@ -103,7 +104,7 @@ export function Waiting({ waiting, payments, title }: WaitingProps) {
       }
     >
       {count === 0 ? OFFLINE_HINT : inMemory ? MEMORY_ONLY : !online ? WAITING_FOR_SIGNAL : serverAway && WAITING_FOR_SERVER}
-      {count > 0 && lastSyncedAt !== null && ` ${lastSynced(timeOf(lastSyncedAt))}`}
+      {count > 0 && lastSyncedAt !== null && ` ${lastSynced(timeOfDay(lastSyncedAt))}`}
     </Banner>
   );
 }
@@ -131,5 +132,3 @@ function useLasting(is: boolean, milliseconds: number): boolean {
   }, [is, milliseconds]);
   return is && lasts;
 }
-
-const timeOf = (instant: number): string => new Date(instant).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });

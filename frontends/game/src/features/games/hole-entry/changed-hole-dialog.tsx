@@ -1,4 +1,5 @@
 import { Button, Dialog } from '@fairshare/ui';
+import { timeOfDay } from '../../../shared/dates';
 import styles from './changed-hole-dialog.module.css';
 import { CHANGED_DESCRIPTION, changedTitle, KEEP_THEIRS, MINE, NOTHING_ENTERED, THEIRS, USE_MINE } from './differing-texts';
 import type { CellValue } from './hole-draft';
@@ -62,8 +63,4 @@ export default function ChangedHoleDialog({ dispute, nameOf, wordsFor, onChoose,
       </table>
     </Dialog>
   );
-}
-
-function timeOfDay(instant: string): string {
-  return new Date(instant).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
 }

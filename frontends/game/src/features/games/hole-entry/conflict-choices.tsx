@@ -2,6 +2,7 @@ import { resolveConflictMutation } from '@fairshare/api-client';
 import type { BbbAward, Conflict } from '@fairshare/contracts';
 import { Button } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
+import { timeOfDay } from '../../../shared/dates';
 import { useFailureToast } from '../../../shared/failure-toast';
 import { useGolferNames } from './golfer-names';
 import styles from './open-conflicts.module.css';
@@ -53,8 +54,4 @@ export default function ConflictChoices({ groupId, conflicts, nameOf, wordsFor, 
       </section>
     );
   });
-}
-
-function timeOfDay(instant: string): string {
-  return new Date(instant).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
 }

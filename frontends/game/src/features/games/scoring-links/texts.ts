@@ -1,3 +1,5 @@
+import { timeOfDay } from '../../../shared/dates';
+
 /** What the sheet of scoring links says. */
 
 export const LINKS_HINT = 'A scoring link lets a player score this round on their own phone, without an account. It shows points, no money.';
@@ -12,7 +14,7 @@ export const SHOW = 'Show';
 export const showLinkOf = (name: string) => `Show ${name}’s link`;
 export const NO_LINK = 'No link yet';
 export const NOT_OPENED = 'Not opened yet';
-export const openSince = (name: string, at: Date) => `Open on ${name}’s phone since ${at.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}`;
+export const openSince = (name: string, at: Date) => `Open on ${name}’s phone since ${timeOfDay(at)}`;
 
 export const scoringLinkOf = (name: string) => `${name}’s scoring link`;
 export const scoresWithout = (name: string) => `${name} scores on their own phone, without an account. Send it, or let them scan it.`;
