@@ -2,7 +2,6 @@ import { changePlanMutation } from '@fairshare/api-client';
 import type { PlanKey } from '@fairshare/contracts';
 import { ConfirmDialog, formatMoney, useToast } from '@fairshare/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatLongDate } from '../../shared/dates';
 import { useFailureToast } from '../../shared/failures';
 import { PLAN_WORDS } from '../../shared/plans';
@@ -25,34 +24,29 @@ interface ChangePlanDialogProps {
 export function ChangePlanDialog({ from, to, amount, at, onTrial, onClose }: ChangePlanDialogProps) {
   const { toast } = useToast();
   const failure = useFailureToast();
-  const [open, setOpen] = useState(true);
   const { mutate, isPending } = useMutation(changePlanMutation());
   const names = { from: PLAN_WORDS[from].name, to: PLAN_WORDS[to].name };
   const charge = { price: formatMoney(amount), day: formatLongDate(at) };
 
-  const close = () => {
-    setOpen(false);
-    onClose();
-  };
   const change = () =>
     mutate(
       { planKey: to },
       {
         onSuccess: () => {
           toast({ title: changePlan.done, description: changePlan.charged(charge), tone: 'success' });
-          close();
+          onClose();
         },
         onError: (error) => {
           failure.show(error, changePlan.failed);
-          close();
+          onClose();
         },
       },
     );
 
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={(stays) => !stays && close()}
+      open
+      onOpenChange={onClose}
       title={changePlan.title(names.to)}
       description={(onTrial ? changePlan.onTrial : changePlan.onPaid)({ ...names, ...charge })}
       cancelLabel={changePlan.keep(names.from)}

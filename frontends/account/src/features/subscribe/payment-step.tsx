@@ -1,7 +1,4 @@
-import { plansQuery } from '@fairshare/api-client';
-import type { PlanKey } from '@fairshare/contracts';
-import { Button, Card, formatMoney } from '@fairshare/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Card } from '@fairshare/ui';
 import { useState } from 'react';
 import { useStanding, type Offer } from '../../shared/access';
 import { AccountPage } from '../../shared/account-page';
@@ -9,6 +6,7 @@ import { CardForm } from '../../shared/card-form/card-form';
 import type { CardFormProps } from '../../shared/card-form/card-form-props';
 import { formatLongDate } from '../../shared/dates';
 import { choosingLabel, PLAN_WORDS } from '../../shared/plans';
+import { usePrices } from '../../shared/prices';
 import type { Checkout } from './checkout';
 import styles from './subscribe.module.css';
 import { TEXTS } from './texts';
@@ -22,7 +20,7 @@ interface PaymentStepProps {
 /** The card for the chosen plan. */
 export function PaymentStep({ checkout: { planKey, clientSecret, refusal }, onChangePlan, onCardSaved }: PaymentStepProps) {
   const { offer } = useStanding();
-  const price = usePrice(planKey);
+  const price = usePrices().data?.[planKey] ?? null;
   const [isReady, setIsReady] = useState(false);
   return (
     <AccountPage title={TEXTS.pay.title} lead={leadOf(offer, price)} waiting={!isReady}>
@@ -48,11 +46,6 @@ export function PaymentStep({ checkout: { planKey, clientSecret, refusal }, onCh
       />
     </AccountPage>
   );
-}
-
-function usePrice(planKey: PlanKey): string | null {
-  const { data: plans } = useQuery(plansQuery());
-  return plans ? formatMoney(plans[planKey].amount) : null;
 }
 
 function leadOf(offer: Offer | null, price: string | null): string {
