@@ -49,11 +49,13 @@ export function useLostAccessRule(): void {
 /** Tells of every query and mutation that fails, whichever screen made it. */
 function useCallFailures(onFailure: (error: unknown) => void): void {
   const queryClient = useQueryClient();
-  const hear = useEffectEvent((event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
-    if (event.type === 'updated' && event.action.type === 'error') onFailure(event.action.error);
-  });
+  const tell = useEffectEvent(onFailure);
   useEffect(() => {
-    const stopListening = [queryClient.getQueryCache().subscribe((event) => hear(event)), queryClient.getMutationCache().subscribe((event) => hear(event))];
+    // Outside the effect event: caches also tell of what happens while something is drawn, when none may be called. Calls fail later.
+    const hear = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+      if (event.type === 'updated' && event.action.type === 'error') tell(event.action.error);
+    };
+    const stopListening = [queryClient.getQueryCache().subscribe(hear), queryClient.getMutationCache().subscribe(hear)];
     return () => stopListening.forEach((stop) => stop());
   }, [queryClient]);
 }
