@@ -1,8 +1,9 @@
 export { BadEnvironment, readEnvironment } from './process/environments';
 export { getOrCreate, ignoreExisting, insteadOf, pagesOf, replayOf, updateOrCreate } from './core/aggregates';
-export { createKeyedMutex, createOnce, forEachAtOnce, within, type KeyedMutex } from './core/concurrency';
+export { createKeyedMutex, createOnce, createSingleFlight, forEachAtOnce, within, type KeyedMutex } from './core/concurrency';
 export { readCookie, setCookie } from './core/cookies';
 export { createLogger, LOG_LEVELS, type Logger } from './core/logger';
+export { regularly, type Repeated } from './core/regularly';
 export { createMetrics, type Metrics } from './core/metrics';
 export { endAnswered, inSpan, noTracer, type Span, type Tracer } from './core/tracer';
 export { createPeers, PeerError, type Peers } from './peers/peers';

@@ -1,6 +1,18 @@
 import { Server } from 'socket.io';
 import { SOCKET_PATH, accounts, groups, loginSessions } from '@fairshare/contracts';
-import { Projection, closeGradually, createAccessGate, createAccessUntil, createApp, mountPersonalData, pullFrom, type Service, type ServiceDeps } from '@fairshare/service-kit';
+import { Unavailable } from '@fairshare/event-bus';
+import {
+  Projection,
+  closeGradually,
+  createAccessGate,
+  createAccessUntil,
+  createApp,
+  mountPersonalData,
+  pullFrom,
+  regularly,
+  type Service,
+  type ServiceDeps,
+} from '@fairshare/service-kit';
 import { requireEndpoint, requireKeys } from './adapters/endpoint';
 import { emptyBoard } from './adapters/presence-board';
 import { createPushSender } from './adapters/push-sender';
@@ -10,7 +22,6 @@ import { createRealtimeApplication } from './application';
 import { createRealtimeConsumers } from './consumers';
 import type { RealtimeServer } from './domain/rooms';
 import { presentPersonal, routes } from './http/routes';
-import { regularly } from './regularly';
 import { createAdmission } from './sockets/admission';
 import { acceptConnections } from './sockets/connection';
 import { tellingType, vapidKeysType } from './store';
@@ -88,8 +99,9 @@ export function createRealtimeService(deps: ServiceDeps, options: RealtimeOption
   );
   const admission = createAdmission(deps.isClosing, options.admittedAtOnce);
   acceptConnections(io, application, deps.verifyUserToken, admission, logger);
-  const rechecking = regularly(application.recheck, 'recheck of sockets', logger, recheckEvery);
-  const sending = regularly(application.sendDueNews, 'sending of news', logger, options.sendEvery ?? SEND_EVERY);
+  const failed = (what: string) => (error: unknown) => (error instanceof Unavailable ? undefined : logger.error({ err: error }, `${what} failed`));
+  const rechecking = regularly(application.recheck, recheckEvery, failed('recheck of sockets'));
+  const sending = regularly(application.sendDueNews, options.sendEvery ?? SEND_EVERY, failed('sending of news'));
   fanOut?.onRestored(() => {
     io.local.emit('resync');
     rechecking.now();

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@fairshare/contracts';
 import type { Outbox } from '@fairshare/store';
-import type { Logger } from '../core/logger';
 import { createMetrics } from '../core/metrics';
+import { regularly, type Repeated } from '../core/regularly';
 import { noTracer, type Tracer } from '../core/tracer';
 import type { Service, ServiceDeps } from '../http/service';
 import type { Peers } from '../peers/peers';
@@ -73,16 +73,18 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const listening = await listenHttp(service.app, { host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
   service.attach?.(listening.server);
   logger.info({ url: listening.url }, 'listening');
-  const tidying = tidyRegularly(async () => {
+  const tidy = async () => {
     await service.cleanUp?.();
     await storage.prune();
-  }, logger);
+  };
+  let tidying: Repeated | undefined;
   return {
     name,
     url: listening.url,
     async startConsuming() {
       await bus.start();
-      tidying.start();
+      tidying = regularly(tidy, TIDY_EVERY, (error) => logger.warn({ err: error }, 'not everything old could be removed; it is tried again'));
+      tidying.now();
     },
     repair: (how) => repair({ service, storage, bus, peers, clock }, how),
     async close() {
@@ -91,31 +93,11 @@ export async function startService(options: StartOptions): Promise<RunningServic
         listening.drain();
         await new Promise((resolve) => setTimeout(resolve, LEAVE));
       }
-      await tidying.stop();
+      await tidying?.stop();
       await service.close();
       await listening.close();
       await bus.close();
       await storage.close();
-    },
-  };
-}
-
-/** Does this work at the start and every few hours: what has been kept for long enough goes. A failure waits for the next time. */
-function tidyRegularly(work: () => Promise<void>, logger: Logger) {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const tidy = () => {
-    running = work().catch((error: unknown) => logger.warn({ err: error }, 'not everything old could be removed; it is tried again'));
-  };
-  return {
-    start(): void {
-      tidy();
-      timer = setInterval(tidy, TIDY_EVERY).unref();
-    },
-    /** Waits for what is under way. */
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      await running;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ignoreExisting } from '@fairshare/service-kit';
+import { ignoreExisting, regularly, type Repeated } from '@fairshare/service-kit';
 import { ignoreGone, type Stored } from '@fairshare/store';
 import { UnknownSetupIntent } from '../domain/errors';
 import { isLive } from '../domain/subscription';
@@ -40,9 +40,8 @@ export const createSimulatedProvider =
   ({ storage, clock, logger }: Parameters<CreateProvider>[0]): SimulatedProvider => {
     const customers = storage.aggregates(simulatedCustomerType);
     let deliver: Deliver | undefined;
-    let timer: NodeJS.Timeout | undefined;
+    let ticking: Repeated | undefined;
     let delivering: Promise<void> = Promise.resolve();
-    let ticking: Promise<void> = Promise.resolve();
 
     /** Time passes first, so that every change meets the customer as it is now. @throws NotFound */
     async function change(id: string, next: (customer: SimulatedCustomer) => SimulatedCustomer): Promise<Stored<SimulatedCustomer>> {
@@ -161,16 +160,12 @@ export const createSimulatedProvider =
 
         start(to) {
           deliver = to;
-          const goOn = () => {
-            ticking = ticking.then(tick).catch((error: unknown) => logger.warn({ err: error }, 'the simulated provider stumbled'));
-          };
-          timer = setInterval(goOn, TICK).unref();
-          goOn();
+          ticking = regularly(tick, TICK, (error) => logger.warn({ err: error }, 'the simulated provider stumbled'));
+          ticking.now();
         },
 
         async stop() {
-          clearInterval(timer);
-          await ticking;
+          await ticking?.stop();
           await delivering;
           deliver = undefined;
         },

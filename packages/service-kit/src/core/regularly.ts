@@ -1,6 +1,3 @@
-import { Unavailable } from '@fairshare/event-bus';
-import type { Logger } from '@fairshare/service-kit';
-
 export interface Repeated {
   /** Works once more; after the work that is under way, if there is some. */
   now(): void;
@@ -8,17 +5,15 @@ export interface Repeated {
   stop(): Promise<void>;
 }
 
-/** Does a work every so many milliseconds, and never twice at once. `what` names it in the log, should it fail. */
-export function regularly(work: () => Promise<void>, what: string, logger: Logger, every: number): Repeated {
+/** Does a work every so many milliseconds, and never twice at once. A failure is told, and waits for the next time. */
+export function regularly(work: () => Promise<void>, every: number, onFailure: (error: unknown) => void): Repeated {
   let isWanted = false;
   let working: Promise<void> | null = null;
 
   async function workOff(): Promise<void> {
     while (isWanted) {
       isWanted = false;
-      await work().catch((error: unknown) => {
-        if (!(error instanceof Unavailable)) logger.error({ err: error }, `${what} failed`);
-      });
+      await work().catch(onFailure);
     }
   }
   function now(): void {
