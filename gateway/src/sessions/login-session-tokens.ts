@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { SESSION_EXCHANGE_PATH, formatVersions, sessionExchangeAnswer, type SessionExchangeAnswer, type SessionExchangeBody, type VersionedRef } from '@fairshare/contracts';
-import { PeerError, unavailable, type CachedLoginSession, type Peers, type RequestContext, type LoginSessionCache } from '@fairshare/service-kit';
+import { PeerError, createSingleFlight, unavailable, type CachedLoginSession, type Peers, type RequestContext, type LoginSessionCache } from '@fairshare/service-kit';
 import { TIMES } from '../config/limits';
 
 /** A living session as services see it: a signed token, and what it was made from. */
@@ -25,7 +25,7 @@ const UNKNOWN: CachedLoginSession = { cached: null, ended: false };
 /** Trades session cookies for tokens at auth: one exchange at a time for each session, its token cached for a moment. */
 export function createLoginSessionTokens(deps: { peers: Pick<Peers, 'call'>; cache: LoginSessionCache; clock: () => Date }): LoginSessionTokens {
   const { peers, cache, clock } = deps;
-  const inFlight = new Map<string, Promise<LoginSession | null>>();
+  const exchangeOnce = createSingleFlight<LoginSession | null>();
 
   async function look(sessionHash: string): Promise<CachedLoginSession> {
     try {
@@ -45,21 +45,15 @@ export function createLoginSessionTokens(deps: { peers: Pick<Peers, 'call'>; cac
     return session;
   }
 
-  function exchangeOnce(sessionHash: string, newer: readonly VersionedRef[], trace: Trace): Promise<LoginSession | null> {
-    const atLeast = formatVersions(newer);
-    const key = `${sessionHash} ${atLeast}`;
-    const flight = inFlight.get(key) ?? exchange({ sessionHash, ...(atLeast ? { atLeast } : {}) }, trace).finally(() => inFlight.delete(key));
-    inFlight.set(key, flight);
-    return flight;
-  }
-
   return {
     async find(secret, atLeast, trace) {
       const sessionHash = hash('sha256', secret);
       const { cached, ended } = await look(sessionHash);
       if (ended) return null;
       const newer = atLeast.filter((ref) => isNewer(ref, cached)).slice(0, NAMED_MAX);
-      return cached && newer.length === 0 ? cached : exchangeOnce(sessionHash, newer, trace);
+      if (cached && newer.length === 0) return cached;
+      const named = formatVersions(newer);
+      return exchangeOnce(`${sessionHash} ${named}`, () => exchange({ sessionHash, ...(named ? { atLeast: named } : {}) }, trace));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Consumer, EventBus } from '@fairshare/event-bus';
 import type { Outbox, Storage } from '@fairshare/store';
+import { within } from '../core/concurrency';
 import type { Metrics } from '../core/metrics';
 
 /** Milliseconds something has to answer before it counts as away: whoever scrapes waits for all of it. */
@@ -63,16 +64,11 @@ export function registerGauges({ metrics, storage, bus, consumers, outbox, other
   );
 }
 
-function isThere(answers: Probe): Promise<0 | 1> {
-  const tooLate = new Promise<0>((resolve) => setTimeout(() => resolve(0), ANSWER_WITHIN).unref());
-  const asked = Promise.resolve()
-    .then(answers)
-    .then(
-      () => 1 as const,
-      () => 0 as const,
-    );
-  return Promise.race([asked, tooLate]);
-}
+const isThere = (answers: Probe): Promise<0 | 1> =>
+  within(ANSWER_WITHIN, Promise.resolve().then(answers), () => new Error('it does not answer in time')).then(
+    () => 1,
+    () => 0,
+  );
 
 /** Notes how long after its commit each event was handled. */
 export function timed(metrics: Metrics, clock: () => Date): (consumer: Consumer) => Consumer {
