@@ -1,4 +1,5 @@
 export { makeCertificate, type Certificate } from './certificate';
+export { endChild } from './child';
 export { freePort } from './free-port';
 export { startNativeKafka, type KafkaOptions, type KafkaUser } from './kafka';
 export { isRunning, withLock } from './lock';

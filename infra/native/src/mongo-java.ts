@@ -1,7 +1,6 @@
-import { freePort } from './free-port';
 import { join } from 'node:path';
 import { MONGO_JAVA, mongoJavaJars } from './parts';
-import { listensOn, startServer, type Server } from './server';
+import { startOnPort, type Server } from './server';
 
 /**
  * A second server that speaks MongoDB's protocol, in memory: a killed one has lost everything. Unlike FerretDB it lets writes through side by side.
@@ -10,15 +9,9 @@ import { listensOn, startServer, type Server } from './server';
  */
 export async function startNativeMongoJava({ heap = '256m' }: { readonly heap?: string } = {}): Promise<Server> {
   const jars = await mongoJavaJars();
-  return startServer('mongo-java', {}, async () => {
-    const port = await freePort();
-    return {
-      url: `mongodb://127.0.0.1:${port}`,
-      command: {
-        command: 'java',
-        args: [`-Xmx${heap}`, '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-cp', join(jars, '*'), join(MONGO_JAVA, 'Server.java'), String(port)],
-        ready: () => listensOn(port),
-      },
-    };
-  });
+  return startOnPort('mongo-java', {}, async (port) => ({
+    url: `mongodb://127.0.0.1:${port}`,
+    command: 'java',
+    args: [`-Xmx${heap}`, '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-cp', join(jars, '*'), join(MONGO_JAVA, 'Server.java'), String(port)],
+  }));
 }

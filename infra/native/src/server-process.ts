@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { endChild, isAlive } from './child';
 
 /** Milliseconds a server has to come up, and to go down before it is killed. */
 const START_WITHIN = 180_000;
@@ -36,11 +37,9 @@ export interface ServerCommand {
 /** One run of a server in a process of its own. It does not keep this process alive, nor die with its Ctrl-C. */
 export class ServerProcess {
   readonly #child: ChildProcess;
-  readonly #exited: Promise<unknown>;
 
   private constructor(child: ChildProcess) {
     this.#child = child;
-    this.#exited = once(child, 'exit');
   }
 
   get pid(): number {
@@ -60,7 +59,7 @@ export class ServerProcess {
     const server = new ServerProcess(child);
     const until = Date.now() + START_WITHIN;
     while (!(await ready(await readFile(logFile, 'utf8')))) {
-      if (child.exitCode === null && child.signalCode === null && Date.now() < until) {
+      if (isAlive(child) && Date.now() < until) {
         await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
         continue;
       }
@@ -73,9 +72,8 @@ export class ServerProcess {
   }
 
   /** As a power cut would end it. */
-  async kill(): Promise<void> {
-    if (this.#isRunning()) this.#child.kill('SIGKILL');
-    await this.#ended();
+  kill(): Promise<void> {
+    return endChild(this.#child, 'SIGKILL', STOP_WITHIN);
   }
 
   /** Stands still, connections and all, until it is resumed. */
@@ -87,22 +85,8 @@ export class ServerProcess {
     this.#child.kill('SIGCONT');
   }
 
-  async stop(): Promise<void> {
-    if (!this.#isRunning()) return;
-    this.resume();
-    this.#child.kill('SIGTERM');
-    const tooLong = setTimeout(() => this.#child.kill('SIGKILL'), STOP_WITHIN);
-    await this.#ended();
-    clearTimeout(tooLong);
-  }
-
-  #isRunning(): boolean {
-    return this.#child.exitCode === null && this.#child.signalCode === null;
-  }
-
-  async #ended(): Promise<void> {
-    if (!this.#isRunning()) return;
-    this.#child.ref();
-    await this.#exited;
+  stop(): Promise<void> {
+    if (isAlive(this.#child)) this.resume();
+    return endChild(this.#child, 'SIGTERM', STOP_WITHIN);
   }
 }

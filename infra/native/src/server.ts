@@ -3,6 +3,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Certificate } from './certificate';
+import { freePort } from './free-port';
 import { ServerProcess, type ServerCommand } from './server-process';
 import { runTool } from './tools';
 
@@ -68,11 +69,23 @@ export async function startServer(
   };
 }
 
+/** The same for one that is up once something listens on its port: `prepare` is told a free one. */
+export const startOnPort = (
+  name: string,
+  options: ServerOptions,
+  prepare: (port: number, directory: string) => Promise<Omit<Command, 'ready'> & { readonly url: string }>,
+): Promise<Server> =>
+  startServer(name, options, async (directory) => {
+    const port = await freePort();
+    const { url, ...command } = await prepare(port, directory);
+    return { url, command: { ...command, ready: () => listensOn(port) } };
+  });
+
 /** The largest file a process may write, in bytes: its soft limit, which can be raised again. */
 const limitFiles = (pid: number, bytes: string) => runTool('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
 
 /** Whether something accepts connections there. */
-export function listensOn(port: number): Promise<boolean> {
+function listensOn(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' });
     const end = (listens: boolean) => () => {
