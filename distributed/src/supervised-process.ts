@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { processorTimeOf } from '@fairshare/native-infrastructure';
+import { endChild, processorTimeOf } from '@fairshare/native-infrastructure';
 import { isResponding } from '@fairshare/service-kit';
 
 /** Milliseconds: the first wait before a restart, doubled each time up to the longest; forgotten after a life this long. */
@@ -56,11 +55,8 @@ export class SupervisedProcess {
   }
 
   /** At once, as a crash would end it; it is then started again. */
-  async kill(): Promise<void> {
-    if (!this.#isRunning()) return;
-    const gone = once(this.#child, 'exit');
-    this.#child.kill('SIGKILL');
-    await gone;
+  kill(): Promise<void> {
+    return endChild(this.#child, 'SIGKILL', END_WITHIN);
   }
 
   /** Ends it in order and starts it again, as a rollout would; another script is another release. Returns the exit code of the old one. */
@@ -76,18 +72,8 @@ export class SupervisedProcess {
   async stop(): Promise<number | null> {
     this.#isEnding = true;
     clearTimeout(this.#restarting);
-    if (this.#isRunning()) {
-      const gone = once(this.#child, 'exit');
-      this.#child.kill('SIGTERM');
-      const tooLong = setTimeout(() => this.#child.kill('SIGKILL'), END_WITHIN);
-      await gone;
-      clearTimeout(tooLong);
-    }
+    await endChild(this.#child, 'SIGTERM', END_WITHIN);
     return this.#child.exitCode;
-  }
-
-  #isRunning(): boolean {
-    return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
   #start(): ChildProcess {
