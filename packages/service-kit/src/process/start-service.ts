@@ -1,6 +1,5 @@
 import type { ServiceName } from '@fairshare/contracts';
 import type { Outbox } from '@fairshare/store';
-import type { Logger } from '../core/logger';
 import { createMetrics } from '../core/metrics';
 import { regularly, type Repeated } from '../core/regularly';
 import { noTracer, type Tracer } from '../core/tracer';
