@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import type { GameState } from '@fairshare/contracts';
 import { DEFAULT_ROUND_RULES, HOLES, inDollars } from '@fairshare/golf-rules';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { dialog, press } from '../support/app-frame';
 import { resetBrowser } from '../support/browser';
 import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES } from '../support/golf-data';
@@ -40,6 +40,21 @@ describe('the rules of a round', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const { games, cards, offTheLow } = RULES;
     expect(api.bodies('PUT /api/game-state/s1/rules')).toEqual([{ rules: { games, unfinishedPots: 'void', cards, offTheLow } }]);
+  });
+
+  test('when the sheet is closed while a change is saved, and the change is refused, then the golfer is told', async () => {
+    const { api, actor } = open();
+    let refuse: (reply: { status: number; body: unknown }) => void = () => undefined;
+    api.on('PUT /api/game-state/s1/rules', () => new Promise((resolve) => (refuse = resolve)));
+    await actor.click(await screen.findByRole('radio', { name: '2/9/16' }));
+    await press(actor, 'House Rules');
+    const sheet = within(await dialog('House Rules'));
+    await actor.click(sheet.getByRole('switch', { name: 'Unfinished pots pay nothing' }));
+    await actor.click(sheet.getByRole('button', { name: 'Save' }));
+    await actor.click(sheet.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    act(() => refuse({ status: 412, body: { message: 'The round was changed meanwhile', code: 'VERSION_MISMATCH' } }));
+    expect(await screen.findByText(/The round was changed meanwhile/)).toBeInTheDocument();
   });
 
   test('when a game is off, then it is not shown, and the first that is on is', async () => {

@@ -1,15 +1,15 @@
 import { api, createGameMutation, groupGamesQuery, groupsQuery } from '@fairshare/api-client';
 import { canPlay, HOLES } from '@fairshare/golf-rules';
 import { Button, Dialog, EmptyState, FormDialog, Select, Skeleton, TextField, UsersIcon } from '@fairshare/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
 import { useSelection } from '../../session/selection/selection';
 import { goesWithoutSaying, proposedFor } from '../../session/selection/round-players';
-import { useFailureToast } from '../../shared/failure-toast';
 import { defaultGameName } from '../../shared/game-name';
 import type { HolesChosen } from '../../shared/holes-field';
 import { IntentKey } from '../../shared/intent-key';
+import { useChange } from '../../shared/use-change';
 import { CourseAndStrokes, type CourseChosen } from './course-and-strokes';
 import { GAME_NAME_MAX } from './constants';
 import { COULD_NOT_CREATE_GAME, CREATE_GROUP, CREATE_NEW_GAME, NO_GROUPS_HINT, NO_GROUPS_YET } from './texts';
@@ -106,14 +106,17 @@ interface GameForm {
 
 function useCreateGame(onDone: () => void) {
   const selection = useSelection();
-  const { couldNot } = useFailureToast();
   const [intent] = useState(() => new IntentKey());
   const [form, setForm] = useState<GameForm>({ name: null, groupId: selection.groupId ?? undefined });
-  const { mutate, isPending } = useMutation({
-    ...createGameMutation(),
-    mutationFn: (body: { groupId: string; name: string; roster?: { playerId: string; strokesGiven?: number }[]; holes?: number[]; firstHole?: number; courseId?: string }) =>
-      api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
-  });
+  const { mutate, isPending } = useChange(
+    {
+      ...createGameMutation(),
+      mutationFn: (body: { groupId: string; name: string; roster?: { playerId: string; strokesGiven?: number }[]; holes?: number[]; firstHole?: number; courseId?: string }) =>
+        api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
+    },
+    COULD_NOT_CREATE_GAME,
+    { titled: false },
+  );
 
   const submit = (groupId: string, name: string, { chosen, holes, course }: Pick<GameForm, 'chosen' | 'holes' | 'course'>) => {
     const playing = holes?.holes ?? [...HOLES];
@@ -131,7 +134,6 @@ function useCreateGame(onDone: () => void) {
         selection.openTab('games');
         onDone();
       },
-      onError: (error) => couldNot(COULD_NOT_CREATE_GAME, error),
     });
   };
   return {

@@ -2,10 +2,9 @@ import { changeGroupMutation } from '@fairshare/api-client';
 import type { Group } from '@fairshare/contracts';
 import { CALENDAR_YEAR } from '@fairshare/golf-rules';
 import { Button, Dialog, Select, Stack, Switch } from '@fairshare/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffline } from '../../session/offline/offline';
-import { useFailureToast } from '../../shared/failure-toast';
+import { useChange } from '../../shared/use-change';
 import styles from './season.module.css';
 import { BEGINS, BEGINS_HINT, BEGINS_ON, COULD_NOT_SAVE, MONTHS, NEEDS_SIGNAL, SAVE, SAVING, SETTINGS_TITLE, SHOW_MONEY, SHOW_MONEY_HINT } from './texts';
 
@@ -19,24 +18,14 @@ export function SettingsDialog({ group, onClose }: { group: Group; onClose: () =
   const { online } = useOffline();
   const [start, setStart] = useState(group.seasonStart ?? CALENDAR_YEAR);
   const [showMoney, setShowMoney] = useState(group.showMoney ?? true);
-  const { failed, mended } = useFailureToast();
-  const { mutate, isPending } = useMutation(changeGroupMutation());
+  const { mutate, isPending } = useChange(changeGroupMutation(), COULD_NOT_SAVE);
   const [month = '01', day = '01'] = start.split('-');
   const lastDay = (of: string) => DAYS[Number(of) - 1] ?? 31;
   const chooseMonth = (next: string) => setStart(`${next}-${Number(day) > lastDay(next) ? lastDay(next) : day}`);
   const save = () => {
     // What somebody else has changed meanwhile stays.
     const settings = { ...(start !== group.seasonStart && { seasonStart: start }), ...(showMoney !== group.showMoney && { showMoney }) };
-    mutate(
-      { groupId: group.id, settings },
-      {
-        onSuccess: () => {
-          mended(COULD_NOT_SAVE);
-          onClose();
-        },
-        onError: (error) => failed(COULD_NOT_SAVE, error),
-      },
-    );
+    mutate({ groupId: group.id, settings }, { onSuccess: onClose });
   };
   return (
     <Dialog

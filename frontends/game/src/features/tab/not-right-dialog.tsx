@@ -2,10 +2,9 @@ import { reopenPaymentMutation } from '@fairshare/api-client';
 import type { Group, TabLine } from '@fairshare/contracts';
 import { dollarsToCents } from '@fairshare/golf-rules';
 import { FormDialog, TextField } from '@fairshare/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureToast } from '../../shared/failure-toast';
 import { paymentWords } from '../../shared/tab-words';
+import { useChange } from '../../shared/use-change';
 import { nameFor } from './names';
 import { COULD_NOT_REOPEN, NOT_RIGHT_TITLE, notRightHint, PUT_BACK, PUTTING_BACK, REASON, REASON_NEEDED } from './texts';
 
@@ -15,8 +14,7 @@ const REASON_MAX = 140;
 export function NotRightDialog({ group, line, onClose }: { group: Group; line: TabLine; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const { failed } = useFailureToast();
-  const { mutate, isPending } = useMutation({ ...reopenPaymentMutation(), onError: (error) => failed(COULD_NOT_REOPEN, error) });
+  const { mutate, isPending } = useChange(reopenPaymentMutation(), COULD_NOT_REOPEN);
   if (!line.payment) return null;
   const { from, to, amount } = line.payment;
   const submit = () => {

@@ -1,10 +1,9 @@
 import { remindPlayerMutation } from '@fairshare/api-client';
 import type { Group, Tab } from '@fairshare/contracts';
 import { Button, Section, useToast } from '@fairshare/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useOffline } from '../../session/offline/offline';
 import { everyoneOf } from '../../session/selection/round-players';
-import { useFailureToast } from '../../shared/failure-toast';
+import { useChange } from '../../shared/use-change';
 import { playerOf } from '../../shared/player-of';
 import styles from './tab.module.css';
 import { COULD_NOT_REMIND, REMIND, remindLabel, reminded, REMINDERS_HINT } from './texts';
@@ -13,8 +12,7 @@ import { COULD_NOT_REMIND, REMIND, remindLabel, reminded, REMINDERS_HINT } from 
 export function Reminders({ group, tab: { canRemind = [] } }: { group: Group; tab: Tab }) {
   const { online } = useOffline();
   const { toast } = useToast();
-  const { failed } = useFailureToast();
-  const { mutate, isPending, variables } = useMutation(remindPlayerMutation());
+  const { mutate, isPending, variables } = useChange(remindPlayerMutation(), COULD_NOT_REMIND);
   if (canRemind.length === 0 || !online) return null;
   return (
     <Section title={REMIND} description={REMINDERS_HINT}>
@@ -27,12 +25,7 @@ export function Reminders({ group, tab: { canRemind = [] } }: { group: Group; ta
                 variant="secondary"
                 busy={isPending && variables.playerId === playerId}
                 aria-label={remindLabel(name)}
-                onClick={() =>
-                  mutate(
-                    { groupId: group.id, playerId },
-                    { onSuccess: () => toast({ title: reminded(name), tone: 'success' }), onError: (error) => failed(COULD_NOT_REMIND, error) },
-                  )
-                }
+                onClick={() => mutate({ groupId: group.id, playerId }, { onSuccess: () => toast({ title: reminded(name), tone: 'success' }) })}
               >
                 {name}
               </Button>

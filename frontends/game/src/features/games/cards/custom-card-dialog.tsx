@@ -1,10 +1,9 @@
 import { addCustomCardMutation, api } from '@fairshare/api-client';
 import { DEFAULT_CUSTOM_CARD_VALUE, MAX_VALUE } from '@fairshare/golf-rules';
 import { FormDialog, NumberField, TextField } from '@fairshare/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureToast } from '../../../shared/failure-toast';
 import { IntentKey } from '../../../shared/intent-key';
+import { useChange } from '../../../shared/use-change';
 import { CUSTOM_CARD_NAME_LENGTH } from '../constants';
 import styles from './cards.module.css';
 import { EmojiField } from './emoji-field';
@@ -36,15 +35,18 @@ interface CustomCardDialogProps {
 
 /** A penalty card of the group's own. */
 export function CustomCardDialog({ groupId, onClose }: CustomCardDialogProps) {
-  const { couldNot } = useFailureToast();
   const [intent] = useState(() => new IntentKey());
   const [form, setForm] = useState({ name: '', emoji: '', value: String(DEFAULT_CUSTOM_CARD_VALUE) });
   const [checked, setChecked] = useState(false);
-  const create = useMutation({
-    ...addCustomCardMutation(),
-    mutationFn: ({ card }: { groupId: string; card: NewCard }) =>
-      api.call('POST /api/groups/:id/custom-cards', { params: { id: groupId }, body: card, idempotencyKey: intent.for(card) }),
-  });
+  const create = useChange(
+    {
+      ...addCustomCardMutation(),
+      mutationFn: ({ card }: { groupId: string; card: NewCard }) =>
+        api.call('POST /api/groups/:id/custom-cards', { params: { id: groupId }, body: card, idempotencyKey: intent.for(card) }),
+    },
+    COULD_NOT_CREATE_CARD,
+    { titled: false },
+  );
 
   const change = (field: keyof typeof form) => (text: string) => setForm((now) => ({ ...now, [field]: text }));
   const errors = {
@@ -58,7 +60,7 @@ export function CustomCardDialog({ groupId, onClose }: CustomCardDialogProps) {
     setChecked(true);
     if (Object.values(errors).some(Boolean)) return;
     const card = { name: form.name.trim(), emoji: form.emoji.trim(), value: Number(form.value) };
-    create.mutate({ groupId, card }, { onSuccess: onClose, onError: (error) => couldNot(COULD_NOT_CREATE_CARD, error) });
+    create.mutate({ groupId, card }, { onSuccess: onClose });
   };
 
   return (

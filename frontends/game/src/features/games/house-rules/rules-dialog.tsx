@@ -2,19 +2,18 @@ import { changeRulesMutation } from '@fairshare/api-client';
 import type { GameState, Group, RuleChange } from '@fairshare/contracts';
 import { DEFAULT_ROUND_RULES, formatDollars, type HouseRules, inDollars } from '@fairshare/golf-rules';
 import { Banner, Button, Dialog, List, ListRow, Section, Select, Stack } from '@fairshare/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffline } from '../../../session/offline/offline';
 import { everyoneOf, rosterOfGame } from '../../../session/selection/round-players';
 import { useSelection } from '../../../session/selection/selection';
 import { formatDay } from '../../../shared/dates';
-import { useFailureToast } from '../../../shared/failure-toast';
 import { HouseRulesFields } from '../../../shared/house-rules-fields';
 import { COULD_NOT_SAVE_RULES, HOUSE_RULES } from '../../../shared/house-rules-name';
 import { changedRuleWords, SAVE_RULES, SAVING_RULES } from '../../../shared/house-rules-texts';
 import { playerOf } from '../../../shared/player-of';
 import { rulesOfGame } from '../../../shared/round-input';
 import { useBeingRead } from '../../../shared/use-being-read';
+import { useChange } from '../../../shared/use-change';
 import { useGolferNames } from '../hole-entry/golfer-names';
 import { centsMoved, movedBetween, type RoundWithRoster } from '../roster/roster-effects';
 import styles from '../roster/roster.module.css';
@@ -41,9 +40,8 @@ const NONE = 'none';
 function RulesDialog({ group, round, onClose }: RulesDialogProps) {
   const { game } = round;
   const { online } = useOffline();
-  const { couldNot, mended } = useFailureToast();
   const [chosen, setChosen] = useState<{ rules?: HouseRules; courseId?: string }>({});
-  const change = useMutation(changeRulesMutation());
+  const change = useChange(changeRulesMutation(), COULD_NOT_SAVE_RULES, { titled: false });
   const isBeingRead = useBeingRead(game.id);
   const rules = chosen.rules ?? rulesOfGame(game);
   const courses = coursesFor(group, game);
@@ -60,16 +58,7 @@ function RulesDialog({ group, round, onClose }: RulesDialogProps) {
   const save = () => {
     const { games, unfinishedPots, cards, offTheLow } = rules;
     const course = courseId === (game.course?.id ?? NONE) ? {} : { courseId: courseId === NONE ? null : courseId };
-    change.mutate(
-      { gameId: game.id, ifMatch: game.version, rules: { games, unfinishedPots, cards, offTheLow }, ...course },
-      {
-        onSuccess: () => {
-          mended(COULD_NOT_SAVE_RULES);
-          onClose();
-        },
-        onError: (error) => couldNot(COULD_NOT_SAVE_RULES, error),
-      },
-    );
+    change.mutate({ gameId: game.id, ifMatch: game.version, rules: { games, unfinishedPots, cards, offTheLow }, ...course }, { onSuccess: onClose });
   };
 
   return (

@@ -2,17 +2,16 @@ import { changeRosterMutation } from '@fairshare/api-client';
 import type { Group } from '@fairshare/contracts';
 import { formatDollars, type Roster, rosterEntries } from '@fairshare/golf-rules';
 import { Banner, Button, Dialog, Select, Stack } from '@fairshare/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffline } from '../../../session/offline/offline';
 import { everyoneOf } from '../../../session/selection/round-players';
 import { useSelection } from '../../../session/selection/selection';
 import { AccountName } from '../../../shared/account-name';
-import { useFailureToast } from '../../../shared/failure-toast';
 import { playerOf } from '../../../shared/player-of';
 import type { RoundOnPhone } from '../../../shared/round-input';
 import { StrokesFields } from '../../../shared/strokes-fields';
 import { useBeingRead } from '../../../shared/use-being-read';
+import { useChange } from '../../../shared/use-change';
 import type { SheetProps } from '../sheet-button';
 import styles from './roster.module.css';
 import { type Choice, choiceOf, choicesFor, rosterChosen } from './roster-choices';
@@ -49,10 +48,9 @@ export default function RosterSheet({ onClose }: SheetProps) {
 function RosterDialog({ group, round, roster, onClose }: RosterDialogProps) {
   const { firstHole, id, version } = round.game;
   const { online } = useOffline();
-  const { couldNot, mended } = useFailureToast();
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const [strokes, setStrokes] = useState<Readonly<Record<string, number>>>({});
-  const change = useMutation(changeRosterMutation());
+  const change = useChange(changeRosterMutation(), COULD_NOT_CHANGE, { titled: false });
   const isBeingRead = useBeingRead(id);
   const everyone = everyoneOf(group);
   // Who is archived is offered only in the round they play.
@@ -67,18 +65,7 @@ function RosterDialog({ group, round, roster, onClose }: RosterDialogProps) {
   const lost = chosen ? lostBy(round, roster, chosen) : [];
   const moved = chosen && !isSame ? movedBy(round, roster, chosen) : [];
   const cents = centsMoved(moved);
-  const save = () =>
-    chosen &&
-    change.mutate(
-      { gameId: id, ifMatch: version, roster: rosterEntries(chosen), discard: lost.length > 0 },
-      {
-        onSuccess: () => {
-          mended(COULD_NOT_CHANGE);
-          onClose();
-        },
-        onError: (error) => couldNot(COULD_NOT_CHANGE, error),
-      },
-    );
+  const save = () => chosen && change.mutate({ gameId: id, ifMatch: version, roster: rosterEntries(chosen), discard: lost.length > 0 }, { onSuccess: onClose });
 
   return (
     <Dialog

@@ -18,7 +18,7 @@ import {
   STROKE_INDEXES,
   STROKE_INDEXES_HINT,
 } from './texts';
-import { useChange } from './use-change';
+import { useChange } from '../../../shared/use-change';
 
 interface CourseDialogProps {
   groupId: string;

@@ -20,7 +20,7 @@ import {
   UNDO,
   UNDO_ELSEWHERE,
 } from './texts';
-import { useChange } from './use-change';
+import { useChange } from '../../../shared/use-change';
 import { useRestore } from './use-restore';
 
 /** Leaving the group, and deleting it: for who created it, or anybody once they have left. */

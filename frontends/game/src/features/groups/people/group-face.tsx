@@ -7,7 +7,7 @@ import { GroupPhoto } from '../group-photo';
 import { PhotoField } from '../photo-field';
 import { GROUP_NAME_REQUIRED } from '../texts';
 import { COULD_NOT_CHANGE, EDIT_GROUP, EDIT_GROUP_TITLE, GROUP_NAME, SAVE, SAVING } from './texts';
-import { useChange } from './use-change';
+import { useChange } from '../../../shared/use-change';
 
 /** A group's name and photo, and the way to change them. */
 export function GroupFace({ group, canChange }: { group: Group; canChange: boolean }) {

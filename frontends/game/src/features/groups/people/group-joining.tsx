@@ -4,7 +4,7 @@ import { Button, ConfirmDialog, Section, SegmentedControl, Stack } from '@fairsh
 import { useState } from 'react';
 import { ShareCode } from '../share-code';
 import { COULD_NOT_CHANGE, JOINING, JOINING_CHOICES, NEW_CODE, NEW_CODE_HINT, NEW_CODE_TITLE, WHO_MAY_JOIN } from './texts';
-import { useChange } from './use-change';
+import { useChange } from '../../../shared/use-change';
 
 /** How others get in: the code, and what it is good for. */
 export function GroupJoining({ group, canChange }: { group: Group; canChange: boolean }) {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useOffline } from '../../../session/offline/offline';
 import { formatDay } from '../../../shared/dates';
 import { COULD_NOT_REMOVE, joinedOn, LOADING_MEMBERS, MADE_THE_GROUP, MEMBERS, MEMBERS_HINT, REMOVE, removeHint, removeTitle, YOU } from './texts';
-import { useChange } from './use-change';
+import { useChange } from '../../../shared/use-change';
 
 /** The accounts that may use the group. */
 export function GroupMembers({ group, canChange }: { group: Group; canChange: boolean }) {

@@ -24,7 +24,7 @@ import {
   THIS_IS_ME,
   WHO_ARE_YOU,
 } from './texts';
-import { useChange } from './use-change';
+import { useChange } from '../../../shared/use-change';
 
 interface GroupPlayersProps {
   group: Group;

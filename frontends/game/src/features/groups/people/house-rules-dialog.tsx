@@ -9,7 +9,7 @@ import { COULD_NOT_SAVE_RULES, HOUSE_RULES } from '../../../shared/house-rules-n
 import { SAVE_RULES, SAVING_RULES } from '../../../shared/house-rules-texts';
 import { centsTyped } from '../../../shared/typed-dollars';
 import { AMOUNT_NEEDED, FBT_VALUE, POINT_VALUE, RULES_HINT } from './texts';
-import { useChange } from './use-change';
+import { useChange } from '../../../shared/use-change';
 
 interface HouseRulesDialogProps {
   group: Group;

@@ -3,7 +3,7 @@ import { Button, List, ListRow, Section } from '@fairshare/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../shared/dates';
 import { COULD_NOT_ANSWER, DECLINE, LET_IN, WAITING } from './texts';
-import { useChange } from './use-change';
+import { useChange } from '../../../shared/use-change';
 
 /** Who waits to be let in; nothing while nobody does. */
 export function JoinRequests({ groupId }: { groupId: string }) {

@@ -4,7 +4,7 @@ import { FormDialog, TextField } from '@fairshare/ui';
 import { useState } from 'react';
 import { PLAYER_NAME_MAX } from '../constants';
 import { ADD_PLAYER, COULD_NOT_ADD, COULD_NOT_CHANGE_PLAYER, INITIALS, INITIALS_HINT, PLAYER_NAME, RENAME, SAVE, SAVING } from './texts';
-import { useChange } from './use-change';
+import { useChange } from '../../../shared/use-change';
 
 const INITIALS_MAX = 3;
 

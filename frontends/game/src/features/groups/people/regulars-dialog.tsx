@@ -4,7 +4,7 @@ import { canPlay } from '@fairshare/golf-rules';
 import { Button, Checkbox, Dialog, Stack } from '@fairshare/ui';
 import { useState } from 'react';
 import { COULD_NOT_CHANGE, REGULARS, REGULARS_HINT, SAVE, SAVING } from './texts';
-import { useChange } from './use-change';
+import { useChange } from '../../../shared/use-change';
 
 /** Who is proposed for a new round. */
 export function RegularsDialog({ group, onClose }: { group: Group; onClose: () => void }) {

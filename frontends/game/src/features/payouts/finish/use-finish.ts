@@ -1,10 +1,9 @@
 import { finishGameMutation } from '@fairshare/api-client';
 import { GolfRulesError, type Progress, progressOf } from '@fairshare/golf-rules';
 import { useToast } from '@fairshare/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useOffline } from '../../../session/offline/offline';
-import { useFailureToast } from '../../../shared/failure-toast';
+import { useChange } from '../../../shared/use-change';
 import { offeredGames } from '../choice/settleable-games';
 import { type PhoneRound, playedRound, roundInput } from '../money/phone-round';
 import { COULD_NOT_FINISH, COULD_NOT_REOPEN, REOPENED, REOPENED_HINT } from './texts';
@@ -28,10 +27,10 @@ export interface Finishing {
 export function useFinish(round: PhoneRound): Finishing {
   const { game } = round;
   const { online } = useOffline();
-  const { failed } = useFailureToast();
   const { toast } = useToast();
   const [shown, show] = useState<Finishing['shown']>(null);
-  const { mutate, isPending } = useMutation(finishGameMutation());
+  const finishing = useChange(finishGameMutation(), COULD_NOT_FINISH);
+  const reopening = useChange(finishGameMutation(), COULD_NOT_REOPEN);
   const { played, missing } = useMemo(() => progressOnPhone(round), [round]);
   const isFinished = game.status === 'finished';
   const isComplete = played.length > 0 && missing.length === 0;
@@ -41,13 +40,9 @@ export function useFinish(round: PhoneRound): Finishing {
     state: isFinished ? 'finished' : !hasResult ? 'not-yet' : isComplete ? 'ready' : 'early',
     missing,
     online,
-    isBusy: isPending,
-    finish: () => mutate({ gameId: game.id, finished: true }, { onSuccess: () => show('celebration'), onError: (error) => failed(COULD_NOT_FINISH, error) }),
-    reopen: () =>
-      mutate(
-        { gameId: game.id, finished: false },
-        { onSuccess: () => toast({ title: REOPENED, description: REOPENED_HINT, tone: 'info' }), onError: (error) => failed(COULD_NOT_REOPEN, error) },
-      ),
+    isBusy: finishing.isPending || reopening.isPending,
+    finish: () => finishing.mutate({ gameId: game.id, finished: true }, { onSuccess: () => show('celebration') }),
+    reopen: () => reopening.mutate({ gameId: game.id, finished: false }, { onSuccess: () => toast({ title: REOPENED, description: REOPENED_HINT, tone: 'info' }) }),
     shown,
     show,
   };

@@ -1,0 +1,18 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useFailureToast } from './failure-toast';
+
+/**
+ * A change of what the server keeps; when it is refused, the golfer is told why, until it works, also when the dialog that asked for it is
+ * closed by then. `failure`: what did not work. `titled`: that it is the title of the message, instead of Error.
+ */
+export function useChange<Answer, Input, Context>(options: UseMutationOptions<Answer, Error, Input, Context>, failure: string, { titled = true } = {}) {
+  const { failed, couldNot, mended } = useFailureToast();
+  return useMutation({
+    ...options,
+    onSuccess: (...result) => {
+      mended(failure);
+      return options.onSuccess?.(...result);
+    },
+    onError: (error) => (titled ? failed : couldNot)(failure, error),
+  });
+}
