@@ -3,6 +3,7 @@ import { expectToStay, noteShifts } from '../support/layout-shift';
 import { STILL } from '../support/look';
 import { MainScreen } from '../support/main-screen';
 import { BbbGame } from '../support/bbb-game';
+import { flawsOf } from '../support/page-flaws.cjs';
 import { type Round, Phone } from '../support/phone';
 import { PreparedGolfer } from '../support/prepared-golfer';
 import { ANN } from '../support/saturday-round';
@@ -195,6 +196,34 @@ test('when another phone saves the hole in BBB, then nothing moves under a thumb
     await expect(ann.page.locator('form').getByText('1 point', { exact: true })).toHaveCount(3);
   });
   await ann.context.close();
+});
+
+test('when two scores differ, then their line lies under no other target, with one game on the screen or both, however the phone is held', async ({ browser }) => {
+  const ann = await Phone.of(browser, 'Ann');
+  const round = await ann.createRound('Moor');
+  const ben = await Phone.of(browser, 'Ben');
+  await ben.join(round);
+  await enterDifferentScores(ben, ann, round);
+  await ann.keepRound(round);
+  await ann.points.goTo(1);
+  const opener = ann.page.getByRole('button', { name: 'Two scores for the same hole' });
+  const together = ann.page.getByRole('switch', { name: 'Both games on one screen' });
+  for (const isOn of [false, true]) {
+    if (isOn) await together.click();
+    await expect(together).toHaveAttribute('aria-checked', String(isOn));
+    for (const [width, height] of [
+      [360, 740],
+      [390, 844],
+      [844, 390],
+      [740, 360],
+      [1280, 800],
+    ] as const) {
+      await ann.page.setViewportSize({ width, height });
+      await expect(opener).toBeVisible();
+      expect.soft(await flawsOf(ann.page), `${width}×${height}, ${isOn ? 'both games' : '2/9/16'}`).toEqual([]);
+    }
+  }
+  await Promise.all([ann.context.close(), ben.context.close()]);
 });
 
 test('when news has come, then it stands at the top of the page and of every further screen', async ({ browser }) => {
