@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { newGolfer } from '../support/account';
 import { heading, registerByCall, signInAsAdmin } from '../support/account-area';
-import { expectStill, noteShifts } from '../support/layout-shift';
+import { expectStill, noteShifts, shiftsOf } from '../support/layout-shift';
 import { playedGame } from '../support/played-game';
 import { PreparedGolfer } from '../support/prepared-golfer';
 
@@ -51,6 +51,20 @@ for (const viewport of SIZES) {
       await answer();
       await expect(page.getByText(/^You have had your free trial/)).toBeVisible();
       await stands(page, '/welcome-trial, after a trial');
+    });
+
+    test('when the prices come after all else of a plan, then nothing moves', async ({ page }) => {
+      await noteShifts(page);
+      await registerByCall(page, newGolfer('Ann', 'Archer'));
+      expect((await page.request.post('/api/trial/start')).ok()).toBe(true);
+      const answer = await hold(page, /\/api\/subscription\/plans$/);
+      await page.goto('/subscribe');
+      await expect(page.getByRole('radio', { name: /Annual/ })).toBeVisible();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const before = (await shiftsOf(page)).length;
+      await answer();
+      await expect(page.getByText('$16.99', { exact: true })).toBeVisible();
+      expect((await shiftsOf(page)).slice(before)).toEqual([]);
     });
 
     for (const screen of ['groups', 'cards', 'points', 'bbb', 'scoreboard', 'rules'] as const) {
