@@ -50,6 +50,7 @@ export function faults(platform: () => PlatformUnderTest): void {
   };
 
   async function suffer(fault: Fault, outcome: Outcome): Promise<void> {
+    await fault.prepare?.(platform());
     const before = scorers.map(({ known }) => known.writes);
     const repeatsBefore = repeats();
     for (const { known } of scorers) Object.assign(known, { longest: 0, complaints: [] });
@@ -67,10 +68,13 @@ export function faults(platform: () => PlatformUnderTest): void {
     } finally {
       isOver = true;
     }
-    if (fault.isAnswered || fault.repair) outcome.healed = await healed();
+    const healing = fault.isAnswered || fault.repair ? healed().catch((error: unknown) => error) : null;
     await scoring;
+    const healedAfter = await healing;
     outcome.writes = sum(({ known }) => known.writes) - before.reduce((total, writes) => total + writes, 0);
     outcome.longest = Math.max(...scorers.map(({ known }) => known.longest));
+    if (typeof healedAfter === 'number' || healedAfter === null) outcome.healed = healedAfter;
+    else throw healedAfter;
     await platform().ready();
 
     // First what they missed, by fetching again; then what is written from now on, by hints.
@@ -94,7 +98,7 @@ export function faults(platform: () => PlatformUnderTest): void {
         note(Object.values(outcome));
       }
     },
-    (SECONDS + 240) * 1_000,
+    (SECONDS + 360) * 1_000,
   );
 }
 

@@ -86,9 +86,7 @@ export class Scorer {
   async writeOne(): Promise<void> {
     this.#turn += 1;
     if (this.#turn % 10 === 0) {
-      const name = `Session ${this.#turn}`;
-      await this.#write('/api/game-state', { groupId: this.group, name });
-      this.known.sessions.push(name);
+      await this.openRound(`Session ${this.#turn}`);
     } else {
       const hole = (this.#turn % 18) + 1;
       const scores = Object.fromEntries(FOUR.map((player, seat) => [player, 1 + ((this.#turn * 7 + seat * (this.#turn % 5)) % 9)]));
@@ -96,6 +94,11 @@ export class Scorer {
       this.known.strokes[hole] = scores;
     }
     this.known.writes += 1;
+  }
+
+  async openRound(name: string): Promise<void> {
+    await this.#write('/api/game-state', { groupId: this.group, name });
+    this.known.sessions.push(name);
   }
 
   /** @throws when it is refused permanently, or is not acknowledged for too long */

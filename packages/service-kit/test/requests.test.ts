@@ -130,6 +130,15 @@ describe('what every service does with a request', () => {
     await waiting.close();
   });
 
+  it('is not ready while documents of another release are being indexed', async () => {
+    const indexing = await startTestPlatform({
+      services: { groups: (deps) => createNotesService({ ...deps, storage: { ...deps.storage, isIndexed: async () => false } }) },
+    });
+    const answer = await fetch(new URL('/readyz', indexing.url('groups')));
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'not ready', missing: expect.stringMatching(/^indexes: /) }]);
+    await indexing.close();
+  });
+
   it('answers 400 to what is no HTTP path of ours and 404 to unknown ones', async () => {
     expect((await call('GET', '/api/unknown')).body.code).toBe('NOT_FOUND');
     const odd = await new Promise<number>((resolve) => {

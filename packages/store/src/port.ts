@@ -202,6 +202,11 @@ export interface Storage {
   readonly consumers: ConsumerStore;
   /** @throws StoreAway when the engine does not answer; NewerSchema once a document was met that only a newer release can read. */
   ping(): Promise<void>;
+  /**
+   * Whether documents of another release are found by the indexes of this one. While a start still indexes them, what is asked for by id is
+   * answered, and what is looked for by an index waits. @throws StoreAway
+   */
+  isIndexed(): Promise<boolean>;
   /** Forgets the tombstones, here and in projections, that have been kept for as long as they are needed. Idempotent, also beside other instances. */
   prune(): Promise<void>;
   /**

@@ -1,11 +1,15 @@
 import mongoose from 'mongoose';
-import { NewerSchema, type AggregateType } from '@fairshare/store';
+import { NewerSchema, NotUnique, type AggregateType } from '@fairshare/store';
 import { ENGINE_START, describeOnEngines, eventually, sharedMongo } from '@fairshare/testing';
 import { upcastState } from '../src/document-shape';
 import { group, groupType, type Group } from './contract/under-test';
 import { prepareMongo, type MongoUnderTest } from './mongo-under-test';
 
 const published: AggregateType<Group> = { ...groupType, publish: { topic: 'groups', schema: 1, view: ({ name }) => ({ name }) } };
+
+/** Documents that take longer to index than it takes to ask. */
+const MANY = 300;
+const A_LONG_TIME = 60_000;
 
 interface RawDocument {
   readonly _id: string;
@@ -113,5 +117,36 @@ describeOnEngines(['mongo'], 'documents of MongoDB', () => {
     expect((await rows().updateOne({ _id: 'g1', revision: 5 }, { $set: { body: '{}' } })).matchedCount).toBe(0);
     // It knows what is deleted.
     expect((await row('g2')).body).toBeNull();
+  });
+
+  test('when a start has many documents of another release to index, then it answers by id meanwhile, and is ready when all are found', async () => {
+    await mongo.open({ lookEvery: A_LONG_TIME }).aggregates(published).create('g0', group(), []);
+    await rows().insertMany(Array.from({ length: MANY }, (_, number) => earlier(`e${number}`, group({ name: 'Before' }))));
+    const storage = mongo.open({ waitForIndexes: 1 });
+    const groups = storage.aggregates(published);
+    expect(await groups.get('e1')).toMatchObject({ state: { name: 'Before' } });
+    const last = `e${MANY - 1}`;
+    await groups.update(last, (state) => ({ state: { ...state, name: 'After' }, changes: [] }));
+    await groups.create('g1', group({ name: 'New' }), []);
+    expect(await storage.isIndexed()).toBe(false);
+
+    expect(await groups.find('name', 'Before')).toHaveLength(MANY - 1);
+    expect(await storage.isIndexed()).toBe(true);
+    expect(await groups.find('name', 'After')).toMatchObject([{ id: last, version: 4 }]);
+    expect((await rows().distinct('indexing')).length).toBe(1);
+  });
+
+  test('when a unique index is new, then nothing is written before documents of another release are held to it', async () => {
+    const plain: AggregateType<Group> = { kind: 'groups', schema: 1 };
+    const before = mongo.open({ lookEvery: A_LONG_TIME }).aggregates(plain);
+    await before.create('g1', group({ shareCode: 'AB12' }), []);
+    const written = await row('g1');
+    await rows().insertMany(Array.from({ length: MANY }, (_, number) => ({ ...written, _id: `e${number}`, state: group({ shareCode: null }) })));
+    await expect(
+      mongo
+        .open({ waitForIndexes: 1 })
+        .aggregates(groupType)
+        .create('g2', group({ shareCode: 'AB12' }), []),
+    ).rejects.toThrow(NotUnique);
   });
 });

@@ -7,7 +7,7 @@ import type { ServiceDeps } from './service';
 export type Readiness = () => Promise<string | null>;
 
 /**
- * /healthz: this process works; /readyz: its store answers, its projections have caught up once, and it is not about to go. Both speak of
+ * /healthz: this process works; /readyz: its store answers and is indexed, its projections have caught up once, and it is not about to go. Both speak of
  * this process alone.
  */
 export function mountHealth(app: Express, deps: ServiceDeps, more?: Readiness): void {
@@ -30,6 +30,7 @@ async function whatIsMissing(deps: ServiceDeps, more?: Readiness): Promise<strin
   if (deps.isClosing()) return 'time: it is shutting down';
   try {
     await deps.storage.ping();
+    if (!(await deps.storage.isIndexed())) return 'indexes: documents of another release are still being indexed';
   } catch (error) {
     return error instanceof NewerSchema ? `release: ${error.message}` : 'store';
   }

@@ -15,6 +15,9 @@ const LOOK_EVERY = 5_000;
 const REST_PER_LOOK = 20;
 const LONGEST_REST = 60_000;
 
+/** Milliseconds that what goes by ids waits for the indexes. */
+const WAIT_FOR_INDEXES = 1_000;
+
 /** Errors of the driver and of the library on it, by name: their classes are loaded with them, later than this. */
 const OF_DRIVER = /^Mongo/;
 /** The server's words for a command that is wrong in itself, today and tomorrow. All else it or the driver says means that it cannot now. */
@@ -51,6 +54,15 @@ const isOfDriver = (error: Error): boolean => OF_DRIVER.test(error.name) || 'err
 
 export type Mongoose = typeof mongoose;
 
+export interface ConnectionOptions {
+  /** Who signed the server's certificate, in PEM; default: those that Node knows. */
+  readonly ca?: string | undefined;
+  /** Milliseconds between two looks for what instances of another release wrote. */
+  readonly lookEvery?: number | undefined;
+  /** Milliseconds that what goes by ids waits while documents of another release are indexed. */
+  readonly waitForIndexes?: number | undefined;
+}
+
 /** How one collection is declared. */
 export interface Declaration<Document> {
   readonly collection: string;
@@ -59,8 +71,20 @@ export interface Declaration<Document> {
   readonly indexAnew?: (model: Model<Document>) => Promise<void>;
 }
 
-/** A declared collection, ready when it is used. */
-export type Collection<Document> = <T>(work: (model: Model<Document>) => Promise<T>) => Promise<T>;
+type Use<Document> = <T>(work: (model: Model<Document>) => Promise<T>) => Promise<T>;
+
+/** A declared collection, ready when it is used: once what another release wrote is found by this one's indexes. */
+export interface Collection<Document> extends Use<Document> {
+  /** For what goes by ids alone: waits for the indexes for a moment, and no longer. A rollout may have millions of documents to index. */
+  readonly byId: Use<Document>;
+}
+
+/** How far a declared collection is. */
+interface Preparation<Document> {
+  readonly model: Model<Document>;
+  readonly indexed: Promise<void>;
+  readonly usableById: Promise<void>;
+}
 
 /** The driver's own collection: for writes of what has any field names, which the library would take for its own. */
 export const driverOf = <Document extends object>(model: Model<Document>): mongo.Collection<Document> => model.collection as unknown as mongo.Collection<Document>;
@@ -74,17 +98,20 @@ export class MongoDatabase {
   readonly #database: string;
   readonly #ca: string | undefined;
   readonly #lookEvery: number;
+  readonly #waitForIndexes: number;
+  readonly #declared: (() => Promise<void>)[] = [];
   readonly #drops: (() => Promise<string[]>)[] = [];
   readonly #looking = new Set<NodeJS.Timeout>();
   #outgrown: NewerSchema | undefined;
   #connecting: Promise<Connection> | undefined;
   #closed = false;
 
-  constructor(url: string, database: string, { ca, lookEvery = LOOK_EVERY }: { readonly ca?: string | undefined; readonly lookEvery?: number | undefined } = {}) {
+  constructor(url: string, database: string, { ca, lookEvery = LOOK_EVERY, waitForIndexes = WAIT_FOR_INDEXES }: ConnectionOptions = {}) {
     this.#url = url;
     this.#database = database;
     this.#ca = ca;
     this.#lookEvery = lookEvery;
+    this.#waitForIndexes = waitForIndexes;
   }
 
   /** @throws StoreAway, NewerSchema */
@@ -112,15 +139,22 @@ export class MongoDatabase {
     });
   }
 
+  /** Whether documents of another release are found by this one's indexes; begins to index them where nothing has been asked for yet. */
+  async isIndexed(): Promise<boolean> {
+    const all = Promise.all(this.#declared.map((indexed) => indexed())).then(() => true);
+    return this.#named(() => Promise.race([all, pause(this.#waitForIndexes).then(() => false)]));
+  }
+
   declare<Document>({ collection, schema, indexAnew }: Declaration<Document>): Collection<Document> {
-    let preparing: Promise<Model<Document>> | undefined;
-    const prepare = async () => {
+    let preparing: Promise<Preparation<Document>> | undefined;
+    const prepare = async (): Promise<Preparation<Document>> => {
       const connection = await this.#connection();
       const model = connection.model<Document>(collection, schema(await loadMongoose()), collection, { overwriteModels: true });
-      await indexAnew?.(model);
-      await model.createIndexes();
-      if (indexAnew) this.#lookAgain(() => indexAnew(model));
-      return model;
+      const indexed = this.#index(model, indexAnew);
+      const usableById = Promise.race([indexed, pause(this.#waitForIndexes).then(async () => (await holdsUnique(model)) || indexed)]).then(() => undefined);
+      // The next call tries again.
+      for (const stage of [indexed, usableById]) stage.catch(() => (preparing = undefined));
+      return { model, indexed, usableById };
     };
     const prepared = () => {
       preparing ??= prepare().catch((error: unknown) => {
@@ -129,13 +163,24 @@ export class MongoDatabase {
       });
       return preparing;
     };
-    this.#drops.push(async () => {
-      const model = await prepared();
-      const { toDrop } = await model.diffIndexes();
-      const dropped = await model.cleanIndexes({ toDrop: toDrop.filter((index) => !index.startsWith(OF_OPERATORS)) });
-      return dropped.map((index) => `${collection}.${index}`);
-    });
-    return (work) => this.#named(async () => work(await prepared()));
+    const once =
+      (stage: 'indexed' | 'usableById'): Use<Document> =>
+      (work) =>
+        this.#named(async () => {
+          const preparation = await prepared();
+          await preparation[stage];
+          return work(preparation.model);
+        });
+    const indexed = once('indexed');
+    this.#declared.push(() => indexed(async () => undefined));
+    this.#drops.push(() =>
+      indexed(async (model) => {
+        const { toDrop } = await model.diffIndexes();
+        const dropped = await model.cleanIndexes({ toDrop: toDrop.filter((index) => !index.startsWith(OF_OPERATORS)) });
+        return dropped.map((index) => `${collection}.${index}`);
+      }),
+    );
+    return Object.assign(indexed, { byId: once('usableById') });
   }
 
   async close(): Promise<void> {
@@ -144,6 +189,12 @@ export class MongoDatabase {
     for (const timer of this.#looking) clearTimeout(timer);
     const connection = await this.#connecting?.catch(() => undefined);
     await connection?.destroy();
+  }
+
+  async #index<Document>(model: Model<Document>, indexAnew: Declaration<Document>['indexAnew']): Promise<void> {
+    await indexAnew?.(model);
+    await model.createIndexes();
+    if (indexAnew) this.#lookAgain(() => indexAnew(model));
   }
 
   #lookAgain(look: () => Promise<void>, rest = this.#lookEvery): void {
@@ -204,3 +255,13 @@ export class MongoDatabase {
 }
 
 const loadMongoose = async (): Promise<Mongoose> => (await import('mongoose')).default;
+
+/** Whether the server has the unique indexes, without which nothing may be written. */
+async function holdsUnique<Document>(model: Model<Document>): Promise<boolean> {
+  const unique = model.schema.indexes().flatMap(([fields, { unique: isUnique }]) => (isUnique ? [JSON.stringify(fields)] : []));
+  const { toCreate } = await model.diffIndexes().catch(() => ({ toCreate: null })); // what makes the indexes says why
+  return toCreate !== null && !(toCreate as object[]).some((fields) => unique.includes(JSON.stringify(fields)));
+}
+
+/** Keeps no process from ending. */
+const pause = (milliseconds: number): Promise<void> => new Promise((over) => setTimeout(over, milliseconds).unref());

@@ -7,6 +7,7 @@ import type { HandledRequest } from '../handled-requests';
 import { driverOf, isDuplicate, type Collection, type MongoDatabase, type Mongoose } from './connection';
 import { DELETED, LIVING, formOf, shownToEarlierReleases, type EarlierForm } from './earlier-form';
 import { fromFields, toFields } from './fields';
+import { inBatches } from './in-batches';
 import { below, keysOf, placeholdersOf, uniqueOf, uniqueValue } from './keys';
 import type { Requests } from './request-collection';
 
@@ -78,7 +79,7 @@ export class DocumentCollection<State extends object> {
   }
 
   async read(id: string): Promise<Document<State> | undefined> {
-    const row = await this.#rows((model) => model.findOne({ _id: id }).lean<Row>().exec());
+    const row = await this.#rows.byId((model) => model.findOne({ _id: id }).lean<Row>().exec());
     return row ? this.#document(row) : undefined;
   }
 
@@ -132,7 +133,7 @@ export class DocumentCollection<State extends object> {
   /** Beside a document that stays as it is. False when it is not at this revision any more. */
   async remember(id: string, revision: number, requests: Requests): Promise<boolean> {
     const update = { $set: { revision: revision + 1, ...requests } };
-    return this.#rows(async (model) => (await driverOf(model).updateOne({ _id: id, revision }, update)).matchedCount === 1);
+    return this.#rows.byId(async (model) => (await driverOf(model).updateOne({ _id: id, revision }, update)).matchedCount === 1);
   }
 
   /** Forgets tombstones that were written before this instant and published since. */
@@ -142,7 +143,7 @@ export class DocumentCollection<State extends object> {
 
   /** Ids of documents with an entry that came before this moment (milliseconds since the epoch). */
   async waiting(before: number, limit: number): Promise<string[]> {
-    const rows = await this.#rows((model) =>
+    const rows = await this.#rows.byId((model) =>
       model
         .find({ 'outbox.at': { $lt: before } }, { _id: 1 })
         .limit(limit)
@@ -153,7 +154,7 @@ export class DocumentCollection<State extends object> {
   }
 
   countWaiting(): Promise<number> {
-    return this.#rows((model) => model.countDocuments({ 'outbox.at': { $gt: 0 } }).exec());
+    return this.#rows.byId((model) => model.countDocuments({ 'outbox.at': { $gt: 0 } }).exec());
   }
 
   /**
@@ -163,7 +164,7 @@ export class DocumentCollection<State extends object> {
   async oldestWaiting(): Promise<number | undefined> {
     for (let oldest: number | undefined; ;) {
       const before = { 'outbox.at': { $lt: oldest ?? Number.MAX_SAFE_INTEGER } };
-      const row = await this.#rows((model) => model.findOne(before, { outbox: 1 }).lean<Pick<Row, 'outbox'>>().exec());
+      const row = await this.#rows.byId((model) => model.findOne(before, { outbox: 1 }).lean<Pick<Row, 'outbox'>>().exec());
       if (!row) return oldest;
       oldest = Math.min(...row.outbox.map(({ at }) => at));
     }
@@ -171,7 +172,7 @@ export class DocumentCollection<State extends object> {
 
   /** Takes entries out by equality, and nothing else: what came since stays. Returns the document as it is then. */
   async settle(id: string, entries: readonly OutboxRow[]): Promise<Document<State> | undefined> {
-    const row = await this.#rows((model) => driverOf(model).findOneAndUpdate({ _id: id }, { $pullAll: { outbox: [...entries] } }, { returnDocument: 'after' }));
+    const row = await this.#rows.byId((model) => driverOf(model).findOneAndUpdate({ _id: id }, { $pullAll: { outbox: [...entries] } }, { returnDocument: 'after' }));
     return row ? this.#document(row) : undefined;
   }
 
@@ -188,7 +189,7 @@ export class DocumentCollection<State extends object> {
     let others: Readonly<Record<string, string>> = {};
     for (;;) {
       try {
-        return await this.#rows((model) => write(model, others));
+        return await this.#rows.byId((model) => write(model, others));
       } catch (error) {
         if (!isDuplicate(error)) throw error;
       }
@@ -196,12 +197,12 @@ export class DocumentCollection<State extends object> {
       const index = await this.#takenUnique(next);
       if (index !== undefined) throw new NotUnique(this.#type.kind, index);
       // Given up by its holder in between, and free for us; or of an index that only a newer release declares.
-      others = placeholdersOf(await this.#rows((model) => model.listIndexes()), next.id);
+      others = placeholdersOf(await this.#rows.byId((model) => model.listIndexes()), next.id);
     }
   }
 
   async #idIsTaken({ id, version }: NextDocument<State>): Promise<boolean> {
-    return version === 1 && (await this.#rows((model) => model.exists({ _id: id }).exec())) !== null;
+    return version === 1 && (await this.#rows.byId((model) => model.exists({ _id: id }).exec())) !== null;
   }
 
   async #takenUnique({ id, state }: NextDocument<State>): Promise<string | undefined> {
@@ -270,16 +271,20 @@ export class DocumentCollection<State extends object> {
     const readable = { $or: ['shape.readableFrom', 'readableFrom', 'stateSchema'].map((field) => ({ [field]: { $lte: schema } })) };
     const known = (await model.distinct('indexing').exec()) as string[];
     for (const indexing of known.filter((other) => !suffices(other, this.#indexing))) {
-      const others = model
-        .find({ indexing, ...readable })
-        .lean<Row[]>()
-        .cursor();
-      for await (const row of others as AsyncIterable<Row>) {
+      const others = (after: string, limit: number) =>
+        model
+          .find({ indexing, ...readable, _id: { $gt: after } })
+          .sort({ _id: 1 })
+          .limit(limit)
+          .lean<Row[]>()
+          .exec();
+      const indexed = (row: Row) => {
         const { id, revision, state } = this.#document(row);
         const form = formOf(row);
         const fields = { ...form, ...shownToEarlierReleases(form.state), ...this.#foundBy(id, state), revision: revision + 1, indexing: joined(indexing, this.#indexing) };
-        await driverOf(model).updateOne({ _id: id, revision }, { $set: fields, $unset: { additions: '' } });
-      }
+        return { updateOne: { filter: { _id: id, revision }, update: { $set: fields, $unset: { additions: '' as const } } } };
+      };
+      await inBatches(others, indexed, (updates) => driverOf(model).bulkWrite(updates, { ordered: false }));
     }
   }
 }

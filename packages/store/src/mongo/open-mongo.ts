@@ -1,15 +1,13 @@
 import type { Outbox, Storage } from '../port';
 import { MongoAggregateStore } from './aggregate-store';
 import { MongoConsumerStore } from './consumer-store';
-import { MongoDatabase } from './connection';
+import { MongoDatabase, type ConnectionOptions } from './connection';
 import { MongoOutbox } from './outbox';
 import { MongoProjectionStore } from './projection-store';
 
-export interface MongoOptions {
+export interface MongoOptions extends ConnectionOptions {
   /** `mongodb://…`, without a database. */
   readonly url: string;
-  /** Who signed the server's certificate, in PEM; default: those that Node knows. The url says whether there is one. */
-  readonly ca?: string | undefined;
   /** One service's own. */
   readonly database: string;
   readonly clock?: () => Date;
@@ -17,8 +15,6 @@ export interface MongoOptions {
   readonly traceparent?: () => string | undefined;
   /** Bytes of state and changes as JSON that can be published of one aggregate. Default: any. */
   readonly largestPublished?: number;
-  /** Milliseconds between two looks for what instances of another release wrote. */
-  readonly lookEvery?: number;
 }
 
 export interface MongoStorage extends Storage {
@@ -29,8 +25,17 @@ export interface MongoStorage extends Storage {
  * One service's database on a server of MongoDB's protocol, replica set or not. Opening it connects nothing: what needs a server that is
  * away says so (StoreAway), and the next call tries again.
  */
-export function openMongo({ url, ca, database, clock = () => new Date(), traceparent = () => undefined, largestPublished = Infinity, lookEvery }: MongoOptions): MongoStorage {
-  const engine = new MongoDatabase(url, database, { ca, lookEvery });
+export function openMongo({
+  url,
+  ca,
+  database,
+  clock = () => new Date(),
+  traceparent = () => undefined,
+  largestPublished = Infinity,
+  lookEvery,
+  waitForIndexes,
+}: MongoOptions): MongoStorage {
+  const engine = new MongoDatabase(url, database, { ca, lookEvery, waitForIndexes });
   const outbox = new MongoOutbox(clock, traceparent);
   const consumers = new MongoConsumerStore(engine, clock);
   const kept = new Map<string, { prune(): Promise<void> }>();
@@ -48,6 +53,7 @@ export function openMongo({ url, ca, database, clock = () => new Date(), tracepa
     },
     dropUnusedIndexes: () => engine.dropUnusedIndexes(),
     ping: () => engine.ping(),
+    isIndexed: () => engine.isIndexed(),
     close: () => engine.close(),
   };
 }

@@ -4,6 +4,7 @@ import type { Cursor, PageOf, Projected, ProjectedRecord, ProjectionStore, Proje
 import { tombstonesForgottenBefore } from '../tombstones';
 import type { MongoConsumerStore } from './consumer-store';
 import { isDuplicate, type Collection, type MongoDatabase, type Mongoose } from './connection';
+import { inBatches } from './in-batches';
 import { below, keysOf } from './keys';
 
 interface Row {
@@ -55,7 +56,7 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
   }
 
   async get(id: string): Promise<Projected<State> | null> {
-    const row = await this.#rows((model) => model.findOne({ _id: id }).lean<Row>().exec());
+    const row = await this.#rows.byId((model) => model.findOne({ _id: id }).lean<Row>().exec());
     return row ? projected<State>(row) : null;
   }
 
@@ -90,7 +91,7 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
 
   async markBehind(id: string): Promise<void> {
     const unknown = { version: UNKNOWN_VERSION, indexing: this.#indexing };
-    await this.#rows((model) => model.updateOne({ _id: id }, { $set: { behind: true }, $setOnInsert: unknown }, { upsert: true }).exec());
+    await this.#rows.byId((model) => model.updateOne({ _id: id }, { $set: { behind: true }, $setOnInsert: unknown }, { upsert: true }).exec());
   }
 
   async clear(): Promise<void> {
@@ -98,7 +99,7 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
   }
 
   async forget(id: string, version: number): Promise<void> {
-    await this.#rows((model) => model.deleteOne({ _id: id, version }).exec());
+    await this.#rows.byId((model) => model.deleteOne({ _id: id, version }).exec());
   }
 
   /** Forgets tombstones that have been kept for as long as they are needed; those of a release that did not say since when count from now. */
@@ -129,7 +130,7 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
   }
 
   async #known(ids: readonly string[]): Promise<ReadonlyMap<string, Known>> {
-    const found = await this.#rows((model) =>
+    const found = await this.#rows.byId((model) =>
       model
         .find({ _id: { $in: ids } }, { version: 1, behind: 1 })
         .lean<Known[]>()
@@ -143,7 +144,7 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
     const writes = newest.flatMap((write) => writeOver(known.get(write.record.id), write));
     if (writes.length === 0) return true;
     try {
-      const { insertedCount, matchedCount } = await this.#rows((model) => model.bulkWrite(writes, { ordered: false, throwOnValidationError: true }));
+      const { insertedCount, matchedCount } = await this.#rows.byId((model) => model.bulkWrite(writes, { ordered: false, throwOnValidationError: true }));
       return insertedCount + matchedCount === writes.length;
     } catch (error) {
       if (isDuplicate(error)) return false;
@@ -184,12 +185,19 @@ export class MongoProjectionStore<State extends object> implements ProjectionSto
   async #indexAnew(model: Model<Row>): Promise<void> {
     const known = (await model.distinct('indexing').exec()) as string[];
     for (const indexing of known.filter((other) => !suffices(other, this.#indexing))) {
-      const others = model.find({ indexing }).lean<Row[]>().cursor();
-      for await (const row of others as AsyncIterable<Row>) {
+      const others = (after: string, limit: number) =>
+        model
+          .find({ indexing, _id: { $gt: after } })
+          .sort({ _id: 1 })
+          .limit(limit)
+          .lean<Row[]>()
+          .exec();
+      const indexed = (row: Row) => {
         const { id, version, state } = projected<State>(row);
         const { keys, text } = this.#foundBy(state);
-        await model.updateOne({ _id: id, version }, { $set: { ...below('keys', keys), text, indexing: joined(indexing, this.#indexing) } });
-      }
+        return { updateOne: { filter: { _id: id, version }, update: { $set: { ...below('keys', keys), text, indexing: joined(indexing, this.#indexing) } } } };
+      };
+      await inBatches(others, indexed, (updates) => model.bulkWrite(updates, { ordered: false, throwOnValidationError: true }));
     }
   }
 }

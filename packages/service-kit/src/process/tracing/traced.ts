@@ -30,6 +30,7 @@ const forwarded = (storage: Storage): Omit<Storage, 'aggregates'> => ({
   projection: (type) => storage.projection(type),
   consumers: storage.consumers,
   ping: () => storage.ping(),
+  isIndexed: () => storage.isIndexed(),
   prune: () => storage.prune(),
   dropUnusedIndexes: () => storage.dropUnusedIndexes(),
   close: () => storage.close(),
