@@ -6,7 +6,7 @@ import type { Client } from './http/client';
 import type { HeaderNeeds } from './http/security-headers';
 import type { RateLimiter } from './rate-limiter';
 import type { LoginSessionTokens } from './sessions/login-session-tokens';
-import type { BodyBudget } from './upstream/body-budget';
+import type { BodyBudget } from './upstream/body';
 import type { Upstreams } from './upstream/upstreams';
 
 /** What one gateway is made of; its policies take from here what they need. */

@@ -18,7 +18,7 @@ import { responseUnderWay } from './routing/one-at-a-time';
 import { createRequestGuard, type OnAnswered } from './routing/request-guard';
 import { createRouter } from './routing/router';
 import { createLoginSessionTokens } from './sessions/login-session-tokens';
-import { createBodyBudget } from './upstream/body-budget';
+import { createBodyBudget } from './upstream/body';
 import { createUpstreams } from './upstream/upstreams';
 
 export interface GatewayOptions {

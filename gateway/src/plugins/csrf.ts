@@ -1,7 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { billingApi } from '@fairshare/contracts';
 import { HttpError } from '@fairshare/service-kit';
 import { definePlugin } from '../express-gateway/plugin';
-import { isForeign } from '../http/origin';
+import type { Client } from '../http/client';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
@@ -13,3 +14,15 @@ export const csrf = definePlugin('csrf', {}, ({ publicOrigin }) => (request, _re
   if (!exempt && isForeign(request.headers, request.context.client, publicOrigin)) throw foreignOrigin();
   next();
 });
+
+/**
+ * Whether a browser sent this on behalf of another site. Own is PUBLIC_URL's origin, or the scheme and host the request itself was
+ * sent to. Clients that name neither an origin nor a site are no browsers and carry no one's cookies by accident.
+ */
+export function isForeign(headers: IncomingHttpHeaders, client: Client, publicOrigin: string): boolean {
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site') return true;
+  if (origin !== undefined) return origin !== publicOrigin && origin !== `${client.protocol}://${client.host}`;
+  return site === 'same-site';
+}

@@ -5,7 +5,7 @@ import { HttpError, closeGradually, notFound, unavailable } from '@fairshare/ser
 import { TIMES, UPGRADES_UNDER_WAY_MAX } from '../config/limits';
 import type { GatewayDependencies } from '../dependencies';
 import { hasTwoHosts, twoHosts } from '../http/host';
-import { isForeign } from '../http/origin';
+import { isForeign, foreignOrigin } from './csrf';
 import { comparable } from '../http/path';
 import { withContext, type GatewayRequest } from '../http/request-context';
 import { lingerThenClose, refuseSocket } from '../http/respond';
@@ -13,7 +13,6 @@ import { responseUnderWay } from '../routing/one-at-a-time';
 import { downstreamHeaders, upstreamHeaders } from '../upstream/headers';
 import { watchTunnels, type Tunnels } from '../upstream/tunnels';
 import { mayTryNext, upstreamTimedOut, type Upstream } from '../upstream/upstreams';
-import { foreignOrigin } from './csrf';
 import { countAddress } from './rate-limit';
 import { findLoginSession } from './session';
 

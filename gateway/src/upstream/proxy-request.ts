@@ -4,8 +4,7 @@ import { INVALID_TOKEN } from '@fairshare/service-kit';
 import { TIMES } from '../config/limits';
 import type { GatewayRequest } from '../http/request-context';
 import { Attempt, type AttemptHandler } from './attempt';
-import { takeBody } from './body';
-import type { Reservation } from './body-budget';
+import { takeBody, type Reservation } from './body';
 import { downstreamHeaders, upstreamHeaders } from './headers';
 import { mayTryNext, type Upstream } from './upstreams';
 

@@ -95,15 +95,13 @@ export {
   type ValuedCard,
 } from './card-game';
 
-export { netDebts, type Payment } from './payments';
-export { type Settlement, settle } from './settlement';
+export { netDebts, type Payment, type Settlement, settle } from './payments';
 export { EXACT_SEARCH_LIMIT } from './zero-sum-groups';
 
 export { type GameKind, HOLE_GAMES, type HoleGame, type Selection, SELECTION_KINDS, SELECTION_NAMES, SELECTIONS } from './selections';
 export { type BbbGameInput, type CardsInput, type GameValues, overrideValues, playableSelections, type RoundInput, type StrokeGameInput, type ValueOverrides } from './round-input';
 export type { Breakdown, GameBreakdown, GameNet, PlayerBreakdown } from './breakdown';
-export { type RoundSettlement, settleRound } from './settle-round';
-export { type ValuesApplied, valuesApplied } from './values-applied';
+export { type RoundSettlement, settleRound, type ValuesApplied, valuesApplied } from './settle-round';
 export {
   type AbsentPart,
   type DirectDebtExplanation,

@@ -1,4 +1,4 @@
-export { BadEnvironment, readEnvironment } from './process/environments';
+export { BadEnvironment, readEnvironment, ENVIRONMENTS, readEnvironmentOf, variablesOf, type EnvironmentOf, type ProcessName, type Variable } from './process/environments';
 export { getOrCreate, ignoreExisting, insteadOf, pagesOf, replayOf, updateOrCreate } from './core/aggregates';
 export { createKeyedMutex, createOnce, createSingleFlight, forEachAtOnce, within, type KeyedMutex } from './core/concurrency';
 export { readCookie, setCookie } from './core/cookies';
@@ -16,16 +16,14 @@ export { guestCookie, readGuestCookie } from './http/guest-cookie';
 export { handle, type Handled, type Mounted, type RequestWrite } from './http/handle';
 export type { Readiness } from './http/health';
 export { mountAggregates, mountPersonalData } from './http/internal-routes';
-export { nextPage, okPage, pageOf } from './http/paging';
-export { accepted, isKnownToClient, ok, committed, type Accepted, type Reply, type Shared } from './http/reply';
+export { nextPage, okPage, pageOf, accepted, isKnownToClient, ok, committed, type Accepted, type Reply, type Shared } from './http/reply';
 export { INVALID_TOKEN, httpErrorOf } from './http/error-handler';
 export { project, subscribe, type AppliedEvent } from './read-models/consumers';
 export { dropDeadLetters } from './read-models/dead-letters';
-export { groupOfMember } from './read-models/membership';
+export { groupOfMember, createAccessGate, createAccessUntil, type AccessUntil } from './http/access';
 export { type Named, nameOf, namesOf, type NamesProjection } from './read-models/names';
 export { Projection, pullFrom, type ProjectionDeps, type ProjectionOptions, type Pull } from './read-models/projection';
 export { createDiscovery, type LookUp } from './peers/discovery';
-export { ENVIRONMENTS, readEnvironmentOf, variablesOf, type EnvironmentOf, type ProcessName, type Variable } from './process/environments';
 export { isResponding, createInstances, wasNeverSent, type Instances } from './peers/instances';
 export { connectRedis, type Redis } from './redis/redis';
 export type { RedisClient } from './redis/command-timeout';
@@ -42,7 +40,6 @@ export { TRACING_SETTINGS } from './process/tracing/settings';
 export { tracedPeers } from './process/tracing/traced';
 export { startTracing } from './process/tracing/tracing';
 export type { OwnRepair, Service, ServiceDeps } from './http/service';
-export { createAccessGate, createAccessUntil, type AccessUntil } from './http/access';
 export { verifyInternalToken } from './core/internal-token';
 export {
   createUserTokenVerifier,

@@ -9,9 +9,8 @@ import { makeSpectatorLink, revokeSpectatorLink } from './commands/share-with-sp
 import { syncCardAssignment, syncPointsScore, syncPointsScores } from './commands/sync-records';
 import type { GamesDeps } from './deps';
 import { guestOf } from './loaders/guests';
-import { gamesOfGroups, getGameState, listGames } from './queries/rounds';
+import { gamesOfGroups, getGameState, listGames, getBbbGame, listConflicts, listPointsGames } from './queries/rounds';
 import { getGuestRound, listScoringLinks, whoseCookie } from './queries/guests';
-import { getBbbGame, listConflicts, listPointsGames } from './queries/points-games';
 import { getSpectatorLink, watchGame } from './queries/watch-game';
 
 /** All that the games service can do. */

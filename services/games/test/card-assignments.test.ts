@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { assignCard } from '../src/domain/cards';
-import { holderOf, changesOfHolder } from '../src/domain/card-moves';
+import { assignCard, holderOf, changesOfHolder } from '../src/domain/cards';
 import { syncCard } from '../src/domain/offline-records';
 import type { Round } from '../src/domain/round';
 import { after, minute, PLAYERS, round, TABLE } from './domain-support';

@@ -1,9 +1,9 @@
-import { billing } from '@fairshare/contracts';
+import { billing, type groups, type GroupState } from '@fairshare/contracts';
 import { Unavailable } from '@fairshare/event-bus';
 import { subscriptionRequired } from '../core/errors';
 import type { Caller } from '../core/user-token';
 import type { Peers } from '../peers/peers';
-import { pullFrom } from '../read-models/projection';
+import { pullFrom, type Projection } from '../read-models/projection';
 import type { ServiceDeps } from './service';
 
 /** Milliseconds billing's "no" is believed before it is asked again. */
@@ -42,4 +42,12 @@ export function createAccessGate({ peers, clock }: Pick<ServiceDeps, 'peers' | '
     refused.set(userId, now);
     throw subscriptionRequired();
   };
+}
+
+/** The group as this service knows it, if the user is a member; its owner is asked before anyone is told no. null: a stranger, or no such group. */
+export function groupOfMember(known: Projection<typeof groups>, groupId: string, userId: string): Promise<GroupState | null> {
+  return known.confirm(groupId, userId, async () => {
+    const group = await known.get(groupId);
+    return group?.members.includes(userId) ? group : null;
+  });
 }

@@ -1,4 +1,3 @@
-import type { Request, Response } from 'express';
 import {
   AT_LEAST_COOKIE_PREFIX,
   AT_LEAST_COOKIE_SECONDS,
@@ -7,7 +6,9 @@ import {
   formatVersions,
   parseAtLeastCookies,
   type VersionedRef,
+  type Page,
 } from '@fairshare/contracts';
+import type { Request, Response } from 'express';
 import { setCookie } from '../core/cookies';
 
 /** An aggregate that was read or written; a tombstone after a deletion. */
@@ -103,4 +104,30 @@ function atLeastCookies(request: Request, written: readonly VersionedRef[], isSe
     ...written.map((ref) => setCookie({ name: cookieName(ref), value: String(ref.version), keptFor: AT_LEAST_COOKIE_SECONDS, isSecure })),
     ...tooMany.map((name) => setCookie({ name, value: '', keptFor: 0, isSecure })),
   ];
+}
+
+/** One page of a list that is in its final order: what stands after the cursor (an id), and the Link to what follows. `kept`: what else stands in the query. */
+export function pageOf<T>(
+  all: readonly T[],
+  idOf: (entry: T) => string,
+  { limit, cursor }: Page,
+  path: string,
+  kept: Readonly<Record<string, string>> = {},
+): { entries: readonly T[]; headers: Record<string, string> } {
+  const start = cursor === undefined ? 0 : all.findIndex((entry) => idOf(entry) === cursor) + 1;
+  const entries = limit === undefined ? all.slice(start) : all.slice(start, start + limit);
+  const last = entries.at(-1);
+  const more = last !== undefined && start + entries.length < all.length;
+  return { entries, headers: nextPage(path, { ...kept, limit: String(limit) }, more ? idOf(last) : null) };
+}
+
+/** Replies with one page of a list that is in its final order, as `pageOf` cuts it. */
+export function okPage<T>(...list: Parameters<typeof pageOf<T>>): Reply<T[]> {
+  const { entries, headers } = pageOf(...list);
+  return ok([...entries], { headers });
+}
+
+/** The Link header to the next page of a list (RFC 8288) with what else the request asked for; none on the last page. */
+export function nextPage(path: string, kept: Readonly<Record<string, string>>, cursor: string | null): Record<string, string> {
+  return cursor === null ? {} : { Link: `<${path}?${new URLSearchParams({ ...kept, cursor })}>; rel="next"` };
 }

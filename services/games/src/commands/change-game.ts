@@ -1,13 +1,43 @@
 import type { BbbHole, GameSettings, GroupState } from '@fairshare/contracts';
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
-import type { Change } from '@fairshare/store';
+import type { Change, Stored, WriteOptions } from '@fairshare/store';
 import type { GamesDeps } from '../deps';
 import { type Entries, type Stamp, stampOf } from '../domain/cells';
+import { RoundFinished } from '../domain/errors';
 import * as pointsGame from '../domain/points-game';
 import * as holes from '../domain/record-hole';
-import type { Round } from '../domain/round';
-import { openRoundOfGame, type OpenRound, type Scorer } from '../loaders/open-round';
-import { scoreRound } from './score-round';
+import { type Round, inVersion, withoutExpiredLinks } from '../domain/round';
+import { requireLetIn } from '../domain/scoring-links';
+import { openRoundOfGame, type OpenRound, type Scorer } from '../loaders/rounds';
+
+/** Applies a rule to a round that the caller may score. @throws GuestGone, RoundFinished for a guest; and what the rule throws. */
+export const scoreRound = (
+  deps: Pick<GamesDeps, 'rounds' | 'clock'>,
+  caller: Scorer,
+  { roundId, group }: { readonly roundId: string; readonly group: GroupState },
+  rule: (round: Round) => Change<Round>,
+  options: WriteOptions,
+): Promise<Stored<Round>> =>
+  deps.rounds.update(
+    roundId,
+    (round, version) => {
+      requireStillLetIn(deps, caller, round, group);
+      const change = rule(withoutExpiredLinks(round, deps.clock().toISOString()));
+      if (change !== 'unchanged') requireOpenTo(caller, round);
+      return inVersion(change, version + 1);
+    },
+    options,
+  );
+
+/** The link of a guest may be gone since the request began. @throws GuestGone */
+export function requireStillLetIn({ clock }: Pick<GamesDeps, 'clock'>, caller: Scorer, round: Round, group: GroupState): void {
+  if (caller.role === 'guest') requireLetIn(round, group, { guestId: caller.userId, playerId: caller.guest.playerId }, clock().toISOString());
+}
+
+/** Members correct a finished round; guests do not. @throws RoundFinished */
+export function requireOpenTo(caller: Scorer, { finished }: Pick<Round, 'finished'>): void {
+  if (caller.role === 'guest' && finished) throw new RoundFinished();
+}
 
 /** What a rule about one 2/9/16 or BBB game is given beside its round. */
 interface ChangeContext {

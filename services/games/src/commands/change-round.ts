@@ -7,9 +7,8 @@ import * as rosters from '../domain/change-roster';
 import * as finish from '../domain/finish';
 import * as houseRules from '../domain/house-rules';
 import { type Round, requireSameGroup } from '../domain/round';
-import { type CardGame, decideWithGroup, openRound, type Scorer } from '../loaders/open-round';
-import { isActive } from '../loaders/round-index';
-import { scoreRound } from './score-round';
+import { type CardGame, decideWithGroup, openRound, type Scorer, isActive } from '../loaders/rounds';
+import { scoreRound } from './change-game';
 
 /** Which round's cards, and the group the request says it belongs to. */
 export interface CardsRequest {

@@ -8,8 +8,7 @@ import { newHouseRules } from '../domain/house-rules';
 import { newRoster } from '../domain/roster';
 import { newRound } from '../domain/round';
 import { type Asked, sameAgain, type SameAgain } from '../domain/same-again';
-import { type CardGame, requireGroup } from '../loaders/open-round';
-import { isActive } from '../loaders/round-index';
+import { type CardGame, requireGroup, isActive } from '../loaders/rounds';
 
 interface NewGame extends Asked {
   readonly groupId: string;

@@ -3,7 +3,7 @@ import type { GamesDeps } from '../deps';
 import { stampOf } from '../domain/cells';
 import * as pointsGame from '../domain/points-game';
 import { requireSameGroup } from '../domain/round';
-import { openRound, type OpenRound } from '../loaders/open-round';
+import { openRound, type OpenRound } from '../loaders/rounds';
 
 export interface NewPointsGame {
   readonly gameStateId: string;

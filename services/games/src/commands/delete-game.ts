@@ -4,7 +4,7 @@ import type { GamesDeps } from '../deps';
 import { removeFromIndex } from '../domain/round-index';
 import { deletePointsGame } from '../domain/points-game';
 import { type Round, roundIdOf } from '../domain/round';
-import { openRound } from '../loaders/open-round';
+import { openRound } from '../loaders/rounds';
 import { changeGame } from './change-game';
 
 /** Deletes a round with its games, or one 2/9/16 game. @throws NoSuchGame; BbbGameStays for a BBB game's own id. */

@@ -6,7 +6,7 @@ import { stampOf } from '../domain/cells';
 import * as conflicts from '../domain/conflicts';
 import { NoSuchConflict } from '../domain/errors';
 import { type Round, withoutExpiredLinks } from '../domain/round';
-import { openRoundOfGame } from '../loaders/open-round';
+import { openRoundOfGame } from '../loaders/rounds';
 
 export interface ResolveRequest extends conflicts.Choice {
   /** The round's id, or that of a game of it. */

@@ -6,7 +6,7 @@ import { NoSuchScoringLink } from '../domain/errors';
 import * as links from '../domain/scoring-links';
 import type { Round } from '../domain/round';
 import { groupWithMembers, guestOf, type LetIn, playerOfLink, readKey } from '../loaders/guests';
-import { openRound } from '../loaders/open-round';
+import { openRound } from '../loaders/rounds';
 import { hashOf, newSecret } from '../secrets';
 import { type ShownLink, shownLink } from '../queries/guests';
 

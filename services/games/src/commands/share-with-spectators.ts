@@ -5,7 +5,7 @@ import { stampOf } from '../domain/cells';
 import type { Round, SpectatorAccess } from '../domain/round';
 import * as spectatorLink from '../domain/spectator-link';
 import { NoSuchGame } from '../domain/errors';
-import { openRound } from '../loaders/open-round';
+import { openRound } from '../loaders/rounds';
 
 /** Makes a link for spectators, in place of any before. @throws NoSuchGame. */
 export const makeSpectatorLink =

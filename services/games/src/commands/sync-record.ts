@@ -8,9 +8,9 @@ import { acceptedAfterLapse } from '../domain/offline-grace';
 import { DUPLICATE, effectiveTime, type Synced } from '../domain/offline-records';
 import { inVersion, type Round, roundIdOf, withoutExpiredLinks } from '../domain/round';
 import { accessOf, type CallerAccess } from '../loaders/access';
-import { decideWithGroup, groupOfRound, type Scorer } from '../loaders/open-round';
+import { decideWithGroup, groupOfRound, type Scorer } from '../loaders/rounds';
 import { cameBefore, type SentBefore } from './call-before';
-import { requireOpenTo, requireStillLetIn, scoreRound } from './score-round';
+import { requireOpenTo, requireStillLetIn, scoreRound } from './change-game';
 
 /** What became of a record, and of its round. */
 export interface SyncedRecord {

@@ -5,8 +5,7 @@ import type { GamesDeps } from '../deps';
 import type { Stamp } from '../domain/cells';
 import { syncAwards, syncCard, syncStrokes, type RecordKey, type Synced } from '../domain/offline-records';
 import { type Round, roundIdOf } from '../domain/round';
-import type { Scorer } from '../loaders/open-round';
-import { isActive } from '../loaders/round-index';
+import { type Scorer, isActive } from '../loaders/rounds';
 import { type SyncedRecord, syncRecord, syncRecords } from './sync-record';
 
 /** A card that changed hands without signal. `gameId` is the round's. */

@@ -1,12 +1,11 @@
 import type { RosterInput } from '@fairshare/contracts';
 import { type HoleGame, HOLE_GAMES, type PlayerId, type Roster, rosterEntries, rosterOf, whoPlays, entryOf } from '@fairshare/golf-rules';
 import type { Change } from '@fairshare/store';
-import { addCardAssignment, assignmentTime } from './card-moves';
+import { addCardAssignment, assignmentTime } from './cards';
 import type { Cells, Stamp } from './cells';
 import { EntriesOnHoles, type LostEntries } from './errors';
-import type { Players } from './players';
+import { type Players, cellsOf, requirePlayable } from './roster';
 import { withRuleChange } from './house-rules';
-import { cellsOf, requirePlayable } from './roster';
 import { changed, inNewVersions, type Round } from './round';
 
 /** Who plays, which holes, and whether what stands against it goes. */

@@ -4,9 +4,8 @@ import type { Change } from '@fairshare/store';
 import type { Stamp } from './cells';
 import { bbbGameOf, changed, type Round, keyOf, numberChild, pointsGameOf, withoutDuplicates } from './round';
 import { ConflictSettled, NoSuchConflict, NotPlaying, RoundFull } from './errors';
-import { type Players } from './players';
+import { type Players, playersOnHole } from './roster';
 import { enterAwards, enterStrokes } from './record-hole';
-import { playersOnHole } from './roster';
 import { OPEN_CONFLICTS_MAX } from './round-limits';
 
 export type NewConflict = Omit<Conflict, 'id' | 'resolved'>;

@@ -2,15 +2,13 @@ import { BBB_AWARDS, type BbbAward, type Conflict } from '@fairshare/contracts';
 import { NOBODY, playersOn, whoPlays, entryOf } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import type { Cell, Cells, Stamp } from './cells';
-import type { CardGroup } from './cards';
+import { type CardGroup, addCardAssignment, cardAssigned } from './cards';
 import { cardNamed, rememberedCards } from './cards-in-play';
 import { recordConflict, type NewConflict } from './conflicts';
-import { addCardAssignment, cardAssigned } from './card-moves';
 import { GameDeleted, RecordIdReused, RoundFull } from './errors';
 import { changesOfHole, enterAwards, enterStrokes } from './record-hole';
 import { type OfflineEntry, resolveEdit } from './resolve-edit';
-import { type Players, requirePlayer, requirePlayerOrNobody } from './players';
-import { requireInRound } from './roster';
+import { type Players, requirePlayer, requirePlayerOrNobody, requireInRound } from './roster';
 import { OFFLINE_RECORDS_MAX } from './round-limits';
 import { bbbGameOf, type Round, pointsGameOf } from './round';
 

@@ -4,8 +4,7 @@ import type { Change, NamedChange } from '@fairshare/store';
 import { type BaseVersions, type Cells, enter, type Entries, requireUnchanged, type Stamp } from './cells';
 import { gameOf } from './points-game';
 import { bbbGameOf, changed, type Round, played, pointsGameOf, requireVersion, withoutDuplicates } from './round';
-import { type Players, requireOnHoleOrNobody, requireScoresOfAll } from './players';
-import { playersOnHole } from './roster';
+import { type Players, requireOnHoleOrNobody, requireScoresOfAll, playersOnHole } from './roster';
 
 /** What someone entered for a hole, and against which versions of its cells. */
 export interface HoleEntry<Values> {

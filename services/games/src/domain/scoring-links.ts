@@ -3,8 +3,7 @@ import { whoPlays, entryOf } from '@fairshare/golf-rules';
 import type { Change, NamedChange } from '@fairshare/store';
 import type { Stamp } from './cells';
 import { GuestGone, LinkTaken, NoSuchScoringLink, RoundFinished } from './errors';
-import { requirePlayer } from './players';
-import { requireInRound } from './roster';
+import { requirePlayer, requireInRound } from './roster';
 import { GUESTS_KEPT } from './round-limits';
 import { type Browser, changed, type Round, type ScoringAccess, scoringLinkEnds } from './round';
 

@@ -1,6 +1,6 @@
 import type { Conflict, GameState } from '@fairshare/contracts';
 import { CellsChanged } from '../domain/errors';
-import type { Scorer } from '../loaders/open-round';
+import type { Scorer } from '../loaders/rounds';
 
 /** What guests are told in place of who a member is. */
 const A_MEMBER = 'member';

@@ -1,6 +1,6 @@
 import type { BbbChild, BbbGame, GameSettings, GameValues, PointsChild, PointsGame, StrokesGame } from '@fairshare/contracts';
 import { centsToDollars, dollarsToCents, scoreBbbGame, scoreStrokeGame, shownPoints, type StrokesGiven, whoPlays } from '@fairshare/golf-rules';
-import type { Players } from '../domain/players';
+import type { Players } from '../domain/roster';
 import type { Round } from '../domain/round';
 
 /** The games of a round that score points: 2/9/16 if it has one, then BBB. */

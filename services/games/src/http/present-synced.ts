@@ -1,7 +1,7 @@
 import type { SyncBatchAnswer } from '@fairshare/contracts';
 import { httpErrorOf } from '@fairshare/service-kit';
 import type { BatchResult } from '../commands/sync-record';
-import type { Scorer } from '../loaders/open-round';
+import type { Scorer } from '../loaders/rounds';
 import { conflictsFor } from './for-guests';
 
 /** What became of one of many records; what is no refusal fails the whole request. */

@@ -4,7 +4,7 @@ import type { GamesApplication } from '../application';
 import type { WithLink } from '../commands/share-with-guests';
 import type { SyncedRecord } from '../commands/sync-record';
 import { gameOf } from '../domain/points-game';
-import type { CardGame, OpenRound, Scorer } from '../loaders/open-round';
+import type { CardGame, OpenRound, Scorer } from '../loaders/rounds';
 import { NoSuchGame } from '../domain/errors';
 import { conflictsFor, stateFor, tellChangedCells } from './for-guests';
 import { presentGameState, presentSummary } from './present-game-state';

@@ -1,6 +1,6 @@
 import { Unavailable } from '@fairshare/event-bus';
 import type { GamesDeps } from '../deps';
-import type { Scorer } from './open-round';
+import type { Scorer } from './rounds';
 
 /** Access now; or none, since `lapsedAt` (ISO 8601) or ever (null). */
 export type CallerAccess = { readonly has: true } | { readonly has: false; readonly lapsedAt: string | null };

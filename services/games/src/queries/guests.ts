@@ -6,7 +6,7 @@ import { NoSuchScoringLink } from '../domain/errors';
 import { livingLink } from '../domain/scoring-links';
 import { type Round, type ScoringAccess, scoringLinkEnds } from '../domain/round';
 import { guestOf } from '../loaders/guests';
-import { openRound, type OpenRound } from '../loaders/open-round';
+import { openRound, type OpenRound } from '../loaders/rounds';
 
 /** A link that is good, as members are shown it. */
 export interface ShownLink extends Pick<ScoringAccess, 'by' | 'at'> {

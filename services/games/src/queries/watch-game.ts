@@ -4,7 +4,7 @@ import { NoSuchLink } from '../domain/errors';
 import type { Round, SpectatorAccess } from '../domain/round';
 import { openLink } from '../domain/spectator-link';
 import type { GamesDeps } from '../deps';
-import { openRound } from '../loaders/open-round';
+import { openRound } from '../loaders/rounds';
 
 /** All that a leaderboard is shown from. */
 export interface WatchedGame {

@@ -2,6 +2,7 @@ import type { Change } from '@fairshare/contracts';
 import type { AppliedEvent } from '@fairshare/service-kit';
 import { ignoreGone } from '@fairshare/store';
 import type { GroupsDeps, KnownGame } from '../deps';
+import { tellRuleChanges as tell } from '../domain/round-rules';
 import { noteRound, type RoundNews } from '../domain/rounds';
 
 const NEWS: Readonly<Record<string, RoundNews['what']>> = { 'session-finished': 'round-finished', 'session-reopened': 'round-reopened' };
@@ -21,3 +22,17 @@ function newsOf({ name: change, facts: { finishId, by, at } }: Change, name: str
   const what = NEWS[change];
   return what && typeof finishId === 'string' && typeof by === 'string' && typeof at === 'string' ? { what, finishId, by, at, name } : null;
 }
+
+/** What changes the rules of a round. An event that names no change may be any. */
+const RULE_CHANGES = ['rules-changed', 'roster-changed'];
+
+/** Tells in a group's activity who changed the rules of one of its rounds after the first entry. Idempotent. */
+export const tellRuleChanges =
+  ({ groups }: Pick<GroupsDeps, 'groups'>) =>
+  async ({ event, record: { id, state: round } }: AppliedEvent<KnownGame>): Promise<void> => {
+    const { changes } = event.data;
+    const mayTell = changes.length === 0 || changes.some(({ name }) => RULE_CHANGES.includes(name));
+    if (!round?.ruleChanges || !mayTell) return;
+    const told = { sessionId: id, name: round.name, changes: round.ruleChanges };
+    await groups.update(round.groupId, (group) => tell(group, told)).catch(ignoreGone);
+  };

@@ -1,7 +1,7 @@
 import type { Caller, RequestWrite } from '@fairshare/service-kit';
 import type { GamesDeps } from '../deps';
 import * as drive from '../domain/record-drive';
-import type { CardGame } from '../loaders/open-round';
+import type { CardGame } from '../loaders/rounds';
 import { changeRound } from './change-round';
 
 export interface DriveEntry {

@@ -1,7 +1,7 @@
 import type { RoundState } from '@fairshare/contracts';
 import type { Change } from '@fairshare/store';
 import { enter, type Stamp } from './cells';
-import { type Players, requirePlayerOrNobody } from './players';
+import { type Players, requirePlayerOrNobody } from './roster';
 import { changed, newSettings, type Round, numberChild, played } from './round';
 
 type DriveGame = NonNullable<RoundState['drive']>;
