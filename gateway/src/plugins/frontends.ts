@@ -3,7 +3,7 @@ import { notFound } from '@fairshare/service-kit';
 import { definePlugin } from '../express-gateway/plugin';
 import { sendFile } from '../http/send-file';
 import { segmentsOf } from '../http/path';
-import { sessionSecret } from '../sessions/cookies';
+import { sessionSecret } from './session';
 
 const HASHED = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';

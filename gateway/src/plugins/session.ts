@@ -1,9 +1,17 @@
 import { AT_LEAST_HEADER, GUEST_HEADER, parseAtLeastCookies, parseVersions } from '@fairshare/contracts';
+import { readCookie } from '@fairshare/service-kit';
 import type { GatewayDependencies } from '../dependencies';
 import { definePlugin } from '../express-gateway/plugin';
 import type { GatewayRequest } from '../http/request-context';
-import { sessionSecret } from '../sessions/cookies';
 import type { LoginSession } from '../sessions/login-session-tokens';
+
+const SECRET_MAX = 256;
+
+/** The session cookie's value, or null. Two of that name: the first, as everywhere. */
+export function sessionSecret(cookieHeader: string | undefined, name: string): string | null {
+  const secret = cookieHeader?.includes(name) ? readCookie(cookieHeader, name) : null;
+  return secret !== null && secret.length <= SECRET_MAX ? secret : null;
+}
 
 /**
  * Finds the session of a request's cookie; a guest's request has none, whatever cookie comes with it. A dead or unknown one goes on as no one: whether that is enough is the service's to say.

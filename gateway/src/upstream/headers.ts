@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { upstreamCookies } from '../sessions/cookies';
+import { AT_LEAST_COOKIE_PREFIX, type ServiceName } from '@fairshare/contracts';
 import type { GatewayRequest } from '../http/request-context';
 
 /** Headers of one connection, not of the message (RFC 9110, 7.6.1). */
@@ -78,4 +78,23 @@ function namedByConnection(header: string | undefined): ReadonlySet<string> {
   names.delete('content-length');
   names.delete('close');
   return names;
+}
+
+const DEVICE = /(?:^|;\s*)(?:__Host-)?device=/;
+const GUEST = /(?:^|;\s*)(?:__Host-)?guest=/;
+
+/** Cookies that tell who somebody is: each is shown to those alone who know them by it. */
+const IDENTIFYING: Readonly<Partial<Record<ServiceName, RegExp>>> = { auth: DEVICE, games: GUEST, groups: GUEST };
+
+/** What a service gets to see of a client's cookies: the versions it has seen; auth also the device's, games and groups the guest's. */
+function upstreamCookies(cookieHeader: string | undefined, service: ServiceName | null): string | null {
+  if (!cookieHeader) return null;
+  const own = service === null ? undefined : IDENTIFYING[service];
+  // Most requests bring the session's cookie alone: their header is not taken apart.
+  if (!cookieHeader.includes(AT_LEAST_COOKIE_PREFIX) && !own?.test(cookieHeader)) return null;
+  const kept = cookieHeader
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(AT_LEAST_COOKIE_PREFIX) || own?.test(pair));
+  return kept.length > 0 ? kept.join('; ') : null;
 }

@@ -1,7 +1,6 @@
-import { firstDocument, nextDocument, storedOf, tombstoneOf, writtenOf, type Living, type NextDocument } from '../documents';
+import { firstDocument, nextDocument, storedOf, tombstoneOf, writtenOf, type Living, type NextDocument, requirePublishable } from '../documents';
 import { AlreadyExists, NotFound, VersionMismatch } from '../errors';
 import type { AggregateStore, AggregateType, Change, Changing, NamedChange, PageOf, RequestMark, Stored, Tombstone, WriteOptions, Written } from '../port';
-import { requirePublishable } from '../publishable';
 import { tombstonesForgottenBefore } from '../tombstones';
 import type { SqliteCommitLog } from './commit-log';
 import { DocumentTable, type Document } from './document-table';

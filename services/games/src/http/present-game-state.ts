@@ -1,9 +1,8 @@
 import { CARD_TYPES, type Card, type CardHistoryEntry, type CardType, type GameState, type GameSummary, type PersonalGames } from '@fairshare/contracts';
 import { cardValue, CUSTOM_CARD_TYPE, forPlayer, inDollars, whoPlays, entryOf } from '@fairshare/golf-rules';
 import type { Stored } from '@fairshare/store';
-import { deckOf, holderOf, changesOfHolder } from '../domain/cards';
+import { deckOf, holderOf, changesOfHolder, cardsInPlay, type PlayedCard } from '../domain/cards';
 import { guestsOf } from '../domain/scoring-links';
-import { cardsInPlay, type PlayedCard } from '../domain/cards-in-play';
 import type { Players } from '../domain/roster';
 import type { Round } from '../domain/round';
 import type { CardGame } from '../loaders/rounds';
