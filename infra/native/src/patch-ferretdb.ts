@@ -20,13 +20,21 @@ const BY_ID = `	if params.Filter.Len() > 0 {
 	}
 `;
 
+/** How it names the column of ids, before and as its index of ids does: SQLite takes an index for the very same words alone. */
+const ID_COLUMN = `IDColumn = DefaultColumn + "->'$._id'"`;
+const AS_INDEXED = 'IDColumn = DefaultColumn + "->\\"_id\\""';
+
 /** Has the sources in this folder built with a FerretDB that finds documents by their ids. @throws Error when its source is another one than we know */
 export async function patchFerretdb(source: string): Promise<void> {
   const patched = await copyModule(source, MODULE);
-  const file = join(patched, SQLITE, 'collection.go');
-  const before = await readFile(file, 'utf8');
-  if (!before.includes(NARROWED)) throw new Error(`${MODULE} is not as its patch expects it`);
-  await writeFile(file, before.replace(NARROWED, BY_ID));
+  await replaceIn(join(patched, SQLITE, 'collection.go'), NARROWED, BY_ID);
+  await replaceIn(join(patched, SQLITE, 'metadata', 'metadata.go'), ID_COLUMN, AS_INDEXED);
   await rename(join(source, 'patch', 'where.go'), join(patched, SQLITE, 'where.go'));
   await rm(join(source, 'patch'), { recursive: true });
+}
+
+async function replaceIn(file: string, known: string, patched: string): Promise<void> {
+  const before = await readFile(file, 'utf8');
+  if (!before.includes(known)) throw new Error(`${MODULE} is not as its patch expects it`);
+  await writeFile(file, before.replace(known, () => patched));
 }

@@ -12,7 +12,8 @@ import (
 
 // whereID has SQLite look for ids by their index, whatever else the filter asks: one id, or a list of them. The rest of the filter is
 // applied to what is found, as always. By itself FerretDB 1 does so for a filter of one id alone, and otherwise reads every document of
-// the collection: each write that is filtered by id and version would cost as much as there are documents.
+// the collection: each write that is filtered by id and version would cost as much as there are documents. (The column is named as in the
+// index of ids; see patch-ferretdb.ts.)
 func whereID(filter *types.Document) (string, []any) {
 	v, _ := filter.Get("_id")
 	var ids []any
