@@ -151,7 +151,8 @@ export class MongoDatabase {
       const connection = await this.#connection();
       const model = connection.model<Document>(collection, schema(await loadMongoose()), collection, { overwriteModels: true });
       const indexed = this.#index(model, indexAnew);
-      const usableById = Promise.race([indexed, pause(this.#waitForIndexes).then(async () => (await holdsUnique(model)) || indexed)]).then(() => undefined);
+      const isIndexed = Promise.race([indexed.then(() => true), pause(this.#waitForIndexes).then(() => false)]);
+      const usableById = isIndexed.then(async (isDone) => (isDone || (await holdsUnique(model)) ? undefined : indexed));
       // The next call tries again.
       for (const stage of [indexed, usableById]) stage.catch(() => (preparing = undefined));
       return { model, indexed, usableById };
