@@ -68,13 +68,13 @@ export function faults(platform: () => PlatformUnderTest): void {
     } finally {
       isOver = true;
     }
-    const healing = fault.isAnswered || fault.repair ? healed().catch((error: unknown) => error) : null;
-    await scoring;
-    const healedAfter = await healing;
-    outcome.writes = sum(({ known }) => known.writes) - before.reduce((total, writes) => total + writes, 0);
-    outcome.longest = Math.max(...scorers.map(({ known }) => known.longest));
-    if (typeof healedAfter === 'number' || healedAfter === null) outcome.healed = healedAfter;
-    else throw healedAfter;
+    try {
+      if (fault.isAnswered || fault.repair) outcome.healed = await healed();
+    } finally {
+      await scoring;
+      outcome.writes = sum(({ known }) => known.writes) - before.reduce((total, writes) => total + writes, 0);
+      outcome.longest = Math.max(...scorers.map(({ known }) => known.longest));
+    }
     await platform().ready();
 
     // First what they missed, by fetching again; then what is written from now on, by hints.
