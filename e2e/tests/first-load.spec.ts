@@ -40,7 +40,8 @@ test("the main app's frame stands before the app, where the app will have it", a
   });
   // As of a phone that had a game open.
   await page.addInitScript(() => localStorage.setItem('preferences', '{"selectedGameId":"s1"}'));
-  await page.goto('/', { waitUntil: 'commit' });
+  // Only then its styles are there: before, the browser draws nothing, yet answers where things would be without them.
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   const frame = page.locator('.main-app-frame');
   await expect(frame.getByText('Restoring your game')).toBeVisible();
   const placesIn = async (root: Locator) =>
