@@ -3,7 +3,7 @@ import { isDirect, type Caller } from './callers';
 import type { RouteName } from './matrix';
 import type { Person } from './person';
 import type { Request } from './requests';
-import { badTokens, claimsOf, internalToken } from './tokens';
+import { badToken, claimsOf, internalToken } from './tokens';
 import { INTERNAL_SECRET, type World } from './world';
 
 type Headers = Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ export async function credentialsOf(caller: Caller, world: World, member: Person
     case 'direct, internal token':
       return bearer(internalToken(INTERNAL_SECRET));
     default:
-      return bearer(badTokens({ ...(await world.signingKey()), claims: claimsOf(await member.token()), now: world.now() })[caller]);
+      return bearer(badToken(caller, { ...(await world.signingKey()), claims: claimsOf(await member.token()), now: world.now() }));
   }
 }
 
