@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { resetBrowser } from './support/browser';
 import { aBbbGame, aGame, aGroup, aStrokesGame, NO_PREFERENCES } from './support/golf-data';
@@ -12,7 +12,7 @@ type Actor = ReturnType<typeof userEvent.setup>;
 
 const CLUB = { id: 'club', name: 'Lost a club', emoji: '🏌️', value: 15 };
 const GROUP = aGroup('g1', 'Saturday', { customCards: [CLUB] });
-const GAME = aGame('s1', 'g1', 'Pebble Beach');
+const GAME = { ...aGame('s1', 'g1', 'Pebble Beach'), deck: [{ id: 'fish', type: 'fish' as const, name: 'Fish', emoji: '🐟', value: 2 }] };
 const BBB = aBbbGame('s1.bbb1', 'g1', 's1');
 const POINTS = aStrokesGame('s1.points1', 'g1', 's1');
 
@@ -34,6 +34,10 @@ async function createCustomCard(actor: Actor) {
 
 async function deleteCustomCard(actor: Actor) {
   await press(actor, /^Lost a club /);
+  await deleteOpenCard(actor);
+}
+
+async function deleteOpenCard(actor: Actor) {
   await press(actor, 'Delete Card');
   await actor.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Card' }));
 }
@@ -91,4 +95,59 @@ test.each([
   expect(toast).toHaveTextContent(/^Error/);
   expect(toast).toHaveTextContent('The server is busy. Try again.');
   expect(api.asked(call)).toHaveLength(1);
+});
+
+const gameOf = (currentTab: 'games' | 'groups') => ({
+  preferences: { ...NO_PREFERENCES, selectedGroupId: 'g1', selectedGameId: 's1', currentTab },
+  groups: [GROUP],
+  games: [GAME],
+});
+const refusal = { status: 400, body: { message: 'The server is busy', code: 'INVALID_INPUT' } };
+const SPECTATOR_LINK = { path: '/watch/token', expiresAt: '2026-05-03T12:00:00.000Z' };
+
+async function shareLeaderboard(actor: Actor) {
+  await press(actor, 'More about Pebble Beach');
+  await actor.click(await screen.findByRole('menuitem', { name: 'Share Leaderboard' }));
+  await press(actor, 'Make Link');
+}
+
+async function sameAgain(actor: Actor) {
+  await press(actor, 'More about Pebble Beach');
+  await actor.click(await screen.findByRole('menuitem', { name: 'Same Again' }));
+}
+
+/** Milliseconds. Sooner than a message would go by itself. */
+const SOON = { timeout: 3_000 };
+const pressing = (name: string) => (actor: Actor) => press(actor, name);
+
+test.each([
+  ['Failed to draw card', 'games', 'POST /api/game-state/s1/draw-card', { body: GAME }, pressing('Draw Card'), pressing('Draw Card')],
+  ['Could not delete custom card', 'games', 'DELETE /api/groups/g1/custom-cards/club', { body: aGroup('g1', 'Saturday') }, deleteCustomCard, deleteOpenCard],
+  ['Could not create points game', 'games', 'POST /api/points-games', { body: POINTS }, createPointsGame, pressing('Create 2/9/16 Game')],
+  ['Could not share the leaderboard', 'groups', 'POST /api/game-state/s1/spectator-link', { status: 201, body: SPECTATOR_LINK }, shareLeaderboard, pressing('Make Link')],
+  ['Could not create game', 'groups', 'POST /api/game-state', { status: 201, body: GAME }, sameAgain, sameAgain],
+] as const)('when it works the next time, then the message goes: %s', async (what, currentTab, call, works, attempt, again) => {
+  const api = anApi({ ...gameOf(currentTab), pointsGames: [BBB] })
+    .on('GET /api/game-state/s1/spectator-link', { body: { link: null } })
+    .on('POST /api/game-state', { body: GAME })
+    .on(call, refusal);
+  const { actor } = showApp();
+  await attempt(actor);
+  expect(await screen.findByText(new RegExp(`^${what}`))).toBeInTheDocument();
+
+  api.on(call, works);
+  await again(actor);
+  await waitFor(() => expect(screen.queryByText(new RegExp(`^${what}`))).not.toBeInTheDocument(), SOON);
+  expect(api.asked(call)).toHaveLength(2);
+});
+
+test('when a group is refused after its dialog was closed, then that is told', async () => {
+  let refuse: (reply: typeof refusal) => void = () => undefined;
+  anApi(gameOf('groups')).on('POST /api/groups', () => new Promise((resolve) => (refuse = resolve)));
+  const { actor } = showApp();
+  await createGroupAndGame(actor);
+  await actor.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  refuse(refusal);
+  expect(await screen.findByText(/^Could not create group and game/)).toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
 import { api, createGameMutation, groupGamesQuery } from '@fairshare/api-client';
 import type { GameSummary } from '@fairshare/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureToast } from '../shared/failure-toast';
 import { defaultGameName } from '../shared/game-name';
 import { IntentKey } from '../shared/intent-key';
+import { useChange } from '../shared/use-change';
 import { useSelection } from './selection/selection';
 
 const COULD_NOT_START = 'Could not create game';
@@ -13,14 +13,16 @@ export const SAME_AGAIN = 'Same Again';
 /** A new round with the roster, holes, values and rules of an earlier one of the group: made, selected and opened in one tap. */
 export function useSameAgain(): { start: (like: Pick<GameSummary, 'id' | 'groupId'>, onStarted?: () => void) => void; isStarting: boolean } {
   const { selectGame, openTab } = useSelection();
-  const { couldNot } = useFailureToast();
   const queryClient = useQueryClient();
   const [intent] = useState(() => new IntentKey());
-  const { mutate, isPending } = useMutation({
-    ...createGameMutation(),
-    mutationFn: (body: { groupId: string; name: string; sameAs: string }) => api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
-    onError: (error) => couldNot(COULD_NOT_START, error),
-  });
+  const { mutate, isPending } = useChange(
+    {
+      ...createGameMutation(),
+      mutationFn: (body: { groupId: string; name: string; sameAs: string }) => api.call('POST /api/game-state', { body, idempotencyKey: intent.for(body) }),
+    },
+    COULD_NOT_START,
+    { titled: false },
+  );
   const start = ({ id, groupId }: Pick<GameSummary, 'id' | 'groupId'>, onStarted?: () => void) => {
     if (isPending) return;
     const taken = queryClient.getQueryData(groupGamesQuery(groupId).queryKey) ?? [];

@@ -3,13 +3,12 @@ import type { GuestRound, User } from '@fairshare/contracts';
 import { useNavigate } from '@fairshare/federation';
 import { forgetReturn } from '@fairshare/federation/after-sign-in';
 import { useToast } from '@fairshare/ui';
-import { useMutation } from '@tanstack/react-query';
 import { loadStore } from '../../session/offline/sync-controller';
 import { useAllSent } from '../../session/offline/use-all-sent';
 import { useSyncController } from '../../session/offline/use-snapshot';
 import { NOTHING_SELECTED } from '../../session/selection/selected';
 import { store as rememberSelected } from '../../session/selection/stored-selection';
-import { useFailureToast } from '../../shared/failure-toast';
+import { useChange } from '../../shared/use-change';
 import { KEPT, NOT_KEPT } from './texts';
 
 /** The player that the guest scores as. */
@@ -21,25 +20,26 @@ export function useKeepRound({ gameStateId }: GuestRound): { readonly keep: (use
   const allSent = useAllSent();
   const navigate = useNavigate();
   const { toast } = useToast();
-  const { failed } = useFailureToast();
-  const { mutate, isPending } = useMutation({
-    mutationKey: ['keepGuestRound'],
-    mutationFn: async (user: User) => {
-      await allSent();
-      const group = await api.call('POST /api/guest/keep');
-      const selected = { ...NOTHING_SELECTED, tab: 'games', gamesView: 'points', groupId: group.id, gameId: gameStateId } as const;
-      rememberSelected(user.id, selected);
-      // The round is kept either way; without these it is one tap away.
-      await api.call('PUT /api/user/preferences', { body: { selectedGroupId: group.id, selectedGameId: gameStateId, currentTab: 'games' } }).catch(() => undefined);
-      await forgetGuest().catch(() => undefined);
+  const { mutate, isPending } = useChange(
+    {
+      mutationKey: ['keepGuestRound'],
+      mutationFn: async (user: User) => {
+        await allSent();
+        const group = await api.call('POST /api/guest/keep');
+        const selected = { ...NOTHING_SELECTED, tab: 'games', gamesView: 'points', groupId: group.id, gameId: gameStateId } as const;
+        rememberSelected(user.id, selected);
+        // The round is kept either way; without these it is one tap away.
+        await api.call('PUT /api/user/preferences', { body: { selectedGroupId: group.id, selectedGameId: gameStateId, currentTab: 'games' } }).catch(() => undefined);
+        await forgetGuest().catch(() => undefined);
+      },
+      onSettled: () => forgetReturn(),
+      onSuccess: () => {
+        toast({ ...KEPT, tone: 'success' });
+        navigate('/', { replace: true });
+      },
     },
-    onSettled: () => forgetReturn(),
-    onSuccess: () => {
-      toast({ ...KEPT, tone: 'success' });
-      navigate('/', { replace: true });
-    },
-    onError: (error) => failed(NOT_KEPT, error),
-  });
+    NOT_KEPT,
+  );
   /** The phone is the member's from now on. */
   const forgetGuest = async () => {
     const { storeGuestRound } = await loadStore();

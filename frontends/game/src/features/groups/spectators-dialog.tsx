@@ -1,9 +1,9 @@
 import { makeSpectatorLinkMutation, revokeSpectatorLinkMutation, spectatorLinkQuery } from '@fairshare/api-client';
 import type { GameSummary, SpectatorLink } from '@fairshare/contracts';
 import { Button, Dialog, Note, Row, SkeletonList, Stack } from '@fairshare/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useFailureToast } from '../../shared/failure-toast';
+import { useQuery } from '@tanstack/react-query';
 import { LinkActions } from '../../shared/links/link-actions';
+import { useChange } from '../../shared/use-change';
 import styles from './groups.module.css';
 import { COULD_NOT_SHARE, COULD_NOT_STOP_SHARING, expiresAt, LEADERBOARD_HINT, MAKE_LINK, SHARE_LEADERBOARD, SPECTATOR_LINK, STOP_SHARING } from './texts';
 
@@ -14,10 +14,9 @@ interface SpectatorsDialogProps {
 
 /** A link that lets anybody watch a game's scores and points: make it, pass it on, take it back. */
 export function SpectatorsDialog({ game, onClose }: SpectatorsDialogProps) {
-  const { couldNot } = useFailureToast();
   const { data: link, isPending, isError } = useQuery(spectatorLinkQuery(game.id));
-  const make = useMutation({ ...makeSpectatorLinkMutation(), onError: (error) => couldNot(COULD_NOT_SHARE, error) });
-  const revoke = useMutation({ ...revokeSpectatorLinkMutation(), onError: (error) => couldNot(COULD_NOT_STOP_SHARING, error) });
+  const make = useChange(makeSpectatorLinkMutation(), COULD_NOT_SHARE, { titled: false });
+  const revoke = useChange(revokeSpectatorLinkMutation(), COULD_NOT_STOP_SHARING, { titled: false });
   return (
     <Dialog open onOpenChange={onClose} title={SHARE_LEADERBOARD} description={LEADERBOARD_HINT} size="small">
       {isPending && <SkeletonList label={SPECTATOR_LINK} rows={1} />}

@@ -1,12 +1,11 @@
 import { api, createGameMutation, createGroupMutation } from '@fairshare/api-client';
 import type { GameState, Group } from '@fairshare/contracts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDialogs } from '../../session/dialogs';
 import type { GamesView } from '../../session/selection/games-views';
 import { useSelection } from '../../session/selection/selection';
-import { useFailureToast } from '../../shared/failure-toast';
 import { IntentKey } from '../../shared/intent-key';
+import { useChange } from '../../shared/use-change';
 import { type GroupForm, toGroupBody } from './group-form';
 import { COULD_NOT_CREATE_GROUP_AND_GAME, FAILED_TO_CREATE_GROUP, FAILED_TO_START_GAME } from './texts';
 
@@ -17,13 +16,14 @@ import { COULD_NOT_CREATE_GROUP_AND_GAME, FAILED_TO_CREATE_GROUP, FAILED_TO_STAR
 export function useCreateGroup(): { createGroup: (form: GroupForm, opens?: GamesView) => void; isPending: boolean } {
   const { open, close } = useDialogs();
   const { selectGroup, selectGame, openTab } = useSelection();
-  const { failed, couldNot } = useFailureToast();
   const [intent] = useState(() => new IntentKey());
-  const group = useMutation({
+  const creation = {
     ...createGroupMutation(),
     mutationFn: (body: ReturnType<typeof toGroupBody>) => api.call('POST /api/groups', { body, idempotencyKey: intent.for(body) }),
-  });
-  const game = useMutation(createGameMutation());
+  };
+  const group = useChange(creation, FAILED_TO_CREATE_GROUP);
+  const groupWithGame = useChange(creation, COULD_NOT_CREATE_GROUP_AND_GAME, { titled: false });
+  const game = useChange(createGameMutation(), FAILED_TO_START_GAME);
 
   const startGame = (created: Group, name: string, opens: GamesView | undefined) =>
     game.mutate(
@@ -34,26 +34,19 @@ export function useCreateGroup(): { createGroup: (form: GroupForm, opens?: Games
           openTab('games', opens);
           close();
         },
-        onError: (error) => {
-          failed(FAILED_TO_START_GAME, error);
-          open('create-game');
-        },
+        onError: () => open('create-game'),
       },
     );
 
   const createGroup = (form: GroupForm, opens?: GamesView) => {
     const gameName = form.gameName.trim();
-    group.mutate(toGroupBody(form), {
+    (gameName === '' ? group : groupWithGame).mutate(toGroupBody(form), {
       onSuccess: (created) => {
         selectGroup(created.id);
         if (gameName !== '') startGame(created, gameName, opens);
         else open('create-game');
       },
-      onError: (error) => {
-        if (gameName === '') failed(FAILED_TO_CREATE_GROUP, error);
-        else couldNot(COULD_NOT_CREATE_GROUP_AND_GAME, error);
-      },
     });
   };
-  return { createGroup, isPending: group.isPending || game.isPending };
+  return { createGroup, isPending: [group, groupWithGame, game].some(({ isPending }) => isPending) };
 }

@@ -2,11 +2,10 @@ import { removeCustomCardMutation } from '@fairshare/api-client';
 import type { Group } from '@fairshare/contracts';
 import { CUSTOM_CARD_TYPE } from '@fairshare/golf-rules';
 import { Button, CheckIcon, ConfirmDialog, Dialog, Note, PlayerBadge, Trash2Icon, Undo2Icon } from '@fairshare/ui';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CardFace } from '../../../shared/card-face';
 import { AVAILABLE, type TableCard } from '../../../shared/card-table';
-import { useFailureToast } from '../../../shared/failure-toast';
+import { useChange } from '../../../shared/use-change';
 import { ShortName } from '../../../shared/short-name';
 import { shortNames } from '../../../shared/short-names';
 import styles from './cards.module.css';
@@ -105,18 +104,14 @@ function Taker({ name, shortName, note, noteAlways = false, picture, current, di
 }
 
 function DeleteCard({ groupId, card, onDeleted }: { groupId: string; card: TableCard; onDeleted: () => void }) {
-  const { couldNot } = useFailureToast();
   const [asking, setAsking] = useState(false);
-  const remove = useMutation(removeCustomCardMutation());
+  const remove = useChange(removeCustomCardMutation(), COULD_NOT_DELETE_CARD, { titled: false });
   const confirm = () =>
     remove.mutate(
       { groupId, cardId: card.key },
       {
         onSuccess: onDeleted,
-        onError: (error) => {
-          setAsking(false);
-          couldNot(COULD_NOT_DELETE_CARD, error);
-        },
+        onError: () => setAsking(false),
       },
     );
   return (

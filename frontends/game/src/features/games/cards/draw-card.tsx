@@ -1,12 +1,11 @@
 import { api, drawCardMutation } from '@fairshare/api-client';
 import type { GameState } from '@fairshare/contracts';
 import { Button, Card, Note, ShuffleIcon, Stack } from '@fairshare/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardFace } from '../../../shared/card-face';
-import { useFailureToast } from '../../../shared/failure-toast';
 import { IntentKey } from '../../../shared/intent-key';
 import type { TableCard } from '../../../shared/card-table';
+import { useChange } from '../../../shared/use-change';
 import styles from './cards.module.css';
 import { assignDrawn, DRAW_CARD, DRAW_HINT, DRAWN, FAILED_TO_DRAW, NO_CARDS_LEFT } from './texts';
 
@@ -18,19 +17,20 @@ interface DrawCardProps {
 
 /** Chance picks a card that nobody holds and that was not drawn before. */
 export function DrawCard({ game, cards, onAssign }: DrawCardProps) {
-  const { failed } = useFailureToast();
   const [intent] = useState(() => new IntentKey());
-  const draw = useMutation({
-    ...drawCardMutation(),
-    // Pressed again while the same deck is shown, it is the same draw: its answer may have got lost.
-    mutationFn: ({ gameId, groupId }: { gameId: string; groupId?: string }) =>
-      api.call('POST /api/game-state/:id/draw-card', {
-        params: { id: gameId },
-        body: { groupId },
-        idempotencyKey: intent.for({ gameId, version: game.version }),
-      }),
-    onError: (error) => failed(FAILED_TO_DRAW, error),
-  });
+  const draw = useChange(
+    {
+      ...drawCardMutation(),
+      // Pressed again while the same deck is shown, it is the same draw: its answer may have got lost.
+      mutationFn: ({ gameId, groupId }: { gameId: string; groupId?: string }) =>
+        api.call('POST /api/game-state/:id/draw-card', {
+          params: { id: gameId },
+          body: { groupId },
+          idempotencyKey: intent.for({ gameId, version: game.version }),
+        }),
+    },
+    FAILED_TO_DRAW,
+  );
   const drawn = cards.find(({ key }) => key === game.currentCard?.id);
   const empty = game.deck.length === 0;
 

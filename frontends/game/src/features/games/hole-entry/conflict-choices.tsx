@@ -1,9 +1,8 @@
 import { resolveConflictMutation } from '@fairshare/api-client';
 import type { BbbAward, Conflict } from '@fairshare/contracts';
 import { Button } from '@fairshare/ui';
-import { useMutation } from '@tanstack/react-query';
 import { timeOfDay } from '../../../shared/dates';
-import { useFailureToast } from '../../../shared/failure-toast';
+import { useChange } from '../../../shared/use-change';
 import { useGolferNames } from './golfer-names';
 import styles from './open-conflicts.module.css';
 import { COULD_NOT_SETTLE, enteredBy, keepStored, LEAVE_OUT, NOTHING_ENTERED, notPlaced, stands, takeOther } from './differing-texts';
@@ -21,8 +20,7 @@ export interface OpenConflictsProps {
 
 /** One tap takes the other value, or keeps the one that counts. */
 export default function ConflictChoices({ groupId, conflicts, nameOf, wordsFor, places = [] }: OpenConflictsProps) {
-  const { couldNot } = useFailureToast();
-  const settle = useMutation({ ...resolveConflictMutation(), onError: (error) => couldNot(COULD_NOT_SETTLE, error) });
+  const settle = useChange(resolveConflictMutation(), COULD_NOT_SETTLE, { titled: false });
   const golferName = useGolferNames(groupId, conflicts.length > 0);
   const words = (value: number | string | null | undefined) => (value == null ? NOTHING_ENTERED : wordsFor(value));
   const entered = (what: { by: string; at: string; value: number | string | null } | null) => what && enteredBy(words(what.value), golferName(what.by), timeOfDay(what.at));

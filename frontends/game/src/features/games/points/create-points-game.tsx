@@ -17,9 +17,14 @@ interface CreatePointsGameProps {
 /** The session has no 2/9/16 game yet: one tap makes it. */
 export function CreatePointsGame({ groupId, gameStateId, name, playerCount }: CreatePointsGameProps) {
   const queryClient = useQueryClient();
-  const { couldNot } = useFailureToast();
+  const { couldNot, mended } = useFailureToast();
+  const creation = createPointsGameMutation();
   const create = useMutation({
-    ...createPointsGameMutation(),
+    ...creation,
+    onSuccess: (...result) => {
+      mended(COULD_NOT_CREATE_POINTS_GAME);
+      return creation.onSuccess?.(...result);
+    },
     onError: (error) => {
       // Somebody else was quicker: there is one now, which is what was wanted.
       if (error instanceof ApiError && error.status === 409) {

@@ -1,9 +1,8 @@
 import type { GameState, ScoringLink } from '@fairshare/contracts';
 import { ArrowLeftIcon, Button, Skeleton } from '@fairshare/ui';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useFailureToast } from '../../../shared/failure-toast';
 import { LinkActions } from '../../../shared/links/link-actions';
+import { useChange } from '../../../shared/use-change';
 import { endLinkMutation, releaseLinkMutation } from './link-calls';
 import styles from './links.module.css';
 import { ALL_PLAYERS, COULD_NOT_END, COULD_NOT_RELEASE, END_LINK, invitation, LET_ANOTHER_IN, scanToScore, worksUntil } from './texts';
@@ -24,10 +23,9 @@ interface LinkViewProps {
 
 /** One player's link: to send, to be scanned, to be given to another phone, to end. */
 export function LinkView({ game, link, name, state, disabled, onBack }: LinkViewProps) {
-  const { couldNot } = useFailureToast();
   const of = { gameId: game.id, playerId: link.playerId };
-  const release = useMutation({ ...releaseLinkMutation(), onError: (error) => couldNot(COULD_NOT_RELEASE, error) });
-  const end = useMutation({ ...endLinkMutation(), onError: (error) => couldNot(COULD_NOT_END, error) });
+  const release = useChange(releaseLinkMutation(), COULD_NOT_RELEASE, { titled: false });
+  const end = useChange(endLinkMutation(), COULD_NOT_END, { titled: false });
   const url = `${window.location.origin}${link.path}`;
   return (
     <>

@@ -1,12 +1,13 @@
 import type { GameState, ScoringLink } from '@fairshare/contracts';
 import { Banner, Button, Dialog, ErrorState, List, ListRow, PlayerBadge, SkeletonList, Stack } from '@fairshare/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffline } from '../../../session/offline/offline';
-import { reasonOf, useFailureToast } from '../../../shared/failure-toast';
+import { reasonOf } from '../../../shared/failure-toast';
 import type { ShownPlayer } from '../../../shared/player-of';
 import { useSelection } from '../../../session/selection/selection';
 import { shortNames } from '../../../shared/short-names';
+import { useChange } from '../../../shared/use-change';
 import type { SheetProps } from '../sheet-button';
 import { COULD_NOT_LOAD, LET_OTHERS_SCORE } from './button-texts';
 import { makeLinkMutation, scoringLinksQuery } from './link-calls';
@@ -27,9 +28,8 @@ interface LinksDialogProps extends SheetProps {
 /** The round's scoring links, a row a player; one tap makes a link, and shows it to be sent or scanned. */
 function LinksDialog({ game, players, onClose }: LinksDialogProps) {
   const { online } = useOffline();
-  const { couldNot } = useFailureToast();
   const { data: links, error, isFetching, refetch } = useQuery(scoringLinksQuery(game.id));
-  const make = useMutation({ ...makeLinkMutation(), onError: (failure) => couldNot(COULD_NOT_MAKE, failure) });
+  const make = useChange(makeLinkMutation(), COULD_NOT_MAKE, { titled: false });
   const [shownId, setShownId] = useState<string | null>(null);
   const shortName = shortNames(players);
   const nameOf = ({ id, name }: ShownPlayer) => shortName.get(id) ?? name;
