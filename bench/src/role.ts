@@ -5,7 +5,7 @@ export interface RoleProcess<Ready> {
   readonly process: ChildProcess;
   /** What it said once it was ready. */
   readonly ready: Ready;
-  /** Asks it something by a message and answers its next one. */
+  /** Asks it something by a message and returns its next one. */
   ask<Answer>(message: object | string): Promise<Answer>;
   stop(): Promise<void>;
 }

@@ -35,7 +35,7 @@ export async function startMeasuredPlatform() {
   }
 }
 
-/** A golfer with a group and a game; answers the session's cookie. */
+/** A golfer with a group and a game; returns the session's cookie. */
 async function signIn(url) {
   let cookie = '';
   const call = async (method, path, body) => {

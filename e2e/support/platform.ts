@@ -22,7 +22,7 @@ export interface RunningPlatform {
   stop(): Promise<void>;
 }
 
-/** Starts the built platform in a process of its own, and answers when it is ready. */
+/** Starts the built platform in a process of its own, and returns when it is ready. */
 export async function launchPlatform({ port, dataDir, daysAhead = 0, settings = {} }: Launch): Promise<RunningPlatform> {
   const url = `http://localhost:${port}`;
   const clock = daysAhead > 0 ? { NODE_OPTIONS: `--require ${join(__dirname, 'shifted-clock.cjs')}` } : {};

@@ -32,7 +32,7 @@ export class Audience {
     return new Audience(Array.from({ length: rooms }, (_, room) => sockets.slice(room * seats, (room + 1) * seats)));
   }
 
-  /** Has `change` make a change in these rooms; answers how many milliseconds after that each of their sockets heard of it. @throws Error when one has not in time */
+  /** Has `change` make a change in these rooms; returns how many milliseconds after that each of their sockets heard of it. @throws Error when one has not in time */
   hear(rooms: readonly number[], change: () => void, lostAfter = LOST_AFTER): Promise<number[]> {
     const sockets = rooms.flatMap((room) => this.#rooms[room] ?? []);
     return new Promise((resolve, reject) => {

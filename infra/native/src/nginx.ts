@@ -1,7 +1,7 @@
 import { whyNoTool } from './parts';
 import { startOnPort, type Server, type ServerOptions } from './server';
 
-/** A web server; `configure` writes its files into the folder, for a port, and answers the path of its configuration. @throws Error of one line when nginx is missing. */
+/** A web server; `configure` writes its files into the folder, for a port, and returns the path of its configuration. @throws Error of one line when nginx is missing. */
 export async function startNativeNginx(configure: (directory: string, port: number) => Promise<string>, options: ServerOptions = {}): Promise<Server> {
   const missing = whyNoTool.nginx();
   if (missing !== null) throw new Error(missing);

@@ -32,7 +32,7 @@ export function missingTool(part: string, tools: readonly Tool[], how: 'alone' |
   return `${part} cannot be had here: ${missing} (${TOOLS[missing]}) is not installed${how === 'alone' ? '' : ', and no Docker engine answers'}`;
 }
 
-/** Runs a tool to its end, and answers what it wrote on stdout. @throws Error with the last of what it said. */
+/** Runs a tool to its end, and returns what it wrote on stdout. @throws Error with the last of what it said. */
 export function runTool(command: string, args: readonly string[], options: { cwd?: string; env?: Readonly<Record<string, string>> } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: options.cwd, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -15,7 +15,7 @@ interface OfGame {
   readonly gameId: string;
 }
 
-/** A call that answers the session as it is then, which is shown at once. */
+/** A call that returns the session as it is then, which is shown at once. */
 const gameMutation = <Input>(mutationFn: (input: Input) => Promise<GameState>) => mutationOptions({ mutationFn, onSuccess: showGame });
 
 export const createGameMutation = () => gameMutation((body: BodyOf<'POST /api/game-state'>) => api.call('POST /api/game-state', { body }));

@@ -13,7 +13,7 @@ export const groupQuery = (groupId: string) => callQuery(queryKeys.group(groupId
 /** Who may use the group, and what to call them. */
 export const membersQuery = (groupId: string) => callQuery(queryKeys.members(groupId), 'GET /api/groups/:id/members', { params: { id: groupId } });
 
-/** A call that answers the group as it is then, which is shown at once. */
+/** A call that returns the group as it is then, which is shown at once. */
 export const groupMutation = <Input>(mutationFn: (input: Input) => Promise<Group>) => mutationOptions({ mutationFn, onSuccess: showGroup });
 
 export const createGroupMutation = () => groupMutation((body: BodyOf<'POST /api/groups'>) => api.call('POST /api/groups', { body }));

@@ -22,7 +22,7 @@ export const changeCard = () => api.call('POST /api/subscription/change-card');
 /** Exists only with the simulated payment provider. */
 export const confirmSimulated = (body: BodyOf<'POST /api/subscription/simulated/confirm'>) => api.call('POST /api/subscription/simulated/confirm', { body });
 
-/** A call that answers the status as it is then, which is shown; the user, whose access follows from it, is read again. */
+/** A call that returns the status as it is then, which is shown; the user, whose access follows from it, is read again. */
 const statusMutation = <Input = void>(mutationFn: (input: Input) => Promise<SubscriptionStatus>) =>
   mutationOptions({
     mutationFn,

@@ -8,7 +8,7 @@ import { queryKeys } from './query-keys';
 /** How the golfer is told of what concerns them. */
 export const tellingQuery = () => callQuery(queryKeys.telling, 'GET /api/user/notifications');
 
-/** A call that answers how the golfer is told from then on, which is kept. */
+/** A call that returns how the golfer is told from then on, which is kept. */
 const tellingMutation = <Input>(mutationFn: (input: Input) => Promise<Telling>) =>
   mutationOptions({ mutationFn, onSuccess: (telling, _input, _result, { client }) => void client.setQueryData(tellingQuery().queryKey, telling) });
 

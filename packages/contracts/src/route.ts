@@ -49,7 +49,7 @@ export interface Route<Params extends z.ZodType = z.ZodType, Query extends z.Zod
   readonly ignoresIdempotencyKey?: true;
 }
 
-/** What a route has that says nothing else: it takes nothing, answers 200, and refuses nothing of its own. */
+/** What a route has that says nothing else: it takes nothing, returns 200, and refuses nothing of its own. */
 const UNSAID = { params: z.object({}), query: z.object({}), body: noBody, status: 200, refusals: [] } as const;
 
 /** A route as it is declared: without its name, which is its key in a `routeTable`, and without what it need not say. */

@@ -15,7 +15,7 @@ export function styleSingleton(): (props: { styles: string }) => null {
   };
 }
 
-/** The function adopts the styles unless some are adopted already, and answers how to give them up again. */
+/** The function adopts the styles unless some are adopted already, and returns how to give them up again. */
 function shareOneSheet(): (styles: string) => () => void {
   let users = 0;
   let shared: CSSStyleSheet | undefined;

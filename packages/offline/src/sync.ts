@@ -18,7 +18,7 @@ export type Sent =
 
 export type Send = (record: WireRecord) => Promise<Sent>;
 
-/** Sends many strokes or awards of one game in one call; answers what became of each, in order. */
+/** Sends many strokes or awards of one game in one call; returns what became of each, in order. */
 export type SendTogether = (records: readonly PointsScoreRecord[]) => Promise<readonly Sent[]>;
 
 export interface SyncReport {

@@ -73,7 +73,7 @@ export interface RequestMark {
 export interface WriteOptions {
   /** Only if the aggregate is at this version (If-Match), else VersionMismatch. */
   readonly ifVersion?: number;
-  /** Has its effect once; repeated, answers the aggregate as it is now. */
+  /** Has its effect once; repeated, returns the aggregate as it is now. */
   readonly request?: RequestMark;
 }
 
@@ -99,7 +99,7 @@ export interface AggregateStore<State extends object> {
   find(index: string, key: string, page?: PageOf): Promise<Stored<State>[]>;
   /** All living aggregates. */
   scan(page?: PageOf): Promise<Stored<State>[]>;
-  /** @throws AlreadyExists, NotUnique, RequestMismatch, TooLarge. A repeated request answers the existing aggregate as `replayed`. */
+  /** @throws AlreadyExists, NotUnique, RequestMismatch, TooLarge. A repeated request returns the existing aggregate as `replayed`. */
   create(id: string, state: State, changes: readonly NamedChange[], options?: WriteOptions): Promise<Written<State>>;
   /**
    * Read → change → write where the version matches; runs the pure change again on a conflict.
@@ -107,7 +107,7 @@ export interface AggregateStore<State extends object> {
    * (nothing is then written).
    */
   update(id: string, change: Changing<State>, options?: WriteOptions): Promise<Written<State>>;
-  /** Deletes, and returns the tombstone. Deleting twice is harmless, so a request mark is not needed. @throws NotFound (unknown), VersionMismatch. */
+  /** Deletes, and returns the tombstone. Idempotent, so a request mark is not needed. @throws NotFound (unknown), VersionMismatch. */
   remove(id: string, change: (state: State, version: number) => readonly NamedChange[], options?: WriteOptions): Promise<Tombstone>;
   /** Ids and versions, tombstones included, in order of id: what `reconcile` compares. */
   versions(page?: PageOf): Promise<{ id: string; version: number }[]>;

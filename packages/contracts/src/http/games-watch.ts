@@ -57,7 +57,7 @@ export const gamesWatchApi = routeTable({
     ...ofSession,
     method: 'DELETE',
     path: '/api/game-state/:id/spectator-link',
-    summary: 'Make the link show nothing any more. Again is harmless.',
+    summary: 'Revoke the link: it shows nothing any more. Idempotent.',
     answer: noContent,
     status: 204,
     refusals: [404],

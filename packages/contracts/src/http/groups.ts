@@ -139,7 +139,7 @@ export const groupsApi = routeTable({
     ...groups,
     method: 'POST',
     path: '/api/groups/join',
-    summary: 'Join a group by its share code; again is harmless. Where members let people in, 202: the caller waits for one of them.',
+    summary: 'Join a group by its share code. Where members let people in, 202: the caller waits for one of them. Idempotent.',
     body: z.object({ shareCode: text(8, { min: 1, message: 'Share code is required' }).transform((code) => code.toUpperCase()) }),
     answer: group,
     accepted: joinWaiting,

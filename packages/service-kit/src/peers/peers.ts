@@ -35,7 +35,7 @@ type Origin = Pick<RequestContext, 'requestId' | 'traceparent'>;
 /** The other services, by their internal API. */
 export interface Peers {
   /**
-   * Calls a peer and answers its JSON. An instance that cannot be reached gives way to the next one.
+   * Calls a peer and returns its JSON. An instance that cannot be reached gives way to the next one.
    * `onBehalfOf`: the request it is made for; by itself the one being handled.
    * @throws Unavailable when none answers or it says it cannot now (5xx); PeerError for any other refusal.
    */

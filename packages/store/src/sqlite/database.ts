@@ -47,7 +47,7 @@ export class SqliteDatabase {
     return this.#named(() => this.#prepared(sql).run(values)).changes;
   }
 
-  /** As `run`, but a broken constraint answers false. */
+  /** As `run`, but a broken constraint returns false. */
   tryRun(sql: string, ...values: SqlValue[]): boolean {
     return this.#named(() => {
       try {

@@ -3,7 +3,7 @@ import { hash, verify, type Options } from '@node-rs/argon2';
 /** How passwords are kept. */
 export interface Passwords {
   hash(password: string, whose?: 'known' | 'stranger'): Promise<string>;
-  /** Without a hash (no such account) it takes just as long, and answers false. `whose`: who asks, where some are served first. */
+  /** Without a hash (no such account) it takes just as long, and returns false. `whose`: who asks, where some are served first. */
   verify(hash: string | null, password: string, whose?: 'known' | 'stranger'): Promise<boolean>;
 }
 

@@ -38,7 +38,7 @@ export interface Choice {
 }
 
 /**
- * The group's choice between two values. Choosing the same again is harmless.
+ * The group's choice between two values. Idempotent.
  * @throws NoSuchConflict; ConflictSettled when the other choice was made before; InvalidField for a record that cannot be placed.
  */
 export function resolveConflict(round: Round, conflictId: string, choice: Choice, stamp: Stamp): Change<Round> {

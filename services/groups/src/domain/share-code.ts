@@ -3,7 +3,7 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 /** Codes of earlier releases have six, and stay valid. */
 export const SHARE_CODE_LENGTH = 8;
 
-/** A code from uniform chance; `pick(n)` answers a whole number from 0 to n − 1. 30⁸ codes and limited tries make it unguessable. */
+/** A code from uniform chance; `pick(n)` returns a whole number from 0 to n − 1. 30⁸ codes and limited tries make it unguessable. */
 export function generateShareCode(pick: (below: number) => number): string {
   return Array.from({ length: SHARE_CODE_LENGTH }, () => ALPHABET[pick(ALPHABET.length)]).join('');
 }
