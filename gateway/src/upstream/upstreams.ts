@@ -105,10 +105,10 @@ const createPool = (address: string): Pool =>
 
 /**
  * Whether what failed with one instance may be tried with the next: when nothing can have arrived, whatever it was, else only when it
- * does no harm twice. An instance that was not reached is avoided for a while.
+ * is idempotent. An instance that was not reached is avoided for a while.
  */
-export function mayTryNext(error: unknown, failed: Upstream, isHarmless: boolean): boolean {
+export function mayTryNext(error: unknown, failed: Upstream, isRepeatable: boolean): boolean {
   const missed = wasNeverSent(error);
   if (missed) failed.avoid();
-  return missed || isHarmless;
+  return missed || isRepeatable;
 }

@@ -13,7 +13,7 @@ const CONNECT_WITHIN = 1_000;
 const KEPT = 10_000;
 
 /** Calls that only read, though they have a body. */
-const HARMLESS_POSTS: ReadonlySet<string> = new Set([SESSION_EXCHANGE_PATH, PERSONAL_DATA_PATH, GUEST_PATH]);
+const SAFE_POSTS: ReadonlySet<string> = new Set([SESSION_EXCHANGE_PATH, PERSONAL_DATA_PATH, GUEST_PATH]);
 
 const isTimeOut = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
@@ -73,14 +73,14 @@ export function createPeers(options: { self: string; urls: (service: ServiceName
   async function send(service: ServiceName, method: 'GET' | 'POST', path: string, body: unknown, origin: Origin | undefined) {
     const instances = instancesOf(service);
     const until = Date.now() + ANSWER_WITHIN;
-    const isHarmless = method === 'GET' || HARMLESS_POSTS.has(path);
+    const isSafe = method === 'GET' || SAFE_POSTS.has(path);
     let cause: unknown;
     for (const [index, url] of instances.inOrder().entries()) {
       const sentAt = Date.now();
       if (sentAt >= until) break;
       const left = until - sentAt;
       try {
-        const answer = await ask(url, isHarmless && index === 0 && options.urls(service).length > 1 ? Math.min(left, INSTANCE_WITHIN) : left, method, path, body, origin);
+        const answer = await ask(url, isSafe && index === 0 && options.urls(service).length > 1 ? Math.min(left, INSTANCE_WITHIN) : left, method, path, body, origin);
         if (answer.isGoing) instances.avoid(url);
         else instances.answered(url);
         return answer;
@@ -88,7 +88,7 @@ export function createPeers(options: { self: string; urls: (service: ServiceName
         cause = error;
         if (isTimeOut(error)) instances.timedOut(url, sentAt);
         else instances.avoid(url);
-        if (!isHarmless && !wasNeverSent(error)) break;
+        if (!isSafe && !wasNeverSent(error)) break;
       }
     }
     throw new Unavailable(`${service} does not answer`, { cause });
